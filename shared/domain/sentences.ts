@@ -18,12 +18,18 @@ const BEFORE_ORDINAL =
   /(?:^|\s)(?:der|dem|den|des|die|das|am|vom|zum|bis|ab|im|beim|ihr\p{L}*|unser\p{L}*|dein\p{L}*|d\.|den|det|a|od|do)\s\d{1,2}\.\s*$/iu;
 const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
+/** The segmenter does not end a sentence before "20% off". */
+const BEFORE_FIGURE = /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)/u;
+const DATED =
+  /(?<!\p{L})(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|mon|tues?|wed|thurs?|fri|sat|sun|min|max|seit|since|kap|chap|sec|abs|nos?)\.\s*$/iu;
+
 function continues(before: string, next: string): boolean {
   const word = /^[\p{L}]+/u.exec(next)?.[0] ?? '';
   const names =
     word !== '' && (monthNamed(fold(word)) !== undefined || weekdayNamed(fold(word)) !== undefined);
   if (before.slice(before.trimEnd().length).includes('\n')) return false;
   if (/^\p{Ll}/u.test(next)) return true;
+  if (/^[$€£]?\d/.test(next) && DATED.test(before)) return true;
   if (NUMBERED.test(before) && /^\d/.test(next)) return true;
   if (ORDINAL.test(before) && (names || BEFORE_ORDINAL.test(before))) return true;
   if (HOUR.test(before)) return names || /^(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T)\b/.test(next);
@@ -36,7 +42,8 @@ const isAbbreviated = (before: string): boolean =>
 /** A paragraph in its sentences, trimmed; nothing of it is left out. */
 export function sentenceParts(text: string): string[] {
   const found: string[] = [];
-  for (const { segment } of segmenter.segment(text)) {
+  const segments = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(BEFORE_FIGURE));
+  for (const segment of segments) {
     const last = found.at(-1);
     if (last !== undefined && continues(last, segment)) found[found.length - 1] = last + segment;
     else found.push(segment);

@@ -116,6 +116,17 @@ export function reviewsIn(brief: string): Review[] {
   }));
 }
 
+/** A brief without its quoted reviews, which the layout shows with their authors. */
+export const withoutReviews = (brief: string): string =>
+  reviewsIn(brief).reduce((text, { text: words, author }) => {
+    const from = text.indexOf(words);
+    const name = text.indexOf(author, from + words.length);
+    if (from < 0 || name < 0) return text;
+    const before = text.slice(0, from);
+    const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1;
+    return `${text.slice(0, line)}\n${text.slice(name + author.length).replace(/^[.\s]+/, '')}`;
+  }, brief);
+
 /**
  * Reviews an email may quote: those in its brief, otherwise the brand's about its
  * products, otherwise its general ones.

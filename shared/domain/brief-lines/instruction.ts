@@ -4,10 +4,10 @@ import { isInstructingLabel, labelOf } from './labels.ts';
 const EMAIL_PARTS =
   /\b(?:headline|subject(?: line)?|pre-?header|preview text|button|cta|hero|header|footer|banner|gif|carousel|grid|block|blocks|section|layout|fold|landing page|e-?mail|newsletter|copy|tone|brief|body|template|testimonials?|ugc|reviews?|quotes?|countdown|timer|emojis?|logo|photos?|image|images|picture|video|link|links|segment|segments|audience|subscribers|customers|recipients|list|vips|plain[- ]text|letter|bullets?|story|blog|gift guide|discount code|bestsellers|products?|bundle|map|table|dates|times|deadline|sign-off|bullet points|paragraphs?|sentences?)\b/i;
 const DESIGN =
-  /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split)\b|same (?:layout|template|design|format|tone|hero|structure|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|quote|photo|picture|image|wording|headline|subject)\b)/i;
+  /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split)\b|(?:big|bold|large|small)(?: \w+)? type\b|same (?:layout|template|design|format|tone|hero|structure|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|quote|photo|picture|image|wording|headline|subject)\b)/i;
 /** Verbs that only a writer is told. */
 const STRONG =
-  /^(?:please\s+)?(?:mention|highlight|emphasi[sz]e|reiterate|lead with|focus on|focus|feature|announce|tease|talk about|educate|drive|position|promote|cover|reference|stress|underline|showcase|play up|lean into|touch on|close with|open with|end with|start with|build (?:urgency|excitement|hype)|remind (?:customers|subscribers|people|readers|them|everyone)|introduce|make sure|ensure|keep it|keep the (?:copy|tone|email|subject)|keep this|link to|use (?:the|a|an|our|this) (?:\S+ ){0,3}(?:as|for|in)\b|write (?:it|this|as|the)|push the (?:sale|offer|bundle|discount|code|deal|launch|app|event)|should|needs? to|must|explain|describe|point out|apologi[sz]e|refer to|reassure|acknowledge|clarify|summari[sz]e|quote|sign(?:ed)? (?:as|off|by)|sound (?:like|as)|be (?:honest|clear|upfront|transparent|brief|specific|direct|concise)|ignore (?:all|any|previous|earlier)|thank(?= (?!you\b))|encourage|list the|answer the (?:\w+ ){0,4}questions|put the (?:deadline|offer|date|price|number|button|quote)|state the|compare the|include (?:the|a|an)|write (?:it|this|as|the|like)|make (?:it (?:clear|obvious|sound|short|fun|personal|pop|plain)|\w+ feel)|keep the (?:words|answers|text|sentences|language|body|headline)|give (?:the )?(?:dates|times|names|details))(?![\p{L}])/iu;
+  /^(?:please\s+)?(?:mention|highlight|emphasi[sz]e|reiterate|lead with|focus on|focus|feature|announce|tease|talk about|educate|drive|position|promote|cover|reference|stress|underline|showcase|play up|lean into|touch on|close with|open with|end with|start with|build (?:urgency|excitement|hype)|remind (?:customers|subscribers|people|readers|them|everyone)|introduce|make sure|ensure|keep it|keep the (?:copy|tone|email|subject)|keep this|link (?:to|the)|use (?:the|a|an|our|this) (?:\S+ ){0,3}(?:as|for|in)\b|write (?:it|this|as|the)|push the (?:sale|offer|bundle|discount|code|deal|launch|app|event)|should|needs? to|must|explain|describe|point out|apologi[sz]e|refer to|reassure|acknowledge|clarify|summari[sz]e|quote|sign(?:ed)? (?:as|off|by)|sound (?:like|as)|be (?:honest|clear|upfront|transparent|brief|specific|direct|concise)|offer to|show (?:what|how|why|that)|pull (?:\w+ ){0,2}(?:takeaways|quotes?|lines?|stats|facts|points)|create (?:urgency|excitement|buzz|fomo|a sense)|aim (?:for|to)|bust|debunk|ignore (?:all|any|previous|earlier)|thank(?= (?!you\b))|encourage|list the|answer the (?:\w+ ){0,4}questions|put the (?:deadline|offer|date|price|number|button|quote)|state the|compare the|include (?:the|a|an)|write (?:it|this|as|the|like)|make (?:it (?:clear|obvious|sound|short|fun|personal|pop|plain)|\w+ feel)|keep the (?:words|answers|text|sentences|language|body|headline)|give (?:the )?(?:dates|times|names|details))(?![\p{L}])/iu;
 /** What follows is to be said, whoever it speaks to. */
 const TO_SAY =
   /^(?:please\s+)?(?:mention|say|state|stress|note|explain|emphasi[sz]e|make (?:it )?(?:clear|plain)|point out|be (?:clear|upfront|honest)|(?:tell|remind|reassure|let|inform) (?:them|readers|people|customers|subscribers|everyone|members|clients|guests|parents|donors)(?: know)?)\s+(?:clearly\s+|again\s+|once\s+)?(?:that|why|when|where|what|which|whether|how (?!you))(?![\p{L}])/iu;
@@ -16,7 +16,12 @@ const AUDIENCE =
   '(?:readers?|recipients?|subscribers?|people|customers|members|clients|guests|everyone|them|neighbou?rs|donors|parents|visitors|participants|non-openers|openers|buyers)';
 const OF_READERS: readonly RegExp[] = [
   new RegExp(
-    `^(?:please\\s+)?(?:tell|remind|ask|invite|thank|get|want|encourage|urge|let|inform|reassure|nudge|help|make|wish)\\s+(?:\\w+\\s+)?${AUDIENCE}\\b`,
+    `^we (?:want|need|would like|'d like|expect) (?:this |the e-?mail |it )?(?:to |${AUDIENCE}\\b)`,
+    'i',
+  ),
+  /^(?:the |our )?(?:main |primary |key )?(?:goal|aim|idea|purpose|objective) (?:here |of this (?:e-?mail|one) )?is\b/i,
+  new RegExp(
+    `^(?:please\\s+)?(?:tell|remind|ask|invite|thank|get|want|encourage|urge|let|inform|reassure|nudge|help|make|wish|direct|point|send|drive|push)\\s+(?:\\w+\\s+)?${AUDIENCE}\\b`,
     'i',
   ),
   /^(?:(?:the|all|only)\s+)?(?:readers?|recipients?|subscribers?|non-openers)\b/i,
@@ -39,7 +44,23 @@ const PLEASE = /^please\s/i;
 const NAMED_TONE =
   /^(?:(?:ton(?! (?:of|in)\b)|tono|toon)(?: \p{L}+| ?,){1,6}|tom (?:pr[oó]ximo|simples|leve|caloroso|amig[aá]vel|descontra[ií]do|formal|informal|calmo|divertido|s[ée]rio)\b.{0,40})[.]?$/iu;
 
+/** "Presenta la nueva barra", "Raconter l'histoire": told to a writer; with "this coupon" or "us", to readers. */
+const FOREIGN_ORDERS = new RegExp(
+  `^(?:${[
+    'apresent(?:e|ar)|cont(?:e|ar)|expli(?:que|car)|mencion(?:e|ar)|destaque|mostr(?:e|ar)|fale|inclua|anuncie|lembr(?:e|ar) (?:que|os|as)|agrade[çc]a',
+    'present(?:a|e|ar)|cuent[ae]|explica|explique|menciona|destaca|muestr[ae]|habl[ae]|incluy[ae]|anuncia|agradec(?:e|er)',
+    'pr[ée]sente[rz]?|raconte[rz]?|explique[rz]?|mentionne[rz]?|rappel(?:le|ez|er)|montre[rz]?|parle[rz]?|annonce[rz]?|souligne[rz]?|remercie[rz]?',
+    'presentare|presenta|raccont(?:a|are)|spieg(?:a|are)|menziona|mostra|parla|annuncia|evidenzia|ringrazia',
+    'erzähle?|stelle? .{2,40} vor|kündige? .{2,40} an|lade? .{2,40} ein|danke? (?:den|allen|unseren)',
+    'vertel|stel .{2,40} voor|laat .{2,40} zien|toon|bedank',
+  ].join(
+    '|',
+  )})(?=[ ,.])(?! (?:este|esta|ce|cet|cette|questo|questa|deze|dit|con|com|nos|nous|noi|ons|uns|seu|sua|tu|su|tuo|tua|votre|vos|ton|ta|je|uw|dein\\p{L}*|euch|ihr\\p{L}*)(?!\\p{L}))`,
+  'iu',
+);
 const foreign: readonly RegExp[] = [
+  FOREIGN_ORDERS,
+  /^(?:bitte )?(?:erwähnen|hervorheben|betonen|sagen|erklären|hinweisen|darauf hinweisen),? (?:dass|wie|warum|den|die|das)(?!\p{L})/iu,
   // German: an infinitive at the end, or a noun with "auf".
   /^(?!kein)(?:.*\s)?(?:erwähnen|hervorheben|betonen|verlinken|einbauen|einbinden|nennen|zeigen|bewerben|platzieren|hinweisen|teasern|vorstellen|verwenden|einfügen|ansprechen|halten|erklären|danken|einladen|beantworten|unterschreiben)[.!]?$/iu,
   /^(?:bitte )?(?:erkläre?|erwähne?|beschreibe?|betone?|nenne|zeige?|schreibe?|halte|unterschreibe?)(?! sie\b)(?:,| (?:wie|warum|dass|den|die|das|kurz|es|mit|als|im|in|alle))(?![\p{L}])/iu,

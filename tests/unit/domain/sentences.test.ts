@@ -13,6 +13,7 @@ it.each([
   ['Written by J. Doe.', 'Read on.'],
   ['Plan B.', 'It works.'],
   ['Das kostet ca. 5 Euro.', 'So ist es.', 'Gut.'],
+  ['We have tea for members.', '20% off today!', '$5 off tomorrow.', 'It ends Dec. 5 at noon.'],
   ['I love art.', 'Est. 1999.', 'We have tea, coffee, etc.', 'Come in!'],
 ])('ends sentences where readers do: %s', (...sentences) => {
   expect(sentencesIn(sentences.join(' '))).toEqual(sentences);

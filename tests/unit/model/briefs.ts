@@ -3,7 +3,13 @@ import type { WriteFacts } from '#functions/services/model/writer.ts';
 /**
  * Briefs as marketing teams write them, with what the email must say and what is meant for its writer only.
  */
-export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[]; never: string[] }[] = [
+export const briefs: {
+  name: string;
+  facts: Partial<WriteFacts>;
+  says: string[];
+  gaps?: string[];
+  never: string[];
+}[] = [
   {
     name: 'an offer with highlights',
     facts: {
@@ -18,7 +24,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       'No artificial sweeteners',
       'Stock up now',
     ],
-    never: ['tone', 'Highlight', 'new customers', 'CTA'],
+    gaps: ['[our Superfood Shake to new customers]'],
+    never: ['tone', 'Highlight', 'CTA'],
   },
   {
     name: 'a fact with an instruction behind it',
@@ -28,7 +35,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief: 'The Pourigami is back, limited to 400 units; say when the next one comes.',
     },
     says: ['The Pourigami is back, limited to 400 units'],
-    never: ['say when', 'next one'],
+    gaps: ['[when the next one comes]'],
+    never: ['say when'],
   },
   {
     name: 'early access',
@@ -39,12 +47,9 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Announce early access to our Black Friday sale for VIP customers. 30% off sitewide with code EARLY30. Sale ends Sunday, November 29 at midnight PT. Create urgency but don’t be pushy. Mention free shipping on orders over $75. We want them to feel like insiders.',
     },
-    says: [
-      '30% off sitewide with code EARLY30',
-      'Sale ends Sunday, November 29 at midnight PT.',
-      'Free shipping on orders over $75',
-    ],
-    never: ['urgency', 'insiders', 'Mention'],
+    says: ['30% off sitewide with code EARLY30', 'Sale ends Sunday, November 29 at midnight PT.'],
+    gaps: ['[early access to our Black Friday sale for VIP customers]', '[free shipping on orders over $75]'],
+    never: ['urgency', 'pushy', 'insiders', 'Mention', 'Announce'],
   },
   {
     name: 'a form with labels',
@@ -54,12 +59,7 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Headline: Simple skin, simply clean\nBody: Our new tallow bar is made with four ingredients. It lathers rich.\nKey points:\n- Grass-fed beef tallow\n- No synthetic fragrance\nTone: friendly, down to earth\nAudience: existing customers\nCTA: Try the bar',
     },
-    says: [
-      '"headline":"Simple skin, simply clean"',
-      'It lathers rich.',
-      'Grass-fed beef tallow',
-      '"cta_text":"Try the bar"',
-    ],
+    says: ['Simple skin, simply clean', 'It lathers rich.', 'Grass-fed beef tallow', 'Try the bar'],
     never: ['Tone', 'friendly', 'Audience', 'existing customers', 'Key points'],
   },
   {
@@ -71,12 +71,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Invite subscribers to join our free webinar on demand forecasting.\nWhen: Thursday, March 12, 1pm ET\nWhere: Zoom\nAttendees get the template we use in-house. The email should be short and professional.',
     },
-    says: [
-      'Join our free webinar on demand forecasting',
-      'When: Thursday, March 12, 1pm ET',
-      'Where: Zoom',
-      'You get the template',
-    ],
+    says: ['Thursday, March 12, 1pm ET', 'Zoom'],
+    gaps: ['[join our free webinar on demand forecasting]'],
     never: ['should be short', 'Invite'],
   },
   {
@@ -88,13 +84,9 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Bust common CBD myths.\n\nWill CBD get me high?\nNo. CBD is not intoxicating.\n\nHow do I take it?\nTake one gummy with food.\n\nAvoid any claims about curing disease.',
     },
-    says: [
-      '"heading":"Will CBD get me high?"',
-      'CBD is not intoxicating.',
-      '"heading":"How do I take it?"',
-      'Take one gummy with food.',
-    ],
-    never: ['curing', 'Bust'],
+    says: ['Will CBD get me high?', 'CBD is not intoxicating.', 'Take one gummy with food.'],
+    gaps: ['[Bust common CBD myths]'],
+    never: ['curing'],
   },
   {
     name: 'a letter',
@@ -109,7 +101,7 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       'When we started in 2014, we mixed the first batch in my kitchen.',
       '40% less plastic',
       'Thank you for growing with us.',
-      '"Sam"',
+      'Sam',
     ],
     never: ['Sam.'],
   },
@@ -125,8 +117,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
     says: [
       'Chocolate Overnight Oats',
       '1 scoop Chocolate Shake',
-      'Refrigerate overnight',
-      'Top with banana and enjoy',
+      'Refrigerate overnight.',
+      'Top with banana and enjoy.',
     ],
     never: ['marble', 'Recipe email', 'Hero image'],
   },
@@ -138,7 +130,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Remind customers about holiday shipping deadlines: ground by Dec 15, 2-day by Dec 20, overnight by Dec 22. Reassure them that returns are extended to January 31.',
     },
-    says: ['Ground by Dec 15', 'Overnight by Dec 22', 'Returns are extended to January 31.'],
+    says: ['Returns are extended to January 31.'],
+    gaps: ['[holiday shipping deadlines: ground by Dec 15, 2-day by Dec 20, overnight by Dec 22]'],
     never: ['Remind', 'Reassure', 'customers'],
   },
   {
@@ -150,12 +143,12 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Inform existing customers that the Team plan goes from $12 to $14 per seat on April 1. Be transparent about why: storage costs have doubled since 2023 and we added 24/7 support. Offer to lock in the current price by switching to annual before March 31. Avoid corporate jargon.',
     },
-    says: [
-      'The Team plan goes from $12 to $14 per seat on April 1',
-      'Storage costs have doubled since 2023',
-      'You can lock in the current price',
+    says: ['The Team plan goes from $12 to $14 per seat on April 1.'],
+    gaps: [
+      '[why: storage costs have doubled since 2023 and we added 24/7 support]',
+      '[lock in the current price by switching to annual before March 31]',
     ],
-    never: ['jargon', 'transparent', 'Inform'],
+    never: ['jargon', 'transparent', 'Inform', 'Offer to'],
   },
   {
     name: 'a launch with rules',
@@ -165,12 +158,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'We are launching Focus Gummies on February 10 at 9am ET. Each gummy has 15mg CBD and 50mg L-theanine. Intro price $29.99 (reg. $39.99) for the first week only. Email goal: drive preorders. Do not say it treats ADHD or anxiety. Include the product shot from the Drive folder.',
     },
-    says: [
-      'We are launching Focus Gummies on February 10 at 9am ET',
-      '15mg CBD and 50mg L-theanine',
-      '$29.99 (reg. $39.99)',
-      'Pre-order now',
-    ],
+    says: ['We are launching Focus Gummies on February 10 at 9am ET', '15mg CBD and 50mg L-theanine'],
+    gaps: ['[Intro price $29.99 (reg. $39.99) for the first week only]'],
     never: ['ADHD', 'Drive folder', 'goal'],
   },
   {
@@ -181,10 +170,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Promote our referral program. Give your friends $15 off their first order, and get $15 when they buy. Make sure to mention that there is no limit to how many friends they can refer.',
     },
-    says: [
-      'Give your friends $15 off their first order, and get $15 when they buy.',
-      'There is no limit to how many friends you can refer.',
-    ],
+    says: ['Give your friends $15 off their first order, and get $15 when they buy.'],
+    gaps: ['[our referral program]', '[there is no limit to how many friends they can refer]'],
     never: ['Promote', 'Make sure'],
   },
   {
@@ -195,11 +182,10 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Winback flow for customers who haven’t purchased in 60 days. We miss you! Here’s 25% off your next order with code MISSYOU. Expires in 7 days. Show what’s new since their last order: Chocolate Mint, single-serve sticks, and a smaller tub.',
     },
-    says: [
-      'Here’s 25% off your next order with code MISSYOU',
-      'Expires in 7 days.',
-      'What’s new since your last order',
-      'Single-serve sticks',
+    says: ['Here’s 25% off your next order with code MISSYOU', 'Expires in 7 days.'],
+    gaps: [
+      '[Winback flow for customers who haven’t purchased in 60 days]',
+      "[what's new since their last order: Chocolate Mint, single-serve sticks, and a smaller tub]",
     ],
     never: ['Winback', 'haven’t purchased'],
   },
@@ -212,11 +198,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Spotlight on Coach Dre Wallace, who has trained sprinters for 18 years. Pull three takeaways from the interview: 1) Strength before speed. 2) Sprint fresh, never tired. 3) Film every rep. Direct people to the full interview on the blog.',
     },
-    says: [
-      'Coach Dre Wallace, who has trained sprinters for 18 years',
-      'Strength before speed',
-      'Film every rep',
-    ],
+    says: ['Strength before speed.', 'Film every rep.'],
+    gaps: ['[Spotlight on Coach Dre Wallace, who has trained sprinters for 18 years]'],
     never: ['Direct people', 'Pull three'],
   },
   {
@@ -228,7 +211,12 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Open house at 114 Birch Lane, Saturday May 16, 11am-2pm. Listed at $589,000. Invite neighbors to bring friends. RSVP not required.',
     },
-    says: ['Open house at 114 Birch Lane, Saturday May 16, 11am-2pm', 'Bring friends.', 'RSVP not required.'],
+    says: [
+      'Open house at 114 Birch Lane, Saturday May 16, 11am-2pm',
+      'Listed at $589,000.',
+      'RSVP not required.',
+    ],
+    gaps: ['[bring friends]'],
     never: ['Invite', 'neighbors'],
   },
   {
@@ -239,11 +227,8 @@ export const briefs: { name: string; facts: Partial<WriteFacts>; says: string[];
       brief:
         'Promote fall color services - balayage, gloss, and root melt. $30 off any color service booked before Oct 15. Stylists have openings Tues through Sat. Use a moody fall image.',
     },
-    says: [
-      '$30 off any color service booked before Oct 15.',
-      'Stylists have openings Tues through Sat.',
-      'Book now',
-    ],
+    says: ['$30 off any color service booked before Oct 15.', 'Stylists have openings Tues through Sat.'],
+    gaps: ['[fall color services - balayage, gloss, and root melt]'],
     never: ['moody', 'Promote'],
   },
 ];

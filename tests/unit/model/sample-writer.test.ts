@@ -1,302 +1,328 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignTitle, compose } from '#functions/services/model/sample-writer/compose.ts';
-import { judge } from '#functions/services/model/sample-writer/instructions.ts';
-import { offersIn } from '#functions/services/model/sample-writer/offers.ts';
+import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { sampleWriter } from '#functions/services/model/sample-writer/sample-writer.ts';
+import { usedAs } from '#functions/services/model/sample-writer/sentence-use.ts';
 import { cutToWords, enumeration } from '#functions/services/model/sample-writer/text.ts';
-import { writtenWords } from '#functions/services/model/words.ts';
+import { type WrittenWords, writtenWords } from '#functions/services/model/words.ts';
+import { comparable } from '#shared/domain/calendar/words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
+import { hasGap } from '#shared/email/gaps.ts';
+import { lineKinds } from '../domain/line-kinds.ts';
 import { briefs } from './briefs.ts';
 import { someFacts, someRequest } from './requests.ts';
 
-const said = (brief: string, more = {}) => {
-  const { sections, headline, preheader, cta_text } = compose(someFacts({ brief, ...more }));
-  return [
-    headline,
-    preheader,
-    cta_text,
-    ...sections.flatMap(({ heading, paragraphs, bullets }) => [heading, ...paragraphs, ...bullets]),
-  ].join('\n');
-};
+const linesOfKind = (kind: keyof typeof lineKinds) => lineKinds[kind].trim().split('\n');
 
-describe('sentences to whoever writes the email are left out', () => {
+/** Every text of the words that readers see. */
+const texts = ({
+  subject,
+  subject_candidates,
+  preheader,
+  headline,
+  sections,
+  cta_text,
+  sign_off,
+  postscript,
+}: WrittenWords): string[] =>
+  [
+    subject,
+    ...subject_candidates.map(({ text }) => text),
+    preheader,
+    headline,
+    cta_text,
+    sign_off,
+    postscript,
+    ...sections.flatMap(({ heading, paragraphs, bullets, items, rows }) => [
+      heading,
+      ...paragraphs,
+      ...bullets,
+      ...items.flatMap(({ title, text }) => [title, text]),
+      ...rows.flat(),
+    ]),
+  ].filter(Boolean);
+const written = (brief: string, more = {}) => compose(someFacts({ brief, ...more }));
+/** Without what stands in a gap, which nobody is sent. */
+const sent = (words: WrittenWords): string =>
+  texts(words)
+    .filter((text) => !hasGap(text))
+    .join('\n');
+
+describe('a sentence of a brief', () => {
   it.each([
+    ...linesOfKind('prohibition'),
+    ...linesOfKind('internal'),
     'Keep the tone warm and friendly.',
-    'Warm and heartfelt but not cheesy.',
     'Use lifestyle photo of a woman with shaker.',
-    'Please keep it personal, from the founder.',
-    'Don’t mention the competition.',
-    'Do not say it treats anxiety.',
-    'Avoid corporate jargon.',
-    'No hard sell.',
-    'No medical claims.',
     'The email should be short and professional.',
-    'Create urgency but don’t be pushy.',
-    'We want them to feel like insiders.',
-    'The goal is to get 500 responses.',
-    'End with a gentle nudge to shop.',
-    'Link to the bundle page.',
-    'Include the product shot from the Drive folder.',
-    'Include a testimonial from a customer.',
     'Aim for 150 words.',
     'Cart abandonment reminder.',
-    'Friendly nudge.',
-    'Direct people to the full interview on the blog.',
-    'Emphasize value and performance.',
-    'Countdown timer if possible.',
-  ])('%s', (sentence) => {
-    expect(judge(sentence)).toEqual([{ kind: 'drop' }]);
-  });
-});
+    'Big bold type.',
+    'Tom próximo e calmo.',
+  ])('is for nobody: %s', (sentence) => expect(usedAs(sentence)).toBeNull());
 
-describe('the name that a team gave a campaign', () => {
-  it.each([
-    ['Winback', 'Give readers who have not ordered since spring 15% off their next bag.'],
-    ['Pourigami restock', 'The Pourigami is back in black. Restock is limited to 400 units.'],
-    ['VIP early access - FINAL', 'Goal: sales'],
-    ['Q4_promo_v2', 'Free shipping over $50 ends Dec 10.'],
-  ])('%s is not the subject, headline or text when nobody gave a subject', (campaign_name, brief) => {
-    const { subject, headline, sections, preheader } = compose(
-      someFacts({ campaign_name, brief, subject_line: '' }),
-    );
-    expect(subject).toMatch(/\S{2}/);
-    const text = JSON.stringify([subject, headline, preheader, sections]).toLowerCase();
-    expect(text).not.toContain(campaign_name.toLowerCase());
-    expect(subject.toLowerCase()).not.toBe(campaign_name.toLowerCase());
-  });
-
-  it.each([
-    ['Final hours: the gift guide', 'Final hours: the gift guide'],
-    ['The last copy of the cookbook', 'The last copy of the cookbook'],
-    ['Taste test: four new roasts', 'Taste test: four new roasts'],
-    ['Gift guide - FINAL v2', 'Gift guide'],
-    ['gift_guide_draft (1)', 'gift guide'],
-    ['Copy of Gift guide', 'Gift guide'],
-  ])('%s is %s to readers', (campaign_name, title) => {
-    expect(campaignTitle(someFacts({ campaign_name }))).toBe(title);
-  });
-});
-
-describe('personalisation tags of a brief', () => {
-  const tag = "{{ first_name|default:'there. You' }}";
-
-  it('stay whole and where they were, whatever is done with the words around them', async () => {
-    const brief = `Hi ${tag}, our Sea Salt bar is back. Took {{LOAD_TIME}} seconds to sell out! ${tag}, order before Friday, friends, and tell everyone who loved it last year about it.`;
-    const { words } = await sampleWriter.write(
-      someRequest({ facts: someFacts({ brief, subject_line: `${tag}, it is back` }) }),
-    );
-    expect(words.subject).toBe(`${tag}, it is back`);
-    const written = JSON.stringify(words);
-    expect(written).toContain(`Hi ${tag}, our Sea Salt bar is back`);
-    expect(written).toContain(`${tag}, order before Friday`);
-    expect(written).toContain('Took {{LOAD_TIME}} seconds to sell out!');
-    expect(written.replaceAll(tag, '').replaceAll('{{LOAD_TIME}}', '')).not.toMatch(
-      /\{\{|\}\}|[\ue900-\ueaf3]/,
-    );
-  });
-});
-
-describe('what an instruction wants said is said to the reader', () => {
   it.each([
     ['Mention that returns are free for 60 days.', 'Returns are free for 60 days.'],
-    ['Remind customers that orders over $99 ship free.', 'Orders over $99 ship free.'],
-    ['Let customers know that Vanilla is back in stock.', 'Vanilla is back in stock.'],
-    ['Encourage them to order before the weekend.', 'Order before the weekend.'],
-    ['Invite subscribers to join our free webinar on forecasting.', 'Join our free webinar on forecasting.'],
-    [
-      'Ask customers to fill out a survey about their last order.',
-      'Fill out a survey about your last order.',
-    ],
-    ['Thank our VIP customers for their support this year.', 'Thank you for your support this year.'],
-    ['Introduce our Superfood Shake to new customers.', 'Introducing our Superfood Shake.'],
-    ['Announce our new rewards program.', 'Our new rewards program is here.'],
-    ['We want to announce our new rewards program.', 'Our new rewards program is here.'],
-    [
-      'Apologize for the shipping delay caused by the storm.',
-      'We are sorry for the shipping delay caused by the storm.',
-    ],
-    ['Customers earn 5 points for every dollar.', 'You earn 5 points for every dollar.'],
-    ['Drive urgency by stressing that sizes are going fast.', 'Sizes are going fast.'],
-    ['Position the candle set as the easiest gift to send.', 'The candle set: the easiest gift to send.'],
-    [
-      'Tell the story of how we started roasting in a garage in 2011.',
-      'We started roasting in a garage in 2011.',
-    ],
-  ])('%s', (sentence, expected) => {
-    expect(judge(sentence)).toEqual([{ kind: 'say', text: expected }]);
-  });
+    ['Tell readers that the bridge is closed on Sunday.', 'The bridge is closed on Sunday.'],
+    ['Lay it flat on a towel and let it air dry.', 'Lay it flat on a towel and let it air dry.'],
+    ['Order by noon.', 'Order by noon.'],
+    ['Never use boiling water.', 'Never use boiling water.'],
+    ['No artificial sweeteners.', 'No artificial sweeteners.'],
+    ['Our customers asked for a bigger bag.', 'Our customers asked for a bigger bag.'],
+    ['Três perigos esperam por si.', 'Três perigos esperam por si.'],
+  ])('is said: %s', (sentence, said) => expect(usedAs(sentence)).toEqual({ kind: 'say', text: said }));
 
   it.each([
-    ['Highlight: 25g of protein, probiotics, and greens.', ['25g of protein', 'Probiotics', 'Greens']],
+    ['Three recipes with oat milk.', '[Three recipes with oat milk]'],
+    ['Mention the tin is recyclable.', '[the tin is recyclable]'],
+    ['Remind them what they missed, keep it light.', '[what they missed]'],
+    ['Explain where bikes go.', '[where bikes go]'],
+    ['B2B letter to studio owners', '[B2B letter to studio owners]'],
+    ['15% off when all three', '[15% off when all three]'],
+    ['VIPs vote between two colours.', '[VIPs vote between two colours]'],
     [
-      'Give customers 15% off their first order with code HELLO15.',
-      ['15% off your first order with code HELLO15'],
+      'Subscribers get it two days before everybody else.',
+      '[Subscribers get it two days before everybody else]',
     ],
-    ['Mention free shipping on orders over $75.', ['Free shipping on orders over $75']],
-  ])('%s', (sentence, points) => {
-    expect(judge(sentence)).toEqual([{ kind: 'points', points }]);
-  });
-
-  it('an announced list follows its announcement', () => {
-    expect(
-      judge('Share 3 tips for better sleep: keep a bedtime, dim the lights, and skip caffeine.'),
-    ).toEqual([
-      {
-        kind: 'points',
-        heading: '3 tips for better sleep',
-        points: ['Keep a bedtime', 'Dim the lights', 'Skip caffeine'],
-      },
-    ]);
-  });
+    ['Customers who left a basket.', '[Customers who left a basket]'],
+    [
+      'Ein Dank an alle Kundinnen und Kunden, mit einem Rezept.',
+      '[Ein Dank an alle Kundinnen und Kunden, mit einem Rezept]',
+    ],
+    ['Den Gutschein erwähnen.', '[Den Gutschein erwähnen]'],
+    ['Recordatorio de la cita anual.', '[Recordatorio de la cita anual]'],
+    ['Rappel de l’offre de Noël.', '[Rappel de l’offre de Noël]'],
+    ['Apresente a barra nova.', '[Apresente a barra nova]'],
+  ])('leaves a gap: %s', (sentence, marked) =>
+    expect(usedAs(sentence)).toEqual({ kind: 'gap', text: marked }),
+  );
 });
 
-describe('sentences to the reader stay word for word', () => {
-  it.each([
-    'Buy 2 get 1 free from January 2 to January 6.',
-    'Use code SUN20 at checkout.',
-    'Our new tallow bar is made with four ingredients and nothing else.',
-    'Order by May 6 for delivery in time.',
-    'Don’t miss it.',
-    'No artificial sweeteners.',
-    'Sale ends Sunday, November 29 at midnight PT.',
-    'Give your friends $15 off their first order, and get $15 when they buy.',
-    'Starting September 8 we are open until 8pm on Tuesdays.',
-    'Prices as marked.',
-  ])('%s', (sentence) => {
-    expect(judge(sentence)).toEqual([{ kind: 'say', text: sentence }]);
+describe('the structure of a brief', () => {
+  it.each<[string, string, object]>([
+    [
+      'numbered lines are steps, also where they sound like instructions',
+      'Ready in a minute.\n1. Add the milk.\n2. Shake: ten seconds.\n3. Pour over the link sausages.',
+      { form: 'steps', items: [{ text: 'Add the milk.' }, { title: 'Shake', text: 'ten seconds.' }, {}] },
+    ],
+    [
+      'numbers on one line too',
+      'Three takeaways: 1) Strength before speed. 2) Sprint fresh. 3) Film every rep.',
+      { form: 'steps', items: [{ text: 'Strength before speed.' }, {}, {}] },
+    ],
+    [
+      'questions above their answers',
+      'Does it taste of grass?\nA little.\n\nQ: How long does it last?\nA: Thirty days.',
+      {
+        form: 'faq',
+        items: [
+          { title: 'Does it taste of grass?', text: 'A little.' },
+          { title: 'How long does it last?', text: 'Thirty days.' },
+        ],
+      },
+    ],
+    [
+      'rows with bars are a table',
+      'Our hours:\n| Day | Open |\n|---|---|\n| Monday | 9-13 |',
+      {
+        form: 'table',
+        rows: [
+          ['Day', 'Open'],
+          ['Monday', '9-13'],
+        ],
+      },
+    ],
+    [
+      'tabs too',
+      'Size\tChest\nS\t88 cm',
+      {
+        form: 'table',
+        rows: [
+          ['Size', 'Chest'],
+          ['S', '88 cm'],
+        ],
+      },
+    ],
+    [
+      'when, where and what it costs',
+      'Wann: Samstag, 10 Uhr\nWo: Werkstatt\nPreis: 25 €',
+      {
+        form: 'agenda',
+        items: [{ title: 'Wann', text: 'Samstag, 10 Uhr' }, { title: 'Wo' }, { title: 'Preis' }],
+      },
+    ],
+    [
+      'times',
+      '16:00 Doors\n17:30 Mara Okafor\n7 pm – Late Ferry',
+      {
+        form: 'agenda',
+        items: [{ title: '16:00', text: 'Doors' }, {}, { title: '7 pm', text: 'Late Ferry' }],
+      },
+    ],
+    [
+      'figures',
+      '- 412 bands\n- 61,000 pies\n- 0 cancelled nights',
+      { form: 'stats', items: [{ title: '412', text: 'bands' }, { title: '61,000' }, { title: '0' }] },
+    ],
+    [
+      'but not amounts of an ingredient',
+      '- 500 g flour\n- 2 g salt',
+      { form: 'text', bullets: ['500 g flour', '2 g salt'] },
+    ],
+    [
+      'two sides',
+      'Old lid vs New lid\nOld lid: two hands\nNew lid: one hand',
+      {
+        form: 'comparison',
+        items: [
+          { title: 'Old lid', text: 'two hands' },
+          { title: 'New lid', text: 'one hand' },
+        ],
+      },
+    ],
+    [
+      'options',
+      'Which day suits you?\nOptions:\n- Tuesday\n- Friday',
+      { form: 'poll', items: [{ title: 'Tuesday' }, {}] },
+    ],
+    ['letters', 'Pick one.\nA) Lanterns\nB) Salt Road', { form: 'poll', items: [{ title: 'Lanterns' }, {}] }],
+  ])('%s', (_, brief, section) => {
+    const shown = written(`Everything below is new today.\n\n${brief}`, {
+      subject_line: 'Hello you',
+    }).sections;
+    expect(shown.find(({ form }) => form === (section as { form: string }).form)).toMatchObject(section);
+  });
+
+  it('a letter has its greeting, closing and P.S., in the layout’s place for them or as text', () => {
+    const brief =
+      'Dear all,\n\nthe field is asleep.\n\nSee you in June,\nInes\n\nP.S. The car park is closed.';
+    const letter = written(brief, { blocks: ['text_only', 'signature'] });
+    expect(letter).toMatchObject({
+      sign_off: 'See you in June, Ines',
+      postscript: 'The car park is closed.',
+    });
+    const plain = written(brief);
+    expect(plain).toMatchObject({ sign_off: '', postscript: '' });
+    expect(texts(plain)).toEqual(
+      expect.arrayContaining(['See you in June, Ines', 'P.S. The car park is closed.']),
+    );
+    expect(plain.headline).not.toContain('Dear');
+  });
+
+  it('a label above a list heads it, unless it is the team’s word for it', () => {
+    const { sections } = written(
+      'What changed:\n- Less sugar\n- More protein\n\nKey points:\n- Same price\n- Same taste',
+    );
+    expect(sections.map(({ heading, bullets }) => [heading, bullets.length])).toEqual([
+      ['What changed', 2],
+      ['', 2],
+    ]);
   });
 });
 
 describe('emails from whole briefs', () => {
-  it.each(briefs)('$name: has what matters, and nothing meant for the writer', ({ facts, says, never }) => {
-    const words = compose(someFacts(facts));
-    const all = JSON.stringify(words);
-    for (const text of says) expect(all).toContain(text);
-    for (const text of never) expect(all).not.toContain(text);
-    expect(words.cta_text).not.toBe('');
-    expect(words.headline).not.toBe('');
-    expect(words.preheader.length).toBeLessThanOrEqual(90);
-    expect(words.sections.length).toBeGreaterThan(0);
+  it.each(briefs)(
+    '$name: has what matters, and nothing meant for the writer',
+    ({ facts, says, gaps = [], never }) => {
+      const words = compose(someFacts(facts));
+      for (const text of says) expect(sent(words)).toContain(text);
+      for (const text of never) expect(sent(words)).not.toContain(text);
+      const missing = words.sections.flatMap(({ paragraphs }) => paragraphs).filter(hasGap);
+      expect(missing).toEqual(gaps);
+    },
+  );
+
+  it.each([
+    ['Winback', 'Give readers who have not ordered since spring 15% off their next bag.'],
+    ['Pourigami restock', 'The Pourigami is back in black. Restock is limited to 400 units.'],
+    ['Q4_promo_v2', 'Free shipping over $50 ends Dec 10.'],
+    ['Subscribers about to cancel', 'First of three. Sign as Henrike.'],
+  ])('%s, the team’s name, is never shown', (campaign_name, brief) => {
+    const words = written(brief, { campaign_name, subject_line: '' });
+    expect(comparable(texts(words).join('\n'))).not.toContain(comparable(campaign_name));
   });
 
-  it('a brief with parts gives an email with parts', () => {
-    const { sections } = compose(
-      someFacts({
-        brief:
-          'What changed:\n- Less sugar\n- More protein\n\nWhat did not change:\n- The price\n- The taste',
-      }),
-    );
-    expect(sections.map(({ heading, bullets }) => [heading, bullets.length])).toEqual([
-      ['What changed', 2],
-      ['What did not change', 2],
-    ]);
-  });
-
-  it('with next to nothing to go by stays neutral', () => {
-    expect(
-      said('Make it pop. Keep it short and fun. Use bright images.', {
-        campaign_name: 'Test',
-        subject_line: 'Hello',
-      }),
-    ).toMatch(/Here is the latest from Fern & Field/);
+  it('of instructions alone come gaps, not the brief', () => {
+    const words = written('Make it pop. Keep it short and fun. Use bright images.', { subject_line: '' });
+    expect(words).toMatchObject({
+      subject: '[subject line]',
+      headline: '[headline]',
+      preheader: '[preview text]',
+    });
+    expect(words.sections).toMatchObject([{ paragraphs: ['[what this email tells]'] }]);
   });
 
   it('does not repeat the quoted review, which the layout shows with its author', () => {
-    const text = said(
-      'Social proof email. Use this review: "I have tried them all and this is the only one that works for me." - Maria T. Free returns for 60 days.',
+    const words = written(
+      'Nobody says it better. "I have tried them all and this is the only one that works for me." - Maria T. You can return it for 60 days.',
     );
-    expect(text).not.toContain('tried them all');
-    expect(text).toContain('Free returns for 60 days');
+    expect(sent(words)).not.toContain('tried them all');
+    expect(sent(words)).toContain('You can return it for 60 days');
   });
 });
 
 describe('the parts with sources', () => {
-  it('the button has the calendar’s words, otherwise the brief’s, otherwise those of the theme', () => {
-    expect(compose(someFacts({ cta_text: 'Grab yours', brief: 'Spring. CTA: Shop' })).cta_text).toBe(
-      'Grab yours',
-    );
-    expect(
-      compose(someFacts({ brief: 'Spring is here. CTA: Shop the sale → https://x.example' })).cta_text,
-    ).toBe('Shop the sale');
-    expect(compose(someFacts({ brief: 'The CTA button should say "Share your link".' })).cta_text).toBe(
-      'Share your link',
-    );
-    expect(
-      compose(someFacts({ campaign_name: 'Webinar', brief: 'Join us live.', kind: 'informational' }))
-        .cta_text,
-    ).toBe('Save your seat');
-  });
+  it.each<[string, object, string]>([
+    ['the calendar’s words', { cta_text: 'Grab yours', brief: 'Spring is here. CTA: Shop' }, 'Grab yours'],
+    ['the brief’s', { brief: 'Spring is here. CTA: Shop the sale → https://x.example' }, 'Shop the sale'],
+    ['selling words for an offer', { offer: '20% off' }, 'Shop now'],
+    ['reading words for a notice', { kind: 'informational' }, 'Read more'],
+    ['the email’s language', { language: 'pt-BR', kind: 'informational' }, 'Continuar a ler'],
+    ['what an event needs', { kind: 'informational', blocks: ['event'] }, 'Save your place'],
+    ['what a poll needs', { brief: 'Pick one.\nA) Lanterns\nB) Salt Road' }, 'Give your answer'],
+    ['a gap in a language it has no words of', { language: 'ja' }, '[button]'],
+  ])('the button has %s', (_, facts, button) => expect(compose(someFacts(facts)).cta_text).toBe(button));
 
-  it('an offer of the row is in the email word for word', () => {
-    expect(said('Spring is here.', { offer: '2 for 1 on all teas' })).toContain('2 for 1 on all teas');
-    const long = `${'Buy two boxes of any tea and the third is free, '.repeat(2)}until Sunday`;
-    expect(said('Spring is here.', { offer: long })).toContain(long);
-  });
-
-  it('an offer the layout or the headline shows is not repeated in the text', () => {
-    const times = (facts: object) => {
-      const { headline, sections } = compose(
-        someFacts({ brief: 'Spring is here. Our meadow teas are dried and packed.', ...facts }),
-      );
-      return JSON.stringify([headline, sections]).split('20% off').length - 1;
-    };
-    expect(times({ offer: '20% off all teas', kind: 'promotional' })).toBeLessThanOrEqual(1);
+  it('an offer that the layout does not show is in the text word for word, once', () => {
+    const times = (facts: object) =>
+      JSON.stringify(written('Spring is here. Our teas are dried and packed.', facts).sections).split(
+        '20% off',
+      ).length - 1;
+    expect(times({ offer: '20% off all teas', kind: 'promotional' })).toBe(0);
     expect(times({ offer: '20% off all teas', kind: 'informational' })).toBe(1);
+    expect(times({ offer: '20% off all teas', kind: 'informational', blocks: ['offer'] })).toBe(0);
   });
 
-  it('a product without a description gets no line of its own making', () => {
+  it('an opening as short as the layout’s room for it stands apart from the rest', () => {
+    const brief =
+      'The mill turns again. It took us four winters, two carpenters and a new wheel of larch wood. Come and see it on Sunday between ten and four, when the flour is still warm and the coffee is free.';
+    const { sections } = written(brief, {
+      subject_line: 'Good news',
+      headline: '',
+      blocks: ['hero', 'main_content'],
+    });
+    expect(sections.map(({ paragraphs }) => paragraphs.length)).toEqual([1, 1]);
+    expect(sections.map(({ paragraphs }) => paragraphs[0]).join(' ')).toBe(
+      brief.slice(brief.indexOf('It took')),
+    );
+  });
+
+  it('a product’s line is its own first sentence', () => {
     const product = { name: 'Mint Tea', url: '', price: '$9', image_url: '', description: '' };
     expect(compose(someFacts({ products: [product] })).product_lines).toEqual([]);
-    expect(
-      compose(someFacts({ products: [{ ...product, description: 'Cool leaf. Bright taste.' }] }))
-        .product_lines,
-    ).toEqual([{ name: 'Mint Tea', line: 'Cool leaf.' }]);
+    const described = { ...product, description: 'Cool leaf. Bright taste.' };
+    expect(compose(someFacts({ products: [described] })).product_lines).toEqual([
+      { name: 'Mint Tea', line: 'Cool leaf.' },
+    ]);
   });
 
-  it('another language is written in that language alone', () => {
-    const words = compose(
-      someFacts({
-        language: 'es',
-        campaign_name: 'Novedades',
-        subject_line: 'Llegó la primavera',
-        brief: 'Nuestra nueva colección ya está aquí. Envío gratis hasta el 30 de abril.',
-      }),
-    );
-    expect(words.sections[0]?.paragraphs.join(' ')).toContain('Envío gratis hasta el 30 de abril.');
-    expect(words.cta_text).toBe('Comprar ahora');
+  it('personalisation tags stay whole and where they were', async () => {
+    const tag = "{{ first_name|default:'there. You' }}";
+    const brief = `Hi ${tag}, our Sea Salt bar is back. ${tag}, order before Friday, and tell everyone about it.`;
+    const facts = someFacts({ brief, subject_line: `${tag}, it is back` });
+    const { words } = await sampleWriter.write(someRequest({ facts }));
+    expect(words.subject).toBe(`${tag}, it is back`);
+    expect(sent(words)).toContain(`Hi ${tag}, our Sea Salt bar is back`);
+    expect(sent(words)).toContain(`${tag}, order before Friday`);
   });
 });
 
 describe('small rules', () => {
   it.each([
-    ['Save 20% off all bundles until Sunday', ['20% off all bundles']],
-    ['Buy 2 get 1 free from January 2', ['Buy 2 get 1 free']],
-    ['$25 off orders of $100 or more, July 1-4', ['$25 off orders of $100 or more']],
-    ['free shipping on orders over $75', ['free shipping on orders over $75']],
-    ['12 months for the price of 9, this week', ['12 months for the price of 9']],
-    ['40% less plastic', []],
-  ])('offers in %j', (text, expected) => {
-    expect(offersIn(text)).toEqual(expected);
-  });
-
-  it.each([
     ['a, b and c', ['a', 'b', 'c']],
     ['a; b; c', ['a', 'b', 'c']],
-    ['the Red, White & Blue shaker, which is free', undefined],
     ['vanilla and chocolate', undefined],
-  ])('enumerations in %j', (text, expected) => {
-    expect(enumeration(text)).toEqual(expected);
-  });
-
-  it.each([
-    ['It holds approx. 500 ml. Wash by hand.', 2],
-    ['Written by J. Smith. It is good.', 2],
-    ['Ends at 9 a.m. sharp. Hurry.', 2],
-    ['See No. 5 today.', 1],
-  ])('sentences in %j', (text, count) => {
-    expect(sentencesIn(text)).toHaveLength(count);
-  });
+  ])('enumerations in %j', (text, expected) => expect(enumeration(text)).toEqual(expected));
 
   it('a line is cut at a clause, and never ends on a word that leads on', () => {
     expect(
@@ -306,71 +332,56 @@ describe('small rules', () => {
 });
 
 describe('whatever the brief is', () => {
-  const text = fc.oneof(
-    fc.string({ maxLength: 400 }),
-    fc
-      .array(
-        fc.constantFrom(
-          'CTA:',
-          'Highlight:',
-          '- ',
-          '\n',
-          '20% off',
-          'Tone:',
-          'Mention',
-          '"',
-          '…',
-          '<b>',
-          '{{ x }}',
-          'a'.repeat(300),
-          '😀',
-          'مرحبا',
-          ': ',
-          ', ',
-        ),
-        { maxLength: 40 },
-      )
-      .map((parts) => parts.join(' ')),
-  );
+  const copy = linesOfKind('copy').filter((line) => /[.!?]$/.test(line));
+  const forWriters = [
+    ...linesOfKind('prohibition'),
+    ...linesOfKind('instruction'),
+    ...linesOfKind('internal'),
+  ];
+  const structure = ['', '- ', '* ', '1. ', 'Highlights: ', 'Tone: warm', '<b>', '## '];
+  const line = fc
+    .tuple(fc.constantFrom(...structure), fc.constantFrom(...copy, ...forWriters))
+    .map(([mark, text]) => (/[a-z]$/.test(mark) ? mark : `${mark}${text}`));
+  const brief = fc.array(line, { maxLength: 9 }).map((lines) => lines.join('\n'));
+  const facts = fc.record({
+    brief: fc.oneof(
+      { weight: 4, arbitrary: brief },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+    ),
+    kind: fc.constantFrom('promotional' as const, 'informational' as const),
+    subject_line: fc.constantFrom('', 'Spring is here'),
+    language: fc.constantFrom('en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja'),
+  });
 
-  it('the words keep the shape a model would be held to, and the same brief gives the same words', async () => {
+  it('the words keep the shape and lengths a model is held to, and are the same each time', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        text,
-        text,
-        fc.constantFrom('promotional', 'informational'),
-        async (brief, name, kind) => {
-          const request = someRequest({
-            facts: someFacts({ brief, campaign_name: name, kind: kind as 'promotional' }),
-          });
-          const [first, second] = [await sampleWriter.write(request), await sampleWriter.write(request)];
-          expect(writtenWords.safeParse(first.words).success).toBe(true);
-          expect(first).toEqual(second);
-          expect(first).toMatchObject({ writer: 'sample', model: 'sample', usage: { cost_usd: 0 } });
-          expect(first.words.preheader.length).toBeLessThanOrEqual(Math.max(90, brief.length));
-        },
-      ),
+      fc.asyncProperty(facts, async (some) => {
+        const request = someRequest({ facts: someFacts(some) });
+        const [{ words }, second] = [await sampleWriter.write(request), await sampleWriter.write(request)];
+        expect(writtenWords.safeParse(words).success).toBe(true);
+        expect(second.words).toEqual(words);
+        expect(words.preheader.length).toBeLessThanOrEqual(90);
+        for (const { text } of words.subject_candidates) expect(text.length).toBeLessThanOrEqual(60);
+        expect(texts(words).join('\n')).not.toMatch(/<\/?b>|^#|\*\*/m);
+      }),
       { numRuns: 60 },
     );
   });
 
-  it('numbers come from the campaign', () => {
+  it('nothing for the writer is sent, and everything that is sent is in the brief', () => {
+    const ownWords = /^(?:Spring is here|Fern & Field.*|20% off.*)$/;
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99 }),
-        fc.constantFrom(
-          'Get {n}% off all teas until Sunday.',
-          'Mention {n} new blends.',
-          'Highlight: {n}g protein, {n} flavors, and {n} days to return.',
-        ),
-        (n, form) => {
-          const brief = form.replaceAll('{n}', String(n));
-          for (const number of said(brief, { campaign_name: 'Tea', subject_line: 'Tea time' }).match(
-            /\d+/g,
-          ) ?? [])
-            expect(brief).toContain(number);
-        },
-      ),
+      fc.property(brief, (text) => {
+        const words = compose(someFacts({ brief: text, cta_text: 'Go' }));
+        const shown = texts({ ...words, cta_text: '' }).filter((each) => !hasGap(each));
+        const known = comparable(text);
+        for (const each of shown.flatMap((part) => sentencesIn(part)))
+          for (const part of each.split(' · '))
+            expect(ownWords.test(each) || known.includes(comparable(part)), `${each}\n${text}`).toBe(true);
+        const all = shown.join('\n');
+        for (const line of forWriters) if (!/^\d/m.test(text)) expect(all).not.toContain(line);
+      }),
+      { numRuns: 80 },
     );
   });
 });

@@ -2,7 +2,7 @@ import { noUsage } from '#shared/contract/schemas/email.ts';
 import { sentenceParts } from '#shared/domain/sentences.ts';
 import { AppError } from '../../../errors.ts';
 import type { Answered, Reviser, SuggestRequest } from '../reviser.ts';
-import { defaultCta, phrasesFor } from './phrases.ts';
+import { usualButtons } from './buttons.ts';
 import { asPoint, cutToWords } from './text.ts';
 
 /** "shorter", "make it a bit more concise", "kürzer": all that these rules can do to a text. */
@@ -40,7 +40,7 @@ export const sampleReviser: Reviser = {
     ]);
   },
   async suggest(request) {
-    const lines = request.field === 'cta_text' ? buttons(request) : headlines(request);
+    const lines = request.field === 'cta_text' ? usualButtons(request.facts) : headlines(request);
     const candidates = [...new Set(lines)].filter((line) => line !== '' && line !== request.current);
     if (candidates.length === 0) throw cannot(NO_KEY);
     return answered(candidates, [
@@ -59,10 +59,5 @@ function shortened(text: string): string {
 const LONGEST_LINE = 60;
 const headlines = ({ lines }: SuggestRequest): string[] =>
   lines.map((line) => asPoint(cutToWords(line, LONGEST_LINE)));
-
-function buttons({ facts }: SuggestRequest): string[] {
-  const { shop, more } = phrasesFor(facts);
-  return [defaultCta(facts, facts.offer !== ''), facts.kind === 'promotional' ? shop : more];
-}
 
 const cannot = (message: string) => new AppError('not_connected', message);

@@ -1,0 +1,57 @@
+import { labelOf } from './labels.ts';
+
+/** What a label says the text behind it is in the email. */
+export type ContentRole =
+  | 'subject'
+  | 'preheader'
+  | 'headline'
+  | 'button'
+  | 'offer'
+  | 'list'
+  | 'poll'
+  | 'fact'
+  | 'closing'
+  | 'postscript'
+  | 'body';
+
+const roles: Record<ContentRole, string> = {
+  subject:
+    '(?:email )?(?:subject(?: lines?)?s?|sl|betreff(?:zeile)?|objet|asunto|oggetto|assunto|onderwerp)(?: (?:ideas?|options?|[ab12]))?',
+  preheader:
+    'pre-?header|preview(?: text)?|vorschau(?:text)?|pr[ée]visualisation|texto previo|anteprima|pr[ée]-?cabe[çc]alho|voorbeeldtekst',
+  headline:
+    '(?:headline|title|h1|hero (?:headline|text|copy|line)|main message|[üu]berschrift|titel|titre|t[íi]tulo|titolo|kop)(?: (?:ideas?|options?))?|[\\p{L}’ -]{2,30} (?:e-?mail|newsletter)',
+  button:
+    '(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button|schaltfl[äa]che|knopf|bouton|bot[óo]n|pulsante|bottone|bot[ãa]o|knop)s?(?: (?:text|copy|button|label|link|wording))?',
+  offer:
+    '(?:the |main |key )?(?:offer|promo(?:tion)?|deal|discount|incentive|angebot|rabatt|offre|remise|oferta|descuento|offerta|sconto|desconto|aanbieding|korting)s?(?: details)?',
+  list: "(?:key |main |top |product |selling )*(?:highlights?|points?|benefits?|features?|usps?|messages|details(?: to include)?|talking points?|takeaways|reasons|includes?|what'?s (?:inside|in it|included)|what is in .{1,20}|inside|ingredients?|steps?|perks?|flavou?rs|topics|contents?|agenda|program(?:me)?|schedule|line-?up|bring|announcements?|dates for your diary|vorteile|zutaten|schritte|programm|ablauf|mitbringen|avantages|ingr[ée]dients|[ée]tapes|programme|ventajas|ingredientes|pasos|programa|vantaggi|ingredienti|passaggi|programma|vantagens|passos|voordelen|ingredi[ëe]nten|stappen)",
+  poll: 'poll|vote|options?|answers?|choices|umfrage|abstimmung|antworten|sondage|r[ée]ponses|encuesta|opciones|sondaggio|opzioni|enquete|op[çc][õo]es|peiling',
+  fact: 'when|where|dates?|time|doors|venue|location|place|address|code|(?:promo|coupon|discount) code|prices?|tickets|shipping|deadline|ends|starts|valid|expires|hours|sizes?|colou?rs?|duration|speakers?|host|phone|parking|wann|wo|datum|uhrzeit|zeit|ort|beginn|einlass|preis|eintritt|telefon|quand|o[ùu]|lieu|heure|prix|tarif|cu[áa]ndo|d[óo]nde|fecha|hora|lugar|precio|quando|dove|onde|data|luogo|ora|prezzo|local|pre[çc]o|hor[áa]rio|wanneer|waar|plaats|tijd|prijs',
+  closing: 'closing|sign-?off|gru(?:ß|ss)formel|despedida|chiusura',
+  postscript: 'p\\.? ?s\\.?|p\\. ?-? ?s\\.|nb',
+  body: '(?:the |main |campaign )?(?:body(?: copy)?|copy|text|intro(?:duction)?|message|key message|details|description|story|background|overview|brief|content|email|opening|(?:lead|main|top|second|third) story|feature|(?:section|story|block|part|module|absatz|teil|block) \\d|inhalt|texte|texto|testo|tekst)',
+};
+const patterns = (Object.keys(roles) as ContentRole[]).map(
+  (role) => [role, new RegExp(`^(?:${roles[role]})$`, 'iu')] as const,
+);
+
+export interface Labelled {
+  role: ContentRole | undefined;
+  /** As written; '' when the text has no label. */
+  label: string;
+  text: string;
+}
+
+const roleOf = (label: string): ContentRole | undefined =>
+  patterns.find(([, pattern]) => pattern.test(label.replaceAll('’', "'")))?.[0];
+
+/** Separates a text from the label in front of it, such as "Button:" or "Wann:". */
+export function readLabel(line: string): Labelled {
+  const [, heading] = /^#{1,4}\s+(.{1,60})$/.exec(line) ?? [];
+  if (heading !== undefined && roleOf(heading) !== undefined)
+    return { role: roleOf(heading), label: heading, text: '' };
+  const label = labelOf(line);
+  if (label === '') return { role: undefined, label: '', text: line };
+  return { role: roleOf(label), label, text: line.slice(line.search(/[:：]/) + 1).trim() };
+}

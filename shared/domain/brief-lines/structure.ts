@@ -1,0 +1,94 @@
+import type { CopySection } from '../../email/copy.ts';
+import { countWords } from '../calendar/words.ts';
+
+const BULLET = /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|step \d+[:.]|[A-Ha-h]\))\s+/iu;
+const NUMBERED = /^\s*(?:\d{1,2}[.)]|step \d)/i;
+const LETTERED = /^\s*[A-Ha-h]\)\s/;
+const TIME =
+  /^(?:[\p{L}.]{2,10},?\s)?((?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
+const FIGURE =
+  /^((?:[$€£]\s?)?\d[\d.,]*\s?(?:%|[kKmM](?!\p{L})|×|x(?!\p{L}))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?!\p{L}))(\p{L}.{2,80})$/iu;
+
+export const isEntry = (line: string): boolean => BULLET.test(line);
+export const entryText = (line: string): string => line.replace(BULLET, '').trim();
+
+/** "1) this 2) that" on one line, as lines. */
+export function withNumbersApart(line: string): string[] {
+  const first = /(?:^|\s)1[).]\s/.exec(line);
+  if (!first || !/\s2[).]\s/.test(line.slice(first.index + 3))) return [line];
+  const lead = line.slice(0, first.index).trim();
+  const entries = line
+    .slice(first.index)
+    .trim()
+    .split(/\s+(?=\d[).]\s)/);
+  return lead === '' ? entries : [lead, ...entries];
+}
+
+const cells = (line: string): string[] | undefined => {
+  const mark = line.includes('|') ? '|' : '\t';
+  if (!line.includes(mark)) return undefined;
+  const row = line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(mark)
+    .map((cell) => cell.trim());
+  return row.length >= 2 && row.length <= 6 ? row : undefined;
+};
+
+/** The rows of a table that begins on the first line; undefined unless there are two of them, equally wide. */
+export function tableIn(lines: readonly string[]): { rows: string[][]; length: number } | undefined {
+  const rows: string[][] = [];
+  for (const line of lines) {
+    const row = cells(line);
+    if (!row || (rows[0] && row.length !== rows[0].length)) break;
+    rows.push(row);
+  }
+  const shown = rows.filter((row) => !row.every((cell) => /^:?-{2,}:?$/.test(cell)));
+  return shown.length >= 2 ? { rows: shown, length: rows.length } : undefined;
+}
+
+const pairOf = (text: string, pattern: RegExp) => {
+  const [, title = '', rest = ''] = pattern.exec(text) ?? [];
+  return title === '' ? undefined : { title: title.trim(), text: rest.trim() };
+};
+
+/** Title and text of a step: "Soak: two hours", "Soak the beans. Two hours will do." */
+function stepOf(text: string): { title: string; text: string } {
+  const [, title = '', rest = ''] = /^([^.:!?–]{2,40})(?::|\.| –)\s+(\S.*)$/u.exec(text) ?? [];
+  return title !== '' && countWords(title) <= 5 ? { title, text: rest } : { title: '', text };
+}
+
+export interface ListEntry {
+  /** As written in the brief. */
+  line: string;
+  /** For the reader. */
+  said: string;
+}
+
+/** The entries of a list in the form that suits them. */
+export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<CopySection> {
+  const every = (pattern: RegExp) => entries.length >= 2 && entries.every(({ line }) => pattern.test(line));
+  const pairs = (pattern: RegExp) => {
+    const found = entries.flatMap(({ said }) => pairOf(said, pattern) ?? []);
+    return entries.length >= 2 && found.length === entries.length ? found : undefined;
+  };
+  if (poll || every(LETTERED))
+    return { form: 'poll', items: entries.map(({ said }) => ({ title: said, text: '' })) };
+  const agenda = pairs(TIME);
+  if (agenda) return { form: 'agenda', items: agenda };
+  const stats = pairs(FIGURE);
+  if (stats) return { form: 'stats', items: stats };
+  if (every(NUMBERED)) return { form: 'steps', items: entries.map(({ said }) => stepOf(said)) };
+  return { bullets: entries.map(({ said }) => said) };
+}
+
+/** Whether a line names a time and what happens then. */
+export const isTimed = (line: string): boolean => TIME.test(line.trim());
+
+/** The two sides of "Old lid vs new lid"; undefined when the line compares nothing. */
+export function sidesOf(line: string): [string, string] | undefined {
+  const [, one = '', other = ''] =
+    /^#*\s*(\S.{0,30}?)\s(?:vs\.?|versus|gegen|contra|contro|tegen)\s(.{1,30}?)[:.]?$/i.exec(line.trim()) ??
+    [];
+  return one === '' || other === '' ? undefined : [one, other];
+}
