@@ -72,7 +72,10 @@ const isText = (text: string) => text.trim() !== '';
 /** A body without any text; a warning only if products, reviews or components take its place. */
 function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   const written = copy.sections.some(
-    ({ heading, paragraphs, bullets }) => isText(heading) || paragraphs.some(isText) || bullets.some(isText),
+    ({ heading, paragraphs, bullets, items = [], rows = [] }) =>
+      isText(heading) ||
+      [...paragraphs, ...bullets, ...rows.flat()].some(isText) ||
+      items.some(({ title, text }) => isText(title) || isText(text)),
   );
   if (written || blocks.length === 0) return [];
   const instead = blocks.some(({ type, component }) => {

@@ -87,6 +87,21 @@ it.each([
   ]);
 });
 
+it('takes questions, steps and tables for text', () => {
+  const sections = [
+    {
+      heading: '',
+      paragraphs: [],
+      bullets: [],
+      form: 'faq',
+      items: [{ title: 'Grass?', text: 'A little.' }],
+    },
+    { heading: '', paragraphs: [], bullets: [], form: 'table', rows: [['Monday', '9-13']] },
+  ] as const;
+  for (const section of sections)
+    expect(said(withCopy({ sections: [structuredClone(section) as never] }), 'words')).toEqual([]);
+});
+
 it('reports faint text in a component once for each pair of colours', () => {
   const html =
     '<div class="s"><p class="t" style="color:#999999">One</p><p class="t" style="color:#999999">Two</p></div>';
