@@ -7,7 +7,7 @@ import {
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
-import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -21,7 +21,8 @@ export interface DataStackProps extends StackProps {
 
 /** Everything that must survive a deployment: records, files, accounts, keys, and the address of sent pictures. */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  /** Where the records are: the stack's own table, or a restored one. */
+  readonly table: ITableV2;
   readonly contentBucket: Bucket;
   readonly uploadBucket: Bucket;
   readonly userPool: IUserPool;
@@ -35,7 +36,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: settings.lasting });
     this.#settings = settings;
     const removalPolicy = removalPolicyOf(settings);
-    this.table = new TableV2(this, 'Table', {
+    const own = new TableV2(this, 'Table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       globalSecondaryIndexes: [
@@ -51,6 +52,9 @@ export class DataStack extends Stack {
       deletionProtection: settings.lasting,
       removalPolicy,
     });
+    this.table = settings.restoredTable
+      ? TableV2.fromTableName(this, 'RestoredTable', settings.restoredTable)
+      : own;
     const logs = this.bucket('AccessLogs', { lifecycleRules: [{ expiration: Duration.days(90) }] });
     this.contentBucket = this.bucket('Content', {
       versioned: true,

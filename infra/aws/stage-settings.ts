@@ -13,6 +13,8 @@ export interface StageSettings {
   /** Puts AWS WAF before CloudFront: about $9 a month, and $0.60 per million requests. */
   firewall: boolean;
   logRetention: RetentionDays;
+  /** The table to use instead of the stack's own, after one was restored from a point in time. */
+  restoredTable: string | undefined;
 }
 
 /** Reads a context value, such as `-c stage=prod` on cdk's command line. */
@@ -33,6 +35,7 @@ export function readSettings(context: ReadContext): StageSettings {
     domain,
     alarmEmail: readEmail(context('alarmEmail')),
     firewall: readSwitch('firewall', context('firewall')),
+    restoredTable: readTable(context('table')),
     logRetention: lasting ? RetentionDays.THREE_MONTHS : RetentionDays.TWO_WEEKS,
   };
 }
@@ -64,6 +67,14 @@ function readEmail(given: unknown): string | undefined {
   if (typeof given === 'string' && /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(given)) return given;
   throw new Error(
     `Alarms cannot be sent to "${String(given)}": use an address such as -c alarmEmail=ops@example.com.`,
+  );
+}
+
+function readTable(given: unknown): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (typeof given === 'string' && /^[\w.-]{3,255}$/.test(given)) return given;
+  throw new Error(
+    `"${String(given)}" cannot be a table's name: use the one you restored to, as in -c table=galley-restored.`,
   );
 }
 

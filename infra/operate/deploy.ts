@@ -13,7 +13,7 @@ import { preflight } from './preflight.ts';
 
 const NAME = 'npm run deploy';
 const HELP = `Usage: ${NAME} -- --stage STAGE [--domain NAME --certificate ARN | --without-domain] [--alarm-email ADDRESS]
-                     [--firewall] [--check-only]
+                     [--firewall] [--table NAME] [--check-only]
 
 Takes a stage from an empty account, or from an older version, to this one: checks what would stop it, builds, deploys,
 adds the three brands of a new installation, and says the address and what is left to do. Can be run again at any time.
@@ -23,6 +23,7 @@ adds the three brands of a new installation, and says the address and what is le
   --without-domain        pictures are sent under an address of CloudFront's, which stays as long as the data stack
   --alarm-email ADDRESS   whom alarms are sent to; AWS asks this address once to confirm
   --firewall              AWS WAF before the app: about $9 a month
+  --table NAME            use this table, restored from a point in time, instead of the stage's own
   --check-only            only say what would stop or slow a deployment`;
 
 const context = {
@@ -32,6 +33,7 @@ const context = {
   'without-domain': 'withoutDomain',
   'alarm-email': 'alarmEmail',
   firewall: 'firewall',
+  table: 'table',
 } as const;
 const root = resolve(import.meta.dirname, '../..');
 const marks = { ok: '✓', warning: '!', stops: '✗' } as const;
@@ -83,6 +85,7 @@ await runCommand({
     'without-domain': { type: 'boolean' },
     'alarm-email': { type: 'string' },
     firewall: { type: 'boolean' },
+    table: { type: 'string' },
     'check-only': { type: 'boolean', default: false },
   },
   async run(words, options) {

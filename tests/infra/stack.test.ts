@@ -442,6 +442,15 @@ describe('the synthesized stacks', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
   });
 
+  it('use a restored table where the stage is told to, and keep the stack’s own', () => {
+    const restored = readSettings((name) => ({ stage: 'dev', table: 'galley-restored' })[name as 'stage']);
+    const data = new DataStack(new App(), 'galley-dev-data', { settings: restored });
+    expect(data.resolve(data.table.tableName)).toBe('galley-restored');
+    const template = Template.fromStack(data);
+    template.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
+    template.hasOutput('TableName', { Value: 'galley-restored' });
+  });
+
   it('serve the page under a strict policy', () => {
     appTemplate.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {

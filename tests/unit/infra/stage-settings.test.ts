@@ -31,6 +31,7 @@ describe('what differs between stages', () => {
       /only accepts certificates from us-east-1/,
     ],
     [{ alarmEmail: 'ops' }, /"ops": use an address/],
+    [{ table: 'a b' }, /"a b" cannot be a table's name/],
     [{ firewall: 'yes' }, /"firewall" is true or false, not "yes"/],
   ])('says what is wrong with %j', (context, sentence) => {
     expect(() => settings(context)).toThrow(sentence);
