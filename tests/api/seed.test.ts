@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brands, components } from '#functions/app/brands/records.ts';
-import { agentsOf, componentsOf, getBrand } from '#functions/app/brands/store.ts';
+import { componentsOf, getBrand } from '#functions/app/brands/store.ts';
+import { agentsOf } from '#functions/app/brands/stored-agents.ts';
 import { imagesOf } from '#functions/app/images/all-images.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { seededBrands } from '#infra/seed/brand-folder.ts';

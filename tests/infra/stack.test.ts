@@ -17,8 +17,8 @@ import { resources } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
 
-/** They carry the compiler, its checks and the model's rules besides what every function has. */
-const modelTasks: FunctionName[] = ['compose', 'prepareImage'];
+/** They carry the planner, the prompts and the model's rules besides what every function has. */
+const modelTasks: FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 const functionIds = Object.keys(functionSpecs).map(
   (name) => `${name[0]?.toUpperCase()}${name.slice(1)}Function`,
 );

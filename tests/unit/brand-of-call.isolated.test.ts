@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addClient, archiveClient, chooseClient } from '#functions/app/brands/clients.ts';
 import { saveComponent } from '#functions/app/brands/components.ts';
 import { clientOf, currentClient } from '#functions/app/brands/current.ts';
-import { activeComponents, brandExists, getAgents, getBrand } from '#functions/app/brands/store.ts';
+import { activeComponents, brandExists, getBrand } from '#functions/app/brands/store.ts';
+import { getAgents } from '#functions/app/brands/stored-agents.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 

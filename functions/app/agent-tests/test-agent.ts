@@ -12,7 +12,8 @@ import {
   WriterError,
 } from '../../services/model/writer.ts';
 import type { ProfileRecord } from '../brands/records.ts';
-import { activeComponents, getAgents, requireOpenBrand } from '../brands/store.ts';
+import { activeComponents, requireOpenBrand } from '../brands/store.ts';
+import { getAgents } from '../brands/stored-agents.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '../calendars/store.ts';
 import { countFailedCall } from '../usage/months.ts';

@@ -2,7 +2,8 @@ import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
 import { type AgentsRecord, brandAgents } from './records.ts';
-import { agentsOf, builtInAgents, requireOpenBrand } from './store.ts';
+import { requireOpenBrand } from './store.ts';
+import { agentsOf, builtInAgents } from './stored-agents.ts';
 
 export async function readAgents(client: string): Promise<AgentsRecord> {
   await requireOpenBrand(client);

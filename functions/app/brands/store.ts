@@ -1,10 +1,7 @@
-import type { Agent, BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
+import type { BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
 import { type AppError, notFound } from '../../errors.ts';
 import {
-  type AgentsRecord,
   BRAND_LIST,
-  brandAgents,
   brandPartition,
   brands,
   COMPONENT_PREFIX,
@@ -51,21 +48,6 @@ export async function brandExists(client: string): Promise<boolean> {
 
 /** All brands, by id. Eventually consistent: one added a moment ago may be missing. */
 export const allBrands = async (): Promise<ProfileRecord[]> => (await brands.list(BRAND_LIST)).records;
-
-/** Returns a brand's agents, or the built-in ones at revision 0 until someone saves their own. */
-export async function agentsOf(client: string): Promise<AgentsRecord> {
-  return (await brandAgents.get({ client })) ?? builtInAgents(client);
-}
-
-export const builtInAgents = (client: string): AgentsRecord => ({
-  client,
-  agents: defaultAgents,
-  revision: 0,
-  updated_at: '',
-  authors: [],
-});
-
-export const getAgents = async (client: string): Promise<Agent[]> => (await agentsOf(client)).agents;
 
 /** Returns a brand's components, ordered by id. */
 export const componentsOf = (client: string): Promise<ComponentRecord[]> =>

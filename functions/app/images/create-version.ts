@@ -7,7 +7,7 @@ import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { notFound } from '../../errors.ts';
 import { getObject } from '../../services/bucket.ts';
 import { imageModel } from '../../services/model/images.ts';
-import { getAgents } from '../brands/store.ts';
+import { getAgents } from '../brands/stored-agents.ts';
 import { imagePrompt } from '../writing/image-prompt.ts';
 import { mediaKey } from './library.ts';
 import { samplePicture } from './placeholder.ts';

@@ -1,6 +1,7 @@
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';
-import { activeComponents, getAgents, requireOpenBrand } from '../brands/store.ts';
+import { activeComponents, requireOpenBrand } from '../brands/store.ts';
+import { getAgents } from '../brands/stored-agents.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';
 import { requireNewest } from '../emails/next-version.ts';

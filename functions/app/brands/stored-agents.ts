@@ -1,0 +1,18 @@
+import type { Agent } from '#shared/contract/schemas/brand.ts';
+import { defaultAgents } from '#shared/domain/agents.ts';
+import { type AgentsRecord, brandAgents } from './records.ts';
+
+/** Returns a brand's agents, or the built-in ones at revision 0 until someone saves their own. */
+export async function agentsOf(client: string): Promise<AgentsRecord> {
+  return (await brandAgents.get({ client })) ?? builtInAgents(client);
+}
+
+export const builtInAgents = (client: string): AgentsRecord => ({
+  client,
+  agents: defaultAgents,
+  revision: 0,
+  updated_at: '',
+  authors: [],
+});
+
+export const getAgents = async (client: string): Promise<Agent[]> => (await agentsOf(client)).agents;
