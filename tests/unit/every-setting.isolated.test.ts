@@ -276,7 +276,8 @@ describe('every field of a component does something', () => {
   });
 
   it.each(Object.entries(componentChanges))('%s [spec 1.017]', async (field, [from, changed]) => {
-    const template = field === 'simple_mode_eligible' ? 'simple' : 'launch';
+    const short = field === 'simple_mode_eligible' || field === 'allow_consecutive';
+    const template = short ? 'simple' : 'launch';
     expect(await outcome({ components: changed, template })).not.toBe(
       await outcome({ components: from, template }),
     );
