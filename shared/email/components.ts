@@ -1,9 +1,11 @@
 import type { Component } from '../contract/schemas/brand.ts';
 import { isTextBlock } from './assign.ts';
 import type { Block, BlockType, ComponentRef, EmailDocument } from './document.ts';
+import { visibleText } from './fragment-text.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from './placeholders.ts';
 import { allowedIn, type Place, placeOf, stands } from './placement.ts';
 import { weighted } from './random.ts';
+import { sharedWords, tellingWords } from './shared-words.ts';
 
 export type Draft = Omit<EmailDocument, 'blocks' | 'omitted'>;
 
@@ -18,6 +20,8 @@ export interface Chooser {
 interface Setting {
   components: readonly Component[];
   draft: Draft;
+  /** Also places components whose words have nothing to do with the email's: for a sample. */
+  anywhere?: boolean;
   /** A Simple Announcement uses only the components marked for it. */
   simple: boolean;
   random: () => number;
@@ -67,7 +71,7 @@ const optional = new Set([
   'product_price',
 ]);
 
-export function chooserOf({ components, draft, simple, random, omit }: Setting): Chooser {
+export function chooserOf({ components, draft, simple, anywhere = false, random, omit }: Setting): Chooser {
   const uses = new Map<string, number>();
   const { kind } = draft.campaign;
 
@@ -122,8 +126,16 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
   };
 
   const withExtra = (blocks: Block[]): Block[] => {
-    const extra = draw(pools.middle.filter((component) => !isCallToAction(component)));
-    if (!extra) return blocks;
+    const extras = pools.middle.filter((component) => !isCallToAction(component) && unused(component));
+    const about = wordsOfEmail(draft);
+    const extra = draw(extras.filter((component) => anywhere || hasToDoWith(component, draft, about)));
+    if (!extra) {
+      if (extras.length > 0)
+        omit(
+          `component ${extras.map(({ name }) => name).join(', ')}: ${extras.length === 1 ? 'its words have' : 'their words have'} nothing to do with this email`,
+        );
+      return blocks;
+    }
     const added = block('component', extra);
     const wish = placeOf(extra);
     const order: Place[] = wish === null ? ['after_content', 'before_cta', 'bottom', 'after_hero'] : [wish];
@@ -143,6 +155,40 @@ export function chooserOf({ components, draft, simple, random, omit }: Setting):
     footer: () => block('footer', draw(pools.footer)),
     middle: (blocks) => withExtra(withButtons(blocks)),
   };
+}
+
+/** The telling words of an email: what it says and what it is about. */
+const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>
+  tellingWords(
+    [
+      campaign.name,
+      campaign.theme,
+      campaign.offer,
+      copy.headline,
+      ...copy.sections.flatMap(({ heading, paragraphs, bullets, items = [] }) => [
+        heading,
+        ...paragraphs,
+        ...bullets,
+        ...items.flatMap(({ title, text }) => [title, text]),
+      ]),
+      ...products.map(({ name, description }) => `${name} ${description}`),
+    ].join('\n'),
+  );
+
+/** Words of a service that goes with anything that is bought. */
+const SERVICE =
+  /\b(?:free|returns?|exchanges?|shipping|delivery|warranty|guarantee\w*|refunds?|payments?|instal?ments|gratis|kostenlos\w*|versand\w*|r[üu]ckgabe|env[ií]o|devoluci[óo]n\w*|livraison|retours?|spedizione|resi|entrega)\b/iu;
+
+/**
+ * Whether a component has to do with this email: they share a telling word, it shows the email's own data, it has no
+ * words, or it names a service in an email that sells.
+ */
+function hasToDoWith({ compiled_html }: Component, { campaign }: Draft, about: ReadonlySet<string>): boolean {
+  const said = visibleText(compiled_html);
+  if (placeholdersIn(compiled_html).length > 0) return true;
+  if (campaign.kind === 'promotional' && SERVICE.test(said)) return true;
+  const own = tellingWords(said);
+  return own.size === 0 || sharedWords(own, about).length > 0;
 }
 
 const after = (index: number, length: number) => (index < 0 ? length : index + 1);

@@ -65,14 +65,14 @@ export function planLayout(request: LayoutRequest): EmailLayout {
   const shown = shownOf(request, facts);
   const direction = directionOfLook(facts.brand.look);
   const turn = earlier.length;
-  const orders = possibleOrders(template, shown, { direction, turn });
+  const orders = possibleOrders(template, shown, { direction, turn, exact: campaign.quick !== undefined });
   const types = differingOrder(orders, facts.hero, earlier);
   const blocks = styledBlocks(types, direction, turn);
   omitted.push(...unmet(template, shown, campaign));
   return {
     template,
     reason,
-    ...withSections(withLateButtons(blocks, template)),
+    ...withSections(withoutNeedlessButtons(blocks, template)),
     facts: { ...facts, layout: { template: template.id, reason } },
     omitted,
   };
@@ -182,13 +182,19 @@ function unmet(
   return missing;
 }
 
-/** Where there is something to read or to choose from first, the hero leaves its button to the end. */
-const withLateButtons = (blocks: readonly Block[], { goal, urgent }: EmailTemplate): Block[] =>
-  blocks.map((block) =>
-    !urgent && goal !== 'buy' && /^hero(?:_split|_overlay)?$/.test(block.type)
-      ? { ...block, button: false }
-      : block,
-  );
+/**
+ * Where there is something to read or to choose from first, the hero leaves its button to the end; an offer
+ * directly below a hero's button has none of its own.
+ */
+function withoutNeedlessButtons(blocks: readonly Block[], { goal }: EmailTemplate): Block[] {
+  const isHero = (block: Block | undefined) =>
+    block !== undefined && /^hero(?:_split|_overlay)?$/.test(block.type);
+  return blocks.map((block, at) => {
+    const late = isHero(block) && goal !== 'buy';
+    const again = block.type === 'offer' && isHero(blocks[at - 1]);
+    return late || again ? { ...block, button: false } : block;
+  });
+}
 
 /** Numbers the blocks that want words of their own. The last of several text blocks shows all the others. */
 function withSections(blocks: readonly Block[]): Pick<EmailLayout, 'blocks' | 'sections'> {

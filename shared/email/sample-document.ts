@@ -104,6 +104,7 @@ export function sampleDocument(
     components: shown ? [...others, inUse(shown)] : others,
     draft,
     simple: false,
+    anywhere: true,
     random: seeded(draft.seed),
     omit: (what) => omitted.push(what),
   });

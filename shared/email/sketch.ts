@@ -185,8 +185,17 @@ function buttonComesEarly(types: readonly BlockType[], offer: boolean): boolean 
   return types.indexOf('cta_button') === 1 && blockData(first).words === true;
 }
 
+/** Whether the headline stands above everything but pictures, the offer and the bar at the top. */
+function titleComesFirst(types: readonly BlockType[]): boolean {
+  const before = types.slice(
+    0,
+    types.findIndex((type) => blockData(type).title),
+  );
+  return before.every((type) => blockData(type).picture || type === 'offer' || type === 'announcement');
+}
+
 /** Kinds of hero that this email can open with, the direction's most typical first. */
-function openings({ urgent }: EmailTemplate, { hero }: Shown, direction: LookDirection): BlockType[] {
+function openings(urgent: boolean, { hero }: Shown, direction: LookDirection): BlockType[] {
   const wide = hero !== null && hero.width > 0 && hero.height / hero.width <= WIDE;
   const usable = directions[direction].heroes.filter((type) => {
     if (!isDrawn(type)) return false;
@@ -196,13 +205,17 @@ function openings({ urgent }: EmailTemplate, { hero }: Shown, direction: LookDir
   return usable.length > 0 ? usable : [hero ? 'hero_image' : 'main_content'];
 }
 
-/** A template's possible orders of blocks, the most usual first; each once. */
+/**
+ * A template's possible orders of blocks, the most usual first; each once. `exact` gives the template's own blocks
+ * alone, as a person chose them.
+ */
 export function possibleOrders(
   template: EmailTemplate,
   shown: Shown,
-  { direction, turn }: { direction: LookDirection; turn: number },
+  { direction, turn, exact = false }: { direction: LookDirection; turn: number; exact?: boolean },
 ): BlockType[][] {
-  const kinds = openings(template, shown, direction);
+  const urgent = template.urgent === true || (template.goal === 'buy' && shown.offer && !exact);
+  const kinds = openings(urgent, shown, direction);
   const all = [template.blocks, ...template.arrangements].flatMap((usual: readonly Slot[], at) => {
     // An email that would open with a picture opens with type when there is none.
     const slots = usual[0] === 'hero_image' && !shown.hero ? ['opening' as const, ...usual.slice(1)] : usual;
@@ -210,8 +223,10 @@ export function possibleOrders(
     return own.map((opening) => typesOf(slots, { shown, opening, turn: turn + at }));
   });
   const orders = [...new Map(all.map((types) => [types.join(' '), types])).values()];
-  const early = template.urgent ? orders.filter((types) => buttonComesEarly(types, shown.offer)) : orders;
-  const able = early.length > 0 ? early : orders;
+  if (exact) return orders.slice(0, 1);
+  const headed = orders.filter(titleComesFirst);
+  const early = headed.filter((types) => !urgent || buttonComesEarly(types, shown.offer));
+  const able = [early, headed, orders].find((each) => each.length > 0) ?? [];
   const pictured = able.filter((types) => types.some((type) => blockData(type).picture));
   return shown.hero && shown.ownHero && pictured.length > 0 ? pictured : able;
 }

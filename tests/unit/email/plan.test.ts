@@ -56,7 +56,9 @@ describe('templates', () => {
       expect(chooseTemplate(named(written), sampleBrand())).toMatchObject({ id, label, blocks });
     }
     const products = sampleProducts().slice(0, id === 'promotional' ? 3 : 1);
-    expect(types({ campaign: named(id, { products }) })).toEqual(['header', ...blocks, 'footer']);
+    const [review = null] = sampleBrand().reviews;
+    const campaign = { ...named(id, { products }), quick: { review } };
+    expect(types({ campaign })).toEqual(['header', ...blocks, 'footer']);
   });
 
   it.each([
