@@ -45,7 +45,8 @@ export async function earlierEmails(item: ItemRecord, run: number, brand: BrandR
 
 type Library = ReadonlyMap<string, readonly ExistingImage[]>;
 
-function plannedRows(
+/** What the emails of campaigns look like from afar, in the order of sending, each different from those before it. */
+export function plannedRows(
   campaigns: readonly CampaignRecord[],
   brand: BrandRecord & { client: string },
   library: Library,

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { plannedRows } from '#functions/app/batches/neighbours.ts';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { readProducts } from '#shared/domain/calendar/products.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
+
+type Row = Partial<CampaignRecord>;
+
+const campaigns = (rows: readonly Row[]): CampaignRecord[] =>
+  rows.map((row, index) => ({
+    ...blankCampaign,
+    session_id: 'calendar',
+    client: 'brand',
+    index,
+    revision: 1,
+    authors: [],
+    version_seq: 0,
+    send_date: `2027-03-${String(index + 1).padStart(2, '0')}`,
+    ...row,
+  }));
+
+const picture = (tag: string, alt = ''): ExistingImage => ({
+  tag,
+  version: 1,
+  url: `https://cdn.example/${tag}.jpg`,
+  width: 1200,
+  height: 800,
+  bytes: 90_000,
+  name: `${tag}.jpg`,
+  alt,
+  created_at: '2027-01-01T00:00:00Z',
+});
+const library = (...pictures: ExistingImage[]) => new Map(pictures.map((each) => [each.tag, [each]]));
+
+const plain = (over: Partial<BrandRecord> = {}): BrandRecord & { client: string } => ({
+  ...defaultBrandContext('Somebody'),
+  client: 'brand',
+  unset: [],
+  revision: 1,
+  updated_at: '',
+  website: 'https://somebody.example',
+  default_cta_link: 'https://somebody.example/shop',
+  ...over,
+});
+
+const sampleMonth = (client: string) => {
+  const { brand, heroes } = readBrandFolder(client);
+  const file = sampleCalendarOf(client)?.file ?? '';
+  const rows: Record<string, string>[] = parse(readFileSync(`shared/samples/${file}`), { columns: true });
+  return plannedRows(
+    campaigns(
+      rows.map(({ products = '', send_date: _, ...row }) => ({
+        ...row,
+        products: readProducts(products).products,
+      })),
+    ),
+    plain({ ...brand }),
+    library(...heroes.map(({ tag, alt = '' }) => picture(normaliseTag(tag), alt))),
+  );
+};
+
+const sale = (campaign_name: string, offer: string): Row => ({
+  campaign_name,
+  offer,
+  brief: `${offer}, online and in the shop.`,
+});
+const told = (campaign_name: string, brief: string, over: Row = {}): Row => ({
+  campaign_name,
+  brief,
+  ...over,
+});
+
+/** Months that no template was made for. */
+const unseen: Record<string, Row[]> = {
+  'a bakery': [
+    told('Rye is back', 'The dark rye is back after the summer. We bake it on Tuesdays and Fridays.'),
+    told('Easter hours', 'We are closed on Good Friday and open from seven to noon on Saturday.'),
+    told(
+      'How to keep bread',
+      'Bread keeps four days.\n1. Cut side down.\n2. In a cloth.\n3. Never in the fridge.',
+    ),
+    sale('Bread card', '10% off with the bread card until March 20'),
+    told('Baking class', 'Join the baking class on March 18 at 6 pm in the bakery. Ten places.'),
+    told(
+      'Meet Huber',
+      'Three generations, one oven. Grandfather bought it second-hand in 1961, and it has not been cold since.',
+    ),
+    told(
+      'Flour from next door',
+      'The mill is eleven kilometres away. We drive there ourselves every Monday and bring the flour home.',
+    ),
+    told('Hot cross buns', 'From Monday until Easter, six for nine euros. Order the day before.'),
+    told('Thank you', 'A thank you to everyone who queued in the rain in February.'),
+    told('Which cake?', 'Plum or cheese: which cake should we bake in April? Vote by Sunday.'),
+    told('News from the oven', 'A new oven door, a new colleague and a new roll. Read on.'),
+    told('A loaf a week', 'The loaf subscription: one loaf a week, every week, collected on Saturday.'),
+  ],
+  'a shop that only sells': Array.from({ length: 12 }, (_, at) =>
+    sale(`Offer ${at + 1}`, `${10 + at}% off tools`),
+  ),
+  'a clinic that only tells': Array.from({ length: 10 }, (_, at) =>
+    told(
+      `Letter ${'abcdefghij'[at]}`,
+      `About ticks, fleas and spring walks, part ${at + 1}. Dogs that swim need a rinse, and cats that hunt need a check.`,
+    ),
+  ),
+};
+
+const share = (orders: readonly string[]) =>
+  Math.max(...[...Map.groupBy(orders, (order) => order).values()].map((same) => same.length)) / orders.length;
+
+describe('the emails of a month', () => {
+  const months = [
+    ...seededBrands.map((client) => [client, () => sampleMonth(client)] as const),
+    ...Object.entries(unseen).map(
+      ([name, rows]) => [name, () => plannedRows(campaigns(rows), plain(), library())] as const,
+    ),
+  ];
+
+  it.each(months)(
+    'differ in order from their neighbours, and no order fills a quarter of it: %s',
+    (_, month) => {
+      const sketches = month().map(({ sketch }) => sketch);
+      const orders = sketches.map(({ order }) => order);
+      expect(orders.filter((order, at) => order === orders[at - 1])).toEqual([]);
+      // A quarter, rounded up: two of six.
+      expect(share(orders)).toBeLessThanOrEqual(Math.ceil(orders.length / 4) / orders.length);
+    },
+  );
+
+  it('are planned the same each time, also when one of them is planned again', () => {
+    const again = () => plannedRows(campaigns(unseen['a bakery'] ?? []), plain(), library());
+    expect(again()).toEqual(again());
+  });
+
+  it('do not show the brand’s default picture twice in a row, and another where it is the right one', () => {
+    const brand = plain({ default_hero_tag: 'shelf' });
+    const rows = [
+      ...['One', 'Two', 'Three', 'Four'].map((name) => told(name, 'Something to tell about the house.')),
+      told('Rye is back', 'The dark rye loaf is back from the oven.'),
+      told('Rye again', 'The dark rye loaf is still in the oven.'),
+    ];
+    const pictures = plannedRows(
+      campaigns(rows),
+      brand,
+      library(picture('shelf'), picture('rye_loaf', 'A dark rye loaf')),
+    ).map(({ sketch }) => sketch.picture);
+    expect(pictures.filter((url, at) => url !== '' && url === pictures[at - 1])).toEqual([]);
+    expect(pictures.slice(0, 4).filter((url) => url.includes('shelf')).length).toBeGreaterThan(1);
+    expect(pictures[4]).toMatch(/rye_loaf/);
+    expect(pictures[5]).not.toMatch(/rye_loaf/);
+  });
+
+  it('show no other picture in place of the one that a row names', () => {
+    const brand = plain({ default_hero_tag: 'shelf' });
+    const [row] = plannedRows(
+      campaigns([told('Rye', 'Rye bread', { image_tag: 'jan-reset' })]),
+      brand,
+      library(picture('shelf')),
+    );
+    expect(row?.sketch.picture).toBe('');
+  });
+});
