@@ -5,6 +5,8 @@ export interface FontStack {
   css: string;
   /** What Outlook for Windows has of it, for text drawn in VML. */
   mso: string;
+  /** For large figures, if its own do not stand on the line. */
+  figures?: string;
   /** Has one heavy weight only, which a bold one would blur. */
   single?: true;
 }
@@ -33,7 +35,12 @@ export const fontStacks = {
     mso: 'Impact',
     single: true,
   },
-  georgia: { label: 'Georgia', css: "Georgia,'Times New Roman',serif", mso: 'Georgia' },
+  georgia: {
+    label: 'Georgia',
+    css: "Georgia,'Times New Roman',serif",
+    mso: 'Georgia',
+    figures: "'Palatino Linotype',Palatino,'Times New Roman',serif",
+  },
   palatino: {
     label: 'Palatino',
     css: "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",

@@ -1,3 +1,4 @@
+import type { BrandLook } from '../contract/schemas/brand.ts';
 import {
   contrast,
   fromHsl,
@@ -77,16 +78,24 @@ function quiet(fill: string, palette: Palette): GroundColours {
 const shareInk = (one: string, other: string): boolean =>
   [WHITE, '#000000'].some((ink) => [one, other].every((fill) => contrast(ink, fill) >= TEXT_CONTRAST));
 
-/**
- * A quiet ground in the brand's hue beside the surface: clean rather than grey, because it is made of light and
- * not by mixing with the brand's colour, which may be dark.
- */
-export function tintOf(primary: string, surface: string): string {
+/** Hue and saturation of a brand's tint: those of its paper when that has a colour of its own. */
+function tintHue(primary: string, background: string, isDark: boolean): readonly [number, number] {
+  const [paper, strength, lightness] = toHsl(background);
   const [hue, saturation] = toHsl(primary);
-  const lightness = toHsl(surface)[2];
+  const hasOwnColour = strength > 0.2 && lightness > 0.8 && lightness < 0.98 && Math.abs(paper - hue) > 15;
+  if (!isDark && hasOwnColour) return [paper, Math.min(strength, 0.7)];
+  if (saturation < 0.12) return [hue, Math.min(saturation, 0.04)];
+  return [hue, isDark ? Math.min(saturation, 0.25) : 0.24 + saturation * 0.38];
+}
+
+/**
+ * A quiet ground beside the surface: clean rather than grey, because it is made of light and not by mixing with
+ * the brand's main colour, which may be dark.
+ */
+export function tintOf({ primary, surface, background }: BrandLook['colours']): string {
   const isDark = luminance(surface) < 0.16;
-  const colourful = isDark ? Math.min(saturation, 0.25) : 0.3 + saturation * 0.4;
-  const strength = saturation < 0.12 ? Math.min(saturation, 0.04) : colourful;
+  const [hue, strength] = tintHue(primary, background, isDark);
+  const lightness = toHsl(surface)[2];
   for (let step = isDark ? 0.035 : 0.05; step < 0.5; step += 0.01) {
     const [lighter, darker] = [Math.min(1, lightness + step), Math.max(0, lightness - step)];
     const wanted = isDark ? [lighter, darker] : [darker, lighter];

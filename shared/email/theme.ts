@@ -41,7 +41,7 @@ export interface Theme {
 function lightPalette({ colours, direction }: BrandLook): Palette {
   const { primary, background, surface } = colours;
   // Emails from before there were directions keep their panels.
-  const card = direction ? tintOf(primary, surface) : mix(surface, primary, 0.06);
+  const card = direction ? tintOf(colours) : mix(surface, primary, 0.06);
   const button = primary.toLowerCase();
   return {
     background,

@@ -17,13 +17,14 @@ export function typeScale(
   { sizes, weight, tracking, label }: DirectionStyle,
   dir: 'ltr' | 'rtl',
 ): Record<TextRole, string> {
-  const { css: family, single } = fontStack(heading_font);
-  const heading = `font-family:${family};font-weight:${single ? 400 : weight};`;
+  const { css: family, single, figures = family } = fontStack(heading_font);
+  const face = (role: TextRole) =>
+    `font-family:${role === 'figure' ? figures : family};font-weight:${single ? 400 : weight};`;
   const css = (role: TextRole, index: number): string => {
     const [size, line] = sizes[index] ?? [16, 26];
-    const face = index <= LAST_HEADING ? heading : '';
+    const heading = index <= LAST_HEADING ? face(role) : '';
     const spacing = size >= LARGE && tracking !== 0 && !single ? `letter-spacing:${tracking}em;` : '';
-    const all = `${face}${role === 'label' ? label : spacing}font-size:${size}px;line-height:${line}px;`;
+    const all = `${heading}${role === 'label' ? label : spacing}font-size:${size}px;line-height:${line}px;`;
     return untracked(all, dir);
   };
   return Object.fromEntries(textRoles.map((role, index) => [role, css(role, index)])) as Record<

@@ -69,15 +69,22 @@ describe('the grounds of a look', () => {
   it.each(['#1b2a4a', '#d9822b', '#7a1f3d', '#1f6f54', '#ffd400', '#f7c6d9'])(
     'tint white in the hue of %s, and not grey',
     (primary) => {
-      const [hue, saturation, lightness] = toHsl(tintOf(primary, '#ffffff'));
+      const [hue, saturation, lightness] = toHsl(
+        tintOf({ ...sampleLook().colours, primary, background: '#f4f4f4' }),
+      );
       expect(Math.abs(hue - toHsl(primary)[0])).toBeLessThan(8);
       expect(saturation).toBeGreaterThan(0.3);
       expect(lightness).toBeGreaterThan(0.9);
     },
   );
 
+  it('take their tint from the brand’s paper when that is coloured', () => {
+    const { tint } = themeOf(coloured({ primary: '#1f4d3a', background: '#f4ecdb' })).grounds.light;
+    expect(Math.abs(toHsl(tint.fill)[0] - toHsl('#f4ecdb')[0])).toBeLessThan(8);
+  });
+
   it('keep a black brand neutral, and a yellow one yellow under dark words', () => {
-    const black = themeOf(coloured({ primary: '#141414' })).grounds.light;
+    const black = themeOf(coloured({ primary: '#141414', background: '#f4f4f4' })).grounds.light;
     expect(toHsl(black.tint.fill)[1]).toBeLessThan(0.05);
     const yellow = themeOf(coloured({ primary: '#ffd400', on_primary: '#ffffff' })).grounds.light.brand;
     expect(yellow.fill).toBe('#ffd400');
