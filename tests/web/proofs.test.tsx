@@ -1,8 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import '#shared/email/compile.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
+import { sampleCopy } from '#tests/support/emails.ts';
 import { ProofsView } from '@/features/proofs/proofs-view.tsx';
+import { ApiError } from '@/lib/api-error.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
@@ -15,9 +20,19 @@ const withEmail = (index: number) => campaignOf(index, { email: emailOf(1), stat
 /** Shows these campaigns as proofs. jsdom has no layout, so the sheet itself stays empty: a browser tests it. */
 async function showProofs(
   campaigns: Campaign[],
-  { live = {}, selected = [] }: { live?: Record<number, LiveState>; selected?: number[] } = {},
+  {
+    live = {},
+    selected = [],
+    answers = {},
+  }: {
+    live?: Record<number, LiveState>;
+    selected?: number[];
+    answers?: Parameters<typeof createServer>[0];
+  } = {},
 ) {
   const server = createServer({
+    listRevisions: () => ({ revisions: [] }),
+    ...answers,
     getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: true }),
   });
   call.mockImplementation(server.call);
@@ -35,7 +50,7 @@ async function showProofs(
       onGenerate={onGenerate}
     />
   ));
-  return { ...rendered, onEdit, onGenerate };
+  return { ...rendered, server, onEdit, onGenerate };
 }
 
 it('gives campaigns without an email a place with their next step', async () => {
@@ -72,4 +87,90 @@ it('downloads and compares what is selected', async () => {
   await showProofs([withEmail(0), withEmail(1), withEmail(2), campaignOf(3)], { selected: [0, 2, 3] });
   screen.getByRole('button', { name: 'Download 2 selected' });
   screen.getByRole('button', { name: 'Compare the 2 selected' });
+});
+
+const revisionOf = (index: number, more: Partial<EmailRevision> = {}): EmailRevision => ({
+  id: `revision-${index}`,
+  session_id: 'calendar-1',
+  index,
+  status: 'queued',
+  instruction: 'Shorter',
+  scope: 'email',
+  keep_edited: true,
+  base_version: 1,
+  copy: null,
+  kept: [],
+  checks: [],
+  error: null,
+  writer: null,
+  model: null,
+  notices: [],
+  usage: noUsage,
+  created_at: '2026-11-22T09:00:00.000Z',
+  created_by: 'Ana',
+  ...more,
+});
+
+it('changes the selected emails with one sentence: each is written, seen, and taken over or left', async () => {
+  const copy = sampleCopy({ headline: 'Shorter now' });
+  const { server } = await showProofs([withEmail(0), withEmail(1), withEmail(2)], {
+    selected: [0, 2],
+    answers: {
+      queueRevisions: ({ body }) => ({ revisions: body.indexes.map((index) => revisionOf(index)) }),
+      reviseEmail: ({ params: { index } }) => {
+        if (index === 2) throw new ApiError(503, { code: 'unavailable', detail: 'The model failed.' });
+        return revisionOf(Number(index), { status: 'ready', copy, writer: 'openai' });
+      },
+      dismissRevisions: () => ({ success: true }),
+      saveEmail: () => Promise.reject(new ApiError(503, { code: 'unavailable', detail: 'Not now.' })),
+    },
+  });
+  const called = (name: string) => server.calls.filter((each) => each.name === name);
+  fireEvent.click(await screen.findByText('Change 2 emails'));
+  fireEvent.change(await screen.findByLabelText('What should be different?'), {
+    target: { value: 'Shorter' },
+  });
+  fireEvent.click(screen.getAllByText('Change 2 emails').at(-1) as HTMLElement);
+  await screen.findByText('2 of 2 written');
+  expect(called('queueRevisions')[0]?.body).toEqual({
+    instruction: 'Shorter',
+    indexes: [0, 2],
+    keep_edited: true,
+  });
+  expect(called('reviseEmail').map(({ body }) => body)).toContainEqual({
+    instruction: 'Shorter',
+    version: 1,
+    keep_edited: true,
+    review: true,
+  });
+  const card = (name: string) => within(screen.getByLabelText(name, { selector: 'article' }));
+  card('Campaign 2').getByText('The model failed.');
+  card('Campaign 2').getByText('Ask again');
+  // A change that could not be stored stays in the list.
+  fireEvent.click(card('Campaign 0').getByText('Take over'));
+  await waitFor(() => expect(called('saveEmail')).toHaveLength(1));
+  expect(called('saveEmail')[0]?.body).toEqual({ copy, base_version: 1 });
+  card('Campaign 0').getByText('Take over');
+  server.answers.saveEmail = () => new Promise(() => undefined);
+  fireEvent.click(card('Campaign 2').getByText('Leave as it was'));
+  await waitFor(() => expect(screen.queryByLabelText('Campaign 2', { selector: 'article' })).toBeNull());
+  expect(called('dismissRevisions')[0]?.body).toEqual({ indexes: [2] });
+});
+
+it('goes on after a reload with the changes that are not written yet', async () => {
+  const revisions = [
+    revisionOf(0, { status: 'ready', copy: sampleCopy() }),
+    revisionOf(1, { status: 'running' }),
+  ];
+  await showProofs([withEmail(0), withEmail(1)], {
+    answers: {
+      listRevisions: () => ({ revisions }),
+      reviseEmail: ({ params: { index } }) =>
+        revisionOf(Number(index), { status: 'ready', copy: sampleCopy() }),
+    },
+  });
+  fireEvent.click(await screen.findByText('Review 2 changes'));
+  await screen.findByText('1 of 2 written');
+  fireEvent.click(await screen.findByText('Go on with 1 change'));
+  await screen.findByText('Take over all 2');
 });

@@ -8,7 +8,7 @@ import { emailRevision, instruction, revisionScope, suggestedField } from '../sc
 
 const emailParams = z.object({ client: clientId, index: campaignIndex });
 const calendarParams = z.object({ session: id });
-const indexes = z.array(campaignIndex).min(1).max(BATCH_LIMIT);
+const indexes = z.array(z.int().min(0)).min(1).max(BATCH_LIMIT);
 
 /** A resource of its own, because its function may call the model. */
 export const revisionRoutes = routesOf('revisions', {

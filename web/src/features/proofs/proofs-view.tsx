@@ -17,6 +17,9 @@ import { type Proof, proofOf } from './proof.ts';
 import classes from './proofs-view.module.css';
 import { WithoutEmail } from './without-email.tsx';
 
+const ChangeEmails = lazyPart(() => import('./change-emails.tsx').then((module) => module.ChangeEmails), {
+  quiet: true,
+});
 const CompareDialog = lazyPart(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 
 export interface ProofsViewProps {
@@ -82,6 +85,7 @@ export function ProofsView({
               Compare the 2 selected
             </Button>
           )}
+          <ChangeEmails calendar={calendar} proofs={proofs} chosen={chosen.length > 0 ? chosen : proofs} />
           <Outputs
             calendar={calendar}
             proofs={chosen.length > 0 ? chosen : proofs}

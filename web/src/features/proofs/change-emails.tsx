@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { counted } from '@/lib/counted.ts';
+import type { Proof } from './proof.ts';
+import { revisionsQuery } from './revisions.ts';
+
+const ChangeEmailsDialog = lazyPart(() =>
+  import('./change-emails-dialog.tsx').then((module) => module.ChangeEmailsDialog),
+);
+
+interface ChangeEmailsProps {
+  calendar: { client: string; session_id: string };
+  /** All emails of the calendar that are shown. */
+  proofs: readonly Proof[];
+  /** The selected ones, or all of them. */
+  chosen: readonly Proof[];
+}
+
+/** One change to many emails: asked for once, reviewed as before and after, taken over one by one or all at once. */
+export function ChangeEmails({ calendar, proofs, chosen }: ChangeEmailsProps) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(revisionsQuery(calendar.session_id));
+  const waiting =
+    data?.revisions.filter(({ index }) => proofs.some((proof) => proof.index === index)).length ?? 0;
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconWand size={14} />}
+        disabled={proofs.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        {waiting > 0 ? `Review ${counted(waiting, 'change')}` : `Change ${counted(chosen.length, 'email')}`}
+      </Button>
+      {open && (
+        <ChangeEmailsDialog
+          calendar={calendar}
+          proofs={proofs}
+          chosen={chosen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

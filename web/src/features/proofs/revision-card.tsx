@@ -1,0 +1,124 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { layoutOf } from '#shared/email/edited-layout.ts';
+import { ChangedText } from '@/components/changed-text.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { Status } from '@/components/status.tsx';
+import { changedParts } from '@/entities/email/changed-parts.ts';
+import { emailQueries } from '@/entities/email/queries.ts';
+import { ScaledEmail } from '@/entities/email/scaled-email.tsx';
+import { useRecompiled } from '@/entities/email/use-recompiled.ts';
+import classes from './change-emails.module.css';
+import type { Proof } from './proof.ts';
+
+interface RevisionCardProps {
+  client: string;
+  revision: EmailRevision;
+  proof: Proof;
+  busy: boolean;
+  onTake: () => void;
+  onLeave: () => void;
+  /** Asks again, from the newest version. */
+  onAgain: () => void;
+}
+
+/** One email before and after a change, with what differs. */
+export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, onAgain }: RevisionCardProps) {
+  const { session_id, index, base_version, status, copy, error, kept, notices, checks } = revision;
+  const { ref, inViewport } = useInViewport<HTMLElement>();
+  const outdated = proof.version > base_version;
+  const { data: email } = useQuery({
+    ...emailQueries.version(client, session_id, index, base_version),
+    enabled: inViewport,
+  });
+  const blocking = checks.filter(({ severity }) => severity === 'block');
+  return (
+    <article ref={ref} className={classes.card} aria-label={proof.campaign.campaign_name}>
+      <header className={classes.head}>
+        <h3>{proof.campaign.campaign_name}</h3>
+        <State status={status} />
+        <div className={classes.actions}>
+          {status === 'ready' && !outdated && (
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={onTake}>
+              Take over
+            </Button>
+          )}
+          {(status === 'failed' || outdated) && (
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={onAgain}>
+              Ask again
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" color="gray" disabled={busy} onClick={onLeave}>
+            Leave as it was
+          </Button>
+        </div>
+      </header>
+      {error && <Notice tone="bad">{error}</Notice>}
+      {outdated && status === 'ready' && (
+        <Notice tone="warn">
+          The email was changed after this was written. Ask again to change what it says now.
+        </Notice>
+      )}
+      {blocking.length > 0 && (
+        <Notice tone="bad" title="With these words the email could not be uploaded">
+          {blocking.map(({ message }) => message).join(' ')}
+        </Notice>
+      )}
+      {copy && email && (
+        <div className={classes.compare}>
+          <figure>
+            <div className={classes.sheet}>
+              <ScaledEmail html={email.html} title={`Before: ${proof.subject}`} fit="whole" />
+            </div>
+            <figcaption>Before</figcaption>
+          </figure>
+          <figure>
+            <div className={classes.sheet}>
+              <After email={email} copy={copy} title={`After: ${copy.subject}`} />
+            </div>
+            <figcaption>After</figcaption>
+          </figure>
+          <dl className={classes.parts}>
+            {changedParts(email.copy, copy).map(({ key, label, before, after }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  <ChangedText before={before} after={after} side="before" />
+                  <ChangedText before={before} after={after} side="after" />
+                </dd>
+              </div>
+            ))}
+            {kept.length > 0 && (
+              <p className={classes.note}>Kept, because a person wrote it: {kept.join(', ')}.</p>
+            )}
+            {notices.map((notice) => (
+              <p key={notice} className={classes.note}>
+                {notice}
+              </p>
+            ))}
+          </dl>
+        </div>
+      )}
+      {copy && !email && <Skeleton height={260} />}
+    </article>
+  );
+}
+
+function State({ status }: Pick<EmailRevision, 'status'>) {
+  if (status === 'queued') return <Status tone="idle">Not written yet</Status>;
+  if (status === 'running') return <Status tone="running">Writing</Status>;
+  if (status === 'failed') return <Status tone="bad">Not written</Status>;
+  return null;
+}
+
+function After({ email, copy, title }: { email: Email; copy: EmailCopy; title: string }) {
+  const values = useMemo(() => ({ ...copy, ...layoutOf(email.document as EmailDocument) }), [copy, email]);
+  const { html } = useRecompiled(email, values);
+  return <ScaledEmail html={html} title={title} fit="whole" />;
+}
