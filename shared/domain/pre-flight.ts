@@ -3,7 +3,7 @@ import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { Campaign } from '../contract/schemas/campaign.ts';
 import type { EmailVariant } from '../contract/schemas/email.ts';
 import { productsOf } from '../email/facts.ts';
-import { resolveLink } from '../email/links.ts';
+import { resolveAction } from '../email/links.ts';
 import { unsubscribeAddress } from '../email/platform.ts';
 import { quantities } from '../email/quantities.ts';
 import { normaliseTag } from './image-tag.ts';
@@ -83,7 +83,7 @@ function namesMissingCode({ brief, offer, subject_line }: Planned): boolean {
 }
 
 function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
-  const leads = (link: string) => resolveLink(link, brand.website).url !== null;
+  const leads = (link: string) => resolveAction(link, brand.website).url !== null;
   const brandHasLink = leads(brand.default_cta_link);
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
   const noPicture = ({ image_status }: Planned) => image_status !== 'found';

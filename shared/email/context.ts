@@ -4,7 +4,7 @@ import { type Design, designOf } from './design.ts';
 import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { type Words, wordsOf } from './language.ts';
-import { resolveImage, resolveLink } from './links.ts';
+import { resolveAction, resolveImage } from './links.ts';
 import { liveText, plainText, tagValues } from './personal-tags.ts';
 import { inItsDirection, mirrorArrows } from './text-direction.ts';
 import { campaignParameters, slug, withParameters } from './utm.ts';
@@ -35,7 +35,8 @@ export interface Context extends Assigned {
   /** In some directions short announcements are centred; other texts are aligned to the start of the line. */
   align: 'center' | 'left' | 'right';
   /**
-   * Resolves an address as written to https, with the brand's UTM parameters; null when it cannot be linked.
+   * Resolves an address as written to https with the brand's UTM parameters, to `mailto:` or `tel:`; null when it
+   * cannot be linked.
    */
   url(raw: string): string | null;
   /** `url`, escaped for an attribute. */
@@ -115,8 +116,8 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
   const tagged = tagger(document);
   const design = designOf(brand.look, document.dir);
   const url = (raw: string) => {
-    const resolved = resolveLink(raw, brand.website).url;
-    return resolved === null ? null : tagged(resolved);
+    const resolved = resolveAction(raw, brand.website).url;
+    return resolved?.startsWith('https:') ? tagged(resolved) : resolved;
   };
   return {
     ...assign(document),

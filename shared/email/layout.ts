@@ -15,7 +15,7 @@ import { emailBrand } from './email-brand.ts';
 import { eventIn } from './event-in.ts';
 import { buttonLink, fillsACard, productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
-import { resolveLink } from './links.ts';
+import { resolveAction } from './links.ts';
 import { seeded } from './random.ts';
 import { formIn, linksIn, secondaryLink, videoIn } from './row-facts.ts';
 import { differingOrder, possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
@@ -220,7 +220,7 @@ function ctaLink(
   omit: (what: string) => void,
 ): string {
   const { cta_link } = campaign;
-  const { url, note } = resolveLink(cta_link, brand.website);
+  const { url, note } = resolveAction(cta_link, brand.website);
   if (url !== null && !isTeamLink(url)) return cta_link;
   const instead = only || buttonLink({ ...campaign, cta_link: '' }, brand);
   if (url !== null || note === 'bad')

@@ -1,3 +1,5 @@
+import { contactAddress } from './contact-link.ts';
+
 /**
  * `upgraded`: http became https; `completed`: without a scheme; `relative`: a path on the brand's website.
  */
@@ -44,6 +46,13 @@ export function resolveLink(raw: string, website = ''): ResolvedLink {
   if (known.size >= CACHE_SIZE) known.clear();
   known.set(raw, resolved);
   return resolved;
+}
+
+/** `resolveLink`, or a way to write or call, which a button or a link may be too. */
+export function resolveAction(raw: string, website = ''): ResolvedLink {
+  const resolved = resolveLink(raw, website);
+  const contact = resolved.note === 'bad' ? contactAddress(raw) : null;
+  return contact === null ? resolved : { url: contact, note: 'ok' };
 }
 
 function onWebsite(path: string, website: string): ResolvedLink {

@@ -101,10 +101,12 @@ const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): 
 
 /** Addresses the email may link to: those the campaign mentions. */
 function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<string> {
-  const said = `${brief} ${offer}`.match(/https:\/\/[^\s<>()"'\]]+/g) ?? [];
+  const said = `${brief} ${offer}`.match(/(?:https:\/\/|mailto:|tel:)[^\s<>()"'\]]+/g) ?? [];
+  const mail = brief.match(/(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}/gi) ?? [];
   return new Set(
     [
       ...said.map((url) => url.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')),
+      ...mail.map((address) => `mailto:${address}`),
       cta_link,
       ...products.map(({ url }) => url),
     ].filter(Boolean),

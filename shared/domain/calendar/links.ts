@@ -1,6 +1,8 @@
+import { contactAddress } from '../../email/contact-link.ts';
+
 /** The parts of a link cell. */
 export interface ReadLink {
-  /** An http(s) address as written, or '' if the cell has none. */
+  /** An http(s) address as written, `mailto:` or `tel:`, or '' if the cell has none. */
   url: string;
   /** Text beside the address, as in "Shop now – https://…". */
   text: string;
@@ -11,7 +13,7 @@ export interface ReadLink {
 
 // Label and address end at the next bracket, since trying every pair of brackets would take quadratic time.
 const MARKDOWN = /\[([^[\]]*)\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s[^()]*)?\)/;
-const ADDRESS = /https?:\/\/[^\s<>"'`|]+/i;
+const ADDRESS = /(?:https?:\/\/|mailto:|tel:)[^\s<>"'`|]+/i;
 const BARE = /^(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
 const FILE = /\.(png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)$/i;
 
@@ -51,6 +53,7 @@ const balanced = (address: string) =>
   address.endsWith(')') && !address.includes('(') ? address.slice(0, -1) : address;
 
 function parsed(address: string): string | undefined {
+  if (/^(?:mailto|tel):/i.test(address)) return contactAddress(address) ?? undefined;
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);
   // Addresses stay as written, because people care about their tracking parameters.

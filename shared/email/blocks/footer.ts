@@ -1,3 +1,4 @@
+import { phoneIn } from '../contact-link.ts';
 import type { Context } from '../context.ts';
 import { type Design, styled } from '../design.ts';
 import type { Block } from '../document.ts';
@@ -75,7 +76,7 @@ export function footer(
   const sender = [
     whole && company !== '' ? `<strong>${company}</strong>` : '',
     address ? addressHtml(brand, context.variant) : '',
-    whole ? escapeHtml(brand.footer.phone.trim()) : '',
+    whole ? phoneHtml(brand.footer.phone.trim(), styles.link) : '',
   ];
   const legal = whole ? escapeLines(brand.footer.legal) : '';
   const align = variant === 'centred' || variant === undefined ? 'center' : context.design.start;
@@ -88,6 +89,14 @@ export function footer(
   }
   const all = html([follow, ...sender, legal, rights]);
   return all === '' ? '' : styles.cell[align] + all + ROW_END;
+}
+
+/** A phone number that can be tapped; mail clients are asked not to look for numbers themselves. */
+function phoneHtml(text: string, style: string): string {
+  const found = phoneIn(text);
+  if (found === null) return escapeHtml(text);
+  const { before, number, after, href } = found;
+  return `${escapeHtml(before)}<a class="g-ft" href="${href}" style="${style}">${escapeHtml(number)}</a>${escapeHtml(after)}`;
 }
 
 /** The same for every footer, including a user's component. */

@@ -4,7 +4,7 @@ import { copyFields } from '../fields.ts';
 import { visibleText } from '../fragment-text.ts';
 import { attributeOf, withoutComments } from '../html-scan.ts';
 import { parseInline } from '../inline.ts';
-import { type LinkNote, resolveLink } from '../links.ts';
+import { type LinkNote, resolveAction } from '../links.ts';
 import { hasPlatformTag } from '../platform.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
@@ -53,7 +53,7 @@ function inlineLinks({ document: { copy, brand } }: Checked): Named[] {
       .filter(({ href }) => href !== undefined)
       .map((run) => {
         const raw = run.href ?? '';
-        const { url, note } = resolveLink(raw, brand.website);
+        const { url, note } = resolveAction(raw, brand.website);
         const written = `](${raw})`;
         const value =
           url === null
@@ -81,14 +81,14 @@ function written(checked: Checked): EmailCheck[] {
     ...inlineLinks(checked),
   ];
   return named.flatMap(({ label, raw, fix }) => {
-    const check = said[resolveLink(raw, brand.website).note]?.(label);
+    const check = said[resolveAction(raw, brand.website).note]?.(label);
     return check ? [{ ...check, subject: short(raw, 200), fix }] : [];
   });
 }
 
 function callToAction({ document: { blocks, copy, cta_link, brand } }: Checked): EmailCheck[] {
   if (!blocks.some(({ type }) => type === 'cta_button')) return [];
-  if (resolveLink(cta_link, brand.website).url === null) {
+  if (resolveAction(cta_link, brand.website).url === null) {
     const reason =
       'A button that leads nowhere is worse than none: give the campaign a link, or the brand a default one.';
     return [

@@ -228,7 +228,8 @@ describe('malformed texts', () => {
     ],
   ])('%s', (_, over, named) => {
     const { checks, root } = whole(sampleDocument(over));
-    for (const link of all(root, 'a')) expect(attribute(link, 'href')).toMatch(/^https:\/\/|^\{%/);
+    for (const link of all(root, 'a'))
+      expect(attribute(link, 'href')).toMatch(/^https:\/\/|^tel:\+?\d+$|^\{%/);
     for (const image of all(root, 'img')) expect(attribute(image, 'src')).toMatch(/^https:\/\//);
     expect(said(checks)).toMatch(named);
   });

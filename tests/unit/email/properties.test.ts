@@ -227,7 +227,7 @@ describe('any copy and any allowed mix of blocks and components', () => {
           expect(['script', 'iframe', 'form', 'object', 'b', 'i', 'x']).not.toContain(element.name);
           for (const name of element.attributes.keys()) expect(name).not.toMatch(/^on/);
           if (element.name !== 'a' || !element.attributes.has('href')) continue;
-          expect(attribute(element, 'href')).toMatch(/^https:\/\/|^\{[{%]/);
+          expect(attribute(element, 'href')).toMatch(/^https:\/\/|^tel:\+?\d+$|^mailto:|^\{[{%]/);
         }
         for (const image of all(root, 'img'))
           expect(attribute(image, 'src')).toMatch(/^(https:\/\/|\/media\/)/);

@@ -336,4 +336,25 @@ describe('what a block shows', () => {
       'View product: Morning Mint',
     ]);
   });
+
+  it('links to a mail address and a phone number that somebody wrote, without parameters of a campaign', () => {
+    const paragraphs = [
+      '[Write to us](mailto:hi@example.com?subject=Tea), [call](tel:+1-303-555-0148) or [leave](javascript:alert(1)).',
+    ];
+    const sample = emailOf(
+      { type: 'main_content' },
+      { ...copyOf({ paragraphs }), cta_link: 'hi@example.com' },
+    );
+    const utm = { enabled: true, template: 'utm_source=email' };
+    const { html: source } = compile(
+      { ...sample, blocks: [...sample.blocks, { type: 'cta_button' }], brand: { ...sample.brand, utm } },
+      { variant: 'klaviyo' },
+    );
+    const links = all(parse(source), 'a').map((link) => [textOf(link), attribute(link, 'href')]);
+    expect(links).toContainEqual(['Write to us', 'mailto:hi@example.com?subject=Tea']);
+    expect(links).toContainEqual(['call', 'tel:+13035550148']);
+    expect(links).toContainEqual(['Shop the blend', 'mailto:hi@example.com']);
+    expect(links).toContainEqual(['+1 555 0100', 'tel:+15550100']);
+    expect(source).not.toContain('javascript:');
+  });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formerPrice, splitPrice } from '#shared/domain/products/former-price.ts';
 import { mergeProducts, readProducts } from '#shared/domain/products/read-products.ts';
 import { readTable } from '#shared/domain/products/read-table.ts';
 
@@ -159,5 +160,19 @@ it('a list merges into the products a brand has: the same name takes over what i
     ],
     added: 1,
     changed: 1,
+  });
+});
+
+describe('what a product cost before', () => {
+  it.each([
+    ['$64.00 (was $69.00)', '$64.00', '$69.00'],
+    ['39,00 € statt 49,00 €', '39,00 €', '49,00 €'],
+    ['now $1,099, reg. $1,299', 'now $1,099', '$1,299'],
+    ['$20 (was $15)', '$20', ''],
+    ['from $12', 'from $12', ''],
+    ['$15.00', '$15.00', ''],
+  ])('is read from beside the price, and kept when it was more: %s', (written, price, was) => {
+    const stated = splitPrice(written);
+    expect([stated.price, formerPrice(stated.was, stated.price)]).toEqual([price, was]);
   });
 });
