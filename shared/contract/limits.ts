@@ -55,3 +55,7 @@ export const KLAVIYO_READ_LIMIT = 20;
 
 /** Content type of an .xlsx workbook. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Sent emails that a brand keeps as examples, and characters of each: 60 KB of a brand's 400 KB at most. */
+export const VOICE_EMAILS_LIMIT = 24;
+export const VOICE_EMAIL_LENGTH = 2_500;

@@ -32,6 +32,14 @@ export const noFurniture = {
   view_online: false,
 } satisfies Partial<BrandContext>;
 
+/** How the brand writes, by example: nothing yet. */
+export const noVoice = {
+  voice_emails: [],
+  voice_pairs: [],
+  vocabulary: [],
+  cliches: [],
+} satisfies Partial<BrandContext>;
+
 /** A new brand: the themes, audiences, styles and restrictions of spec §9, with everything else empty. */
 export const defaultBrandContext = (displayName: string): BrandContext => ({
   content_model: DEFAULT_MODEL,
@@ -73,6 +81,7 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   reviews: [],
   forbidden_claims: [],
   voice_samples: [],
+  ...noVoice,
   default_hero_tag: '',
   generate_hero: false,
   unsubscribe_url: '',

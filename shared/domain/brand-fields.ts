@@ -23,6 +23,11 @@ const fields = {
   never_do_these: sent,
   forbidden_claims: sent,
   voice_samples: sent,
+  // A request chooses from these, or says them in rules of its own.
+  voice_emails: notSent,
+  voice_pairs: notSent,
+  vocabulary: notSent,
+  cliches: notSent,
   language: sent,
   // Named by the prompt that asks for a theme.
   themes: { model: 'when_named', figures: false },

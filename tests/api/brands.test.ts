@@ -6,7 +6,7 @@ import { brands } from '#functions/app/brands/records.ts';
 import { get, put } from '#functions/services/table.ts';
 import { type Agent, type BrandContext, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
-import { defaultBrandContext, noFurniture } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext, noFurniture, noVoice } from '#shared/domain/brand-defaults.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
@@ -187,7 +187,13 @@ describe('the list of brands', () => {
     expect(sample).toMatchObject([
       {
         client: 'zebra_cbd',
-        unset: ['voice_samples', 'replacement_model', 'product_names', ...Object.keys(noFurniture)],
+        unset: [
+          'voice_samples',
+          'replacement_model',
+          'product_names',
+          ...Object.keys(noFurniture),
+          ...Object.keys(noVoice),
+        ],
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
-import { noFurniture } from '#shared/domain/brand-defaults.ts';
+import { noFurniture, noVoice } from '#shared/domain/brand-defaults.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { Block, EmailDocument, EmailImage } from '#shared/email/document.ts';
@@ -118,6 +118,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
   ],
   forbidden_claims: [],
   voice_samples: [],
+  ...noVoice,
   default_hero_tag: '',
   generate_hero: false,
   unsubscribe_url: 'https://example.com/unsubscribe',

@@ -191,6 +191,16 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
   reviews: [{ reviews: [] }],
   forbidden_claims: [{ forbidden_claims: ['smoothest'] }],
   voice_samples: [{ voice_samples: ['The harvest is in, and so are we.'] }],
+  voice_emails: [
+    {
+      voice_emails: [
+        { subject: 'Slow tea', text: 'The kettle is in no hurry, and neither are we.', source: '' },
+      ],
+    },
+  ],
+  voice_pairs: [{ voice_pairs: [{ say: 'It keeps.', not: 'It lasts forever!' }] }],
+  vocabulary: [{ vocabulary: [{ use: 'brew', not: 'beverage' }] }],
+  cliches: [{ cliches: ['sip back and relax'] }],
   default_hero_tag: [{ default_hero_tag: 'Meadow.jpg' }],
   generate_hero: [{ generate_hero: true }],
   unsubscribe_url: [{ unsubscribe_url: 'https://example.com/leave' }],

@@ -20,6 +20,7 @@ import { cached } from './cache.ts';
 import { composeResend } from './compose-resend.ts';
 import { batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
+import { monthOf } from './month.ts';
 import { earlierEmails, otherPicture } from './neighbours.ts';
 import { cancelItem, countDropped, type Failure, failItem, resetIfCancelled } from './outcome.ts';
 import type { ItemRecord, PreparedImage } from './records.ts';
@@ -139,7 +140,8 @@ async function composeItem(
   const { campaign: themed } = material;
 
   steps.begin('generating_content');
-  const request = requestFor(material);
+  const month = material.laidOut || campaign.quick ? undefined : await monthOf(item, run);
+  const request = requestFor({ ...material, ...(month && { month }) });
   const written = material.laidOut
     ? laidOutDraft(steps, request, material.laidOut, campaign.revision)
     : await writeCopy(invocation, steps, request, campaign.revision);
@@ -165,8 +167,10 @@ async function composeItem(
   });
 
   steps.begin('finalizing');
-  const shown = made.document.blocks.some(({ type }) => blockData(type).picture);
-  await storeEmail(steps, { campaign, picture: shown ? possible : noPicture, ...made });
+  const { document, draft } = made;
+  const shown = document.blocks.some(({ type }) => blockData(type).picture);
+  const told = draft.result.writer === 'openai' ? request.told : undefined;
+  await storeEmail(steps, { campaign, picture: shown ? possible : noPicture, told, ...made });
   return done;
 }
 

@@ -1,3 +1,4 @@
+import type { Told } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { updateCampaign } from '../calendars/store.ts';
@@ -20,6 +21,8 @@ export interface Made {
   picture: Hero;
   /** Sentences for whoever checks the email. */
   notices: string[];
+  /** What its writer was told beside the campaign; absent when none was asked. */
+  told?: Told | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface Made {
  * a second email nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
-  const { campaign, draft, document, rendered, notices } = made;
+  const { campaign, draft, document, rendered, notices, told } = made;
   const { version, repeated } = await reserveVersion(steps, draft);
   const { item } = steps;
   const { compiled, checks } = rendered;
@@ -50,7 +53,8 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
     checks: countChecks(checks),
     usage,
   };
-  await writeVersion(record, { document, checks, notices, text: compiled.text }, compiled.html, { repeated });
+  const stored = { document, checks, notices, text: compiled.text, ...(told && { told }) };
+  await writeVersion(record, stored, compiled.html, { repeated });
   await completeCampaign(made, record);
   await completeItem(item, { version, writer });
 }

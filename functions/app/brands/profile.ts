@@ -108,6 +108,7 @@ const lists = [
   'voice_samples',
   'usps',
   'press',
+  'cliches',
 ] as const;
 
 const isBlank = (entry: object) =>
@@ -121,6 +122,9 @@ function tidy(patch: Partial<BrandContext>): Partial<BrandContext> {
     if (entries) tidied[name] = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
   }
   if (patch.products) tidied.products = patch.products.filter((product) => !isBlank(product));
+  if (patch.voice_emails) tidied.voice_emails = patch.voice_emails.filter(({ text }) => text.trim() !== '');
+  if (patch.voice_pairs) tidied.voice_pairs = patch.voice_pairs.filter((pair) => !isBlank(pair));
+  if (patch.vocabulary) tidied.vocabulary = patch.vocabulary.filter((entry) => !isBlank(entry));
   if (patch.reviews) tidied.reviews = patch.reviews.filter((review) => !isBlank(review));
   for (const name of linkLists) {
     const links = patch[name];

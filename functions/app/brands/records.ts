@@ -7,7 +7,7 @@ import {
   component,
 } from '#shared/contract/schemas/brand.ts';
 import { clientId, instant, revision } from '#shared/contract/schemas/common.ts';
-import { noFurniture } from '#shared/domain/brand-defaults.ts';
+import { noFurniture, noVoice } from '#shared/domain/brand-defaults.ts';
 import { AUTOMATIC_FONT } from '#shared/email/fonts.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
@@ -79,12 +79,20 @@ export const brands = defineRecord({
       product_names: [],
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'product_names'])],
     }),
-    // Version 6 chose fonts for a brand that had chosen none, and knew nothing besides an email's words and products.
+    // Version 6 chose fonts for a brand that had chosen none, knew nothing besides an email's words and products, and
+    // kept no examples of a voice but lines.
     6: ({ unset, ...old }) => ({
       ...noFurniture,
+      ...noVoice,
       ...old,
       look: openLook({ ...old, unset }),
-      unset: [...new Set([...(Array.isArray(unset) ? unset : []), ...Object.keys(noFurniture)])],
+      unset: [
+        ...new Set([
+          ...(Array.isArray(unset) ? unset : []),
+          ...Object.keys(noFurniture),
+          ...Object.keys(noVoice),
+        ]),
+      ],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',

@@ -58,11 +58,7 @@ export async function saveEdit({ user, copy, layout, baseVersion, ...address }: 
     checks: countChecks(checks),
     usage: noUsage,
   };
-  await writeVersion(
-    record,
-    { document, checks, notices: stored.notices, text: compiled.text },
-    compiled.html,
-  );
+  await writeVersion(record, { ...stored, document, checks, text: compiled.text }, compiled.html);
   await refreshCampaign(calendarId, address.index);
   if (onRequest.length > 0)
     await revisions.remove({ session_id: calendarId, index: address.index, slot: 'review' });

@@ -52,11 +52,15 @@ export async function showVersion(
 ): Promise<Email> {
   const { client, checks: __, hero_alt: ___, product_alt: ____, components: _____, ...rest } = record;
   if (variant === 'klaviyo') {
-    const [{ document, checks, text }, html] = await Promise.all([readStored(record), readHtml(record)]);
-    return { ...rest, variant, html, text, copy: document.copy, document, checks, latest };
+    const [{ document, checks, text, told }, html] = await Promise.all([
+      readStored(record),
+      readHtml(record),
+    ]);
+    const copy = document.copy;
+    return { ...rest, variant, html, text, copy, document, checks, latest, ...(told && { told }) };
   }
   // Functions that only read what is stored start without the compiler.
-  const [{ document, notices }, { render }, otherBrands] = await Promise.all([
+  const [{ document, notices, told }, { render }, otherBrands] = await Promise.all([
     readStored(record),
     import('./render.ts'),
     otherBrandHosts(client),
@@ -78,6 +82,7 @@ export async function showVersion(
     document,
     checks,
     latest,
+    ...(told && { told }),
   };
 }
 

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { checkCounts, emailSummary } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id } from '#shared/contract/schemas/common.ts';
-import { type EmailCheck, emailCheck, emailVersion, tokenUsage } from '#shared/contract/schemas/email.ts';
+import {
+  type EmailCheck,
+  emailCheck,
+  emailVersion,
+  tokenUsage,
+  told,
+} from '#shared/contract/schemas/email.ts';
 import { emailCopy } from '#shared/email/copy.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { upgradeDocument } from '#shared/email/upgrade-document.ts';
@@ -63,6 +69,8 @@ export const storedEmail = z.object({
   notices: z.array(z.string()),
   /** The plain-text part. */
   text: z.string(),
+  /** Kept with the version that was written, and by edits of it. */
+  told: told.optional(),
 });
 export type StoredEmail = z.infer<typeof storedEmail>;
 

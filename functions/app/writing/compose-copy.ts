@@ -1,9 +1,11 @@
-import type { Agent, BrandContext, Component, Review } from '#shared/contract/schemas/brand.ts';
+import type { Agent, BrandContext, Component, Review, VoiceEmail } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
 import { modelBrandFields } from '#shared/domain/brand-fields.ts';
 import { modelFields } from '#shared/domain/calendar/fields.ts';
+import type { MonthContext } from '#shared/domain/month-context.ts';
 import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
+import { chooseSamples } from '#shared/domain/voice/choose-samples.ts';
 import { type WriterWords, writerWords } from '#shared/domain/writer-words.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { buttonLink } from '#shared/email/facts.ts';
@@ -12,9 +14,11 @@ import { ANSWER_RULES, craftRules } from './answer-rules.ts';
 import { campaignText } from './campaign-text.ts';
 import { guidanceText, languageText } from './guidance.ts';
 import { goalOf, layoutText, type PlannedLayout } from './layout-text.ts';
+import { monthSources, monthText } from './month-text.ts';
 import { agentOf, fillPrompt, unmentioned, unmentionedNames } from './prompts.ts';
-import { lines, paragraphs, tagged } from './tags.ts';
+import { lines, paragraphs, plain, tagged } from './tags.ts';
 import { brandValues, campaignValues, type Values } from './variables.ts';
+import { alikeText, voiceText } from './voice-text.ts';
 
 export { toCopy } from './to-copy.ts';
 
@@ -34,8 +38,11 @@ export interface WritingMaterial {
   undecided?: Record<Kind, { layout: PlannedLayout; blocks: readonly BlockType[] }> | undefined;
   products: readonly Product[];
   reviews: readonly Review[];
+  /** What the same readers get around this email. */
+  month?: MonthContext;
 }
 
+const NO_MONTH: MonthContext = { neighbours: [], arc: null };
 const ABOUT_BRAND = [...modelBrandFields, 'component_rules_text'];
 const ABOUT_CAMPAIGN = [...modelFields, 'reviews'];
 
@@ -53,17 +60,22 @@ export function requestFor(material: WritingMaterial): WriteRequest {
   const both = `${content.agent.system_prompt}\n${content.agent.user_prompt_template}`;
   const theme = themePrompt(agents, brand, values);
   const themeOpen = themeIsOpen(campaign, brand);
+  const samples = chooseSamples(brand.voice_emails, likenessText(campaign, words));
+  const month = material.month ?? NO_MONTH;
   return {
     model: brand.content_model,
     replacement_model: brand.replacement_model,
     system: paragraphs(
       system.text,
       tagged('brand', unmentioned(both, ABOUT_BRAND, values)),
+      voiceText(brand, samples.standing),
       theme.system,
-      craftRules([]),
+      craftRules(brand.cliches.map(plain)),
       ANSWER_RULES,
     ),
     user: paragraphs(
+      alikeText(samples.alike),
+      tagged('month', monthText(month)),
       user.text,
       untoldCampaign(both, values),
       guidanceText(words),
@@ -75,9 +87,21 @@ export function requestFor(material: WritingMaterial): WriteRequest {
     cache_key: `galley-${brand.client}`,
     themes: brand.themes.filter((theme) => theme.trim() !== ''),
     facts: factsOf(material, words),
+    told: {
+      samples: [...samples.standing, ...samples.alike].map(sampleName),
+      neighbours: monthSources(month),
+      rules: words.rules,
+    },
     notices: [...content.notices, ...system.notices, ...user.notices, ...(themeOpen ? theme.notices : [])],
   };
 }
+
+/** What a campaign is about, to find sent emails that are like it. */
+const likenessText = (campaign: WritingMaterial['campaign'], { brief }: WriterWords): string =>
+  lines(campaign.campaign_name, campaign.subject_line, campaign.theme, campaign.offer, brief);
+
+const sampleName = ({ subject, text, source }: VoiceEmail): string =>
+  subject.trim() || source.trim() || text.trim().slice(0, 60);
 
 function valuesOf(material: WritingMaterial, { brief }: WriterWords): Values {
   const { brand, components, undecided, campaign } = material;

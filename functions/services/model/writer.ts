@@ -1,7 +1,7 @@
 import type { ErrorType } from '#shared/contract/schemas/batch.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
-import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import type { TokenUsage, Told } from '#shared/contract/schemas/email.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import type { WrittenWords } from './words.ts';
 
@@ -50,6 +50,8 @@ export interface WriteRequest {
   /** Shared by calls whose `system` is the same. */
   cache_key: string;
   facts: WriteFacts;
+  /** What was chosen for this request, named for people. */
+  told?: Told;
   /** Where the request departs from the settings, in sentences for people; repeated in the result. */
   notices: string[];
 }

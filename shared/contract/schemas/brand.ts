@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COMPONENT_NAME, componentMessages } from '../../domain/component-rules.ts';
-import { PRODUCT_LENGTHS, PRODUCT_NAMES_LIMIT } from '../limits.ts';
+import { PRODUCT_LENGTHS, PRODUCT_NAMES_LIMIT, VOICE_EMAIL_LENGTH, VOICE_EMAILS_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { product } from './campaign.ts';
 import { clientId, id, instant, revision, text } from './common.ts';
@@ -50,6 +50,24 @@ export type ProductName = z.infer<typeof productName>;
 /** A way to set an email: its type, distances, panels and use of the colours (`shared/email/directions.ts`). */
 export const lookDirection = z.enum(['editorial', 'bold', 'soft', 'technical', 'quiet']);
 export type LookDirection = z.infer<typeof lookDirection>;
+
+/** An email the brand has sent, as an example of how it writes. */
+export const voiceEmail = z.object({
+  subject: text(300),
+  /** Its words alone, one paragraph a line. */
+  text: text(VOICE_EMAIL_LENGTH),
+  /** Where it came from, for people: a file's name, "Klaviyo", or '' when it was pasted. */
+  source: text(300),
+});
+export type VoiceEmail = z.infer<typeof voiceEmail>;
+
+/** A sentence as the brand would say it, and as it would not. */
+export const voicePair = z.object({ say: text(500), not: text(500) });
+export type VoicePair = z.infer<typeof voicePair>;
+
+/** A word of the brand's, and the one it is used instead of. */
+export const vocabularyEntry = z.object({ use: text(100), not: text(100) });
+export type VocabularyEntry = z.infer<typeof vocabularyEntry>;
 
 export const brandLook = z.object({
   colours: z.object({
@@ -108,6 +126,11 @@ export const brandContext = contentSettings.extend({
   forbidden_claims: words,
   /** Subjects and sentences the brand has sent, whose tone the writer matches. */
   voice_samples: words,
+  voice_emails: z.array(voiceEmail).max(VOICE_EMAILS_LIMIT),
+  voice_pairs: z.array(voicePair).max(40),
+  vocabulary: z.array(vocabularyEntry).max(100),
+  /** Phrases that its emails never use, beside those that no email uses. */
+  cliches: words,
   /** Tag of the library image for campaigns without one; '' for a text-only layout. */
   default_hero_tag: text(200),
   /** Lets the image model draw a missing hero. Costs money; off by default. */

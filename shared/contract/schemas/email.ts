@@ -33,6 +33,17 @@ export const noUsage: TokenUsage = {
   cost_usd: 0,
 };
 
+/** What was chosen to tell the writer of an email beside its campaign, named for people. */
+export const told = z.object({
+  /** Sent emails that showed it the brand's voice. */
+  samples: z.array(z.string()),
+  /** Emails that the same readers get around this one. */
+  neighbours: z.array(z.string()),
+  /** What the calendar forbids this email. */
+  rules: z.array(z.string()),
+});
+export type Told = z.infer<typeof told>;
+
 export const emailVariant = z.enum(['klaviyo', 'download']);
 export type EmailVariant = z.infer<typeof emailVariant>;
 
@@ -64,6 +75,8 @@ export const email = emailVersion.omit({ checks: true }).extend({
   document: z.unknown(),
   checks: z.array(emailCheck),
   usage: tokenUsage,
+  /** Absent when no writer was asked, and for emails made before it was kept. */
+  told: told.optional(),
   /** Number of the newest version. */
   latest: z.int(),
 });

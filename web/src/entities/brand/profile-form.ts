@@ -24,6 +24,10 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   themes: 'Themes',
   forbidden_claims: 'Forbidden claims',
   voice_samples: 'Voice samples',
+  voice_emails: 'Emails as examples',
+  voice_pairs: 'Say it like this',
+  vocabulary: 'Words of the brand',
+  cliches: 'Phrases to avoid',
   products: 'Products',
   product_names: 'Product names in calendars',
   reviews: 'Reviews',
@@ -71,7 +75,14 @@ export const profileWords: FormWords<ProfileValues> = {
   textOf: (_field, value) => fieldText(value),
 };
 
-const textLists: readonly ProfileField[] = ['themes', 'forbidden_claims', 'voice_samples', 'usps', 'press'];
+const textLists: readonly ProfileField[] = [
+  'themes',
+  'forbidden_claims',
+  'voice_samples',
+  'cliches',
+  'usps',
+  'press',
+];
 
 /** How a form opens and saves a brand's profile. Sends only changed fields. */
 export const profileForm = (

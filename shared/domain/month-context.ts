@@ -1,0 +1,131 @@
+import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { comparable } from './calendar/words.ts';
+
+/** An email of the same calendar, as far as its row and its words are known. */
+export interface MonthEmail
+  extends Pick<
+    CampaignFields,
+    'campaign_name' | 'subject_line' | 'send_date' | 'offer' | 'offer_code' | 'products'
+  > {
+  index: number;
+  /** The first sentence of its body and what its picture shows, once it is written; '' before that. */
+  opening: string;
+  picture: string;
+}
+
+/** A neighbour in time, with the days from this email to it: -2 is two days earlier. */
+export interface Neighbour extends MonthEmail {
+  days: number;
+}
+
+export const stages = ['teaser', 'launch', 'reminder', 'last chance'] as const;
+export type Stage = (typeof stages)[number];
+
+/** One story told in several emails. */
+export interface Arc {
+  /** This email's place, from 1. */
+  place: number;
+  count: number;
+  /** What the emails have in common. */
+  about: string;
+  stage: Stage;
+}
+
+export interface MonthContext {
+  neighbours: Neighbour[];
+  arc: Arc | null;
+}
+
+const BEFORE = 3;
+const AFTER = 2;
+/** Readers have forgotten what they got earlier than this, and an arc is over. */
+const MOST_DAYS = 31;
+const ARC_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+const dayOf = (date: string): number | null =>
+  /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00Z`) / DAY_MS : null;
+
+/**
+ * What an email's readers get before and after it, nearest first and those before it first, and whether they are one
+ * story. Emails without a readable date are left out. Pure.
+ */
+export function monthContext(email: MonthEmail, others: readonly MonthEmail[]): MonthContext {
+  const day = dayOf(email.send_date);
+  if (day === null) return { neighbours: [], arc: null };
+  const near = others
+    .filter(({ index }) => index !== email.index)
+    .flatMap((other): Neighbour[] => {
+      const otherDay = dayOf(other.send_date);
+      const days = otherDay === null ? Number.NaN : otherDay - day;
+      return Math.abs(days) <= MOST_DAYS ? [{ ...other, days }] : [];
+    })
+    .sort((one, other) => Math.abs(one.days) - Math.abs(other.days) || one.index - other.index);
+  const isBefore = ({ days, index }: Neighbour) => days < 0 || (days === 0 && index < email.index);
+  const before = near.filter(isBefore);
+  const after = near.filter((neighbour) => !isBefore(neighbour));
+  return {
+    neighbours: [...before.slice(0, BEFORE), ...after.slice(0, AFTER)],
+    arc: arcOf(email, before, after),
+  };
+}
+
+function arcOf(email: MonthEmail, before: readonly Neighbour[], after: readonly Neighbour[]): Arc | null {
+  const isPart = (neighbour: Neighbour) =>
+    Math.abs(neighbour.days) <= ARC_DAYS && shared(email, neighbour) !== '';
+  const earlier = before.filter(isPart);
+  const later = after.filter(isPart);
+  const [first] = [...earlier, ...later];
+  if (!first) return null;
+  const place = earlier.length + 1;
+  const count = place + later.length;
+  return { place, count, about: shared(email, first), stage: stageOf(email, place, count) };
+}
+
+const NAME_WORDS = 2;
+const COMMON =
+  /^(?:the|and|for|with|from|your|our|this|that|email|e-?mail|newsletter|campaign|send|promo|sale|new|teaser|launch|reminder|last|chance|call|final|hours?|day|days|week|live|now|early|access|part|resend|announcement)$/;
+
+const wordsOf = (name: string): Set<string> =>
+  new Set(
+    comparable(name)
+      .split(' ')
+      .filter((word) => word.length > 2 && !COMMON.test(word)),
+  );
+
+/** What two emails are both about: a code, an offer, a product or their names; '' when nothing shows it. */
+function shared(one: MonthEmail, other: MonthEmail): string {
+  if (one.offer_code.trim() !== '' && one.offer_code.trim() === other.offer_code.trim())
+    return one.offer.trim() || `code ${one.offer_code.trim()}`;
+  if (one.offer.trim() !== '' && comparable(one.offer) === comparable(other.offer)) return one.offer.trim();
+  const words = wordsOf(one.campaign_name);
+  const common = [...wordsOf(other.campaign_name)].filter((word) => words.has(word));
+  if (common.length >= NAME_WORDS) return one.campaign_name.trim();
+  const [only, ...more] = one.products;
+  const isSame = only && more.length === 0 && other.products.some(({ name }) => name === only.name);
+  return isSame && (common.length > 0 || namedStage(one) !== null || namedStage(other) !== null)
+    ? only.name
+    : '';
+}
+
+const named: readonly [Stage, RegExp][] = [
+  ['teaser', /\b(?:teas\w*|coming soon|sneak peek|save the date|early access|wait ?list|almost here)\b/i],
+  [
+    'last chance',
+    /\b(?:last (?:chance|call|day|hours)|final \w+|ends (?:tonight|today|soon|tomorrow)|\d+ hours|closing)\b/i,
+  ],
+  ['reminder', /\b(?:reminder|still|don['’]?t forget|resend)\b/i],
+  ['launch', /\b(?:launch\w*|now live|is live|is here|drop(?:s|ped)?|introducing|opens)\b/i],
+];
+
+function namedStage({ campaign_name, subject_line }: MonthEmail): Stage | null {
+  const said = `${campaign_name} ${subject_line}`.replaceAll('_', ' ');
+  return named.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
+}
+
+function stageOf(email: MonthEmail, place: number, count: number): Stage {
+  const said = namedStage(email);
+  if (said) return said;
+  if (place === 1) return 'launch';
+  return place === count ? 'last chance' : 'reminder';
+}

@@ -1,0 +1,77 @@
+import type { VoiceEmail } from '../../contract/schemas/brand.ts';
+import { comparable } from '../calendar/words.ts';
+import { estimateTokens } from '../tokens.ts';
+
+/** Emails that show how a brand writes. */
+export interface ChosenSamples {
+  /** The brand's most typical ones, the same in every request. */
+  standing: VoiceEmail[];
+  /** Those most like this campaign. */
+  alike: VoiceEmail[];
+}
+
+/** Tokens and emails of each of the two. */
+const BUDGET = 700;
+const MOST = 2;
+/** Shorter words are mostly grammar. */
+const LEAST_LETTERS = 4;
+/** A sample that shares less with a campaign shows nothing about it. */
+const LEAST_LIKENESS = 0.03;
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    comparable(text)
+      .split(' ')
+      .filter((word) => word.length >= LEAST_LETTERS),
+  );
+
+/** Shared words, from 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((word) => other.has(word)).length;
+  const all = one.size + other.size - common;
+  return all === 0 ? 0 : common / all;
+}
+
+interface Rated {
+  sample: VoiceEmail;
+  at: number;
+  words: ReadonlySet<string>;
+}
+
+const textOf = ({ subject, text }: VoiceEmail) => `${subject}\n${text}`;
+
+/** The first of these, by their score, that fit into the budget together. */
+function best(rated: readonly Rated[], score: (one: Rated) => number): Rated[] {
+  let left = BUDGET;
+  const ordered = rated
+    .map((one) => ({ one, score: score(one) }))
+    .sort((a, b) => b.score - a.score || a.one.at - b.one.at);
+  return ordered
+    .flatMap(({ one }) => {
+      const tokens = estimateTokens(textOf(one.sample));
+      if (tokens > left) return [];
+      left -= tokens;
+      return [one];
+    })
+    .slice(0, MOST);
+}
+
+/**
+ * Chooses what a request shows of a brand's sent emails: those with most in common with its others, and those with
+ * most in common with the campaign (its name, brief, subject, offer and theme). Pure, and the first part depends on
+ * the brand alone, so that a provider can cache it.
+ */
+export function chooseSamples(samples: readonly VoiceEmail[], campaign: string): ChosenSamples {
+  const rated = samples.map((sample, at) => ({ sample, at, words: wordsOf(textOf(sample)) }));
+  const typical = ({ words, at }: Rated) =>
+    rated.reduce((sum, other) => sum + (other.at === at ? 0 : likeness(words, other.words)), 0);
+  const standing = best(rated, typical);
+  const about = wordsOf(campaign);
+  const others = rated.filter(
+    (one) => !standing.includes(one) && likeness(one.words, about) >= LEAST_LIKENESS,
+  );
+  return {
+    standing: standing.map(({ sample }) => sample),
+    alike: best(others, ({ words }) => likeness(words, about)).map(({ sample }) => sample),
+  };
+}
