@@ -96,6 +96,40 @@ async function openProfile(brand = barker) {
   return { ...rendered, ...backend, fill, press };
 }
 
+describe('the brand’s voice', () => {
+  it('is kept as sent emails, pairs and words; a removed email comes back', async () => {
+    const { fill, press, sent, user } = await openProfile();
+    const html =
+      '<table><tr><td><h1>A bed that holds its shape</h1><p>We stuff each bed by hand, on a Tuesday, in the shed behind the house.</p></td></tr></table>';
+    await user.upload(screen.getByLabelText('Emails the brand has sent'), [
+      new File([html], 'beds.html', { type: 'text/html' }),
+      new File(['Only a note'], 'note.html', { type: 'text/html' }),
+    ]);
+    await screen.findByText(/^1 email added\. note\.html holds no HTML/);
+    await press('Paste an email');
+    await fill('Subject line', 'Slow dogs');
+    await fill('Its words', 'Old dogs sleep where it is warm.');
+    await press(/^Remove “A bed that holds its shape/);
+    await press('Undo');
+    await press('Add Pair');
+    await fill('Like this, 1', 'It keeps its shape.');
+    await fill('Not like this, 1', 'Elevate nap time!');
+    await press('Add Word');
+    await fill('Use, 1', 'dog');
+    await fill('Never, 1', 'fur baby');
+    await press('Save brand');
+    await screen.findByText(/Brand saved/);
+    expect(sent().at(-1)).toMatchObject({
+      voice_emails: [
+        { source: 'beds.html', text: expect.stringContaining('on a Tuesday') },
+        { subject: 'Slow dogs', text: 'Old dogs sleep where it is warm.', source: '' },
+      ],
+      voice_pairs: [{ say: 'It keeps its shape.', not: 'Elevate nap time!' }],
+      vocabulary: [{ use: 'dog', not: 'fur baby' }],
+    });
+  });
+});
+
 describe('Brand Profile', () => {
   it('sends only changed fields, and leads on 1.5 seconds after a save, unless the person stays [spec 2.093]', async () => {
     const { fill, press, sent, user } = await openProfile();

@@ -26,6 +26,7 @@ import { LookSection } from './sections/look-section.tsx';
 import { ProductsSection } from './sections/products-section.tsx';
 import { ReviewsSection } from './sections/reviews-section.tsx';
 import { SendingSection } from './sections/sending-section.tsx';
+import { VoiceSection } from './voice/voice-section.tsx';
 
 /** Spec §2: a saved profile leads to the start screen after this time. */
 export const LEAVE_AFTER_MS = 1_500;
@@ -107,6 +108,7 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
           >
             <BrandSection form={form} />
             <ContentSection form={form} />
+            <VoiceSection form={form} />
             <ProductsSection form={form} />
             <ReviewsSection form={form} />
             <LookSection form={form} brand={effective} />

@@ -50,6 +50,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ['Finished copy', fieldText('finished_copy_use', campaign.finished_copy_use, '')],
     ['Notes', campaign.notes],
     ['Written by', writtenBy(email)],
+    ['Why it sounds like this', toldText(email)],
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
     ['Tokens', tokensOf(email)],
   ];
@@ -65,6 +66,20 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
         ))}
     </dl>
   );
+}
+
+/** What its writer was told beside the campaign. */
+function toldText({ told }: Email): string {
+  if (!told) return '';
+  const { samples, neighbours, rules } = told;
+  const parts: [string, readonly string[]][] = [
+    ['Sent emails as examples', samples],
+    ['Emails around it', neighbours],
+    ['Rules of its row', rules],
+  ];
+  return parts
+    .flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join('; ')}.`] : []))
+    .join(' ');
 }
 
 function tokensOf({ usage: { calls, input_tokens, output_tokens } }: Email): string {

@@ -87,16 +87,6 @@ export function ContentSection({ form }: { form: BrandForm }) {
         error={fieldError(fieldErrors, 'forbidden_claims')}
         onChange={(forbidden_claims) => set({ forbidden_claims })}
       />
-      <TextList
-        field="voice_samples"
-        label={profileLabels.voice_samples}
-        hint="Subjects and sentences you have sent. The writer matches their tone and never repeats them."
-        entries={values.voice_samples}
-        add="Add Sample"
-        placeholder="e.g. Breakfast, sorted before the kettle boils."
-        error={fieldError(fieldErrors, 'voice_samples')}
-        onChange={(voice_samples) => set({ voice_samples })}
-      />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ export type BrandForm = RecordForm<BrandRecord, ProfileValues>;
 export const sections = {
   'section-brand': 'Brand',
   'section-content': 'Content',
+  'section-voice': 'Voice',
   'section-products': 'Products',
   'section-reviews': 'Reviews',
   'section-look': 'Look',

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import classes from './voice.module.css';
+
+export type Pair = [first: string, second: string];
+
+interface PairListProps {
+  /** The field's name, by which a screen finds it. */
+  field: string;
+  label: string;
+  hint: string;
+  /** Labels of the two texts of a pair. */
+  first: string;
+  second: string;
+  /** The button's label. */
+  add: string;
+  entries: readonly Pair[];
+  error?: string | undefined;
+  onChange: (entries: Pair[]) => void;
+}
+
+/** A list of pairs of short texts. Blank pairs are ignored when they are saved. */
+export function PairList({
+  field,
+  label,
+  hint,
+  first,
+  second,
+  add,
+  entries,
+  error,
+  onChange,
+}: PairListProps) {
+  const change = (at: number, pair: Pair) =>
+    onChange(entries.map((entry, position) => (position === at ? pair : entry)));
+  return (
+    <fieldset className={classes.list} data-field={field}>
+      <legend>{label}</legend>
+      <p className={classes.hint}>{hint}</p>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((pair, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no identity but its place
+            <li key={at} className={classes.pair}>
+              <TextInput
+                aria-label={`${first}, ${at + 1}`}
+                placeholder={first}
+                value={pair[0]}
+                onChange={(event) => change(at, [event.currentTarget.value, pair[1]])}
+              />
+              <TextInput
+                aria-label={`${second}, ${at + 1}`}
+                placeholder={second}
+                value={pair[1]}
+                onChange={(event) => change(at, [pair[0], event.currentTarget.value])}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={34}
+                aria-label={`Remove pair ${at + 1} of ${label}`}
+                onClick={() => onChange(entries.filter((_, position) => position !== at))}
+              >
+                <IconTrash size={15} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <p className={classes.error}>{error}</p>}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => onChange([...entries, ['', '']])}
+      >
+        {add}
+      </Button>
+    </fieldset>
+  );
+}
