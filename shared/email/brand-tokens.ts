@@ -2,7 +2,7 @@ import type { BrandLook } from '../contract/schemas/brand.ts';
 import { readable } from './colour.ts';
 import type { Design } from './design.ts';
 import { fontStack } from './fonts.ts';
-import type { Palette } from './theme.ts';
+import type { Palette } from './palette.ts';
 
 /** What a component may use of its brand's look, in single braces inside a style: `color:{text}`. */
 export const brandTokens = [

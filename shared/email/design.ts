@@ -3,7 +3,8 @@ import { type DirectionStyle, directionStyles, type TextRole } from './direction
 import type { Ground } from './document.ts';
 import { fontStack } from './fonts.ts';
 import type { GroundColours } from './ground.ts';
-import { type Palette, themeOf } from './theme.ts';
+import type { Palette } from './palette.ts';
+import { themeOf } from './theme.ts';
 import { typeScale, untracked } from './type-scale.ts';
 
 /**

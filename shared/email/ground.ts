@@ -10,7 +10,7 @@ import {
   toHsl,
 } from './colour.ts';
 import type { Block, Ground } from './document.ts';
-import type { Palette } from './theme.ts';
+import type { Palette } from './palette.ts';
 
 /** The colours of what stands on a ground. Text has a contrast of at least 4.5:1 on `fill` and on `card`. */
 export interface GroundColours {

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
 import { type GroundColours, groundOf } from './ground.ts';
 import { groundClass } from './markup.ts';
-import type { Palette } from './theme.ts';
+import type { Palette } from './palette.ts';
 
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}

@@ -9,7 +9,7 @@ import { seeded } from './random.ts';
 export { chooseTemplate } from './choose-template.ts';
 export { classifyKind, type EmailKind } from './classify.ts';
 export { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
-export { type EmailTemplate, emailTemplates } from './templates.ts';
+export { emailTemplates } from './templates.ts';
 
 export interface WrittenEmail {
   copy: EmailCopy;

@@ -2,25 +2,7 @@ import type { BrandLook } from '../contract/schemas/brand.ts';
 import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
 import type { Ground } from './document.ts';
 import { type GroundColours, groundsOf, inkOn, tintOf } from './ground.ts';
-
-/** The colours of an email in one scheme. Text has a contrast of at least 4.5:1 on its backgrounds. */
-export interface Palette {
-  /** Around the sheet and behind the footer. */
-  background: string;
-  surface: string;
-  /** A quiet panel on the surface. */
-  card: string;
-  text: string;
-  muted: string;
-  /** Text of the footer, on `background`. */
-  footer: string;
-  link: string;
-  /** The brand's colour for text and marks: stars, prices, list markers, outlines. */
-  accent: string;
-  line: string;
-  button: string;
-  onButton: string;
-}
+import type { Palette } from './palette.ts';
 
 /** A brand's colour that would have been unreadable, and its replacement. */
 export interface Correction {

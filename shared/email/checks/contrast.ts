@@ -3,7 +3,8 @@ import { branded } from '../branded.ts';
 import { contrast as ratio } from '../colour.ts';
 import { designOf } from '../design.ts';
 import { type FaintText, faintTexts, type Surroundings } from '../faint-text.ts';
-import { type Palette, themeOf } from '../theme.ts';
+import type { Palette } from '../palette.ts';
+import { themeOf } from '../theme.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

@@ -6,13 +6,11 @@ import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
 import { blockLabel } from './block-kinds.ts';
+import type { EditedEmail } from './edited-email.ts';
 import { combineCopy } from './merge-copy.ts';
 import { saveCopy } from './save-copy.ts';
 
 export const EMAIL_DRAFT = 'email';
-
-/** Everything the editor changes: the words, and how the email is arranged. */
-export type EditedEmail = EmailCopy & EditedLayout;
 
 const layoutLabels: Record<FieldOf<EditedLayout>, string> = {
   blocks: 'Layout',

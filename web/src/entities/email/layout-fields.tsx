@@ -12,7 +12,7 @@ import {
 import { type EditedBlock, emptySection } from '#shared/email/edited-layout.ts';
 import { MoveTools } from '@/components/move-tools.tsx';
 import { addableKinds, blockLabel } from './block-kinds.ts';
-import type { EditedEmail } from './email-form.ts';
+import type { EditedEmail } from './edited-email.ts';
 import classes from './layout-fields.module.css';
 
 interface LayoutFieldsProps {

@@ -1,6 +1,6 @@
 import type { CopySection } from '#shared/email/copy.ts';
 import { type Combine, mergeChanges, sameValue } from '@/lib/record-form/three-way.ts';
-import type { EditedEmail } from './email-form.ts';
+import type { EditedEmail } from './edited-email.ts';
 
 /** Merges two changes of an email's sections or product lines unless both changed the same text. */
 export const combineCopy: Combine<EditedEmail> = (field, { opened, mine, theirs }) => {
