@@ -59,6 +59,15 @@ function translated(context: Context, tag: string, attribute: boolean): string {
   return tag;
 }
 
+/** Klaviyo's tags that are a whole link; inside an `href` only their `_link` forms work. */
+const WHOLE_LINK = /^\{%\s*(unsubscribe|manage_preferences|web_view)\s*(?:(?:'[^']*'|"[^"]*")\s*)?%\}$/;
+
+/** A tag for Klaviyo: byte for byte, except a whole link where only an address can stand. */
+function kept(html: string, tag: string, at: number): string {
+  const name = WHOLE_LINK.exec(tag)?.[1];
+  return name !== undefined && inTag(html, at) ? `{% ${name}_link %}` : tag;
+}
+
 const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
 
 /**
@@ -90,7 +99,7 @@ export function fillComponent(context: Context, html: string): string {
   let gap = false;
   const result = replacePlaceholders(html, ({ tag, name = '', at }) => {
     if (tag !== undefined)
-      return context.variant === 'download' ? translated(context, tag, inTag(html, at)) : tag;
+      return context.variant === 'download' ? translated(context, tag, inTag(html, at)) : kept(html, tag, at);
     const value = filled(context, name, inTag(html, at));
     if (value === '') gap = true;
     return value;

@@ -2,6 +2,7 @@ export const allowedTags = [
   'a',
   'abbr',
   'address',
+  'area',
   'b',
   'bdi',
   'bdo',
@@ -33,13 +34,16 @@ export const allowedTags = [
   'ins',
   'kbd',
   'li',
+  'map',
   'mark',
   'ol',
   'p',
+  'picture',
   'pre',
   'q',
   's',
   'small',
+  'source',
   'span',
   'strike',
   'strong',
@@ -86,7 +90,7 @@ export const DROPPED_WHOLE = [
   'datalist',
 ];
 
-export const URL_ATTRIBUTES = new Set(['href', 'src', 'background']);
+export const URL_ATTRIBUTES = new Set(['href', 'src', 'srcset', 'background']);
 
 const everywhere = new Set([
   'style',
@@ -104,7 +108,11 @@ const everywhere = new Set([
 ]);
 const perTag: Record<string, readonly string[]> = {
   a: ['href', 'name', 'target'],
-  img: ['src', 'alt', 'border', 'hspace', 'vspace'],
+  img: ['src', 'alt', 'border', 'hspace', 'vspace', 'usemap'],
+  map: ['name'],
+  area: ['shape', 'coords', 'href', 'alt', 'target'],
+  // Apple Mail shows another picture in dark mode.
+  source: ['srcset', 'media', 'type'],
   table: ['border', 'cellpadding', 'cellspacing', 'background', 'summary'],
   td: ['colspan', 'rowspan', 'nowrap', 'background', 'headers'],
   th: ['colspan', 'rowspan', 'nowrap', 'background', 'headers', 'scope'],
@@ -125,4 +133,8 @@ const perTag: Record<string, readonly string[]> = {
  * attributes of forms and scripts are not allowed.
  */
 export const allowedAttributes = (tag: string, name: string): boolean =>
-  everywhere.has(name) || /^aria-[a-z]+$/.test(name) || (perTag[tag]?.includes(name) ?? false);
+  everywhere.has(name) ||
+  /^aria-[a-z]+$/.test(name) ||
+  // What Klaviyo's editor may change, and its blocks that are kept in one place.
+  /^data-klaviyo-(?:universal-block|region(?:-width-pixels)?)$/.test(name) ||
+  (perTag[tag]?.includes(name) ?? false);

@@ -22,7 +22,7 @@ const PROPERTIES = new RegExp(
     'letter-spacing|line-height|list-style(?:-(?:type|position))?',
     '(?:margin|padding)(?:-(?:top|right|bottom|left))?',
     'object-(?:fit|position)|opacity|outline|overflow(?:-[xy]|-wrap)?',
-    'table-layout|text-(?:align|decoration|decoration-color|indent|overflow|rendering|shadow|transform|size-adjust)',
+    'table-layout|text-(?:align|decoration|decoration-color|underline(?:-color|-style)?|indent|overflow|rendering|shadow|transform|size-adjust)',
     'unicode-bidi|vertical-align|visibility|white-space|word-(?:break|spacing|wrap)',
     'mso-[a-z0-9-]+|-webkit-(?:text-size-adjust|font-smoothing|text-fill-color)|-ms-(?:text-size-adjust|interpolation-mode)|-moz-osx-font-smoothing',
   ].join('|')})$`,

@@ -51,7 +51,7 @@ export function sanitizeComponent(html: string, scope: string): SanitizedCompone
   const { html: masked, css, mask } = maskFragment(html, removals);
   const className = `glc-${scope.replace(/[^A-Za-z0-9_-]/g, '')}`;
   const sheet = cleanSheet(css, className, { mask, removals });
-  let clean = cleanMarkup(masked, mask, removals);
+  let clean = cleanMarkup(withVideoFallbacks(masked, removals), mask, removals);
   if (sheet.inline) {
     if (sheet.selectors > MAX_SELECTORS || sheet.selectors * tags > MAX_MATCHES)
       removals.add('the styles as a whole: too many rules for so many elements');
@@ -93,6 +93,16 @@ function stabilised(html: string, mask: Mask, removals: Removals): string {
   return before;
 }
 
+const VIDEO = /<video\b[^<>]*>((?:[^<]|<(?!\/?video\b))*)<\/video\s*>/gi;
+
+/** Email programs play no videos; the picture with a link that a video has for them is kept. */
+const withVideoFallbacks = (html: string, removals: Removals): string =>
+  html.replace(VIDEO, (_, inner: string) => {
+    const picture = /<a\b[^<>]*>\s*<img\b[^<>]*>\s*<\/a\s*>|<img\b[^<>]*>/i.exec(inner)?.[0] ?? '';
+    removals.add(picture === '' ? '<video> and its content' : '<video> (its picture is kept)');
+    return picture;
+  });
+
 const inlined = (html: string, css: string) =>
   juice.inlineContent(html, css, {
     preserveMediaQueries: false,
@@ -114,6 +124,7 @@ function cleanMarkup(html: string, mask: Mask, removals: Removals): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
+    selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
     nestingLimit: MAX_DEPTH,
     // Without its address, an image would be an empty frame.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
@@ -160,8 +171,12 @@ function cleanAttributes(
       if (cleaned) allowed.style = cleaned;
       continue;
     }
+    if (name === 'srcset' && /[\s,]/.test(value.trim())) {
+      removals.add(`the attribute srcset of <${tag}>: give one address, without sizes`);
+      continue;
+    }
     if (URL_ATTRIBUTES.has(name)) {
-      const verdict = checkUrl(value, tag === 'a' && name === 'href' ? 'link' : 'image', mask);
+      const verdict = checkUrl(value, name === 'href' ? 'link' : 'image', mask);
       const shown = shortened(mask.restore(value)) || '(empty)';
       if (!verdict.ok) {
         removals.add(`the address ${shown} of <${tag}>: it ${verdict.why}`);

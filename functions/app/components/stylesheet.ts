@@ -41,6 +41,12 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
   }
 
   function media(rule: AtRule): string {
+    if (/^(?:font-face|import)$/i.test(rule.name)) {
+      context.removals.add(
+        `the rule @${rule.name}: fonts are not loaded from other servers, which would learn who reads; name a common font too`,
+      );
+      return '';
+    }
     if (rule.name.toLowerCase() !== 'media' || !MEDIA.test(rule.params) || context.mask.has(rule.params)) {
       context.removals.add(`the rule @${rule.name} ${shortened(context.mask.restore(rule.params))}`);
       return '';

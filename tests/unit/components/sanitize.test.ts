@@ -182,6 +182,50 @@ describe('addresses', () => {
   });
 });
 
+describe('what exports of other tools are made of', () => {
+  it.each([
+    '<img src="https://a.example/x.png" usemap="#m" alt="x" /><map name="m"><area shape="rect" coords="0,0,9,9" href="https://a.example/a" alt="A" /></map>',
+    '<picture><source media="(prefers-color-scheme: dark)" srcset="https://a.example/d.png" /><img src="https://a.example/l.png" alt="x" /></picture>',
+    '<table data-klaviyo-universal-block="b1"><tr><td data-klaviyo-region="true">x</td></tr></table>',
+    '<a href="[unsubscribe]">Leave</a>',
+    '<p style="text-underline-color:red">x</p>',
+  ])('stays as it is: %s', (source) => {
+    expect(html(source)).toBe(source);
+    expect(removed(source)).toBe('');
+  });
+
+  it.each([
+    [
+      '<video poster="https://a.example/p.jpg"><source src="https://a.example/v.mp4"><a href="https://a.example/v"><img src="https://a.example/p.jpg" alt="Play"></a>Your browser plays no video.</video>',
+      '<a href="https://a.example/v"><img src="https://a.example/p.jpg" alt="Play" /></a>',
+      /its picture is kept/,
+    ],
+    [
+      '<video src="https://a.example/v.mp4">Your browser plays no video.</video>',
+      '',
+      /<video> and its content/,
+    ],
+    [
+      '<style>@font-face{font-family:X;src:url(https://f.example/x.woff2)}</style><p>x</p>',
+      '<p>x</p>',
+      /fonts are not loaded from other servers/,
+    ],
+    [
+      '<picture><source srcset="https://a.example/a.png 1x, https://a.example/b.png 2x" /><img src="https://a.example/l.png" alt="x" /></picture>',
+      '<picture><source /><img src="https://a.example/l.png" alt="x" /></picture>',
+      /one address, without sizes/,
+    ],
+    [
+      '<map name="m"><area href="javascript:alert(1)" alt="A" /></map>',
+      '<map name="m"><area alt="A" /></map>',
+      /starts with javascript:/,
+    ],
+  ])('loses only what no email program shows, by name: %s', (source, kept, named) => {
+    expect(html(source)).toBe(kept);
+    expect(removed(source)).toMatch(named);
+  });
+});
+
 describe('a component’s own styles', () => {
   it('are inlined', () => {
     expect(

@@ -163,6 +163,17 @@ describe('a component', () => {
 });
 
 describe('a component’s links', () => {
+  it('have Klaviyo’s address where its whole link would break them', () => {
+    const html = compiled(
+      placed(
+        '<a href="{% unsubscribe %}">Leave</a> {% unsubscribe \'Out\' %} <a href="{% web_view \'x\' %}">Web</a>',
+      ),
+    );
+    expect(html).toContain('<a href="{% unsubscribe_link %}">Leave</a>');
+    expect(html).toContain("{% unsubscribe 'Out' %}");
+    expect(html).toContain('<a href="{% web_view_link %}">Web</a>');
+  });
+
   const brand = {
     ...sampleDocument().brand,
     utm: { enabled: true, template: 'utm_source=email&utm_campaign={campaign_slug}' },
