@@ -27,6 +27,7 @@ import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import { nameWithoutResend } from '#shared/domain/resend.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
+import { writerWords } from '#shared/domain/writer-words.ts';
 import { branded } from '#shared/email/branded.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { classifyKind } from '#shared/email/classify.ts';
@@ -38,6 +39,7 @@ import { reviewsIn } from '#shared/email/facts.ts';
 import { faintTexts } from '#shared/email/faint-text.ts';
 import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
 import { visibleText } from '#shared/email/fragment-text.ts';
+import { gapsIn } from '#shared/email/gaps.ts';
 import { plainInline } from '#shared/email/inline.ts';
 import { resolveImage, resolveLink } from '#shared/email/links.ts';
 import { rulePatterns } from '#shared/email/never-do.ts';
@@ -119,6 +121,8 @@ const rules: Record<string, (text: string) => unknown> = {
   realAlt,
   normaliseTag,
   autoPreviewText,
+  writerWords: (text) => writerWords({ brief: text, notes: text }),
+  gapsIn,
   classifyTheme: (text) =>
     classifyTheme({ campaign_name: text, subject_line: text, brief: text, offer: text }, ['Sale', 'Tips']),
   classifyKind: (text) =>

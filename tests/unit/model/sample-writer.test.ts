@@ -209,6 +209,14 @@ describe('the structure of a brief', () => {
     expect(plain.headline).not.toContain('Dear');
   });
 
+  it('labels on one line each take their own sentence', () => {
+    const words = written(
+      'Do not comment on it. Headline: August, outdoors. Keep it dry. CTA: Grab the ball',
+    );
+    expect(words).toMatchObject({ headline: 'August, outdoors', cta_text: 'Grab the ball' });
+    expect(sent(written('Headline: August, outdoors. CTA: Grab the ball'))).not.toContain('CTA');
+  });
+
   it('a label above a list heads it, unless it is the team’s word for it', () => {
     const { sections } = written(
       'What changed:\n- Less sugar\n- More protein\n\nKey points:\n- Same price\n- Same taste',
@@ -338,7 +346,7 @@ describe('whatever the brief is', () => {
     ...linesOfKind('instruction'),
     ...linesOfKind('internal'),
   ];
-  const structure = ['', '- ', '* ', '1. ', 'Highlights: ', 'Tone: warm', '<b>', '## '];
+  const structure = ['', 'Headline: ', '- ', '* ', '1. ', 'Highlights: ', 'Tone: warm', '<b>', '## '];
   const line = fc
     .tuple(fc.constantFrom(...structure), fc.constantFrom(...copy, ...forWriters))
     .map(([mark, text]) => (/[a-z]$/.test(mark) ? mark : `${mark}${text}`));

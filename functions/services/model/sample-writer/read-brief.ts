@@ -109,8 +109,9 @@ class BriefReader {
     const items: { title: string; text: string }[] = [];
     for (;;) {
       const from = this.#at;
-      const title = QUESTION.exec(this.#peek().trim())?.[1] ?? '';
-      if (title !== '') this.#at += 1;
+      const title = QUESTION.exec(this.#peek().trim())?.[1];
+      if (title === undefined) break;
+      this.#at += 1;
       const answer = this.#while(
         (line) =>
           line !== '' && !isEntry(line) && !QUESTION.test(line.trim()) && readLabel(line).role === undefined,
@@ -119,7 +120,7 @@ class BriefReader {
         .map((line) => toReader(line.trim().replace(ANSWER, '')))
         .join(' ')
         .trim();
-      if (title === '' || text === '') {
+      if (text === '') {
         this.#at = from;
         break;
       }
@@ -180,7 +181,16 @@ class BriefReader {
     else if (label !== '' && text === '' && classifyLine(line) === 'copy') this.#standing(label, role);
     else if (label === '' && (line.startsWith('#') || (before === '' && this.#isHeading(line))))
       this.#heading(line);
-    else if (!this.#labelled(line)) for (const sentence of sentencesIn(line)) this.#sentence(sentence);
+    else this.#sentences(line);
+  }
+
+  /** A line under one label, or sentences that may each have their own: "Headline: New here. CTA: Try it". */
+  #sentences(line: string): void {
+    const sentences = sentencesIn(line);
+    const mixed = sentences
+      .slice(1)
+      .some((sentence) => readLabel(sentence).role !== undefined || classifyLine(sentence) !== 'copy');
+    if (mixed || !this.#labelled(line)) for (const sentence of sentences) this.#sentence(sentence);
   }
 
   /** "See you in June," above a name or two. */

@@ -65,6 +65,9 @@ const SPOKEN =
 const ENDED = /(?:[.!?…:。！？؟।]["”’»)]*|\p{Extended_Pictographic}\ufe0f?)$/u;
 /** Opens or closes a letter: "Hi there,", "See you soon,". */
 const SALUTED = /^\p{L}[^.!?]{1,40},$/u;
+/** What readers should come to think is not for them to read. */
+const FELT =
+  /^(?:readers|subscribers|people|they) (?:should|must|learn|feel|see|understand|leave|know|think)\b/i;
 /** Readers in the third person, without any word to them. */
 const OF_READERS =
   /^(?:the |our |all )?(?:vips?|subscribers?|readers?|recipients?|segment|non-openers)\b|^(?:all |our )?(?:customers|clients|people|clientes|kunden|klanten|clienti),? (?:who|that|que|qui|die|che)(?!\p{L})/iu;
@@ -77,6 +80,7 @@ export function usedAs(sentence: string, { entry = false } = {}): SentenceUse {
   const said = sentence.trim();
   const kind = classifyLine(said);
   if (kind === 'prohibition' || kind === 'internal' || !/\p{L}|\p{N}/u.test(said)) return null;
+  if (FELT.test(said)) return null;
   if (OF_READERS.test(said)) return { kind: 'gap', text: gap(said) };
   if (kind === 'instruction') return asked(said.replaceAll('’', "'"));
   const spoken = SPOKEN.test(said.replaceAll('’', "'"));
