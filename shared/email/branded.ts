@@ -1,15 +1,10 @@
 import { type Ground, TOKEN_SOURCE, type TokenValues, tokensIn, tokenValues } from './brand-tokens.ts';
-import {
-  canFollowScheme,
-  darkColour,
-  darkSheet,
-  forOutlookCom,
-  schemeClasses,
-  withClasses,
-} from './component-scheme.ts';
+import { canFollowScheme, darkColour, darkSheet, forOutlookCom, schemeClasses } from './component-scheme.ts';
 import { type Design, styled } from './design.ts';
 import type { ComponentRef } from './document.ts';
 import { TAG } from './html-scan.ts';
+import { markUnknownFonts } from './outlook-fonts.ts';
+import { withClasses } from './tag-classes.ts';
 
 /** A component with its brand's colours, fonts and radius filled in. */
 export interface Branded {
@@ -51,7 +46,7 @@ function brand(component: ComponentRef, design: Design, ground: Ground): Branded
   const { light, dark } = byDesign({ design })[ground];
   const followsScheme = canFollowScheme(component, light[ground]);
   if (!followsScheme && !HAS_TOKEN.test(html) && !HAS_TOKEN.test(head_css))
-    return { html, head_css: forOutlookCom(head_css), followsScheme };
+    return { html: markUnknownFonts(html), head_css: forOutlookCom(head_css), followsScheme };
   const used = new Map<string, string>();
   const prefix = ground === 'surface' ? 'g-t' : 'g-f';
   const filled = html.replace(TAG, (tag) => {
@@ -62,7 +57,7 @@ function brand(component: ComponentRef, design: Design, ground: Ground): Branded
     return themed.length === 0 ? plain : withClasses(plain, themed.map(({ name }) => name).join(' '));
   });
   return {
-    html: filled,
+    html: markUnknownFonts(filled),
     head_css: [forOutlookCom(filledSheet(head_css, light, dark)), darkSheet(used)]
       .filter((css) => css !== '')
       .join('\n'),

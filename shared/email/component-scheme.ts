@@ -118,11 +118,6 @@ export function darkColour(property: string, colour: string, dark: TokenValues, 
   return readable(`#${colour}`, [fill], property === 'color' ? TEXT_CONTRAST : LINE_CONTRAST);
 }
 
-export function withClasses(tag: string, names: string): string {
-  if (/\sclass\s*=\s*"/i.test(tag)) return tag.replace(/(\sclass\s*=\s*")/i, `$1${names} `);
-  return tag.replace(/^<[a-z0-9:]+/i, (opening) => `${opening} class="${names}"`);
-}
-
 /** `prefers-color-scheme` for Apple's and Outlook's apps, `data-ogs…` for Outlook.com. */
 export function darkSheet(used: ReadonlyMap<string, string>): string {
   if (used.size === 0) return '';

@@ -7,6 +7,7 @@ import { escapeHtml } from './escape.ts';
 import { fontStack } from './fonts.ts';
 import { type GroundColours, groundOf } from './ground.ts';
 import { groundClass } from './markup.ts';
+import { UNKNOWN_FONT } from './outlook-fonts.ts';
 import type { Palette } from './palette.ts';
 
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
@@ -86,11 +87,11 @@ const phoneCards = (start: string): string =>
   `.g-pc{display:block!important;width:100%!important;height:auto!important;box-sizing:border-box;overflow:hidden}.g-pt,.g-pt>tbody{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{display:block!important;height:auto!important;margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
 
 /**
- * For Outlook on Windows. A cell of a table in a cell has Outlook's own font unless it names one. Lines are as
+ * For Outlook on Windows. A cell of a table in a cell has Outlook's own font unless it names one it knows. Lines are as
  * high as they say in the compiler's own texts alone, since a picture in such a line would be cut.
  */
 const outlookCss = (font: string, start: string): string =>
-  `td,th{font-family:'${font}',sans-serif}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;
+  `td,th{font-family:'${font}',sans-serif}.${UNKNOWN_FONT}{font-family:'${font}',sans-serif!important}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;
 
 /** Three style sheets, so that a client that rejects one keeps the others. */
 const sheets = styled(({ look, dark, darkGrounds, start, style }) => {

@@ -127,9 +127,26 @@ describe('Outlook for Windows', () => {
   it('keeps the face an element names, and the height of the compiler’s lines', () => {
     const [, css = ''] = /<!--\[if mso\]>.*?<style>(.*?)<\/style>/.exec(html(sampleLook())) ?? [];
     expect(css).toMatch(/^td,th\{font-family:'Segoe UI',sans-serif\}/);
-    expect(css).not.toMatch(/font-family:[^}]*!important/);
+    expect(css.match(/[^}]*font-family:[^}]*!important/g)).toEqual([
+      expect.stringMatching(/^\.g-of\{font-family:'Segoe UI'/),
+    ]);
     expect(css).toContain('p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}');
   });
+});
+
+it('Outlook for Windows shows the brand’s font, and not Times, where a component asks first for one it lacks', () => {
+  const component = (family: string) => ({
+    type: 'component' as const,
+    component: {
+      id: 'a',
+      name: 'a',
+      revision: 1,
+      html: `<p class="x" style="font-family:${family},sans-serif">Hi</p>`,
+      head_css: '',
+    },
+  });
+  expect(html(sampleLook(), { blocks: [component("'Avenir Next'")] })).toContain('<p class="g-of x"');
+  expect(html(sampleLook(), { blocks: [component('Georgia')] })).toContain('<p class="x"');
 });
 
 it('Outlook.com finds an element it has recoloured around every text', () => {
