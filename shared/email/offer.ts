@@ -1,6 +1,7 @@
 import type { OfferFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailDocument } from './document.ts';
 import { wordsOf } from './language.ts';
+import { remembered } from './remembered.ts';
 
 const LONGEST_LINE = 80;
 
@@ -32,10 +33,15 @@ function lineParts({ campaign, lang }: Promised): LineParts {
 export const untilDay = (day: string, lang: string): string =>
   wordsOf(lang).until.replace('{day}', spelledDay(day, lang));
 
+const dayFormat = remembered(
+  (lang) => new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const clockFormat = remembered(
+  (lang) => new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' }),
+);
+
 const spelledDay = (day: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dayFormat(lang).format(new Date(`${day}T00:00:00Z`));
 
 /** `YYYY-MM-DD`, perhaps with a time and a zone after it. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?\s*(.*)$/;
@@ -45,8 +51,7 @@ function spelledMoment(written: string, lang: string): string {
   const [, day, time, zone = ''] = MOMENT.exec(written) ?? [];
   if (day === undefined) return written;
   if (time === undefined) return spelledDay(day, lang);
-  const clock = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
-  return [`${spelledDay(day, lang)},`, clock.format(new Date(`1970-01-01T${time}:00Z`)), zone]
+  return [`${spelledDay(day, lang)},`, clockFormat(lang).format(new Date(`1970-01-01T${time}:00Z`)), zone]
     .join(' ')
     .trim();
 }

@@ -4,6 +4,7 @@ import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
 import { ROW_END, rowOpening } from '../markup.ts';
 import { lines, plain } from '../plain-text.ts';
+import { remembered } from '../remembered.ts';
 import type { Section } from './section.ts';
 
 const css = styledOn(({ design: { type, ...design }, ground, colours }) => ({
@@ -15,11 +16,13 @@ const css = styledOn(({ design: { type, ...design }, ground, colours }) => ({
   name: '<span style="display:inline-block;padding:2px 12px;">',
 }));
 
+const numberFormat = remembered((lang) => new Intl.NumberFormat(lang));
+
 /** "Rated 4.8 out of 5 · 1,204 reviews · Trustpilot"; '' without a rating. */
 function ratingLine({ document: { brand, lang }, words }: Context): string {
   const rating = brand.furniture?.rating;
   if (!rating || rating.score <= 0) return '';
-  const number = new Intl.NumberFormat(lang);
+  const number = numberFormat(lang);
   const count = rating.count > 1 ? words.reviews.replace('{count}', number.format(rating.count)) : '';
   return [words.rated.replace('{rating}', number.format(rating.score)), count, rating.source.trim()]
     .filter((part) => part !== '')
