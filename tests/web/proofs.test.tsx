@@ -174,3 +174,13 @@ it('goes on after a reload with the changes that are not written yet', async () 
   fireEvent.click(await screen.findByText('Go on with 1 change'));
   await screen.findByText('Take over all 2');
 });
+
+it('warns of emails that are too much alike, by name', async () => {
+  const outline = { order: 'hero_image main_content cta_button', opening: 'It is spring', picture: '' };
+  const alike = (index: number) =>
+    campaignOf(index, { email: { ...emailOf(1), outline }, status: 'completed' });
+  await showProofs([alike(0), alike(1), campaignOf(2)]);
+  await screen.findByText('Some of these emails are alike');
+  screen.getByText('“Campaign 0” and “Campaign 1” have the same layout.');
+  screen.getByText('“Campaign 0” and “Campaign 1” open with the same words.');
+});

@@ -224,7 +224,7 @@ export const campaigns = defineRecord({
     // Version 4 had no uploads to Klaviyo.
     4: (old) => ({ ...old, klaviyo: null }),
     5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
-    // Version 6 had no former prices and badges of products.
+    // Version 6 had no former prices and badges of products, and no outlines of emails.
     6: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',

@@ -16,6 +16,7 @@ export const summaryOf = ({
   hero_alt,
   product_alt,
   components,
+  outline,
 }: EmailRecord): z.infer<typeof emailSummary> => ({
   version,
   created_at,
@@ -26,6 +27,7 @@ export const summaryOf = ({
   hero_alt,
   product_alt,
   components,
+  outline,
 });
 
 /**

@@ -1,6 +1,11 @@
 import { productAlt } from '#shared/email/blocks/product.ts';
 import { blockData, type EmailDocument } from '#shared/email/document.ts';
+import { plainInline } from '#shared/email/inline.ts';
+import { sketchOf } from '#shared/email/sketch.ts';
 import type { EmailRecord } from './records.ts';
+
+/** Characters of an email's first words that are kept to compare it with others. */
+const OPENING = 80;
 
 /** What lists show of an email besides its words, as read from its document. */
 export function factsOf({
@@ -8,7 +13,13 @@ export function factsOf({
   copy,
   hero,
   products,
-}: EmailDocument): Pick<EmailRecord, 'subject' | 'preheader' | 'hero_alt' | 'product_alt' | 'components'> {
+}: EmailDocument): Pick<
+  EmailRecord,
+  'subject' | 'preheader' | 'hero_alt' | 'product_alt' | 'components' | 'outline'
+> {
+  const { order, picture } = sketchOf(blocks, hero);
+  const opening =
+    copy.sections.flatMap(({ paragraphs }) => paragraphs).find((text) => text.trim() !== '') ?? '';
   const shown = Math.max(0, ...blocks.map(({ type }) => blockData(type).products ?? 0));
   const showsHero = hero !== null && blocks.some(({ type }) => blockData(type).picture);
   return {
@@ -19,6 +30,7 @@ export function factsOf({
       .slice(0, shown)
       .map((product) => productAlt(copy, product))
       .join('; '),
+    outline: { order, picture, opening: plainInline(opening).trim().slice(0, OPENING) },
     components: [...new Set(blocks.flatMap(({ component }) => (component ? [component.id] : [])))],
   };
 }

@@ -32,6 +32,7 @@ export const emailRecord = emailVersion.extend({
   hero_alt: emailSummary.shape.hero_alt,
   product_alt: emailSummary.shape.product_alt,
   components: emailSummary.shape.components,
+  outline: emailSummary.shape.outline,
 });
 export type EmailRecord = z.infer<typeof emailRecord>;
 
@@ -47,7 +48,7 @@ export const emailVersions = defineRecord({
     1: (old) => ({ ...old, hero_alt: '', product_alt: '', components: [] }),
     // Version 2 knew no words by a person.
     2: (old) => old,
-    // Version 3 knew no words that a writer changed on request.
+    // Version 3 knew no words that a writer changed on request, and no outlines.
     3: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',

@@ -98,6 +98,17 @@ export const emailSummary = z.object({
   product_alt: z.string(),
   /** Ids of the brand's components it contains, each once. */
   components: z.array(z.string()),
+  /** What it looks and sounds like from afar. Emails of earlier releases lack it. */
+  outline: z
+    .object({
+      /** Types of its blocks in order. */
+      order: z.string(),
+      /** Its first words. */
+      opening: z.string(),
+      /** Address of the hero image it shows; ''. */
+      picture: z.string(),
+    })
+    .optional(),
 });
 
 /** Where a campaign is in Klaviyo since its last upload. */

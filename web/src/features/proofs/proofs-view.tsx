@@ -20,6 +20,9 @@ import { WithoutEmail } from './without-email.tsx';
 const ChangeEmails = lazyPart(() => import('./change-emails.tsx').then((module) => module.ChangeEmails), {
   quiet: true,
 });
+const AlikeEmails = lazyPart(() => import('./alike.tsx').then((module) => module.AlikeEmails), {
+  quiet: true,
+});
 const CompareDialog = lazyPart(() => import('./compare-dialog.tsx').then((module) => module.CompareDialog));
 
 export interface ProofsViewProps {
@@ -93,6 +96,7 @@ export function ProofsView({
           />
         </div>
       </div>
+      {proofs.length > 1 && <AlikeEmails campaigns={campaigns} />}
       {proofs.length === 0 && <p className={classes.none}>None of these campaigns has an email yet.</p>}
       {proofs.length > 0 && (
         <ContactSheet
