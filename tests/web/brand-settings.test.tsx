@@ -264,6 +264,8 @@ describe('Brand Profile', () => {
     await press('Add Product');
     await fill('Product name', 'Cloud Bed');
     await fill('Price', '$89');
+    await fill('Price before', '$109');
+    await fill('Badge', 'New');
     await press('Paste a list');
     const dialog = within(await screen.findByRole('dialog', { name: 'Paste a list of products' }));
     await user.click(dialog.getByLabelText('Products'));
@@ -281,7 +283,7 @@ describe('Brand Profile', () => {
     expect(sent()).toEqual([
       {
         products: [
-          { ...empty, name: 'Cloud Bed', price: '$99' },
+          { ...empty, name: 'Cloud Bed', price: '$99', was: '$109', badge: 'New' },
           { ...empty, name: 'Crate Mat', price: '$39' },
         ],
         reviews: [{ text: 'My dog sleeps.', author: '', rating: null, product: 'Crate Mat' }],
