@@ -232,6 +232,14 @@ describe('changing an email with words', () => {
     });
     expect(shorter.body.copy?.sections[0]?.paragraphs).toEqual(['It calms. It warms.']);
     expect(shorter.body.notices.join(' ')).toContain('Written without a model');
+    const lines = sampleCopy({
+      sections: [{ heading: '', paragraphs: ['It calms.', 'It warms.'], bullets: ['Herbs'] }],
+    });
+    const fewer = await call(handler, 'reviseEmail', {
+      ...at,
+      body: { instruction: 'Shorter', version: 1, copy: lines, keep_edited: false },
+    });
+    expect(fewer.body.copy?.sections[0]).toMatchObject({ paragraphs: ['It calms.'], bullets: ['Herbs'] });
     const needsKey = await refused(handler, 'reviseEmail', {
       ...at,
       body: { instruction: 'Warmer', version: 1 },
@@ -240,9 +248,9 @@ describe('changing an email with words', () => {
       'not_connected',
       expect.stringContaining('Add an OpenAI key'),
     ]);
-    const lines = await call(handler, 'suggestTexts', { ...at, body: { field: 'subject', version: 1 } });
-    expect(lines.body.candidates).toContain('Rest is a skill. Practise it');
-    expect(lines.body.writer).toBe('sample');
+    const suggested = await call(handler, 'suggestTexts', { ...at, body: { field: 'subject', version: 1 } });
+    expect(suggested.body.candidates).toContain('Rest is a skill. Practise it');
+    expect(suggested.body.writer).toBe('sample');
   });
 
   it('suggests three other wordings of a line, never the current one', async () => {

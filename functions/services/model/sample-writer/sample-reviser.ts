@@ -1,5 +1,6 @@
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import { sentenceParts } from '#shared/domain/sentences.ts';
+import type { CopyField } from '#shared/email/fields.ts';
 import { AppError } from '../../../errors.ts';
 import type { Answered, Reviser, SuggestRequest } from '../reviser.ts';
 import { usualButtons } from './buttons.ts';
@@ -26,17 +27,17 @@ export const sampleReviser: Reviser = {
   account: null,
   async revise({ instruction, texts, notices }) {
     if (!SHORTER.test(instruction)) throw cannot(NO_KEY);
-    const shorter = texts.flatMap(({ path, text }): [string, string][] => {
-      const short = RUNNING_TEXT.test(path) ? shortened(text) : text;
+    const running = texts.filter(({ path }) => RUNNING_TEXT.test(path));
+    const cut = running.flatMap(({ path, text }): [string, string][] => {
+      const short = shortened(text);
       return short === text ? [] : [[path, short]];
     });
+    const shorter = cut.length > 0 ? cut : withoutLast(running);
     if (shorter.length === 0)
-      throw cannot(
-        'Without a model key a text is shortened by its later sentences, and these have only one.',
-      );
+      throw cannot('These texts are one sentence each. Edit them yourself, or add an OpenAI key.');
     return answered(new Map(shorter), [
       ...notices,
-      'Written without a model: the later sentences were left out. Read what is missing before you send it.',
+      'Written without a model: later sentences or paragraphs were left out. Read what is missing before you send it.',
     ]);
   },
   async suggest(request) {
@@ -54,6 +55,19 @@ export const sampleReviser: Reviser = {
 function shortened(text: string): string {
   const sentences = sentenceParts(text);
   return sentences.slice(0, Math.max(1, Math.ceil(sentences.length / 2))).join(' ');
+}
+
+/** Leaves out the last text of every list of at least two: paragraphs of one sentence each. */
+function withoutLast(texts: readonly CopyField[]): [string, string][] {
+  const lists = new Map<string, string[]>();
+  for (const { path } of texts) {
+    const list = path.replace(/\.\d+(?:\.text)?$/, '');
+    lists.set(list, [...(lists.get(list) ?? []), path]);
+  }
+  return [...lists.values()].flatMap((paths): [string, string][] => {
+    const last = paths.length > 1 ? paths.at(-1) : undefined;
+    return last === undefined || last.endsWith('.text') ? [] : [[last, '']];
+  });
 }
 
 const LONGEST_LINE = 60;

@@ -1,5 +1,23 @@
+import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EditedLayout } from '#shared/email/edited-layout.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { type EditedLayout, layoutOf, withLayout } from '#shared/email/edited-layout.ts';
 
 /** Everything the editor changes: the words, and how the email is arranged. */
 export type EditedEmail = EmailCopy & EditedLayout;
+
+export const documentOf = ({ document }: Email) => document as EmailDocument;
+
+export const valuesOf = (email: Email): EditedEmail => ({ ...email.copy, ...layoutOf(documentOf(email)) });
+
+export const copyOf = ({
+  blocks: _,
+  event: __,
+  video_url: ___,
+  secondary_link: ____,
+  ...copy
+}: EditedEmail): EmailCopy => copy;
+
+/** The email as it would be saved. */
+export const editedDocument = (email: Email, values: EditedEmail): EmailDocument =>
+  withLayout({ ...documentOf(email), copy: copyOf(values) }, values);

@@ -1,12 +1,11 @@
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { type EditedBlock, type EditedLayout, layoutOf, withLayout } from '#shared/email/edited-layout.ts';
+import type { EditedBlock, EditedLayout } from '#shared/email/edited-layout.ts';
 import type { DraftOf } from '@/lib/record-form/drafts.ts';
 import type { RecordFormOptions } from '@/lib/record-form/record-form.ts';
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
 import { blockLabel } from './block-kinds.ts';
-import type { EditedEmail } from './edited-email.ts';
+import { copyOf, type EditedEmail, valuesOf } from './edited-email.ts';
 import { combineCopy } from './merge-copy.ts';
 import { saveCopy } from './save-copy.ts';
 
@@ -19,20 +18,6 @@ const layoutLabels: Record<FieldOf<EditedLayout>, string> = {
   secondary_link: 'Address of the second link',
 };
 const isLayout = (field: string): field is FieldOf<EditedLayout> => Object.hasOwn(layoutLabels, field);
-
-export const copyOf = ({
-  blocks: _,
-  event: __,
-  video_url: ___,
-  secondary_link: ____,
-  ...copy
-}: EditedEmail): EmailCopy => copy;
-
-const documentOf = ({ document }: Email) => document as EmailDocument;
-
-/** The email as it would be saved. */
-export const editedDocument = (email: Email, values: EditedEmail): EmailDocument =>
-  withLayout({ ...documentOf(email), copy: copyOf(values) }, values);
 
 export const copyLabels: Record<FieldOf<EmailCopy>, string> = {
   subject: 'Subject line',
@@ -102,10 +87,10 @@ export const emailForm = (
   record: Email,
 ): Omit<RecordFormOptions<Email, EditedEmail>, 'draft' | 'drafts'> & { draft: Omit<DraftOf, 'owner'> } => ({
   record,
-  valuesOf: (email) => ({ ...email.copy, ...layoutOf(documentOf(email)) }),
+  valuesOf,
   revisionOf: ({ version }) => version,
   save: (changes, base) => {
-    const values: EditedEmail = { ...base.copy, ...layoutOf(documentOf(base)), ...changes };
+    const values: EditedEmail = { ...valuesOf(base), ...changes };
     const { blocks, event, video_url, secondary_link } = values;
     return saveCopy(client, base, {
       copy: withoutBlankSubjects(copyOf(values)),

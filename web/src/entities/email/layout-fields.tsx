@@ -12,7 +12,7 @@ import {
 import { type EditedBlock, emptySection } from '#shared/email/edited-layout.ts';
 import { MoveTools } from '@/components/move-tools.tsx';
 import { addableKinds, blockLabel } from './block-kinds.ts';
-import type { EditedEmail } from './edited-email.ts';
+import { documentOf, type EditedEmail } from './edited-email.ts';
 import classes from './layout-fields.module.css';
 
 interface LayoutFieldsProps {
@@ -27,7 +27,7 @@ const noEvent: EmailEvent = { title: '', starts: '', ends: '', zone: '', place: 
 
 /** What an email is made of, from top to bottom: sections can be added, moved, removed and drawn another way. */
 export function LayoutFields({ email, values, onChange, onWords }: LayoutFieldsProps) {
-  const document = email.document as EmailDocument;
+  const document = documentOf(email);
   const { blocks } = values;
   const list = useRef<HTMLOListElement>(null);
   /** The button that keeps the focus when its section has moved. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { onDemand } from '@/lib/on-demand.ts';
-import type { EditedEmail } from './edited-email.ts';
-import { editedDocument } from './email-form.ts';
+import { type EditedEmail, editedDocument } from './edited-email.ts';
 
 /** After the last keystroke: drawing the email takes about 10 ms. */
 const TYPING_PAUSE_MS = 80;

@@ -5,12 +5,11 @@ import { useMemo } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { layoutOf } from '#shared/email/edited-layout.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { changedParts } from '@/entities/email/changed-parts.ts';
+import { valuesOf } from '@/entities/email/edited-email.ts';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { ScaledEmail } from '@/entities/email/scaled-email.tsx';
 import { useRecompiled } from '@/entities/email/use-recompiled.ts';
@@ -118,7 +117,7 @@ function State({ status }: Pick<EmailRevision, 'status'>) {
 }
 
 function After({ email, copy, title }: { email: Email; copy: EmailCopy; title: string }) {
-  const values = useMemo(() => ({ ...copy, ...layoutOf(email.document as EmailDocument) }), [copy, email]);
+  const values = useMemo(() => ({ ...valuesOf(email), ...copy }), [copy, email]);
   const { html } = useRecompiled(email, values);
   return <ScaledEmail html={html} title={title} fit="whole" />;
 }
