@@ -116,7 +116,7 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
   });
 
   it('stacks columns on a phone without any style sheet, and sets them side by side on a wide screen', async () => {
-    const { html } = compile(sampleEmails.promotional, { variant: 'download' });
+    const { html } = compile(sampleEmails.editorial, { variant: 'download' });
     const rows = async (width: number) => {
       await show(unstyled(html), width, 'light');
       const tops = await page.$$eval('.g-col', (columns) =>
@@ -125,6 +125,27 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
       return new Set(tops).size;
     };
     expect(await rows(700)).toBe(1);
-    expect(await rows(375)).toBe(3);
+    expect(await rows(375)).toBe(2);
+  });
+
+  it('sets the links of three products on one line, and on a phone small pictures beside the words', async () => {
+    const { html } = compile(sampleEmails.promotional, { variant: 'download' });
+    const boxes = (selector: string) =>
+      page.$$eval(selector, (all) =>
+        all.map((element) => {
+          const { top, width, bottom } = element.getBoundingClientRect();
+          return { top: Math.round(top), width: Math.round(width), bottom: Math.round(bottom) };
+        }),
+      );
+    await show(html, 700, 'light');
+    expect(new Set((await boxes('.g-pc a.g-ln')).map(({ top }) => top)).size).toBe(1);
+    await show(html, 375, 'light');
+    const [pictures, names] = [await boxes('.g-pc img'), await boxes('.g-pc h2')];
+    expect(pictures).toHaveLength(3);
+    for (const [at, { top, width, bottom }] of pictures.entries()) {
+      expect(width).toBeLessThanOrEqual(112);
+      expect(names[at]?.top).toBeGreaterThanOrEqual(top);
+      expect(names[at]?.top).toBeLessThan(bottom);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { CopySection } from '#shared/email/copy.ts';
 import type { Block, EmailDocument } from '#shared/email/document.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook, sampleProducts } from './emails.ts';
 
@@ -104,7 +105,110 @@ const everything = of(
   'footer',
 );
 
+const item = (title: string, text: string, link = '') => ({ title, text, ...(link !== '' && { link }) });
+const part = (form: CopySection['form'], over: Partial<CopySection>): CopySection => ({
+  heading: `Told as ${form}`,
+  paragraphs: ['One sentence opens it, with [a link](https://example.com/made) in it.'],
+  bullets: [],
+  form,
+  ...over,
+});
+/** Every block that tells or shows something, on every ground in turn. */
+const telling: [Block['type'], string, CopySection | null][] = [
+  ['lead', 'large', part('text', {})],
+  [
+    'steps',
+    'numbers',
+    part('steps', { items: [item('Warm the pot', 'Pour.'), item('Wait', 'Four minutes.')] }),
+  ],
+  ['steps', 'cards', part('steps', { items: [item('One', 'a'), item('Two', 'b'), item('Three', 'c')] })],
+  ['bullets', 'ticks', part('bullets', { bullets: ['Chamomile', 'Lemon balm'] })],
+  ['bullets', 'cards', part('bullets', { bullets: ['Chamomile', 'Lemon balm', 'Lavender'] })],
+  [
+    'table',
+    'grid',
+    part('table', {
+      rows: [
+        ['Order by', 'Arrives'],
+        ['Dec 14', 'Dec 18'],
+        ['Dec 16', 'Dec 22'],
+      ],
+    }),
+  ],
+  [
+    'event',
+    'date',
+    part('agenda', { items: [item('18:00', 'Doors open.'), item('18:30', 'Anna shows how.')] }),
+  ],
+  [
+    'stats',
+    '',
+    part('stats', { items: [item('12,000', 'cups a day'), item('4', 'farms'), item('0', 'added')] }),
+  ],
+  [
+    'faq',
+    '',
+    part('faq', { items: [item('Is it free of caffeine?', 'Yes.'), item('Will it keep?', 'A year.')] }),
+  ],
+  [
+    'comparison',
+    '',
+    part('comparison', { items: [item('Before', 'Two herbs'), item('Now', 'Three herbs')] }),
+  ],
+  ['poll', '', part('poll', { items: [item('Mint', '', 'https://example.com/v1'), item('Neither', '')] })],
+  [
+    'articles',
+    '',
+    part('articles', { items: [item('How we dry it', 'In the dark.', 'https://example.com/l')] }),
+  ],
+  ['zigzag', '', part('zigzag', { items: [item('Picked at dawn', 'By hand.'), item('Dried', 'Slowly.')] })],
+  ['video', '', null],
+  ['gallery', 'trio', null],
+  ['product_pair', 'button', null],
+  ['product_four', '', null],
+  ['product_rows', '', null],
+  ['quotes', '', null],
+  ['review', 'large', null],
+  ['signature', '', null],
+];
+const tellingGrounds = ['surface', 'tint', 'brand', 'dark'] as const;
+const tellingBlocks: Block[] = telling.map(([type, variant, section], at) => ({
+  type,
+  ground: tellingGrounds[at % tellingGrounds.length] ?? 'surface',
+  ...(variant !== '' && { variant }),
+  ...(section && { section: telling.slice(0, at).filter(([, , before]) => before).length }),
+}));
+const tellingEmail = (over: Partial<EmailDocument> = {}) =>
+  email({
+    copy: sampleCopy({
+      sections: telling.flatMap(([, , section]) => (section ? [section] : [])),
+      sign_off: 'See you on Saturday,',
+      postscript: 'The first ten get a tin.',
+    }),
+    products: [...products, ...products, ...products],
+    pictures: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({
+      ...sampleImage({ url: image(`picture-${at}`, '600x400'), alt: `Picture ${at}` }),
+      link: '',
+    })),
+    event: {
+      title: 'An evening with tea',
+      starts: '2026-12-04T18:00',
+      ends: '2026-12-04T20:30',
+      zone: 'America/Los_Angeles',
+      place: '12 Garden Lane, Portland',
+      link: 'https://example.com/rsvp',
+    },
+    video: {
+      url: 'https://example.com/film',
+      poster: sampleImage({ url: image('still', '600x340'), alt: 'Anna' }),
+    },
+    blocks: [{ type: 'header' }, ...tellingBlocks, { type: 'cta_button' }, { type: 'footer' }],
+    ...over,
+  });
+
 export const sampleEmails = {
+  telling: tellingEmail(),
+  telling_mirrored: tellingEmail({ lang: 'ar', dir: 'rtl', brand: bright }),
   everything: email({ blocks: everything, brand: { ...base.brand, logo } }),
   simple: email({ copy: short, blocks: of('header', 'hero_image', 'main_content', 'cta_button', 'footer') }),
   promotional: email({
