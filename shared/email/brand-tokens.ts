@@ -13,6 +13,12 @@ export const brandTokens = [
   { name: 'text', kind: 'colour', description: 'Text' },
   { name: 'muted', kind: 'colour', description: 'Less important text' },
   { name: 'link', kind: 'colour', description: 'Links' },
+  { name: 'accent', kind: 'colour', description: 'The main colour as text, for small marks and prices' },
+  { name: 'line', kind: 'colour', description: 'Rules and borders' },
+  { name: 'tint', kind: 'colour', description: 'A pale ground beside the email’s own' },
+  { name: 'on_tint', kind: 'colour', description: 'Text on the pale ground' },
+  { name: 'dark', kind: 'colour', description: 'A dark ground in the brand’s hue' },
+  { name: 'on_dark', kind: 'colour', description: 'Text on the dark ground' },
   { name: 'heading_font', kind: 'font', description: 'Fonts of headings' },
   { name: 'body_font', kind: 'font', description: 'Fonts of text' },
   { name: 'radius', kind: 'length', description: 'Corner radius, with its unit' },
@@ -44,7 +50,11 @@ const safeColour = (colour: string, otherwise: string) =>
 const safeLength = (radius: unknown) =>
   `${typeof radius === 'number' && radius >= 0 ? Math.min(Math.round(radius), 40) : 0}px`;
 
-function colours(palette: Palette, ground: Ground): Record<ColourToken, string> {
+function colours(
+  palette: Palette,
+  { tint, dark }: Design['grounds'],
+  ground: Ground,
+): Record<ColourToken, string> {
   // A palette's colours are for several grounds, where none may be readable on all; here there is one.
   const on = (colour: string) => readable(colour, [palette[ground]]);
   return {
@@ -55,6 +65,12 @@ function colours(palette: Palette, ground: Ground): Record<ColourToken, string> 
     text: safeColour(on(palette.text), '#111111'),
     muted: safeColour(on(ground === 'surface' ? palette.muted : palette.footer), '#555555'),
     link: safeColour(on(palette.link), '#111111'),
+    accent: safeColour(on(palette.accent), '#111111'),
+    line: safeColour(palette.line, '#dddddd'),
+    tint: safeColour(tint.fill, '#f4f4f4'),
+    on_tint: safeColour(tint.text, '#111111'),
+    dark: safeColour(dark.fill, '#111111'),
+    on_dark: safeColour(dark.text, '#ffffff'),
   };
 }
 
@@ -65,7 +81,7 @@ const shared = ({ heading_font, body_font, radius }: BrandLook) => ({
 });
 
 /** Every token's value in CSS, readable on its ground: text has a contrast of at least 4.5:1. */
-export const tokenValues = ({ look, light, dark }: Design, ground: Ground) => ({
-  light: { ...colours(light, ground), ...shared(look) },
-  dark: { ...colours(dark, ground), ...shared(look) },
+export const tokenValues = ({ look, light, dark, grounds, darkGrounds }: Design, ground: Ground) => ({
+  light: { ...colours(light, grounds, ground), ...shared(look) },
+  dark: { ...colours(dark, darkGrounds, ground), ...shared(look) },
 });

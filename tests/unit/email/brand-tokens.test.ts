@@ -61,6 +61,22 @@ describe('a brand token', () => {
     expect(compiled(`<p style="${style}">Hi</p>`)).toContain(`style="${expected}"`);
   });
 
+  it('gives a panel the pale or dark ground of the look and readable text on it, in both schemes', () => {
+    const html = compiled(
+      '<div style="background:{tint};color:{on_tint}">a</div><div style="background:{dark};color:{on_dark}">b</div>',
+      look({}, { direction: 'bold' }),
+    );
+    const pairs = [...html.matchAll(/<div class="[^"]*" style="background:(#\w+);color:(#\w+)">/g)];
+    expect(pairs).toHaveLength(2);
+    for (const [, fill = '', text = ''] of pairs) expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5);
+    const dark = darkRules(html);
+    const at = (name: string) => /#\w{6}/.exec(dark[name] ?? '')?.[0] ?? '';
+    for (const name of ['tint', 'dark']) {
+      const [fill, text] = [at(`g-t-background-color-${name}`), at(`g-t-color-on_${name}`)];
+      expect(contrast(text, fill), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it('is filled in every listed form, and each has a description', () => {
     for (const { name, description } of brandTokens) {
       expect(description).not.toBe('');
