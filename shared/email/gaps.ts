@@ -29,10 +29,10 @@ export interface Gap {
   at: number;
 }
 
-/** The gaps of a text. */
-export const gapsIn = (text: string): Gap[] =>
+/** The gaps of a text. In a subject line, a topic in front is none. */
+export const gapsIn = (text: string, { subject = false } = {}): Gap[] =>
   [...text.matchAll(BRACKETED)]
     .map(({ 0: found, index }) => ({ text: found, at: index }))
-    .filter(({ at }) => !(at === 0 && TOPIC.test(text)));
+    .filter(({ at }) => !(subject && at === 0 && TOPIC.test(text)));
 
 export const hasGap = (text: string): boolean => gapsIn(text).length > 0;

@@ -22,7 +22,7 @@ const FORBIDS = new RegExp(
 /** Labels of what the writer should do, and for whom. Offers, dates and lists are facts and go with the copy. */
 const INSTRUCTS = new RegExp(
   `^(?:(?:brand|email|campaign|target|primary|main|copy|design|visual|creative) )?(?:${[
-    'cta|tone(?: of voice)?|voice|style|mood|vibe|feel|layout|design|format|template|hero(?: (?:image|shot|picture))?|images?|imagery|photos?|visuals?|goals?|objectives?|purpose|aim|kpis?|strategy|audience|segments?|persona|recipients?|length|word count|angle|hook|direction|approach|emphasis|keywords?|must[- ]haves?|inspiration|references?|sign(?:ed|ature)?(?: as| by)?|signatory|art direction|structure|language',
+    'cta|tone(?: of voice)?|voice|style|mood|vibe|feel|layout|design|format|template|hero(?: (?:image|shot|picture))?|images?|imagery|photos?|visuals?|goals?|objectives?|purpose|aim|kpis?|strategy|audience|segments?|persona|recipients?|length|word count|angle|hook|direction|approach|emphasis|(?:target|focus|secondary)?[ _-]?keywords?|(?:content|e-?mail)[ _]type|type|channel|platform|status|owner|hashtags?|must[- ]haves?|inspiration|references?|sign(?:ed|ature)?(?: as| by)?|signatory|art direction|structure|language',
     'dos?|ton(?:alit[äa]t)?|stil|ziele?|zielgruppe|bilder?|l[äa]nge|unterschrift|gestaltung|aufbau',
     'objectifs?|cible|longueur|visuels?|signature|mise en page',
     'objetivos?|tono|p[úu]blico(?: objetivo)?|im[áa]genes|extensi[óo]n|firma|dise[ñn]o',

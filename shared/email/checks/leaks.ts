@@ -1,6 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { classifyLine } from '../../domain/brief-lines/classify-line.ts';
 import { sentenceParts } from '../../domain/sentences.ts';
+import { hasGap } from '../gaps.ts';
 import { stem, wordsIn } from '../stem.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { finding, short } from './finding.ts';
@@ -60,6 +61,8 @@ function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<s
       }),
     ];
   }
+  // A gap says what is missing in the brief's words, and has a finding of its own.
+  if (hasGap(plain)) return [];
   if (isEcho(stemsOf(plain), brief, told)) {
     const message = `${label} prints the brief instead of using it.`;
     return [finding('brief-echo', 'block', message, REASON, { subject: short(plain, 300) })];

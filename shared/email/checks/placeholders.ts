@@ -85,17 +85,17 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   });
 }
 
-const leftIn = (text: string): Gap[] => [
+const leftIn = (text: string, path: string): Gap[] => [
   ...[...text.matchAll(LEFT_OVER), ...text.matchAll(NOTES)].map(({ 0: found, index }) => ({
     text: found,
     at: index,
   })),
-  ...gapsIn(text),
+  ...gapsIn(text, { subject: path.startsWith('subject') }),
 ];
 
 const inCopy = ({ fields }: Checked): EmailCheck[] =>
   fields.flatMap((field) =>
-    leftIn(blankTags(field.text)).map(({ text: found, at }) => {
+    leftIn(blankTags(field.text), field.path).map(({ text: found, at }) => {
       const by = personalTagFor(found);
       return finding(
         'placeholder',

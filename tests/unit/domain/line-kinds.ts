@@ -115,6 +115,8 @@ Ne pas utiliser d'eau bouillante.
 No usar agua hirviendo.
 Evite a luz direta do sol.
 Avoid direct sunlight.
+Keep it dry.
+Keep it in the fridge.
 `,
   instruction: `
 Lead with the grinder.

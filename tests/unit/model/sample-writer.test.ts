@@ -209,6 +209,16 @@ describe('the structure of a brief', () => {
     expect(plain.headline).not.toContain('Dear');
   });
 
+  it('words to the writer at the end of a sentence are left out of it', () => {
+    const words = written(
+      'Our workshops fill up. Eleven places are left on Saturday, list the dates and times, keep it short.',
+    );
+    expect(words.sections[0]?.paragraphs).toEqual([
+      'Eleven places are left on Saturday.',
+      '[the dates and times]',
+    ]);
+  });
+
   it('labels on one line each take their own sentence', () => {
     const words = written(
       'Do not comment on it. Headline: August, outdoors. Keep it dry. CTA: Grab the ball',

@@ -37,7 +37,7 @@ export const linesOf = (sections: readonly CopySection[]): string[] =>
       ...(wordCount(heading) > 2 ? [heading] : []),
       ...paragraphs.flatMap((paragraph) => sentencesIn(paragraph)),
       ...(form === 'faq' ? items.map(({ title }) => title) : []),
-      ...(bullets.length > 1 ? [bullets.slice(0, 4).join(LIST_MARK)] : []),
+      ...(bullets.length > 1 && !bullets.some(hasGap) ? [bullets.slice(0, 4).join(LIST_MARK)] : []),
     ])
     .filter((line) => !hasGap(line) && !/[:,]$/.test(line));
 

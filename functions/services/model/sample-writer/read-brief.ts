@@ -35,6 +35,9 @@ const PLAIN_LIST =
   /^(?:key |main |talking |selling )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?)$/i;
 /** Labels of what to write about: what stands behind them may be no more than topics. */
 const TOPICS = /^(?:key |main |talking )*(?:points?|messages)$/i;
+/** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
+const ASIDE =
+  /;\s+|,\s+(?=(?:list|mention|link|include|explain|say|quote|sign|keep it|no (?:images?|photos?|emojis?)|(?:don['’]t|do not) (?:say|mention|use))(?!\p{L}))/iu;
 const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
 const CLOSING = /^\p{L}[^.!?]{1,40},$/u;
 const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$/u;
@@ -269,7 +272,7 @@ class BriefReader {
 
   #sentence(sentence: string, entry = false): void {
     if (this.#labelled(sentence)) return;
-    const clauses = sentence.split(/;\s+/);
+    const clauses = sentence.split(ASIDE);
     if (clauses.length > 1 && clauses.some((clause) => classifyLine(clause) !== 'copy')) {
       for (const clause of clauses) this.#sentence(clause.replace(/(?<![.!?…])$/u, '.'), entry);
       return;

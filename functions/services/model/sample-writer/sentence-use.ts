@@ -1,5 +1,5 @@
 import { bareLine, classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
-import { labelOf } from '#shared/domain/brief-lines/labels.ts';
+import { isInstructingLabel, labelOf } from '#shared/domain/brief-lines/labels.ts';
 import { gap } from '#shared/email/gaps.ts';
 import { capitalised, wordCount } from './text.ts';
 
@@ -70,7 +70,7 @@ const FELT =
   /^(?:readers|subscribers|people|they) (?:should|must|learn|feel|see|understand|leave|know|think)\b/i;
 /** Readers in the third person, without any word to them. */
 const OF_READERS =
-  /^(?:the |our |all )?(?:vips?|subscribers?|readers?|recipients?|segment|non-openers)\b|^(?:all |our )?(?:customers|clients|people|clientes|kunden|klanten|clienti),? (?:who|that|que|qui|die|che)(?!\p{L})/iu;
+  /^(?:the |our |all )?(?:vips?|subscribers?|readers?|recipients?|non-openers)\b|^(?:all |our )?(?:customers|clients|people|clientes|kunden|klanten|clienti),? (?:who|that|que|qui|die|che)(?!\p{L})/iu;
 
 /**
  * What is to become of a sentence. Only what speaks to the reader is said; a note of what the email should tell
@@ -80,7 +80,7 @@ export function usedAs(sentence: string, { entry = false } = {}): SentenceUse {
   const said = sentence.trim();
   const kind = classifyLine(said);
   if (kind === 'prohibition' || kind === 'internal' || !/\p{L}|\p{N}/u.test(said)) return null;
-  if (FELT.test(said)) return null;
+  if (FELT.test(said) || isInstructingLabel(labelOf(said))) return null;
   if (OF_READERS.test(said)) return { kind: 'gap', text: gap(said) };
   if (kind === 'instruction') return asked(said.replaceAll('’', "'"));
   const spoken = SPOKEN.test(said.replaceAll('’', "'"));
