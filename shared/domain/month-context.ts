@@ -79,7 +79,8 @@ function arcOf(email: MonthEmail, before: readonly Neighbour[], after: readonly 
   if (!first) return null;
   const place = earlier.length + 1;
   const count = place + later.length;
-  return { place, count, about: shared(email, first), stage: stageOf(email, place, count) };
+  const afterTeaser = earlier.length > 0 && earlier.every((part) => namedStage(part) === 'teaser');
+  return { place, count, about: shared(email, first), stage: stageOf(email, place, count, afterTeaser) };
 }
 
 const NAME_WORDS = 2;
@@ -123,9 +124,10 @@ function namedStage({ campaign_name, subject_line }: MonthEmail): Stage | null {
   return named.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
-function stageOf(email: MonthEmail, place: number, count: number): Stage {
+/** Only an email that says so, or the last of three and more, is a last chance. */
+function stageOf(email: MonthEmail, place: number, count: number, afterTeaser: boolean): Stage {
   const said = namedStage(email);
   if (said) return said;
-  if (place === 1) return 'launch';
-  return place === count ? 'last chance' : 'reminder';
+  if (place === 1 || afterTeaser) return 'launch';
+  return place === count && count > 2 ? 'last chance' : 'reminder';
 }

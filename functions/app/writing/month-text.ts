@@ -33,7 +33,7 @@ function whenText(days: number): string {
 
 const duties: Record<Stage, string> = {
   teaser: 'raise the question and leave the answer to the next email',
-  launch: 'this is the moment: show it whole',
+  launch: 'show it whole, now',
   reminder: 'do not tell it again; bring one new reason or answer one doubt',
   'last chance': 'say in the first line what ends and when; keep it short',
 };

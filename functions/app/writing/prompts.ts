@@ -56,6 +56,14 @@ function introduced(line: string): { name: string; label: string } | undefined {
   return { name: trimmed.slice(from + 1, -1), label };
 }
 
+/** Whether the last line only names what follows: it ends in a colon, or stands alone and is no sentence. */
+function isHeading(lines: readonly string[]): boolean {
+  const last = lines.at(-1)?.trim() ?? '';
+  if (last.endsWith(':')) return true;
+  const alone = (lines.at(-2)?.trim() ?? '') === '';
+  return alone && last !== '' && last.length <= LONGEST_LABEL && !/[.!?<>{}]/.test(last);
+}
+
 /** The prompt without lines that introduce nothing, labels above them, and tags around them. */
 function withoutEmptyLines(prompt: string, values: Values): string {
   const kept: string[] = [];
@@ -65,7 +73,7 @@ function withoutEmptyLines(prompt: string, values: Values): string {
       const tag = /^<\/([a-z_]+)>$/.exec(line.trim())?.[1];
       if (tag !== undefined && kept.at(-1)?.trim() === `<${tag}>`) kept.pop();
       else kept.push(line);
-    } else if (variable.label === '' && kept.at(-1)?.trimEnd().endsWith(':')) kept.pop();
+    } else if (variable.label === '' && isHeading(kept)) kept.pop();
   }
   return kept.join('\n').replace(/\n{3,}/g, '\n\n');
 }

@@ -42,6 +42,18 @@ describe('what is sent around an email', () => {
     expect(monthContext(last, all).arc).toMatchObject({ place: 3, count: 3, stage: 'last chance' });
   });
 
+  it('is a launch after a teaser, and a reminder after it, where the names do not say', () => {
+    const offer = '20% off match balls';
+    const [teaser, main, again] = [
+      email('2026-12-01', { offer, campaign_name: 'Teaser' }),
+      email('2026-12-03', { offer, campaign_name: 'Matchball week' }),
+      email('2026-12-05', { offer, campaign_name: 'Match balls' }),
+    ];
+    expect(monthContext(main, [teaser, main]).arc?.stage).toBe('launch');
+    expect(monthContext(again, [main, again]).arc?.stage).toBe('reminder');
+    expect(monthContext(again, [teaser, main, again]).arc?.stage).toBe('last chance');
+  });
+
   it('is no story where two emails merely sell the same product, or are weeks apart', () => {
     const products = [{ name: 'Pourigami', url: '', price: '', image_url: '', description: '' }];
     const one = email('2026-12-01', { products, campaign_name: 'Camping' });

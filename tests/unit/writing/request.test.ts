@@ -265,7 +265,7 @@ describe('the request', () => {
     });
     const { system, user } = requestFor(bare);
     expect(`${system}\n${user}`).not.toMatch(/\bnone$|not stated|<(\w+)>\s*<\/\1>/m);
-    expect(system).not.toMatch(/Flagship|What they want|Lines it has sent/);
+    expect(system).not.toMatch(/Flagship|What they want|Lines it has sent|Components of this brand/);
     expect(user).not.toMatch(/Smells like June|<(?:offer|subject_line|readers|preview_text)>/);
     expect(user).toMatch(/leave empty: .*cta_text, hero_alt, product_lines, product_alts/);
     expect(user).not.toMatch(/Given, so answer/);
