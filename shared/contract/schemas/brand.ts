@@ -63,11 +63,9 @@ export type VoiceEmail = z.infer<typeof voiceEmail>;
 
 /** A sentence as the brand would say it, and as it would not. */
 export const voicePair = z.object({ say: text(500), not: text(500) });
-export type VoicePair = z.infer<typeof voicePair>;
 
 /** A word of the brand's, and the one it is used instead of. */
 export const vocabularyEntry = z.object({ use: text(100), not: text(100) });
-export type VocabularyEntry = z.infer<typeof vocabularyEntry>;
 
 export const brandLook = z.object({
   colours: z.object({
