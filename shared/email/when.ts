@@ -26,7 +26,12 @@ export type When = {
 
 const END =
   /(?<![\p{L}])(?:until|till|'til|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|voor|hasta(?: el)?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|at[eé](?: o)?|t\/m|tot(?: en met)?)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
-const endsAt = (text: string, at: number) => END.test(text.slice(Math.max(0, at - 24), at));
+/** The words before a place, in its line. */
+const wordsBefore = (text: string, at: number): string => {
+  const before = text.slice(Math.max(0, at - 24), at);
+  return before.slice(before.lastIndexOf('\n') + 1);
+};
+const endsAt = (text: string, at: number) => END.test(wordsBefore(text, at));
 
 const WORD = '[\\p{L}]{3,12}';
 const DAY = '\\d{1,2}';
@@ -58,8 +63,8 @@ const weekdayOf = (word: string): number | undefined => {
 };
 
 function weekdayBefore(text: string, at: number) {
-  const from = Math.max(0, at - 24);
-  const before = text.slice(from, at);
+  const before = wordsBefore(text, at);
+  const from = at - before.length;
   const found = WEEKDAY_BEFORE.exec(before);
   const day = found?.[1] === undefined ? undefined : weekdayOf(found[1]);
   return found?.[1] === undefined || day === undefined
@@ -119,7 +124,7 @@ const NOON = /(?<!\p{L})(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|meio-
 const MIDNIGHT =
   /(?<!\p{L})(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite|middernacht)(?!\p{L})/giu;
 const clockPatterns = (number: string): readonly RegExp[] => [
-  /(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?\s?([ap])\.?m\.?(?!\p{L})/giu,
+  /(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?\s?([ap])(?:\.m\.|m)(?!\p{L})/giu,
   /(?<![\d.:])(\d{1,2})[:h](\d\d)(?![\d:])()/giu,
   new RegExp(`(?<![\\d.,:])(\\d{1,2}|${number})(?:\\.(\\d\\d))?\\s?(?:uhr|uur|hrs)(?!\\p{L})()`, 'giu'),
   /(?<![\d.,:])(\d{1,2})\s?h(?!\p{L})()()/giu,
@@ -174,7 +179,7 @@ export function whenIn(text: string, language: string): When[] {
   });
   const named = NAMED_DAYS.flatMap(([pattern, value]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: all, index }): When[] =>
-      UNTIL.test(text.slice(Math.max(0, index - 20), index)) && isFree({ index, text: all })
+      UNTIL.test(wordsBefore(text, index)) && isFree({ index, text: all })
         ? [{ kind: 'date', value, year: null, weekday: null, isEnd: true, text: all, index }]
         : [],
     ),

@@ -106,15 +106,16 @@ function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
 /** How many of the same thing a source says there are, when it is another number. */
 function counted({ kind, value, counts = [] }: Quantity, sources: readonly Source[]): Meant | null {
   if (kind !== 'number' || Number(value) < 2) return null;
-  for (const name of counts)
-    for (const from of sources) {
-      const said = from.counts.get(name) ?? [];
-      const [first] = said;
-      if (!first) continue;
-      const isSaid = said.some((other) => other.value === value) || from.derived.has(value);
-      const comparable = Number(value) >= 10 || Number(first.value) <= FEW;
-      return isSaid || !comparable ? null : { quantity: said.length === 1 ? first : null, source: from.name };
-    }
+  for (const name of counts) {
+    const told = sources.flatMap((from) => (from.counts.get(name) ?? []).map((other) => ({ other, from })));
+    const [first] = told;
+    if (!first) continue;
+    const isSaid =
+      told.some(({ other }) => other.value === value) || sources.some(({ derived }) => derived.has(value));
+    const isComparable = Number(value) >= 10 || Number(first.other.value) <= FEW;
+    if (isSaid || !isComparable) return null;
+    return { quantity: told.length === 1 ? first.other : null, source: first.from.name };
+  }
   return null;
 }
 
@@ -146,13 +147,19 @@ const unsaid = (
     subject: sentenceAt(text, said.index),
   });
 
+/** A number word as another one is written: "Four" for "Seven", "four" for "seven". */
+function inCaseOf(written: string, text: string): string {
+  if (/^\p{Ll}/u.test(written)) return text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+  return /^\p{Lu}/u.test(written) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text;
+}
+
 function judge(field: CopyField, quantity: Quantity, right: Meant | null): EmailCheck {
   const { kind, text, index } = quantity;
   const binding =
     kind === 'money' || kind === 'code' || (kind === 'percent' && isNear(field.text, index, REDUCTION));
   const severity = binding ? 'block' : 'warn';
   if (!right?.quantity) return unsaid(field, quantity, severity);
-  const by = right.quantity.text;
+  const by = inCaseOf(text, right.quantity.text);
   return finding('fact', severity, `${field.label} says ${text}, ${right.source} says ${by}.`, REASON, {
     subject: sentenceAt(field.text, index),
     fix: replaceIn(field, { found: text, at: index, by }),

@@ -23,6 +23,9 @@ const LONGEST_BUTTON = 40;
 const EMPTY_LABEL =
   /^(?:click here|click|here|link|more|read more|learn more|find out more|see more|hier klicken|klick(?:en sie)? hier|mehr|mehr erfahren|cliquez ici|en savoir plus|lire la suite|haz clic(?: aquí)?|leer más|saber más|más información|clique aqui|saiba mais|clicca qui|scopri di più|leggi di più|klik hier|lees meer|meer)$/iu;
 
+/** Enough for an email's only button, below the beginning of what there is to read. */
+const READS_ON = /^(?:read more|weiterlesen|lire la suite|leer más|leggi di più|lees meer|ler mais)$/iu;
+
 /** Whether a link's words say nothing of where it leads. */
 export const saysNothing = (words: string): boolean =>
   EMPTY_LABEL.test(words.replace(/[→›»>.!\s]{1,9}$/u, '').trim());
@@ -40,7 +43,7 @@ function buttons({ path, label, plain }: CheckedField): EmailCheck[] {
       }),
     );
   }
-  if (saysNothing(plain)) {
+  if (saysNothing(plain) && !READS_ON.test(plain.trim())) {
     const message = `${label} “${plain.trim()}” does not say where it leads.`;
     const reason = 'Say what happens: “See the sizes”, “Book a place” (WCAG 2.2 §2.4.4).';
     found.push(finding('link-text', 'advise', message, reason, { subject: label }));

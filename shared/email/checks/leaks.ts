@@ -52,6 +52,8 @@ const REASON = 'The brief is for the writer. Readers should get what it asks for
 
 function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<string>): EmailCheck[] {
   const { label, plain } = field;
+  // A gap says openly that the words are still missing, and another check names it.
+  if (hasGap(plain)) return [];
   const talk = MODEL_TALK.exec(plain);
   if (talk) {
     const message = `${label} has words of a writing program: “${short(talk[0])}”.`;

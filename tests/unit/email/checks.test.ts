@@ -709,3 +709,43 @@ describe('fields of the copy', () => {
     expect(setField(sampleCopy(), path, 'x')).toEqual(sampleCopy());
   });
 });
+
+describe('days and times', () => {
+  const about = (brief: string, headline: string, over: Partial<EmailDocument> = {}) =>
+    rule(withCopy({ headline }, { ...campaign({ brief, offer: '' }), sources: '', ...over }), 'fact').filter(
+      ({ message }) => message.startsWith('Headline'),
+    );
+
+  it.each([
+    ['We open on 12 June 2027 at 9 am.', 'Open from 10 am', 'Write 9 am', 'Open from 9 am'],
+    ['It ends on Friday, 11 June 2027.', 'Only until Thursday', 'Write Friday', 'Only until Friday'],
+    ['It ends on 11 June 2027.', 'Only until 12 June', 'Write 11 June', 'Only until 11 June'],
+    ['It is on 11 June 2027.', 'See you on Monday, 11 June', 'Write Friday', 'See you on Friday, 11 June'],
+    ['Four dairies in Vermont.', 'From seven dairies', 'Write four', 'From four dairies'],
+  ])('are put right: “%s” and “%s”', (brief, headline, label, value) => {
+    expect(about(brief, headline).map(({ fix }) => fix)).toEqual([{ label, path: 'headline', value }]);
+  });
+
+  it.each([
+    ['Workshop from 5 to 30 April 2027, Monday to Friday.', 'Come on 12 April, on Tuesdays too'],
+    ['The doors open at noon.', 'At the door by 12 pm'],
+    ['Ends tonight at 11:59 pm.', 'Until midnight'],
+    ['A tea for slow Sundays.', 'Sunday is for tea'],
+    ['Made since 1998.', 'One of those evenings'],
+  ])('are right when the brief says so, or when nothing happens then: “%s” and “%s”', (brief, headline) => {
+    expect(about(brief, headline)).toEqual([]);
+  });
+
+  it('of an event are known, and a line of the calendar is not read into the next', () => {
+    const event = {
+      title: 'Concert',
+      starts: '2027-06-18T21:00',
+      ends: '',
+      zone: 'Europe/Rome',
+      place: 'Bridge',
+      link: '',
+    };
+    expect(about('A concert on the bridge.', 'Friday, 18 June, 9 pm', { event })).toEqual([]);
+    expect(about('A concert.', 'Until Tuesday', { sources: 'Only until Tuesday\n2026-12-07' })).toEqual([]);
+  });
+});
