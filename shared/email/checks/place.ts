@@ -65,7 +65,8 @@ export function placeOfCheck(
   const { rule, message, subject, fix } = check;
   if (fix) return words(fix.path);
   const fixed = byRule[rule];
-  if (fixed) return fixed;
+  // A subject line to test is a text of its own.
+  if (fixed && !message.startsWith('Subject variant')) return fixed;
   if (rule === 'omitted') return byPart[subject ?? ''] ?? null;
   if (/^(?:A c|C)omponent\b/.test(message)) return components;
   if (/^A picture in a component/.test(message)) return components;

@@ -58,6 +58,50 @@ const cases: Case[] = [
     'link-text',
     { in: 'words', path: 'sections.1.paragraphs.1' },
   ],
+  [
+    'a false reply in a subject line to test',
+    words({ subject_variants: ['It is here', 'Re: your order'] }),
+    'subject',
+    { in: 'words', path: 'subject_variants.1' },
+  ],
+  [
+    'a wrong weekday',
+    words(second('Until Monday, 14 December 2026.')),
+    'fact',
+    { in: 'words', path: 'sections.1.paragraphs.1' },
+  ],
+  [
+    'a printed instruction',
+    { ...words({ headline: 'Mention the tin.' }), ...campaign({ brief: 'Mention the tin. 20% off.' }) },
+    'instruction',
+    { in: 'words', path: 'headline' },
+  ],
+  [
+    'a folder of files behind the button',
+    { cta_link: 'https://drive.google.com/drive/folders/a' },
+    'link-host',
+    { in: 'campaign', field: 'cta_link' },
+  ],
+  [
+    'a component that is too wide',
+    {
+      blocks: [
+        {
+          type: 'component',
+          component: {
+            id: 'c',
+            name: 'mine',
+            revision: 1,
+            html: '<p style="width:900px">x</p>',
+            head_css: '',
+          },
+        },
+        { type: 'footer' },
+      ],
+    },
+    'component-code',
+    { in: 'components' },
+  ],
   ['no link', { cta_link: '' }, 'cta-link', { in: 'campaign', field: 'cta_link' }],
   ['a half link', { cta_link: 'example.com/x' }, 'link', { in: 'campaign', field: 'cta_link' }],
   ['a product without a picture', {}, 'image-missing', { in: 'campaign', field: 'products' }],
