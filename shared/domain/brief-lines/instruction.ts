@@ -62,7 +62,7 @@ const foreign: readonly RegExp[] = [
   FOREIGN_ORDERS,
   /^(?:bitte )?(?:erwähnen|hervorheben|betonen|sagen|erklären|hinweisen|darauf hinweisen),? (?:dass|wie|warum|den|die|das)(?!\p{L})/iu,
   // German: an infinitive at the end, or a noun with "auf".
-  /^(?!kein)(?:.*\s)?(?:erwähnen|hervorheben|betonen|verlinken|einbauen|einbinden|nennen|zeigen|bewerben|platzieren|hinweisen|teasern|vorstellen|verwenden|einfügen|ansprechen|halten|erklären|danken|einladen|beantworten|unterschreiben)[.!]?$/iu,
+  /^(?!.*\bkein)(?:.*\s)?(?:erwähnen|hervorheben|betonen|verlinken|einbauen|einbinden|nennen|zeigen|bewerben|platzieren|hinweisen|teasern|vorstellen|verwenden|einfügen|ansprechen|halten|erklären|danken|einladen|beantworten|unterschreiben)[.!]?$/iu,
   /^(?:bitte )?(?:erkläre?|erwähne?|beschreibe?|betone?|nenne|zeige?|schreibe?|halte|unterschreibe?)(?! sie\b)(?:,| (?:wie|warum|dass|den|die|das|kurz|es|mit|als|im|in|alle))(?![\p{L}])/iu,
   /^(?:(?:der|die|das|le|la|l'|el|il|lo|o|a|het|de) ?)?(?:betreff|text|e-?mail|mail|objet|asunto|oggetto|assunto|onderwerp|titel|titre|título|titolo)(?![\p{L}]).{0,20}(?<!\p{L})(?:soll\p{L}*|muss|darf|doit|devrait|debe\p{L}*|deve\p{L}*|moet)(?!\p{L})/iu,
   /^(?:hinweis auf|fokus auf|schwerpunkt|link zu|verweis auf)\b/i,
