@@ -1,26 +1,37 @@
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import type { Ground } from '../document.ts';
-import { columnsOf, klaviyoBlock, pictureEnding, regionAttributes, rowOpening, TABLE } from '../markup.ts';
+import {
+  columnsOf,
+  klaviyoBlock,
+  pictureEnding,
+  regionAttributes,
+  rowOpening,
+  SHEET,
+  TABLE,
+} from '../markup.ts';
 
 const IMAGE_COLUMN = 252;
-const WORDS_COLUMN = 276;
+/** Space in each column, which the row's padding leaves out. */
+const INNER = 12;
 const CELL_END = '</td></tr></table>';
 
 /** Styles of a picture beside words; the side of the picture is physical, whatever the direction of the text. */
 export const besideStyles = styledOn(({ design, ground, colours }) => {
-  const { look, start } = design;
+  const { corner, start, space } = design;
+  const padding = space.side - INNER;
+  const wordsColumn = SHEET - 2 * padding - IMAGE_COLUMN;
   const dir = start === 'right' ? 'rtl' : 'ltr';
-  const style = `border-radius:${Math.min(look.radius, 12)}px;margin:0 auto;`;
+  const style = `border-radius:${Math.min(corner, 12)}px;margin:0 auto;`;
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: `<div dir="${direction}" style="font-size:0;text-align:center;">`,
-    columns: columnsOf(direction, [IMAGE_COLUMN, WORDS_COLUMN]),
+    columns: columnsOf(direction, [IMAGE_COLUMN, wordsColumn]),
   });
-  const cell = (attributes: string, padding: string) =>
-    `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${padding};text-align:${start};">`;
+  const cell = (attributes: string, inside: string) =>
+    `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${inside};text-align:${start};">`;
   const row = (top: number) =>
     rowOpening(design, {
-      padding: `${top}px 36px 8px`,
+      padding: `${top}px ${padding}px 8px`,
       align: 'center',
       ground,
       style: 'font-size:0;',
@@ -30,11 +41,11 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
     row: row(40),
     /** The row below the words that open it. */
     below: row(0),
-    bare: rowOpening(design, { padding: '40px 48px 8px', align: start, ground }),
+    bare: rowOpening(design, { padding: `40px ${space.side}px 8px`, align: start, ground }),
     /** Words without a picture among rows that have one. */
     plain: `<div style="padding:0 12px 24px;text-align:${start};">`,
     picture: pictureEnding(design, {
-      width: IMAGE_COLUMN - 24,
+      width: IMAGE_COLUMN - 2 * INNER,
       className: 'g-wide',
       colour: colours.text,
       style,
@@ -42,7 +53,7 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
     cell: cell('', '0 12px 24px'),
     // The editor adds space at the sides of its own.
     pictureRegion: cell(regionAttributes(IMAGE_COLUMN), '0 0 15px'),
-    wordsRegion: cell(regionAttributes(WORDS_COLUMN), '0 0 15px'),
+    wordsRegion: cell(regionAttributes(wordsColumn), '0 0 15px'),
     left: side('ltr'),
     right: side('rtl'),
   };

@@ -84,7 +84,8 @@ export const event: Section = {
     let html = shown ? eventHtml(context, shown, block) : '';
     for (const section of context.sections.get(position) ?? []) {
       const entries = entriesOf(context, section);
-      html += sectionTop(context, section, styles);
+      const heading = html === '' ? styles.heading : styles.nextHeading;
+      html += sectionTop(context, section, styles, { heading });
       if (entries.length > 0) html += agenda(context, entries, { block, position, align, styles });
       html += tableHtml(context, section, styles);
     }

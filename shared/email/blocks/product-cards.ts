@@ -9,14 +9,14 @@ import type { Section } from './section.ts';
 import { needsAir, sectionRow } from './section-row.ts';
 import { thumbEnding, thumbRow } from './thumb-row.ts';
 
-const SIDE = 40;
 const GAP = 8;
 const ROW = `${TABLE} width="100%" style="width:100%;table-layout:fixed;"><tr>\n`;
 
 const css = styledOn((on) => {
   const { design, ground } = on;
+  const side = design.space.side - GAP;
   const cards = (perRow: number) => {
-    const width = Math.floor((SHEET - 2 * SIDE) / perRow);
+    const width = Math.floor((SHEET - 2 * side) / perRow);
     // Three do not fit a phone side by side: there each becomes a small picture beside its words.
     const folds = perRow > 2;
     const cell = `<td${folds ? ' class="g-pc"' : ''} width="${Math.floor(100 / perRow)}%" valign="top" style="height:1px;padding:0 ${GAP}px 24px;">`;
@@ -26,7 +26,7 @@ const css = styledOn((on) => {
   };
   const row = (top: number) =>
     perAlign((align) =>
-      rowOpening(design, { padding: `${top}px ${SIDE}px 12px`, align, ground, sides: 'g-pg' }),
+      rowOpening(design, { padding: `${top}px ${side}px 12px`, align, ground, sides: 'g-pg' }),
     );
   return { row: row(ground === 'surface' ? 16 : 40), airy: row(40), two: cards(2), three: cards(3) };
 });
