@@ -50,7 +50,15 @@ export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },
 ): Promise<Email> {
-  const { client, checks: __, hero_alt: ___, product_alt: ____, components: _____, ...rest } = record;
+  const {
+    client,
+    checks: __,
+    hero_alt: ___,
+    product_alt: ____,
+    components: _____,
+    outline: ______,
+    ...rest
+  } = record;
   if (variant === 'klaviyo') {
     const [{ document, checks, text, told }, html] = await Promise.all([
       readStored(record),
@@ -101,6 +109,7 @@ export async function listVersions({ client, index, calendarId }: EmailAddress):
       hero_alt: ______,
       product_alt: _______,
       components: ________,
+      outline: _________,
       ...version
     }) => version,
   );
