@@ -1,3 +1,5 @@
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import type { Block, EmailDocument } from '#shared/email/document.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook, sampleProducts } from './emails.ts';
@@ -90,6 +92,34 @@ const pale = look(
   { primary: '#ffe680', background: '#ffffff', text: '#aaaaaa', muted: '#cccccc', link: '#ffe680' },
   { button_style: 'outline', radius: 4 },
 );
+/** The brand with everything that emails show around their words. */
+const furnished = (brand: EmailDocument['brand']): EmailDocument['brand'] => ({
+  ...brand,
+  furniture: {
+    nav: ['Teas', 'Gifts', 'Our farms', 'Journal'].map((label) => ({
+      label,
+      url: 'https://example.com/nav',
+    })),
+    social: ['Instagram', 'TikTok'].map((label) => ({ label, url: 'https://example.com/social' })),
+    apps: [{ label: 'App Store', url: 'https://example.com/app' }],
+    usps: ['Free returns for 60 days', 'Four small farms', 'Plastic-free packing'],
+    rating: { score: 4.8, count: 1204, source: 'Trustpilot' },
+    press: ['The Tea Post', 'Leaf & Cup'],
+    signatory: null,
+    preferences_url: 'https://example.com/preferences',
+    view_online: true,
+  },
+});
+const offered: EmailDocument['campaign'] = {
+  ...base.campaign,
+  offer_facts: offerFacts({
+    ...emptyCampaign,
+    offer: '20% off all tea',
+    offer_code: 'CALM20',
+    offer_ends: '2026-11-30 23:59 ET',
+    offer_terms: 'Not valid on gift cards.',
+  }),
+};
 const logo = sampleImage({ url: image('logo', '300x90'), width: 300, height: 90, alt: 'Still Leaf' });
 const ref = (html: string) => ({ id: html.slice(0, 8), name: 'mine', revision: 1, html, head_css: '' });
 const everything = of(
@@ -246,6 +276,63 @@ export const sampleEmails = {
     dir: 'rtl',
     copy: arabic,
     blocks: of('header', 'image_left', 'cta_button', 'footer'),
+  }),
+  selling: email({
+    copy: { ...short, announcement: 'Free delivery on orders from $40', eyebrow: 'The evening collection' },
+    brand: furnished(bright),
+    campaign: offered,
+    blocks: [
+      { type: 'announcement' },
+      { type: 'view_online' },
+      { type: 'header', variant: 'nav' },
+      { type: 'hero', variant: 'colour', section: 0, button: false },
+      { type: 'offer' },
+      { type: 'usps' },
+      { type: 'rating' },
+      { type: 'press', ground: 'tint' },
+      { type: 'divider', variant: 'mark' },
+      { type: 'cta_band', variant: 'split', ground: 'dark' },
+      { type: 'social' },
+      { type: 'app' },
+      { type: 'footer', variant: 'columns' },
+    ],
+  }),
+  split: email({
+    copy: { ...short, secondary_cta_text: 'See how it is made' },
+    brand: furnished(pale),
+    secondary_link: 'https://example.com/how',
+    campaign: offered,
+    blocks: [
+      { type: 'header', variant: 'left' },
+      { type: 'hero_split', ground: 'tint', section: 0 },
+      { type: 'offer', variant: 'coupon' },
+      { type: 'secondary_cta', variant: 'outline' },
+      { type: 'usps', variant: 'list' },
+      { type: 'footer', variant: 'left' },
+    ],
+  }),
+  overlay: email({
+    copy: short,
+    campaign: offered,
+    blocks: [
+      { type: 'header' },
+      { type: 'hero_overlay', section: 0 },
+      { type: 'offer', variant: 'band' },
+      { type: 'footer' },
+    ],
+  }),
+  arabic_selling: email({
+    lang: 'ar',
+    dir: 'rtl',
+    copy: arabic,
+    brand: furnished(base.brand),
+    blocks: [
+      { type: 'header', variant: 'nav' },
+      { type: 'hero_split', section: 0 },
+      { type: 'usps' },
+      { type: 'cta_band', variant: 'stacked', ground: 'brand' },
+      { type: 'footer', variant: 'columns' },
+    ],
   }),
   components: email({
     blocks: [
