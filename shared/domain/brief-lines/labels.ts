@@ -61,12 +61,15 @@ export function foldLists(text: string): string {
       lines[lines.length - 1] = `${last}${last.endsWith(':') ? '' : ';'} ${entry.replace(/[.;,]$/, '')}`;
       continue;
     }
-    const label = line
+    // "It is back. Never say:" has its label at the end.
+    const [, before = '', ending = line] = /^(.{0,2000}[.!?])\s+([^.!?]{3,60}[:：])\s*$/.exec(line) ?? [];
+    const label = ending
       .trim()
       .replace(/^#{1,4}\s+/, '')
       .replace(/\s?[:：]$/, '');
     open =
       label !== '' && (isForbiddingLabel(label) || (/[:：]\s*$/.test(line) && isInstructingLabel(label)));
+    if (open && before !== '') lines.push(before);
     lines.push(open ? `${label}:` : line);
   }
   return lines.join('\n');

@@ -27,11 +27,11 @@ const OUT =
 
 const ENGLISH: readonly RegExp[] = [
   new RegExp(
-    `^(?:please\\s+)?(?:never|do not|don't|not to|must not|mustn't|cannot|can't|shouldn't|should not|may not)(?:,[^,.]{1,40},)?\\s+(?:ever\\s+)?(?:${WRITING})\\b(?! never\\b)`,
+    `^(?:(?:please|absolutely|strictly|also|and|but)\\s+)*(?:never|do not|don't|not to|must not|mustn't|cannot|can't|shouldn't|should not|may not)(?:,[^,.]{1,40},)?\\s+(?:ever\\s+)?(?:${WRITING})\\b(?! never\\b)`,
     'i',
   ),
   new RegExp(
-    `^(?:please\\s+)?(?:never|do not|don't|not to|must not|mustn't|shouldn't|should not|may not)\\s+(?:${EITHER})\\b.{0,60}?(?:${EMAIL_WORDS})`,
+    `^(?:(?:please|absolutely|strictly|also|and|but)\\s+)*(?:never|do not|don't|not to|must not|mustn't|shouldn't|should not|may not)\\s+(?:${EITHER})\\b.{0,60}?(?:${EMAIL_WORDS})`,
     'iu',
   ),
   new RegExp(
@@ -48,6 +48,11 @@ const ENGLISH: readonly RegExp[] = [
   /^(?:please )?keep .{1,40} out of (?:it|this|the (?:copy|subject|e-?mail|headline|text|body|button|preheader))\b/i,
   /^(?:please )?(?:stay|keep) off\b.{0,12}\b(?:topic|subject)s?\b/i,
   /^under no circumstances\b/i,
+  new RegExp(
+    `\\b(?:must|should|can|may) never (?:be )?(?:${WRITING}|called|mentioned|described|used|(?:${EITHER})\\b.{0,60}?(?:${EMAIL_WORDS}))`,
+    'iu',
+  ),
+  /^(?:we|you) (?:must|should|need to|have to) avoid\b/i,
   /\b(?:is|are) not to be (?:called|named|mentioned|described|compared|used|shown)\b/i,
   /^don't (?:get|go|be|sound|act) (?:too |overly |so )?(?:political|preachy|pushy|salesy|technical|cute|negative|defensive|clinical|medical|cheesy|corny|overboard|into)\b/i,
   new RegExp(
@@ -71,6 +76,7 @@ const romance =
 const FOREIGN_WORDS =
   '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|superlativ|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?!\\p{L})|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|imagens|prix|precio|prezz|preço|images?|photos?|anglicism';
 const GERMAN: readonly RegExp[] = [
+  /^verboten (?:ist|sind)(?!\p{L})/iu,
   /^(?:bitte )?(?:nichts (?:über|zu)|kein wort (?:über|zu)|auf keinen fall|keinesfalls)(?!\p{L})/iu,
   /(?<!\p{L})(?:wir )?(?:dürfen|darf|dürfte|können) (?:auf keinen fall |hier )?nicht (?:sagen|behaupten|versprechen|erwähnt|genannt|schreiben|verwendet)(?!\p{L})/iu,
   new RegExp(`\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,80}?\\b(?:${german})(?![\\p{L}])`, 'iu'),

@@ -116,6 +116,7 @@ No usar agua hirviendo.
 Evite a luz direta do sol.
 Avoid direct sunlight.
 Keep it dry.
+You should never use bleach on it.
 Keep it in the fridge.
 `,
   instruction: `
@@ -359,6 +360,11 @@ Don't use jargon or hype.
 Do not use exclamation marks.
 Don't add a countdown.
 Do not praise ourselves.
+You must never use the word anxiety.
+Absolutely do not promise anything.
+It should never be called a cure.
+We must avoid the word anxiety.
+Verboten sind die Wörter Angst und Heilung.
 Don't joke about the delay.
 Do not invent quotes.
 Never open with the price.

@@ -63,10 +63,10 @@ it('makes rules of what brief and notes forbid, once each, and leaves them out o
 
 it('reads a list under a label that forbids as one rule, and never as something to write from', () => {
   const { brief, rules } = from(
-    'Our balm is back.\n\nNever say:\n- relax instantly\n- cures anxiety.\n\n## Banned words\n* miracle\n1. detox\n\nIt opens with cold hands.\nTone:\n- calm\n- dry',
+    'Our balm is back. Never say:\n- relax instantly\n- cures anxiety.\n\n## Banned words\n* miracle\n1. detox\n\nIt opens with cold hands.\nTone:\n- calm\n- dry',
     'Verboten:\n- Heilversprechen',
   );
-  expect(brief).toBe('Our balm is back.\n\n\n\nIt opens with cold hands.\nTone: calm; dry');
+  expect(brief).toBe('Our balm is back.\n\n\nIt opens with cold hands.\nTone: calm; dry');
   expect(rules).toEqual([
     'Never say: relax instantly; cures anxiety',
     'Banned words: miracle; detox',
