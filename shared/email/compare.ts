@@ -18,8 +18,8 @@ interface Part {
   text: string;
 }
 
-const productLine = ({ name, price, url }: Product) =>
-  [name, price, url].filter((text) => text !== '').join(', ');
+const productLine = ({ name, price, was = '', badge = '', url }: Product) =>
+  [name, price, was === '' ? '' : `before ${was}`, badge, url].filter((text) => text !== '').join(', ');
 
 /** Everything in a document but its words, as comparable lines. */
 function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }: EmailDocument): Part[] {

@@ -43,7 +43,9 @@ describe('two versions of an email', () => {
       blocks: before.blocks.slice(1),
       hero: sampleImage({ url: 'https://cdn.example.com/other.jpg' }),
       cta_link: 'https://example.com/other',
-      products: [{ ...(sampleProducts()[0] as ReturnType<typeof sampleProducts>[0]), price: '$20.00' }],
+      products: [
+        { ...(sampleProducts()[0] as ReturnType<typeof sampleProducts>[0]), price: '$20.00', was: '$24.00' },
+      ],
       reviews: [],
       brand: { ...before.brand, look },
     };
@@ -53,7 +55,7 @@ describe('two versions of an email', () => {
     expect(found.get('cta_link')).toMatchObject({ label: 'CTA link', after: 'https://example.com/other' });
     expect(found.get('products.0')).toMatchObject({
       before: expect.stringContaining('$24.00'),
-      after: expect.stringContaining('$20.00'),
+      after: expect.stringContaining('$20.00, before $24.00'),
     });
     expect(found.get('reviews.0')).toMatchObject({ after: '' });
     expect(found.get('brand.look.primary')).toMatchObject({ after: '#101010' });
