@@ -14,8 +14,12 @@ const LONGEST_BRIEF = 6_000;
 const HAPPENS =
   /(?<!\p{L})(?:webinars?|workshops?|tastings?|master ?class(?:es)?|open (?:day|house|evening|studio)|meet-?ups?|concerts?|carols?|advent lunch|community lunch|brunch|picnic|lecture|panel|q&a session|ama|live ?stream|conference|seminar|fair|pop-?up|screening|exhibition|vernissage|tour|tournament|retreat|ceremony|gala|choir|service of|training (?:day|session)|info(?:rmation)? (?:evening|session)|konzert|verkostung|vortrag|f[üu]hrung|tag der offenen t[üu]r|schulung|infoabend|taller|charla|cata de|concierto|atelier|conf[ée]rence|d[ée]gustation|portes ouvertes|corso|degustazione|oficina|palestra|lezing|proeverij|workshop-?tag)(?!\p{L})/iu;
 
-const DATE =
-  /(?<![\p{L}\d.,$€£-])(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})(?:st|nd|rd|th|\.|er|º|ª)?(?: of| de| d[’'])? ?(\p{L}{3,10})\.?(?:,? (?:de )?(20\d\d))?|(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:]|\.\d)(?:,? (20\d\d))?)/giu;
+/** A date as it is written: each names its parts. Kept apart, because the word before a day need not be a month. */
+const DATES = [
+  /(?<![\p{L}\d.,$€£-])(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/giu,
+  /(?<![\p{L}\d.,$€£-])(?<day>\d{1,2})(?:st|nd|rd|th|\.|er|º|ª)?(?: of | de | d[’']| )?(?<month>\p{L}{3,10})\.?(?:,? (?:de )?(?<year>20\d\d))?/giu,
+  /(?<![\p{L}\d.,$€£-])(?<month>\p{L}{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?![\d:]|\.\d)(?:,? (?<year>20\d\d))?/giu,
+];
 const WEEKDAY = /\b(?:this|diesen|este|ce|questo) (\p{L}{3,12})\b/giu;
 /** Before a date that ends or begins something else. */
 const OTHER_DATE =
@@ -40,6 +44,13 @@ interface Found {
 const isDay = (text: string | undefined): text is IsoDay =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
+/** The first such day that is not before the email is sent. */
+function nextDay(month: number, day: number, sent: IsoDay): IsoDay | undefined {
+  const year = Number(sent.slice(0, 4));
+  const first = dayOf(year, month, day);
+  return first !== undefined && first < sent ? dayOf(year + 1, month, day) : first;
+}
+
 function datesOf(text: string, sent: IsoDay | undefined): Found[] {
   const found: Found[] = [];
   const add = (day: IsoDay | undefined, at: number) => {
@@ -51,22 +62,14 @@ function datesOf(text: string, sent: IsoDay | undefined): Found[] {
         .at(-1) ?? '';
     if (!OTHER_DATE.test(before)) found.push({ day, from: text.slice(at, at + BESIDE), before });
   };
-  for (const match of text.matchAll(DATE)) {
-    const [, isoYear, isoMonth, isoDay, dayFirst, monthAfter, yearAfter, monthFirst, dayAfter, yearLast] =
-      match;
-    if (isoYear) add(dayOf(Number(isoYear), Number(isoMonth), Number(isoDay)), match.index);
-    const month = monthNamed(fold(monthAfter ?? monthFirst ?? ''));
-    const day = Number(dayFirst ?? dayAfter);
+  const matches = DATES.flatMap((pattern) => [...text.matchAll(pattern)]);
+  for (const { groups = {}, index } of matches.toSorted((one, other) => one.index - other.index)) {
+    const { year, month: named = '', day: written } = groups;
+    const month = /^\d/.test(named) ? Number(named) : monthNamed(fold(named));
+    const day = Number(written);
     if (month === undefined || !(day >= 1 && day <= 31)) continue;
-    const year = yearAfter ?? yearLast;
-    if (year) add(dayOf(Number(year), month, day), match.index);
-    else if (sent !== undefined) {
-      const first = dayOf(Number(sent.slice(0, 4)), month, day);
-      add(
-        first !== undefined && first < sent ? dayOf(Number(sent.slice(0, 4)) + 1, month, day) : first,
-        match.index,
-      );
-    }
+    if (year) add(dayOf(Number(year), month, day), index);
+    else if (sent !== undefined) add(nextDay(month, day, sent), index);
   }
   if (sent !== undefined)
     for (const match of text.matchAll(WEEKDAY)) {

@@ -40,7 +40,8 @@ export function fitWords(planned: readonly Block[], written: EmailCopy): Fitted 
   };
   const blocks = planned.flatMap((block) => fitted(block, take));
   const rest = copy.sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
-  return { blocks: dividing(withRest(blocks, rest), copy), copy };
+  const { placed, left } = withLaterText(blocks, rest);
+  return { blocks: dividing(withRest(placed, left), copy), copy };
 }
 
 /** Opens the words with a section of one sentence for a hero to show, if their first paragraph is short enough. */
@@ -79,7 +80,7 @@ function fitted(
     return named(short);
   }
   if (block.type === 'lead') {
-    const at = take((section) => isPlain(section) && length(section) <= LEAD);
+    const at = take((section, index) => index <= 1 && isPlain(section) && length(section) <= LEAD);
     return at < 0 ? [] : named(at);
   }
   if (data.form) {
@@ -90,8 +91,37 @@ function fitted(
   return [block];
 }
 
+interface Unshown {
+  section: CopySection;
+  at: number;
+}
+
+/** Text that was written after a list or a table stands after it, also where the other text stands before. */
+function withLaterText(
+  blocks: readonly Block[],
+  rest: readonly Unshown[],
+): { placed: Block[]; left: Unshown[] } {
+  const main = blocks.findIndex(({ type, section }) => blockData(type).words && section === undefined);
+  const placed = [...blocks];
+  const left: Unshown[] = [];
+  for (const each of rest) {
+    const before = placed.findLastIndex(
+      ({ type, section = each.at }, position) =>
+        position > main && section < each.at && blockData(type).form !== undefined,
+    );
+    const isText = blockOfForm(each.section.form) === undefined || each.section.form === 'bullets';
+    if (main < 0 || before < 0 || !isText) left.push(each);
+    else {
+      const next = placed[before + 1];
+      const follows = next?.type === 'main_content' && next.section === each.at - 1;
+      placed.splice(before + (follows ? 2 : 1), 0, { type: 'main_content', section: each.at });
+    }
+  }
+  return { placed, left };
+}
+
 /** The blocks with those sections that none of them shows yet, in the order they were written. */
-function withRest(blocks: readonly Block[], rest: readonly { section: CopySection; at: number }[]): Block[] {
+function withRest(blocks: readonly Block[], rest: readonly Unshown[]): Block[] {
   const main = blocks.findIndex(({ type, section }) => blockData(type).words && section === undefined);
   if (rest.length === 0) return main < 0 ? [...blocks] : withoutEmptyText(blocks, main);
   const forms = rest.some(({ section }) => blockOfForm(section.form) && section.form !== 'bullets');

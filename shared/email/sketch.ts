@@ -1,5 +1,4 @@
 import type { LookDirection } from '../contract/schemas/brand.ts';
-import { isDrawn } from './blocks/index.ts';
 import type { SectionForm } from './copy.ts';
 import { directions, stylesFor } from './directions.ts';
 import { type Block, type BlockType, blockData, type EmailBrand, type EmailImage } from './document.ts';
@@ -63,24 +62,20 @@ const formBlocks: Partial<Record<SectionForm, BlockType>> = {
 };
 
 /** The block that shows a form of text; undefined for running text. */
-export const blockOfForm = (form: SectionForm | undefined): BlockType | undefined => {
-  const type = form && formBlocks[form];
-  return type && isDrawn(type) ? type : undefined;
-};
+export const blockOfForm = (form: SectionForm | undefined): BlockType | undefined => form && formBlocks[form];
 
 const goods = (products: number): BlockType[] => {
   if (products === 0) return [];
   if (products === 1) return ['product_single'];
-  if (products === 2) return [isDrawn('product_pair') ? 'product_pair' : 'product_grid_3'];
+  if (products === 2) return ['product_pair'];
   if (products === 3) return ['product_grid_3'];
-  const many = products === 4 ? 'product_four' : 'product_rows';
-  return [isDrawn(many) ? many : 'product_grid_3'];
+  return [products === 4 ? 'product_four' : 'product_rows'];
 };
 
 function proof({ reviews, furniture }: Shown): BlockType[] {
-  if (reviews > 1 && isDrawn('quotes')) return ['quotes'];
+  if (reviews > 1) return ['quotes'];
   if (reviews > 0) return ['review'];
-  return furniture?.rating && isDrawn('rating') ? ['rating'] : [];
+  return furniture?.rating ? ['rating'] : [];
 }
 
 /** The line of its own that a brand shows here: each email has one at most, the brand's emails take turns. */
@@ -91,8 +86,7 @@ function trust({ furniture }: Shown, turn: number): BlockType[] {
   if (furniture.press.length > 0) possible.push('press');
   if (furniture.rating) possible.push('rating');
   if (furniture.apps.length > 0) possible.push('app');
-  const drawn = possible.filter(isDrawn);
-  const chosen = drawn[turn % Math.max(1, drawn.length)];
+  const chosen = possible[turn % Math.max(1, possible.length)];
   return chosen ? [chosen] : [];
 }
 
@@ -106,7 +100,7 @@ interface Place {
 
 /** The types of blocks that fill one place of an arrangement; none where there is nothing to show. */
 function fill(slot: Slot, { shown, opening, turn, otherText }: Place): BlockType[] {
-  const text: BlockType[] = [otherText && isDrawn('lead') ? 'lead' : 'main_content'];
+  const text: BlockType[] = [otherText ? 'lead' : 'main_content'];
   switch (slot) {
     case 'opening':
     case 'hero':
@@ -135,13 +129,13 @@ function fill(slot: Slot, { shown, opening, turn, otherText }: Place): BlockType
     case 'offer':
       return shown.offer ? ['offer'] : [];
     case 'event':
-      return shown.event && isDrawn('event') ? ['event'] : [];
+      return shown.event ? ['event'] : [];
     case 'articles':
-      return shown.links > 1 && isDrawn('articles') ? ['articles'] : [];
+      return shown.links > 1 ? ['articles'] : [];
     case 'close':
-      return [turn % 2 === 1 && isDrawn('cta_band') ? 'cta_band' : 'cta_button'];
+      return [turn % 2 === 1 ? 'cta_band' : 'cta_button'];
     default:
-      return isDrawn(slot) ? [slot] : [];
+      return [slot];
   }
 }
 
@@ -169,11 +163,11 @@ function typesOf(slots: readonly Slot[], place: Omit<Place, 'otherText'>): Block
     types.splice(at < 0 ? types.length : at, 0, type);
   };
   if (!types.some((type) => blockData(type).words)) beforeButton('main_content');
-  if (shown.video && isDrawn('video')) beforeButton('video');
-  if (shown.pictures > 2 && isDrawn('gallery')) beforeButton('gallery');
-  if (shown.form === 'zigzag' && isDrawn('zigzag')) beforeButton('zigzag');
+  if (shown.video) beforeButton('video');
+  if (shown.pictures > 2) beforeButton('gallery');
+  if (shown.form === 'zigzag') beforeButton('zigzag');
   if (!types.some((type) => isButton(type))) types.push('cta_button');
-  if (shown.secondaryLink && isDrawn('secondary_cta')) types.push('secondary_cta');
+  if (shown.secondaryLink) types.push('secondary_cta');
   return types;
 }
 
@@ -198,7 +192,6 @@ function titleComesFirst(types: readonly BlockType[]): boolean {
 function openings(urgent: boolean, { hero }: Shown, direction: LookDirection): BlockType[] {
   const wide = hero !== null && hero.width > 0 && hero.height / hero.width <= WIDE;
   const usable = directions[direction].heroes.filter((type) => {
-    if (!isDrawn(type)) return false;
     if (!blockData(type).picture) return true;
     return hero !== null && (type !== 'hero_image' || !urgent || wide);
   });

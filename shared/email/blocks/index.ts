@@ -14,10 +14,6 @@ const renderers: Partial<Record<BlockType, Render>> = {
   image_right: imageRight,
 };
 
-/** Whether the compiler can draw a type of block. */
-export const isDrawn = (type: BlockType): boolean =>
-  isEditable(type) || Object.hasOwn(sections, type) || Object.hasOwn(renderers, type);
-
 /** Table rows of one block; '' when it has nothing to show. */
 export function renderBlock(context: Context, block: Block, position: number): string {
   const { type, component: ref } = block;

@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { completenessTier } from '#shared/domain/completeness-tiers.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
 import { namedTemplate } from '#shared/email/templates.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
@@ -10,6 +11,10 @@ import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { InKlaviyo } from '@/entities/klaviyo/in-klaviyo.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './preview-screen.module.css';
+
+/** Why the email is laid out as it is; emails of earlier releases have only what the calendar says. */
+const layoutOf = ({ template_type }: Campaign, { document }: Email): string =>
+  (document as EmailDocument).layout?.reason ?? namedTemplate(template_type)?.label ?? template_type;
 
 /** What the email was made from, and how. Fields without a value are left out. */
 export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: Email }) {
@@ -21,7 +26,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ['Audience', campaign.target_audience],
     ['Kind of email', fieldText('kind', campaign.kind, '')],
     ['Theme', campaign.theme],
-    ['Layout', namedTemplate(campaign.template_type)?.label ?? campaign.template_type],
+    ['Layout', layoutOf(campaign, email)],
     ['Image', <ImageStatus key="image" campaign={campaign} />],
     ['Hero alt text', email.copy.hero_alt],
     [

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assign } from '#shared/email/assign.ts';
+import { type CopySection, sectionForms } from '#shared/email/copy.ts';
+import type { Block, BlockType } from '#shared/email/document.ts';
+import { fitWords } from '#shared/email/fit-words.ts';
+import { emailTemplates } from '#shared/email/templates.ts';
+import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+
+const text = (paragraph: string, more: Partial<CopySection> = {}): CopySection => ({
+  heading: '',
+  paragraphs: [paragraph],
+  bullets: [],
+  ...more,
+});
+const steps: CopySection = {
+  heading: '',
+  paragraphs: [],
+  bullets: [],
+  form: 'steps',
+  items: [{ title: 'Boil', text: '' }],
+};
+const fitted = (types: BlockType[], sections: CopySection[]) =>
+  fitWords(
+    types.map((type) => ({ type })),
+    sampleCopy({ sections }),
+  );
+const shape = ({ blocks }: { blocks: Block[] }) =>
+  blocks.map(({ type, section }) => (section === undefined ? type : `${type}:${section}`)).join(' ');
+
+describe('words in a planned layout', () => {
+  it('open the hero with their first sentence and leave the others to the text', () => {
+    const { blocks, copy } = fitted(
+      ['hero', 'main_content', 'cta_button'],
+      [text('One.', { paragraphs: ['One.', 'Two.'] })],
+    );
+    expect(shape({ blocks })).toBe('hero:0 main_content cta_button');
+    expect(copy.sections.map(({ paragraphs }) => paragraphs)).toEqual([['One.'], ['Two.']]);
+    expect(shape(fitted(['hero', 'main_content'], [text('long '.repeat(60))]))).toBe('hero main_content');
+  });
+
+  it('leave out the block of what was not written, and give one to what was not planned', () => {
+    expect(shape(fitted(['lead', 'steps', 'main_content'], [text('a'), text('b')]))).toBe(
+      'lead:0 main_content',
+    );
+    expect(shape(fitted(['lead', 'main_content', 'cta_button'], [text('a'), steps, text('b')]))).toBe(
+      'lead:0 steps:1 main_content:2 cta_button',
+    );
+  });
+
+  it('keep their order around a list', () => {
+    expect(
+      shape(fitted(['hero', 'main_content', 'steps', 'cta_button'], [text('a'), steps, text('b')])),
+    ).toBe('hero:0 steps:1 main_content:2 cta_button');
+  });
+
+  it('are never lost, whatever the layout and the sections', () => {
+    const section = fc.record({
+      heading: fc.constantFrom('', 'Heading'),
+      paragraphs: fc.array(fc.constantFrom('Short.', 'long '.repeat(90)), { maxLength: 3 }),
+      bullets: fc.array(fc.constant('Bullet'), { maxLength: 3 }),
+      form: fc.option(fc.constantFrom(...sectionForms), { nil: undefined }),
+      items: fc.array(fc.record({ title: fc.constant('Title'), text: fc.constant('Text') }), {
+        maxLength: 2,
+      }),
+    });
+    const types = fc.constantFrom(...emailTemplates.map(({ blocks }) => [...blocks] as BlockType[]));
+    fc.assert(
+      fc.property(types, fc.array(section, { maxLength: 6 }), (planned, sections) => {
+        const written = sections.map(({ form, ...rest }) => (form ? { ...rest, form } : rest));
+        const { blocks, copy } = fitted(planned, written);
+        const shown = assign(sampleDocument({ blocks, copy })).sections;
+        const times = copy.sections.map(
+          (each) => [...shown.values()].flat().filter((other) => other === each).length,
+        );
+        expect(times).toEqual(copy.sections.map(() => 1));
+      }),
+    );
+  });
+});
