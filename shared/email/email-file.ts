@@ -2,6 +2,7 @@ import type { Email } from '../contract/schemas/email.ts';
 import { fileName } from '../domain/file-name.ts';
 import { buildEml } from './eml.ts';
 import type { EmailFormat } from './formats.ts';
+import { withImagesAt } from './package.ts';
 
 export interface EmailFile {
   name: string;
@@ -31,12 +32,29 @@ type Filed = Pick<
   'session_id' | 'index' | 'version' | 'campaign_name' | 'subject' | 'html' | 'text' | 'created_at'
 >;
 
-/** An email as a file, named as in the spec. */
-export function emailFile(email: Filed, format: EmailFormat, sender: Sender): EmailFile {
+/** Names of our own pictures in an email that only this computer serves; none when all are public. */
+export const picturesToCarry = ({ html }: Pick<Email, 'html'>): string[] =>
+  /\bhttp:\/\/[^"'\s]{1,200}\/media\//.test(html) ? withImagesAt(html).images : [];
+
+const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
+/** A content id has the form of an address (RFC 2392). */
+const PICTURES_AT = 'cid:pictures@galley';
+
+/**
+ * An email as a file, named as in the spec. A message carries the `pictures` with it, by the names that
+ * `picturesToCarry` returned.
+ */
+export function emailFile(
+  email: Filed,
+  format: EmailFormat,
+  sender: Sender,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): EmailFile {
   const name = fileName(email.campaign_name, format);
   if (format === 'html') return { name, type: 'text/html; charset=utf-8', content: email.html };
   if (format === 'txt') return { name, type: 'text/plain; charset=utf-8', content: email.text };
-  const { subject, html, text } = email;
+  const { subject, text } = email;
+  const html = pictures.size === 0 ? email.html : withImagesAt(email.html, PICTURES_AT).html;
   const id = `${email.session_id}-${email.index}-${email.version}`;
   const content = buildEml({
     subject,
@@ -45,6 +63,11 @@ export function emailFile(email: Filed, format: EmailFormat, sender: Sender): Em
     date: new Date(email.created_at),
     html,
     text,
+    pictures: [...pictures].map(([picture, bytes]) => ({
+      id: `${PICTURES_AT.slice('cid:'.length)}/${picture}`,
+      type: mediaTypes[picture.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      bytes,
+    })),
     id,
   });
   return { name, type: 'message/rfc822', content };

@@ -1,3 +1,10 @@
+export interface InlinePicture {
+  id: string;
+  /** A media type. */
+  type: string;
+  bytes: Uint8Array;
+}
+
 export interface Message {
   subject: string;
   from: { name: string; address: string };
@@ -7,6 +14,8 @@ export interface Message {
   date: Date;
   html: string;
   text: string;
+  /** Pictures that the HTML shows as `cid:<id>`. */
+  pictures?: readonly InlinePicture[];
   /** Unique to this message; becomes part of the boundary and the Message-ID. */
   id: string;
 }
@@ -43,6 +52,14 @@ function encodeLine(line: string): string {
 }
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+
+/** A picture in lines of 76 characters (RFC 2045 §6.8); 57 bytes make one. */
+function base64Lines(bytes: Uint8Array): string {
+  const lines = Array.from({ length: Math.ceil(bytes.length / 57) }, (_, line) =>
+    base64(bytes.subarray(line * 57, (line + 1) * 57)),
+  );
+  return lines.join('\r\n');
+}
 
 /**
  * A header's value: unchanged if plain ASCII, otherwise RFC 2047 words of at most 75
@@ -82,7 +99,7 @@ function mailbox({ name, address: written }: Message['from']): string {
 const messageDate = (date: Date) => date.toUTCString().replace('GMT', '+0000');
 
 /**
- * A `multipart/alternative` message, quoted-printable. Opens as an unsent draft in
+ * A `multipart/alternative` message, quoted-printable, whose HTML may carry its pictures with it. Opens as an unsent draft in
  * Outlook, as a message elsewhere.
  */
 export function buildEml(message: Message): string {
@@ -103,6 +120,15 @@ export function buildEml(message: Message): string {
   ];
   const part = (type: string, content: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(content)}\r\n`;
+  const html = part('text/html', message.html);
+  const pictures = (message.pictures ?? []).map(
+    ({ id: cid, type, bytes }) =>
+      `--${boundary}_related\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\nContent-ID: <${cid}>\r\nContent-Disposition: inline\r\n\r\n${base64Lines(bytes)}\r\n`,
+  );
+  const shown =
+    pictures.length === 0
+      ? html
+      : `--${boundary}\r\nContent-Type: multipart/related; boundary="${boundary}_related"\r\n\r\n${html.replace(`--${boundary}`, `--${boundary}_related`)}${pictures.join('')}--${boundary}_related--\r\n`;
   const head = headers.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
-  return `${head.join('\r\n')}\r\n\r\n${part('text/plain', message.text)}${part('text/html', message.html)}--${boundary}--\r\n`;
+  return `${head.join('\r\n')}\r\n\r\n${part('text/plain', message.text)}${shown}--${boundary}--\r\n`;
 }

@@ -20,7 +20,7 @@ export function withNumbersApart(line: string): string[] {
   const entries = line
     .slice(first.index)
     .trim()
-    .split(/\s+(?=\d[).]\s)/);
+    .split(/(?<!\s)\s+(?=\d[).]\s)/);
   return lead === '' ? entries : [lead, ...entries];
 }
 

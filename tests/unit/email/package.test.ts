@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '#shared/email/checks/finding.ts';
-import { emailFile, senderOf } from '#shared/email/email-file.ts';
+import { emailFile, picturesToCarry, senderOf } from '#shared/email/email-file.ts';
 import { packEmails, withImagesAt } from '#shared/email/package.ts';
 import { sampleCopy } from '#tests/support/emails.ts';
 
@@ -141,6 +141,21 @@ describe('one email as a file', () => {
     ['eml', 'M_sli___Co.eml', 'message/rfc822'],
   ] as const)('%s', (format, name, type) => {
     expect(emailFile(whole, format, sender)).toMatchObject({ name, type });
+  });
+
+  it('a message carries the pictures that only this computer serves, and no others', () => {
+    const picture = `${hash('a')}.png`;
+    const local = { ...whole, html: `<img src="http://127.0.0.1:4100/media/${picture}" alt="">` };
+    expect(picturesToCarry(local)).toEqual([picture]);
+    expect(picturesToCarry({ html: local.html.replace('http:', 'https:') })).toEqual([]);
+    const { content } = emailFile(local, 'eml', sender, new Map([[picture, new Uint8Array(100).fill(65)]]));
+    const id = /Content-ID: <([^>]+)>/.exec(content)?.[1] ?? '';
+    expect(content.replace(/=\r\n/g, '')).toContain(`src=3D"cid:${id}"`);
+    expect(content).toContain(`${'QUFB'.repeat(19)}\r\n`);
+    const boundaries = [...content.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary);
+    expect(boundaries).toHaveLength(2);
+    for (const boundary of boundaries) expect(content.split(`--${boundary}--`)).toHaveLength(2);
+    expect(content.split('\r\n').every((line) => line.length <= 120)).toBe(true);
   });
 
   it('a message is from the brand, answers go where it wants them, and it is unsent', () => {

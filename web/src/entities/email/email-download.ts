@@ -26,10 +26,22 @@ const saveHtml = ({ html }: Email, name: string) => saveFile(name, html, 'text/h
 /** Saves one email under the file name of the spec. */
 export const saveEmail = (email: Email, name: string): void => saveHtml(email, fileName(name));
 
+/** Our own pictures by name. Throws for one that cannot be read. */
+async function readPictures(names: readonly string[]): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of names) {
+    const response = await fetch(`/media/${name}`);
+    if (!response.ok) throw new Error(`The image ${name} could not be read (${response.status}).`);
+    pictures.set(name, new Uint8Array(await response.arrayBuffer()));
+  }
+  return pictures;
+}
+
 /** Saves one email as plain text, or as an unsent message for a mail program. */
 export async function saveEmailAs(email: Email, kind: 'txt' | 'eml', sender: Sender): Promise<void> {
-  const { emailFile } = await import('#shared/email/email-file.ts');
-  const { name, type, content } = emailFile(email, kind, sender);
+  const { emailFile, picturesToCarry } = await import('#shared/email/email-file.ts');
+  const pictures = kind === 'eml' ? await readPictures(picturesToCarry(email)) : undefined;
+  const { name, type, content } = emailFile(email, kind, sender, pictures);
   saveFile(name, content, type);
 }
 
@@ -75,10 +87,6 @@ export async function saveZip(
   ]);
   const { files: texts, images } = packEmails(emails, { variant, campaigns });
   const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)]));
-  for (const image of images) {
-    const response = await fetch(`/media/${image}`);
-    if (!response.ok) throw new Error(`The image ${image} could not be read (${response.status}).`);
-    files[`${IMAGE_FOLDER}/${image}`] = new Uint8Array(await response.arrayBuffer());
-  }
+  for (const [image, bytes] of await readPictures(images)) files[`${IMAGE_FOLDER}/${image}`] = bytes;
   saveFile(fileName(name, 'zip'), zipSync(files, { level: 6 }) as Uint8Array<ArrayBuffer>, 'application/zip');
 }
