@@ -229,7 +229,7 @@ describe('editing a campaign', () => {
       const add = editor.getByRole('button', { name: 'Add section' });
       await add.scrollIntoViewIfNeeded();
       expect((await add.boundingBox())?.height, 'height of Add section').toBeGreaterThan(24);
-      await editor.getByLabel('Headline').fill('My headline');
+      await editor.getByLabel('Headline', { exact: true }).fill('My headline');
       const address = { params: { client: 'invigor8', index: 0 }, query: { session } };
       const { copy, version } = await client.call('getEmail', address);
       await client.call('saveEmail', {
@@ -250,6 +250,31 @@ describe('editing a campaign', () => {
         copy: { subject: 'Their subject', headline: 'My headline' },
       });
       await expect.poll(() => words.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+      // Its sections are arranged and its words changed in the same editor, by keyboard alone where it matters.
+      await page.keyboard.press('w');
+      await editor.getByLabel('What should be different?').fill('Shorter');
+      await editor.getByText('Also change words that people wrote').click();
+      await page.keyboard.press('Tab');
+      await editor.getByRole('button', { name: 'Rewrite' }).click();
+      await editor.getByRole('button', { name: /^Use \d+ changes?$/ }).click();
+      await editor.getByText('The changes are in the form, not saved yet.').waitFor();
+      await editor.getByText('Sections', { exact: true }).click();
+      await expectAccessible(page, 'the sections of an email');
+      await editor.getByRole('button', { name: 'Add a section' }).press('Enter');
+      await editor.getByRole('menuitem', { name: 'Numbered steps' }).press('Enter');
+      await editor.getByLabel(/^Ground of Numbered steps/).selectOption('tint');
+      await editor.getByRole('button', { name: /^Move Numbered steps.* up$/ }).press('Enter');
+      await editor
+        .getByRole('button', { name: /^Words: section/ })
+        .last()
+        .click();
+      await editor.getByLabel('Step 1', { exact: true }).fill('Boil the water');
+      await editor.getByText('Preview is current').waitFor();
+      await save.click();
+      await editor.waitFor({ state: 'hidden' });
+      await page.frameLocator('iframe[title^="Email:"]').getByText('Boil the water').waitFor();
+      expect(await client.call('getEmail', address)).toMatchObject({ version: 4, origin: 'edited' });
     },
   );
 });

@@ -161,7 +161,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('button', { name: 'Edit words' }).click();
     const dialog = page.getByRole('dialog', { name: /^Edit / });
-    await dialog.getByLabel('Headline').fill('Read by a human & <checked>');
+    await dialog.getByLabel('Headline', { exact: true }).fill('Read by a human & <checked>');
     await dialog.getByText('Preview is current').waitFor();
     await dialog.getByRole('button', { name: 'Save as new version' }).click();
     await dialog.waitFor({ state: 'hidden' });
