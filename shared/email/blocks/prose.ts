@@ -11,7 +11,11 @@ import { type TextStyles, textStyles } from './text-styles.ts';
 /** `narrow` is for beside a picture, with a smaller headline; the others open with a larger text. */
 type Measure = 'wide' | 'narrow' | 'lead' | 'large';
 
-const css = styledOn(({ design: { type }, colours: { text, accent, card } }) => ({
+const css = styledOn(({ design: { type, look }, colours: { text, accent, card } }) => ({
+  // A letter does not shout. Emails from before there were directions keep their size.
+  letter: look.direction
+    ? `<h1 class="g-tx" style="margin:0 0 16px;${type.heading}color:${text};">`
+    : `<h1 class="g-title g-tx" style="margin:0 0 16px;${type.title}color:${text};">`,
   wide: `<h1 class="g-title g-tx" style="margin:0 0 16px;${type.title}color:${text};">`,
   narrow: `<h1 class="g-title g-tx" style="margin:0 0 16px;${type.title}font-size:28px;line-height:34px;color:${text};">`,
   eyebrow: `<p class="g-ac" style="margin:0 0 8px;${type.label}color:${accent};">`,
@@ -19,13 +23,14 @@ const css = styledOn(({ design: { type }, colours: { text, accent, card } }) => 
   badge: `display:inline-block;padding:6px 14px;border-radius:16px;background-color:${card};color:${accent};`,
 }));
 
-function headline(context: Context, { ground }: Block, measure: Measure): string {
+function headline(context: Context, { ground, type }: Block, measure: Measure): string {
   const { headline: title, eyebrow = '' } = context.document.copy;
   const styles = css(context, ground);
   const above =
     eyebrow.trim() === '' ? '' : `${context.mark(styles.eyebrow, 'eyebrow')}${lines(context, eyebrow)}</p>\n`;
   if (title.trim() === '') return above;
-  const opening = measure === 'narrow' ? styles.narrow : styles.wide;
+  const usual = type === 'text_only' ? styles.letter : styles.wide;
+  const opening = measure === 'narrow' ? styles.narrow : usual;
   return `${above}${context.mark(opening, 'headline')}${lines(context, title)}</h1>\n`;
 }
 

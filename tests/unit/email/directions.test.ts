@@ -93,6 +93,15 @@ describe('a direction', () => {
     expect(new Set(mixes).size).toBe(all.length);
   });
 
+  it('sets the headline of a letter no larger than a heading', () => {
+    const headlineOf = (look: BrandLook, type: 'text_only' | 'main_content') =>
+      sizeOf(/<h1[^>]*>/.exec(html(look, { blocks: [{ type }] }))?.[0] ?? '');
+    const quiet = { ...sampleLook(), direction: 'quiet' as const };
+    expect(headlineOf(quiet, 'text_only')).toBeLessThanOrEqual(22);
+    expect(headlineOf(quiet, 'main_content')).toBe(30);
+    expect(headlineOf(sampleLook(), 'text_only')).toBe(34);
+  });
+
   it('changes the email', () => {
     const emails = all.map((direction) => html({ ...sampleLook(), direction }));
     expect(new Set([...emails, html(sampleLook())]).size).toBe(all.length + 1);
