@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { sampleBrand } from '#tests/support/emails.ts';
+import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
+import { sampleBrand, sampleCopy } from '#tests/support/emails.ts';
+import { DetailsPanel } from '@/features/preview/details-panel.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
@@ -52,6 +54,20 @@ it('says that a campaign failed and why, with one main action, and stays while t
   server.answers.getCalendar = () => Promise.reject(new NetworkError());
   await expectKeptOnFailure(queryClient);
   screen.getByRole('heading', { name: 'AI Generation Failed' });
+});
+
+it('says which examples, neighbours and rules its writer was told', async () => {
+  const email = {
+    copy: sampleCopy(),
+    writer: 'openai',
+    model: 'gpt-4o',
+    bytes: 20_000,
+    usage: { ...noUsage, calls: 1 },
+    told: { samples: ['Slow dogs'], neighbours: ['2 days before: Beds'], rules: [] },
+  } as unknown as Email;
+  await renderInRouter(() => <DetailsPanel campaign={campaignOf(0)} email={email} />);
+  const said = await screen.findByText(/^Sent emails as examples: Slow dogs\./);
+  expect(said.textContent).toBe('Sent emails as examples: Slow dogs. Emails around it: 2 days before: Beds.');
 });
 
 it('leads from what is worth a look to the field of the campaign', async () => {

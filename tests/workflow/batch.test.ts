@@ -228,6 +228,10 @@ describe('words that a check blocks', () => {
     expect(mended?.notices.join()).toMatch(
       /had 2 blocking findings .* asked once more\. .* is used; none is left/,
     );
+    expect(mended?.told, 'what its writer was told is kept with it').toMatchObject({
+      samples: [],
+      rules: [],
+    });
     expect(mended?.usage).toMatchObject({ calls: 2, input_tokens: 200, cost_usd: 0.002 });
     expect(same?.document.copy.sections[0]?.paragraphs).toEqual(['Took {{LOAD_TIME}} seconds.']);
     expect(same?.notices.join()).toMatch(/second answer was no better and was not used/);

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import classes from './voice.module.css';
 
 export type Pair = [first: string, second: string];
@@ -45,12 +45,14 @@ export function PairList({
               <TextInput
                 aria-label={`${first}, ${at + 1}`}
                 placeholder={first}
+                leftSection={<IconCheck size={14} aria-hidden="true" />}
                 value={pair[0]}
                 onChange={(event) => change(at, [event.currentTarget.value, pair[1]])}
               />
               <TextInput
                 aria-label={`${second}, ${at + 1}`}
                 placeholder={second}
+                leftSection={<IconX size={14} aria-hidden="true" />}
                 value={pair[1]}
                 onChange={(event) => change(at, [pair[0], event.currentTarget.value])}
               />
