@@ -11,7 +11,7 @@ export function SentToWriter({ brief, notes }: Pick<CampaignFields, 'brief' | 'n
   return (
     <div className={classes.columns}>
       <section aria-label="Sent to the writer">
-        <h4>Sent to the writer</h4>
+        <h3>Sent to the writer</h3>
         {parts.length + rules.length === 0 && <p>The brief only.</p>}
         {parts.map(({ name, text }) => (
           <Lines key={name} label={partNames[name]} lines={text.split('\n')} />
@@ -19,7 +19,7 @@ export function SentToWriter({ brief, notes }: Pick<CampaignFields, 'brief' | 'n
         {rules.length > 0 && <Lines label="Rules, checked in the email" lines={rules} />}
       </section>
       <section aria-label="For people only">
-        <h4>For people only</h4>
+        <h3>For people only</h3>
         {people.length === 0 ? <p>Nothing.</p> : <Lines lines={people} />}
       </section>
     </div>
