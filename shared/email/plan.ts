@@ -3,6 +3,7 @@ import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import type { EmailDocument } from './document.ts';
 import { fitWords } from './fit-words.ts';
+import { framed } from './framed.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
 import { seeded } from './random.ts';
 
@@ -46,7 +47,7 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     ...draft,
     copy: fitting,
     ...(draft.event && { event: { ...draft.event, title: draft.event.title || copy.headline } }),
-    blocks: [chooser.header(), ...chooser.middle(blocks), chooser.footer()],
+    blocks: framed([chooser.header(), ...chooser.middle(blocks), chooser.footer()], draft.brand),
     omitted: [...new Set(omitted)],
   };
 }

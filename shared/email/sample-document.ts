@@ -6,6 +6,7 @@ import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import type { Block, EmailDocument } from './document.ts';
 import { emailBrand } from './email-brand.ts';
+import { framed } from './framed.ts';
 import { directionOf, languageTag } from './language.ts';
 import { allowedIn } from './placement.ts';
 import { seeded } from './random.ts';
@@ -109,7 +110,8 @@ export function sampleDocument(
     omit: (what) => omitted.push(what),
   });
   const blocks: Block[] = [{ type: 'main_content' }, { type: 'cta_button' }];
-  return { ...draft, blocks: [chooser.header(), ...chooser.middle(blocks), chooser.footer()], omitted };
+  const placed = [chooser.header(), ...chooser.middle(blocks), chooser.footer()];
+  return { ...draft, blocks: framed(placed, draft.brand), omitted };
 }
 
 /** The component alone, as it looks in an email of the brand. */

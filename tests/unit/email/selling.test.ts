@@ -5,6 +5,7 @@ import { type OfferFields, offerFacts } from '#shared/domain/offer/offer-facts.t
 import { contrast, mix } from '#shared/email/colour.ts';
 import { compile } from '#shared/email/compile.ts';
 import { type Block, blockData, type EmailDocument } from '#shared/email/document.ts';
+import { framed } from '#shared/email/framed.ts';
 import { offerFigure, offerPeriod } from '#shared/email/offer.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf } from '#tests/support/html.ts';
@@ -252,6 +253,41 @@ describe('what frames an email', () => {
     expect(compiled(document).html).toContain('href="{% web_view_link %}"');
     expect(compiled(document, 'download').html).not.toContain('View in browser');
     expect(compiled(document, 'download').text).not.toContain('View in browser');
+  });
+});
+
+describe('the brand’s frame', () => {
+  const types = (blocks: Block[]) =>
+    blocks.map(({ type, variant }) => [type, variant].filter(Boolean).join(' '));
+  const planned: Block[] = [
+    { type: 'header' },
+    { type: 'announcement' },
+    { type: 'hero' },
+    { type: 'footer' },
+  ];
+
+  it('puts an announcement above the header, links under the logo, and the link to a browser at the end', () => {
+    expect(types(framed(planned, { ...sampleDocument().brand, furniture }))).toEqual([
+      'announcement',
+      'header nav',
+      'hero',
+      'view_online',
+      'footer',
+    ]);
+  });
+
+  it('leaves out what the brand has not, and a header of its own as it is', () => {
+    expect(types(framed(planned, sampleDocument().brand))).toEqual([
+      'announcement',
+      'header',
+      'hero',
+      'footer',
+    ]);
+    const own: Block = {
+      type: 'header',
+      component: { id: 'h', name: 'h', revision: 1, html: '<p>x</p>', head_css: '' },
+    };
+    expect(framed([own], { ...sampleDocument().brand, furniture })[0]).toBe(own);
   });
 });
 
