@@ -6,9 +6,12 @@ import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/rec
 import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { lookDirection } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { readProducts } from '#shared/domain/calendar/products.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { possibleOrders, type Shown } from '#shared/email/sketch.ts';
+import { emailTemplates } from '#shared/email/templates.ts';
 import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 
 type Row = Partial<CampaignRecord>;
@@ -167,4 +170,41 @@ describe('the emails of a month', () => {
     );
     expect(row?.sketch.picture).toBe('');
   });
+});
+
+describe('an email that sells', () => {
+  const hero = { url: 'https://cdn.example/hero.jpg', width: 1200, height: 800, alt: '' };
+  const shown: Shown = {
+    hero,
+    ownHero: true,
+    products: 3,
+    reviews: 1,
+    offer: true,
+    event: false,
+    video: false,
+    pictures: 0,
+    links: 0,
+    secondaryLink: false,
+    form: null,
+    furniture: undefined,
+  };
+  const selling = emailTemplates.filter(({ goal }) => goal === 'buy');
+
+  it.each(selling.map((template) => [template.id, template] as const))(
+    'has its button in the opening and again after the products, however it is arranged: %s',
+    (_, template) => {
+      for (const direction of lookDirection.options)
+        for (const facts of [shown, { ...shown, hero: null, ownHero: false }]) {
+          const orders = possibleOrders(template, facts, { direction, turn: 0 });
+          expect(orders.length).toBeGreaterThan(2);
+          for (const order of orders) {
+            const opening = order.filter((type) => type !== 'announcement');
+            const inOpening = ['hero', 'hero_split', 'hero_overlay', 'offer'].includes(opening[0] ?? '');
+            expect([inOpening || opening[1] === 'cta_button', order]).toEqual([true, order]);
+            const last = order.findLastIndex((type) => type === 'cta_button' || type === 'cta_band');
+            expect(last).toBeGreaterThan(order.indexOf('product_grid_3'));
+          }
+        }
+    },
+  );
 });
