@@ -36,7 +36,7 @@ const RECENT = 5;
 /** How long one email takes, until the brand has been measured. */
 const TYPICAL_MS = { sample: 300, plain: 12_000, reasoning: 25_000 } as const;
 /** Of one email with an ordinary brief; a model that reasons writes about twice as much. */
-const TYPICAL_TOKENS = { input: 1_900, output: 700, reasoning: 1_500 } as const;
+const TYPICAL_TOKENS = { input: 3_400, output: 900, reasoning: 1_700 } as const;
 
 /** How long a batch will probably take and what it will cost, from the brand's earlier batches if there are any. */
 export function estimateBatch({ count, earlier, writer, price, reasoning }: Estimated): BatchEstimate {
