@@ -217,7 +217,11 @@ class BriefReader {
   #heading(line: string): void {
     const text = asPoint(line.replace(/^#{1,4}\s+/, ''));
     const heading = text === text.toUpperCase() && wordCount(text) > 1 ? asPoint(text.toLowerCase()) : text;
-    if (usedAs(text, { entry: true })?.kind === 'say') this.#add({ heading });
+    const use = usedAs(text, { entry: true });
+    if (use?.kind !== 'say') return;
+    // "Remind them that it ends Sunday": a sentence out of words to the writer, and no heading.
+    if (asPoint(use.text) === text) this.#add({ heading });
+    else this.#paragraph(`${asPoint(use.text)}.`);
   }
 
   /** A label alone on its line, above its list or text. */
@@ -237,9 +241,10 @@ class BriefReader {
     const bare = text.replace(/^["“„'‘]+|(?<!["”'’])["”'’]+$/g, '').trim();
     if (role === undefined || bare === '') return false;
     if (role === 'button') this.#found.button ||= buttonWords(text);
-    else if (role === 'headline')
-      this.#found.headline ||= usedAs(bare, { entry: true })?.kind === 'say' ? bare : '';
-    else if (role === 'preheader') this.#found.preheader ||= bare;
+    else if (role === 'headline') {
+      const use = usedAs(bare, { entry: true });
+      this.#found.headline ||= use?.kind === 'say' ? asPoint(use.text) : '';
+    } else if (role === 'preheader') this.#found.preheader ||= bare;
     else if (role === 'subject')
       this.#found.subjects.push(...bare.split(/\s[/|]\s/).map((subject) => subject.trim()));
     else if (role === 'postscript') this.#found.postscript ||= toReader(text);
