@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
-import { sampleBrand, sampleCopy } from '#tests/support/emails.ts';
+import { sampleBrand, sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { DetailsPanel } from '@/features/preview/details-panel.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
@@ -63,6 +63,7 @@ it('says which examples, neighbours and rules its writer was told', async () => 
     model: 'gpt-4o',
     bytes: 20_000,
     usage: { ...noUsage, calls: 1 },
+    document: sampleDocument(),
     told: { samples: ['Slow dogs'], neighbours: ['2 days before: Beds'], rules: [] },
   } as unknown as Email;
   await renderInRouter(() => <DetailsPanel campaign={campaignOf(0)} email={email} />);
