@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { dateOrder } from '#shared/contract/schemas/calendar.ts';
 import { instant } from '#shared/contract/schemas/common.ts';
@@ -8,6 +7,7 @@ import { readHeader } from '#shared/domain/calendar/match-header.ts';
 import { fold } from '#shared/domain/calendar/words.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
+import { headersKey } from './headers-key.ts';
 
 /** The mapping a brand last chose for a set of headers; reused for the next file with the same ones. */
 const rememberedMapping = z.object({
@@ -16,12 +16,6 @@ const rememberedMapping = z.object({
   updated_at: instant,
 });
 export type RememberedMapping = z.infer<typeof rememberedMapping>;
-
-/** Identifies a table by its headers: the same ones in any order and case are the same table. */
-export function headersKey(headers: readonly string[]): string {
-  const set = headers.map((header) => fold(header).trim()).sort();
-  return createHash('sha256').update(JSON.stringify(set)).digest('base64url').slice(0, 22);
-}
 
 export const rememberedMappings = defineRecord({
   name: 'remembered mapping',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientId, id, instant } from '#shared/contract/schemas/common.ts';
 import { nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { defineRecord } from '../../../records/define-record.ts';
-import { headersKey } from '../remembered-mapping.ts';
+import { headersKey } from '../headers-key.ts';
 
 /** What people answered about the clients of a workbook, known by its set of headers; for all brands. */
 const workbook = z.object({
