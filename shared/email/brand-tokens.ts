@@ -4,34 +4,32 @@ import type { Design } from './design.ts';
 import { fontStack } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
-/** What a component may use of its brand's look, in single braces inside a style: `color:{text}`. */
-export const brandTokens = [
-  { name: 'primary', kind: 'colour', description: 'The brand’s main colour, as on buttons' },
-  { name: 'on_primary', kind: 'colour', description: 'Text on the main colour' },
-  { name: 'background', kind: 'colour', description: 'Around the email and behind the footer' },
-  { name: 'surface', kind: 'colour', description: 'Behind the email’s content' },
-  { name: 'text', kind: 'colour', description: 'Text' },
-  { name: 'muted', kind: 'colour', description: 'Less important text' },
-  { name: 'link', kind: 'colour', description: 'Links' },
-  { name: 'accent', kind: 'colour', description: 'The main colour as text, for small marks and prices' },
-  { name: 'line', kind: 'colour', description: 'Rules and borders' },
-  { name: 'tint', kind: 'colour', description: 'A pale ground beside the email’s own' },
-  { name: 'on_tint', kind: 'colour', description: 'Text on the pale ground' },
-  { name: 'dark', kind: 'colour', description: 'A dark ground in the brand’s hue' },
-  { name: 'on_dark', kind: 'colour', description: 'Text on the dark ground' },
-  { name: 'heading_font', kind: 'font', description: 'Fonts of headings' },
-  { name: 'body_font', kind: 'font', description: 'Fonts of text' },
-  { name: 'radius', kind: 'length', description: 'Corner radius, with its unit' },
+const colourTokens = [
+  'primary',
+  'on_primary',
+  'background',
+  'surface',
+  'text',
+  'muted',
+  'link',
+  'accent',
+  'line',
+  'tint',
+  'on_tint',
+  'dark',
+  'on_dark',
 ] as const;
-export type BrandToken = (typeof brandTokens)[number]['name'];
-export type ColourToken = Extract<(typeof brandTokens)[number], { kind: 'colour' }>['name'];
+/** What a component may use of its brand's look, in single braces inside a style: `color:{text}`. */
+export const brandTokens = [...colourTokens, 'heading_font', 'body_font', 'radius'] as const;
+export type BrandToken = (typeof brandTokens)[number];
+export type ColourToken = (typeof colourTokens)[number];
 
 /** The part of the email a component stands on: the footer is below the sheet. */
 export type Ground = 'surface' | 'background';
 export type TokenValues = Record<BrandToken, string>;
 
 /** A token, in either case. Its name is the only group. */
-export const TOKEN_SOURCE = String.raw`\{(${brandTokens.map(({ name }) => name).join('|')})\}`;
+export const TOKEN_SOURCE = String.raw`\{(${brandTokens.join('|')})\}`;
 
 const TOKEN = new RegExp(TOKEN_SOURCE, 'gi');
 /** Names of the tokens in a text, in lower case. */
@@ -39,9 +37,9 @@ export const tokensIn = (text: string): string[] =>
   [...text.matchAll(TOKEN)].map(([, name = '']) => name.toLowerCase());
 export const withoutTokens = (text: string): string => text.replace(TOKEN, '');
 
-const kinds = new Map<string, string>(brandTokens.map(({ name, kind }) => [name, kind]));
-export const isBrandToken = (name: string): boolean => kinds.has(name.toLowerCase());
-export const isColourToken = (name: string): name is ColourToken => kinds.get(name) === 'colour';
+const includes = (names: readonly string[], name: string): boolean => names.includes(name);
+export const isBrandToken = (name: string): boolean => includes(brandTokens, name.toLowerCase());
+export const isColourToken = (name: string): name is ColourToken => includes(colourTokens, name);
 
 /** A stored look is checked when it is saved; what is not a colour never reaches a style all the same. */
 const safeColour = (colour: string, otherwise: string) =>

@@ -22,55 +22,53 @@ export interface BlockData {
   products?: number;
   /** At most this many reviews. */
   reviews?: number;
-  /** Ways to draw it; the first is the usual one. */
-  variants?: readonly string[];
 }
 
 /** Block types of the compiler, in the order in which an email tends to have them. */
 const blocks = {
   announcement: {},
-  header: { variants: ['centred', 'left', 'nav'] },
+  header: {},
   hero_image: { picture: true },
-  hero: { title: true, section: true, variants: ['type', 'colour'] },
-  hero_split: { title: true, section: true, picture: true, variants: ['end', 'start'] },
+  hero: { title: true, section: true },
+  hero_split: { title: true, section: true, picture: true },
   hero_overlay: { title: true, section: true, picture: true },
-  offer: { variants: ['panel', 'band', 'coupon'] },
-  lead: { words: true, title: true, variants: ['plain', 'large'] },
+  offer: {},
+  lead: { words: true, title: true },
   main_content: { words: true, title: true },
   text_only: { words: true, title: true },
   image_left: { words: true, title: true, picture: true },
   image_right: { words: true, title: true, picture: true },
   zigzag: { form: 'zigzag', pictures: 4 },
-  steps: { form: 'steps', variants: ['numbers', 'cards'] },
-  bullets: { form: 'bullets', variants: ['ticks', 'cards'] },
-  table: { form: 'table', variants: ['rows', 'grid'] },
-  event: { form: 'agenda', variants: ['card', 'date'] },
-  product_single: { products: 1, variants: ['link', 'button'] },
-  product_pair: { products: 2, variants: ['link', 'button'] },
-  product_grid_3: { products: 3, variants: ['link', 'button'] },
-  product_four: { products: 4, variants: ['link', 'button'] },
-  product_rows: { products: 8, variants: ['link', 'button'] },
-  review: { reviews: 1, variants: ['panel', 'large'] },
+  steps: { form: 'steps' },
+  bullets: { form: 'bullets' },
+  table: { form: 'table' },
+  event: { form: 'agenda' },
+  product_single: { products: 1 },
+  product_pair: { products: 2 },
+  product_grid_3: { products: 3 },
+  product_four: { products: 4 },
+  product_rows: { products: 8 },
+  review: { reviews: 1 },
   quotes: { reviews: 3 },
   rating: {},
   press: {},
-  usps: { form: 'usps', variants: ['row', 'list'] },
+  usps: { form: 'usps' },
   stats: { form: 'stats' },
   faq: { form: 'faq' },
   comparison: { form: 'comparison' },
   poll: { form: 'poll' },
   video: {},
-  gallery: { pictures: 6, variants: ['pair', 'trio'] },
+  gallery: { pictures: 6 },
   articles: { form: 'articles', pictures: 6 },
   signature: {},
-  divider: { variants: ['line', 'space', 'mark'] },
-  secondary_cta: { variants: ['link', 'outline'] },
+  divider: {},
+  secondary_cta: {},
   cta_button: {},
-  cta_band: { section: true, variants: ['plain', 'split', 'stacked'] },
+  cta_band: { section: true },
   social: {},
   app: {},
   view_online: {},
-  footer: { variants: ['centred', 'left', 'columns'] },
+  footer: {},
   component: {},
 } as const satisfies Record<string, BlockData>;
 
@@ -98,7 +96,7 @@ export interface ComponentRef {
 export interface Block {
   type: BlockType;
   component?: ComponentRef;
-  /** One of the type's `variants`; absent or unknown means the first. */
+  /** One of the type's variants (`variantsOf`); absent or unknown means the first. */
   variant?: string;
   /** Absent means the surface. */
   ground?: Ground;

@@ -1,7 +1,6 @@
-import { brandTokens } from './brand-tokens.ts';
-import { placeholders } from './placeholders.ts';
+import { lookTokens, placeholders } from './variable-descriptions.ts';
 
-const names: readonly string[] = [...placeholders, ...brandTokens].map(({ name }) => name);
+const names: readonly string[] = [...placeholders, ...lookTokens].map(({ name }) => name);
 /** A longer name is no misspelling of any of ours. */
 const LONGEST = 40;
 

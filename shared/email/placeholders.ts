@@ -10,46 +10,56 @@ import { addressText, PLATFORM_TAG, unsubscribeHref } from './platform.ts';
  * Klaviyo's tags in its variant.
  */
 export type PlaceholderKind = 'text' | 'link' | 'image' | 'address' | 'unsubscribe';
-export interface Placeholder {
-  name: string;
-  kind: PlaceholderKind;
-  description: string;
+
+type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
+
+/** What fills each placeholder of a component, written in single braces: `{cta_text}`. */
+const values = {
+  cta_text: ({ copy }) => copy.cta_text,
+  cta_link: ({ cta_link }) => cta_link,
+  headline: ({ copy }) => copy.headline,
+  subject: ({ copy }) => copy.subject,
+  preheader: ({ copy }) => copy.preheader,
+  offer: offerLine,
+  campaign_name: ({ campaign }) => campaign.name,
+  hero_image: ({ hero }) => hero?.url,
+  hero_alt: ({ copy, hero }) => copy.hero_alt || hero?.alt,
+  product_name: ({ products }) => products[0]?.name,
+  product_price: ({ products }) => products[0]?.price,
+  product_link: ({ products }) => products[0]?.url,
+  product_image: ({ products }) => products[0]?.image_url,
+  review_text: ({ reviews }) => reviews[0]?.text,
+  review_author: ({ reviews }) => reviews[0]?.author,
+  brand_name: ({ brand }) => brand.name,
+  website: ({ brand }) => brand.website,
+  logo: ({ brand }) => brand.logo?.url,
+  company: ({ brand }) => brand.footer.company,
+  address: ({ brand }, variant) => addressText(brand, variant),
+  phone: ({ brand }) => brand.footer.phone,
+  legal: ({ brand }) => brand.footer.legal,
+  unsubscribe: ({ brand }, variant) => unsubscribeHref(brand, variant),
+} satisfies Record<string, (source: Source, variant: EmailVariant) => string | null | undefined>;
+export type PlaceholderName = keyof typeof values;
+
+/** Placeholders that are no text. */
+const kinds: Partial<Record<PlaceholderName, PlaceholderKind>> = {
+  cta_link: 'link',
+  product_link: 'link',
+  website: 'link',
+  hero_image: 'image',
+  product_image: 'image',
+  logo: 'image',
+  address: 'address',
+  unsubscribe: 'unsubscribe',
+};
+
+const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(values, name);
+
+/** What kind of value a placeholder in either case has; undefined for an unknown one. */
+export function placeholderKind(written: string): PlaceholderKind | undefined {
+  const name = written.toLowerCase();
+  return isKnown(name) ? (kinds[name] ?? 'text') : undefined;
 }
-
-/** Placeholders of a component, written in single braces: `{cta_text}`. */
-export const placeholders = [
-  { name: 'cta_text', kind: 'text', description: 'Text of the button' },
-  { name: 'cta_link', kind: 'link', description: 'Where the button leads' },
-  { name: 'headline', kind: 'text', description: 'The headline' },
-  { name: 'subject', kind: 'text', description: 'The subject line' },
-  { name: 'preheader', kind: 'text', description: 'The preview text' },
-  { name: 'offer', kind: 'text', description: 'The offer as the calendar words it' },
-  { name: 'campaign_name', kind: 'text', description: 'The campaign’s name' },
-  { name: 'hero_image', kind: 'image', description: 'Address of the hero image' },
-  { name: 'hero_alt', kind: 'text', description: 'What the hero image shows' },
-  { name: 'product_name', kind: 'text', description: 'Name of the first product' },
-  { name: 'product_price', kind: 'text', description: 'Price of the first product, as written' },
-  { name: 'product_link', kind: 'link', description: 'Page of the first product' },
-  { name: 'product_image', kind: 'image', description: 'Picture of the first product' },
-  { name: 'review_text', kind: 'text', description: 'The first review, word for word' },
-  { name: 'review_author', kind: 'text', description: 'Who wrote the first review' },
-  { name: 'brand_name', kind: 'text', description: 'The brand’s name' },
-  { name: 'website', kind: 'link', description: 'The brand’s website' },
-  { name: 'logo', kind: 'image', description: 'Address of the logo' },
-  { name: 'company', kind: 'text', description: 'Company name of the footer' },
-  { name: 'address', kind: 'address', description: 'Postal address (the platform’s in the Klaviyo variant)' },
-  { name: 'phone', kind: 'text', description: 'Support phone of the footer' },
-  { name: 'legal', kind: 'text', description: 'Legal text of the footer' },
-  {
-    name: 'unsubscribe',
-    kind: 'unsubscribe',
-    description: 'Unsubscribe address for an href; a whole link anywhere else',
-  },
-] as const satisfies readonly Placeholder[];
-export type PlaceholderName = (typeof placeholders)[number]['name'];
-
-const kinds = new Map<string, PlaceholderKind>(placeholders.map(({ name, kind }) => [name, kind]));
-export const placeholderKind = (name: string): PlaceholderKind | undefined => kinds.get(name.toLowerCase());
 
 /** Whether the email or the brand's look fills it. */
 export const isPlaceholder = (name: string): boolean =>
@@ -90,43 +100,20 @@ export function placeholdersIn(html: string): string[] {
   return [...names.values()];
 }
 
-type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
-
 /**
  * A placeholder's value, unescaped: '' when the email has no data for it, null
  * when the placeholder is unknown.
  */
-export function placeholderValue(name: string, document: Source, variant: EmailVariant): string | null {
-  const { brand, copy } = document;
-  const product = document.products[0];
-  const review = document.reviews[0];
-  const link = (raw: string) => resolveLink(raw, brand.website).url ?? '';
-  const image = (raw: string | undefined) => (raw === undefined ? '' : (resolveImage(raw) ?? ''));
-  const values: Record<PlaceholderName, () => string> = {
-    cta_text: () => copy.cta_text,
-    cta_link: () => link(document.cta_link),
-    headline: () => copy.headline,
-    subject: () => copy.subject,
-    preheader: () => copy.preheader,
-    offer: () => offerLine(document) ?? '',
-    campaign_name: () => document.campaign.name,
-    hero_image: () => image(document.hero?.url),
-    hero_alt: () => copy.hero_alt || (document.hero?.alt ?? ''),
-    product_name: () => product?.name ?? '',
-    product_price: () => product?.price ?? '',
-    product_link: () => link(product?.url ?? ''),
-    product_image: () => image(product?.image_url),
-    review_text: () => review?.text ?? '',
-    review_author: () => review?.author ?? '',
-    brand_name: () => brand.name,
-    website: () => link(brand.website),
-    logo: () => image(brand.logo?.url),
-    company: () => brand.footer.company,
-    address: () => addressText(brand, variant),
-    phone: () => brand.footer.phone,
-    legal: () => brand.footer.legal,
-    unsubscribe: () => unsubscribeHref(brand, variant) ?? '',
-  };
-  const known = placeholders.find((placeholder) => placeholder.name === name.toLowerCase());
-  return known ? values[known.name]().trim() : null;
+export function placeholderValue(written: string, document: Source, variant: EmailVariant): string | null {
+  const name = written.toLowerCase();
+  if (!isKnown(name)) return null;
+  const value = values[name](document, variant) ?? '';
+  switch (kinds[name]) {
+    case 'link':
+      return resolveLink(value, document.brand.website).url ?? '';
+    case 'image':
+      return resolveImage(value) ?? '';
+    default:
+      return value.trim();
+  }
 }

@@ -1,23 +1,14 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
-import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
+import { fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
 import type { Ground } from './document.ts';
 import { type GroundColours, groundsOf, inkOn, tintOf } from './ground.ts';
 import type { Palette } from './palette.ts';
-
-/** A brand's colour that would have been unreadable, and its replacement. */
-export interface Correction {
-  field: 'text' | 'muted' | 'link' | 'on_primary';
-  given: string;
-  sent: string;
-  on: string;
-}
 
 export interface Theme {
   light: Palette;
   dark: Palette;
   /** Colours by ground, for each scheme. */
   grounds: { light: Record<Ground, GroundColours>; dark: Record<Ground, GroundColours> };
-  corrections: Correction[];
 }
 
 function lightPalette({ colours, direction }: BrandLook): Palette {
@@ -68,24 +59,6 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   };
 }
 
-function correctionsOf({ colours }: BrandLook, { surface, card, button, ...light }: Palette): Correction[] {
-  const judged: [Correction['field'], string, readonly string[]][] = [
-    ['text', light.text, [surface, card]],
-    ['muted', light.muted, [surface, card]],
-    ['link', light.link, [surface, card]],
-    ['on_primary', light.onButton, [button]],
-  ];
-  return judged
-    .filter(([field, sent]) => colours[field].toLowerCase() !== sent)
-    .map(([field, sent, grounds]) => {
-      const given = colours[field];
-      const on = grounds.reduce((worst, ground) =>
-        contrast(given, ground) < contrast(given, worst) ? ground : worst,
-      );
-      return { field, given, sent, on };
-    });
-}
-
 const known = new Map<string, Theme>();
 
 /**
@@ -100,7 +73,7 @@ export function themeOf(look: BrandLook): Theme {
   const dark = darkPalette(look, light);
   const { primary } = look.colours;
   const grounds = { light: groundsOf(light, primary), dark: groundsOf(dark, primary) };
-  const theme = { light, dark, grounds, corrections: correctionsOf(look, light) };
+  const theme = { light, dark, grounds };
   if (known.size > 200) known.clear();
   known.set(key, theme);
   return theme;

@@ -10,5 +10,8 @@ export const offerOf = ({ offer, offer_facts }: EmailDocument['campaign']): Offe
 export function upgradeDocument(document: EmailDocument): EmailDocument {
   const { campaign } = document;
   const facts = offerOf(campaign);
-  return { ...document, campaign: { ...campaign, offer_facts: { ...facts, ...aboutWords(facts.words) } } };
+  return {
+    ...document,
+    campaign: { ...campaign, offer_facts: { ...facts, ...aboutWords(facts.words, facts.figure) } },
+  };
 }

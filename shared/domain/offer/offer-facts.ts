@@ -3,6 +3,7 @@ import { isOffer } from '../offer-words.ts';
 import { withoutCode } from './code.ts';
 import { saysDeadline } from './dates.ts';
 import { figureIn, isBareNumber, type OfferFigure } from './figure.ts';
+import { largeFigure } from './large-figure.ts';
 import { withoutState } from './status.ts';
 
 /** An offer as an email may show it: without a code that does not work, an unconfirmed offer or a bare number. */
@@ -25,6 +26,9 @@ export interface OfferFacts {
   fits_a_line: boolean;
   /** Whether the words name the last day themselves. */
   says_deadline: boolean;
+  /** The part of the words to set large, and what remains of them. */
+  large: string;
+  rest: string;
 }
 
 export type OfferFields = Pick<
@@ -43,14 +47,24 @@ const NO_OFFER: OfferFacts = {
   withheld: '',
   fits_a_line: false,
   says_deadline: false,
+  large: '',
+  rest: '',
 };
 
 const LONGEST_LINE = 80;
 
-/** What the words alone tell of an offer. */
-export const aboutWords = (words: string): Pick<OfferFacts, 'fits_a_line' | 'says_deadline'> => ({
-  fits_a_line: words.length <= LONGEST_LINE && !words.includes('\n') && isOffer(words),
+/** Whether words are an offer short enough to stand alone on a line. */
+export const fitsALine = (words: string): boolean =>
+  words.length <= LONGEST_LINE && !words.includes('\n') && isOffer(words);
+
+/** What follows from an offer's words and the figure in them. */
+export const aboutWords = (
+  words: string,
+  figure: OfferFigure | null,
+): Pick<OfferFacts, 'fits_a_line' | 'says_deadline' | 'large' | 'rest'> => ({
+  fits_a_line: fitsALine(words),
   says_deadline: saysDeadline(words),
+  ...largeFigure(words, figure),
 });
 
 /** What an email may say about a campaign's offer. */
@@ -62,16 +76,17 @@ export function offerFacts(campaign: OfferFields): OfferFacts {
   if (unconfirmed && offer_code.trim() === '') return NO_OFFER;
   const clean = unconfirmed ? withoutCode(text, offer_code.trim()) : text;
   const words = isBareNumber(clean) ? '' : clean;
+  const figure = figureIn(words);
   return {
     words,
-    figure: figureIn(words),
+    figure,
     code: unconfirmed ? '' : offer_code.trim(),
     starts: campaign.offer_starts.trim(),
     ends: campaign.offer_ends.trim(),
     minimum: campaign.offer_minimum.trim(),
     terms: campaign.offer_terms.trim(),
     withheld: unconfirmed ? offer_code.trim() : '',
-    ...aboutWords(words),
+    ...aboutWords(words, figure),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Block } from '../document.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
 import { groundOf } from '../ground.ts';
 import { type Align, alignOf, columnsOf, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
-import { offerFigure, offerPeriod } from '../offer.ts';
+import { offerPeriod } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 
@@ -71,12 +71,11 @@ interface Parts {
 function partsOf({ document: { campaign, lang }, words }: Context): Parts | null {
   const facts = campaign.offer_facts;
   if (!facts || (facts.words === '' && facts.code === '')) return null;
-  const { large, rest } = offerFigure(facts);
   const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
   return {
-    figure: large,
-    words: rest,
+    figure: facts.large,
+    words: facts.rest,
     limits: [period, minimum].filter((part) => part !== '').join(' · '),
     code: facts.code,
     terms: facts.words.includes(facts.terms) ? '' : facts.terms,

@@ -1,10 +1,10 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { branded } from '../branded.ts';
 import { contrast as ratio } from '../colour.ts';
+import { correctionsOf } from '../corrections.ts';
 import { designOf } from '../design.ts';
 import { type FaintText, faintTexts, type Surroundings } from '../faint-text.ts';
 import type { Palette } from '../palette.ts';
-import { themeOf } from '../theme.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
@@ -12,7 +12,7 @@ const names = { text: 'text', muted: 'muted text', link: 'link', on_primary: 'bu
 
 /** Colours of the brand that were changed to be readable. */
 const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
-  themeOf(brand.look).corrections.map(({ field, given, sent, on }) => {
+  correctionsOf(brand.look).map(({ field, given, sent, on }) => {
     const was = ratio(given, on);
     return finding(
       'contrast',

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import type { BrandLook } from '#shared/contract/schemas/brand.ts';
-import { brandTokens } from '#shared/email/brand-tokens.ts';
 import { branded } from '#shared/email/branded.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { contrast } from '#shared/email/colour.ts';
 import { compile } from '#shared/email/compile.ts';
 import { designOf } from '#shared/email/design.ts';
 import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.ts';
+import { lookTokens } from '#shared/email/variable-descriptions.ts';
 import { sampleDocument, sampleLook } from '#tests/support/emails.ts';
 import { all, attribute, parse } from '#tests/support/html.ts';
 
@@ -78,7 +78,7 @@ describe('a brand token', () => {
   });
 
   it('is filled in every listed form, and each has a description', () => {
-    for (const { name, description } of brandTokens) {
+    for (const { name, description } of lookTokens) {
       expect(description).not.toBe('');
       expect(compiled(`<p style="font:{${name}};color:#222222">Hi</p>`)).not.toContain(`{${name}}`);
     }
@@ -175,10 +175,10 @@ describe('the value of a token', () => {
             },
             { heading_font: font, body_font: font, radius: radius as number },
           );
-          const style = brandTokens.map(({ name }) => `border:{${name}}`).join(';');
+          const style = lookTokens.map(({ name }) => `border:{${name}}`).join(';');
           const { html } = branded(saved(`<p style="${style}">x</p>`), designOf(given, 'ltr'), ground);
           const written = /style="([^"]*)"/.exec(html)?.[1] ?? '';
-          expect(written.split(';')).toHaveLength(brandTokens.length);
+          expect(written.split(';')).toHaveLength(lookTokens.length);
           for (const declaration of written.split(';'))
             expect(declaration).toMatch(/^border:(?:#[0-9a-f]{6}|\d{1,2}px|[\w',\- ]+)$/);
         },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, fromHsl, mix, readable, toHsl } from '#shared/email/colour.ts';
+import { correctionsOf } from '#shared/email/corrections.ts';
 import { fontKeys, fontStack } from '#shared/email/fonts.ts';
 import { themeOf } from '#shared/email/theme.ts';
 import { sampleLook } from '#tests/support/emails.ts';
@@ -85,8 +86,8 @@ describe('a brand’s look', () => {
   });
 
   it('is used as it is if readable, otherwise corrected and reported', () => {
-    expect(themeOf(sampleLook()).corrections).toEqual([]);
-    const { corrections } = themeOf(coloured({ text: '#aaaaaa', on_primary: '#1f5f4a' }));
+    expect(correctionsOf(sampleLook())).toEqual([]);
+    const corrections = correctionsOf(coloured({ text: '#aaaaaa', on_primary: '#1f5f4a' }));
     expect(corrections.map(({ field, given }) => [field, given])).toEqual([
       ['text', '#aaaaaa'],
       ['on_primary', '#1f5f4a'],

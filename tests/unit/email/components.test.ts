@@ -4,7 +4,8 @@ import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { endsOpen } from '#shared/email/component-edge.ts';
 import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.ts';
-import { placeholders, placeholdersIn } from '#shared/email/placeholders.ts';
+import { placeholdersIn } from '#shared/email/placeholders.ts';
+import { placeholders } from '#shared/email/variable-descriptions.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { all, attribute, parse, textOf } from '#tests/support/html.ts';
 

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BrandLook, lookDirection } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { variantsOf } from '#shared/email/block-variants.ts';
 import { compile } from '#shared/email/compile.ts';
 import { designOf } from '#shared/email/design.ts';
 import { textRoles } from '#shared/email/direction-styles.ts';
 import { decidedLook, directionOfLook, directions } from '#shared/email/directions.ts';
-import { type BlockType, blockData, blockTypes } from '#shared/email/document.ts';
+import { type BlockType, blockTypes } from '#shared/email/document.ts';
 import { emailBrand } from '#shared/email/email-brand.ts';
 import { AUTOMATIC_FONT, fontKeys, fontStack } from '#shared/email/fonts.ts';
 import { sampleBrand, sampleDocument, sampleLook } from '#tests/support/emails.ts';
@@ -87,7 +88,7 @@ describe('a direction', () => {
         expect(blockTypes).toContain(type);
         expect(ways.length, type).toBeGreaterThan(0);
         for (const { variant } of ways)
-          if (variant !== undefined) expect(blockData(type as BlockType).variants, type).toContain(variant);
+          if (variant !== undefined) expect(variantsOf(type as BlockType), type).toContain(variant);
       }
     const mixes = all.map((direction) => JSON.stringify(directions[direction].blocks));
     expect(new Set(mixes).size).toBe(all.length);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { brandTokens } from '#shared/email/brand-tokens.ts';
 import { nearestPlaceholder } from '#shared/email/nearest-placeholder.ts';
-import { placeholders } from '#shared/email/placeholders.ts';
+import { lookTokens, placeholders } from '#shared/email/variable-descriptions.ts';
 
 it.each([
   ['cta_txt', 'cta_text'],
@@ -21,5 +20,5 @@ it.each([
 });
 
 it('every known name is nearest to itself', () => {
-  for (const { name } of [...placeholders, ...brandTokens]) expect(nearestPlaceholder(name)).toBe(name);
+  for (const { name } of [...placeholders, ...lookTokens]) expect(nearestPlaceholder(name)).toBe(name);
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
+import { variantsOf } from '#shared/email/block-variants.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
-import { type Block, blockData, blockTypes, type EmailDocument, grounds } from '#shared/email/document.ts';
+import { type Block, blockTypes, type EmailDocument, grounds } from '#shared/email/document.ts';
 import { cleanText } from '#shared/email/escape.ts';
 import { copyFields, setField } from '#shared/email/fields.ts';
 import { plainInline } from '#shared/email/inline.ts';
@@ -121,7 +122,7 @@ const block: fc.Arbitrary<Block> = fc.record(
       head_css: '.x{color:#000000}',
     })),
     section: fc.nat(3),
-    variant: fc.constantFrom(...blockTypes.flatMap((type) => blockData(type).variants ?? [])),
+    variant: fc.constantFrom(...blockTypes.flatMap(variantsOf)),
     ground: fc.constantFrom(...grounds),
     align: fc.constantFrom('start' as const, 'center' as const),
     button: fc.boolean(),
@@ -164,6 +165,8 @@ const emailDocument: fc.Arbitrary<EmailDocument> = fc
       withheld: text,
       fits_a_line: fc.boolean(),
       says_deadline: fc.boolean(),
+      large: text,
+      rest: text,
     }),
     secondary_link: url,
     furniture,

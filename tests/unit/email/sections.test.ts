@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { variantsOf as blockVariants } from '#shared/email/block-variants.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { designOf } from '#shared/email/design.ts';
@@ -116,7 +117,10 @@ function emailOf(block: Block, over: Partial<EmailDocument> = {}): EmailDocument
 }
 
 const drawn = blockTypes.filter((type) => type !== 'component');
-const variantsOf = (type: BlockType) => blockData(type).variants ?? [''];
+const variantsOf = (type: BlockType) => {
+  const variants = blockVariants(type);
+  return variants.length > 0 ? variants : [''];
+};
 const blockOf = (type: BlockType, variant: string, ground: Ground = 'surface'): Block => {
   const { words, form } = blockData(type);
   return {

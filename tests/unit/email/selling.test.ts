@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import { type OfferFields, offerFacts } from '#shared/domain/offer/offer-facts.ts';
+import { variantsOf } from '#shared/email/block-variants.ts';
 import { contrast, mix } from '#shared/email/colour.ts';
 import { compile } from '#shared/email/compile.ts';
-import { type Block, blockData, type EmailDocument } from '#shared/email/document.ts';
+import type { Block, EmailDocument } from '#shared/email/document.ts';
 import { framed } from '#shared/email/framed.ts';
-import { offerFigure, offerPeriod } from '#shared/email/offer.ts';
+import { offerPeriod } from '#shared/email/offer.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf } from '#tests/support/html.ts';
 
@@ -143,7 +144,7 @@ describe('an offer', () => {
     ['A free tin with every order', '', 'A free tin with every order'],
     ['Free shipping', 'Free shipping', ''],
   ])('of “%s” is set large as “%s”', (offer, large, rest) => {
-    expect(offerFigure(factsOf({ offer }))).toEqual({ large, rest });
+    expect(factsOf({ offer })).toMatchObject({ large, rest });
   });
 
   it.each<[Partial<OfferFields>, string, string]>([
@@ -158,7 +159,7 @@ describe('an offer', () => {
     expect(offerPeriod(facts, lang).replace(/\u202f/g, ' ')).toBe(expected);
   });
 
-  it.each(blockData('offer').variants?.map((variant) => ({ variant })) ?? [])(
+  it.each(variantsOf('offer').map((variant) => ({ variant })))(
     'says everything it promises once, and its conditions: $variant',
     ({ variant }) => {
       const campaign = offered({

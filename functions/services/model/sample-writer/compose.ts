@@ -1,5 +1,5 @@
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { aboutWords } from '#shared/domain/offer/offer-facts.ts';
+import { fitsALine } from '#shared/domain/offer/offer-facts.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -65,7 +65,7 @@ function withoutOpening(sections: CopySection[], headline: string): CopySection[
 
 /** Adds an offer of the row that neither the brief nor the layout shows. */
 function withOffer({ offer, kind, blocks }: WriteFacts, sections: CopySection[]): CopySection[] {
-  const shown = blocks.includes('offer') || (kind === 'promotional' && aboutWords(offer.trim()).fits_a_line);
+  const shown = blocks.includes('offer') || (kind === 'promotional' && fitsALine(offer.trim()));
   const said = comparable(JSON.stringify(sections)).includes(comparable(offer));
   return isOffer(offer) && !shown && !said ? [...sections, text([offer.trim()])] : sections;
 }

@@ -1,5 +1,4 @@
-import { brandTokens } from '#shared/email/brand-tokens.ts';
-import { placeholders } from '#shared/email/placeholders.ts';
+import { lookTokens, placeholders } from '#shared/email/variable-descriptions.ts';
 import classes from './placeholder-list.module.css';
 
 interface PlaceholderListProps {
@@ -17,7 +16,7 @@ const groups = [
   {
     title: 'The brand’s look',
     hint: 'In styles: style="color:{text}". A component that uses no other colours follows dark mode.',
-    entries: brandTokens,
+    entries: lookTokens,
   },
 ];
 

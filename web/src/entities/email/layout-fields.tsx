@@ -2,6 +2,7 @@ import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { variantsOf } from '#shared/email/block-variants.ts';
 import {
   type BlockType,
   blockData,
@@ -167,7 +168,7 @@ const groundLabels: Record<(typeof grounds)[number], string> = {
 
 function BlockRow({ block, name, values, at, last, onChange, onMove, onRemove, onWords }: BlockRowProps) {
   const { type, section } = block;
-  const { variants = [] } = blockData(type);
+  const variants = variantsOf(type);
   const shown = section === undefined ? undefined : values.sections[section];
   const place = `${name}, ${at + 1}`;
   return (

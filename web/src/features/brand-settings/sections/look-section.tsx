@@ -2,9 +2,9 @@ import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@
 import { useState } from 'react';
 import type { BrandLook, BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { contrast } from '#shared/email/colour.ts';
+import { correctionsOf } from '#shared/email/corrections.ts';
 import { decidedLook } from '#shared/email/directions.ts';
 import { AUTOMATIC_FONT, fontKeys, fontStack, fontStacks } from '#shared/email/fonts.ts';
-import { themeOf } from '#shared/email/theme.ts';
 import { Status } from '@/components/status.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import classes from '../brand-settings.module.css';
@@ -162,7 +162,7 @@ function ColourField({ label, value, onChange }: ColourFieldProps) {
 /** How readable a text colour is, and what is sent in its place if it is not. */
 function Contrast({ look, name, on }: { look: BrandLook; name: Colour; on: Colour }) {
   const ratio = contrast(look.colours[name], look.colours[on]);
-  const correction = themeOf(look).corrections.find(({ field }) => field === name);
+  const correction = correctionsOf(look).find(({ field }) => field === name);
   const figure = `${ratio.toFixed(1)}:1`;
   if (!correction) return <Status tone="ok">{figure}, easy to read</Status>;
   return (
