@@ -131,9 +131,15 @@ function withRest(blocks: readonly Block[], rest: readonly Unshown[]): Block[] {
     const type = section.form === 'bullets' ? undefined : blockOfForm(section.form);
     return type ? { type, section: at } : { ...shape, section: at };
   });
-  if (main >= 0) return blocks.toSpliced(main, 1, ...shown);
+  if (main >= 0) return blocks.toSpliced(main, 1, ...headed(blocks.slice(0, main), shape, shown));
   const button = blocks.findLastIndex(({ type }) => type === 'cta_button' || type === 'cta_band');
   return blocks.toSpliced(button < 0 ? blocks.length : button, 0, ...shown);
+}
+
+/** The blocks below the headline: in front of a table or steps it stands alone. */
+function headed(before: readonly Block[], shape: Block, shown: readonly Block[]): readonly Block[] {
+  const carried = [...before, ...shown.slice(0, 1)].some(({ type }) => blockData(type).title);
+  return carried ? shown : [shape, ...shown];
 }
 
 /** Without a text block that has nothing to show, unless it carries the headline. */

@@ -14,14 +14,33 @@ export const entryText = (line: string): string => line.replace(BULLET, '').trim
 
 /** "1) this 2) that" on one line, as lines. */
 export function withNumbersApart(line: string): string[] {
-  const first = /(?:^|\s)1[).]\s/.exec(line);
-  if (!first || !/\s2[).]\s/.test(line.slice(first.index + 3))) return [line];
-  const lead = line.slice(0, first.index).trim();
-  const entries = line
-    .slice(first.index)
-    .trim()
-    .split(/(?<!\s)\s+(?=\d[).]\s)/);
+  const at = numbersIn(line);
+  const [first] = at;
+  if (first === undefined) return [line];
+  const lead = line.slice(0, first).trim();
+  const certain = at.length > 2 || lead === '' || lead.endsWith(':') || line[first + 1] === ')';
+  if (at.length < 2 || !certain) return [line];
+  const entries = at.map((from, index) => line.slice(from, at[index + 1]).trim());
   return lead === '' ? entries : [lead, ...entries];
+}
+
+/**
+ * Where 1, 2, 3 … stand in a line that counts. Of several beginnings the last that leads as far is the one: in "From
+ * the 1. of May: 1. Book 2. Come" the first belongs to a date.
+ */
+function numbersIn(line: string): number[] {
+  const marks = [...line.matchAll(/(?<!\S)(\d{1,2})[).](?=\s)/g)].map(({ 1: number, index }) => ({
+    number: Number(number),
+    index,
+  }));
+  let longest: number[] = [];
+  for (const [start, { number }] of marks.entries()) {
+    if (number !== 1) continue;
+    const found: number[] = [];
+    for (const mark of marks.slice(start)) if (mark.number === found.length + 1) found.push(mark.index);
+    if (found.length >= longest.length) longest = found;
+  }
+  return longest;
 }
 
 const cells = (line: string): string[] | undefined => {

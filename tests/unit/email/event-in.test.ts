@@ -11,6 +11,7 @@ describe('an event in a row', () => {
     ['Webinar: Tuesday, 8 December 2026, 10am ET\nWhere: Zoom', '2026-12-08T10:00', 'Zoom'],
     ['Carols by candlelight on 18 Dec, doors at 6.30 pm.', '2026-12-18T18:30', ''],
     ['Der Vortrag ist am 12. Januar um 19 Uhr.\nOrt: Stadthalle', '2027-01-12T19:00', 'Stadthalle'],
+    ['Am Samstag, 20. Februar, von 10 bis 16 Uhr ist Testtag auf dem Hof.', '2027-02-20T10:00', ''],
     ['The workshop takes place on 2026-12-15.', '2026-12-15', ''],
     ['Community lunch this Sunday in the hall.', '2026-12-06', 'the hall'],
   ])('%s', (brief, starts, place) => {

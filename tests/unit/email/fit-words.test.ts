@@ -48,6 +48,12 @@ describe('words in a planned layout', () => {
     );
   });
 
+  it('begin with the headline, also where steps are written first', () => {
+    const { blocks, copy } = fitted(['main_content', 'cta_button'], [steps, text('Then eat.')]);
+    expect(shape({ blocks })).toBe('main_content steps:0 main_content:1 cta_button');
+    expect(assign(sampleDocument({ blocks, copy })).headlineAt).toBe(0);
+  });
+
   it('keep their order around a list', () => {
     expect(
       shape(fitted(['hero', 'main_content', 'steps', 'cta_button'], [text('a'), steps, text('b')])),

@@ -17,7 +17,7 @@ import { asPoint, wordCount } from './text.ts';
  * What it asks for without wording it becomes a gap, which keeps the email from being sent.
  */
 export function compose(facts: WriteFacts): WrittenWords {
-  const material = readBrief(facts.brief);
+  const material = readBrief(withoutOffer(facts));
   const found = headlineOf(facts, material);
   const sections = found === '' ? material.sections : withoutOpening(material.sections, found);
   const body = [...withOffer(facts, sections), ...ending(facts, material)];
@@ -62,6 +62,15 @@ function withoutOpening(sections: CopySection[], headline: string): CopySection[
   const left = [{ ...first, paragraphs }, ...others].filter((section) => sizeOf(section) > 0);
   return left.length > 0 ? left : sections;
 }
+
+/** The brief without lines that only repeat the row's offer, as briefs that are joined from columns do. */
+const withoutOffer = ({ brief, offer }: WriteFacts): string =>
+  offer.trim() === ''
+    ? brief
+    : brief
+        .split('\n')
+        .filter((line) => comparable(line) !== comparable(offer))
+        .join('\n');
 
 /** Adds an offer of the row that neither the brief nor the layout shows. */
 function withOffer({ offer, kind, blocks }: WriteFacts, sections: CopySection[]): CopySection[] {

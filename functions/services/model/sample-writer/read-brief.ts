@@ -41,6 +41,9 @@ const ASIDE =
 const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
 const CLOSING = /^\p{L}[^.!?]{1,40},$/u;
 const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$/u;
+/** "Eure Maren", "Love, Ana and Tom": the end of a letter on one line. */
+const SIGNED =
+  /^(?:(?:dein|eure?|ihre?|your|yours|love|best|cheers|warmly|saludos|besos|bises|bacio?|abra[cç]os?|groetjes|(?:liebe|viele|herzliche|beste) grüße|kind regards|best wishes|un abrazo)[, ]+){1,2}(?:(?:from|von|de|your|dein|eure?)\s+)?\p{Lu}[\p{L}’'-]+(?: (?:&|and|und|y|et|e|en) \p{Lu}[\p{L}’'-]+)?\.?$/iu;
 const QUESTION = /^(?:q(?:uestion)?\s?[:.)]\s*)?(\S.{4,118}[?？؟])$/iu;
 const ANSWER = /^(?:a(?:nswer)?\s?[:.)]\s*)/i;
 
@@ -277,6 +280,10 @@ class BriefReader {
 
   #sentence(sentence: string, entry = false): void {
     if (this.#labelled(sentence)) return;
+    if (!entry && SIGNED.test(sentence)) {
+      this.#found.sign_off ||= sentence;
+      return;
+    }
     const clauses = sentence.split(ASIDE);
     if (clauses.length > 1 && clauses.some((clause) => classifyLine(clause) !== 'copy')) {
       for (const clause of clauses) this.#sentence(clause.replace(/(?<![.!?…])$/u, '.'), entry);
