@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideOrder } from '#shared/domain/calendar/dates/order.ts';
 import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.ts';
 import { resolveDate } from '#shared/domain/calendar/dates/resolve.ts';
-import { readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
+import { findTime, readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
 import { dateInName } from '#shared/domain/calendar/read-dates.ts';
 import { readBytes, TODAY } from './read.ts';
 
@@ -337,4 +337,17 @@ it('reads months in other languages as those languages write them', () => {
     ),
     { numRuns: 400 },
   );
+});
+
+describe('a time in a sentence', () => {
+  it.each([
+    ['Sonntag um 19 Uhr ist Einlass', '19:00', '', ''],
+    ['von 10 bis 16 Uhr auf dem Hof', '10:00', '16:00', ''],
+    ['à 19h et ensuite un verre', '19:00', '', ''],
+    ['webinar at 10am et', '10:00', '', 'America/New_York'],
+    ['call at 14:00 EST', '14:00', '', 'America/New_York'],
+    ['call at 14:00 IST', '14:00', '', 'IST'],
+  ])('%s', (text, time, until, zone) => {
+    expect(findTime(text)).toMatchObject({ time, until, zone });
+  });
 });

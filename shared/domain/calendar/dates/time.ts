@@ -46,7 +46,7 @@ const patterns = [
     ),
 );
 const SPAN = new RegExp(
-  String.raw`(?<![\d./-])(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)(?![a-z])\s*\(?(${ZONE})?\)?`,
+  String.raw`(?<![\d./-])(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to|bis|till?|tot|a)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|uhr|uur|hrs?|h)(?![a-z])\s*\(?(${ZONE})?\)?`,
   'i',
 );
 
@@ -60,12 +60,25 @@ export function findTime(text: string): FoundTime {
     : found;
 }
 
+/** "um 19 Uhr ist", "19h et 20h", "il est": a zone only in capitals, or beside an English am or pm. */
+function withZone(matched: string, zone: string | undefined, half: string | undefined, text: string) {
+  const isWord =
+    zone !== undefined &&
+    /^(?:et|est|ist)$/.test(zone) &&
+    !/^[ap]/.test(half ?? '') &&
+    !text.includes(zone.toUpperCase());
+  return isWord
+    ? { all: matched.slice(0, matched.lastIndexOf(zone)), zone: undefined }
+    : { all: matched, zone };
+}
+
 function firstTime(given: string): FoundTime {
   const text = withoutCjk(given);
   const plain = fold(text);
   const span = SPAN.exec(plain);
   if (span) {
-    const [all, from, fromMinutes, to, toMinutes, half, zone] = span;
+    const [matched, from, fromMinutes, to, toMinutes, half, named] = span;
+    const { all, zone } = withZone(matched, named, half, text);
     const until = clock(to, toMinutes, half);
     const start = clock(from, fromMinutes, Number(from) > Number(to) && /^p/.test(half ?? '') ? 'am' : half);
     if (start && until)
@@ -74,7 +87,8 @@ function firstTime(given: string): FoundTime {
   for (const pattern of patterns) {
     const found = pattern.exec(plain);
     if (!found) continue;
-    const [all, hours, minutes, half, endHours, endMinutes, endHalf, zone] = found;
+    const [matched, hours, minutes, half, endHours, endMinutes, endHalf, named] = found;
+    const { all, zone } = withZone(matched, named, half, text);
     const time = clock(hours, minutes, half);
     if (!time) continue;
     return {
