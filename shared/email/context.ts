@@ -73,13 +73,14 @@ function isShort({ blocks, copy }: EmailDocument): boolean {
 
 function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
   const template = brand.utm.enabled ? brand.utm.template : '';
-  const parameters = campaignParameters(campaign.utm ?? '', template, {
+  const own = campaign.utm ?? '';
+  if (template === '' && own === '') return (url) => url;
+  const parameters = campaignParameters(own, template, {
     campaign_slug: slug(campaign.name),
     theme_slug: slug(campaign.theme),
     brand: slug(brand.name),
     kind: campaign.kind,
   });
-  if (parameters.length === 0) return (url) => url;
   return (url) => withParameters(url, parameters);
 }
 

@@ -110,11 +110,13 @@ export function styled<Styles extends object>(
   make: (design: Design) => Styles,
 ): (context: { design: Design }) => Styles {
   const made = new WeakMap<Design, Styles>();
+  // Nearly always asked for the same design as before.
+  let last: { design: Design; styles: Styles } | null = null;
   return ({ design }) => {
-    const found = made.get(design);
-    if (found) return found;
-    const styles = flattened(make(design));
+    if (last?.design === design) return last.styles;
+    const styles = made.get(design) ?? flattened(make(design));
     made.set(design, styles);
+    last = { design, styles };
     return styles;
   };
 }

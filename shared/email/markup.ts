@@ -121,9 +121,9 @@ const renderRun = (context: Context, { text, bold, href }: Run, ground: Ground |
 export function inline(context: Context, source: string, ground?: Ground): string {
   const text = source.trim();
   if (!hasInline(text)) return lines(context, text);
-  return parseInline(text)
-    .map((run) => renderRun(context, run, ground))
-    .join('');
+  let html = '';
+  for (const run of parseInline(text)) html += renderRun(context, run, ground);
+  return html;
 }
 
 interface Frame {

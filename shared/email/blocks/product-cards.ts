@@ -22,7 +22,23 @@ const css = styledOn((on) => {
     const cell = `<td${folds ? ' class="g-pc"' : ''} width="${Math.floor(100 / perRow)}%" valign="top" style="height:1px;padding:0 ${GAP}px 24px;">`;
     // As high as the highest of its row, so that prices and links stand on one line.
     const table = `${TABLE}${folds ? ' class="g-pt"' : ''} width="100%" style="width:100%;height:100%;">`;
-    return { folds, cell: cell + table, picture: productPictureEnding(on, width - 2 * GAP) };
+    const part = (name: string, align: Align, attributes: string) =>
+      folds
+        ? `<tr class="g-pt"><td class="${name}" align="${align}" ${attributes}>`
+        : `<tr><td align="${align}" ${attributes}>`;
+    const words = (align: Align, name: string) => ({
+      words: part(name, align, `valign="top" style="height:100%;text-align:${align};"`),
+      foot: part(name, align, `valign="bottom" style="text-align:${align};"`),
+    });
+    return {
+      cell: cell + table,
+      ending: productPictureEnding(on, width - 2 * GAP),
+      parts: perAlign((align) => ({
+        picture: part('g-pp', align, 'style="padding:0 0 14px;"'),
+        beside: words(align, 'g-pw'),
+        alone: words(align, ''),
+      })),
+    };
   };
   const row = (top: number) =>
     perAlign((align) =>
@@ -31,33 +47,23 @@ const css = styledOn((on) => {
   return { row: row(ground === 'surface' ? 16 : 40), airy: row(40), two: cards(2), three: cards(3) };
 });
 
-interface Card {
-  block: Block;
-  align: Align;
-  picture: string;
-  /** Whether it becomes a row of its own on a phone. */
-  folds: boolean;
-}
+type CardStyles = ReturnType<typeof css>['two'];
 
-function card(context: Context, product: Product, { block, align, picture, folds }: Card): string {
+const filled = (opening: string, inner: string): string =>
+  inner === '' ? '' : `${opening}${inner}</td></tr>`;
+
+function card(
+  context: Context,
+  product: Product,
+  block: Block,
+  align: Align,
+  { cell, ending, parts }: CardStyles,
+): string {
   const place = { block, align, size: 'small' } as const;
-  const image = productPicture(context, product, picture);
-  const row = (className: string, attributes: string, inner: string) => {
-    const [rowClass, cellClass] = folds ? [' class="g-pt"', ` class="${className}"`] : ['', ''];
-    return inner === ''
-      ? ''
-      : `<tr${rowClass}><td${cellClass} align="${align}" ${attributes}>${inner}</td></tr>`;
-  };
-  const beside = image === '' ? '' : 'g-pw';
-  return [
-    row('g-pp', 'style="padding:0 0 14px;"', image),
-    row(
-      beside,
-      `valign="top" style="height:100%;text-align:${align};"`,
-      productWords(context, product, place),
-    ),
-    row(beside, `valign="bottom" style="text-align:${align};"`, productFoot(context, product, place)),
-  ].join('');
+  const { picture, beside, alone } = parts[align];
+  const image = productPicture(context, product, ending);
+  const { words, foot } = image === '' ? alone : beside;
+  return `${cell}${filled(picture, image)}${filled(words, productWords(context, product, place))}${filled(foot, productFoot(context, product, place))}</table></td>\n`;
 }
 
 /** Products side by side. Two to a row stay so on a phone; of three, each becomes a row of its own there. */
@@ -67,15 +73,14 @@ const productCards = (perRow: 2 | 3): Section => ({
     if (products.length < 2) return productSingle.html(context, position, block);
     const { row, airy, two, three } = css(context, block.ground);
     const columns = products.length === 2 ? 2 : perRow;
-    const { cell, ...style } = columns === 3 ? three : two;
+    const styles = columns === 3 ? three : two;
     const align = alignOf(context, block, 'center');
-    const shown = { block, align, ...style };
     let html = (needsAir(context, position) ? airy : row)[align];
     for (let at = 0; at < products.length; at += columns) {
-      const cards = products
-        .slice(at, at + columns)
-        .map((product) => `${cell}${card(context, product, shown)}</table></td>\n`);
-      html += `${ROW}${cards.join('')}${'<td></td>'.repeat(columns - cards.length)}</tr></table>\n`;
+      const cards = products.slice(at, at + columns);
+      html += ROW;
+      for (const product of cards) html += card(context, product, block, align, styles);
+      html += `${'<td></td>'.repeat(columns - cards.length)}</tr></table>\n`;
     }
     return html + ROW_END;
   },

@@ -56,7 +56,8 @@ export function listOf(
   styles: TextStyles,
   numbered = false,
 ): string {
-  const items = entries.map((entry) => listItem(context, entry, styles)).join('');
+  let items = '';
+  for (const entry of entries) items += listItem(context, entry, styles);
   return numbered ? `${styles.numbers}${items}</ol>\n` : `${styles.bullets}${items}</ul>\n`;
 }
 
