@@ -72,6 +72,7 @@ export class AppStack extends Stack {
       unclosed,
       metricsNamespace,
       alarmEmail,
+      budget: settings.budget,
       functions: { ...apiFunctions, ...tasks },
     });
     new CfnOutput(this, 'Address', { value: edge.address });

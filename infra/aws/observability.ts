@@ -1,3 +1,4 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
   ComparisonOperator,
@@ -21,6 +22,8 @@ export interface ObservabilityProps extends MetricSources {
   logGroups: ILogGroup[];
   /** Who is told of alarms; without it they show in CloudWatch only. */
   alarmEmail: string | undefined;
+  /** US dollars a month. */
+  budget: number | undefined;
 }
 
 /** A dashboard of what users notice, alarms that reach a person, and saved queries of the logs. */
@@ -34,6 +37,7 @@ export class Observability extends Construct {
     this.queries(props);
     this.sampling(props);
     this.dashboard(props);
+    this.budget(props);
   }
 
   /** Alarms ring and end by the same address: whoever was told of one is told that it is over. */
@@ -54,6 +58,30 @@ export class Observability extends Construct {
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);
     }
+  }
+
+  /** Counts what is tagged with the stage, as everything of its stacks is. The model's bill is its vendor's. */
+  private budget({ stageName, budget, alarmEmail }: ObservabilityProps): void {
+    if (budget === undefined || alarmEmail === undefined) return;
+    const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        threshold,
+        comparisonOperator: 'GREATER_THAN',
+        thresholdType: 'PERCENTAGE',
+      },
+      subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `galley-${stageName}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: budget, unit: 'USD' },
+        costFilters: { TagKeyValue: [`user:stage$${stageName}`] },
+      },
+      notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+    });
   }
 
   private queries({ stageName, logGroups }: ObservabilityProps): void {

@@ -10,6 +10,8 @@ export interface StageSettings {
   domain: { name: string; certificateArn: string } | undefined;
   /** Who is told of alarms; without it they show in CloudWatch only. */
   alarmEmail: string | undefined;
+  /** US dollars a month of which `alarmEmail` is told when 80 % are spent, or all are foreseen to be. */
+  budget: number | undefined;
   /** Puts AWS WAF before CloudFront: about $9 a month, and $0.60 per million requests. */
   firewall: boolean;
   logRetention: RetentionDays;
@@ -34,6 +36,7 @@ export function readSettings(context: ReadContext): StageSettings {
     lasting,
     domain,
     alarmEmail: readEmail(context('alarmEmail')),
+    budget: readBudget(context('budget'), context('alarmEmail')),
     firewall: readSwitch('firewall', context('firewall')),
     restoredTable: readTable(context('table')),
     logRetention: lasting ? RetentionDays.THREE_MONTHS : RetentionDays.TWO_WEEKS,
@@ -68,6 +71,14 @@ function readEmail(given: unknown): string | undefined {
   throw new Error(
     `Alarms cannot be sent to "${String(given)}": use an address such as -c alarmEmail=ops@example.com.`,
   );
+}
+
+function readBudget(given: unknown, alarmEmail: unknown): number | undefined {
+  if (given === undefined || given === '') return undefined;
+  const dollars = Number(given);
+  if (!(dollars >= 1)) throw new Error(`A budget is a number of dollars a month, not "${String(given)}".`);
+  if (!alarmEmail) throw new Error('A budget needs somebody to tell: -c alarmEmail=ops@example.com.');
+  return dollars;
 }
 
 function readTable(given: unknown): string | undefined {

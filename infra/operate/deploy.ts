@@ -13,7 +13,7 @@ import { preflight } from './preflight.ts';
 
 const NAME = 'npm run deploy';
 const HELP = `Usage: ${NAME} -- --stage STAGE [--domain NAME --certificate ARN | --without-domain] [--alarm-email ADDRESS]
-                     [--firewall] [--table NAME] [--check-only]
+                     [--budget DOLLARS] [--firewall] [--table NAME] [--check-only]
 
 Takes a stage from an empty account, or from an older version, to this one: checks what would stop it, builds, deploys,
 adds the three brands of a new installation, and says the address and what is left to do. Can be run again at any time.
@@ -22,6 +22,7 @@ adds the three brands of a new installation, and says the address and what is le
   --domain NAME           the address people use and pictures are sent under, with its certificate (--certificate, us-east-1)
   --without-domain        pictures are sent under an address of CloudFront's, which stays as long as the data stack
   --alarm-email ADDRESS   whom alarms are sent to; AWS asks this address once to confirm
+  --budget DOLLARS        tells the same address when a month comes near it
   --firewall              AWS WAF before the app: about $9 a month
   --table NAME            use this table, restored from a point in time, instead of the stage's own
   --check-only            only say what would stop or slow a deployment`;
@@ -32,6 +33,7 @@ const context = {
   certificate: 'certificateArn',
   'without-domain': 'withoutDomain',
   'alarm-email': 'alarmEmail',
+  budget: 'budget',
   firewall: 'firewall',
   table: 'table',
 } as const;
@@ -84,6 +86,7 @@ await runCommand({
     certificate: { type: 'string' },
     'without-domain': { type: 'boolean' },
     'alarm-email': { type: 'string' },
+    budget: { type: 'string' },
     firewall: { type: 'boolean' },
     table: { type: 'string' },
     'check-only': { type: 'boolean', default: false },

@@ -69,6 +69,7 @@ beforeAll(async () => {
         withoutDomain: 'true',
         firewall: 'true',
         alarmEmail: 'ops@example.com',
+        budget: '50',
       },
     }),
   );
@@ -514,6 +515,18 @@ describe('the synthesized stacks', () => {
       );
       expect(runbook, `the runbook has an entry for ${name}`).toContain(`| ${name} |`);
     }
+  });
+
+  it('tell a person before a month costs more than was meant', () => {
+    appTemplate.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: Match.objectLike({
+        BudgetLimit: { Amount: 50, Unit: 'USD' },
+        CostFilters: { TagKeyValue: ['user:stage$prod-test'] },
+      }),
+      NotificationsWithSubscribers: Match.arrayWith([
+        Match.objectLike({ Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'ops@example.com' }] }),
+      ]),
+    });
   });
 
   it('search the logs of all functions by saved queries', () => {

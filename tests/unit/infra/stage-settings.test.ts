@@ -31,6 +31,8 @@ describe('what differs between stages', () => {
       /only accepts certificates from us-east-1/,
     ],
     [{ alarmEmail: 'ops' }, /"ops": use an address/],
+    [{ budget: 'much', alarmEmail: 'a@b.example' }, /a number of dollars a month, not "much"/],
+    [{ budget: '50' }, /needs somebody to tell/],
     [{ table: 'a b' }, /"a b" cannot be a table's name/],
     [{ firewall: 'yes' }, /"firewall" is true or false, not "yes"/],
   ])('says what is wrong with %j', (context, sentence) => {
