@@ -2,6 +2,7 @@ import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { emptyCampaign } from '../domain/empty-campaign.ts';
 import { type OfferFields, offerFacts } from '../domain/offer/offer-facts.ts';
+import { choicesIn } from './choices.ts';
 import { classifyKind, type EmailKind, type Judged } from './classify.ts';
 import { eventIn } from './event-in.ts';
 import { productsOf, reviewsIn } from './facts.ts';
@@ -37,6 +38,9 @@ interface Row {
   offer: boolean;
 }
 
+const ASKS_TO_CHOOSE =
+  /\b(?:vote|(?:help us|you) (?:choose|decide|pick)|your (?:choice|vote)|cast your|pick (?:one|your favou?rite)|tell us which|stimmt? ab|abstimmen|vota|votez|stem)\b/i;
+
 /** Signs of a template in a row, the surest first. Each says for people what was seen. */
 const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolean }[] = [
   {
@@ -47,8 +51,9 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
   {
     id: 'poll',
     seen: 'it asks readers to vote',
-    when: ({ title, text }) =>
+    when: ({ title, text, campaign }) =>
       /\b(?:poll|vote|voting|survey|umfrage|abstimm\w*|encuesta|sondage|sondaggio|enquete)\b/i.test(title) ||
+      (ASKS_TO_CHOOSE.test(`${title}\n${text}`) && choicesIn(campaign).length > 1) ||
       /\bvote (?:for|between|on)\b|\bwhich (?:one )?(?:would|do|should|is your)\b[^.\n]{3,80}\?[^.?!]{0,40}\n?[^.?!]{2,60}\bor\b/i.test(
         text,
       ),

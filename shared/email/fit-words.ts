@@ -31,17 +31,66 @@ const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: Cop
  * out; a form of text that was not planned gets a block; nothing that was written is lost.
  */
 export function fitWords(planned: readonly Block[], written: EmailCopy): Fitted {
-  const copy = withHeroLead(planned, written);
+  const copy = withHeroLead(planned, withListApart(planned, withRows(planned, written)));
   const taken = new Set<number>();
-  const take = (wanted: (section: CopySection, at: number) => boolean): number => {
-    const at = copy.sections.findIndex((section, index) => !taken.has(index) && wanted(section, index));
+  const isNext = (at: number) => copy.sections.slice(0, at).every((_, before) => taken.has(before));
+  const take = (wanted: (section: CopySection, at: number, isNext: boolean) => boolean): number => {
+    const at = copy.sections.findIndex(
+      (section, index) => !taken.has(index) && wanted(section, index, isNext(index)),
+    );
     if (at >= 0) taken.add(at);
     return at;
   };
   const blocks = planned.flatMap((block) => fitted(block, take));
   const rest = copy.sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
   const { placed, left } = withLaterText(blocks, rest);
-  return { blocks: dividing(withRest(placed, left), copy), copy };
+  return { blocks: headed(dividing(withRest(placed, left), copy)), copy };
+}
+
+/** Sets the headline above a list or a table where no text is left to carry it. */
+function headed(blocks: readonly Block[]): Block[] {
+  const titled = blocks.findIndex(({ type, component }) => !component && blockData(type).title);
+  const listed = blocks.findIndex(({ type, section }) => blockData(type).form && section !== undefined);
+  if (listed < 0 || (titled >= 0 && titled < listed)) return [...blocks];
+  return blocks.toSpliced(listed, 0, { type: 'hero', variant: 'type', button: false });
+}
+
+/** Sections with headings, next to each other, become the rows of a planned zigzag. */
+function withRows(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
+  const { sections } = copy;
+  const planned = blocks.some(({ type }) => type === 'zigzag');
+  if (!planned || sections.some(({ form }) => form === 'zigzag')) return copy;
+  const isRow = ({ form = 'text', heading, paragraphs, bullets }: CopySection) =>
+    form === 'text' && heading.trim() !== '' && paragraphs.length > 0 && bullets.length === 0;
+  const first = sections.findIndex(isRow);
+  const end = sections.findIndex((section, at) => at > first && !isRow(section));
+  const rows = first < 0 ? [] : sections.slice(first, end < 0 ? undefined : end);
+  if (rows.length < 2) return copy;
+  const items = rows.map(({ heading, paragraphs }) => ({ title: heading, text: paragraphs.join('\n') }));
+  const zigzag: CopySection = { heading: '', paragraphs: [], bullets: [], form: 'zigzag', items };
+  return { ...copy, sections: sections.toSpliced(first, rows.length, zigzag) };
+}
+
+/** Gives a planned list the first list that is written below a text; a line that leads in to it comes along. */
+function withListApart(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
+  const { sections } = copy;
+  const planned = blocks.some(({ type }) => type === 'bullets');
+  if (!planned || sections.some(({ form }) => form === 'bullets')) return copy;
+  const at = sections.findIndex(({ form = 'text', bullets }) => form === 'text' && bullets.length > 1);
+  const section = sections[at];
+  if (!section) return copy;
+  const { paragraphs, heading } = section;
+  const leadsIn = paragraphs.at(-1)?.trim().endsWith(':') ? 1 : 0;
+  const before = paragraphs.slice(0, paragraphs.length - leadsIn);
+  const list: CopySection = { ...section, form: 'bullets', paragraphs: paragraphs.slice(before.length) };
+  const apart =
+    before.length === 0
+      ? [list]
+      : [
+          { heading, paragraphs: before, bullets: [] },
+          { ...list, heading: '' },
+        ];
+  return { ...copy, sections: sections.toSpliced(at, 1, ...apart) };
 }
 
 /** Opens the words with a section of one sentence for a hero to show, if their first paragraph is short enough. */
@@ -62,7 +111,7 @@ function withHeroLead(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
 /** A planned block with the section it shows; none when it would be empty. */
 function fitted(
   planned: Block,
-  take: (wanted: (section: CopySection, at: number) => boolean) => number,
+  take: (wanted: (section: CopySection, at: number, isNext: boolean) => boolean) => number,
 ): Block[] {
   const { section: _, ...block } = planned;
   const data = blockData(block.type);
@@ -80,7 +129,9 @@ function fitted(
     return named(short);
   }
   if (block.type === 'lead') {
-    const at = take((section, index) => index <= 1 && isPlain(section) && length(section) <= LEAD);
+    const at = take(
+      (section, index, isNext) => index <= 1 && isNext && isPlain(section) && length(section) <= LEAD,
+    );
     return at < 0 ? [] : named(at);
   }
   if (data.form) {

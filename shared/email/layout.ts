@@ -6,18 +6,19 @@ import { figureFields } from '../domain/calendar/fields.ts';
 import { isBareNumber } from '../domain/offer/figure.ts';
 import { offerFacts } from '../domain/offer/offer-facts.ts';
 import { type WriterWords, writerWords } from '../domain/writer-words.ts';
+import { choicesIn } from './choices.ts';
 import { templateFor } from './choose-template.ts';
 import type { EmailKind } from './classify.ts';
 import type { Draft } from './components.ts';
 import { directionOfLook } from './directions.ts';
-import { type Block, blockData, type EmailImage } from './document.ts';
+import { type Block, blockData, type EmailImage, type EmailPicture, type LabelledLink } from './document.ts';
 import { emailBrand } from './email-brand.ts';
 import { eventIn } from './event-in.ts';
 import { buttonLink, fillsACard, productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveAction } from './links.ts';
 import { seeded } from './random.ts';
-import { formIn, linksIn, secondaryLink, videoIn } from './row-facts.ts';
+import { formIn, hasHeadedParts, linksIn, secondaryLink, videoIn } from './row-facts.ts';
 import { differingOrder, possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
 import type { EmailTemplate } from './templates.ts';
 import { type WordBudget, wordBudget } from './word-budget.ts';
@@ -29,6 +30,8 @@ export interface LayoutRequest {
   hero: EmailImage | null;
   logo: EmailImage | null;
   kind: EmailKind;
+  /** Other pictures of the library that show what the campaign is about, in the order in which it speaks of them. */
+  pictures?: readonly EmailPicture[];
   /** The hero image stands in for all campaigns without one of their own, so this one can do without it. */
   heroIsDefault?: boolean;
   /** The calendar's emails before this one, in the order of sending, from which it is to differ. */
@@ -46,6 +49,8 @@ export interface EmailLayout {
   blocks: Block[];
   /** The sections that the words are to have, in order. A block that shows one of them names it by `section`. */
   sections: WordBudget[];
+  /** The answers of a vote, each with its page or ''. */
+  choices: LabelledLink[];
   /** What is stated: everything of the email but its words. */
   facts: Omit<Draft, 'copy' | 'writer'>;
   /** What was left out and why. */
@@ -73,6 +78,7 @@ export function planLayout(request: LayoutRequest): EmailLayout {
     template,
     reason,
     ...withSections(withoutNeedlessButtons(blocks, template)),
+    choices: types.includes('poll') ? choicesIn(campaign) : [],
     facts: { ...facts, layout: { template: template.id, reason } },
     omitted,
   };
@@ -119,6 +125,7 @@ function factsOf(
     event: eventIn(campaign),
     ...(video !== '' && { video: { url: video, poster: request.hero } }),
     products,
+    ...(request.pictures && request.pictures.length > 0 && { pictures: [...request.pictures] }),
     reviews: quoted(request, template, named),
     sources: [sourcesOf(campaign, brand, words), ...named.map(({ name }) => name)].join('\n'),
     seed: request.seed,
@@ -140,21 +147,23 @@ function quoted(
 
 function shownOf({ campaign, heroIsDefault = false }: LayoutRequest, facts: EmailLayout['facts']): Shown {
   const offer = facts.campaign.offer_facts;
+  const pictures = facts.pictures?.length ?? 0;
   return {
     hero: facts.hero,
     ownHero: facts.hero !== null && !heroIsDefault,
     products: facts.products.length,
     reviews: facts.reviews.length,
+    sells: facts.campaign.kind === 'promotional',
     offer:
       facts.campaign.kind === 'promotional' &&
       offer !== undefined &&
       (offer.fits_a_line || offer.code !== ''),
     event: facts.event != null,
     video: facts.video != null,
-    pictures: facts.pictures?.length ?? 0,
+    pictures,
     links: linksIn(campaign.brief).length,
     secondaryLink: facts.secondary_link !== undefined,
-    form: formIn(campaign.brief),
+    form: formIn(campaign.brief) ?? (pictures > 1 && hasHeadedParts(campaign.brief) ? 'zigzag' : null),
     furniture: facts.brand.furniture,
   };
 }

@@ -34,3 +34,24 @@ export function matchingPicture<Some extends Picture>(
   }
   return best?.picture;
 }
+
+/**
+ * The pictures whose names a campaign says in full, in the order in which it says them. `except` is the address of a
+ * picture not to use.
+ */
+export function namedPictures<Some extends Picture>(
+  { campaign_name, subject_line, brief }: About,
+  pictures: readonly Some[],
+  except = '',
+): Some[] {
+  const said = [...tellingWords([campaign_name, subject_line, brief].join('\n'))];
+  return pictures
+    .filter(({ url }) => url !== except)
+    .map((picture) => ({
+      picture,
+      places: [...tellingWords(picture.tag.replaceAll('_', ' '))].map((word) => said.indexOf(word)),
+    }))
+    .filter(({ places }) => places.length > 0 && places.every((place) => place >= 0))
+    .toSorted((one, other) => Math.max(...one.places) - Math.max(...other.places))
+    .map(({ picture }) => picture);
+}

@@ -1,10 +1,12 @@
 import type { Component } from '../contract/schemas/brand.ts';
+import { withChoices } from './choices.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import type { EmailDocument } from './document.ts';
 import { fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
+import { picturesInOrder } from './picture-order.ts';
 import { seeded } from './random.ts';
 
 export { chooseTemplate } from './choose-template.ts';
@@ -31,8 +33,9 @@ export const planEmail = (request: PlanRequest): EmailDocument => layOut(planLay
  */
 export function layOut(layout: EmailLayout, { components, named, ...written }: WrittenEmail): EmailDocument {
   const omitted = [...layout.omitted];
-  const { copy, writer } = written;
   const { facts } = layout;
+  const { writer } = written;
+  const copy = withChoices(written.copy, layout.choices, facts.cta_link);
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
   const draft: Draft = { ...facts, campaign: { ...facts.campaign, ...named }, hero, copy, writer };
   const chooser = chooserOf({
@@ -42,10 +45,13 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     random: seeded(`${facts.seed}/components`),
     omit: (what) => omitted.push(what),
   });
-  const { blocks, copy: fitting } = fitWords(layout.blocks, copy);
+  // A bar without words would only seem to make this email different.
+  const planned = layout.blocks.filter(({ type }) => type !== 'announcement' || copy.announcement?.trim());
+  const { blocks, copy: fitting } = fitWords(planned, copy);
   return {
     ...draft,
     copy: fitting,
+    ...(facts.pictures && { pictures: picturesInOrder(blocks, fitting, facts.pictures) }),
     ...(draft.event && { event: { ...draft.event, title: draft.event.title || copy.headline } }),
     blocks: framed([chooser.header(), ...chooser.middle(blocks), chooser.footer()], draft.brand),
     omitted: [...new Set(omitted)],

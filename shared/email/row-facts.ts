@@ -22,6 +22,20 @@ export const linksIn = (text: string): string[] =>
 /** The first video that a text links to; '' without one. */
 export const videoIn = (text: string): string => addressesIn(text).find((url) => VIDEO.test(url)) ?? '';
 
+/** A text without an address, and without the colon before it: "Watch it here: https://…" → "Watch it here." */
+const withoutAddress = (text: string, url: string): string =>
+  text.split(url).reduce((said, rest) => {
+    const before = said.trimEnd().replace(/[:–—-]$/, '');
+    const isEnded = before === '' || /[.!?]$/.test(before) || /^[.,!?]/.test(rest);
+    return before + (isEnded ? '' : '.') + rest;
+  });
+
+/** A text without the addresses of videos, which the email shows in a block of their own. */
+export const withoutVideos = (text: string): string =>
+  addressesIn(text)
+    .filter((url) => VIDEO.test(url))
+    .reduce(withoutAddress, text);
+
 /** The page for a second, quieter link: the only other one that the brief links to. */
 export function secondaryLink({ brief, cta_link }: Pick<CampaignFields, 'brief' | 'cta_link'>): string {
   const others = linksIn(brief).filter((url) => url !== cta_link.trim());
@@ -48,4 +62,15 @@ export function formIn(brief: string): SectionForm | null {
   if (count((line) => BULLET.test(line)) >= 3 || LIST_LABEL.test(brief.slice(0, LONGEST_BRIEF)))
     return 'bullets';
   return null;
+}
+
+/** Whether a brief has several short headings, each above its own text. */
+export function hasHeadedParts(brief: string): boolean {
+  const lines = brief.slice(0, LONGEST_BRIEF).split('\n');
+  const isHeading = (line: string, at: number) =>
+    /^#{1,4} \S/.test(line) ||
+    (/^\p{L}[^:|]{2,48}[\p{L}\p{N})]$/u.test(line.trim()) &&
+      (lines[at - 1] ?? '').trim() === '' &&
+      /[.!?]$/.test((lines[at + 1] ?? '').trim()));
+  return lines.filter(isHeading).length >= 2;
 }

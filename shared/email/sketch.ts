@@ -11,6 +11,8 @@ export interface Shown {
   ownHero: boolean;
   products: number;
   reviews: number;
+  /** It is promotional, so that its button comes early. */
+  sells: boolean;
   offer: boolean;
   event: boolean;
   video: boolean;
@@ -45,6 +47,8 @@ export const sketchOf = (blocks: readonly Block[], hero: EmailImage | null): Ske
 
 /** Height over width from which a picture from edge to edge pushes the button out of the first screen. */
 const WIDE = 0.36;
+/** Height over width from which a picture fills the half of an email beside its words. */
+const TALL = 0.9;
 /** Kinds of hero that name their button, so that it stands near the top. */
 const heroesWithButton = new Set<BlockType>(['hero', 'hero_split', 'hero_overlay']);
 
@@ -90,10 +94,14 @@ function trust({ furniture }: Shown, turn: number): BlockType[] {
   return chosen ? [chosen] : [];
 }
 
+const trustTypes = new Set<BlockType>(['usps', 'press', 'rating', 'app']);
+
 interface Place {
   shown: Shown;
   opening: BlockType;
   turn: number;
+  /** Whether a line of the brand's own stands before the last button, where the arrangement has none. */
+  trusted: boolean;
   /** Whether another text block comes with the arrangement. */
   otherText: boolean;
 }
@@ -130,6 +138,8 @@ function fill(slot: Slot, { shown, opening, turn, otherText }: Place): BlockType
       return shown.offer ? ['offer'] : [];
     case 'event':
       return shown.event ? ['event'] : [];
+    case 'signature':
+      return shown.furniture?.signatory ? ['signature'] : [];
     case 'articles':
       return shown.links > 1 ? ['articles'] : [];
     case 'close':
@@ -164,8 +174,11 @@ function typesOf(slots: readonly Slot[], place: Omit<Place, 'otherText'>): Block
   };
   if (!types.some((type) => blockData(type).words)) beforeButton('main_content');
   if (shown.video) beforeButton('video');
-  if (shown.pictures > 2) beforeButton('gallery');
-  if (shown.form === 'zigzag') beforeButton('zigzag');
+  if (shown.form === 'zigzag' && !types.includes('zigzag')) beforeButton('zigzag');
+  const pictured = types.some((type) => type === 'zigzag' || type === 'articles');
+  if (shown.pictures > 2 && !pictured) beforeButton('gallery');
+  if (place.trusted && !types.some((type) => trustTypes.has(type)))
+    trust(shown, Math.floor(place.turn / 2)).forEach(beforeButton);
   if (!types.some((type) => isButton(type))) types.push('cta_button');
   if (shown.secondaryLink) types.push('secondary_cta');
   return types;
@@ -193,7 +206,10 @@ function openings(urgent: boolean, { hero }: Shown, direction: LookDirection): B
   const wide = hero !== null && hero.width > 0 && hero.height / hero.width <= WIDE;
   const usable = directions[direction].heroes.filter((type) => {
     if (!blockData(type).picture) return true;
-    return hero !== null && (type !== 'hero_image' || !urgent || wide);
+    if (hero === null) return false;
+    // Beside its words, a landscape would be a stamp.
+    if (type === 'hero_split') return hero.width === 0 || hero.height / hero.width >= TALL;
+    return type !== 'hero_image' || !urgent || wide;
   });
   return usable.length > 0 ? usable : [hero ? 'hero_image' : 'main_content'];
 }
@@ -207,16 +223,21 @@ export function possibleOrders(
   shown: Shown,
   { direction, turn, exact = false }: { direction: LookDirection; turn: number; exact?: boolean },
 ): BlockType[][] {
-  const urgent = template.urgent === true || (template.goal === 'buy' && shown.offer && !exact);
+  const urgent = template.urgent === true || (template.goal === 'buy' && shown.sells && !exact);
+  const trusted = (template.goal === 'buy' || template.id === 'testimonial') && turn % 2 === 0;
   const kinds = openings(urgent, shown, direction);
   const all = [template.blocks, ...template.arrangements].flatMap((usual: readonly Slot[], at) => {
     // An email that would open with a picture opens with type when there is none.
     const slots = usual[0] === 'hero_image' && !shown.hero ? ['opening' as const, ...usual.slice(1)] : usual;
     const own = slots.some((slot) => slot === 'opening' || slot === 'hero') ? kinds : kinds.slice(0, 1);
-    return own.map((opening) => typesOf(slots, { shown, opening, turn: turn + at }));
+    return own.map((opening) =>
+      typesOf(slots, { shown, opening, turn: turn + at, trusted: trusted && !exact }),
+    );
   });
   const orders = [...new Map(all.map((types) => [types.join(' '), types])).values()];
   if (exact) return orders.slice(0, 1);
+  const signed = orders.filter((types) => types.includes('signature'));
+  if (signed.length > 0) return signed;
   const headed = orders.filter(titleComesFirst);
   const early = headed.filter((types) => !urgent || buttonComesEarly(types, shown.offer));
   const able = [early, headed, orders].find((each) => each.length > 0) ?? [];

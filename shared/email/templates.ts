@@ -48,6 +48,8 @@ export const emailTemplates = [
     arrangements: [
       ['opening', 'goods', 'main_content', 'close'],
       ['opening', 'main_content', 'form', 'goods', 'proof', 'cta_button'],
+      ['opening', 'main_content', 'goods', 'trust', 'close'],
+      ['lead', 'cta_button', 'goods', 'main_content', 'trust', 'close'],
       ['lead', 'goods', 'main_content', 'trust', 'close'],
       ['image_left', 'goods', 'proof', 'close'],
     ],
@@ -63,6 +65,7 @@ export const emailTemplates = [
       ['lead', 'cta_button', 'goods', 'main_content', 'trust', 'close'],
       ['opening', 'main_content', 'goods', 'proof', 'close'],
       ['offer', 'main_content', 'goods', 'trust', 'close'],
+      ['opening', 'goods', 'main_content', 'close'],
     ],
   },
   {
@@ -146,6 +149,7 @@ export const emailTemplates = [
       ['offer', 'main_content', 'close'],
       ['announcement', 'opening', 'main_content', 'close'],
       ['opening', 'offer', 'main_content'],
+      ['opening', 'main_content', 'offer', 'close'],
       ['lead', 'offer', 'close'],
     ],
   },

@@ -21,7 +21,7 @@ import { composeResend } from './compose-resend.ts';
 import { batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
 import { monthOf } from './month.ts';
-import { earlierEmails, otherPicture } from './neighbours.ts';
+import { earlierEmails, furtherPictures, otherPicture } from './neighbours.ts';
 import { cancelItem, countDropped, type Failure, failItem, resetIfCancelled } from './outcome.ts';
 import type { ItemRecord, PreparedImage } from './records.ts';
 import { Steps } from './steps.ts';
@@ -119,6 +119,11 @@ async function composeItem(
   const possible = await betterThanDefault(prepared, campaign, earlier, () =>
     cachedForRun('images', existingImages),
   );
+  const pictures = furtherPictures(
+    campaign,
+    await cachedForRun('images', existingImages),
+    possible.image?.url,
+  );
   // The library's alt text comes from someone who has seen the picture; the writer's does not.
   // The calendar's text describes the picture that the calendar names.
   const ownAlt = possible.image_source === 'brand_default' ? '' : campaign.hero_alt_text.trim();
@@ -131,6 +136,7 @@ async function composeItem(
       components,
       hero: possible.image && heroImage(possible.image, seenAlt),
       heroIsDefault: possible.image_source === 'brand_default',
+      pictures,
       earlier,
       logo: await cachedForRun('logo', () => logoOf(brand)),
       seed: `${session_id}/${index}`,

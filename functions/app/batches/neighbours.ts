@@ -1,8 +1,9 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { realAlt } from '#shared/domain/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
-import type { EmailImage } from '#shared/email/document.ts';
-import { matchingPicture } from '#shared/email/matching-picture.ts';
+import type { EmailImage, EmailPicture } from '#shared/email/document.ts';
+import { matchingPicture, namedPictures } from '#shared/email/matching-picture.ts';
 import type { Sketch } from '#shared/email/sketch.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
@@ -11,6 +12,8 @@ import { sketchFromRow } from '../writing/material.ts';
 import { cached } from './cache.ts';
 import type { ItemRecord } from './records.ts';
 
+/** Most that an email shows besides its hero. */
+const MOST_PICTURES = 6;
 /** Campaigns that are planned together. An email is compared with those before it in its own group. */
 const GROUP = 40;
 
@@ -59,6 +62,7 @@ export function plannedRows(
       brand,
       hero,
       heroIsDefault,
+      pictures: furtherPictures(campaign, library, hero?.url),
       earlier,
       logo: null,
       seed: `${campaign.session_id}/${campaign.index}`,
@@ -99,8 +103,17 @@ export function otherPicture(
   library: Library,
   earlier: readonly Sketch[],
 ): ExistingImage | undefined {
-  const pictures = [...library.values()].flatMap(([newest]) =>
-    newest && !newest.drive_file ? [newest] : [],
-  );
-  return matchingPicture(campaign, pictures, earlier.at(-1)?.picture);
+  return matchingPicture(campaign, newestOf(library), earlier.at(-1)?.picture);
 }
+
+/** The other pictures that a campaign names, for a gallery or beside its rows. */
+export const furtherPictures = (campaign: CampaignRecord, library: Library, hero?: string): EmailPicture[] =>
+  campaign.quick
+    ? []
+    : namedPictures(campaign, newestOf(library), hero)
+        .slice(0, MOST_PICTURES)
+        .map(({ url, width, height, alt }) => ({ url, width, height, alt: realAlt(alt), link: '' }));
+
+/** The newest version of each picture that an email can show. */
+const newestOf = (library: Library): ExistingImage[] =>
+  [...library.values()].flatMap(([newest]) => (newest && !newest.drive_file ? [newest] : []));

@@ -3,7 +3,7 @@ import type { Agent, BrandContext, Component } from '#shared/contract/schemas/br
 import { isAutomaticName } from '#shared/domain/quick-email.ts';
 import { classifyTheme, statedTheme } from '#shared/domain/theme.ts';
 import { classifyKind, kindBySigns } from '#shared/email/classify.ts';
-import type { BlockType, EmailImage } from '#shared/email/document.ts';
+import type { BlockType, EmailImage, EmailPicture } from '#shared/email/document.ts';
 import { reviewsFor } from '#shared/email/facts.ts';
 import { planSketch } from '#shared/email/layout.ts';
 import { type EmailKind, type EmailLayout, type LayoutRequest, planLayout } from '#shared/email/plan.ts';
@@ -22,6 +22,8 @@ interface MaterialOf {
   hero?: EmailImage | null;
   logo?: EmailImage | null;
   heroIsDefault?: boolean;
+  /** Other pictures that show what the campaign is about. */
+  pictures?: readonly EmailPicture[];
   /** What the calendar's earlier emails look like. */
   earlier?: readonly Sketch[];
   /** For random choices; the campaign's id. */
@@ -56,10 +58,10 @@ export function decidedBy(
 
 /** Chooses a campaign's theme, layout, kind, products and reviews by rule; `begin` is told of each step. */
 export function materialFor(
-  { campaign, brand, agents, components, ...pictures }: MaterialOf,
+  { campaign, brand, agents, components, ...more }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
 ): ChosenMaterial {
-  const { hero = null, logo = null, heroIsDefault = false, earlier = [], seed = '' } = pictures;
+  const { hero = null, logo = null, heroIsDefault = false, pictures = [], earlier = [], seed = '' } = more;
   begin('analysing_theme');
   const laidOut = campaign.finished_copy_use === 'as_it_is' ? finishedCopy(campaign) : undefined;
   const { themed, signs } = signsOf(campaign, brand, laidOut?.cta_link);
@@ -71,6 +73,7 @@ export function materialFor(
       hero,
       logo,
       heroIsDefault,
+      pictures,
       earlier,
       kind,
       seed,

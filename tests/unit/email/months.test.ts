@@ -179,6 +179,7 @@ describe('an email that sells', () => {
     ownHero: true,
     products: 3,
     reviews: 1,
+    sells: true,
     offer: true,
     event: false,
     video: false,

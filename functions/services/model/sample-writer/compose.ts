@@ -4,6 +4,7 @@ import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap } from '#shared/email/gaps.ts';
+import { secondaryLink, withoutVideos } from '#shared/email/row-facts.ts';
 import { wordBudget } from '#shared/email/word-budget.ts';
 import { noWords, type WrittenWords, writtenSection } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
@@ -17,7 +18,8 @@ import { asPoint, wordCount } from './text.ts';
  * What it asks for without wording it becomes a gap, which keeps the email from being sent.
  */
 export function compose(facts: WriteFacts): WrittenWords {
-  const material = readBrief(withoutOffer(facts));
+  const { brief, label } = withoutShownLinks(facts);
+  const material = readBrief(withoutOffer({ ...facts, brief }));
   const found = headlineOf(facts, material);
   const sections = found === '' ? material.sections : withoutOpening(material.sections, found);
   const body = [...withOffer(facts, sections), ...ending(facts, material)];
@@ -33,6 +35,8 @@ export function compose(facts: WriteFacts): WrittenWords {
     preheader: preheaderOf(facts, material, [subject, headline], lines),
     sections: written.map((section) => writtenSection(section)),
     cta_text: buttonOf(facts, material),
+    secondary_cta_text: label,
+    announcement: barOf(facts, lines),
     ...(signed(facts) && { sign_off: material.sign_off, postscript: material.postscript }),
     product_lines: facts.products.flatMap(({ name, description }) =>
       sentencesIn(description)
@@ -42,6 +46,28 @@ export function compose(facts: WriteFacts): WrittenWords {
     hero_alt: facts.hero_alt_text.trim() || [facts.brand_name, found].filter(Boolean).join(': '),
     product_alts: facts.products.map(({ name }) => ({ name, alt: name })),
   };
+}
+
+/** "More about our flour: https://…": words for a link that the layout shows. */
+const LABELLED_LINK = /(?:^|[.!?\n])[ \t]*([^.!?:\n]{4,60}):[ \t]*(https?:\/\/\S+)/gu;
+
+/** The brief without what the layout shows in blocks of its own: the video's address, and the second link. */
+function withoutShownLinks({ brief, blocks, cta_link }: WriteFacts): { brief: string; label: string } {
+  const rest = blocks.includes('video') ? withoutVideos(brief) : brief;
+  const page = blocks.includes('secondary_cta') ? secondaryLink({ brief, cta_link }) : '';
+  const found =
+    page === '' ? undefined : [...rest.matchAll(LABELLED_LINK)].find(([, , url]) => url?.startsWith(page));
+  if (!found) return { brief: rest, label: '' };
+  const [said, label = ''] = found;
+  return { brief: rest.replace(said, said.slice(0, 1).replace(/[^.!?\n]/, '')), label: asPoint(label) };
+}
+
+/** A sentence for the bar at the top: short, and about time or service. */
+const IN_A_BAR =
+  /\b(?:until|from|only|ends?|today|tomorrow|tonight|free|deliver\w*|shipping|limited|first|now|back|new|bis|gratis|nur|heute|jusqu|hasta|fino)\b/iu;
+function barOf({ blocks }: WriteFacts, lines: readonly string[]): string {
+  if (!blocks.includes('announcement')) return '';
+  return asPoint(lines.find((line) => wordCount(line) <= 10 && IN_A_BAR.test(line)) ?? '');
 }
 
 const text = (paragraphs: string[]): CopySection => ({ heading: '', paragraphs, bullets: [] });

@@ -14,8 +14,9 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { withoutReviews } from '#shared/email/facts.ts';
 import { gap } from '#shared/email/gaps.ts';
+import { linksIn } from '#shared/email/row-facts.ts';
 import { usedAs } from './sentence-use.ts';
-import { asPoint, enumeration, plain, wordCount } from './text.ts';
+import { asPoint, capitalised, enumeration, plain, wordCount } from './text.ts';
 
 /** What a brief has for the email's reader, word for word and in its order. Gaps stand where words are missing. */
 export interface Material {
@@ -88,7 +89,8 @@ class BriefReader {
   read(): Material {
     while (this.#at < this.#lines.length) {
       this.#open = false;
-      if (!this.#table() && !this.#questions() && !this.#comparison() && !this.#list()) this.#line();
+      if (!this.#table() && !this.#articles() && !this.#questions() && !this.#comparison() && !this.#list())
+        this.#line();
     }
     return { ...this.#found, sections: this.#sections.filter(isFilled) };
   }
@@ -108,6 +110,22 @@ class BriefReader {
     this.#at += table.length;
     this.#add({ form: 'table', rows: table.rows });
     return true;
+  }
+
+  /** Lines with one page each: "A new oven door: it closes without a bang. https://…" */
+  #articles(): boolean {
+    const from = this.#at;
+    const items: NonNullable<CopySection['items']> = [];
+    for (;;) {
+      const item = articleIn(this.#peek());
+      if (!item) break;
+      items.push(item);
+      this.#at += 1;
+      if (articleIn(this.#peek(1))) this.#while((line) => line === '');
+    }
+    if (items.length >= 2) this.#add({ form: 'articles', items });
+    else this.#at = from;
+    return items.length >= 2;
   }
 
   /** Questions on lines of their own, each above its answer. */
@@ -266,7 +284,7 @@ class BriefReader {
 
   #enumerated(label: string, text: string, role: ContentRole): void {
     const parts = enumeration(text);
-    const plainList = PLAIN_LIST.test(label);
+    const plainList = PLAIN_LIST.test(label) || role === 'poll';
     if (!parts) for (const sentence of sentencesIn(text)) this.#sentence(sentence, true);
     // "Key points: costs, safety": what to write about, not what to say.
     else if (TOPICS.test(label) && parts.some((part) => wordCount(part) < 3 && !/\d/.test(part)))
@@ -320,6 +338,21 @@ class BriefReader {
     this.#sections.push(section);
     return section;
   }
+}
+
+/** What a line says of the one page that it links to; null for any other line. */
+function articleIn(line: string): { title: string; text: string; link: string } | null {
+  const [link, other] = linksIn(line);
+  if (link === undefined || other !== undefined || readLabel(line).role !== undefined) return null;
+  const said = entryText(line.trim().replace(link, ''))
+    .replace(/\(\s*\)/, '')
+    .replace(/(?<![\s:–—-])[\s:–—-]+$/u, '')
+    .trim();
+  if (wordCount(said) < 2 || classifyLine(said) !== 'copy') return null;
+  const [, before = '', after = ''] = /^([^:.!?]{3,60})(?::| –) (\S.*)$/u.exec(said) ?? [];
+  const [first = said, ...rest] = sentencesIn(said);
+  const [title, text] = before === '' ? [first, rest.join(' ')] : [before, capitalised(after)];
+  return { title: asPoint(title), text, link };
 }
 
 const asEntries = (parts: readonly string[]) => parts.map((part) => ({ line: part, said: asPoint(part) }));

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { requestFor, toCopy } from '#functions/app/writing/compose-copy.ts';
+import { materialFor } from '#functions/app/writing/material.ts';
+import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
+import { defaultAgents } from '#shared/domain/agents.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { compile } from '#shared/email/compile.ts';
+import { type BlockType, blockTypes, type EmailDocument, type EmailPicture } from '#shared/email/document.ts';
+import { layOut } from '#shared/email/plan.ts';
+import { type Sketch, sketchOf } from '#shared/email/sketch.ts';
+import { sampleBrand, sampleComponent, sampleImage, sampleProducts } from '#tests/support/emails.ts';
+
+interface Setting {
+  brand?: Partial<BrandContext>;
+  hero?: { width: number; height: number };
+  pictures?: EmailPicture[];
+  components?: Component[];
+}
+
+/** The emails of a calendar that has a row several times, as they are planned, and written without a model. */
+function emailsOf(row: Partial<CampaignRecord>, { brand, hero, ...more }: Setting = {}): EmailDocument[] {
+  const { pictures = [], components = [] } = more;
+  const earlier: Sketch[] = [];
+  return Array.from({ length: 6 }, (_, index) => {
+    const material = materialFor({
+      campaign: {
+        ...blankCampaign,
+        session_id: 'calendar',
+        client: 'huber',
+        index,
+        revision: 1,
+        authors: [],
+        version_seq: 0,
+        send_date: '2027-03-01',
+        ...row,
+      },
+      brand: {
+        ...defaultBrandContext('Huber'),
+        client: 'huber',
+        website: 'https://huber.example',
+        default_cta_link: 'https://huber.example/shop',
+        ...brand,
+      },
+      agents: defaultAgents,
+      components,
+      hero: hero ? sampleImage(hero) : null,
+      pictures,
+      earlier: [...earlier],
+      seed: `calendar/${index}`,
+    });
+    const { layout } = material;
+    earlier.push(sketchOf(layout.blocks, layout.facts.hero));
+    const { facts } = requestFor(material);
+    return layOut(layout, { copy: toCopy(compose(facts), facts), components, writer: 'sample' });
+  });
+}
+
+/** The types of blocks that an email shows something of. */
+const shownIn = (document: EmailDocument): BlockType[] => {
+  const { html } = compile(document, { variant: 'klaviyo' });
+  return document.blocks
+    .map(({ type }) => type)
+    .filter((type) => {
+      const without = document.blocks.filter((block) => block.type !== type);
+      return compile({ ...document, blocks: without }, { variant: 'klaviyo' }).html !== html;
+    });
+};
+
+const products = sampleProducts();
+
+const picture = (name: string): EmailPicture => ({
+  url: `https://cdn.example/${name.replaceAll(' ', '_')}.jpg`,
+  width: 800,
+  height: 600,
+  alt: name,
+  link: '',
+});
+const breads = ['rye loaf', 'spelt roll', 'plum cake', 'sourdough crust'].map(picture);
+const wide = { width: 1200, height: 400 };
+const landscape = { width: 1200, height: 800 };
+const square = { width: 1000, height: 1000 };
+const looking = (direction: BrandContext['look']['direction']) => ({
+  look: { ...sampleBrand().look, ...(direction && { direction }) },
+});
+const sale = {
+  campaign_name: 'A week of bread',
+  brief: 'All bread costs less this week. We bake every day from four in the morning.',
+  offer: '20% off until Sunday',
+};
+const letter = {
+  campaign_name: 'Thank you',
+  brief:
+    'Dear neighbours,\n\nthis was a long winter. Thank you for every queue.\n\nSee you on Saturday,\nAnna',
+};
+const short = {
+  campaign_name: 'The mill',
+  brief: 'The mill is eleven kilometres away. We drive there ourselves.',
+};
+const told = {
+  campaign_name: 'The mill',
+  brief:
+    'The mill is eleven kilometres away, and we drive there ourselves.\n\nEvery Monday we bring back the flour for the week. The miller keeps the rye of two farms apart for us, so that we know which field we are baking. In a wet summer it is darker.',
+};
+const shopping = (count: number) => ({
+  campaign_name: 'For the shelf',
+  brief: 'What we would put on a shelf this month, and why.',
+  kind: 'promotional' as const,
+  products: [...products, ...products.map((each) => ({ ...each, name: `Second ${each.name}` }))].slice(
+    0,
+    count,
+  ),
+});
+
+/** For each type of block a row as a stranger would write it, which does not name the block. */
+const rows: Record<BlockType, [row: Partial<CampaignRecord>, setting?: Setting]> = {
+  announcement: [
+    {
+      campaign_name: 'Rye is back',
+      brief: 'The dark rye is back from Tuesday. Forty loaves a day, from seven.',
+    },
+  ],
+  header: [told],
+  hero_image: [told, { hero: wide, brand: looking('soft') }],
+  hero: [sale],
+  hero_split: [told, { hero: square, brand: looking('technical') }],
+  hero_overlay: [told, { hero: landscape, brand: looking('bold') }],
+  offer: [sale],
+  lead: [
+    {
+      campaign_name: 'Winter flour',
+      brief:
+        'Winter flour is darker than summer flour.\n\nIt drinks more water, so the dough rests longer, and we start at two instead of at four. You taste it most in the rye. The crust is thicker as well, which is why we bake it in a falling oven from October to March.',
+    },
+  ],
+  main_content: [told],
+  text_only: [letter],
+  image_left: [short, { hero: landscape }],
+  image_right: [short, { hero: landscape }],
+  zigzag: [
+    {
+      campaign_name: 'Three breads',
+      brief:
+        'Three loaves that we bake every week.\n\nRye loaf\nDark, and it keeps for five days.\n\nSpelt roll\nSoft, with a little honey.\n\nPlum cake\nOnly while there are plums.',
+    },
+    { pictures: breads.toReversed() },
+  ],
+  steps: [
+    {
+      campaign_name: 'How to keep bread',
+      brief: 'Bread keeps four days.\n1. Cut side down.\n2. In a cloth.\n3. Never in the fridge.',
+    },
+  ],
+  bullets: [
+    {
+      campaign_name: 'Why it keeps',
+      brief: 'Our bread keeps for five days.\nHighlights: stone-ground flour, a day of rest, no additives.',
+    },
+  ],
+  table: [
+    {
+      campaign_name: 'Easter hours',
+      brief: 'We bake at Easter, too.\nDay | Open\nFriday | closed\nSaturday | 7 to 12',
+    },
+  ],
+  event: [
+    {
+      campaign_name: 'Baking class',
+      brief: 'Join the baking class on March 18 at 6 pm in the bakery. Ten places.',
+    },
+  ],
+  product_single: [shopping(1)],
+  product_pair: [shopping(2)],
+  product_grid_3: [shopping(3)],
+  product_four: [shopping(4)],
+  product_rows: [shopping(6)],
+  review: [
+    { campaign_name: 'Maria', brief: 'She wrote to us.\n“The best rye I have had in years.” — Maria G.' },
+  ],
+  quotes: [
+    {
+      campaign_name: 'What people say',
+      brief:
+        'They wrote to us.\n“The best rye I have had in years.” — Maria G.\n“My children eat the crust first.” — Tom R.',
+    },
+  ],
+  rating: [sale, { brand: { rating: { score: 4.8, count: 120, source: 'Google' } } }],
+  press: [sale, { brand: { press: ['The Evening Paper'] } }],
+  usps: [sale, { brand: { usps: ['Baked the same day', 'Free delivery from €20'] } }],
+  stats: [
+    {
+      campaign_name: 'A year of bread',
+      brief: 'This was our year.\n- 41,000 loaves baked\n- 12 apprentices trained\n- 3 ovens replaced',
+    },
+  ],
+  faq: [
+    {
+      campaign_name: 'You asked',
+      brief: 'Does it freeze?\nYes, for a month.\nIs it vegan?\nAll our rye is.',
+    },
+  ],
+  comparison: [
+    {
+      campaign_name: 'Rye or wheat',
+      brief: 'Rye vs wheat\nRye: keeps for five days and likes butter.\nWheat: is best on the first day.',
+    },
+  ],
+  poll: [
+    { campaign_name: 'April', brief: 'Plum or cheese: which cake should we bake in April? Vote by Sunday.' },
+  ],
+  video: [
+    { campaign_name: 'Croissants', brief: 'Watch Anna fold one in forty seconds: https://youtu.be/abc12345' },
+  ],
+  gallery: [
+    {
+      campaign_name: 'The counter in March',
+      brief: 'A rye loaf, a spelt roll, a plum cake and a sourdough crust: this is what March looks like.',
+    },
+    { pictures: breads },
+  ],
+  articles: [
+    {
+      campaign_name: 'From the oven',
+      brief:
+        'Two things happened this month.\nA new door: it closes without a bang. https://huber.example/door\nA new roll: with caraway. https://huber.example/roll',
+    },
+  ],
+  signature: [letter, { brand: { signatory: { name: 'Anna Huber', role: 'Baker', portrait: '' } } }],
+  divider: [
+    {
+      campaign_name: 'The old oven',
+      brief:
+        'Grandfather bought it in 1961.\n\nThe smith who made it lived two doors away.\n\nIt has not been cold since\nWe feed it beech from the forest behind the school. It takes an hour to open it and a week to close it.',
+    },
+  ],
+  secondary_cta: [
+    {
+      campaign_name: 'Rye',
+      brief: 'The rye is back. More about our flour: https://huber.example/flour',
+      cta_link: 'https://huber.example/rye',
+    },
+  ],
+  cta_button: [told],
+  cta_band: [sale],
+  social: [
+    told,
+    {
+      brand: { social_links: [{ label: 'Instagram', url: 'https://instagram.com/huber' }] },
+      components: [sampleComponent({ component_type: 'footer', compiled_html: '<p>Huber, {address}</p>' })],
+    },
+  ],
+  app: [sale, { brand: { app_links: [{ label: 'App Store', url: 'https://apps.apple.com/huber' }] } }],
+  view_online: [told, { brand: { view_online: true } }],
+  footer: [told],
+  component: [
+    { ...sale, brief: 'All bread costs less this week. Delivery is free.' },
+    {
+      components: [
+        sampleComponent({
+          name: 'delivery',
+          description: 'A note',
+          compiled_html: '<p>We deliver bread on Tuesdays</p>',
+        }),
+      ],
+    },
+  ],
+};
+
+describe('a kind of block is reached by a brief that does not name it', () => {
+  it.each(blockTypes)('%s', (type) => {
+    const [row, setting = {}] = rows[type];
+    expect(emailsOf(row, setting).flatMap(shownIn)).toContain(type);
+  });
+});
