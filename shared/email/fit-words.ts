@@ -44,11 +44,11 @@ export function fitWords(planned: readonly Block[], written: EmailCopy): Fitted 
   const blocks = planned.flatMap((block) => fitted(block, take));
   const rest = copy.sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
   const { placed, left } = withLaterText(blocks, rest);
-  return { blocks: headed(dividing(withRest(placed, left), copy)), copy };
+  return { blocks: withHeadline(dividing(withRest(placed, left), copy)), copy };
 }
 
-/** Sets the headline above a list or a table where no text is left to carry it. */
-function headed(blocks: readonly Block[]): Block[] {
+/** Sets the headline above a list or a table that would stand before any block that carries it. */
+function withHeadline(blocks: readonly Block[]): Block[] {
   const titled = blocks.findIndex(({ type, component }) => !component && blockData(type).title);
   const listed = blocks.findIndex(({ type, section }) => blockData(type).form && section !== undefined);
   if (listed < 0 || (titled >= 0 && titled < listed)) return [...blocks];
