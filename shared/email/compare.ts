@@ -23,7 +23,7 @@ const productLine = ({ name, price, was = '', badge = '', url }: Product) =>
 
 /** Everything in a document but its words, as comparable lines. */
 function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }: EmailDocument): Part[] {
-  const layout = blocks.map(({ type, component }) => component?.name ?? type.replaceAll('_', ' '));
+  const layout = blocks.map(({ type, component }) => (component?.name ?? type).replaceAll('_', ' '));
   const { colours, ...type } = brand.look;
   return [
     { path: 'blocks', label: 'Layout', text: layout.join(', ') },

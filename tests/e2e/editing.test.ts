@@ -263,7 +263,7 @@ describe('editing a campaign', () => {
       await expectAccessible(page, 'the sections of an email');
       await editor.getByRole('button', { name: 'Add a section' }).press('Enter');
       await editor.getByRole('menuitem', { name: 'Numbered steps' }).press('Enter');
-      await editor.getByLabel(/^Ground of Numbered steps/).selectOption('tint');
+      await editor.getByLabel(/^Background of Numbered steps/).selectOption('tint');
       await editor.getByRole('button', { name: /^Move Numbered steps.* up$/ }).press('Enter');
       await editor
         .getByRole('button', { name: /^Words: section/ })

@@ -169,9 +169,16 @@ describe('the words of an email, changed with words', () => {
   it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {
     const form = await openEditor();
     form.click('Other wordings of CTA text');
+    // Escape closes what was opened last.
+    form.type('Preview text', 'Typed, not saved');
+    form.dialog.getByText('Suggest three').closest('button')?.focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    await waitFor(() => expect(form.dialog.queryByText('Suggest three')).toBeNull());
+    form.click('Other wordings of CTA text');
     form.click('Suggest three');
     fireEvent.click(await form.dialog.findByRole('button', { name: 'See the herbs' }));
     expect(form.value('CTA text')).toBe('See the herbs');
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
     form.click('Change section 2 with words');
     const scope = form.dialog.getByLabelText('In') as HTMLSelectElement;
     expect(scope.value).toBe('sections.1');
@@ -209,7 +216,9 @@ describe('the sections of an email', () => {
     expect(gallery.textContent).toContain('Needs further pictures in the campaign');
     fireEvent.click(form.dialog.getByRole('menuitem', { name: 'Numbered steps' }));
     const place = `Numbered steps, ${before.length}`;
-    fireEvent.change(await form.dialog.findByLabelText(`Ground of ${place}`), { target: { value: 'tint' } });
+    fireEvent.change(await form.dialog.findByLabelText(`Background of ${place}`), {
+      target: { value: 'tint' },
+    });
     fireEvent.change(form.dialog.getByLabelText(`Style of ${place}`), { target: { value: 'cards' } });
     form.click('Words: section 3');
     form.type('Step 1', 'Boil the water');

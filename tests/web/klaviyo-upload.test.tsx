@@ -276,6 +276,8 @@ async function openBulk(campaigns: Campaign[], plan: KlaviyoPlan, upload: Upload
       select={vi.fn()}
       look={{}}
       onLook={vi.fn()}
+      changing={false}
+      onChanging={vi.fn()}
       onEdit={vi.fn()}
       onGenerate={vi.fn()}
     />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -67,8 +67,13 @@ it('says which examples, neighbours and rules its writer was told', async () => 
     told: { samples: ['Slow dogs'], neighbours: ['2 days before: Beds'], rules: [] },
   } as unknown as Email;
   await renderInRouter(() => <DetailsPanel campaign={campaignOf(0)} email={email} />);
-  const said = await screen.findByText(/^Sent emails as examples: Slow dogs\./);
-  expect(said.textContent).toBe('Sent emails as examples: Slow dogs. Emails around it: 2 days before: Beds.');
+  const why = (await screen.findByText('Why it sounds like this')).nextElementSibling as HTMLElement;
+  within(why).getByText('Sent emails as examples');
+  expect(
+    within(why)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Slow dogs', '2 days before: Beds']);
 });
 
 it('leads from what is worth a look to the field of the campaign', async () => {

@@ -1,5 +1,6 @@
 import '#shared/email/compile.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
@@ -37,19 +38,25 @@ async function showProofs(
   });
   call.mockImplementation(server.call);
   const [onEdit, onGenerate] = [vi.fn(), vi.fn()];
-  const rendered = await renderInRouter(() => (
-    <ProofsView
-      calendar={calendarOf(campaigns)}
-      campaigns={campaigns}
-      statuses={new Map(campaigns.map((each) => [each.index, campaignStatus(each, live[each.index])]))}
-      selected={new Set(selected)}
-      select={vi.fn()}
-      look={{}}
-      onLook={vi.fn()}
-      onEdit={onEdit}
-      onGenerate={onGenerate}
-    />
-  ));
+  function Proofs() {
+    const [changing, setChanging] = useState(false);
+    return (
+      <ProofsView
+        calendar={calendarOf(campaigns)}
+        campaigns={campaigns}
+        statuses={new Map(campaigns.map((each) => [each.index, campaignStatus(each, live[each.index])]))}
+        selected={new Set(selected)}
+        select={vi.fn()}
+        look={{}}
+        onLook={vi.fn()}
+        changing={changing}
+        onChanging={setChanging}
+        onEdit={onEdit}
+        onGenerate={onGenerate}
+      />
+    );
+  }
+  const rendered = await renderInRouter(Proofs);
   return { ...rendered, server, onEdit, onGenerate };
 }
 
@@ -155,6 +162,9 @@ it('changes the selected emails with one sentence: each is written, seen, and ta
   fireEvent.click(card('Campaign 2').getByText('Leave as it was'));
   await waitFor(() => expect(screen.queryByLabelText('Campaign 2', { selector: 'article' })).toBeNull());
   expect(called('dismissRevisions')[0]?.body).toEqual({ indexes: [2] });
+  // After the last one nothing is left to review.
+  fireEvent.click(card('Campaign 0').getByText('Leave as it was'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('goes on after a reload with the changes that are not written yet', async () => {

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { oneLine } from '@/lib/one-line.ts';
 import classes from './text-list.module.css';
 
 interface TextListProps {
@@ -48,12 +49,14 @@ export function TextList({
           {entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place
             <li key={at} className={classes.row}>
-              <TextInput
+              <Textarea
                 className={classes.field}
+                autosize
+                minRows={1}
                 aria-label={`${label} ${at + 1}`}
                 value={entry}
                 onChange={(event) => {
-                  const text = event.currentTarget.value;
+                  const text = oneLine(event.currentTarget.value);
                   onChange(entries.map((each, position) => (position === at ? text : each)));
                 }}
                 onBlur={() => {

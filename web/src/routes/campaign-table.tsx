@@ -29,7 +29,7 @@ function CampaignTableRoute() {
   const navigate = Route.useNavigate();
   const { session: calendarId } = search;
   useEffect(() => {
-    const { results: _, ...shown } = search;
+    const { results: _, changing: __, ...shown } = search;
     if (calendarId !== undefined) rememberTable(calendarId, shown);
   }, [calendarId, search]);
   if (calendarId === undefined) return <NoCampaigns />;

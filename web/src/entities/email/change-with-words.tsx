@@ -76,7 +76,12 @@ export function ChangeWithWords({
     );
     onChange(change);
     setUsed(before);
+    drop();
+  };
+  // The button that was pressed goes away with the answer.
+  const drop = () => {
     revise.reset();
+    field.current?.focus();
   };
   return (
     <section className={classes.box} aria-label="Change with words">
@@ -84,7 +89,7 @@ export function ChangeWithWords({
         ref={field}
         value={instruction}
         onChange={setInstruction}
-        disabled={revise.isPending}
+        readOnly={revise.isPending}
         onSubmit={ask}
       />
       <NativeSelect
@@ -106,11 +111,11 @@ export function ChangeWithWords({
         <Button
           leftSection={<IconWand size={16} />}
           variant="default"
-          loading={revise.isPending}
+          aria-busy={revise.isPending}
           disabled={instruction.trim() === ''}
           onClick={ask}
         >
-          Rewrite
+          {revise.isPending ? 'Writing…' : 'Rewrite'}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClose}>
           Close
@@ -146,7 +151,7 @@ export function ChangeWithWords({
           copy={copy}
           after={revise.data.copy}
           onUse={use}
-          onDrop={() => revise.reset()}
+          onDrop={drop}
         />
       )}
     </section>

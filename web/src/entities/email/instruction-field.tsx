@@ -10,13 +10,14 @@ interface InstructionFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (value: string) => void;
-  disabled?: boolean;
+  /** An answer is on its way. */
+  readOnly?: boolean;
   /** Ctrl+Enter or ⌘+Enter. */
   onSubmit: () => void;
 }
 
 /** What to change, in a person's words, with the usual wishes one click away. */
-export function InstructionField({ ref, value, onChange, disabled, onSubmit }: InstructionFieldProps) {
+export function InstructionField({ ref, value, onChange, readOnly, onSubmit }: InstructionFieldProps) {
   const add = (wish: string) => {
     const before = value.trim();
     const joined = before === '' ? wish : `${before.replace(/[.,;]$/, '')}, ${wish.toLowerCase()}`;
@@ -32,7 +33,7 @@ export function InstructionField({ ref, value, onChange, disabled, onSubmit }: I
         autosize
         minRows={2}
         maxLength={LONGEST}
-        disabled={disabled}
+        readOnly={readOnly}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -49,7 +50,7 @@ export function InstructionField({ ref, value, onChange, disabled, onSubmit }: I
             key={wish}
             size="compact-xs"
             variant="default"
-            disabled={disabled}
+            disabled={readOnly}
             onClick={() => add(wish)}
           >
             {wish.trim()}

@@ -2,6 +2,7 @@ import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import { readableName } from '#shared/domain/readable-name.ts';
 import { variantsOf } from '#shared/email/block-variants.ts';
 import {
   type BlockType,
@@ -93,7 +94,7 @@ export function LayoutFields({ email, values, onChange, onWords }: LayoutFieldsP
             )}
             {block.type === 'video' && (
               <TextInput
-                label="Address of the video"
+                label="Link to the video"
                 placeholder="https://"
                 value={values.video_url}
                 onChange={({ currentTarget }) => onChange({ video_url: currentTarget.value })}
@@ -134,7 +135,7 @@ export function LayoutFields({ email, values, onChange, onWords }: LayoutFieldsP
 
 const nameOf = ({ type, component }: EditedBlock, { blocks }: EmailDocument): string => {
   const own = blocks.find((block) => block.component?.id === component)?.component?.name;
-  return component !== undefined && own ? own : blockLabel(type);
+  return component !== undefined && own ? readableName(own) : blockLabel(type);
 };
 
 /** Texts that a new section needs and the email does not have yet. */
@@ -201,14 +202,14 @@ function BlockRow({ block, name, values, at, last, onChange, onMove, onRemove, o
               label="Style"
               aria-label={`Style of ${place}`}
               value={block.variant ?? variants[0]}
-              data={variants.map((variant) => ({ value: variant, label: capitalised(variant) }))}
+              data={variants.map((variant) => ({ value: variant, label: readableName(variant) }))}
               onChange={({ currentTarget }) => onChange({ variant: currentTarget.value })}
             />
           )}
           <NativeSelect
             size="xs"
-            label="Ground"
-            aria-label={`Ground of ${place}`}
+            label="Background"
+            aria-label={`Background of ${place}`}
             value={block.ground ?? 'surface'}
             data={grounds.map((ground) => ({ value: ground, label: groundLabels[ground] }))}
             onChange={({ currentTarget }) =>
@@ -217,8 +218,8 @@ function BlockRow({ block, name, values, at, last, onChange, onMove, onRemove, o
           />
           <NativeSelect
             size="xs"
-            label="Lines"
-            aria-label={`Lines of ${place}`}
+            label="Alignment"
+            aria-label={`Alignment of ${place}`}
             value={block.align ?? ''}
             data={[
               { value: '', label: 'As the email' },
@@ -237,15 +238,21 @@ function BlockRow({ block, name, values, at, last, onChange, onMove, onRemove, o
   );
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-
 const eventLabels: Record<keyof EmailEvent, string> = {
   title: 'What happens',
-  starts: 'Begins (2026-12-05T18:00)',
+  starts: 'Starts',
   ends: 'Ends',
-  zone: 'Time zone (Europe/Madrid)',
+  zone: 'Time zone',
   place: 'Where',
-  link: 'Address to sign up',
+  link: 'Link to sign up',
+};
+
+/** How the texts that a program reads are written. */
+const eventExamples: Partial<Record<keyof EmailEvent, string>> = {
+  starts: '2026-12-05 18:00',
+  ends: '2026-12-05 20:00',
+  zone: 'Europe/Madrid',
+  link: 'https://',
 };
 
 const EventFields = ({ event, onChange }: { event: EmailEvent; onChange: (event: EmailEvent) => void }) => (
@@ -255,6 +262,7 @@ const EventFields = ({ event, onChange }: { event: EmailEvent; onChange: (event:
         key={name}
         size="xs"
         label={eventLabels[name]}
+        placeholder={eventExamples[name]}
         value={event[name]}
         onChange={({ currentTarget }) => onChange({ ...event, [name]: currentTarget.value })}
       />

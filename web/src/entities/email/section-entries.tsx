@@ -67,47 +67,49 @@ function Items({ items, form, path, onChange }: ItemsProps) {
   const set = (at: number, change: Partial<Item>) =>
     onChange(items.map((item, position) => (position === at ? { ...item, ...change } : item)));
   return (
-    <ol className={classes.entries}>
-      {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place
-        <li key={at} className={classes.entry}>
-          <div className={classes.texts}>
-            <TextInput
-              size="xs"
-              label={`${words.title} ${at + 1}`}
-              value={item.title}
-              data-copy-field={`${path}.${at}.title`}
-              onChange={({ currentTarget }) => set(at, { title: currentTarget.value })}
-            />
-            <Textarea
-              size="xs"
-              autosize
-              label={`${words.text} ${at + 1}`}
-              value={item.text}
-              data-copy-field={`${path}.${at}.text`}
-              onChange={({ currentTarget }) => set(at, { text: currentTarget.value })}
-            />
-            {linked && (
+    <>
+      <ol className={classes.entries}>
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place
+          <li key={at} className={classes.entry}>
+            <div className={classes.texts}>
               <TextInput
                 size="xs"
-                label={`Link of ${words.entry} ${at + 1}`}
-                placeholder="https://"
-                value={item.link ?? ''}
-                onChange={({ currentTarget }) => set(at, { link: currentTarget.value })}
+                label={`${words.title} ${at + 1}`}
+                value={item.title}
+                data-copy-field={`${path}.${at}.title`}
+                onChange={({ currentTarget }) => set(at, { title: currentTarget.value })}
               />
-            )}
-          </div>
-          <div className={classes.tools}>
-            <MoveTools
-              name={`${words.entry} ${at + 1}`}
-              first={at === 0}
-              last={at === items.length - 1}
-              onMove={(by) => onChange(moved(items, at, by))}
-              onRemove={() => onChange(items.toSpliced(at, 1))}
-            />
-          </div>
-        </li>
-      ))}
+              <Textarea
+                size="xs"
+                autosize
+                label={`${words.text} ${at + 1}`}
+                value={item.text}
+                data-copy-field={`${path}.${at}.text`}
+                onChange={({ currentTarget }) => set(at, { text: currentTarget.value })}
+              />
+              {linked && (
+                <TextInput
+                  size="xs"
+                  label={`Link of ${words.entry} ${at + 1}`}
+                  placeholder="https://"
+                  value={item.link ?? ''}
+                  onChange={({ currentTarget }) => set(at, { link: currentTarget.value })}
+                />
+              )}
+            </div>
+            <div className={classes.tools}>
+              <MoveTools
+                name={`${words.entry} ${at + 1}`}
+                first={at === 0}
+                last={at === items.length - 1}
+                onMove={(by) => onChange(moved(items, at, by))}
+                onRemove={() => onChange(items.toSpliced(at, 1))}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
       <Button
         className={classes.add}
         size="compact-xs"
@@ -117,7 +119,7 @@ function Items({ items, form, path, onChange }: ItemsProps) {
       >
         Add {/^[aeiou]/.test(words.entry) ? 'an' : 'a'} {words.entry}
       </Button>
-    </ol>
+    </>
   );
 }
 
@@ -133,37 +135,39 @@ function Rows({ rows, path, onChange }: RowsProps) {
   const columns = Math.max(1, ...rows.map(({ length }) => length));
   const whole = rows.map((cells) => Array.from({ length: columns }, (_, column) => cells[column] ?? ''));
   return (
-    <ol className={classes.entries}>
-      {whole.map((cells, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
-        <li key={row} className={classes.entry}>
-          <div className={classes.cells}>
-            {cells.map((cell, column) => (
-              <TextInput
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                key={column}
-                size="xs"
-                aria-label={`${row === 0 ? 'Head' : `Row ${row}`}, column ${column + 1}`}
-                placeholder={row === 0 ? 'Head' : undefined}
-                value={cell}
-                data-copy-field={`${path}.${row}.${column}`}
-                onChange={({ currentTarget }) =>
-                  onChange(whole.with(row, cells.with(column, currentTarget.value)))
-                }
+    <>
+      <ol className={classes.entries}>
+        {whole.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+          <li key={row} className={classes.entry}>
+            <div className={classes.cells}>
+              {cells.map((cell, column) => (
+                <TextInput
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={column}
+                  size="xs"
+                  aria-label={`${row === 0 ? 'Head' : `Row ${row}`}, column ${column + 1}`}
+                  placeholder={row === 0 ? 'Head' : undefined}
+                  value={cell}
+                  data-copy-field={`${path}.${row}.${column}`}
+                  onChange={({ currentTarget }) =>
+                    onChange(whole.with(row, cells.with(column, currentTarget.value)))
+                  }
+                />
+              ))}
+            </div>
+            <div className={classes.tools}>
+              <MoveTools
+                name={row === 0 ? 'the head' : `row ${row}`}
+                first={row === 0}
+                last={row === rows.length - 1}
+                onMove={(by) => onChange(moved(whole, row, by))}
+                onRemove={() => onChange(whole.toSpliced(row, 1))}
               />
-            ))}
-          </div>
-          <div className={classes.tools}>
-            <MoveTools
-              name={row === 0 ? 'the head' : `row ${row}`}
-              first={row === 0}
-              last={row === rows.length - 1}
-              onMove={(by) => onChange(moved(whole, row, by))}
-              onRemove={() => onChange(whole.toSpliced(row, 1))}
-            />
-          </div>
-        </li>
-      ))}
+            </div>
+          </li>
+        ))}
+      </ol>
       <div className={classes.buttons}>
         <Button
           size="compact-xs"
@@ -191,6 +195,6 @@ function Rows({ rows, path, onChange }: RowsProps) {
           Remove the last column
         </Button>
       </div>
-    </ol>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { type SuggestedField, suggestedFields } from '#shared/contract/suggested-fields.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
@@ -62,13 +62,12 @@ export function TextTools({ client, email, copy, path, label, onChange, onRevise
           <IconWand size={15} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown data-mantine-stop-propagation="true">
+      <Popover.Dropdown onFocus={keepEscape}>
         <Suggestions
           client={client}
           email={email}
           copy={copy}
           field={path}
-          label={label}
           onChoose={(text) => {
             onChange({ [path]: text });
             setOpen(false);
@@ -83,13 +82,16 @@ export function TextTools({ client, email, copy, path, label, onChange, onRevise
   );
 }
 
-interface SuggestionsProps extends Pick<TextToolsProps, 'client' | 'email' | 'copy' | 'label'> {
+/** Escape closes the popover only: the dialog around it leaves the key to an element that says so itself. */
+const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true');
+
+interface SuggestionsProps extends Pick<TextToolsProps, 'client' | 'email' | 'copy'> {
   field: SuggestedField;
   onChoose: (text: string) => void;
   onRevise: () => void;
 }
 
-function Suggestions({ client, email, copy, field, label, onChoose, onRevise }: SuggestionsProps) {
+function Suggestions({ client, email, copy, field, onChoose, onRevise }: SuggestionsProps) {
   const { session_id, index, version } = email;
   const suggest = useMutation({
     mutationFn: () =>
@@ -100,6 +102,7 @@ function Suggestions({ client, email, copy, field, label, onChoose, onRevise }: 
       }),
     meta: { silent: true },
   });
+  const more = suggest.data ? 'Suggest others' : 'Suggest three';
   return (
     <div className={classes.candidates}>
       {suggest.data?.candidates.map((text) => (
@@ -113,11 +116,16 @@ function Suggestions({ client, email, copy, field, label, onChoose, onRevise }: 
         </p>
       ))}
       {suggest.error && <Notice tone="bad">{messageOf(suggest.error)}</Notice>}
-      <Button size="xs" variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>
-        {suggest.data ? 'Suggest others' : 'Suggest three'}
+      <Button
+        size="xs"
+        variant="default"
+        aria-busy={suggest.isPending}
+        onClick={() => suggest.isPending || suggest.mutate()}
+      >
+        {suggest.isPending ? 'Writing…' : more}
       </Button>
       <Button size="xs" variant="subtle" onClick={onRevise}>
-        Change {label} with words …
+        Say what to change…
       </Button>
     </div>
   );

@@ -74,6 +74,8 @@ interface Proofs {
   select: (indexes: Iterable<number>) => void;
   look: EmailLook;
   onLook: (change: EmailLook) => void;
+  changing: boolean;
+  onChanging: (changing: boolean) => void;
   onEdit: (index: number) => void;
   onGenerate: (index: number) => void;
 }
@@ -284,6 +286,8 @@ function Loaded({
           select,
           look: search,
           onLook: onSearch,
+          changing: search.changing === true,
+          onChanging: (changing) => onSearch({ changing: changing || undefined }),
           onEdit: setEditing,
           onGenerate: (index) => {
             select([index]);
@@ -312,6 +316,7 @@ function Loaded({
         hidden={picked.length - shown.filter(({ index }) => selected.has(index)).length}
         onClear={() => select([])}
         onGenerate={generate}
+        onChangeWords={() => onSearch({ view: 'proofs', changing: true })}
         main={view !== 'proofs'}
       />
       {search.results &&

@@ -53,6 +53,8 @@ export interface CampaignsSearch extends CampaignFilters, EmailLook {
   month?: string;
   /** The processing results are open, on the findings or the columns. */
   results?: true | 'columns';
+  /** Among the proofs, the dialog that changes emails with words is open. */
+  changing?: true;
 }
 
 const monthParam = (value: unknown): string | undefined =>
@@ -78,6 +80,7 @@ export const readCampaignsSearch = (search: Record<string, unknown>): CampaignsS
   q: textParam(search.q),
   month: monthParam(search.month),
   results: flagParam(search.results) ?? oneOf('columns')(search.results),
+  changing: flagParam(search.changing),
 });
 
 /** Takes every filter away, but not the sorting or the view. */

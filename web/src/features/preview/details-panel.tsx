@@ -55,7 +55,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
     ['Finished copy', fieldText('finished_copy_use', campaign.finished_copy_use, '')],
     ['Notes', campaign.notes],
     ['Written by', writtenBy(email)],
-    ['Why it sounds like this', toldText(email)],
+    ['Why it sounds like this', whyItSoundsSo(email)],
     ['Size', `${(email.bytes / 1024).toFixed(1)} KB of the 102 KB Gmail shows`],
     ['Tokens', tokensOf(email)],
   ];
@@ -74,7 +74,7 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
 }
 
 /** What its writer was told beside the campaign. */
-function toldText({ told }: Email): string {
+function whyItSoundsSo({ told }: Email): ReactNode {
   if (!told) return '';
   const { samples, neighbours, rules } = told;
   const parts: [string, readonly string[]][] = [
@@ -82,9 +82,18 @@ function toldText({ told }: Email): string {
     ['Emails around it', neighbours],
     ['Rules of its row', rules],
   ];
-  return parts
-    .flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join('; ')}.`] : []))
-    .join(' ');
+  const known = parts.filter(([, names]) => names.length > 0);
+  if (known.length === 0) return '';
+  return known.map(([what, names]) => (
+    <div key={what} className={classes.told}>
+      {what}
+      <ul>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function tokensOf({ usage: { calls, input_tokens, output_tokens } }: Email): string {

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { LoadFailed } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
+import { toastDone } from '@/components/toast.ts';
 import { InstructionField } from '@/entities/email/instruction-field.tsx';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { saveCopy } from '@/entities/email/save-copy.ts';
@@ -35,8 +36,21 @@ export function ChangeEmailsDialog({ calendar, proofs, chosen, onClose }: Change
     const proof = proofs.find(({ index }) => index === revision.index);
     return proof ? [{ revision, proof }] : [];
   });
+  const count = listed?.length;
+  const reviewed = useRef(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (count === 0 && reviewed.current) close();
+    reviewed.current ||= count !== undefined && count > 0;
+  }, [count]);
   return (
-    <Modal opened onClose={onClose} size={1200} fullScreen={phone} title="Change emails with words">
+    <Modal
+      opened
+      onClose={onClose}
+      size={count === 0 ? 640 : 1200}
+      fullScreen={phone}
+      title="Change emails with words"
+    >
       {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {listed?.length === 0 && <Ask calendar={calendar} chosen={chosen} onQueued={run.start} />}
       {listed && listed.length > 0 && <Review calendar={calendar} listed={listed} run={run} />}
@@ -76,7 +90,7 @@ function Ask({ calendar: { session_id }, chosen, onQueued }: AskProps) {
       <InstructionField
         value={instruction}
         onChange={setInstruction}
-        disabled={queue.isPending}
+        readOnly={queue.isPending}
         onSubmit={ask}
       />
       <Checkbox
@@ -142,11 +156,13 @@ function Review({ calendar, listed, run }: ReviewProps) {
         forget([index]);
       }
     },
+    onSuccess: (_, { length }) => toastDone(`${counted(length, 'email')} changed`),
     // Each that was taken over is a version, whatever became of the others.
     onSettled: (_, __, taken) =>
       Promise.all(taken.map(({ index }) => refreshEmail(queryClient, { client, session_id, index }))),
     meta: { failure: 'The change was not taken over' },
   });
+  const cards = useFocusedCard(revisions.length);
   const again = ({ revision, proof }: Listed) => run.start([{ ...revision, base_version: proof.version }]);
   const [first] = revisions;
   return (
@@ -196,7 +212,7 @@ function Review({ calendar, listed, run }: ReviewProps) {
           {run.problem} What is written is kept.
         </Notice>
       )}
-      <ul className={classes.cards} aria-label="Changes">
+      <ul ref={cards} className={classes.cards} aria-label="Changes">
         {listed.map(({ revision, proof }) => (
           <li key={revision.index}>
             <RevisionCard
@@ -213,4 +229,24 @@ function Review({ calendar, listed, run }: ReviewProps) {
       </ul>
     </div>
   );
+}
+
+/** Keeps the focus among the cards when the one that had it goes away. */
+function useFocusedCard(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef(-1);
+  useEffect(() => {
+    const shown = list.current;
+    const remember = ({ target }: FocusEvent) => {
+      const cards = [...(shown?.querySelectorAll('article') ?? [])];
+      last.current = cards.findIndex((card) => card.contains(target as Node));
+    };
+    shown?.addEventListener('focusin', remember);
+    return () => shown?.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (last.current < 0 || document.activeElement !== document.body) return;
+    list.current?.querySelectorAll('article')[Math.min(last.current, count - 1)]?.focus();
+  }, [count]);
+  return list;
 }

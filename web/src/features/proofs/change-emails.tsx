@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { counted } from '@/lib/counted.ts';
 import type { Proof } from './proof.ts';
@@ -17,11 +16,13 @@ interface ChangeEmailsProps {
   proofs: readonly Proof[];
   /** The selected ones, or all of them. */
   chosen: readonly Proof[];
+  /** Its dialog is open. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
 }
 
 /** One change to many emails: asked for once, reviewed as before and after, taken over one by one or all at once. */
-export function ChangeEmails({ calendar, proofs, chosen }: ChangeEmailsProps) {
-  const [open, setOpen] = useState(false);
+export function ChangeEmails({ calendar, proofs, chosen, open, onOpen }: ChangeEmailsProps) {
   const { data } = useQuery(revisionsQuery(calendar.session_id));
   const waiting =
     data?.revisions.filter(({ index }) => proofs.some((proof) => proof.index === index)).length ?? 0;
@@ -32,7 +33,7 @@ export function ChangeEmails({ calendar, proofs, chosen }: ChangeEmailsProps) {
         variant="default"
         leftSection={<IconWand size={14} />}
         disabled={proofs.length === 0}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         {waiting > 0 ? `Review ${counted(waiting, 'change')}` : `Change ${counted(chosen.length, 'email')}`}
       </Button>
@@ -41,7 +42,7 @@ export function ChangeEmails({ calendar, proofs, chosen }: ChangeEmailsProps) {
           calendar={calendar}
           proofs={proofs}
           chosen={chosen}
-          onClose={() => setOpen(false)}
+          onClose={() => onOpen(false)}
         />
       )}
     </>

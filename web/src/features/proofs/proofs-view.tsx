@@ -35,6 +35,9 @@ export interface ProofsViewProps {
   select: (indexes: Iterable<number>) => void;
   look: EmailLook;
   onLook: (change: EmailLook) => void;
+  /** The dialog that changes emails with words is open. */
+  changing: boolean;
+  onChanging: (changing: boolean) => void;
   /** Opens the form of a campaign. */
   onEdit: (index: number) => void;
   /** Goes on to generate one campaign. */
@@ -50,6 +53,8 @@ export function ProofsView({
   select,
   look,
   onLook,
+  changing,
+  onChanging,
   onEdit,
   onGenerate,
 }: ProofsViewProps) {
@@ -88,7 +93,13 @@ export function ProofsView({
               Compare the 2 selected
             </Button>
           )}
-          <ChangeEmails calendar={calendar} proofs={proofs} chosen={chosen.length > 0 ? chosen : proofs} />
+          <ChangeEmails
+            calendar={calendar}
+            proofs={proofs}
+            chosen={chosen.length > 0 ? chosen : proofs}
+            open={changing}
+            onOpen={onChanging}
+          />
           <Outputs
             calendar={calendar}
             proofs={chosen.length > 0 ? chosen : proofs}

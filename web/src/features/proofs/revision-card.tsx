@@ -38,7 +38,7 @@ export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, o
   });
   const blocking = checks.filter(({ severity }) => severity === 'block');
   return (
-    <article ref={ref} className={classes.card} aria-label={proof.campaign.campaign_name}>
+    <article ref={ref} tabIndex={-1} className={classes.card} aria-label={proof.campaign.campaign_name}>
       <header className={classes.head}>
         <h3>{proof.campaign.campaign_name}</h3>
         <State status={status} />
@@ -83,16 +83,18 @@ export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, o
             </div>
             <figcaption>After</figcaption>
           </figure>
-          <dl className={classes.parts}>
-            {changedParts(email.copy, copy).map(({ key, label, before, after }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd>
-                  <ChangedText before={before} after={after} side="before" />
-                  <ChangedText before={before} after={after} side="after" />
-                </dd>
-              </div>
-            ))}
+          <div className={classes.parts}>
+            <dl>
+              {changedParts(email.copy, copy).map(({ key, label, before, after }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <ChangedText before={before} after={after} side="before" />
+                    <ChangedText before={before} after={after} side="after" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
             {kept.length > 0 && (
               <p className={classes.note}>Kept, because a person wrote it: {kept.join(', ')}.</p>
             )}
@@ -101,7 +103,7 @@ export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, o
                 {notice}
               </p>
             ))}
-          </dl>
+          </div>
         </div>
       )}
       {copy && !email && <Skeleton height={260} />}

@@ -1,5 +1,5 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { linkName } from '#shared/domain/link-names.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
@@ -35,34 +35,31 @@ export function LinkList({ form, name, hint, add, one, most, placeholder }: Link
       {fieldErrors[name] && <p className={classes.fieldError}>{fieldErrors[name]}</p>}
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a link has no identity but its place
-        <div key={at} className={classes.extra}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="xs">
-            <TextInput
-              label={`${one} ${at + 1}: words`}
-              value={link.label}
-              placeholder={linkName(link.url) || undefined}
-              error={fieldErrors[`${name}.${at}.label`]}
-              onChange={(event) => change(at, { label: event.currentTarget.value })}
-            />
-            <TextInput
-              label={`${one} ${at + 1}: address`}
-              inputMode="url"
-              value={link.url}
-              placeholder={placeholder}
-              error={fieldErrors[`${name}.${at}.url`]}
-              onChange={(event) => change(at, { url: event.currentTarget.value })}
-            />
-          </SimpleGrid>
-          <Button
-            className={classes.removeReview}
-            size="compact-xs"
+        <div key={at} className={classes.link}>
+          <TextInput
+            aria-label={`${one} ${at + 1}: words`}
+            value={link.label}
+            placeholder={linkName(link.url) || 'Words'}
+            error={fieldErrors[`${name}.${at}.label`]}
+            onChange={(event) => change(at, { label: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={`${one} ${at + 1}: address`}
+            inputMode="url"
+            value={link.url}
+            placeholder={placeholder}
+            error={fieldErrors[`${name}.${at}.url`]}
+            onChange={(event) => change(at, { url: event.currentTarget.value })}
+          />
+          <ActionIcon
             variant="subtle"
-            color="bad"
+            color="gray"
+            size={34}
             aria-label={`Remove ${one} ${at + 1}`}
             onClick={() => set({ [name]: links.filter((_, position) => position !== at) })}
           >
-            Remove
-          </Button>
+            <IconTrash size={15} />
+          </ActionIcon>
         </div>
       ))}
       {links.length < most && (

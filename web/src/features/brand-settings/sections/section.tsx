@@ -16,7 +16,7 @@ export const sections = {
   'section-reviews': 'Reviews',
   'section-look': 'Look',
   'section-links': 'Pictures and links',
-  'section-extras': 'Navigation, proof and signature',
+  'section-extras': 'Links and proof',
   'section-sending': 'Sending',
   'section-footer': 'Footer',
 } as const;

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { oneLine } from '@/lib/one-line.ts';
 import classes from './voice.module.css';
 
 export type Pair = [first: string, second: string];
@@ -42,19 +43,23 @@ export function PairList({
           {entries.map((pair, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no identity but its place
             <li key={at} className={classes.pair}>
-              <TextInput
+              <Textarea
+                autosize
+                minRows={1}
                 aria-label={`${first}, ${at + 1}`}
                 placeholder={first}
                 leftSection={<IconCheck size={14} aria-hidden="true" />}
                 value={pair[0]}
-                onChange={(event) => change(at, [event.currentTarget.value, pair[1]])}
+                onChange={(event) => change(at, [oneLine(event.currentTarget.value), pair[1]])}
               />
-              <TextInput
+              <Textarea
+                autosize
+                minRows={1}
                 aria-label={`${second}, ${at + 1}`}
                 placeholder={second}
                 leftSection={<IconX size={14} aria-hidden="true" />}
                 value={pair[1]}
-                onChange={(event) => change(at, [pair[0], event.currentTarget.value])}
+                onChange={(event) => change(at, [pair[0], oneLine(event.currentTarget.value)])}
               />
               <ActionIcon
                 variant="subtle"

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconCopy, IconDots, IconEraser, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconDots, IconEraser, IconTrash, IconWand, IconX } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
+import { counted } from '@/lib/counted.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { useClearPreviewText } from '../clear-preview-text.ts';
 
@@ -11,16 +12,25 @@ interface SelectionActionsProps {
   onClear: () => void;
   /** Opens the dialog that edits them all. */
   onEdit: () => void;
+  /** Goes on to change their emails with words. */
+  onChangeWords: () => void;
 }
 
 /** What can be done with the selected campaigns besides generating them. Everything can be undone. */
-export function SelectionActions({ calendarId, picked, onClear, onEdit }: SelectionActionsProps) {
+export function SelectionActions({
+  calendarId,
+  picked,
+  onClear,
+  onEdit,
+  onChangeWords,
+}: SelectionActionsProps) {
   const phone = usePhone();
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);
   const clear = useClearPreviewText(calendarId);
   const indexes = picked.map(({ index }) => index);
   const looked = picked.filter(({ needs_a_look }) => needs_a_look.length > 0).map(({ index }) => index);
+  const written = picked.filter(({ email }) => email !== null).length;
   const [only] = picked;
   const busy = change.isPending || add.isPending || clear.isPending;
   return (
@@ -60,6 +70,9 @@ export function SelectionActions({ calendarId, picked, onClear, onEdit }: Select
               </Menu.Item>
             </>
           )}
+          <Menu.Item leftSection={<IconWand size={16} />} disabled={written === 0} onClick={onChangeWords}>
+            {written === 0 ? 'Change with words' : `Change ${counted(written, 'email')} with words`}
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconCheck size={16} />}
             disabled={looked.length === 0}

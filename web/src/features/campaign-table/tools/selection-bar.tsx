@@ -20,6 +20,8 @@ interface SelectionBarProps {
   hidden: number;
   onClear: () => void;
   onGenerate: () => void;
+  /** Goes on to change the emails of the selection with words. */
+  onChangeWords: () => void;
   /** Generating is what the view is for. */
   main: boolean;
 }
@@ -28,7 +30,15 @@ interface SelectionBarProps {
  * The number of selected campaigns and what to do with them, while there are any. Escape clears the
  * selection.
  */
-export function SelectionBar({ calendarId, picked, hidden, onClear, onGenerate, main }: SelectionBarProps) {
+export function SelectionBar({
+  calendarId,
+  picked,
+  hidden,
+  onClear,
+  onGenerate,
+  onChangeWords,
+  main,
+}: SelectionBarProps) {
   const [editing, setEditing] = useState(false);
   const count = picked.length;
   const clear = useEffectEvent(onClear);
@@ -61,6 +71,7 @@ export function SelectionBar({ calendarId, picked, hidden, onClear, onGenerate, 
               picked={picked}
               onClear={onClear}
               onEdit={() => setEditing(true)}
+              onChangeWords={onChangeWords}
             />
             <Button variant={main ? 'filled' : 'default'} onClick={onGenerate}>
               Generate {counted(count, 'Campaign')}

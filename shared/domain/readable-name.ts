@@ -1,0 +1,8 @@
+/** A name with underscores as people read it: "cta_scoop" becomes "CTA scoop". */
+export function readableName(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .trim()
+    .replace(/\b(?:cta|faq)\b/gi, (short) => short.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
