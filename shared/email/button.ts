@@ -74,3 +74,10 @@ export function button(
   const width = Math.round(length * size.character) + size.beside;
   return `<!--[if mso]><v:roundrect href="${href}" style="height:${size.height}px;v-text-anchor:middle;width:${width}px;" ${drawn}><w:anchorlock/><center style="${drawnText}">${label}</center></v:roundrect><![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`;
 }
+
+/** The email's call to action; '' without a text or a link. */
+export function ctaLink(context: Context, place?: Place): string {
+  const { copy, cta_link } = context.document;
+  const href = context.link(cta_link);
+  return href === null || copy.cta_text.trim() === '' ? '' : button(context, copy.cta_text, href, place);
+}

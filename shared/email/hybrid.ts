@@ -1,5 +1,5 @@
-import { editableRow } from './blocks/editable-row.ts';
 import { renderBlock } from './blocks/index.ts';
+import { sections } from './blocks/sections.ts';
 import type { Context } from './context.ts';
 import type { Ground } from './document.ts';
 import { type EditableRow, klaviyoBlock, ROW_END, regionAttributes, rowOpening, SHEET } from './markup.ts';
@@ -60,7 +60,7 @@ export function hybridRows(context: Context): { sheet: string; footer: string } 
     open = null;
   };
   context.document.blocks.forEach((block, position) => {
-    const row = editableRow(context, block, position);
+    const row = block.component ? null : sections[block.type]?.row?.(context, position, block);
     if (row) {
       const { side } = pixels(row);
       const before = open?.rows[0];

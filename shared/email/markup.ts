@@ -4,7 +4,7 @@ import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
 import { type Design, styledOn } from './design.ts';
 import type { Block, Ground } from './document.ts';
-import { breakLines } from './escape.ts';
+import { breakLines, escapeLines } from './escape.ts';
 import { hasInline, parseInline, type Run } from './inline.ts';
 
 /** Opening of a layout table: ignored by screen readers, without gaps. Left open for further attributes. */
@@ -100,6 +100,10 @@ export function continues({ document: { blocks } }: Context, position: number): 
 export const precedesComponent = ({ document: { blocks } }: Context, position: number): boolean =>
   blocks[position + 1]?.component !== undefined && blocks[position + 1]?.type !== 'footer';
 
+/** A fact in a paragraph whose tag is `opening`; '' without one. */
+export const factLine = (opening: string, fact: string): string =>
+  fact.trim() === '' ? '' : `${opening}${escapeLines(fact)}</p>\n`;
+
 /** A text of the copy without markup; its line breaks become `<br>`. */
 export const lines = (context: Context, source: string): string => breakLines(context.text(source.trim()));
 
@@ -161,6 +165,15 @@ export const linked = (
   inner: string,
   opening = '" style="text-decoration:none;">',
 ): string => (href === null ? inner : `<a href="${href}${opening}${inner}</a>`);
+
+/** The hero image, linked like the button; '' when there is none to show. `ending` is made for its place. */
+export function heroPicture(context: Context, ending: string): string {
+  const { hero, copy, cta_link } = context.document;
+  const src = hero === null ? null : context.image(hero.url);
+  if (src === null || hero === null) return '';
+  const shown = context.mark(picture(src, context.text(copy.hero_alt || hero.alt), ending), 'hero_alt');
+  return linked(context.link(cta_link), shown);
+}
 
 /** Markup of columns side by side: before each, and after the last. */
 export interface Columns {

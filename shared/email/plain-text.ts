@@ -3,6 +3,7 @@ import type { CopySection } from './copy.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { cleanText } from './escape.ts';
 import { parseInline } from './inline.ts';
+import { offerBadge } from './offer.ts';
 import { klaviyoLine, plainText, tagValues } from './personal-tags.ts';
 import { inertText } from './platform.ts';
 
@@ -60,6 +61,15 @@ export function sectionText(context: Context, section: CopySection): string {
 /** The sections that a block shows. */
 export const sectionsText = (context: Context, position: number): string =>
   paragraphs((context.sections.get(position) ?? []).map((section) => sectionText(context, section)));
+
+/** Eyebrow, headline and the offer above or below them, if the block carries them. */
+export function titleText(context: Context, position: number, offer: 'above' | 'below'): string[] {
+  if (context.headlineAt !== position) return [];
+  const { eyebrow = '', headline } = context.document.copy;
+  const words = [copied(context, eyebrow), copied(context, headline)];
+  const badge = plain(offerBadge(context.document) ?? '');
+  return offer === 'above' ? [badge, ...words] : [...words, badge];
+}
 
 /** The button: its label and address; '' without one. */
 export function ctaText(context: Context): string {

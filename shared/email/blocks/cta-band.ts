@@ -1,4 +1,4 @@
-import { button } from '../button.ts';
+import { ctaLink } from '../button.ts';
 import { styledOn } from '../design.ts';
 import { groundOf } from '../ground.ts';
 import { alignOf, columnsOf, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
@@ -32,7 +32,6 @@ const css = styledOn(({ design, ground }) => {
 /** A band of colour that closes an email: what there is to do, and the button. */
 export const ctaBand: Section = {
   html(context, position, block) {
-    const { copy, cta_link } = context.document;
     const ground = groundOf(block);
     const styles = css(context, ground);
     const texts = textStyles(context, ground);
@@ -41,11 +40,7 @@ export const ctaBand: Section = {
       .join('');
     const isSplit = block.variant === 'split' && words !== '';
     const align = isSplit ? context.design.start : alignOf(context, block, context.design.align);
-    const href = context.link(cta_link);
-    const action =
-      href === null || copy.cta_text.trim() === ''
-        ? ''
-        : button(context, copy.cta_text, href, { ground, align });
+    const action = ctaLink(context, { ground, align });
     if (words === '' && action === '') return '';
     if (!isSplit || action === '') return styles.row[align] + words + action + ROW_END;
     const { before, end } = styles.columns;

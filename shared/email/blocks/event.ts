@@ -4,7 +4,7 @@ import type { Block, EmailEvent } from '../document.ts';
 import { entriesOf } from '../entries.ts';
 import { escapeHtml } from '../escape.ts';
 import { calendarLinks, type EventTime, eventTime } from '../event-time.ts';
-import { alignOf, linked, ROW_END, TABLE } from '../markup.ts';
+import { alignOf, factLine, linked, ROW_END, TABLE } from '../markup.ts';
 import { lines, paragraphs, plain, sectionsText } from '../plain-text.ts';
 import { agenda } from './lists.ts';
 import type { Section } from './section.ts';
@@ -45,8 +45,6 @@ function eventWords(
   dated: boolean,
 ): string {
   const styles = css(context, block.ground);
-  const line = (opening: string, text: string) =>
-    text.trim() === '' ? '' : `${opening}${escapeHtml(text.trim())}</p>\n`;
   const title = event.title.trim();
   const named =
     title === ''
@@ -57,9 +55,9 @@ function eventWords(
   const date = time === null ? event.starts : time.date;
   return [
     named,
-    dated ? '' : line(styles.date, date),
-    line(styles.time, time?.time ?? ''),
-    line(styles.place, event.place),
+    dated ? '' : factLine(styles.date, date),
+    factLine(styles.time, time?.time ?? ''),
+    factLine(styles.place, event.place),
     added === '' ? '' : `${styles.add}${escapeHtml(context.words.addToCalendar)}: ${added}</p>\n`,
   ].join('');
 }
@@ -70,9 +68,12 @@ function eventHtml(context: Context, event: EmailEvent, block: Block): string {
   const dated = block.variant === 'date' && time !== null;
   const words = eventWords(context, event, time, block, dated);
   if (!dated) return `${styles.panel}${styles.alone}${words}</td></tr></table>\n`;
-  const small = (text: string) => `${styles.tileSmall}${escapeHtml(text)}</p>\n`;
-  const day = `${styles.tileDay}${escapeHtml(time.day)}</p>\n`;
-  return `${styles.panel}${styles.tile}${small(time.month)}${day}${small(time.weekday)}${styles.beside}${words}</td></tr></table>\n`;
+  const day = [
+    factLine(styles.tileSmall, time.month),
+    factLine(styles.tileDay, time.day),
+    factLine(styles.tileSmall, time.weekday),
+  ].join('');
+  return `${styles.panel}${styles.tile}${day}${styles.beside}${words}</td></tr></table>\n`;
 }
 
 /** Something that happens at a time: what, when, where, and what happens in the course of it. */

@@ -1,4 +1,4 @@
-import { button } from '../button.ts';
+import { ctaLink } from '../button.ts';
 import { contrast, mix, TEXT_CONTRAST } from '../colour.ts';
 import type { Context } from '../context.ts';
 import { styled, styledOn } from '../design.ts';
@@ -9,10 +9,9 @@ import {
   type Align,
   alignOf,
   columnsOf,
+  heroPicture,
   lines,
-  linked,
   perAlign,
-  picture,
   pictureEnding,
   ROW_END,
   rowOpening,
@@ -20,7 +19,7 @@ import {
   TABLE,
 } from '../markup.ts';
 import { offerBadge } from '../offer.ts';
-import { copied, ctaText, paragraphs, plain, sectionsText } from '../plain-text.ts';
+import { ctaText, paragraphs, sectionsText, titleText } from '../plain-text.ts';
 import type { Section } from './section.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
@@ -47,7 +46,7 @@ function heroWords(
   block: Block,
   { align, largest }: { align: Align; largest: boolean },
 ): string {
-  const { copy, cta_link } = context.document;
+  const { copy } = context.document;
   const ground = groundOf(block);
   const styles = css(context, ground);
   const element = (opening: string, path: 'eyebrow' | 'headline', end: string) => {
@@ -64,11 +63,8 @@ function heroWords(
           badge === null ? '' : `${styles.offer}${escapeLines(badge)}</p>\n`,
         ]
       : [];
-  const href = block.button === false ? null : context.link(cta_link);
-  const action =
-    href === null || copy.cta_text.trim() === ''
-      ? ''
-      : `${styles.action}${button(context, copy.cta_text, href, { ground, align })}</div>`;
+  const link = block.button === false ? '' : ctaLink(context, { ground, align });
+  const action = link === '' ? '' : `${styles.action}${link}</div>`;
   const texts = textStyles(context, ground);
   const words = (context.sections.get(position) ?? []).map(
     (section) =>
@@ -78,17 +74,8 @@ function heroWords(
 }
 
 function heroText(context: Context, position: number, block: Block): string {
-  const { copy } = context.document;
-  const top =
-    context.headlineAt === position
-      ? [
-          copied(context, copy.eyebrow ?? ''),
-          copied(context, copy.headline),
-          plain(offerBadge(context.document) ?? ''),
-        ]
-      : [];
   const action = block.button === false ? '' : ctaText(context);
-  return paragraphs([...top, sectionsText(context, position), action]);
+  return paragraphs([...titleText(context, position, 'below'), sectionsText(context, position), action]);
 }
 
 const row = styledOn(({ design, ground }) => {
@@ -143,20 +130,16 @@ const split = styledOn(({ design, ground, colours }) => {
 /** The picture beside the words. On a phone, where they stack, it is above them. */
 export const heroSplit: Section = {
   html(context, position, block) {
-    const { hero: image, copy, cta_link, dir } = context.document;
-    const src = image === null ? null : context.image(image.url);
-    if (src === null || image === null) return typeHero(context, position, block);
+    const { dir } = context.document;
+    const styles = split(context, groundOf(block));
+    const image = heroPicture(context, styles.picture);
+    if (image === '') return typeHero(context, position, block);
     const align = alignOf(context, block, context.design.start);
     const words = heroWords(context, position, block, { align, largest: false });
-    const styles = split(context, groundOf(block));
     const opposite = dir === 'ltr' ? 'rtl' : 'ltr';
     const { opening, columns } = styles[block.variant === 'start' ? dir : opposite];
-    const shown = context.mark(
-      picture(src, context.text(copy.hero_alt || image.alt), styles.picture),
-      'hero_alt',
-    );
     const [first, second] = columns.before;
-    return `${opening}${first}${styles.frame}${linked(context.link(cta_link), shown)}</td></tr></table>${second}${styles.cell[align]}${words}</td></tr></table>${columns.end}</div>${ROW_END}`;
+    return `${opening}${first}${styles.frame}${image}</td></tr></table>${second}${styles.cell[align]}${words}</td></tr></table>${columns.end}</div>${ROW_END}`;
   },
   text: heroText,
 };

@@ -1,16 +1,9 @@
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
-import {
-  type Align,
-  alignOf,
-  continues,
-  type EditableRow,
-  perAlign,
-  precedesComponent,
-  rowStart,
-} from '../markup.ts';
-import { proseParts } from './prose.ts';
+import { type Align, alignOf, continues, perAlign, precedesComponent, rowStart } from '../markup.ts';
+import { editableSection } from './editable-section.ts';
+import { type Measure, proseParts, proseText } from './prose.ts';
 
 const css = styledOn(({ design, ground }) => {
   const { side } = design.space;
@@ -30,23 +23,18 @@ function startOf(context: Context, position: number, block: Block, usual: Align)
   return (precedesComponent(context, position) ? airy : row)[alignOf(context, block, usual)];
 }
 
-/** Headline, paragraphs and lists; null without any. */
-export function mainContent(context: Context, position: number, block: Block): EditableRow | null {
-  const parts = proseParts(context, position, block);
-  if (parts.length === 0) return null;
-  return { start: startOf(context, position, block, context.align), kind: 'text', parts };
-}
+/** Texts of this measure in one row, aligned as usual or like a letter. */
+const prose = (measure: (block: Block) => Measure, usual: 'email' | 'start') =>
+  editableSection((context, position, block) => {
+    const parts = proseParts(context, position, block, measure(block));
+    if (parts.length === 0) return null;
+    const align = usual === 'start' ? context.design.start : context.align;
+    return { start: startOf(context, position, block, align), kind: 'text', parts };
+  }, proseText);
 
-/** The same set like a letter: aligned to the start of the line. Null without any text. */
-export function textOnly(context: Context, position: number, block: Block): EditableRow | null {
-  const parts = proseParts(context, position, block);
-  if (parts.length === 0) return null;
-  return { start: startOf(context, position, block, context.design.start), kind: 'text', parts };
-}
-
-/** The opening of an email, set larger than the texts after it. Null without any text. */
-export function lead(context: Context, position: number, block: Block): EditableRow | null {
-  const parts = proseParts(context, position, block, block.variant === 'large' ? 'large' : 'lead');
-  if (parts.length === 0) return null;
-  return { start: startOf(context, position, block, context.align), kind: 'text', parts };
-}
+/** Headline, paragraphs and lists. */
+export const mainContent = prose(() => 'wide', 'email');
+/** The same set like a letter: aligned to the start of the line. */
+export const textOnly = prose(() => 'wide', 'start');
+/** The opening of an email, set larger than the texts after it. */
+export const lead = prose(({ variant }) => (variant === 'large' ? 'large' : 'lead'), 'email');

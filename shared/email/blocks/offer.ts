@@ -1,10 +1,10 @@
-import { button } from '../button.ts';
+import { ctaLink } from '../button.ts';
 import type { Context } from '../context.ts';
 import { panelOn, styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
-import { escapeHtml, escapeLines } from '../escape.ts';
+import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { type Align, alignOf, columnsOf, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import { type Align, alignOf, columnsOf, factLine, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
 import { offerPeriod } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
@@ -82,13 +82,9 @@ function partsOf({ document: { campaign, lang }, words }: Context): Parts | null
   };
 }
 
-const line = (opening: string, text: string) => (text === '' ? '' : `${opening}${escapeLines(text)}</p>\n`);
-
 function actionOf(context: Context, block: Block, align: Align): string {
-  const { copy, cta_link } = context.document;
-  const href = block.button === false ? null : context.link(cta_link);
-  if (href === null || copy.cta_text.trim() === '') return '';
-  return `<div style="padding:0 0 16px;">${button(context, copy.cta_text, href, { ground: groundOf(block), align })}</div>\n`;
+  const link = block.button === false ? '' : ctaLink(context, { ground: groundOf(block), align });
+  return link === '' ? '' : `<div style="padding:0 0 16px;">${link}</div>\n`;
 }
 
 /** The offer set large: figure, words, period, code, button, terms. The code can be selected with one press. */
@@ -103,13 +99,16 @@ export const offerSection: Section = {
     const isWide = isBand && parts.figure !== '' && parts.figure.length <= NARROW_LENGTH;
     const align = isWide ? start : alignOf(context, block, isBand ? usual : 'center');
     const code = align === 'center' ? styles.code : styles.codeAtStart;
-    const figure = line(parts.figure.length <= FIGURE_LENGTH ? styles.figure : styles.display, parts.figure);
+    const figure = factLine(
+      parts.figure.length <= FIGURE_LENGTH ? styles.figure : styles.display,
+      parts.figure,
+    );
     const rest = [
-      line(styles.words, parts.words),
-      line(styles.quiet, parts.limits),
+      factLine(styles.words, parts.words),
+      factLine(styles.quiet, parts.limits),
       parts.code === '' ? '' : `${code}${escapeHtml(parts.code)}</td></tr></table>\n`,
       actionOf(context, block, align),
-      line(styles.terms, parts.terms),
+      factLine(styles.terms, parts.terms),
     ].join('');
     if (isWide) return styles.wide + styles.first + figure + styles.second + rest + styles.end + ROW_END;
     if (isBand) return styles.open[align] + figure + rest + ROW_END;

@@ -4,12 +4,13 @@ import type { Block } from '../document.ts';
 import { escapeLines } from '../escape.ts';
 import { lines } from '../markup.ts';
 import { offerBadge } from '../offer.ts';
-import { closes, closingHtml } from './closing.ts';
+import { paragraphs, sectionsText, titleText } from '../plain-text.ts';
+import { closes, closingHtml, closingText } from './closing.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { type TextStyles, textStyles } from './text-styles.ts';
 
 /** `narrow` is for beside a picture, with a smaller headline; the others open with a larger text. */
-type Measure = 'wide' | 'narrow' | 'lead' | 'large';
+export type Measure = 'wide' | 'narrow' | 'lead' | 'large';
 
 const css = styledOn(({ design: { type, look }, colours: { text, accent, card } }) => ({
   // A letter does not shout. Emails from before there were directions keep their size.
@@ -87,3 +88,11 @@ export function proseParts(
   const end = closes(context, position) ? closingHtml(context, styles) : '';
   return [...parts, end].filter((part) => part !== '');
 }
+
+/** The same texts as plain text. */
+export const proseText = (context: Context, position: number): string =>
+  paragraphs([
+    ...titleText(context, position, 'above'),
+    sectionsText(context, position),
+    closingText(context, position),
+  ]);

@@ -1,8 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Block } from '../document.ts';
+import type { EditableRow } from '../markup.ts';
+
+export type Drawn<Form> = (context: Context, position: number, block: Block) => Form;
 
 /** Draws one type of block, once as HTML rows and once as plain text; '' where it has nothing to show. */
 export interface Section {
-  html(context: Context, position: number, block: Block): string;
-  text(context: Context, position: number, block: Block): string;
+  html: Drawn<string>;
+  text: Drawn<string>;
+  /** The row in parts that can be changed in Klaviyo's editor; absent where none can. Null with nothing to show. */
+  row?: Drawn<EditableRow | null>;
 }

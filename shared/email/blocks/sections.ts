@@ -1,13 +1,17 @@
 import type { BlockType } from '../document.ts';
 import { announcement } from './announcement.ts';
 import { ctaBand } from './cta-band.ts';
+import { ctaButton } from './cta-button.ts';
 import { divider } from './divider.ts';
 import { event } from './event.ts';
 import { footerSection } from './footer.ts';
 import { header } from './header.ts';
 import { hero, heroOverlay, heroSplit } from './hero.ts';
+import { heroImage } from './hero-image.ts';
+import { imageLeft, imageRight } from './image-side.ts';
 import { app, social } from './links.ts';
 import { bullets, comparison, faq, poll, stats, steps, table } from './lists.ts';
+import { lead, mainContent, textOnly } from './main-content.ts';
 import { offerSection } from './offer.ts';
 import { articles, gallery, video, zigzag } from './pictured.ts';
 import { productFour, productGrid, productPair, productRows } from './product-cards.ts';
@@ -20,14 +24,20 @@ import { signature } from './signature.ts';
 import { usps } from './usps.ts';
 import { viewOnline } from './view-online.ts';
 
-/** Types of blocks that bring their HTML and their plain text along. */
-export const sections: Partial<Record<BlockType, Section>> = {
+/** Every type of block but a user's component. */
+const kinds: Record<Exclude<BlockType, 'component'>, Section> = {
   announcement,
   header,
+  hero_image: heroImage,
   hero,
   hero_split: heroSplit,
   hero_overlay: heroOverlay,
   offer: offerSection,
+  lead,
+  main_content: mainContent,
+  text_only: textOnly,
+  image_left: imageLeft,
+  image_right: imageRight,
   zigzag,
   event,
   review,
@@ -48,6 +58,7 @@ export const sections: Partial<Record<BlockType, Section>> = {
   press,
   divider,
   secondary_cta: secondaryCta,
+  cta_button: ctaButton,
   cta_band: ctaBand,
   social,
   app,
@@ -59,3 +70,4 @@ export const sections: Partial<Record<BlockType, Section>> = {
   product_four: productFour,
   product_rows: productRows,
 };
+export const sections: Partial<Record<BlockType, Section>> = kinds;

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import type { Signatory } from '../document.ts';
 import { escapeHtml } from '../escape.ts';
-import { alignOf, picture, pictureEnding, ROW_END, TABLE } from '../markup.ts';
+import { alignOf, factLine, picture, pictureEnding, ROW_END, TABLE } from '../markup.ts';
 import { lines, plain } from '../plain-text.ts';
 import { closes, closingHtml, closingText } from './closing.ts';
 import type { Section } from './section.ts';
@@ -37,9 +37,7 @@ function personHtml(
     src === null || portrait === null
       ? ''
       : `${styles.portrait}${picture(src, escapeHtml(portrait.alt), styles.picture)}</td>`;
-  const line = (opening: string, text: string) =>
-    text.trim() === '' ? '' : `${opening}${escapeHtml(text.trim())}</p>\n`;
-  const words = line(styles.name, name) + line(styles.role, role);
+  const words = factLine(styles.name, name) + factLine(styles.role, role);
   return words + face === '' ? '' : `${styles.person}${face}${styles.words}${words}</td></tr></table>\n`;
 }
 

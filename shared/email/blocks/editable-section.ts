@@ -1,0 +1,12 @@
+import { type EditableRow, ROW_END } from '../markup.ts';
+import type { Drawn, Section } from './section.ts';
+
+/** A block that is one row of texts, pictures or a button, which can be changed in Klaviyo's editor. */
+export const editableSection = (row: Drawn<EditableRow | null>, text: Drawn<string> = () => ''): Section => ({
+  row,
+  html(context, position, block) {
+    const drawn = row(context, position, block);
+    return drawn === null ? '' : drawn.start.html + drawn.parts.join('') + ROW_END;
+  },
+  text,
+});
