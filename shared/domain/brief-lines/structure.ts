@@ -12,7 +12,7 @@ const FIGURE =
 export const isEntry = (line: string): boolean => BULLET.test(line);
 export const entryText = (line: string): string => line.replace(BULLET, '').trim();
 
-/** "1) this 2) that" on one line, as lines. */
+/** "1) this 2) that" or "A) this B) that" on one line, as lines. */
 export function withNumbersApart(line: string): string[] {
   const at = numbersIn(line);
   const [first] = at;
@@ -20,8 +20,16 @@ export function withNumbersApart(line: string): string[] {
   const lead = line.slice(0, first).trim();
   const certain = at.length > 2 || lead === '' || lead.endsWith(':') || line[first + 1] === ')';
   if (at.length < 2 || !certain) return [line];
-  const entries = at.map((from, index) => line.slice(from, at[index + 1]).trim());
+  const entries = endedLikeOthers(at.map((from, index) => line.slice(from, at[index + 1]).trim()));
   return lead === '' ? entries : [lead, ...entries];
+}
+
+/** The entries of a line; where the others are no whole sentences, what follows the last one's is text again. */
+function endedLikeOthers(entries: string[]): string[] {
+  const last = entries.at(-1) ?? '';
+  const end = /(?<=\p{L}\p{L})[.!?]\s+(?=\p{Lu})/u.exec(last);
+  if (!end || entries.slice(0, -1).some((entry) => /[.!?]$/.test(entry))) return entries;
+  return [...entries.slice(0, -1), last.slice(0, end.index), last.slice(end.index + 1).trim()];
 }
 
 /**
@@ -29,10 +37,12 @@ export function withNumbersApart(line: string): string[] {
  * the 1. of May: 1. Book 2. Come" the first belongs to a date.
  */
 function numbersIn(line: string): number[] {
-  const marks = [...line.matchAll(/(?<!\S)(\d{1,2})[).](?=\s)/g)].map(({ 1: number, index }) => ({
-    number: Number(number),
-    index,
-  }));
+  const marks = [...line.matchAll(/(?<!\S)(?:(\d{1,2})[).]|([A-H])\))(?=\s)/g)].map(
+    ({ 1: number, 2: letter = '', index }) => ({
+      number: number === undefined ? letter.charCodeAt(0) - 64 : Number(number),
+      index,
+    }),
+  );
   let longest: number[] = [];
   for (const [start, { number }] of marks.entries()) {
     if (number !== 1) continue;

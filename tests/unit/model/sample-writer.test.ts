@@ -400,6 +400,14 @@ describe('whatever the brief is', () => {
     expect(words.sections.find(({ form }) => form === 'steps')?.items.length).toBe(steps);
   });
 
+  it('options on one line are those of a poll', () => {
+    const brief = 'Vote for the next flavor: A) Grapefruit B) Salted lime C) Peach. Voting closes Friday.';
+    const { sections } = compose(someFacts({ brief }));
+    const [poll] = sections.filter(({ form }) => form === 'poll');
+    expect(poll?.items.map(({ title }) => title)).toEqual(['Grapefruit', 'Salted lime', 'Peach']);
+    expect(JSON.stringify(sections)).toContain('Voting closes Friday');
+  });
+
   it('a name at the end signs, and an offer that the layout shows is not asked for again', () => {
     const facts = someFacts({
       brief:
