@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+/** Bytes, minified and gzipped: see ADR 34 for what they are spent on. */
+const LIMIT = 37 * 1024;
+
+it('keeps the compiler small enough to load beside every email', async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../../shared/email/compile.ts', import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+  });
+  const bytes = outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(LIMIT);
+});
