@@ -88,6 +88,7 @@ describe('a quick email', () => {
       'hero_image',
       'main_content',
       'cta_button',
+      'social',
       'view_online',
       'footer',
     ]);
