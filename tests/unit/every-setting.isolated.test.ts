@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { batchBrand, chooseHero } from '#functions/app/batches/hero.ts';
+import { altOf, batchBrand, chooseHero, heroOf as heroFrom } from '#functions/app/batches/hero.ts';
 import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/records.ts';
 import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { todayIn } from '#functions/app/calendars/today.ts';
@@ -221,10 +221,79 @@ describe('every field of a brand does something', () => {
     expect(Object.keys(changes).sort()).toEqual(Object.keys(brandContext.shape).sort());
   });
 
-  it.each(Object.entries(changes))('%s', async (_, [changed, from = {}]) => {
-    expect(await outcome({ brand: changed })).not.toBe(await outcome({ brand: from }));
+  it.each(Object.entries(changes))('%s', async (field, [changed, from = {}]) => {
+    // Only letters are signed.
+    const template = field === 'signatory' ? 'letter' : 'launch';
+    expect(await outcome({ brand: changed, template })).not.toBe(await outcome({ brand: from, template }));
     // Without a change there is no difference, or the differences would prove nothing.
-    expect(await outcome({ brand: changed })).toBe(await outcome({ brand: changed }));
+    expect(await outcome({ brand: changed, template })).toBe(await outcome({ brand: changed, template }));
+  });
+});
+
+describe('the picture of a campaign', () => {
+  const pictureOf = (image_tag: string, generate_hero = false) => {
+    const brand = sampleBrand({ default_hero_tag: 'meadow', generate_hero });
+    stored.brand = { ...brand, unset: [], revision: 1, updated_at: '' };
+    stored.images = new Map([['meadow', [meadow]]]);
+    return chooseHero({ ...someItem(), client: brand.client, image_tag }, 1);
+  };
+
+  it('is the brand’s default only where the row names none', async () => {
+    expect(await pictureOf('')).toMatchObject({
+      image: { url: meadow.url, alt: 'A meadow' },
+      image_source: 'brand_default',
+    });
+  });
+
+  it('is missing where the row names one that the library lacks, or is drawn for it', async () => {
+    expect(await pictureOf('forest')).toEqual({ image: null, image_source: '', used_existing_image: false });
+    expect(await pictureOf('forest', true)).toEqual({ tag: 'forest', existing: null });
+  });
+
+  it('is described by the row that names it, and the default by its own text', () => {
+    const described = (image_source: 'library' | 'brand_default', alt = 'A meadow') =>
+      altOf({ ...heroFrom(meadow, image_source), image: { ...meadow, alt } }, ' Three tubs at dawn ');
+    expect(described('library')).toBe('Three tubs at dawn');
+    expect(described('brand_default')).toBe('A meadow');
+    expect(described('brand_default', 'IMG_0412.jpg')).toBe('');
+  });
+});
+
+describe('what a brand shows in its emails', () => {
+  /** The email itself, without requests and findings. */
+  const email = (over: Partial<BrandContext>, template_type: string): string => {
+    const document = planEmail({
+      campaign: sampleCampaign({ template_type }),
+      brand: sampleBrand(over),
+      components: [],
+      copy: sampleCopy(),
+      hero: null,
+      logo: null,
+      kind: 'promotional',
+      writer: 'openai',
+      seed: 'settings',
+    });
+    const { html, text } = compile(document, { variant: 'klaviyo' });
+    return `${html}\n${text}`;
+  };
+
+  it.each([
+    ['usps', 'sale', 'Free returns for 60 days'],
+    ['press', 'sale', 'The Tea Post'],
+    ['rating', 'sale', '1,204'],
+    ['app_links', 'sale', 'apps.apple.com/still'],
+    ['nav_links', 'story', 'example.com/teas'],
+    ['social_links', 'story', 'instagram.com/still'],
+    ['signatory', 'letter', 'Ann Leaf'],
+    ['view_online', 'story', 'web_view_link'],
+  ] as const)('%s stand in an email', (field, template, shown) => {
+    const [changed] = changes[field];
+    expect(email(changed, template)).toContain(shown);
+    expect(email({}, template)).not.toContain(shown);
+  });
+
+  it('a line of its own stands in every second email that sells, and not in one that informs', () => {
+    expect(email(changes.usps[0], 'story')).not.toContain('Free returns');
   });
 });
 

@@ -2,7 +2,6 @@ import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { BrandHosts } from '#shared/domain/brand-links.ts';
 import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
-import { realAlt } from '#shared/domain/image-alt.ts';
 import { blockData } from '#shared/email/document.ts';
 import { layOut } from '#shared/email/plan.ts';
 import type { Sketch } from '#shared/email/sketch.ts';
@@ -18,7 +17,7 @@ import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { decidedBy, materialFor } from '../writing/material.ts';
 import { cached } from './cache.ts';
 import { composeResend } from './compose-resend.ts';
-import { batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
+import { altOf, batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
 import { monthOf } from './month.ts';
 import { earlierEmails, furtherPictures, otherPicture } from './neighbours.ts';
@@ -124,10 +123,8 @@ async function composeItem(
     await cachedForRun('images', existingImages),
     possible.image?.url,
   );
-  // The library's alt text comes from someone who has seen the picture; the writer's does not.
-  // The calendar's text describes the picture that the calendar names.
-  const ownAlt = possible.image_source === 'brand_default' ? '' : campaign.hero_alt_text.trim();
-  const seenAlt = ownAlt || (possible.image && realAlt(possible.image.alt)) || '';
+  // The writer has not seen the picture.
+  const seenAlt = altOf(possible, campaign.hero_alt_text);
   const material = materialFor(
     {
       campaign: { ...campaign, products: withAbsoluteImages(campaign.products) },

@@ -1,6 +1,7 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { realAlt } from '#shared/domain/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
@@ -68,6 +69,15 @@ const toFetch = (
   stored: images.get(tag)?.find((image) => !image.drive_file) ?? null,
   source,
 });
+
+/**
+ * What is known of a hero to somebody who has seen it, '' if nothing: the calendar's text describes the picture that
+ * the calendar names, never the brand's default.
+ */
+export function altOf({ image, image_source }: Hero, fromCalendar: string): string {
+  const own = image_source === 'brand_default' ? '' : fromCalendar.trim();
+  return own || (image ? realAlt(image.alt) : '');
+}
 
 /** A stored image as the hero of a campaign that names it, or that has no image of its own. */
 export const heroOf = (existing: ExistingImage, source: ToFetch['source']): Hero => ({
