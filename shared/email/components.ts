@@ -51,6 +51,10 @@ export const isCallToAction = ({ compiled_html, name, description }: Component):
   /\{cta_(text|link)\}/.test(compiled_html) ||
   /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
 
+/** A component that says nothing itself goes with a letter too, where a note of the house would interrupt. */
+const isWordless = ({ compiled_html }: Component): boolean =>
+  tellingWords(visibleText(compiled_html)).size === 0;
+
 /** Names of the placeholders that a component needs and this email has no data for. */
 const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
   placeholdersIn(compiled_html).filter(
@@ -74,13 +78,17 @@ const optional = new Set([
 export function chooserOf({ components, draft, simple, anywhere = false, random, omit }: Setting): Chooser {
   const uses = new Map<string, number>();
   const { kind } = draft.campaign;
+  const isLetter = draft.layout?.template === 'letter';
 
   const candidates = (type: Component['component_type']) =>
     components.filter((component) => {
       if (component.component_type !== type || component.compiled_html.trim() === '') return false;
       if (!component.is_active || component.archived) return false;
       if (simple && !component.simple_mode_eligible) return false;
-      return allowedIn(component, kind);
+      return (
+        allowedIn(component, kind, isLetter || anywhere) &&
+        (!isLetter || type !== 'middle' || isWordless(component))
+      );
     });
 
   const complete = (component: Component): boolean => {
@@ -179,6 +187,9 @@ const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>
 const SERVICE =
   /\b(?:free|returns?|exchanges?|shipping|delivery|warranty|guarantee\w*|refunds?|payments?|instal?ments|gratis|kostenlos\w*|versand\w*|r[üu]ckgabe|env[ií]o|devoluci[óo]n\w*|livraison|retours?|spedizione|resi|entrega)\b/iu;
 
+/** Most telling words of a note of which one is enough; in a longer one it is mostly a coincidence. */
+const SHORT_NOTE = 4;
+
 /**
  * Whether a component has to do with this email: they share a telling word, it shows the email's own data, it has no
  * words, or it names a service in an email that sells.
@@ -188,7 +199,7 @@ function hasToDoWith({ compiled_html }: Component, { campaign }: Draft, about: R
   if (placeholdersIn(compiled_html).length > 0) return true;
   if (campaign.kind === 'promotional' && SERVICE.test(said)) return true;
   const own = tellingWords(said);
-  return own.size === 0 || sharedWords(own, about).length > 0;
+  return own.size === 0 || sharedWords(own, about).length >= (own.size > SHORT_NOTE ? 2 : 1);
 }
 
 const after = (index: number, length: number) => (index < 0 ? length : index + 1);

@@ -61,13 +61,17 @@ export interface Context extends Assigned {
 
 const CENTRED_LENGTH = 300;
 
-function isShort({ blocks, copy }: EmailDocument): boolean {
-  if (copy.sections.length > 1) return false;
+function isShort({ blocks, brand, copy }: EmailDocument): boolean {
+  // Emails from before there were directions are centred with one section alone.
+  const apart = copy.sections.length > 1;
+  if (apart && (!brand.look.direction || copy.sections.some(({ heading }) => heading.trim() !== '')))
+    return false;
+  const words = copy.sections.flatMap(({ paragraphs }) => paragraphs).join('');
+  if (words.length > CENTRED_LENGTH) return false;
   if (blocks.some(({ type }) => type === 'text_only' || type === 'image_left' || type === 'image_right'))
     return false;
   return copy.sections.every(
-    ({ paragraphs, bullets, items = [], rows = [] }) =>
-      bullets.length + items.length + rows.length === 0 && paragraphs.join('').length <= CENTRED_LENGTH,
+    ({ bullets, items = [], rows = [] }) => bullets.length + items.length + rows.length === 0,
   );
 }
 

@@ -13,6 +13,8 @@ const HERO_LEAD = 220;
 const BESIDE_PICTURE = 220;
 /** Most characters of an opening that is set apart from the text. */
 const LEAD = 420;
+/** Most characters of the words on a band. */
+const BAND = 140;
 /** Characters from which a text without a heading deserves a divider. */
 const DIVIDED_LENGTH = 200;
 
@@ -30,7 +32,7 @@ const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: Cop
  * Gives the planned blocks the words that were written. A long opening gets more room; what was not written is left
  * out; a form of text that was not planned gets a block; nothing that was written is lost.
  */
-export function fitWords(planned: readonly Block[], written: EmailCopy): Fitted {
+export function fitWords(planned: readonly Block[], written: EmailCopy, hasOffer = false): Fitted {
   const copy = withHeroLead(planned, withListApart(planned, withRows(planned, written)));
   const taken = new Set<number>();
   const isNext = (at: number) => copy.sections.slice(0, at).every((_, before) => taken.has(before));
@@ -44,7 +46,7 @@ export function fitWords(planned: readonly Block[], written: EmailCopy): Fitted 
   const blocks = planned.flatMap((block) => fitted(block, take));
   const rest = copy.sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
   const { placed, left } = withLaterText(blocks, rest);
-  return { blocks: withHeadline(dividing(withRest(placed, left), copy)), copy };
+  return withBandWords(withHeadline(dividing(withRest(placed, left), copy)), copy, hasOffer);
 }
 
 /** Sets the headline above a list or a table that would stand before any block that carries it. */
@@ -207,6 +209,38 @@ function dividing(blocks: readonly Block[], { sections }: EmailCopy): Block[] {
     if (!isBeside(block.type) || !own || !isLong(own)) return [block];
     return [{ type: 'hero_image' }, { type: 'main_content', section: block.section ?? 0 }];
   });
+}
+
+/**
+ * Gives the band that closes an email its last paragraph, which it may show. Without one, and without an offer to
+ * repeat, it becomes a button.
+ */
+function withBandWords(blocks: Block[], copy: EmailCopy, hasOffer: boolean): Fitted {
+  const band = blocks.findIndex(({ type, section }) => type === 'cta_band' && section === undefined);
+  if (band < 0) return { blocks, copy };
+  const at = copy.sections.length - 1;
+  const last = copy.sections[at];
+  const closing = last?.paragraphs.at(-1) ?? '';
+  const canPart =
+    last !== undefined &&
+    isPlain(last) &&
+    last.paragraphs.length > 1 &&
+    closing.trim() !== '' &&
+    closing.length <= BAND &&
+    blocks.slice(0, band).some(({ type, section = at }) => type === 'main_content' && section === at);
+  if (canPart)
+    return {
+      blocks: blocks.with(band, { ...blocks[band], type: 'cta_band', section: at + 1 }),
+      copy: {
+        ...copy,
+        sections: [
+          ...copy.sections.slice(0, at),
+          { ...last, paragraphs: last.paragraphs.slice(0, -1) },
+          { heading: '', paragraphs: [closing], bullets: [] },
+        ],
+      },
+    };
+  return { blocks: hasOffer ? blocks : blocks.with(band, { type: 'cta_button' }), copy };
 }
 
 const isLong = (section: CopySection): boolean =>

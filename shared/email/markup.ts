@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { type Design, styledOn } from './design.ts';
 import type { Block, Ground } from './document.ts';
 import { breakLines, escapeLines } from './escape.ts';
+import { groundOf } from './ground.ts';
 import { hasInline, parseInline, type Run } from './inline.ts';
 
 /** Opening of a layout table: ignored by screen readers, without gaps. Left open for further attributes. */
@@ -88,12 +89,25 @@ export function followsComponent({ document: { blocks }, design }: Context, posi
 export const alignOf = ({ align, design }: Context, block: Block, usual: Align = align): Align =>
   block.align === 'start' ? design.start : (block.align ?? usual);
 
-/** Whether a text block follows another one on the same ground, directly or after a divider. */
-export function continues({ document: { blocks } }: Context, position: number): boolean {
-  const before = blocks[position - 1];
-  if (before === undefined || before.component) return false;
-  if ((before.ground ?? 'surface') !== (blocks[position]?.ground ?? 'surface')) return false;
-  return before.type === 'divider' || isTextBlock(before.type);
+/**
+ * Whether a block and the one before it stand on the same ground with nothing between them but space, of which both
+ * together leave as much as one section has.
+ */
+export function joins({ document: { blocks } }: Context, position: number): boolean {
+  const [before, block] = [blocks[position - 1], blocks[position]];
+  if (!before || !block || before.component || block.component) return false;
+  return before.type !== 'hero_image' && groundOf(before) === groundOf(block);
+}
+
+const FRAME = new Set<Block['type']>(['header', 'announcement']);
+
+/** Whether a text block goes on where another block on the same ground ends. */
+export function continues(context: Context, position: number): boolean {
+  const before = context.document.blocks[position - 1];
+  if (before === undefined || FRAME.has(before.type) || !joins(context, position)) return false;
+  // Emails from before there were directions keep their distances.
+  const { direction } = context.design.look;
+  return direction !== undefined || before.type === 'divider' || isTextBlock(before.type);
 }
 
 /** Whether a component follows a block; its edge may be a band of colour. */
@@ -174,6 +188,9 @@ export function heroPicture(context: Context, ending: string): string {
   const shown = context.mark(picture(src, context.text(copy.hero_alt || hero.alt), ending), 'hero_alt');
   return linked(context.link(cta_link), shown);
 }
+
+/** Width between the margins of a row, px. */
+export const roomOf = ({ space }: Design): number => SHEET - 2 * space.side;
 
 /** Markup of columns side by side: before each, and after the last. */
 export interface Columns {

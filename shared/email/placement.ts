@@ -39,12 +39,19 @@ const only = (kind: string) =>
 const ONLY_PROMOTIONAL = only('promotional');
 const ONLY_INFORMATIONAL = only('informational');
 
+const ONLY_LETTERS = /\bonly (?:in|for) letters\b/;
+
 /**
- * Whether a component's rules allow it in this kind of email ("only in promotional
- * emails"). Unrecognised rules allow it.
+ * Whether a component's rules allow it in this kind of email ("only in promotional emails", "only in letters").
+ * Unrecognised rules allow it.
  */
-export function allowedIn({ ai_usage_rules, placement_rules }: Rules, kind: EmailKind): boolean {
+export function allowedIn(
+  { ai_usage_rules, placement_rules }: Rules,
+  kind: EmailKind,
+  isLetter: boolean,
+): boolean {
   const words = `${ai_usage_rules}\n${placement_rules}`.toLowerCase();
+  if (ONLY_LETTERS.test(words)) return isLetter;
   if (ONLY_PROMOTIONAL.test(words)) return kind === 'promotional';
   if (ONLY_INFORMATIONAL.test(words)) return kind === 'informational';
   return true;

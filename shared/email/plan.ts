@@ -6,6 +6,7 @@ import type { EmailDocument } from './document.ts';
 import { fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
+import { offerLine } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
 import { seeded } from './random.ts';
 
@@ -47,7 +48,7 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
   });
   // A bar without words would only seem to make this email different.
   const planned = layout.blocks.filter(({ type }) => type !== 'announcement' || copy.announcement?.trim());
-  const { blocks, copy: fitting } = fitWords(planned, copy);
+  const { blocks, copy: fitting } = fitWords(planned, copy, offerLine(draft) !== null);
   return {
     ...draft,
     copy: fitting,

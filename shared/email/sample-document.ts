@@ -97,7 +97,7 @@ export function sampleDocument(
   components: readonly Component[],
   shown?: Component,
 ): EmailDocument {
-  const kind = shown && !allowedIn(shown, 'promotional') ? 'informational' : 'promotional';
+  const kind = shown && !allowedIn(shown, 'promotional', true) ? 'informational' : 'promotional';
   const draft = draftOf(brand, kind, shown ? offerFor(shown) : '');
   const others = components.filter(({ component_type }) => component_type !== shown?.component_type);
   const omitted: string[] = [];

@@ -36,7 +36,7 @@ export function currencyIn(text: string): string {
 const readers: readonly [OfferFigure['kind'], RegExp][] = [
   [
     'buy_get',
-    /\b(?:bogof?|buy (?:one|two|three|\d{1,2}),? get (?:one|two|the \w{1,12}|\d{1,2})(?: free| half[ -]price| \d{1,2} ?% off)?|\d for \d|two for one|3 ?x ?2|2 ?x ?1|\d{1,2} zum preis von \d{1,2})\b/iu,
+    /\b(?:bogof?|buy (?:one|two|three|four|\d{1,2})(?: [\p{L}-]{1,20}){0,2},? get (?:one|two|the \w{1,12}|\d{1,2})(?:(?: [\p{L}-]{1,20})? (?:free|half[ -]price|\d{1,2} ?% off))?|\d for \d|two for one|3 ?x ?2|2 ?x ?1|\d{1,2} zum preis von \d{1,2})\b/iu,
   ],
   ['percent', new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b)`, 'iu')],
   ['percent', new RegExp(String.raw`%\s?(${NUMBER})`, 'u')],

@@ -1,14 +1,19 @@
 import { ctaLink } from '../button.ts';
+import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
+import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { alignOf, columnsOf, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
-import { ctaText, paragraphs, sectionsText } from '../plain-text.ts';
+import { alignOf, columnsOf, perAlign, ROW_END, roomOf, rowOpening, TABLE } from '../markup.ts';
+import { offerLine } from '../offer.ts';
+import { ctaText, paragraphs, plain, sectionsText } from '../plain-text.ts';
+import { ctaButton } from './cta-button.ts';
 import type { Section } from './section.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
 
-const WORDS = 276;
 const ACTION = 252;
+/** Space in each column, which the row's padding leaves out. */
+const INNER = 8;
 
 const css = styledOn(({ design, ground }) => {
   const { start } = design;
@@ -18,33 +23,45 @@ const css = styledOn(({ design, ground }) => {
       rowOpening(design, { padding: `${design.space.section}px ${design.space.side}px`, ground, align }),
     ),
     split: rowOpening(design, {
-      padding: '32px 36px',
+      padding: `32px ${design.space.side - INNER}px`,
       ground,
       align: start,
       style: 'font-size:0;',
       sides: 'g-pg',
     }),
-    columns: columnsOf(dir, [WORDS, ACTION], 'middle'),
-    cell: `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px 8px;text-align:${start};">`,
+    columns: columnsOf(dir, [roomOf(design) + 2 * INNER - ACTION, ACTION], 'middle'),
+    cell: `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px ${INNER}px;text-align:${start};">`,
   };
 });
 
-/** A band of colour that closes an email: what there is to do, and the button. */
+/** The words of a band without a section of its own: the offer once more. */
+const reminder = ({ document }: Context): string => offerLine(document) ?? '';
+
+/**
+ * A band of colour that closes an email: what there is to do, and the button. Without words it is the usual button,
+ * since a button alone on a band looks lost.
+ */
 export const ctaBand: Section = {
   html(context, position, block) {
     const ground = groundOf(block);
     const styles = css(context, ground);
     const texts = textStyles(context, ground);
-    const words = (context.sections.get(position) ?? [])
-      .map((section) => sectionTop(context, section, texts) + listsHtml(context, section, texts))
+    const own = (context.sections.get(position) ?? [])
+      .map(
+        (section) =>
+          sectionTop(context, section, texts, { opener: texts.lead }) + listsHtml(context, section, texts),
+      )
       .join('');
-    const isSplit = block.variant === 'split' && words !== '';
+    const offer = own === '' ? reminder(context) : '';
+    const words = offer === '' ? own : `${texts.heading}${escapeHtml(offer)}</h2>\n`;
+    if (words === '') return ctaButton.html(context, position, block);
+    const isSplit = block.variant === 'split';
     const align = isSplit ? context.design.start : alignOf(context, block, context.design.align);
     const action = ctaLink(context, { ground, align });
-    if (words === '' && action === '') return '';
     if (!isSplit || action === '') return styles.row[align] + words + action + ROW_END;
     const { before, end } = styles.columns;
     return `${styles.split}${before[0]}${styles.cell}${words}</td></tr></table>${before[1]}${styles.cell}${action}</td></tr></table>${end}${ROW_END}`;
   },
-  text: (context, position) => paragraphs([sectionsText(context, position), ctaText(context)]),
+  text: (context, position) =>
+    paragraphs([sectionsText(context, position) || plain(reminder(context)), ctaText(context)]),
 };

@@ -1,3 +1,4 @@
+import { isTextBlock } from '../assign.ts';
 import { ctaLink } from '../button.ts';
 import { contrast, mix, TEXT_CONTRAST } from '../colour.ts';
 import type { Context } from '../context.ts';
@@ -10,16 +11,19 @@ import {
   alignOf,
   columnsOf,
   heroPicture,
+  joins,
   lines,
   perAlign,
   pictureEnding,
   ROW_END,
+  roomOf,
   rowOpening,
   SHEET,
   TABLE,
 } from '../markup.ts';
 import { offerBadge } from '../offer.ts';
 import { ctaText, paragraphs, sectionsText, titleText } from '../plain-text.ts';
+import { heroImage } from './hero-image.ts';
 import type { Section } from './section.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
@@ -31,6 +35,7 @@ const css = styledOn(({ design: { type }, colours: { text, accent } }) => {
   const headline = (role: 'display' | 'title') =>
     `<h1 class="g-${role} g-tx" style="margin:0 0 16px;${type[role]}color:${text};">`;
   return {
+    beside: `<h1 class="g-title g-tx" style="margin:0 0 16px;${type.title}font-size:30px;line-height:36px;color:${text};">`,
     eyebrow: `<p class="g-ac" style="margin:0 0 12px;${type.label}color:${accent};">`,
     display: headline('display'),
     title: headline('title'),
@@ -39,7 +44,12 @@ const css = styledOn(({ design: { type }, colours: { text, accent } }) => {
   };
 });
 
-/** Eyebrow, headline, offer, section and button. `largest` is for a whole row. */
+function headlineStyle(styles: ReturnType<typeof css>, headline: string, largest: boolean): string {
+  if (!largest) return styles.beside;
+  return headline.length <= DISPLAY_LENGTH ? styles.display : styles.title;
+}
+
+/** Eyebrow, headline, offer, section and button. `largest` is for a whole row, otherwise they are beside a picture. */
 function heroWords(
   context: Context,
   position: number,
@@ -53,13 +63,12 @@ function heroWords(
     const text = copy[path]?.trim() ?? '';
     return text === '' ? '' : `${context.mark(opening, path)}${lines(context, text)}${end}\n`;
   };
-  const display = largest && copy.headline.length <= DISPLAY_LENGTH;
   const badge = offerBadge(context.document);
   const top =
     context.headlineAt === position
       ? [
           element(styles.eyebrow, 'eyebrow', '</p>'),
-          element(display ? styles.display : styles.title, 'headline', '</h1>'),
+          element(headlineStyle(styles, copy.headline, largest), 'headline', '</h1>'),
           badge === null ? '' : `${styles.offer}${escapeLines(badge)}</p>\n`,
         ]
       : [];
@@ -81,65 +90,134 @@ function heroText(context: Context, position: number, block: Block): string {
 const row = styledOn(({ design, ground }) => {
   const { side, section } = design.space;
   const top = ground === 'surface' ? section - 8 : section + 16;
+  const opening = (bottom: number) =>
+    perAlign((align) => rowOpening(design, { padding: `${top}px ${side}px ${bottom}px`, ground, align }));
   return {
-    opening: perAlign((align) =>
-      rowOpening(design, { padding: `${top}px ${side}px ${section + 16}px`, ground, align }),
-    ),
+    // A button has no margin of its own; the block after it on the same ground has a distance above.
+    opening: opening(section + 16),
+    ofWords: opening(section),
+    continued: opening(section - 24),
   };
 });
 
-/** Words alone, set large. */
-function typeHero(context: Context, position: number, block: Block): string {
-  const align = alignOf(context, block, context.design.align);
-  const words = heroWords(context, position, block, { align, largest: true });
-  return words === '' ? '' : row(context, groundOf(block)).opening[align] + words + ROW_END;
+/** Opening of a hero's row, with as much space below as above. */
+function rowOf(context: Context, block: Block, goesOn: boolean) {
+  const styles = row(context, groundOf(block));
+  if (goesOn) return styles.continued;
+  const { cta_link, copy } = context.document;
+  const hasButton = block.button !== false && copy.cta_text.trim() !== '' && context.link(cta_link) !== null;
+  return hasButton ? styles.opening : styles.ofWords;
 }
 
-export const hero: Section = { html: typeHero, text: heroText };
+/** As its direction has it, but like the text that goes on below it on the same ground. */
+function usualAlign(context: Context, position: number): Align {
+  const next = context.document.blocks[position + 1];
+  return next && isTextBlock(next.type) && joins(context, position + 1)
+    ? context.align
+    : context.design.align;
+}
 
-const HALF = SHEET / 2;
-const INSET = 24;
+/** Words alone, set large. `goesOn` on the same ground below. */
+function typeHero(
+  context: Context,
+  position: number,
+  block: Block,
+  goesOn = joins(context, position + 1),
+): string {
+  const align = alignOf(context, block, usualAlign(context, position));
+  const words = heroWords(context, position, block, { align, largest: true });
+  return words === '' ? '' : rowOf(context, block, goesOn)[align] + words + ROW_END;
+}
 
-const split = styledOn(({ design, ground, colours }) => {
-  const { start } = design;
+export const hero: Section = {
+  html: (context, position, block) => typeHero(context, position, block),
+  text: heroText,
+};
+
+const PICTURE = 264;
+/** Space in each column, which the row's padding leaves out. */
+const INNER = 12;
+/** Most characters beside a picture; those of the headline, which is larger, count twice. */
+const BESIDE_LENGTH = 180;
+
+const split = styledOn((on) => {
+  const { design, ground, colours } = on;
+  const { start, space, corner } = design;
   const dir = start === 'right' ? 'rtl' : 'ltr';
-  const isInset = ground === 'surface';
+  const padding = space.side - INNER;
+  const column = PICTURE + 2 * INNER;
+  const widths = [column, SHEET - 2 * padding - column];
+  const framed = (width: number) =>
+    pictureEnding(design, {
+      width,
+      className: 'g-wide',
+      colour: colours.text,
+      style: `margin:0 auto;border-radius:${corner}px;`,
+    });
+  const bottom = (distance: number) => (direction: 'ltr' | 'rtl') =>
+    `${rowOpening(design, {
+      padding: `${space.section - INNER}px ${padding}px ${distance}px`,
+      ground,
+      align: 'center',
+      style: 'font-size:0;',
+      sides: 'g-pg',
+    })}<div dir="${direction}" style="font-size:0;">`;
   const side = (direction: 'ltr' | 'rtl') => ({
-    opening: `${rowOpening(design, { padding: '0', ground, align: 'center', style: 'font-size:0;', sides: '' })}<div dir="${direction}" style="font-size:0;">`,
-    columns: columnsOf(direction, [HALF, HALF], 'middle'),
+    opening: bottom(space.section - INNER)(direction),
+    continued: bottom(space.section - 2 * INNER)(direction),
+    columns: columnsOf(direction, widths, 'middle'),
   });
   return {
-    // On the surface a picture that reached the edge on one side only would look cut off.
-    picture: isInset
-      ? pictureEnding(design, {
-          width: HALF - 2 * INSET,
-          className: 'g-wide',
-          style: `margin:0 auto;border-radius:${design.corner}px;`,
-        })
-      : pictureEnding(design, { width: HALF, className: 'g-wide', colour: colours.text }),
-    frame: `${TABLE} width="100%" style="width:100%;"><tr><td style="padding:${isInset ? INSET : 0}px;">`,
+    picture: framed(PICTURE),
+    wide: framed(roomOf(design)),
+    below: rowOpening(design, {
+      padding: `0 ${space.side}px ${space.section - 8}px`,
+      ground,
+      align: 'center',
+    }),
     cell: perAlign(
       (align) =>
-        `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td class="g-px" align="${align}" style="padding:40px 32px;text-align:${align};">`,
+        `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${align}" style="padding:${INNER}px;text-align:${align};">`,
     ),
     ltr: side('ltr'),
     rtl: side('rtl'),
   };
 });
 
-/** The picture beside the words. On a phone, where they stack, it is above them. */
+/** Whether the words are too many for a column. */
+function isLong({ document: { copy }, sections }: Context, position: number): boolean {
+  const texts = (sections.get(position) ?? []).flatMap(({ heading, paragraphs, bullets, items = [] }) => [
+    heading,
+    ...paragraphs,
+    ...bullets,
+    ...items.flatMap(({ title, text }) => [title, text]),
+  ]);
+  return 2 * copy.headline.length + texts.join('').length > BESIDE_LENGTH;
+}
+
+/**
+ * The picture beside the words; above or below them when they are long, so that a button stays near the top. On a
+ * phone, where they stack, it is above them.
+ */
 export const heroSplit: Section = {
   html(context, position, block) {
     const { dir } = context.document;
     const styles = split(context, groundOf(block));
     const image = heroPicture(context, styles.picture);
     if (image === '') return typeHero(context, position, block);
+    if (isLong(context, position)) {
+      const isBelow = block.button !== false;
+      const words = typeHero(context, position, block, isBelow || joins(context, position + 1));
+      if (isBelow) return `${words}${styles.below}${heroPicture(context, styles.wide)}${ROW_END}`;
+      return heroImage.html(context, position, block) + words;
+    }
     const align = alignOf(context, block, context.design.start);
     const words = heroWords(context, position, block, { align, largest: false });
     const opposite = dir === 'ltr' ? 'rtl' : 'ltr';
-    const { opening, columns } = styles[block.variant === 'start' ? dir : opposite];
+    const { opening, continued, columns } = styles[block.variant === 'start' ? dir : opposite];
     const [first, second] = columns.before;
-    return `${opening}${first}${styles.frame}${image}</td></tr></table>${second}${styles.cell[align]}${words}</td></tr></table>${columns.end}</div>${ROW_END}`;
+    const start = joins(context, position + 1) ? continued : opening;
+    return `${start}${first}${styles.cell.center}${image}</td></tr></table>${second}${styles.cell[align]}${words}</td></tr></table>${columns.end}</div>${ROW_END}`;
   },
   text: heroText,
 };

@@ -4,7 +4,17 @@ import { panelOn, styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { type Align, alignOf, columnsOf, factLine, perAlign, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import {
+  type Align,
+  alignOf,
+  columnsOf,
+  factLine,
+  perAlign,
+  ROW_END,
+  roomOf,
+  rowOpening,
+  TABLE,
+} from '../markup.ts';
 import { offerPeriod } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
@@ -12,6 +22,11 @@ import type { Section } from './section.ts';
 /** Most characters of a figure in the largest type, and beside the words. */
 const FIGURE_LENGTH = 8;
 const NARROW_LENGTH = 5;
+/** Most characters of an offer without a figure that are set large. */
+const DISPLAY_LENGTH = 64;
+const FIGURE_COLUMN = 220;
+/** Space in each column, which the row's padding leaves out. */
+const INNER = 12;
 
 const css = styledOn(({ design, ground, colours }) => {
   const { type, space, start } = design;
@@ -22,11 +37,15 @@ const css = styledOn(({ design, ground, colours }) => {
   const panel = panelOn(design, colours);
   const code = (place: string) =>
     `${TABLE}${place}><tr><td class="g-bo" style="padding:10px 20px;border:2px dashed ${colours.accent};background-color:${colours.fill};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.accent};">`;
-  const columns = columnsOf(start === 'right' ? 'rtl' : 'ltr', [220, 308], 'middle');
-  const cell = `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px 12px;text-align:${start};">`;
+  const columns = columnsOf(
+    start === 'right' ? 'rtl' : 'ltr',
+    [FIGURE_COLUMN, roomOf(design) + 2 * INNER - FIGURE_COLUMN],
+    'middle',
+  );
+  const cell = `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px ${INNER}px;text-align:${start};">`;
   return {
     boxed: rowOpening(design, {
-      padding: `${ground === 'surface' ? 16 : space.section}px ${space.side}px ${space.section}px`,
+      padding: `${ground === 'surface' ? 16 : space.section}px ${space.side}px ${ground === 'surface' ? space.section - 8 : space.section}px`,
       ground,
       align: 'center',
     }),
@@ -34,7 +53,7 @@ const css = styledOn(({ design, ground, colours }) => {
       rowOpening(design, { padding: `${space.section}px ${space.side}px`, ground, align }),
     ),
     wide: rowOpening(design, {
-      padding: `${space.section}px 36px`,
+      padding: `${space.section}px ${space.side - INNER}px`,
       ground,
       align: start,
       style: 'font-size:0;',
@@ -99,12 +118,11 @@ export const offerSection: Section = {
     const isWide = isBand && parts.figure !== '' && parts.figure.length <= NARROW_LENGTH;
     const align = isWide ? start : alignOf(context, block, isBand ? usual : 'center');
     const code = align === 'center' ? styles.code : styles.codeAtStart;
-    const figure = factLine(
-      parts.figure.length <= FIGURE_LENGTH ? styles.figure : styles.display,
-      parts.figure,
-    );
+    // An offer without a figure is large in its words.
+    const large = parts.figure === '' && parts.words.length <= DISPLAY_LENGTH ? parts.words : parts.figure;
+    const figure = factLine(large.length <= FIGURE_LENGTH ? styles.figure : styles.display, large);
     const rest = [
-      factLine(styles.words, parts.words),
+      large === parts.words ? '' : factLine(styles.words, parts.words),
       factLine(styles.quiet, parts.limits),
       parts.code === '' ? '' : `${code}${escapeHtml(parts.code)}</td></tr></table>\n`,
       actionOf(context, block, align),

@@ -1,18 +1,20 @@
 import type { Context } from '../context.ts';
 import { panelOn, styledOn } from '../design.ts';
-import { alignOf, columnsOf, perAlign, ROW_END, TABLE } from '../markup.ts';
+import { alignOf, columnsOf, perAlign, ROW_END, roomOf, TABLE } from '../markup.ts';
 import { productFoot, productPicture, productPictureEnding, productsText, productWords } from './product.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 
 const IMAGE_COLUMN = 232;
-const WORDS_COLUMN = 272;
+/** A line on each side of the panel. */
+const BORDERS = 2;
 const PADDING = 20;
 const CELL_END = '</td></tr></table>';
 
 const css = styledOn((on) => {
   const { design, colours } = on;
   const { className, css: look } = panelOn(design, colours);
+  const widths = [IMAGE_COLUMN, roomOf(design) - BORDERS - IMAGE_COLUMN];
   return {
     panel: `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="font-size:0;${look}">`,
     cell: perAlign(
@@ -20,7 +22,7 @@ const css = styledOn((on) => {
         `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${PADDING}px;text-align:${align};">`,
     ),
     picture: productPictureEnding(on, IMAGE_COLUMN - 2 * PADDING),
-    columns: columnsOf(design.start === 'right' ? 'rtl' : 'ltr', [IMAGE_COLUMN, WORDS_COLUMN], 'middle'),
+    columns: columnsOf(design.start === 'right' ? 'rtl' : 'ltr', widths, 'middle'),
   };
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
-import { type Align, followsComponent, perAlign, rowOpening } from '../markup.ts';
+import { type Align, followsComponent, joins, perAlign, rowOpening } from '../markup.ts';
 
 const css = styledOn(({ design, ground }) => {
   const { side, section } = design.space;
@@ -22,9 +22,7 @@ export function needsAir(context: Context, position: number): boolean {
   const { blocks } = context.document;
   const before = blocks[position - 1];
   if (before === undefined || followsComponent(context, position)) return true;
-  if (before.component) return false;
-  const ground = blocks[position]?.ground ?? 'surface';
-  return before.type === 'hero_image' || (before.ground ?? 'surface') !== ground;
+  return !before.component && !joins(context, position);
 }
 
 /** Opening of the row of a block that stands apart: closer to its neighbours when they share the surface. */

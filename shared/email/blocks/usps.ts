@@ -3,7 +3,7 @@ import { styledOn } from '../design.ts';
 import { entriesOf } from '../entries.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { columnsOf, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import { columnsOf, ROW_END, roomOf, rowOpening, TABLE } from '../markup.ts';
 import { lines, plain, sectionsText } from '../plain-text.ts';
 import { textHtml, titleHtml } from './entry-html.ts';
 import type { Section } from './section.ts';
@@ -11,32 +11,33 @@ import { sectionTop } from './section-html.ts';
 import { tableHtml } from './table-cells.ts';
 import { textStyles } from './text-styles.ts';
 
-/** Width of the row's columns together, px. */
-const WIDTH = 528;
+/** Space in each column, which the row's padding leaves out. */
+const INNER = 12;
 const MOST = 4;
 
 const css = styledOn(({ design, ground, colours }) => {
-  const { type, start } = design;
+  const { type, start, space } = design;
+  const width = roomOf(design) + 2 * INNER;
   const dir = start === 'right' ? 'rtl' : 'ltr';
   const columns = (count: number) =>
     columnsOf(
       dir,
-      Array.from({ length: count }, () => WIDTH / count),
+      Array.from({ length: count }, () => Math.floor(width / count)),
     );
   const cell = (align: string, padding: string) =>
     `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;
   return {
     row: rowOpening(design, {
-      padding: '24px 36px 8px',
+      padding: `24px ${space.side - INNER}px 8px`,
       ground,
       align: 'center',
       style: 'font-size:0;',
       sides: 'g-pg',
     }),
-    list: rowOpening(design, { padding: '24px 48px 16px', ground, align: start }),
+    list: rowOpening(design, { padding: `24px ${space.side}px 16px`, ground, align: start }),
     // Four stand in two rows of two.
     columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
-    cell: cell('center', '0 12px 16px'),
+    cell: cell('center', `0 ${INNER}px 16px`),
     mark: `<p class="g-ac" aria-hidden="true" style="margin:0 0 4px;${type.heading}color:${colours.accent};">✓</p>\n`,
     item: `${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td><td align="${start}" style="text-align:${start};">`,
     title: `<p class="g-tx" style="margin:0;${type.body}font-weight:700;color:${colours.text};">`,

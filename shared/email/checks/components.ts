@@ -4,7 +4,7 @@ import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
 /** Checks the finished layout against the brand's rules for its components. */
-export const components = ({ document: { blocks, campaign } }: Checked): EmailCheck[] =>
+export const components = ({ document: { blocks, campaign, layout } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }, at) => {
     if (!component) return [];
     const rules = {
@@ -21,8 +21,8 @@ export const components = ({ document: { blocks, campaign } }: Checked): EmailCh
         }),
       );
     }
-    if (!allowedIn(rules, campaign.kind)) {
-      const message = `Component ${component.name} is not meant for ${campaign.kind} emails.`;
+    if (!allowedIn(rules, campaign.kind, layout?.template === 'letter')) {
+      const message = `Component ${component.name} is not meant for an email of this kind.`;
       found.push(
         finding('component-rule', 'warn', message, 'From the brand’s rules for this component.', {
           subject: short(rules.ai_usage_rules, 200),

@@ -679,7 +679,7 @@ describe('size, colours, origin', () => {
     ];
     expect(said(check({ blocks }), 'component-rule')).toEqual([
       'warn: Component mine is not where its placement rules put it.',
-      'warn: Component mine is not meant for promotional emails.',
+      'warn: Component mine is not meant for an email of this kind.',
     ]);
   });
 });

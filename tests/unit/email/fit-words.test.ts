@@ -84,3 +84,29 @@ describe('words in a planned layout', () => {
     );
   });
 });
+
+describe('the band that closes an email', () => {
+  const closing = (sections: CopySection[], hasOffer = false) =>
+    fitWords(
+      [{ type: 'hero' }, { type: 'main_content' }, { type: 'cta_band', ground: 'dark' }],
+      sampleCopy({ sections }),
+      hasOffer,
+    );
+  const told = text('One.', { paragraphs: ['One.', 'Two.', 'Three.'] });
+
+  it('has the last paragraph, which the text then leaves to it', () => {
+    const { blocks, copy } = closing([told]);
+    expect(shape({ blocks })).toBe('hero:0 main_content cta_band:2');
+    expect(blocks.at(-1)?.ground).toBe('dark');
+    expect(copy.sections.map(({ paragraphs }) => paragraphs)).toEqual([['One.'], ['Two.'], ['Three.']]);
+  });
+
+  it('is a button where no words are left for it, unless it can repeat the offer', () => {
+    for (const sections of [[text('One.')], [text('One.', { paragraphs: ['One.', 'Two.'] })], []]) {
+      expect(closing(sections).blocks.at(-1)).toEqual({ type: 'cta_button' });
+      expect(closing(sections, true).blocks.at(-1)?.type).toBe('cta_band');
+    }
+    const long = text('One.', { paragraphs: ['One.', 'Two.', 'long '.repeat(60)] });
+    expect(closing([long]).blocks.at(-1)).toEqual({ type: 'cta_button' });
+  });
+});

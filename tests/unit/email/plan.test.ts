@@ -357,6 +357,17 @@ describe('components by their rules', () => {
     expect(used(components, { campaign: named('testimonial') }).placed).toContain('b');
   });
 
+  it('keeps notes out of letters, and those made for letters out of everything else', () => {
+    const quiet = badge('quiet', { compiled_html: '<hr>' });
+    const foot = component('small_print', { component_type: 'footer', ai_usage_rules: 'Only in letters.' });
+    const components = [badge('n'), quiet, foot];
+    const letter = used(components, { campaign: named('letter') }).placed;
+    expect(letter).toContain('quiet');
+    expect(letter).toContain('small_print');
+    expect(letter).not.toContain('n');
+    expect(used(components, { campaign: named('story') }).placed).not.toContain('small_print');
+  });
+
   it('reports what a component lacks', () => {
     expect(used([component('b', { compiled_html: '<img src="{logo}">{cta_text}' })]).omitted).toEqual([
       'component b: nothing to fill {logo} with',

@@ -138,11 +138,17 @@ describe('an offer', () => {
     ['Members get 15% off', '15% off', 'Members get 15% off'],
     ['20 % Rabatt auf alles', '20 % Rabatt', 'Auf alles'],
     ['$15 off your first order', '$15 off', 'Your first order'],
-    // A threshold is no reduction, and a gift no figure.
-    ['Free shipping over $50', '', 'Free shipping over $50'],
+    // A threshold is no reduction.
+    ['Free shipping over $50', 'Free shipping', 'Over $50'],
     ['Spend $50 and choose a tin', '', 'Spend $50 and choose a tin'],
-    ['A free tin with every order', '', 'A free tin with every order'],
+    ['A free tin with every order', 'A free tin', 'With every order'],
     ['Free shipping', 'Free shipping', ''],
+    [
+      'Buy 2 tubs, get the third free until December 16',
+      'Buy 2 tubs, get the third free',
+      'Until December 16',
+    ],
+    ['Livraison offerte dès 50 €', 'Livraison offerte', 'Dès 50 €'],
   ])('of “%s” is set large as “%s”', (offer, large, rest) => {
     expect(factsOf({ offer })).toMatchObject({ large, rest });
   });

@@ -64,7 +64,7 @@ export function ComponentFields({ values, errors, isNew, onSet, code, findings }
       </div>
       <Textarea
         label={componentLabels.ai_usage_rules}
-        description="When it belongs in an email: “Only in promotional emails”"
+        description="When it belongs in an email: “Only in promotional emails”, “Only in letters”"
         error={errors.ai_usage_rules}
         autosize
         minRows={2}

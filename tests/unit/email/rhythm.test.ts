@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { lookDirection } from '#shared/contract/schemas/brand.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
+import { compile } from '#shared/email/compile.ts';
+import { designOf } from '#shared/email/design.ts';
+import type { Block, EmailDocument } from '#shared/email/document.ts';
+import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
+
+const directions = lookDirection.options;
+const looking = (direction: (typeof directions)[number]) => ({ ...sampleLook(), direction });
+const html = (
+  direction: (typeof directions)[number],
+  blocks: Block[],
+  over: Partial<EmailDocument> = {},
+): string => {
+  const { brand, campaign } = sampleDocument();
+  const offer_facts = offerFacts({ ...emptyCampaign, offer: '3x2 on all tea' });
+  const document = sampleDocument({
+    blocks,
+    campaign: { ...campaign, offer_facts },
+    ...over,
+    brand: { ...brand, look: looking(direction) },
+  });
+  return compile(document, { variant: 'klaviyo' }).html;
+};
+const section = (...paragraphs: string[]) => ({ heading: '', paragraphs, bullets: [] });
+const short = sampleCopy({
+  headline: 'Made for cold hands',
+  sections: [section('A tin that opens.'), { ...section(), bullets: ['One', 'Two', 'Three'] }],
+});
+
+/** Padding of the row that holds Outlook's columns, their widths, and the lines of the panel around them. */
+const columns = (email: string) =>
+  [...email.matchAll(/<!--\[if mso\]><table[^>]* width="(\d+)"[^>]*><tr><td width/g)].map(
+    ({ index, 1: total }) => {
+      const before = email.slice(0, index);
+      const row = before.slice(before.lastIndexOf('<tr><td class="g-'));
+      const opening = before.slice(
+        before.search(/<tr><td class="g-(?:sf|on-)[^>]*>(?![\s\S]*<tr><td class="g-(?:sf|on-))/),
+      );
+      const padding = /padding:\d+px(?: (\d+)px)?/.exec(opening)?.[1] ?? '0';
+      const end = email.indexOf('</tr></table><![endif]-->', index);
+      const widths = [...email.slice(index, end).matchAll(/<td width="(\d+)" valign/g)].map(([, width]) =>
+        Number(width),
+      );
+      const lines = /border:1px solid/.test(row) ? 2 : 0;
+      return {
+        total: Number(total),
+        sum: widths.reduce((sum, width) => sum + width, 0),
+        room: 600 - 2 * Number(padding) - lines,
+      };
+    },
+  );
+
+const wide: [string, Block][] = [
+  ['a product', { type: 'product_single' }],
+  ['a hero beside its picture', { type: 'hero_split', section: 0 }],
+  ['the same on a ground', { type: 'hero_split', section: 0, ground: 'tint' }],
+  ['a picture beside words', { type: 'image_left' }],
+  ['a band of two columns', { type: 'cta_band', variant: 'split', section: 0 }],
+  ['an offer in two columns', { type: 'offer', variant: 'band' }],
+  ['reasons in a row', { type: 'usps', section: 1 }],
+];
+
+describe.each(directions)('the %s direction', (direction) => {
+  it.each(wide)('has room for the columns of %s', (_, block) => {
+    const found = columns(html(direction, [block], { copy: short }));
+    expect(found.length).toBeGreaterThan(0);
+    for (const { total, sum, room } of found) {
+      expect(sum).toBe(total);
+      expect(total).toBeLessThanOrEqual(room);
+    }
+  });
+
+  it('sets the words and the picture of a hero within the margin of the text below', () => {
+    const { side } = designOf(looking(direction), 'ltr').space;
+    const email = html(direction, [{ type: 'hero_split', section: 0 }], { copy: short });
+    expect(email).toContain(`px ${side - 12}px`);
+    const width = Number(/<img[^>]* width="(\d+)"/.exec(email.slice(email.indexOf('<h1') - 4_000))?.[1]);
+    expect(width).toBeGreaterThanOrEqual(260);
+  });
+
+  it('leaves one distance between a hero and the text that goes on below it', () => {
+    const { section: distance } = designOf(looking(direction), 'ltr').space;
+    const copy = sampleCopy({ sections: [section('Opening.'), section('It goes on.')] });
+    const email = html(direction, [{ type: 'hero', section: 0 }, { type: 'main_content' }], { copy });
+    const [hero, text] = [...email.matchAll(/padding:(\d+)px \d+px (\d+)px/g)].filter(({ index }) =>
+      email.slice(index - 60, index).includes('g-px'),
+    );
+    // The last paragraph of the hero has a margin of 16 px.
+    const between = Number(hero?.[2]) + Number(text?.[1]);
+    expect(Math.abs(between + (email.includes('Shop the blend') ? 0 : 16) - distance)).toBeLessThanOrEqual(
+      16,
+    );
+  });
+});
+
+describe('a hero beside its picture', () => {
+  const long = sampleCopy({
+    headline: 'December is a good month for three tubs',
+    sections: [
+      section(
+        'One stays at home, one goes to work, one waits at your parents’ house. Unopened tubs keep for a whole year.',
+      ),
+    ],
+  });
+  const email = (block: Partial<Block>) =>
+    html('soft', [{ type: 'hero_split', section: 0, ...block }], { copy: long, hero: sampleImage() });
+
+  it('has its picture below long words, so that the button stays near the top', () => {
+    const compiled = email({});
+    expect(columns(compiled)).toEqual([]);
+    expect(compiled.indexOf('<h1')).toBeLessThan(compiled.indexOf(sampleImage().url));
+    expect(compiled.split(sampleImage().url)).toHaveLength(2);
+  });
+
+  it('has its picture above them where the button comes later', () => {
+    const compiled = email({ button: false });
+    expect(compiled.indexOf('<h1')).toBeGreaterThan(compiled.indexOf(sampleImage().url));
+  });
+});
+
+describe('a band', () => {
+  const bare = sampleCopy({ sections: [section('Words.')] });
+  const blocks: Block[] = [{ type: 'main_content' }, { type: 'cta_band', ground: 'dark' }];
+  const campaign = (kind: 'promotional' | 'informational') => ({
+    ...sampleDocument().campaign,
+    kind,
+    offer_facts: offerFacts({ ...emptyCampaign, offer: '20% off all tea' }),
+  });
+  /** The row of the last button. */
+  const last = (email: string) =>
+    email.slice(email.lastIndexOf('<tr><td class="g-', email.lastIndexOf('g-bt')));
+
+  it('repeats the offer when it has no words of its own, and is a button where there is none', () => {
+    expect(last(html('bold', blocks, { copy: bare, campaign: campaign('promotional') }))).toMatch(
+      /^<tr><td class="g-on-dark[\s\S]*20% off all tea<\/h2>/,
+    );
+    expect(last(html('bold', blocks, { copy: bare, campaign: campaign('informational') }))).toMatch(
+      /^<tr><td class="g-sf/,
+    );
+  });
+});
