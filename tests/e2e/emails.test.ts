@@ -1,13 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededBrands } from '#infra/seed/brand-folder.ts';
 import { contrast } from '#shared/email/colour.ts';
 import { compile } from '#shared/email/compile.ts';
 import { cssColour } from '#shared/email/css-colour.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
+import { emailTemplates } from '#shared/email/templates.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';
+import { sampleEmailsOf } from '#tests/support/written-emails.ts';
 
 type Scheme = 'light' | 'dark';
 interface Painted {
@@ -102,6 +106,34 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
       }
     },
   );
+
+  longTest('has the first button of an email that sells on the first screen, or soon below it', async () => {
+    const selling = seededBrands
+      .flatMap((client) => sampleEmailsOf(client))
+      .filter(({ layout }) =>
+        emailTemplates.some(({ id, goal }) => id === layout?.template && goal === 'buy'),
+      );
+    expect(selling.length).toBeGreaterThan(8);
+    for (const document of selling) {
+      const { html } = compile(document, { variant: 'download' });
+      for (const [width, lowest] of [
+        [640, 600],
+        [375, 1_000],
+      ] as const) {
+        await show(html, width, 'light');
+        const tops = await page.$$eval(
+          'a',
+          (links, words) =>
+            links
+              .filter((link) => link.textContent?.trim() === words)
+              .map((link) => link.getBoundingClientRect().top),
+          document.copy.cta_text,
+        );
+        const top = Math.min(...tops);
+        expect(top, `${document.campaign.name} at ${width} px`).toBeLessThanOrEqual(lowest);
+      }
+    }
+  });
 
   it.each([600, 320])('centres a long button in a centred email at %d px', async (width) => {
     const copy = { ...sampleEmails.simple.copy, cta_text: 'Reserve your winter honey by Sunday' };

@@ -1,61 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
-import { requestFor, toCopy } from '#functions/app/writing/compose-copy.ts';
-import { materialFor } from '#functions/app/writing/material.ts';
-import { compose } from '#functions/services/model/sample-writer/compose.ts';
-import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { compile } from '#shared/email/compile.ts';
 import { type BlockType, blockTypes, type EmailDocument, type EmailPicture } from '#shared/email/document.ts';
-import { layOut } from '#shared/email/plan.ts';
-import { type Sketch, sketchOf } from '#shared/email/sketch.ts';
 import { sampleBrand, sampleComponent, sampleImage, sampleProducts } from '#tests/support/emails.ts';
+import { type Calendar, type Row, writtenEmails } from '#tests/support/written-emails.ts';
 
-interface Setting {
-  brand?: Partial<BrandContext>;
-  hero?: { width: number; height: number };
-  pictures?: EmailPicture[];
-  components?: Component[];
-}
+type Setting = Omit<Calendar, 'rows' | 'heroOf'> & { hero?: { width: number; height: number } };
 
-/** The emails of a calendar that has a row several times, as they are planned, and written without a model. */
-function emailsOf(row: Partial<CampaignRecord>, { brand, hero, ...more }: Setting = {}): EmailDocument[] {
-  const { pictures = [], components = [] } = more;
-  const earlier: Sketch[] = [];
-  return Array.from({ length: 6 }, (_, index) => {
-    const material = materialFor({
-      campaign: {
-        ...blankCampaign,
-        session_id: 'calendar',
-        client: 'huber',
-        index,
-        revision: 1,
-        authors: [],
-        version_seq: 0,
-        send_date: '2027-03-01',
-        ...row,
-      },
-      brand: {
-        ...defaultBrandContext('Huber'),
-        client: 'huber',
-        website: 'https://huber.example',
-        default_cta_link: 'https://huber.example/shop',
-        ...brand,
-      },
-      agents: defaultAgents,
-      components,
-      hero: hero ? sampleImage(hero) : null,
-      pictures,
-      earlier: [...earlier],
-      seed: `calendar/${index}`,
-    });
-    const { layout } = material;
-    earlier.push(sketchOf(layout.blocks, layout.facts.hero));
-    const { facts } = requestFor(material);
-    return layOut(layout, { copy: toCopy(compose(facts), facts), components, writer: 'sample' });
+/** A calendar that has a row several times, in the course of which arrangements take turns. */
+const emailsOf = (row: Row, { hero, ...setting }: Setting = {}): EmailDocument[] =>
+  writtenEmails({
+    rows: Array.from({ length: 6 }, () => row),
+    ...(hero && { heroOf: () => sampleImage(hero) }),
+    ...setting,
   });
-}
 
 /** The types of blocks that an email shows something of. */
 const shownIn = (document: EmailDocument): BlockType[] => {
@@ -114,7 +72,7 @@ const shopping = (count: number) => ({
 });
 
 /** For each type of block a row as a stranger would write it, which does not name the block. */
-const rows: Record<BlockType, [row: Partial<CampaignRecord>, setting?: Setting]> = {
+const rows: Record<BlockType, [row: Row, setting?: Setting]> = {
   announcement: [
     {
       campaign_name: 'Rye is back',

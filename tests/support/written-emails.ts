@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
+import { requestFor, toCopy } from '#functions/app/writing/compose-copy.ts';
+import { materialFor } from '#functions/app/writing/material.ts';
+import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import { readBrandFolder } from '#infra/seed/brand-folder.ts';
+import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
+import { defaultAgents } from '#shared/domain/agents.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { readProducts } from '#shared/domain/calendar/products.ts';
+import { normaliseTag } from '#shared/domain/image-tag.ts';
+import type { EmailDocument, EmailImage, EmailPicture } from '#shared/email/document.ts';
+import { layOut } from '#shared/email/plan.ts';
+import { type Sketch, sketchOf } from '#shared/email/sketch.ts';
+import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
+import { sampleComponent } from './emails.ts';
+
+export type Row = Partial<CampaignRecord>;
+
+export interface Calendar {
+  rows: readonly Row[];
+  brand?: Partial<BrandContext>;
+  heroOf?: (row: Row) => EmailImage | null;
+  pictures?: readonly EmailPicture[];
+  components?: readonly Component[];
+}
+
+/** The emails of a calendar as they are planned beside each other, and written without a model. */
+export function writtenEmails({ rows, brand, heroOf, ...more }: Calendar): EmailDocument[] {
+  const { pictures = [], components = [] } = more;
+  const earlier: Sketch[] = [];
+  return rows.map((row, index) => {
+    const material = materialFor({
+      campaign: {
+        ...blankCampaign,
+        session_id: 'calendar',
+        client: 'huber',
+        index,
+        revision: 1,
+        authors: [],
+        version_seq: 0,
+        send_date: '2027-03-01',
+        ...row,
+      },
+      brand: {
+        ...defaultBrandContext('Huber'),
+        client: 'huber',
+        website: 'https://huber.example',
+        default_cta_link: 'https://huber.example/shop',
+        ...brand,
+      },
+      agents: defaultAgents,
+      components,
+      hero: heroOf?.(row) ?? null,
+      pictures,
+      earlier: [...earlier],
+      seed: `calendar/${index}`,
+    });
+    const { layout } = material;
+    earlier.push(sketchOf(layout.blocks, layout.facts.hero));
+    const { facts } = requestFor(material);
+    return layOut(layout, { copy: toCopy(compose(facts), facts), components, writer: 'sample' });
+  });
+}
+
+/** The sample calendar of a seeded brand, with its components and pictures. */
+export function sampleEmailsOf(client: string): EmailDocument[] {
+  const { brand, heroes, components } = readBrandFolder(client);
+  const csv = readFileSync(`shared/samples/${sampleCalendarOf(client)?.file}`);
+  const rows: Record<string, string>[] = parse(csv, { columns: true });
+  return writtenEmails({
+    rows: rows.map(({ products = '', send_date: _, ...row }) => ({
+      ...row,
+      products: readProducts(products).products,
+    })),
+    brand,
+    heroOf: ({ image_tag = '' }) => {
+      const hero = heroes.find(
+        ({ tag }) => normaliseTag(tag) === (normaliseTag(image_tag) || brand.default_hero_tag),
+      );
+      return hero
+        ? { url: `https://cdn.example/${hero.tag}-1200x800.svg`, width: 1200, height: 800, alt: hero.alt }
+        : null;
+    },
+    components: components.map((fields) => {
+      const { compiled_html, head_css, removed } = sanitizeComponent(fields.html_content, fields.name);
+      return sampleComponent({ ...fields, id: fields.name, compiled_html, head_css, removed });
+    }),
+  });
+}
