@@ -23,9 +23,8 @@ interface ChangeWithWordsProps {
   /** The words as they are in the form. */
   copy: EmailCopy;
   onChange: (change: Partial<EmailCopy>) => void;
-  /** `email`, or the path of what to change. */
-  scope: string;
-  onScope: (scope: string) => void;
+  /** What to change, `email` or a path, as it was asked for outside this box: another one each time. */
+  asked: { path: string };
   onClose: () => void;
 }
 
@@ -33,22 +32,17 @@ interface ChangeWithWordsProps {
  * Changes an email's words by saying what should be different. The answer is shown as before and after; what is
  * taken over goes into the form, and is saved with it.
  */
-export function ChangeWithWords({
-  client,
-  email,
-  copy,
-  onChange,
-  scope,
-  onScope,
-  onClose,
-}: ChangeWithWordsProps) {
+export function ChangeWithWords({ client, email, copy, onChange, asked, onClose }: ChangeWithWordsProps) {
+  const [scope, setScope] = useState(asked.path);
   const [instruction, setInstruction] = useState('');
   const [alsoByHand, setAlsoByHand] = useState(false);
   const [used, setUsed] = useState<Partial<EmailCopy> | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const queryClient = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part was chosen beside its text
-  useEffect(() => field.current?.focus(), [scope]);
+  useEffect(() => {
+    setScope(asked.path);
+    field.current?.focus();
+  }, [asked]);
   const revise = useMutation({
     mutationFn: () =>
       requestRevision(client, email, {
@@ -96,7 +90,7 @@ export function ChangeWithWords({
         label="In"
         value={scope}
         disabled={revise.isPending}
-        onChange={(event) => onScope(event.currentTarget.value)}
+        onChange={(event) => setScope(event.currentTarget.value)}
         data={scopesOf(copy, scope)}
       />
       <Checkbox

@@ -62,11 +62,11 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
   const fields = useRef<HTMLFormElement>(null);
   const preview = useRecompiled(form.base, form.values);
   const { newer } = form;
-  /** What is being changed with words; null while that box is closed. */
-  const [scope, setScope] = useState<string | null>(at === REVISE ? 'email' : null);
+  /** What was asked to be changed with words; null while that box is closed. */
+  const [revised, setRevised] = useState<{ path: string } | null>(at === REVISE ? { path: 'email' } : null);
   const revise = (path: string) => {
     setPane('words');
-    setScope(path);
+    setRevised({ path });
   };
 
   /** Path of the text that is edited, in the form or on the email. */
@@ -120,7 +120,7 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
   };
   const wordFields = (
     <>
-      {scope === null ? (
+      {revised === null ? (
         <Button
           className={classes.add}
           size="xs"
@@ -136,9 +136,8 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
           email={form.base}
           copy={copyOf(form.values)}
           onChange={form.set}
-          scope={scope}
-          onScope={setScope}
-          onClose={() => setScope(null)}
+          asked={revised}
+          onClose={() => setRevised(null)}
         />
       )}
       <CopyFields

@@ -114,7 +114,7 @@ export function LayoutFields({ email, values, onChange, onWords }: LayoutFieldsP
       <p role="status" className={classes.removed}>
         {removed && (
           <>
-            {removed.name} removed; its words are kept.{' '}
+            {removed.name} removed. Words you wrote for it are kept.{' '}
             <Button
               size="compact-xs"
               variant="default"

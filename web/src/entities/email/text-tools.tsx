@@ -25,7 +25,9 @@ const isSuggested = (path: string): path is SuggestedField => suggestedFields.so
 
 /** The small button beside a text: other wordings where there are any, and the way to change it with words. */
 export function TextTools({ client, email, copy, path, label, onChange, onRevise }: TextToolsProps) {
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
+  const open = state === 'open';
+  const setOpen = (next: boolean) => setState(next ? 'open' : 'closed');
   const name = `Change ${label} with words`;
   if (!isSuggested(path))
     return (
@@ -46,7 +48,8 @@ export function TextTools({ client, email, copy, path, label, onChange, onRevise
       onChange={setOpen}
       position="bottom-end"
       trapFocus
-      returnFocus
+      // Unless the focus goes on to the box that changes words.
+      returnFocus={state !== 'left'}
       withinPortal={false}
     >
       <Popover.Target>
@@ -73,7 +76,7 @@ export function TextTools({ client, email, copy, path, label, onChange, onRevise
             setOpen(false);
           }}
           onRevise={() => {
-            setOpen(false);
+            setState('left');
             onRevise(path);
           }}
         />
