@@ -17,32 +17,38 @@ a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 @media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-col{max-width:100%!important}.g-wide{max-width:100%!important}.g-st{display:block!important;width:100%!important;box-sizing:border-box}.g-th{width:112px!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp table{max-width:100%!important}.g-cmp img{max-width:100%!important;height:auto!important}}
 `;
 
-type Rule = [selector: string, kind: 'colour' | 'ground', css: string];
+type Rule = [selector: string, property: 'color' | 'background-color' | 'border-color', colour: string];
 
 /** Classes of coloured elements and their styles in dark mode. */
 const darkRules = (palette: Palette): Rule[] => [
-  ['.g-bg', 'ground', `background-color:${palette.background}`],
-  ['.g-ft', 'colour', `color:${palette.footer}`],
+  ['.g-bg', 'background-color', palette.background],
+  ['.g-ft', 'color', palette.footer],
+];
+
+/** What has a colour of the ground it stands on. */
+const coloured: readonly [name: string, property: Rule[1], colour: keyof GroundColours][] = [
+  ['cd', 'background-color', 'card'],
+  ['tx', 'color', 'text'],
+  ['mu', 'color', 'muted'],
+  ['ln', 'color', 'link'],
+  ['ac', 'color', 'accent'],
+  ['hr', 'border-color', 'line'],
+  ['rl', 'border-color', 'text'],
+  ['bt', 'background-color', 'button'],
+  ['bt', 'color', 'onButton'],
+  ['bt', 'border-color', 'button'],
+  ['bo', 'background-color', 'fill'],
+  ['bo', 'color', 'accent'],
+  ['bo', 'border-color', 'accent'],
 ];
 
 /** The same for what stands on one ground. A second class makes its rules stronger than the surface's. */
 function groundRules(ground: Ground, colours: GroundColours): Rule[] {
-  const within = ground === 'surface' ? '' : `.${groundClass(ground)} `;
+  const own = `.${groundClass(ground)}`;
+  const within = ground === 'surface' ? '' : `${own} `;
   return [
-    [`.${groundClass(ground)}`, 'ground', `background-color:${colours.fill}`],
-    [`${within}.g-cd`, 'ground', `background-color:${colours.card}`],
-    [`${within}.g-tx`, 'colour', `color:${colours.text}`],
-    [`${within}.g-mu`, 'colour', `color:${colours.muted}`],
-    [`${within}.g-ln`, 'colour', `color:${colours.link}`],
-    [`${within}.g-ac`, 'colour', `color:${colours.accent}`],
-    [`${within}.g-hr`, 'ground', `border-color:${colours.line}`],
-    [`${within}.g-rl`, 'ground', `border-color:${colours.text}`],
-    [`${within}.g-bt`, 'ground', `background-color:${colours.button}`],
-    [`${within}.g-bt`, 'colour', `color:${colours.onButton}`],
-    [`${within}.g-bt`, 'ground', `border-color:${colours.button}`],
-    [`${within}.g-bo`, 'ground', `background-color:${colours.fill}`],
-    [`${within}.g-bo`, 'colour', `color:${colours.accent}`],
-    [`${within}.g-bo`, 'ground', `border-color:${colours.accent}`],
+    [own, 'background-color', colours.fill],
+    ...coloured.map(([name, property, colour]): Rule => [`${within}.g-${name}`, property, colours[colour]]),
   ];
 }
 
@@ -50,13 +56,14 @@ function groundRules(ground: Ground, colours: GroundColours): Rule[] {
  * `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets `data-ogs…` on elements it recolours.
  */
 function darkStyles(rules: readonly Rule[]): string {
-  const queried = rules.map(([selector, , css]) => `${selector}{${css}!important}`).join('');
-  const outlook = rules
-    .map(
-      ([selector, kind, css]) => `[data-ogs${kind === 'colour' ? 'c' : 'b'}] ${selector}{${css}!important}`,
-    )
-    .join('');
-  return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${queried}}\n</style>\n<style>\n${outlook}\n</style>\n`;
+  const css = (prefix: (property: Rule[1]) => string) =>
+    rules
+      .map(
+        ([selector, property, colour]) => `${prefix(property)}${selector}{${property}:${colour}!important}`,
+      )
+      .join('');
+  const outlook = css((property) => `[data-ogs${property === 'color' ? 'c' : 'b'}] `);
+  return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${css(() => '')}}\n</style>\n<style>\n${outlook}\n</style>\n`;
 }
 
 /** Dark styles of the grounds that an email uses besides the surface. */

@@ -145,14 +145,13 @@ function longDocument(): EmailDocument {
 }
 
 /** Median time of ours for an email of eighteen blocks, ms. */
-async function timeOfLong(): Promise<number> {
-  const [own] = contestants;
-  const render = await own?.load();
+function timeOfLong(): number {
   const document = longDocument();
   const times: number[] = [];
   for (let index = 0; index < WARM_UP + ROUNDS * 100; index += 1) {
     const from = performance.now();
-    render?.(document);
+    const { html } = compile(document, { variant: 'klaviyo' });
+    html.charCodeAt(html.length - 1);
     if (index >= WARM_UP) times.push(performance.now() - from);
   }
   return at(
@@ -212,6 +211,6 @@ export async function bench(): Promise<void> {
       ]),
     ),
   );
-  const long = await timeOfLong();
+  const long = timeOfLong();
   console.log(`${longDocument().blocks.length} blocks: ${long.toFixed(3)} ms (bar ${EIGHTEEN_BLOCKS} ms)`);
 }
