@@ -72,27 +72,38 @@ ${sheet}${below}</td></tr></table>
 }
 
 /**
+ * A class, since an object literal with getters gets a hidden class of its own each time, which keeps the email's
+ * text until a full collection: with one, compiling took twice as long.
+ */
+class Compiled implements CompiledEmail {
+  readonly html: string;
+  readonly #context: Context;
+  #text: string | null = null;
+  #bytes: number | null = null;
+
+  constructor(context: Context) {
+    this.#context = context;
+    // Joining flattens the string at once. Concatenated, it would stay a rope, and reading it first
+    // would take three times as long.
+    this.html = [head(context), body(context)].join('');
+  }
+
+  // Made on demand: while someone types, only the HTML is needed.
+  get text(): string {
+    this.#text ??= textPart(this.#context);
+    return this.#text;
+  }
+
+  get bytes(): number {
+    this.#bytes ??= utf8Bytes(this.html);
+    return this.#bytes;
+  }
+}
+
+/**
  * Compiles an email to HTML and text. Pure: the same document gives the same bytes in the browser and
  * in Lambda. Anything that cannot be shown safely (an invalid address, a block without data) is left
  * out, and `checkEmail` reports it.
  */
-export function compile(document: EmailDocument, options: CompileOptions): CompiledEmail {
-  const context = contextOf(document, options);
-  // Joining flattens the string at once. Concatenated, it would stay a rope, and reading it first
-  // would take three times as long.
-  const html = [head(context), body(context)].join('');
-  let text: string | null = null;
-  let bytes: number | null = null;
-  return {
-    html,
-    // Computed on demand: while someone types, only the HTML is needed.
-    get text() {
-      text ??= textPart(context);
-      return text;
-    },
-    get bytes() {
-      bytes ??= utf8Bytes(html);
-      return bytes;
-    },
-  };
-}
+export const compile = (document: EmailDocument, options: CompileOptions): CompiledEmail =>
+  new Compiled(contextOf(document, options));

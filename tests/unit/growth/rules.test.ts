@@ -84,11 +84,7 @@ function emailWith(over: Parameters<typeof sampleCopy>[0], component?: string) {
       component: { id: 'c', name: 'mine', html: component, head_css: '', revision: 1 },
     });
   const compiled = compile(document, { variant: 'download' });
-  return checkEmail(
-    document,
-    { ...compiled, text: compiled.text },
-    { variant: 'download', mediaPublic: true },
-  );
+  return checkEmail(document, compiled, { variant: 'download', mediaPublic: true });
 }
 
 const inSection = (text: string) => ({ sections: [{ heading: text, paragraphs: [text], bullets: [text] }] });
