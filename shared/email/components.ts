@@ -134,7 +134,10 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
   };
 
   const withExtra = (blocks: Block[]): Block[] => {
-    const extras = pools.middle.filter((component) => !isCallToAction(component) && unused(component));
+    const extras = pools.middle.filter(
+      (component) =>
+        !isCallToAction(component) && unused(component) && !leadsTo(component.compiled_html, draft.cta_link),
+    );
     const about = wordsOfEmail(draft);
     const extra = draw(extras.filter((component) => anywhere || hasToDoWith(component, draft, about)));
     if (!extra) {
@@ -200,6 +203,14 @@ function hasToDoWith({ compiled_html }: Component, { campaign }: Draft, about: R
   if (campaign.kind === 'promotional' && SERVICE.test(said)) return true;
   const own = tellingWords(said);
   return own.size === 0 || sharedWords(own, about).length >= (own.size > SHORT_NOTE ? 2 : 1);
+}
+
+const pageOf = (url: string): string => (url.trim().split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/$/, '');
+
+/** Whether all links of a component lead to the page of the email's button, beside which it would say the same twice. */
+function leadsTo(html: string, link: string): boolean {
+  const pages = [...html.matchAll(/\shref="(https?:[^"]+)"/gi)].map(([, url = '']) => pageOf(url));
+  return link.trim() !== '' && pages.length > 0 && pages.every((page) => page === pageOf(link));
 }
 
 const after = (index: number, length: number) => (index < 0 ? length : index + 1);

@@ -3,7 +3,7 @@ import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { compile } from '#shared/email/compile.ts';
 import { type BlockType, blockTypes, type EmailDocument, type EmailPicture } from '#shared/email/document.ts';
 import { sampleBrand, sampleComponent, sampleImage, sampleProducts } from '#tests/support/emails.ts';
-import { type Calendar, type Row, writtenEmails } from '#tests/support/written-emails.ts';
+import { type Calendar, type Row, sampleEmailsOf, writtenEmails } from '#tests/support/written-emails.ts';
 
 type Setting = Omit<Calendar, 'rows' | 'heroOf'> & { hero?: { width: number; height: number } };
 
@@ -229,5 +229,39 @@ describe('a kind of block is reached by a brief that does not name it', () => {
   it.each(blockTypes)('%s', (type) => {
     const [row, setting = {}] = rows[type];
     expect(emailsOf(row, setting).flatMap(shownIn)).toContain(type);
+  });
+});
+
+describe('a brand’s components in its sample calendar', () => {
+  const placed = (client: string) =>
+    new Map(
+      sampleEmailsOf(client).map(({ campaign, blocks }) => [
+        campaign.name,
+        blocks.flatMap(({ type, component }) =>
+          component && type !== 'header' && type !== 'footer' ? [component.name] : [],
+        ),
+      ]),
+    );
+
+  it('stay out of a letter that is without a product push', () => {
+    const emails = placed('invigor8');
+    expect(emails.get('Notes from the fruit warehouse')).toEqual([]);
+    expect([...emails.values()].flat().length).toBeGreaterThan(2);
+  });
+
+  it('stay out of an email whose button leads to the same page, and are in one with another button', () => {
+    const note = sampleComponent({
+      name: 'code_note',
+      description: 'A note',
+      compiled_html: '<p>Each loaf has a code. <a href="https://huber.example/codes/">Look it up</a></p>',
+    });
+    const names = (cta_link: string) =>
+      emailsOf(
+        { campaign_name: 'Codes', brief: 'Each loaf has a code, and every code names its field.', cta_link },
+        { components: [note] },
+      ).flatMap(({ blocks }) => blocks.flatMap(({ component }) => component?.name ?? []));
+    expect(names('https://huber.example/codes?from=mail')).toEqual([]);
+    expect(names('https://huber.example/bread').length).toBeGreaterThan(0);
+    expect(placed('zebra_cbd').get('How to read a lab report')).not.toContain('lab_report_note');
   });
 });
