@@ -46,7 +46,8 @@ export function fitWords(planned: readonly Block[], written: EmailCopy, hasOffer
   const blocks = planned.flatMap((block) => fitted(block, take));
   const rest = copy.sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
   const { placed, left } = withLaterText(blocks, rest);
-  return withBandWords(withHeadline(dividing(withRest(placed, left), copy)), copy, hasOffer);
+  const fitting = withBandWords(withHeadline(dividing(withRest(placed, left), copy)), copy, hasOffer);
+  return { ...fitting, blocks: withoutRepeatedButton(fitting.blocks) };
 }
 
 /** Sets the headline above a list or a table that would stand before any block that carries it. */
@@ -210,6 +211,14 @@ function dividing(blocks: readonly Block[], { sections }: EmailCopy): Block[] {
     return [{ type: 'hero_image' }, { type: 'main_content', section: block.section ?? 0 }];
   });
 }
+
+/** Without a button directly below that of a hero, where nothing came between them. */
+const withoutRepeatedButton = (blocks: readonly Block[]): Block[] =>
+  blocks.filter(({ type }, at) => {
+    const before = blocks[at - 1];
+    const repeats = type === 'cta_button' && before !== undefined && isHero(before.type);
+    return !repeats || before.button === false;
+  });
 
 /**
  * Gives the band that closes an email its last paragraph, which it may show. Without one, and without an offer to

@@ -6,7 +6,7 @@ import type { EmailDocument } from './document.ts';
 import { fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
-import { offerLine } from './offer.ts';
+import { offerBadge } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
 import { seeded } from './random.ts';
 
@@ -48,7 +48,11 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
   });
   // A bar without words would only seem to make this email different.
   const planned = layout.blocks.filter(({ type }) => type !== 'announcement' || copy.announcement?.trim());
-  const { blocks, copy: fitting } = fitWords(planned, copy, offerLine(draft) !== null);
+  const { blocks, copy: fitting } = fitWords(
+    planned,
+    copy,
+    offerBadge({ ...draft, blocks: planned }) !== null,
+  );
   return {
     ...draft,
     copy: fitting,

@@ -4,7 +4,7 @@ import { styledOn } from '../design.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
 import { alignOf, columnsOf, perAlign, ROW_END, roomOf, rowOpening, TABLE } from '../markup.ts';
-import { offerLine } from '../offer.ts';
+import { offerBadge } from '../offer.ts';
 import { ctaText, paragraphs, plain, sectionsText } from '../plain-text.ts';
 import { ctaButton } from './cta-button.ts';
 import type { Section } from './section.ts';
@@ -34,8 +34,8 @@ const css = styledOn(({ design, ground }) => {
   };
 });
 
-/** The words of a band without a section of its own: the offer once more. */
-const reminder = ({ document }: Context): string => offerLine(document) ?? '';
+/** The words of a band without a section of its own: the offer, unless the email says it as large elsewhere. */
+const reminder = ({ document }: Context): string => offerBadge(document) ?? '';
 
 /**
  * A band of colour that closes an email: what there is to do, and the button. Without words it is the usual button,

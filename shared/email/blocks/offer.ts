@@ -70,6 +70,7 @@ const css = styledOn(({ design, ground, colours }) => {
     figure: paragraph('g-figure g-ac', `${type.figure}color:${colours.accent};`, 8),
     display: paragraph('g-display g-ac', `${type.display}color:${colours.accent};`, 8),
     words: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 8),
+    wordsAbove: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 16),
     quiet: paragraph('g-mu', `${type.small}color:${colours.muted};`, 16),
     terms: paragraph('g-mu', `${type.small}color:${colours.muted};`, 0),
     code: code(' align="center" style="margin:0 auto 16px;border-collapse:separate;"'),
@@ -122,7 +123,9 @@ export const offerSection: Section = {
     const large = parts.figure === '' && parts.words.length <= DISPLAY_LENGTH ? parts.words : parts.figure;
     const figure = factLine(large.length <= FIGURE_LENGTH ? styles.figure : styles.display, large);
     const rest = [
-      large === parts.words ? '' : factLine(styles.words, parts.words),
+      large === parts.words
+        ? ''
+        : factLine(parts.limits === '' ? styles.wordsAbove : styles.words, parts.words),
       factLine(styles.quiet, parts.limits),
       parts.code === '' ? '' : `${code}${escapeHtml(parts.code)}</td></tr></table>\n`,
       actionOf(context, block, align),

@@ -200,7 +200,12 @@ const rows: Record<BlockType, [row: Row, setting?: Setting]> = {
     },
   ],
   cta_button: [told],
-  cta_band: [sale],
+  cta_band: [
+    {
+      ...sale,
+      brief: `${sale.brief}\n\nThe rye keeps longest.\n\nThe rolls go first.\n\nCome early, or order the day before.`,
+    },
+  ],
   social: [
     told,
     {
