@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Bytes, minified and gzipped: see ADR 34 for what they are spent on. */
-const LIMIT = 37 * 1024;
+const LIMIT = 38 * 1024;
 
 it('keeps the compiler small enough to load beside every email', async () => {
   const { outputFiles } = await build({
