@@ -1,18 +1,18 @@
+import type { LookDirection } from '../contract/schemas/brand.ts';
+import { directionOfLook, stylesFor } from './directions.ts';
 import type { Block, EmailBrand } from './document.ts';
 
 /**
- * The blocks in the brand's frame: an announcement above its header, its links under the logo, where it can be followed, and the link to the
+ * The blocks in the brand's frame: its direction's header and footer, an announcement above them, its links under the logo, where it can be followed, and the link to the
  * email in a browser at the end, where it does not push the first button down.
  */
-export function framed(blocks: readonly Block[], { furniture }: EmailBrand): Block[] {
+export function framed(blocks: readonly Block[], { furniture, look }: EmailBrand): Block[] {
   const isBar = ({ type }: Block) => type === 'announcement';
-  const nav = furniture !== undefined && furniture.nav.length > 0;
+  const direction = directionOfLook(look);
+  const hasLinks = furniture !== undefined && furniture.nav.length > 0;
   const inner = blocks
     .filter((block) => !isBar(block))
-    .map((block): Block => {
-      const isPlain = block.type === 'header' && !block.component && block.variant === undefined;
-      return nav && isPlain ? { ...block, variant: 'nav' } : block;
-    });
+    .map((block) => inDirection(block, direction, hasLinks));
   const footer = inner.findLastIndex(({ type }) => type === 'footer');
   const end = footer < 0 ? inner.length : footer;
   const last: Block[] = [
@@ -27,4 +27,14 @@ function needsSocial(footer: Block | undefined, furniture: EmailBrand['furniture
   const links = furniture?.social ?? [];
   const html = footer?.component?.html;
   return html !== undefined && links.length > 0 && links.every(({ url }) => !html.includes(url));
+}
+
+/** A header or footer of the program's own as the brand's direction draws it, the same in all of the brand's emails. */
+function inDirection(block: Block, direction: LookDirection, hasLinks: boolean): Block {
+  const isFrame = block.type === 'header' || block.type === 'footer';
+  if (!isFrame || block.component || block.variant !== undefined) return block;
+  const styles = stylesFor(direction, block.type);
+  const shownLinks = block.type === 'header' && hasLinks;
+  const style = styles.find(({ variant }) => (variant === 'nav') === shownLinks);
+  return { ...block, ...(style ?? styles[0]), ...(shownLinks && { variant: 'nav' }) };
 }

@@ -237,6 +237,37 @@ describe('a kind of block is reached by a brief that does not name it', () => {
   });
 });
 
+describe('header and footer of a brand without components', () => {
+  const frame = (direction: BrandContext['look']['direction'], brand: Partial<BrandContext> = {}) => {
+    const emails = emailsOf(told, { brand: { ...looking(direction), ...brand } });
+    const drawn = emails.map(({ blocks }) => JSON.stringify([blocks[0], blocks.at(-1)]));
+    // The same in every email, or a month would not look like one brand.
+    expect(new Set(drawn).size).toBe(1);
+    return [emails[0]?.blocks[0], emails[0]?.blocks.at(-1)];
+  };
+
+  it('are those of its direction', () => {
+    expect(frame('bold')).toEqual([
+      { type: 'header', variant: 'left' },
+      { type: 'footer', variant: 'left', ground: 'dark' },
+    ]);
+    expect(frame('technical')).toEqual([
+      { type: 'header', variant: 'left' },
+      { type: 'footer', variant: 'columns' },
+    ]);
+    expect(frame('soft')).toEqual([
+      { type: 'header', variant: 'centred' },
+      { type: 'footer', variant: 'centred' },
+    ]);
+  });
+
+  it('show the brand’s links where it has some', () => {
+    const nav_links = [{ label: 'Bread', url: 'https://huber.example/bread' }];
+    expect(frame('quiet', { nav_links })[0]).toMatchObject({ type: 'header', variant: 'nav' });
+    expect(frame('technical', { nav_links })[0]).toEqual({ type: 'header', variant: 'nav' });
+  });
+});
+
 describe('a brand’s components in its sample calendar', () => {
   const placed = (client: string) =>
     new Map(

@@ -279,16 +279,16 @@ describe('the brand’s frame', () => {
       'header nav',
       'hero',
       'view_online',
-      'footer',
+      'footer left',
     ]);
   });
 
   it('leaves out what the brand has not, and a header of its own as it is', () => {
     expect(types(framed(planned, sampleDocument().brand))).toEqual([
       'announcement',
-      'header',
+      'header left',
       'hero',
-      'footer',
+      'footer left',
     ]);
     const own: Block = {
       type: 'header',
