@@ -20,8 +20,8 @@ const COUNT_SHIFTS = `
 /** Long enough for a batch on a busy machine. */
 const PATIENCE = 60_000;
 
-/** Subject lines of two sample campaigns that the model refuses until it is repaired. */
-const REFUSED = ['You asked since September', 'The third tub is on us'];
+/** From the briefs of two sample campaigns that the model refuses until it is repaired; neighbours' requests lack them. */
+const REFUSED = ['You hear it two days before everybody else', 'one waits at your parents'];
 
 const manyCampaigns = {
   name: 'a long year.csv',
