@@ -7,6 +7,7 @@ import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { describingStacks, listening, type StackOutputs } from '#tests/support/cloud-formation.ts';
 import { runCommand, startServer, type TestServer } from '#tests/support/galley.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 let aws: LaptopAws;
 const stacks: StackOutputs = {};
@@ -76,7 +77,6 @@ describe('npm run user', () => {
       'short',
       /The password needs 12 characters, an upper-case letter, a digit, a symbol\./,
     ],
-    [['create', 'bea', '--stage', 'nowhere'], '', /no stack galley-nowhere-data/],
   ])('says what is wrong with %j', async (args, input, sentence) => {
     const { code, output } = await user(args, input);
     expect(output).toMatch(sentence);
@@ -159,15 +159,15 @@ describe('npm run deploy', () => {
     expect(foreign.output).toContain('✗ The certificate is for *.agency.example, not for other.example.');
   });
 
-  it.each([
-    [['--stage', 'prod'], /needs? an address that stays/],
-    [['--stage', 'dev', '--loud'], /Unknown option '--loud'/],
-  ])('refuses %j in a sentence', async (args, sentence) => {
-    const { code, output } = await checked(...args);
-    expect(output).toMatch(sentence);
-    expect(output.trim().split('\n')).toHaveLength(1);
-    expect(code).toBe(1);
-  });
+  it.each([[['--stage', 'prod'], /needs? an address that stays/]])(
+    'refuses %j in a sentence',
+    async (args, sentence) => {
+      const { code, output } = await checked(...args);
+      expect(output).toMatch(sentence);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(code).toBe(1);
+    },
+  );
 });
 
 describe('npm run check', () => {
@@ -197,7 +197,7 @@ describe('npm run check', () => {
     });
   });
 
-  it('finds that recipients cannot see the pictures', async () => {
+  longTest('finds that recipients cannot see the pictures', async () => {
     await server.kill();
     server = await startServer({
       dataDir: server.dataDir,

@@ -97,7 +97,7 @@ async function openProfile(brand = barker) {
 }
 
 describe('the brand’s voice', () => {
-  it('is kept as sent emails, pairs and words; a removed email comes back', async () => {
+  longTest('is kept as sent emails, pairs and words; a removed email comes back', async () => {
     const { fill, press, sent, user } = await openProfile();
     const html =
       '<table><tr><td><h1>A bed that holds its shape</h1><p>We stuff each bed by hand, on a Tuesday, in the shed behind the house.</p></td></tr></table>';
@@ -312,7 +312,7 @@ describe('Brand Profile', () => {
     expect(sent()).toEqual([{ product_names: product_names.slice(0, 2), revision: 1 }]);
   });
 
-  it('shows how readable colours are, and fits all to one', async () => {
+  longTest('shows how readable colours are, and fits all to one', async () => {
     const { fill, press, sent } = await openProfile();
     await fill('Small text', '#cccccc');
     expect(screen.getByText(/1\.6:1, too faint: sent as #/)).not.toBeNull();
@@ -326,7 +326,7 @@ describe('Brand Profile', () => {
     expect(sent()).toMatchObject([{ look: { colours: { primary: '#aa3333', on_primary: '#ffffff' } } }]);
   });
 
-  it('lets a new brand’s other colours follow the main one until one is chosen', async () => {
+  longTest('lets a new brand’s other colours follow the main one until one is chosen', async () => {
     const { fill, press, sent } = await openProfile();
     await fill('Main colour', '#d9822b');
     expect(screen.getByLabelText('Links')).toHaveProperty('value', '#a05e1d');
