@@ -81,13 +81,13 @@ const afterWrites = (count: number): KillPoint => ({
 });
 
 /**
- * A kill before the first write of every third kind that an undisturbed process makes; with `npm run test:long`
+ * A kill before the first write of every fourth kind that an undisturbed process makes; with `npm run test:long`
  * before every write.
  */
 const killPoints = (writes: readonly string[]): KillPoint[] =>
   process.env.TEST_LONG
     ? writes.map((_, count) => afterWrites(count))
-    : [...new Set(writes)].filter((_, at) => at % 3 === 0).map((kind) => afterWrites(writes.indexOf(kind)));
+    : [...new Set(writes)].filter((_, at) => at % 4 === 0).map((kind) => afterWrites(writes.indexOf(kind)));
 
 /** Runs a process until it has done its part or is killed. Returns whether it survived. */
 async function live(
