@@ -1,7 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDynalite } from '#tests/support/dynalite.ts';
 import { startLaptop } from './laptop.ts';
 
 /** A data folder as a first start leaves it. */
@@ -10,6 +21,7 @@ beforeAll(async () => {
   whole = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
   await (await startLaptop({ dataDir: whole })).stop();
 });
+afterAll(() => rmSync(whole, { recursive: true }));
 
 const damage = {
   'cut to half': (text: string) => text.slice(0, text.length / 2),
@@ -37,36 +49,66 @@ it.each(files.flatMap((name) => (Object.keys(damage) as Damage[]).map((how) => [
   },
 );
 
+const spoilt: [string, (file: string) => void][] = [
+  ['empty', (file) => writeFileSync(file, '')],
+  ['cut to half', (file) => truncateSync(file, statSync(file).size / 2)],
+  ['not a database', (file) => writeFileSync(file, 'x'.repeat(8_192))],
+  [
+    'with a page overwritten',
+    (file) => {
+      const bytes = readFileSync(file);
+      bytes.fill(0x55, 4_096, 8_192);
+      writeFileSync(file, bytes);
+    },
+  ],
+];
+
+it.each(spoilt)('a start with a database %s names it and never begins a new one', async (_, spoil) => {
+  const file = join(whole, 'dynamodb.sqlite');
+  const good = readFileSync(file);
+  spoil(file);
+  const before = readFileSync(file);
+  await expect(startLaptop({ dataDir: whole })).rejects.toMatchObject({
+    name: 'DamagedFile',
+    message: expect.stringContaining(`The database ${file} cannot be opened`),
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  writeFileSync(file, good);
+});
+
+it('a start without the database whose log is still there names both and begins none', async () => {
+  const file = join(whole, 'dynamodb.sqlite');
+  renameSync(file, `${file}.away`);
+  writeFileSync(`${file}-wal`, 'log');
+  await expect(startLaptop({ dataDir: whole })).rejects.toMatchObject({
+    name: 'DamagedFile',
+    message: expect.stringContaining(`${file} is gone`),
+  });
+  expect(existsSync(file)).toBe(false);
+  rmSync(`${file}-wal`);
+  renameSync(`${file}.away`, file);
+});
+
 it.each([
   ['empty', (current: string) => writeFileSync(current, '')],
   ['gone', (current: string) => rmSync(current)],
   ['naming what is not there', (current: string) => writeFileSync(current, 'MANIFEST-999999\n')],
-])('a start with dynamodb/CURRENT %s names it and never begins a new database', async (_, spoil) => {
-  const folder = join(whole, 'dynamodb');
-  const current = join(folder, 'CURRENT');
-  const good = readFileSync(current, 'utf8');
-  spoil(current);
+  [
+    'naming a file that is damaged',
+    (current: string) => writeFileSync(join(dirname(current), readFileSync(current, 'utf8').trim()), 'x'),
+  ],
+])("a start with an earlier version's database, its CURRENT file %s, begins no new one", async (_, spoil) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
+  const folder = join(dataDir, 'dynamodb');
+  await (await startDynalite('test-table', folder)).close();
+  spoil(join(folder, 'CURRENT'));
   const before = readdirSync(folder);
-  await expect(startLaptop({ dataDir: whole })).rejects.toMatchObject({
+  await expect(startLaptop({ dataDir })).rejects.toMatchObject({
     name: 'DamagedFile',
-    message: expect.stringContaining(`${current} is damaged`),
+    message: expect.stringContaining(folder),
   });
-  expect(readdirSync(folder)).toEqual(before);
-  writeFileSync(current, good);
-});
-
-it('a start with a database damaged elsewhere names its folder', async () => {
-  const folder = join(whole, 'dynamodb');
-  const manifest = join(folder, readFileSync(join(folder, 'CURRENT'), 'utf8').trim());
-  const good = readFileSync(manifest);
-  writeFileSync(
-    manifest,
-    good.map((byte) => byte ^ 0x55),
-  );
-  await expect(startLaptop({ dataDir: whole })).rejects.toMatchObject({
-    name: 'DamagedFile',
-    message: expect.stringContaining(`The database in ${folder} cannot be opened`),
-  });
-  writeFileSync(manifest, good);
-  await (await startLaptop({ dataDir: whole })).stopAndForget();
+  // LevelDB itself writes a log of what it did.
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(before));
+  expect(existsSync(join(dataDir, 'dynamodb.sqlite'))).toBe(false);
+  rmSync(dataDir, { recursive: true });
 });

@@ -1,8 +1,14 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DescribeTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  QueryCommand as LowLevelQueryCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
   BatchWriteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -10,8 +16,9 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import dynalite from 'dynalite';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDynalite } from '#tests/support/dynalite.ts';
 import { type Laptop, refusalOf, startLaptop } from './laptop.ts';
 
 const TableName = 'test-table';
@@ -52,7 +59,8 @@ describe('the table', () => {
     const add = new UpdateCommand({
       TableName,
       Key: { pk: 'A', sk: 'S#1' },
-      UpdateExpression: 'ADD n :one',
+      UpdateExpression: 'ADD #n :one',
+      ExpressionAttributeNames: { '#n': 'n' },
       ExpressionAttributeValues: { ':one': 1 },
       ReturnValues: 'ALL_NEW',
     });
@@ -119,31 +127,173 @@ describe('a stranger', () => {
   });
 });
 
-it('makes the table again when the very first start was killed in the middle', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
-  const halfway = dynalite({ path: join(dataDir, 'dynamodb'), createTableMs: 60_000 });
-  await new Promise<void>((done) => halfway.listen(0, '127.0.0.1', done));
-  const { port } = halfway.address() as { port: number };
-  const authorization = 'AWS4-HMAC-SHA256 Credential=x, SignedHeaders=x, Signature=x';
-  const created = await fetch(`http://127.0.0.1:${port}`, {
-    method: 'POST',
-    headers: {
-      authorization,
-      'x-amz-date': 'x',
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': 'DynamoDB_20120810.CreateTable',
-    },
-    body: JSON.stringify({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-    }),
+describe('limits', () => {
+  const large = (n: number, kilobytes: number) => ({
+    pk: 'large',
+    sk: `${n}`,
+    text: 'x'.repeat(1_000 * kilobytes),
   });
-  expect(created.status).toBe(200);
-  await new Promise((done) => halfway.close(done));
-  const restarted = await startLaptop({ dataDir });
-  const put = new PutItemCommand({ TableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } });
-  expect(await refusalOf(new DynamoDBClient(restarted.tableClient).send(put))).toBe('no refusal');
-  await restarted.stopAndForget();
+  const put = (Item: Record<string, unknown>) => table.send(new PutCommand({ TableName, Item }));
+
+  it('refuses an item of more than 400 KB and a key that is too long, empty or a number', async () => {
+    expect(await refusalOf(put(large(0, 409)))).toBe('no refusal');
+    const refused = [
+      large(0, 410),
+      { pk: 'p'.repeat(2_049), sk: 's' },
+      { pk: 'p', sk: 's'.repeat(1_025) },
+      { pk: 'p', sk: '' },
+      { pk: 'p', sk: 1 },
+      { pk: 'p', sk: 's', gsi1pk: 1, gsi1sk: 's' },
+    ];
+    for (const item of refused) expect(await refusalOf(put(item))).toBe('ValidationException');
+  });
+
+  it('answers a query in pages of 1 MB, and a batch of reads up to 16 MB', async () => {
+    const keys = Array.from({ length: 42 }, (_, n) => ({ pk: 'large', sk: `${n}` }));
+    for (let n = 0; n < keys.length; n += 21) {
+      const requests = keys.slice(n, n + 21).map((_, k) => ({ PutRequest: { Item: large(n + k, 400) } }));
+      await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+    }
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :p',
+        ExpressionAttributeValues: { ':p': 'large' },
+      }),
+    );
+    expect(Items).toHaveLength(2);
+    expect(LastEvaluatedKey).toEqual({ pk: 'large', sk: Items.at(-1)?.sk });
+    const { Responses, UnprocessedKeys } = await table.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys, ConsistentRead: true } } }),
+    );
+    expect(Responses?.[TableName]).toHaveLength(41);
+    expect(UnprocessedKeys?.[TableName]).toEqual({ Keys: keys.slice(41), ConsistentRead: true });
+  });
+
+  it('refuses batches that are too long or name an item twice', async () => {
+    const batch = (Keys: object[]) =>
+      refusalOf(table.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } })));
+    expect(await batch(Array.from({ length: 101 }, (_, n) => ({ pk: 'p', sk: `${n}` })))).toBe(
+      'ValidationException',
+    );
+    expect(
+      await batch([
+        { pk: 'p', sk: 's' },
+        { pk: 'p', sk: 's' },
+      ]),
+    ).toBe('ValidationException');
+  });
+});
+
+describe('what it does not do', () => {
+  const item = { pk: 'p', sk: 's' };
+  const refused: [string, object, string][] = [
+    ['Scan', { TableName }, 'Scan'],
+    ['PutItem', { TableName, Item: item, ReturnConsumedCapacity: 'TOTAL' }, 'ReturnConsumedCapacity'],
+    ['PutItem', { TableName, Item: { pk: { S: 'p' }, sk: { S: 's' }, b: { B: 'eA==' } } }, 'datatype B'],
+    ['UpdateItem', { TableName, Key: item, UpdateExpression: 'SET a.b = :v' }, 'paths into lists and maps'],
+    [
+      'UpdateItem',
+      { TableName, Key: item, UpdateExpression: 'SET #a = #a + :v' },
+      '+ in an UpdateExpression',
+    ],
+    ['UpdateItem', { TableName, Key: item, UpdateExpression: 'DELETE #a :v' }, 'DELETE'],
+    ['UpdateItem', { TableName, Key: item, UpdateExpression: 'SET state = :v' }, 'may be reserved'],
+    ['DeleteItem', { TableName, Key: item, ConditionExpression: '#a < :v' }, '<'],
+    ['DeleteItem', { TableName, Key: item, ConditionExpression: 'begins_with(#a, :v)' }, 'begins_with'],
+  ];
+
+  it.each(refused)('is refused by name, never ignored: %s %j', async (operation, input, named) => {
+    const key = { pk: { S: 'p' }, sk: { S: 's' } };
+    const body = {
+      ...input,
+      ...('Key' in input && {
+        Key: key,
+        ExpressionAttributeNames: { '#a': 'a' },
+        ExpressionAttributeValues: { ':v': { N: '1' } },
+      }),
+    };
+    const response = await fetch(laptop.tableClient.endpoint, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `DynamoDB_20120810.${operation}`,
+        authorization: `AWS4-HMAC-SHA256 Credential=${laptop.tableClient.credentials.accessKeyId}/x`,
+      },
+    });
+    expect(response.status).toBe(501);
+    expect(((await response.json()) as { message: string }).message).toContain(named);
+  });
+});
+
+it('drops what has expired at the next start', async () => {
+  const now = Math.floor(Date.now() / 1_000);
+  for (const [sk, expires_at] of [
+    ['over', now - 60],
+    ['open', now + 3_600],
+  ] as const)
+    await table.send(new PutCommand({ TableName, Item: { pk: 'expires', sk, expires_at } }));
+  await laptop.stop();
+  laptop = await startLaptop({ dataDir: laptop.dataDir });
+  table = connect();
+  const { Items } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :p',
+      ExpressionAttributeValues: { ':p': 'expires' },
+    }),
+  );
+  expect(Items?.map(({ sk }) => sk)).toEqual(['open']);
+});
+
+describe('a data folder of an earlier version', () => {
+  const items = Array.from({ length: 2_500 }, (_, n) => ({
+    pk: { S: `P#${n % 7}` },
+    sk: { S: `S#${String(n).padStart(5, '0')}` },
+    ...(n % 2 === 0 && { gsi1pk: { S: 'L' }, gsi1sk: { S: `at ${n}` } }),
+    n: { N: `${n / 8}` },
+    words: { L: [{ S: 'Grüße, 日本' }, { NULL: true }, { M: { deep: { BOOL: false } } }] },
+  }));
+
+  async function earlierFolder(): Promise<string> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
+    const earlier = await startDynalite(TableName, join(dataDir, 'dynamodb'));
+    for (let n = 0; n < items.length; n += 25) {
+      const RequestItems = { [TableName]: items.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } })) };
+      expect((await earlier.ask('BatchWriteItem', { RequestItems })).status).toBe(200);
+    }
+    await earlier.close();
+    return dataDir;
+  }
+
+  it('is taken over whole at the first start, and put aside', async () => {
+    const dataDir = await earlierFolder();
+    const file = join(dataDir, 'dynamodb.sqlite');
+    const killed = await startLaptop({ dataDir });
+    await killed.stop();
+    // As a kill leaves the folder just before the new file gets its name.
+    renameSync(file, `${file}.next`);
+    renameSync(join(dataDir, 'dynamodb-before'), join(dataDir, 'dynamodb'));
+
+    const started = await startLaptop({ dataDir });
+    const client = new DynamoDBClient(started.tableClient);
+    const found: unknown[] = [];
+    for (let partition = 0; partition < 7; partition += 1) {
+      const { Items = [] } = await client.send(
+        new LowLevelQueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :p',
+          ExpressionAttributeValues: { ':p': { S: `P#${partition}` } },
+        }),
+      );
+      found.push(...Items);
+    }
+    const bySort = (one: unknown, other: unknown) =>
+      (one as (typeof items)[number]).sk.S < (other as (typeof items)[number]).sk.S ? -1 : 1;
+    expect(found.sort(bySort)).toEqual(items);
+    expect(existsSync(join(dataDir, 'dynamodb'))).toBe(false);
+    expect(existsSync(join(dataDir, 'dynamodb-before', 'CURRENT'))).toBe(true);
+    await started.stopAndForget();
+  });
 });

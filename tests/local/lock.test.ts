@@ -75,6 +75,17 @@ describe('the lock of a data folder', () => {
     await expect(lockDataFolder(dataDir)).rejects.toThrow(/Another Galley/);
   });
 
+  it.each([
+    ['a file', () => writeFileSync(join(dataDir, 'data'), '')],
+    ['in a file', () => writeFileSync(join(dataDir, 'data'), ''), 'data/below'],
+  ])('of a folder that is %s is refused with its name and what to do', async (_, prepare, name = 'data') => {
+    prepare();
+    await expect(lockDataFolder(join(dataDir, name))).rejects.toMatchObject({
+      name: 'DataFolderUnusable',
+      message: expect.stringContaining(`${join(dataDir, name)} cannot be used as the data folder`),
+    });
+  });
+
   it('closes what it opened when the folder is in use', async () => {
     const unlock = await lockDataFolder(dataDir);
     const [, port] = /\n(\d+) /.exec(readFileSync(file, 'utf8')) ?? [];

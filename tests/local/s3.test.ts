@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -10,7 +10,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeExpired } from '#infra/local/aws/s3/expiry.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { buckets, type Laptop, refusalOf, startLaptop } from './laptop.ts';
 
 let laptop: Laptop;
@@ -43,6 +45,50 @@ describe('objects', () => {
     });
     const head = await s3.send(new HeadObjectCommand({ Bucket, Key: 'emails/a b/ä+%2F.html' }));
     expect(head).toMatchObject({ ContentType: 'text/html', ContentLength: 9, ETag });
+  });
+
+  it('are deleted when their lifetime has ended, as on AWS, and all others stay', async () => {
+    const kept = ['emails/one.html', 'draftsman', 'media/drafts/a.png'];
+    const passing = ['drafts/batch/1/0.json', 'drafts/batch/1/1.json', 'thumbnails/a'];
+    for (const key of [...kept, ...passing]) await put(key, key);
+    await s3.send(new PutObjectCommand({ Bucket: buckets.upload, Key: 'posted/plan.csv', Body: 'plan' }));
+    const folder = join(laptop.dataDir, 's3');
+    const there = () => readdirSync(folder, { recursive: true }).map(String);
+    const inDays = (days: number) => Date.now() + days * 86_400_000;
+    await removeExpired(folder, buckets, inDays(2));
+    expect(there().filter((name) => name.includes('plan.csv'))).toEqual([]);
+    for (const key of [...kept, ...passing]) expect(await text(key)).toBe(key);
+    await removeExpired(folder, buckets, inDays(31));
+    for (const key of kept) expect(await text(key)).toBe(key);
+    for (const key of passing) expect(await refusalOf(get(key))).toBe('NoSuchKey');
+    expect(there().filter((name) => /json|thumbnails\/./.test(name))).toEqual([]);
+  });
+
+  it.each([
+    ['cut to half', '', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['empty', '', () => Buffer.alloc(0)],
+    ['changed', '', (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x55))],
+    ['described by half a file', '@about', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['described by an empty file', '@about', () => Buffer.alloc(0)],
+  ])('that are %s are never handed out, and the terminal names the file', async (_, suffix, damage) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await put('damaged', 'whole contents', { ContentType: 'text/plain' });
+    const file = join(laptop.dataDir, 's3', Bucket, `damaged${suffix}`);
+    writeFileSync(file, damage(readFileSync(file)));
+    expect(await refusalOf(get('damaged'))).toBe('InternalError');
+    expect(said).toHaveBeenCalledWith(`${file} is damaged and cannot be read. Put a backup in its place.`);
+    said.mockRestore();
+  });
+
+  it('whose replacement a kill cut short come back as they were before it', async () => {
+    const file = join(laptop.dataDir, 's3', Bucket, 'replaced');
+    await put('replaced', 'before');
+    const before = readFileSync(file);
+    await put('replaced', 'after');
+    writeFileSync(file, before);
+    expect(await text('replaced')).toBe('before');
+    await put('replaced', 'again');
+    expect(await text('replaced')).toBe('again');
   });
 
   it('are read directly for /media', async () => {
@@ -99,12 +145,15 @@ describe('objects', () => {
         await put(key, key);
         expect(await text(key)).toBe(key);
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
-    expect(readdirSync(join(laptop.dataDir, 's3')).sort()).toEqual(['@unfinished', Bucket]);
-    expect(readdirSync(laptop.dataDir).filter((name) => !/^(s3|dynamodb|.*\.jsonl?)$/.test(name))).toEqual(
-      [],
-    );
+    expect(readdirSync(join(laptop.dataDir, 's3')).sort()).toEqual([
+      '@unfinished',
+      ...Object.values(buckets),
+    ]);
+    expect(
+      readdirSync(laptop.dataDir).filter((name) => !/^(s3|dynamodb\.sqlite(-wal)?|.*\.jsonl?)$/.test(name)),
+    ).toEqual([]);
   });
 
   it('are not touched by what is not implemented', async () => {

@@ -59,13 +59,18 @@ function parsed<S extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    const copy = `${path}.damaged`;
-    copyOnce(path, copy);
-    throw new DamagedFile(
-      `${path} is damaged and cannot be read. Nothing was changed; a copy is in ${copy}. Put a backup in its place, or delete it to start over: ${ifDeleted}.`,
-      { cause },
-    );
+    throw damaged(path, ifDeleted, cause);
   }
+}
+
+/** Keeps a copy of a file that cannot be read, and returns the error that says so. */
+export function damaged(path: string, ifDeleted: string, cause?: unknown): DamagedFile {
+  const copy = `${path}.damaged`;
+  copyOnce(path, copy);
+  return new DamagedFile(
+    `${path} is damaged and cannot be read. Nothing was changed; a copy is in ${copy}. Put a backup in its place, or delete it to start over: ${ifDeleted}.`,
+    { cause },
+  );
 }
 
 /** Never overwrites an earlier copy, which may be in a better state. */

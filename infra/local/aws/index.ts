@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { startCognito } from './cognito/index.ts';
-import { startDynamo } from './dynamodb/index.ts';
+import { DYNAMODB, startDynamo } from './dynamodb/index.ts';
 import { jsonFile } from './files.ts';
+import { inProcess } from './in-process.ts';
 import { listenOnLoopback } from './loopback-server.ts';
 import { createS3 } from './s3/index.ts';
 import { startSecrets } from './secrets.ts';
@@ -19,6 +20,8 @@ export interface LaptopAwsOptions {
   tableName: string;
   buckets: { content: string; upload: string };
   stateMachine: {
+    /** `campaign-batch` when absent. */
+    name?: string;
     /** The definition as text, with `${nameFunctionArn}` for each function. */
     definition: string;
     /** Calls a function as Lambda would: JSON in, JSON out; a thrown error is the function's failure. */
@@ -42,6 +45,8 @@ export interface LaptopAws {
   environment: Record<string, string>;
   /** Path-style S3 under `/s3`, to be mounted on the public port. */
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** For SDK clients of this process, in place of HTTP. */
+  transport: ReturnType<typeof inProcess>;
   readObject: (bucket: string, key: string) => Promise<StoredObject | undefined>;
   /** The claims of a valid access token; undefined for any other. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
@@ -84,9 +89,9 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   const workflow = startStepFunctions({
     file: file('executions.jsonl'),
     region,
-    machineName: STATE_MACHINE,
     accessKeyId,
     ...options.stateMachine,
+    machineName: options.stateMachine.name ?? STATE_MACHINE,
   });
   const cognito = await startCognito({
     file: file('user-pool.json'),
@@ -100,17 +105,22 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   const seed = { ...Object.fromEntries(given), user_pool_client_secret: cognito.clientSecret };
   const secrets = startSecrets({ file: file('secrets.json'), secretId: SECRET_ID, accessKeyId, seed });
   const s3 = createS3({ folder: file('s3'), buckets, credentials, prefix: S3_PREFIX });
-  // Last, because its thread would keep the process alive if reading another file failed.
-  const dynamo = await startDynamo({ folder: file('dynamodb'), tableName, accessKeyId });
-  const server = await listenOnLoopback({
+  const dynamo = await startDynamo({
+    file: file('dynamodb.sqlite'),
+    earlierFolder: file('dynamodb'),
+    tableName,
+    accessKeyId,
+  });
+  const services = {
+    [DYNAMODB]: dynamo.service,
     AWSStepFunctions: workflow.service,
     AWSCognitoIdentityProviderService: cognito.service,
     secretsmanager: secrets,
-  });
+  };
+  const server = await listenOnLoopback(services);
   return {
     environment: {
       ...endpoints(server.url),
-      AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
       ...onlyTheseCredentials(dataDir),
       AWS_REGION: region,
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -121,6 +131,7 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
       STATE_MACHINE_ARN: workflow.stateMachineArn,
     },
     s3: s3.handle,
+    transport: inProcess({ services, s3: s3.answer, s3Prefix: S3_PREFIX, accessKeyId }),
     readObject: s3.readObject,
     verifyAccessToken: cognito.verifyAccessToken,
     jwks: cognito.jwks,
@@ -129,14 +140,15 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
     async close() {
       workflow.close();
       await server.close();
-      await dynamo.close();
+      dynamo.close();
+      s3.close();
     },
   };
 }
 
 const endpoints = (url: string) =>
   Object.fromEntries(
-    ['SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [
+    ['DYNAMODB', 'SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [
       `AWS_ENDPOINT_URL_${service}`,
       url,
     ]),

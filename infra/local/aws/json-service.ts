@@ -8,8 +8,11 @@ export interface ServiceAnswer {
   body: string;
 }
 
+/** What the services read of a request besides its body. */
+export type ServiceRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 /** A service on the loopback port. It gets the requests whose target begins with its prefix. */
-export type Service = (request: IncomingMessage, operation: string, body: Buffer) => Promise<ServiceAnswer>;
+export type Service = (request: ServiceRequest, operation: string, body: Buffer) => Promise<ServiceAnswer>;
 
 /** An error as the SDK clients read it; `name` is the exception's name in the service's model. */
 export class AwsError extends Error {
@@ -50,15 +53,23 @@ export const notImplemented = (what: string) =>
   new AwsError('UnknownOperationException', `The laptop does not implement ${what}`, 501);
 
 /** The access key id a request was signed with. */
-export const signedBy = (request: IncomingMessage) =>
+export const signedBy = (request: ServiceRequest) =>
   /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1];
 
-export function refuseStrangers(request: IncomingMessage, accessKeyId: string): void {
+export function refuseStrangers(request: ServiceRequest, accessKeyId: string): void {
   if (signedBy(request) !== accessKeyId) {
     throw new AwsError(
       'UnrecognizedClientException',
       'The security token included in the request is invalid.',
     );
+  }
+}
+
+/** An answer that is JSON text already. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
@@ -68,7 +79,12 @@ export function jsonService(operations: Record<string, Operation>, accessKeyId: 
     const found = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!found) throw notImplemented(name);
     if (!found.unsigned) refuseStrangers(request, accessKeyId);
-    return { status: 200, headers: {}, body: JSON.stringify((await found.run(readJson(body))) ?? {}) };
+    const answer = await found.run(readJson(body));
+    return {
+      status: 200,
+      headers: {},
+      body: answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? {}),
+    };
   };
 }
 

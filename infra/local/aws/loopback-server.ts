@@ -1,7 +1,15 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody } from '../http.ts';
-import { AwsError, failure, notImplemented, type Service, type ServiceAnswer } from './json-service.ts';
+import {
+  AwsError,
+  failure,
+  notImplemented,
+  type Service,
+  type ServiceAnswer,
+  type ServiceRequest,
+} from './json-service.ts';
+import { report } from './report.ts';
 
 /** DynamoDB accepts requests of 16 MB; the other services far less. */
 const BODY_LIMIT = 17 * 1024 * 1024;
@@ -12,13 +20,9 @@ const BODY_LIMIT = 17 * 1024 * 1024;
  */
 export async function listenOnLoopback(services: Record<string, Service>) {
   const server = createServer((request, response) => {
-    void answer(services, request).then(({ status, headers, body }) => {
-      response.writeHead(status, {
-        'content-type': request.headers['content-type'] ?? 'application/x-amz-json-1.0',
-        ...headers,
-      });
-      response.end(body);
-    });
+    void answer(services, request, () => readBody(request, BODY_LIMIT)).then(({ status, headers, body }) =>
+      response.writeHead(status, headers).end(body),
+    );
   });
   // Longer than the clients keep an idle connection, so that none is closed just as it is used.
   server.keepAliveTimeout = 60_000;
@@ -33,9 +37,24 @@ export async function listenOnLoopback(services: Record<string, Service>) {
   };
 }
 
-async function answer(services: Record<string, Service>, request: IncomingMessage): Promise<ServiceAnswer> {
+/** The answer to one request, whatever is wrong with it; `read` returns undefined for a body that is too long. */
+export async function answer(
+  services: Record<string, Service>,
+  request: ServiceRequest,
+  read: () => Promise<Buffer | undefined>,
+): Promise<ServiceAnswer> {
+  const { status, headers, body } = await answerOf(services, request, read);
+  const type = request.headers['content-type'] ?? 'application/x-amz-json-1.0';
+  return { status, headers: { 'content-type': type, ...headers }, body };
+}
+
+async function answerOf(
+  services: Record<string, Service>,
+  request: ServiceRequest,
+  read: () => Promise<Buffer | undefined>,
+): Promise<ServiceAnswer> {
   try {
-    const body = await readBody(request, BODY_LIMIT);
+    const body = await read();
     // A web page using DNS rebinding would send its own host name.
     if (!/^127\.0\.0\.1:\d+$/.test(request.headers.host ?? ''))
       throw new AwsError('AccessDeniedException', 'Not addressed to this machine', 403);
@@ -48,7 +67,7 @@ async function answer(services: Record<string, Service>, request: IncomingMessag
     return await service(request, operation, body);
   } catch (error) {
     if (error instanceof AwsError) return failure(error);
-    console.error(error);
+    report(error);
     return failure(new AwsError('InternalFailure', 'The laptop cloud failed; its log says why', 500));
   }
 }

@@ -42,7 +42,7 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
         .setJti(randomUUID())
         .sign(privateKey);
     },
-    /** Checks what API Gateway's JWT authorizer checks: signature, issuer, expiry and client. */
+    /** Checks what API Gateway's JWT authorizer checks: signature, issuer, times and client. */
     async verify(token: string): Promise<Record<string, unknown> | undefined> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {
@@ -50,7 +50,9 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
           algorithms: ['RS256'],
           requiredClaims: ['exp', 'sub'],
         });
-        return payload.token_use === 'access' && payload.client_id === clientId ? payload : undefined;
+        const { iat = 0, token_use, client_id } = payload;
+        const issued = iat * 1000 <= Date.now();
+        return issued && token_use === 'access' && client_id === clientId ? payload : undefined;
       } catch {
         return undefined;
       }

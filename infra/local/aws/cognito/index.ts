@@ -184,5 +184,9 @@ function adminOperations(pool: Pool) {
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
       pool.removeUser(user);
     }),
+    DescribeUserPool: operation(z.strictObject({ UserPoolId: z.string() }), ({ UserPoolId }) => {
+      checkPool(UserPoolId);
+      return { UserPool: { Id: UserPoolId, EstimatedNumberOfUsers: pool.value.users.length } };
+    }),
   };
 }

@@ -1,129 +1,82 @@
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { Readable } from 'node:stream';
-import dynalite from 'dynalite';
-import type { ServiceAnswer } from '../json-service.ts';
-
-export const PREFIX = 'DynamoDB_20120810';
-/** dynalite requires a signature of the right shape but does not verify it. */
-const OWN_SIGNATURE = {
-  authorization: 'AWS4-HMAC-SHA256 Credential=own, SignedHeaders=host, Signature=own',
-  'x-amz-date': 'own',
-};
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { DamagedFile } from '../files.ts';
+import type { Item } from './attribute-value.ts';
+import { type Items, itemsIn, rowOf, SCHEMA } from './items.ts';
 
 export interface Database {
-  send: (
-    headers: Record<string, string | undefined>,
-    operation: string,
-    body: string,
-  ) => Promise<ServiceAnswer>;
-  /** Waits for running requests, because dynalite throws when its database closes under one. */
-  close: () => Promise<void>;
+  items: Items;
+  close: () => void;
 }
 
-/** The product's one table: string keys and one index over all items. */
-const tableOf = (TableName: string) => {
-  const keys = (hash: string, range: string) => [
-    { AttributeName: hash, KeyType: 'HASH' },
-    { AttributeName: range, KeyType: 'RANGE' },
-  ];
-  return {
-    TableName,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
-      AttributeName,
-      AttributeType: 'S',
-    })),
-    KeySchema: keys('pk', 'sk'),
-    GlobalSecondaryIndexes: [
-      { IndexName: 'gsi1', KeySchema: keys('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'ALL' } },
-    ],
-  };
-};
+/** Rows written in one transaction while a database is filled. */
+const FILLED_AT_ONCE = 1_000;
+const LOG = '-wal';
 
-export async function openWithTable(folder: string, tableName: string): Promise<Database> {
-  let database = open(folder);
-  let status = await tableStatus(database, tableName);
-  if (status === 'CREATING') {
-    // A kill during table creation would leave it in this state for ever. Nothing can have been written to it
-    // yet.
-    await database.close();
-    rmSync(folder, { recursive: true });
-    database = open(folder);
-    status = undefined;
-  }
-  if (status === undefined) await ask(database, 'CreateTable', tableOf(tableName));
-  while (status !== 'ACTIVE') status = await tableStatus(database, tableName);
-  return database;
+/** A database in memory, lost when it is closed. */
+export function openInMemory(): Database {
+  const database = new DatabaseSync(':memory:');
+  database.exec(SCHEMA);
+  return asDatabase(database);
 }
 
 /**
- * dynalite answers any client that finds its port, and ends the process when a connection breaks. So it never
- * listens: requests reach it whole, after the access key has been checked.
+ * Opens the database in a file, which has to exist. What was written is found again after a kill of this process,
+ * and all but the last moments after a power cut. Throws `DamagedFile`.
  */
-function open(folder: string): Database {
-  const server = dynalite({ path: folder, createTableMs: 0 });
-  const running = new Set<Promise<unknown>>();
-  return {
-    send(headers, operation, body) {
-      const answered = exchange(server, { ...headers, 'x-amz-target': `${PREFIX}.${operation}` }, body);
-      running.add(answered);
-      void answered.finally(() => running.delete(answered));
-      return answered;
-    },
-    async close() {
-      await Promise.all(running);
-      await closeDatabase(server);
-    },
-  };
-}
-
-/** Passes one request to dynalite and returns its response, without a socket. */
-function exchange(
-  server: Server,
-  headers: Record<string, string | undefined>,
-  body: string,
-): Promise<ServiceAnswer> {
-  return new Promise((done) => {
-    const answer: ServiceAnswer = { status: 200, headers: {}, body: '' };
-    server.emit(
-      'request',
-      Object.assign(Readable.from([Buffer.from(body)]), { method: 'POST', url: '/', headers }),
-      {
-        set statusCode(status: number) {
-          answer.status = status;
-        },
-        setHeader(name: string, value: unknown) {
-          answer.headers[name.toLowerCase()] = String(value);
-        },
-        end: (text = '') => done({ ...answer, body: text }),
-      },
+export function openDatabase(path: string): Database {
+  try {
+    // SQLite takes an empty file for a new database, and ours is never empty.
+    if (statSync(path).size === 0) throw new Error('The file is empty');
+    // SQLite's own files would be readable by everybody whose folder the data is in.
+    for (const file of [path, path + LOG]) if (existsSync(file)) chmodSync(file, 0o600);
+    const database = new DatabaseSync(path);
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+    if (found !== 'ok') throw new Error(String(found));
+    return asDatabase(database);
+  } catch (cause) {
+    throw new DamagedFile(
+      `The database ${path} cannot be opened: it is damaged, or another program uses it. It was left as it is. Put a backup in its place, or move it away to start with an empty one.`,
+      { cause },
     );
-  });
-}
-
-async function tableStatus(database: Database, TableName: string): Promise<string | undefined> {
-  const { status, body } = await ask(database, 'DescribeTable', { TableName });
-  return status === 200 ? (body.Table as { TableStatus: string }).TableStatus : undefined;
-}
-
-async function ask(
-  database: Database,
-  operation: string,
-  input: unknown,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const headers = { ...OWN_SIGNATURE, 'content-type': 'application/x-amz-json-1.0' };
-  const { status, body } = await database.send(headers, operation, JSON.stringify(input));
-  return { status, body: JSON.parse(body) as Record<string, unknown> };
+  }
 }
 
 /**
- * dynalite closes its database only when a listening server closes, so it listens for that moment, without
- * handling requests.
+ * Makes the file of a new database with these items. A kill leaves no file, or a whole one. Throws `DamagedFile`
+ * when the file is gone but its log of writes is still there.
  */
-function closeDatabase(deaf: Server): Promise<void> {
-  deaf.removeAllListeners('request');
-  return new Promise((done, fail) => {
-    deaf.listen(0, '127.0.0.1', () => deaf.close((error) => (error ? fail(error) : done())));
-  });
+export async function createDatabase(
+  path: string,
+  items: AsyncIterable<Item> | Iterable<Item>,
+): Promise<void> {
+  if (existsSync(path + LOG))
+    throw new DamagedFile(
+      `${path} is gone, but its log ${path}${LOG} is still there. Nothing was changed. Put the file or a backup back, or move the log away to start with an empty database.`,
+    );
+  const next = `${path}.next`;
+  for (const file of [next, `${next}-journal`]) rmSync(file, { force: true });
+  const database = new DatabaseSync(next);
+  database.exec(SCHEMA);
+  const rows = itemsIn(database);
+  let chunk: Item[] = [];
+  const write = () => {
+    rows.inTransaction(() => {
+      for (const item of chunk) rows.put(rowOf(item));
+    });
+    chunk = [];
+  };
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length === FILLED_AT_ONCE) write();
+  }
+  write();
+  database.close();
+  renameSync(next, path);
 }
+
+const asDatabase = (database: DatabaseSync): Database => ({
+  items: itemsIn(database),
+  close: () => database.close(),
+});

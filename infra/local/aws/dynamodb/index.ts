@@ -1,36 +1,44 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { DamagedFile } from '../files.ts';
-import { requireWhole } from './level-folder.ts';
+import { existsSync } from 'node:fs';
+import { jsonService, type Service } from '../json-service.ts';
+import { createDatabase, type Database, openDatabase, openInMemory } from './database.ts';
+import { tableOperations } from './operations.ts';
+
+export const DYNAMODB = 'DynamoDB_20120810';
+const SWEEP_MS = 3_600_000;
 
 export interface DynamoOptions {
-  folder: string;
+  /** The database's file; in memory when absent. */
+  file?: string;
+  /** Where earlier versions kept the table; its items are taken over when the file does not exist. */
+  earlierFolder?: string;
   tableName: string;
   accessKeyId: string;
 }
 
 /**
- * DynamoDB emulated by dynalite over LevelDB; creates the table if it does not exist. It has its own port and
- * thread, because it checks and writes item by item and a large import would otherwise block everything else.
- * An error inside it ends the process; the next start finds what was stored.
+ * DynamoDB with the product's one table, over SQLite; creates the table if it does not exist. Throws `DamagedFile`
+ * when the stored data cannot be read.
  */
-export async function startDynamo(
-  options: DynamoOptions,
-): Promise<{ url: string; close: () => Promise<void> }> {
-  requireWhole(options.folder);
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-  const [url] = (await once(worker, 'message').catch((cause: unknown) => {
-    throw new DamagedFile(
-      `The database in ${options.folder} cannot be opened: it is damaged, or another program uses it. It was left as it is. Put a backup in its place, or move the folder away to start with an empty one.`,
-      { cause },
-    );
-  })) as [string];
+export async function startDynamo(options: DynamoOptions): Promise<{ service: Service; close: () => void }> {
+  const database = options.file === undefined ? openInMemory() : await openFile(options.file, options);
+  const sweep = () => database.items.removeExpired(Date.now());
+  sweep();
+  const timer = setInterval(sweep, SWEEP_MS).unref();
   return {
-    url,
-    async close() {
-      const gone = once(worker, 'exit');
-      worker.postMessage('close');
-      await gone;
+    service: jsonService(tableOperations(database.items, options.tableName), options.accessKeyId),
+    close() {
+      clearInterval(timer);
+      database.close();
     },
   };
+}
+
+async function openFile(file: string, { earlierFolder, tableName }: DynamoOptions): Promise<Database> {
+  if (existsSync(file)) return openDatabase(file);
+  // Loaded for a new data folder and for one of an earlier version only.
+  const { itemsInLevelFolder, setAside } = await import('./level-folder.ts');
+  await createDatabase(file, earlierFolder === undefined ? [] : itemsInLevelFolder(earlierFolder, tableName));
+  const database = openDatabase(file);
+  if (earlierFolder !== undefined) setAside(earlierFolder);
+  return database;
 }

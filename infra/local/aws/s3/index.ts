@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http.ts';
+import { isDiskFull, report } from '../report.ts';
 import { errorXml, notImplemented, S3Error } from './error.ts';
+import { expireObjects } from './expiry.ts';
 import { openObjects } from './objects.ts';
 import { readPayload } from './payload.ts';
 import { checkPolicy } from './post-policy.ts';
@@ -22,6 +24,23 @@ interface Target {
   key: string;
 }
 
+export interface S3Request {
+  method: string;
+  /** Path and query as sent: the signature covers them, including the prefix. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** The whole body; undefined when it is longer than `limit` bytes. */
+  body: (limit: number) => Promise<Buffer | undefined>;
+  /** Whether this process made it, so that it needs no signature. */
+  isTrusted: boolean;
+}
+
+export interface S3Answer {
+  status: number;
+  headers: Record<string, string>;
+  body?: Buffer | string;
+}
+
 /**
  * The part of S3 that the product uses: whole objects by key, and presigned POSTs from browsers. Anything
  * else gets a 501.
@@ -29,32 +48,32 @@ interface Target {
 export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   const objects = openObjects(folder);
 
-  async function put(request: IncomingMessage, response: ServerResponse, { bucket, key }: Target) {
-    const body = await readBody(request, PUT_LIMIT);
+  async function put({ headers, body: read }: S3Request, { bucket, key }: Target): Promise<S3Answer> {
+    const body = await read(PUT_LIMIT);
     if (!body)
       throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
-    const { etag } = await objects.write(bucket, key, readPayload(request.headers, body), {
-      contentType: request.headers['content-type'] ?? 'application/octet-stream',
-      cacheControl: request.headers['cache-control'],
+    const { etag } = await objects.write(bucket, key, readPayload(headers, body), {
+      contentType: headers['content-type'] ?? 'application/octet-stream',
+      cacheControl: headers['cache-control'],
     });
-    response.writeHead(200, { etag }).end();
+    return { status: 200, headers: { etag } };
   }
 
-  async function get(request: IncomingMessage, response: ServerResponse, { bucket, key }: Target) {
+  async function get({ method }: S3Request, { bucket, key }: Target): Promise<S3Answer> {
     const found = await objects.read(bucket, key);
     if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
-    response.writeHead(200, {
+    const headers = {
       'content-type': found.contentType,
       ...(found.cacheControl !== undefined && { 'cache-control': found.cacheControl }),
-      'content-length': found.body.length,
+      'content-length': String(found.body.length),
       'last-modified': new Date(found.modifiedAt).toUTCString(),
       etag: found.etag,
-    });
-    response.end(request.method === 'HEAD' ? undefined : found.body);
+    };
+    return { status: 200, headers, ...(method !== 'HEAD' && { body: found.body }) };
   }
 
   /** A browser's upload; the policy in the form is its only authorisation. */
-  async function post(request: IncomingMessage, response: ServerResponse, bucket: string) {
+  async function post(request: S3Request, bucket: string): Promise<S3Answer> {
     const { fields, file } = await readForm(request);
     fields.set('bucket', bucket);
     checkPolicy(fields, file.size, credentials);
@@ -67,45 +86,68 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
       contentType: fields.get('content-type') ?? 'application/octet-stream',
       cacheControl: fields.get('cache-control'),
     });
-    response.writeHead(204, { etag }).end();
+    return { status: 204, headers: { etag } };
   }
 
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { bucket, key } = targetOf(request, prefix);
+  function route(request: S3Request, { bucket, key }: Target): Promise<S3Answer> | S3Answer {
+    const { method } = request;
     if (!Object.values(buckets).includes(bucket))
       throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-    if (bucket === buckets.upload) allowUploads(request, response);
-    if (request.method === 'OPTIONS') return preflight(request, response, bucket === buckets.upload);
-    if (request.method === 'POST' && key === '') return post(request, response, bucket);
-    checkSignature(request, credentials);
+    if (method === 'OPTIONS') return preflight(request, bucket === buckets.upload);
+    if (method === 'POST' && key === '') return post(request, bucket);
+    if (!request.isTrusted) checkSignature(request, credentials);
     refuseUnknown(request);
-    const operation = { PUT: put, GET: get, HEAD: get }[request.method ?? ''];
+    const operation = { PUT: put, GET: get, HEAD: get }[method];
     if (!operation || key === '')
-      throw notImplemented(`${request.method} on ${key === '' ? 'a bucket' : 'an object'}`);
-    return operation(request, response, { bucket, key });
+      throw notImplemented(`${method} on ${key === '' ? 'a bucket' : 'an object'}`);
+    return operation(request, { bucket, key });
+  }
+
+  async function answer(request: S3Request): Promise<S3Answer> {
+    let shared = {};
+    try {
+      const target = targetOf(request, prefix);
+      if (target.bucket === buckets.upload) shared = uploadHeaders(request);
+      const { headers, ...rest } = await route(request, target);
+      return { ...rest, headers: { ...shared, ...headers } };
+    } catch (error) {
+      const refusal = error instanceof S3Error ? error : internalError(error);
+      if (refusal !== error) report(error);
+      return {
+        status: refusal.status,
+        headers: { ...shared, 'content-type': 'application/xml' },
+        ...(request.method !== 'HEAD' && { body: errorXml(refusal) }),
+      };
+    }
   }
 
   return {
-    /** Handles one request. The signature covers the path as sent, including the prefix. */
+    /** Answers one request, whatever is wrong with it. */
+    answer,
+    /** Answers one request that arrived over HTTP. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      try {
-        await route(request, response);
-      } catch (error) {
-        const refusal =
-          error instanceof S3Error
-            ? error
-            : new S3Error(500, 'InternalError', 'We encountered an internal error.');
-        if (refusal !== error) console.error(error);
-        request.resume();
-        const body = request.method === 'HEAD' ? '' : errorXml(refusal);
-        response.writeHead(refusal.status, { 'content-type': 'application/xml' }).end(body);
-      }
+      const { method = 'GET', url = '/', headers } = request;
+      const body = (limit: number) => readBody(request, limit);
+      const answered = await answer({ method, url, headers, body, isTrusted: false });
+      // What is left of a refused body.
+      request.resume();
+      response.writeHead(answered.status, answered.headers).end(answered.body);
     },
     readObject: objects.read,
+    close: expireObjects(folder, buckets),
   };
 }
 
-function targetOf({ url = '/' }: IncomingMessage, prefix: string): Target {
+const internalError = (error: unknown) =>
+  new S3Error(
+    500,
+    'InternalError',
+    isDiskFull(error)
+      ? 'The disk of this computer is full. Make room, then try again.'
+      : 'We encountered an internal error.',
+  );
+
+function targetOf({ url }: S3Request, prefix: string): Target {
   const path = url.split('?')[0] ?? '';
   const [bucket = '', ...parts] = path.slice(prefix.length + 1).split('/');
   try {
@@ -116,30 +158,29 @@ function targetOf({ url = '/' }: IncomingMessage, prefix: string): Target {
 }
 
 /** Like the bucket's CORS rule on AWS: any origin may POST and read the response. */
-function allowUploads(request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers.origin === undefined || !['POST', 'OPTIONS'].includes(request.method ?? '')) return;
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-methods', 'POST');
+function uploadHeaders({ method, headers }: S3Request): Record<string, string> {
+  if (headers.origin === undefined || !['POST', 'OPTIONS'].includes(method)) return {};
+  return { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' };
 }
 
-function preflight(request: IncomingMessage, response: ServerResponse, allowed: boolean): void {
-  if (!allowed || request.headers['access-control-request-method'] !== 'POST') {
+function preflight({ headers }: S3Request, allowed: boolean): S3Answer {
+  if (!allowed || headers['access-control-request-method'] !== 'POST') {
     throw new S3Error(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
   }
-  const headers = request.headers['access-control-request-headers'];
-  response.writeHead(200, headers === undefined ? {} : { 'access-control-allow-headers': headers }).end();
+  const asked = headers['access-control-request-headers'];
+  return { status: 200, headers: asked === undefined ? {} : { 'access-control-allow-headers': asked } };
 }
 
 const KNOWN_HEADERS =
   /^x-amz-(date|content-sha256|user-agent|security-token|checksum-crc32|checksum-mode|sdk-checksum-algorithm|trailer|decoded-content-length)$/;
 
 const KNOWN_FIELDS =
-  /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|signature)|x-ignore-.*)$/;
+  /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|security-token|signature)|x-ignore-.*)$/;
 
 /**
  * Ignoring a subresource or a condition would do something other than what was asked, so they are refused.
  */
-function refuseUnknown({ url = '', headers }: IncomingMessage): void {
+function refuseUnknown({ url, headers }: S3Request): void {
   for (const name of new URLSearchParams(url.split('?')[1]).keys())
     if (name !== 'x-id') throw notImplemented(`?${name}`);
   for (const name of Object.keys(headers)) {
@@ -148,8 +189,8 @@ function refuseUnknown({ url = '', headers }: IncomingMessage): void {
   }
 }
 
-async function readForm(request: IncomingMessage): Promise<{ fields: Map<string, string>; file: File }> {
-  const body = await readBody(request, POST_LIMIT);
+async function readForm(request: S3Request): Promise<{ fields: Map<string, string>; file: File }> {
+  const body = await request.body(POST_LIMIT);
   if (!body)
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

@@ -1,16 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import {
+  closeSync,
+  existsSync,
+  fsync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod';
+import { DamagedFile } from '../files.ts';
 import { S3Error } from './error.ts';
 
 const about = z.object({
   content_type: z.string(),
   cache_control: z.string().optional(),
   etag: z.string(),
+  /** The etag of the contents that this object replaces: a kill may have left those. */
+  replaces: z.string().optional(),
   modified_at: z.number(),
 });
+type About = z.infer<typeof about>;
 export interface StoredObject {
   body: Buffer;
   contentType: string;
@@ -20,27 +34,43 @@ export interface StoredObject {
 }
 
 /** Cannot occur in an encoded name, so no key can collide with another object's metadata file. */
-const ABOUT = '@about';
+export const ABOUT = '@about';
 const missing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+const flush = promisify(fsync);
+const etagOf = (body: Uint8Array) => `"${createHash('md5').update(body).digest('hex')}"`;
+
 /**
  * Stores objects as files, `<folder>/<bucket>/<key>`, each with its metadata beside it. After a kill an
- * object is whole or absent.
+ * object is whole or absent. A damaged one is never handed out: reading it throws `DamagedFile`.
  */
 export function openObjects(folder: string) {
   const unfinished = join(folder, '@unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const pathOf = (bucket: string, key: string) => join(folder, bucket, ...key.split('/').map(fileName));
-  const replace = async (path: string, content: Uint8Array | string) => {
+  /** Writes a file that is on disk when this resolves, to be moved to its place. */
+  const prepare = async (content: Uint8Array | string): Promise<string> => {
     const next = join(unfinished, randomUUID());
-    await writeFile(next, content, { mode: 0o600, flush: true });
-    await rename(next, path).catch(async (error: unknown) => {
+    const file = openSync(next, 'wx', 0o600);
+    try {
+      writeFileSync(file, content);
+      // Only this waits for the disk. The rest takes less time than handing it to another thread.
+      await flush(file);
+    } finally {
+      closeSync(file);
+    }
+    return next;
+  };
+  const move = (next: string, path: string) => {
+    try {
+      renameSync(next, path);
+    } catch (error) {
       if (!missing(error)) throw error;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await rename(next, path);
-    });
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      renameSync(next, path);
+    }
   };
   return {
     async write(
@@ -50,35 +80,55 @@ export function openObjects(folder: string) {
       { contentType, cacheControl }: Pick<StoredObject, 'contentType' | 'cacheControl'>,
     ) {
       const path = pathOf(bucket, key);
-      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      const description = {
+      const etag = etagOf(body);
+      const description: About = {
         content_type: contentType,
         cache_control: cacheControl,
         etag,
+        replaces: existsSync(path) ? await readFile(path).then(etagOf, () => undefined) : undefined,
         modified_at: Date.now(),
       };
-      await replace(path + ABOUT, JSON.stringify(description));
-      await replace(path, body);
+      const [nextAbout, next] = await Promise.all([prepare(JSON.stringify(description)), prepare(body)]);
+      move(nextAbout, path + ABOUT);
+      move(next, path);
       return { etag };
     },
     async read(bucket: string, key: string): Promise<StoredObject | undefined> {
       const path = pathOf(bucket, key);
       try {
-        const [body, text] = await Promise.all([readFile(path), readFile(path + ABOUT, 'utf8')]);
-        const { content_type, cache_control, etag, modified_at } = about.parse(JSON.parse(text));
-        return {
-          body,
-          contentType: content_type,
-          cacheControl: cache_control,
-          etag,
-          modifiedAt: modified_at,
-        };
+        return await readWhole(path);
       } catch (error) {
         if (missing(error)) return undefined;
         throw error;
       }
     },
   };
+}
+
+/** Contents and metadata may be of different writes while the object is being replaced. */
+const READINGS = 3;
+
+async function readWhole(path: string): Promise<StoredObject> {
+  for (let reading = 1; ; reading += 1) {
+    const [body, text] = await Promise.all([readFile(path), readFile(path + ABOUT, 'utf8')]);
+    const found = about.safeParse(jsonOf(text)).data;
+    const etag = etagOf(body);
+    if (found && (found.etag === etag || found.replaces === etag)) {
+      const { content_type: contentType, cache_control: cacheControl, modified_at: modifiedAt } = found;
+      return { body, contentType, cacheControl, etag, modifiedAt };
+    }
+    if (reading < READINGS) continue;
+    const file = found ? path : path + ABOUT;
+    throw new DamagedFile(`${file} is damaged and cannot be read. Put a backup in its place.`);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Encodes one part of a key as a file name that every platform accepts and that cannot leave its folder. */

@@ -2,6 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { accessDenied, notImplemented, S3Error } from './error.ts';
 
+type SignedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
@@ -48,7 +50,7 @@ export const readStamp = (stamp: string) =>
  * Checks the signature in a request's headers. It covers the path as sent, so a proxy in front must not
  * rewrite it. The body is not read here; it must match the digest in the signed `x-amz-content-sha256`.
  */
-export function checkSignature(request: IncomingMessage, credentials: Credentials): void {
+export function checkSignature(request: SignedRequest, credentials: Credentials): void {
   const { headers } = request;
   const header = headers.authorization ?? '';
   if (!header)
@@ -90,7 +92,7 @@ export function checkSignature(request: IncomingMessage, credentials: Credential
   }
 }
 
-function canonicalRequest({ method, url = '/', headers }: IncomingMessage, names: string[]): string {
+function canonicalRequest({ method, url = '/', headers }: SignedRequest, names: string[]): string {
   const [path = '/', search = ''] = url.split('?');
   const query = search
     .split('&')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions';
+import { report } from '../report.ts';
 import type { Definition, TaskState } from './definition.ts';
 import { type ExecutionRecord, openJournal } from './journal.ts';
 import { ExecutionEnded, functionFailed, payloadText } from './task-failed.ts';
@@ -113,7 +114,12 @@ export function openExecutions(
 
   function finish(record: ExecutionRecord, outcome: Outcome): void {
     Object.assign(record, outcome, { stopped_at: Date.now() });
-    journal.append(record);
+    try {
+      journal.append(record);
+    } catch (error) {
+      // It has ended all the same. The next start finds it open and runs it again, which changes nothing.
+      report(error);
+    }
     halt(record);
   }
 

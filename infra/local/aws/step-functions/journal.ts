@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { readIfThere, replaceFile } from '../files.ts';
+import { damaged, readIfThere, replaceFile } from '../files.ts';
 
 const RETENTION_MS = 90 * 86_400_000;
 
@@ -20,8 +20,9 @@ export type ExecutionRecord = z.infer<typeof record>;
 
 /**
  * Opens the list of executions: one line when an execution starts and one when it ends; the last line of a
- * name counts. A line cut short by a kill is dropped. The file is rewritten at every opening without
- * executions that closed more than 90 days ago, which AWS deletes too.
+ * name counts. A last line cut short by a kill is dropped. The file is rewritten at every opening without
+ * executions that closed more than 90 days ago, which AWS deletes too. Throws `DamagedFile` when another line
+ * cannot be read.
  */
 export function openJournal(file: string): {
   records: ExecutionRecord[];
@@ -29,22 +30,21 @@ export function openJournal(file: string): {
 } {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const byName = new Map<string, ExecutionRecord>();
-  for (const line of (readIfThere(file) ?? '').split('\n')) {
-    const entry = readLine(line);
-    if (entry) byName.set(entry.name, entry);
-  }
+  for (const entry of entriesOf(file)) byName.set(entry.name, entry);
   const records = [...byName.values()].filter(
     ({ stopped_at }) => stopped_at === undefined || stopped_at > Date.now() - RETENTION_MS,
   );
   const lineOf = (entry: ExecutionRecord) => `${JSON.stringify(record.parse(entry))}\n`;
   replaceFile(file, records.map(lineOf).join(''));
-  return { records, append: (entry) => appendFileSync(file, lineOf(entry), { mode: 0o600 }) };
+  return { records, append: (entry) => appendFileSync(file, lineOf(entry), { mode: 0o600, flush: true }) };
 }
 
-function readLine(line: string): ExecutionRecord | undefined {
+function entriesOf(file: string): ExecutionRecord[] {
+  // What follows the last line's end was being written when the process was killed.
+  const lines = (readIfThere(file) ?? '').split('\n').slice(0, -1);
   try {
-    return record.parse(JSON.parse(line));
-  } catch {
-    return undefined;
+    return lines.map((line) => record.parse(JSON.parse(line)));
+  } catch (cause) {
+    throw damaged(file, 'batches that were running stop, and Retry generates the rest', cause);
   }
 }

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { builtExpressionsIn, root } from './built-expressions.ts';
+import type { Expression } from './expressions.ts';
+import { repeats, slowTextFor } from './slow-text.ts';
+
+const built: Expression[] = [];
+const Native = globalThis.RegExp;
+globalThis.RegExp = new Proxy(Native, {
+  construct(target, args, newTarget) {
+    const made = Reflect.construct(target, args, newTarget) as RegExp;
+    built.push({ place: loading, source: made.source, flags: made.flags });
+    return made;
+  },
+});
+afterAll(() => {
+  globalThis.RegExp = Native;
+});
+let loading = '';
+
+const sites = builtExpressionsIn(['shared', 'functions', 'infra/local']);
+
+/**
+ * Files that build an expression at a call, from what it is given. Each is safe for the reason said here, or measured by
+ * `rules.test.ts` with the rule that calls it.
+ */
+const atCalls: Record<string, string> = {
+  'functions/app/components/mask.ts': 'digits after a fixed prefix',
+  'functions/app/klaviyo/images.ts': 'an address of ours and names without repetition',
+  'infra/local/site.ts': 'a fixed word',
+  'shared/contract/request.ts': 'our own paths, each part up to the next slash',
+  'shared/domain/brief-lines/content-labels.ts': 'fixed labels',
+  'shared/domain/calendar/dates/relative.ts': 'fixed names of units',
+  'shared/domain/calendar/dates/time.ts': 'the rule readTime',
+  'shared/domain/offer/code.ts': 'the column offer, and codes of bounded length',
+  'shared/domain/offer/dates.ts': 'fixed words with bounded blanks',
+  'shared/domain/offer/figure.ts': 'fixed signs of currencies',
+  'shared/domain/offer/status.ts': 'fixed words with bounded blanks',
+  'shared/email/checks/facts.ts': 'a product’s name, taken literally',
+  'shared/email/checks/missing-part.ts': 'fixed words with bounded gaps',
+  'shared/email/checks/offer.ts': 'an offer’s code, taken literally',
+  'shared/email/faint-text.ts': 'the rule faintTexts',
+  'shared/email/html-scan.ts': 'a component, whose tags are cut at the next bracket',
+  'shared/email/phrases.ts': 'the rules “a brand’s rule”',
+  'shared/email/placement.ts': 'fixed kinds with bounded gaps',
+  'shared/email/quantities.ts': 'the rule quantities',
+  'shared/email/when.ts': 'bounded digits',
+};
+
+test('every place that builds an expression is known', () => {
+  const files = [...new Set(sites.filter(({ atCall }) => atCall).map(({ file }) => file))].sort();
+  expect(files).toEqual(Object.keys(atCalls).sort());
+});
+
+test('no expression built of parts takes more than twice its share of time when a text grows eightfold', async () => {
+  const files = [...new Set(sites.map(({ file }) => file))];
+  for (const file of files.filter((each) => !each.startsWith('infra/'))) {
+    loading = file;
+    await import(join(root, file));
+  }
+  const wanted = sites.filter(({ atCall, file }) => !atCall && !file.startsWith('infra/'));
+  const own = built.filter(({ place: file }) => file !== '');
+  expect(own.length).toBeGreaterThanOrEqual(wanted.length);
+  const unique = [...new Map(own.map((each) => [`${each.source}/${each.flags}`, each])).values()];
+  const slow = unique.filter(repeats).flatMap((expression) => {
+    const text = slowTextFor(expression);
+    return text === null ? [] : [`${expression.place} /${expression.source}/: ${text}`];
+  });
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Expression } from './expressions.ts';
+import { growth, MOST } from './growth.ts';
+import { pumped, repeated } from './nasty-texts.ts';
+
+const LENGTH = 16_000;
+
+/** The literal words of an expression, which come closest to matching it. */
+function wordsOf(source: string): string[] {
+  const words = source
+    .replace(/\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\[a-z]|\(\?<[^>=!]+>|\[[^\]]*\]/gi, ' ')
+    .replace(/\\/g, '')
+    .match(/[<{@]?[\p{L}-]+[(<]?/gu);
+  return [...new Set(words)].slice(0, 6);
+}
+
+const textsFor = ({ source }: Expression) => {
+  const words = wordsOf(source);
+  return [...repeated, ...words, ...words.map((word) => `${word} `)].flatMap((pattern) =>
+    ['\0', ...words.slice(0, 1)].map((before) => ({ pattern, before })),
+  );
+};
+
+/** Searches the whole text, as `replace` does with a global expression. */
+function search({ source, flags }: Expression): (text: string) => unknown {
+  const everywhere = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
+  return (text) => text.replace(everywhere, '');
+}
+
+/** The text that takes too long to search as it grows, and how much longer; null when none does. */
+export function slowTextFor(expression: Expression): string | null {
+  const work = search(expression);
+  for (const { pattern, before } of textsFor(expression)) {
+    const text = (length: number) => pumped(pattern, length, before, '\0');
+    const factor = growth(work, text, LENGTH);
+    if (factor > MOST)
+      return `${JSON.stringify(`${before}, then ${pattern}`)} costs ${factor.toFixed(0)} times`;
+  }
+  return null;
+}
+
+/** Without an unbounded repetition, an expression looks at a bounded part of the text from each place. */
+export const repeats = ({ source }: Expression): boolean =>
+  /[*+]|\{\d+,\}/.test(source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, ''));
