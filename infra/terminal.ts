@@ -1,6 +1,7 @@
 /** Errors a person can do something about, by name: one line, without a stack. */
 const plain = new Set([
   'DataFolderInUse',
+  'DataFolderUnusable',
   'DamagedFile',
   'PortTaken',
   'ConfigError',
@@ -29,3 +30,6 @@ export function requireNode(): void {
       `Galley runs on Node 24, this is ${process.version}. Run it through npm (npm start), after npm ci without --ignore-scripts.`,
     );
 }
+
+/** A text of a file or a record in a line of the terminal, which it can neither end, colour nor overwrite. */
+export const inTerminal = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

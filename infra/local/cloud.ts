@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { EnvironmentOf, FunctionName } from '#functions/environment.ts';
+import { sendThrough } from '#functions/services/aws-client.ts';
 import { functionSpecs } from '#infra/functions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
 import { startLaptopAws } from './aws/index.ts';
@@ -73,6 +74,8 @@ export async function startGalley(config: LaptopConfig, { site }: { site: boolea
       ...(config.accessTokenSeconds && { accessTokenSeconds: config.accessTokenSeconds }),
     });
     closing.push(() => aws.close());
+    sendThrough(aws.transport);
+    closing.push(() => sendThrough(undefined));
     const address = { url: '' };
     const klaviyo =
       config.klaviyoBaseUrl === undefined

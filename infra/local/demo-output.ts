@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CallFailed, type GalleyClient } from '#infra/client/galley-client.ts';
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import { uniqueFileNames } from '#shared/domain/file-name.ts';
 import { IMAGE_FOLDER, withImagesAt } from '#shared/email/package.ts';
-import { CallFailed, type GalleyClient } from './client.ts';
 
 export interface DemoReport {
   calendar: string;

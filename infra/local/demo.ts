@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWith, requireNode, UsageError } from '#infra/terminal.ts';
-import { CallFailed, GalleyClient } from './client.ts';
+import { followBatch } from '#infra/client/follow-batch.ts';
+import { CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
+import { exitWith, inTerminal, requireNode, UsageError } from '#infra/terminal.ts';
 import { startGalley } from './cloud.ts';
 import { LOCAL_ACCOUNT, readConfig } from './config.ts';
 import { type DemoReport, writeEmails } from './demo-output.ts';
-import { duration, followBatch, kilobytes, seconds } from './progress.ts';
+import { duration, kilobytes, seconds } from './progress.ts';
 import { SAMPLE_BRAND, samplePath } from './sample.ts';
 
 const HELP = `Usage: npm run demo -- [--calendar FILE] [--out DIR] [--brand ID] [--media-base URL]
@@ -96,10 +97,10 @@ async function run(
   });
   const { warnings, errors } = calendar.processing_results;
   console.log(
-    `${file.name}: ${counted(calendar.campaigns.length, 'campaign')} of ${brand}, ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
+    `${inTerminal(file.name)}: ${counted(calendar.campaigns.length, 'campaign')} of ${brand}, ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
   );
   const others = warnings.find(({ code }) => code === 'other_clients');
-  if (others) console.log(others.message);
+  if (others) console.log(inTerminal(others.message));
   const indexes = calendar.campaigns.filter(({ ready }) => ready).map(({ index }) => index);
   const items = new Map<number, { error_type: string | null; error: string | null; ms: number }>();
   const batchIds =
@@ -119,7 +120,7 @@ async function run(
     await followBatch(client, batch_id, (item) => {
       items.set(item.index, { error_type: item.error_type, error: item.error, ms: duration(item) });
       console.log(
-        `  ${item.state === 'completed' ? '✓' : '✗'} ${items.size}/${indexes.length}  ${item.campaign_name}`,
+        `  ${item.state === 'completed' ? '✓' : '✗'} ${items.size}/${indexes.length}  ${inTerminal(item.campaign_name)}`,
       );
     });
   }
@@ -142,9 +143,9 @@ function printTable({ campaigns, totals, warnings }: DemoReport): void {
     const detail =
       status === 'completed'
         ? `${kilobytes(bytes).padStart(8)}  ${seconds(ms).padStart(6)}  ${file}`
-        : `${error ?? ''}`;
+        : inTerminal(error ?? '');
     console.log(
-      `${String(index).padStart(4)}  ${status.padEnd(9)}  ${campaign_name.slice(0, 40).padEnd(40)}  ${detail}`,
+      `${String(index).padStart(4)}  ${status.padEnd(9)}  ${inTerminal(campaign_name).slice(0, 40).padEnd(40)}  ${detail}`,
     );
   }
   console.log(

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { functionSpecs } from '#infra/functions.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import type { ErrorBody } from '#shared/contract/errors.ts';
 import { paths } from '#shared/contract/paths.ts';
 import { matchPath } from '#shared/contract/request.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { diskWasFullSince } from './aws/report.ts';
 import {
   GATEWAY_BODY_LIMIT,
   isText,
@@ -52,42 +54,64 @@ const gatewayAnswer = (
  * SPA and `/media`.
  */
 export function createGateway(backends: Backends): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     void respond(backends, request, response).catch((error: unknown) => {
-      // A browser that leaves while it sends is no fault.
+      // A browser may disconnect while it sends; that is not an error.
       if (!request.readableAborted) console.error(error);
       if (response.headersSent) response.destroy();
-      else send(response, gatewayAnswer(500, 'Internal Server Error'), securityHeaders);
+      else send(response, gatewayAnswer(500, 'Internal Server Error'));
     });
   });
+
+  server.keepAliveTimeout = IDLE_MS;
+  return server;
 }
+
+/**
+ * How long an idle connection stays open. After Node's own five seconds, a client that polls on a busy computer would
+ * often send on a connection that is just being closed, and lose its call.
+ */
+const IDLE_MS = 65_000;
 
 async function respond(
   backends: Backends,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isLoopback(request.headers.host))
-    return send(response, gatewayAnswer(421, 'Misdirected Request'), securityHeaders);
-  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  if (url.pathname.startsWith('/s3/')) {
-    // S3 does not send this header, but here its files share an origin with the app.
-    response.setHeader('x-content-type-options', 'nosniff');
-    return backends.s3(request, response);
-  }
-  if (backends.klaviyo && /^\/klaviyo(\/|$)/.test(url.pathname)) return backends.klaviyo(request, response);
-  if (backends.drive && url.pathname.startsWith('/drive/')) return backends.drive(request, response);
-  if (url.pathname.startsWith('/media/'))
-    return send(response, await media(backends, url.pathname), securityHeaders);
+  const host = request.headers.host ?? '';
+  if (!isLoopback(host)) return send(response, gatewayAnswer(421, 'Misdirected Request'));
+  const url = URL.parse(request.url ?? '/', `http://${host}`);
+  // A request line may name a whole address, of another host too.
+  if (!url || url.origin !== URL.parse(`http://${host}`)?.origin)
+    return send(response, gatewayAnswer(400, 'Bad Request'));
+  if (url.pathname.startsWith('/s3/')) return backends.s3(request, response);
+  const standIn = standInFor(backends, url.pathname);
+  if (standIn)
+    return isFromOwnPage(request)
+      ? standIn(request, response)
+      : send(response, gatewayAnswer(403, 'Forbidden'));
+  if (url.pathname.startsWith('/media/')) return send(response, await media(backends, url.pathname));
   if (/^\/(api|auth)(\/|$)/.test(url.pathname) || url.pathname === '/config.json') {
-    return send(response, await api(backends, request, url), securityHeaders);
+    return send(response, await api(backends, request, url));
   }
-  if (!backends.site) return send(response, gatewayAnswer(404, 'Not Found'), securityHeaders);
+  if (!backends.site) return send(response, gatewayAnswer(404, 'Not Found'));
   return backends.site.serve(request, response, url.pathname);
 }
 
+function standInFor({ klaviyo, drive }: Backends, path: string) {
+  if (/^\/klaviyo(\/|$)/.test(path)) return klaviyo;
+  return path.startsWith('/drive/') ? drive : undefined;
+}
+
+/** Another site's form could be sent to a stand-in, which asks for no token, without the person noticing. */
+const isFromOwnPage = ({ method = '', headers }: IncomingMessage) =>
+  ['GET', 'HEAD'].includes(method) ||
+  headers['sec-fetch-site'] === undefined ||
+  headers['sec-fetch-site'] === 'same-origin';
+
 /** Refuses other host names that resolve to this machine, to prevent DNS rebinding. */
-const isLoopback = (host = '') => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+const isLoopback = (host: string) => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
 
 async function media(backends: Backends, path: string): Promise<APIGatewayProxyStructuredResultV2> {
   const name = path.slice('/media/'.length);
@@ -132,9 +156,18 @@ async function api(
     requestId: crypto.randomUUID(),
   });
   const { timeoutSeconds } = functionSpecs[name];
+  const started = performance.now();
   const called = backends.invoke(name, event, lambdaContext(name, timeoutSeconds));
   const result = await within(timeoutSeconds, called);
-  if (result === undefined) return gatewayAnswer(503, 'Service Unavailable');
+  if (result === undefined) {
+    console.error(
+      `${event.routeKey} was not answered within ${timeoutSeconds} s. This computer may be busy.`,
+    );
+    return gatewayAnswer(503, 'Service Unavailable', { 'retry-after': '5' }, TOOK_TOO_LONG);
+  }
+  const { statusCode = 200 } = result as APIGatewayProxyStructuredResultV2;
+  // AWS never runs out of room, so no function knows why the laptop's services failed.
+  if (statusCode >= 500 && diskWasFullSince(started)) return diskIsFull();
   const bytes = Buffer.byteLength(JSON.stringify(result));
   if (bytes <= LAMBDA_ANSWER_LIMIT) return result as APIGatewayProxyStructuredResultV2;
   console.error(
@@ -155,10 +188,26 @@ async function within<T>(seconds: number, result: Promise<T>): Promise<T | undef
 }
 
 /** API Gateway sends only `message`; the laptop adds what to do. */
+const TOOK_TOO_LONG = {
+  code: 'unavailable',
+  detail:
+    'This took longer than one call may take. It may be done all the same: look, and try again if it is not.',
+};
 const TOO_LARGE = {
   code: 'body_too_large',
   detail: 'A request may carry at most 4 MB of file. Send larger files through /api/uploads (at most 10 MB).',
 };
+
+const DISK_FULL =
+  'The disk of this computer is full, so this could not be stored. What you typed is kept. Make room, then try again.';
+function diskIsFull(): APIGatewayProxyStructuredResultV2 {
+  const body = { detail: DISK_FULL, code: 'internal', success: false, error: DISK_FULL } satisfies ErrorBody;
+  return {
+    statusCode: 507,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}
 
 async function claimsOf(backends: Backends, request: IncomingMessage) {
   const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];

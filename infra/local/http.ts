@@ -93,7 +93,7 @@ const asStrings = (claims: Record<string, unknown>): Record<string, string> =>
 
 /** A Lambda context that times out after `seconds`. */
 export function lambdaContext(name: string, seconds: number): Context {
-  const ends = Date.now() + seconds * 1000;
+  const ends = performance.now() + seconds * 1000;
   return {
     functionName: name,
     functionVersion: '$LATEST',
@@ -103,21 +103,16 @@ export function lambdaContext(name: string, seconds: number): Context {
     logGroupName: '',
     logStreamName: '',
     callbackWaitsForEmptyEventLoop: false,
-    getRemainingTimeInMillis: () => ends - Date.now(),
+    getRemainingTimeInMillis: () => Math.floor(ends - performance.now()),
     done: () => undefined,
     fail: () => undefined,
     succeed: () => undefined,
   };
 }
 
-export function send(
-  response: ServerResponse,
-  result: APIGatewayProxyStructuredResultV2,
-  extra: Record<string, string>,
-): void {
+export function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
-  for (const [name, value] of Object.entries({ ...extra, ...result.headers }))
-    response.setHeader(name, String(value));
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
   response.writeHead(
     result.statusCode ?? 200,

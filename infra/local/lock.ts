@@ -8,6 +8,13 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
+/** Nothing can be stored in the folder. */
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable';
+}
+
+const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+
 /** The owner named in the lock file: its process, and the port where it answers with `token`. */
 interface Owner {
   pid: number;
@@ -21,9 +28,23 @@ const STICKY = 0o1000;
 /**
  * Locks a data folder for this process; two servers on one folder would overwrite each other. The owner
  * answers on its own port, because after a crash or reboot its process number may belong to another program.
- * Throws `DataFolderInUse`, naming the lock file. Returns the function that unlocks the folder.
+ * Throws `DataFolderInUse`, naming the lock file, and `DataFolderUnusable`. Returns the function that unlocks the
+ * folder.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
+  try {
+    return await lock(dataDir);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!UNUSABLE.has(code)) throw error;
+    throw new DataFolderUnusable(
+      `${dataDir} cannot be used as the data folder (${code}): it is no folder, may not be written to, or its disk is full. Mend that, or set GALLEY_DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+async function lock(dataDir: string): Promise<() => void> {
   makePrivate(dataDir);
   const file = join(dataDir, 'server.pid');
   const beacon = await answerWith(randomUUID());

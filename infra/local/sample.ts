@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { followBatch } from '#infra/client/follow-batch.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
+import { inTerminal } from '#infra/terminal.ts';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
-import type { GalleyClient } from './client.ts';
-import { duration, followBatch, kilobytes, seconds } from './progress.ts';
+import { duration, kilobytes, seconds } from './progress.ts';
 
 export const SAMPLE_BRAND = DEFAULT_CLIENT;
 /** The path of a brand's sample calendar; undefined when it has none. */
@@ -37,7 +39,7 @@ export async function generateSample(client: GalleyClient, print: (line: string)
   const ready = calendar.campaigns.filter((campaign: Campaign) => campaign.ready);
   const { clients } = await client.call('listClients');
   const brand = clients.find(({ id }) => id === SAMPLE_BRAND)?.display_name ?? SAMPLE_BRAND;
-  print(`Generating the sample calendar: ${ready.length} campaigns of ${brand}, 8 at a time.`);
+  print(`Generating the sample calendar: ${ready.length} campaigns of ${inTerminal(brand)}, 8 at a time.`);
   const started = Date.now();
   const { batch_id } = await client.call('createBatch', {
     body: {
@@ -51,8 +53,11 @@ export async function generateSample(client: GalleyClient, print: (line: string)
   const batch = await followBatch(client, batch_id, (item, { totals: { total } }) => {
     ended += 1;
     const position = `${String(ended).padStart(String(total).length)}/${total}`;
-    const outcome = item.state === 'completed' ? seconds(duration(item)) : `failed: ${item.error}`;
-    print(`  ${item.state === 'completed' ? '✓' : '✗'} ${position}  ${item.campaign_name}  (${outcome})`);
+    const outcome =
+      item.state === 'completed' ? seconds(duration(item)) : `failed: ${inTerminal(item.error ?? '')}`;
+    print(
+      `  ${item.state === 'completed' ? '✓' : '✗'} ${position}  ${inTerminal(item.campaign_name)}  (${outcome})`,
+    );
   });
   const { campaigns } = await client.call('getCalendar', { params: { session: calendar.session_id } });
   for (const campaign of campaigns) if (campaign.email) sizes.set(campaign.index, campaign.email.bytes);

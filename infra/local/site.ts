@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from '#infra/security-headers.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from '#infra/security-headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,7 +52,7 @@ export function createSite(folder: string): Site {
   return {
     async serve(request, response, path) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD' }).end();
+        response.writeHead(405, { allow: 'GET, HEAD' }).end();
         return;
       }
       const wanted = path === '/' ? 'index.html' : path.slice(1);
@@ -61,9 +61,7 @@ export function createSite(folder: string): Site {
       const asset = await load(name);
       const shell = name === 'index.html' ? asset : await load('index.html');
       if (!asset || !shell) {
-        response
-          .writeHead(404, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
-          .end('Not found');
+        response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
         return;
       }
       deliver(request, response, name, asset, shell);
@@ -79,7 +77,6 @@ function deliver(
   shell: Asset,
 ): void {
   const headers: Record<string, string> = {
-    ...securityHeaders,
     'content-type': types[extname(name)] ?? 'application/octet-stream',
     'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-security-policy': contentSecurityPolicy({

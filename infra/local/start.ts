@@ -1,5 +1,5 @@
+import { GalleyClient } from '#infra/client/galley-client.ts';
 import { exitWith, requireNode } from '#infra/terminal.ts';
-import { GalleyClient } from './client.ts';
 import { startGalley } from './cloud.ts';
 import { LOCAL_ACCOUNT, readConfig } from './config.ts';
 import { generateSample, isEmpty } from './sample.ts';

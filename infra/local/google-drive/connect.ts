@@ -5,8 +5,11 @@ import type { LocalFolders } from './folders.ts';
 
 /** Makes a folder for each brand, and connects the brands whose connections nobody has touched yet. */
 export async function connectLaptopFolders(folders: LocalFolders): Promise<void> {
-  for (const { client } of await allBrands()) {
-    const drive_folder_id = folders.make(client);
-    await connections.create({ ...noConnections(client), drive_folder_id, drive_folder_name: client });
-  }
+  await connections.createMany(
+    (await allBrands()).map(({ client }) => ({
+      ...noConnections(client),
+      drive_folder_id: folders.make(client),
+      drive_folder_name: client,
+    })),
+  );
 }

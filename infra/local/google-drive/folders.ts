@@ -129,10 +129,11 @@ const fileIdOf = (folderId: string, name: string) =>
 
 async function factsOf(path: string): Promise<Pick<FileResource, 'md5Checksum' | 'imageMediaMetadata'>> {
   const bytes = readFileSync(path);
-  const { default: sharp } = await import('sharp');
-  const size = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
+  const { pictureFacts } = await import('#functions/app/images/picture-facts.ts');
+  const size = await pictureFacts(bytes).then(
+    ({ facts }) => facts,
+    () => undefined,
+  );
   return {
     md5Checksum: createHash('md5').update(bytes).digest('hex'),
     ...(size && { imageMediaMetadata: { width: size.width, height: size.height } }),

@@ -17,7 +17,7 @@ export async function showDrivePage(
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader(
     'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   if (!path) {
     response.writeHead(404);
