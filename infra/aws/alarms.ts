@@ -19,7 +19,7 @@ export interface AlarmSpec {
   metric: IMetric;
   /** The alarm rings at this value and above. */
   threshold: number;
-  /** Periods of five minutes in a row; 1 unless given. */
+  /** Periods of the metric in a row; 1 unless given. */
   periods?: number;
   /** What breaks for users. */
   impact: string;
@@ -71,6 +71,12 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       threshold: 5,
       impact: 'Campaigns end without an email: people see "Failed" and have to retry them.',
     },
+    DecisionsOverdue: {
+      metric: own('DecisionsOverdue', 'Maximum').with({ period: Duration.hours(1) }),
+      threshold: 1,
+      impact:
+        'A question about an image has waited for more than a day: its campaigns are not written, and fail after seven days.',
+    },
     ModelAccountRefused: {
       metric: own('ModelAccountRefused'),
       threshold: 1,
@@ -78,7 +84,11 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
         'The model refuses the key, or its account has no credit: no email is written until that is mended.',
     },
     SignInFails: {
-      metric: auth.metricErrors({ period }),
+      metric: new MathExpression({
+        expression: 'FILL(answered, 0) + FILL(crashed, 0)',
+        usingMetrics: { answered: own('SignInFaults'), crashed: auth.metricErrors({ period }) },
+        period,
+      }),
       threshold: 3,
       impact: 'People cannot sign in, or are signed out while they work.',
     },
@@ -107,7 +117,8 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
     },
     TableThrottled: {
       metric: new MathExpression({
-        expression: 'reads + writes',
+        // A metric that counted nothing has no value, and a sum with it has none either.
+        expression: 'FILL(reads, 0) + FILL(writes, 0)',
         usingMetrics: { reads: table('ReadThrottleEvents'), writes: table('WriteThrottleEvents') },
         period,
       }),

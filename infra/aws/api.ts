@@ -55,9 +55,9 @@ export class Api extends Construct {
       }),
     };
     stage.defaultRouteSettings = { throttlingBurstLimit: 200, throttlingRateLimit: 100 };
-    // Slows down password guessing, in addition to the limits per username and address.
+    // Of everyone together: one address is stopped long before, by the limits of sign-in and by the firewall.
     stage.addPropertyOverride('RouteSettings', {
-      [paths.login]: { ThrottlingBurstLimit: 20, ThrottlingRateLimit: 5 },
+      [paths.login]: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 50 },
     });
   }
 

@@ -4,12 +4,14 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type EnvironmentOf, environments, type FunctionName } from '#functions/environment.ts';
 import { resources } from '#shared/contract/route.ts';
+import galley from '../../package.json' with { type: 'json' };
 import { Api } from './api.ts';
 import { BatchWorkflow, workflowFunctions } from './batch-workflow.ts';
 import type { DataStack } from './data-stack.ts';
 import { Edge } from './edge.ts';
 import { GalleyFunction } from './function.ts';
 import { grantsFor } from './grants.ts';
+import { Hourly, hourlyFunctions } from './hourly.ts';
 import { Observability } from './observability.ts';
 import type { StageSettings } from './stage-settings.ts';
 
@@ -63,6 +65,8 @@ export class AppStack extends Stack {
     const tasks = collect(workflowFunctions);
     api.addRoutes(apiFunctions, data);
     const { unclosed } = new BatchWorkflow(this, 'BatchWorkflow', { stateMachineName, functions: tasks });
+    const hourly = collect(hourlyFunctions);
+    new Hourly(this, 'Hourly', hourly);
     const { dashboardName } = new Observability(this, 'Observability', {
       stageName,
       tableName: data.table.tableName,
@@ -73,7 +77,7 @@ export class AppStack extends Stack {
       metricsNamespace,
       alarmEmail,
       budget: settings.budget,
-      functions: { ...apiFunctions, ...tasks },
+      functions: { ...apiFunctions, ...tasks, ...hourly },
     });
     new CfnOutput(this, 'Address', { value: edge.address });
     // What DNS must point a custom domain at.
@@ -81,6 +85,9 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: edge.distribution.distributionId });
     new CfnOutput(this, 'DashboardName', { value: dashboardName });
     new CfnOutput(this, 'StateMachineArn', { value: stateMachineArn });
+    new CfnOutput(this, 'Version', { value: galley.version });
+    // What the next deployment goes on with (`npm run deploy`).
+    new CfnOutput(this, 'Settings', { value: JSON.stringify(settings.given) });
   }
 
   private variables(

@@ -1,15 +1,18 @@
-import { App, Tags } from 'aws-cdk-lib';
+import { Annotations, App, Tags } from 'aws-cdk-lib';
+import { exitWith } from '#infra/terminal.ts';
 import { AppStack } from './app-stack.ts';
 import { requireSharp } from './bundle.ts';
 import { DataStack } from './data-stack.ts';
+import { DeliveryStack, readDelivery } from './delivery-stack.ts';
+import { requireSite } from './edge.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { checkWithNag } from './nag.ts';
 import { appStackName, dataStackName } from './stage.ts';
-import { readSettings } from './stage-settings.ts';
+import { missingAddress, readSettings } from './stage-settings.ts';
 
 /**
  * Builds the app for the stage in its context: `npx cdk deploy --all -c stage=prod -c domain=galley.example
- * -c certificateArn=…`. Throws when the context is invalid.
+ * -c certificateArn=…`. Throws a `UsageError` when the context is invalid.
  */
 export function buildApp(app = new App()): {
   app: App;
@@ -18,6 +21,7 @@ export function buildApp(app = new App()): {
   firewall: FirewallStack | undefined;
 } {
   const settings = readSettings((name) => app.node.tryGetContext(name));
+  const delivery = readDelivery((name) => app.node.tryGetContext(name));
   const { stage } = settings;
   const env = {
     region: process.env.CDK_DEFAULT_REGION ?? 'us-east-1',
@@ -44,13 +48,27 @@ export function buildApp(app = new App()): {
     crossRegionReferences: firewall !== undefined && env.region !== 'us-east-1',
     description: `Galley ${stage}: functions, API, batches, address and alarms`,
   });
+  const missing = missingAddress(settings);
+  // CDK deploys nothing that has an error, but lists it and takes it down.
+  if (missing) Annotations.of(stack).addError(missing);
   Tags.of(app).add('application', 'galley');
-  Tags.of(app).add('stage', stage);
+  for (const each of [data, firewall, stack]) if (each) Tags.of(each).add('stage', stage);
+  if (delivery)
+    new DeliveryStack(app, 'galley-delivery', {
+      env,
+      delivery,
+      description: 'Galley: roles of the pipeline that deploys it',
+    });
   checkWithNag(app);
   return { app, data, stack, firewall };
 }
 
 if (import.meta.main) {
-  requireSharp();
-  buildApp().app.synth();
+  try {
+    requireSharp();
+    requireSite();
+    buildApp().app.synth();
+  } catch (error) {
+    exitWith(error);
+  }
 }

@@ -1,17 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { FunctionName } from '#functions/environment.ts';
 import { functionSpecs, imageFunctions } from '../functions.ts';
+import { UsageError } from '../terminal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+/**
+ * Its chunks are put together once more: it is the largest, a batch starts eight of it at once, and loading a hundred files
+ * is a sixth of its start. For every function this would take half a minute.
+ */
+const MERGED: readonly FunctionName[] = ['compose'];
+
 /** Has a folder with an `index.mjs` for each function. */
 export const bundleFolder = join(root, 'cdk.out/functions');
 
-/** Google's SDK contains a package that colours its logs with this one if it is installed. */
-const OPTIONAL = 'supports-color';
+/** Google's SDK loads these only where they are needed: to colour its logs, and for streams in Node before 18. */
+const NOT_NEEDED = ['supports-color', 'web-streams-polyfill'];
 
 /** How functions are bundled; the tests measure each alone with the same. */
 export const bundling = {
@@ -23,7 +39,7 @@ export const bundling = {
   format: 'esm',
   // Otherwise the SDKs' CommonJS builds are used, which are half as large again.
   mainFields: ['module', 'main'],
-  external: ['sharp'],
+  external: ['sharp', ...NOT_NEEDED],
   // Words of 19 languages are a third as long as their escapes.
   charset: 'utf8',
   legalComments: 'none',
@@ -61,7 +77,7 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     metafile: true,
     logLevel: 'warning',
   });
-  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const outputs = outputsOf(metafile);
   const bundles: Bundles = { bytes: {}, externals: {} } as Bundles;
   for (const name of names) {
     const entry = `${name}.mjs`;
@@ -74,13 +90,41 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     }
     const atStart = reach(outputs, entry, (kind) => kind === 'import-statement');
     bundles.bytes[name] = atStart.reduce((sum, file) => sum + Buffer.byteLength(codeOf(join(all, file))), 0);
+    if (MERGED.includes(name)) bundles.bytes[name] = await mergeChunks(join(folder, name));
     const foreign = files
       .flatMap((file) => outputs.get(file)?.imports ?? [])
-      .filter(({ external, path }) => external && !isBuiltin(path) && path !== OPTIONAL);
+      .filter(
+        ({ external, path }) =>
+          external && !isBuiltin(path) && !NOT_NEEDED.some((name) => path.startsWith(name)),
+      );
     bundles.externals[name] = [...new Set(foreign.map(({ path }) => path))];
   }
   rmSync(all, { recursive: true });
   return bundles;
+}
+
+/**
+ * Replaces a function's chunks by few: only what it imports on demand stays apart, and what a chunk has for other
+ * functions only is dropped. Returns the bytes it loads when it starts.
+ */
+async function mergeChunks(folder: string): Promise<number> {
+  const merged = `${folder}.merged`;
+  const { metafile } = await build({
+    ...bundling,
+    entryPoints: [{ in: join(folder, 'index.mjs'), out: 'index' }],
+    outdir: merged,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  rmSync(folder, { recursive: true });
+  renameSync(merged, folder);
+  const outputs = outputsOf(metafile);
+  const atStart = reach(outputs, 'index.mjs', (kind) => kind === 'import-statement');
+  return atStart.reduce((sum, file) => sum + (outputs.get(file)?.bytes ?? 0), 0);
 }
 
 /** A chunk's code; most of a hundred need no `require`. An empty line takes its place, for the source map's sake. */
@@ -90,6 +134,9 @@ function codeOf(file: string): string {
 }
 
 type Outputs = Map<string, Metafile['outputs'][string]>;
+
+const outputsOf = ({ outputs }: Metafile): Outputs =>
+  new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
 
 /** Returns a file and every chunk reachable from it by the wanted kinds of import. */
 function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean): string[] {
@@ -144,7 +191,7 @@ export function requireSharp(folder = bundleFolder): void {
     (name) => !existsSync(join(folder, name, 'node_modules/@img/sharp-linux-arm64')),
   );
   if (without.length > 0)
-    throw new Error(
+    throw new UsageError(
       `${without.join(' and ')} would be deployed without sharp. Run npm run build:functions, which installs it (it needs the package registry).`,
     );
 }

@@ -12,8 +12,14 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { type Lifetime, objectLifetimes } from '#infra/object-lifetimes.ts';
 import { MediaDistribution } from './media-distribution.ts';
 import { removalPolicyOf, type StageSettings } from './stage-settings.ts';
+
+const expirationRule = ({ prefix, days }: Lifetime) => ({
+  ...(prefix !== '' && { prefix }),
+  expiration: Duration.days(days),
+});
 
 export interface DataStackProps extends StackProps {
   settings: StageSettings;
@@ -65,16 +71,13 @@ export class DataStack extends Stack {
           noncurrentVersionExpiration: Duration.days(90),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // A model's answers, for repeating their own batch; the results are stored as email versions.
-        { prefix: 'drafts/', expiration: Duration.days(30) },
-        // Made again from the file in Google Drive when somebody looks.
-        { prefix: 'thumbnails/', expiration: Duration.days(30) },
+        ...objectLifetimes.content.map(expirationRule),
       ],
     });
     this.uploadBucket = this.bucket('Upload', {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'upload/',
-      lifecycleRules: [{ expiration: Duration.days(1) }],
+      lifecycleRules: objectLifetimes.upload.map(expirationRule),
       // The signed policy limits who can post what; naming the distribution here would be circular.
       cors: [
         { allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3_600 },

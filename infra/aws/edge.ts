@@ -25,12 +25,20 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { VIEWER_HEADER } from '#functions/api/lib/address.ts';
 import { EDGE_HEADER } from '#functions/api/lib/edge.ts';
+import { UsageError } from '#infra/terminal.ts';
 import { contentSecurityPolicy, inlineScriptHashes, permissionsPolicy } from '../security-headers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 const siteFolder = resolve(import.meta.dirname, '../../web/dist');
+
+/** Throws unless the app is built: a stage without its pages would be deployed all the same. */
+export function requireSite(folder = siteFolder): void {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UsageError('The web app is not built. Run npm run build:web, then this again.');
+}
 
 export interface EdgeProps {
   data: DataStack;
@@ -82,7 +90,7 @@ export class Edge extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      functionAssociations: [{ function: this.forwardHost(), eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [{ function: this.aboutViewer(), eventType: FunctionEventType.VIEWER_REQUEST }],
     };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Galley ${stage}: the app`,
@@ -160,12 +168,12 @@ export class Edge extends Construct {
     });
   }
 
-  /** Forwards the viewer's host name, which the API needs to recognise foreign pages. */
-  private forwardHost(): EdgeFunction {
-    return new EdgeFunction(this, 'ForwardHost', {
+  /** Says which host the viewer asked for, which the API needs to recognise foreign pages, and from which address. */
+  private aboutViewer(): EdgeFunction {
+    return new EdgeFunction(this, 'AboutViewer', {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(
-        "function handler(event){var r=event.request;r.headers['x-forwarded-host']={value:r.headers.host.value};return r}",
+        `function handler(event){var r=event.request;r.headers['x-forwarded-host']={value:r.headers.host.value};r.headers['${VIEWER_HEADER}']={value:event.viewer.ip};return r}`,
       ),
     });
   }
@@ -190,7 +198,7 @@ export class Edge extends Construct {
       CacheControl.fromString('public, max-age=31536000, immutable'),
     ]);
     // The shell last, because it refers to the assets.
-    deploy('Shell', { exclude: ['assets/*', '.built-from'] }, [
+    deploy('Shell', { exclude: ['assets/*', '.*'] }, [
       CacheControl.fromString('no-cache'),
     ]).node.addDependency(assets);
   }

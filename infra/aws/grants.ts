@@ -3,89 +3,112 @@ import type { FunctionName } from '#functions/environment.ts';
 import type { DataStack } from './data-stack.ts';
 import { allow } from './function.ts';
 
-type Access = 'read' | 'write';
+/**
+ * What a function does with the table. `writeMany` and `remove` can delete records, so few have them; `list` reads
+ * the index.
+ */
+type TableUse = 'read' | 'list' | 'write' | 'writeMany' | 'remove';
+type ObjectUse = 'get' | 'put';
+type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails';
 
 interface Needs {
-  table?: Access;
+  table?: readonly TableUse[];
   /** The only partitions of the table it may touch, as a pattern; absent for all. */
   partitions?: string;
   /** Prefixes of the content bucket. */
-  content?: Partial<Record<'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails', Access>>;
-  upload?: Access;
+  content?: Partial<Record<Prefix, readonly ObjectUse[]>>;
+  upload?: ObjectUse;
   keys?: true;
   /** Keys of the brands, each in its own secret. */
-  brandKeys?: Access;
+  brandKeys?: 'read' | 'write';
   clientSecret?: true;
-  workflow?: ('start' | 'stop' | 'describe' | 'answer')[];
+  workflow?: readonly WorkflowUse[];
 }
 
-/** What each function may access. A missing permission fails the function's first call in a test stage. */
+/** Every call may need the list of brands: it falls back to the first one. */
+const records = ['read', 'list', 'write'] as const;
+const getAndPut = ['get', 'put'] as const;
+/** A start looks after batches that still hold one of its campaigns, and completes those that died. */
+const startAndRecover = ['start', 'stop', 'describe', 'answer'] as const;
+
+/**
+ * What each function may access. `tests/infra/deployed.test.ts` runs every route and task with just these rights, and
+ * fails for one that nobody used.
+ */
 const needs: Record<FunctionName, Needs> = {
   // Anyone can call it: it must not be able to read a brand.
-  auth: { table: 'write', partitions: 'LOGIN#*', clientSecret: true },
-  app: { table: 'write', partitions: 'USER#*', keys: true },
-  agentTests: { table: 'write', content: { calendars: 'write' }, keys: true },
-  connections: { table: 'write', keys: true, brandKeys: 'write' },
-  brands: { table: 'write' },
-  components: { table: 'write' },
+  auth: { table: ['read', 'write', 'remove'], partitions: 'LOGIN#*', clientSecret: true },
+  app: { table: ['read', 'write'], partitions: 'USER#*', keys: true },
+  agentTests: { table: records, keys: true },
+  connections: { table: records, keys: true, brandKeys: 'write' },
+  brands: { table: records },
+  components: { table: records },
   images: {
-    table: 'write',
-    content: { calendars: 'write' },
-    upload: 'write',
+    table: [...records, 'writeMany', 'remove'],
+    // Renaming an image's tag in campaigns can be undone.
+    content: { calendars: getAndPut },
+    upload: 'put',
     keys: true,
     brandKeys: 'read',
   },
-  imageUploads: { table: 'write', content: { media: 'write' }, upload: 'read' },
-  drive: { table: 'write', content: { media: 'write', thumbnails: 'write' }, keys: true, brandKeys: 'read' },
-  imports: { table: 'write', content: { calendars: 'write' }, upload: 'read' },
-  calendars: { table: 'write', content: { calendars: 'write' } },
-  campaigns: { table: 'write', content: { calendars: 'read' } },
+  imageUploads: { table: records, content: { media: ['put'] }, upload: 'get' },
+  drive: {
+    table: [...records, 'remove'],
+    content: { media: ['put'], thumbnails: getAndPut },
+    keys: true,
+    brandKeys: 'read',
+  },
+  imports: { table: [...records, 'writeMany'], content: { calendars: getAndPut }, upload: 'get' },
+  calendars: { table: [...records, 'remove'], content: { calendars: getAndPut } },
+  // Reading a calendar completes a reading of its file that stopped half way.
+  campaigns: { table: records, content: { calendars: getAndPut } },
   batches: {
-    table: 'write',
-    content: { emails: 'read', calendars: 'write' },
-    workflow: ['start', 'stop', 'describe', 'answer'],
+    table: [...records, 'remove'],
+    content: { emails: ['get'], calendars: getAndPut },
+    workflow: startAndRecover,
   },
   quickEmail: {
-    table: 'write',
-    content: { media: 'write', emails: 'read' },
-    upload: 'read',
+    table: [...records, 'remove'],
+    content: { media: getAndPut, emails: ['get'] },
+    upload: 'get',
     keys: true,
-    workflow: ['start'],
+    workflow: startAndRecover,
   },
-  emails: { table: 'write', content: { emails: 'write' } },
-  revisions: { table: 'write', content: { emails: 'read', calendars: 'write' }, keys: true },
+  emails: { table: [...records, 'remove'], content: { emails: getAndPut } },
+  revisions: { table: [...records, 'writeMany', 'remove'], content: { emails: ['get'] }, keys: true },
   klaviyo: {
-    table: 'write',
-    content: { emails: 'read', media: 'read', klaviyo: 'write' },
+    table: [...records, 'remove'],
+    content: { emails: ['get'], media: ['get'], klaviyo: getAndPut },
     keys: true,
     brandKeys: 'read',
   },
   fallback: {},
-  plan: { table: 'write' },
-  nextCampaign: { table: 'write', workflow: ['answer'] },
-  prepareImage: { table: 'write', content: { media: 'write' }, keys: true, brandKeys: 'read' },
-  compose: { table: 'write', content: { emails: 'write', drafts: 'write', media: 'read' }, keys: true },
-  recordFailure: { table: 'write' },
-  finish: { table: 'write', workflow: ['start'] },
+  plan: { table: ['read', 'write'] },
+  nextCampaign: { table: ['read', 'write', 'remove'], workflow: ['answer'] },
+  prepareImage: {
+    table: ['read', 'write', 'remove'],
+    content: { media: getAndPut },
+    keys: true,
+    brandKeys: 'read',
+  },
+  compose: {
+    table: ['read', 'list', 'write'],
+    content: { emails: getAndPut, drafts: getAndPut, media: ['get'] },
+    keys: true,
+  },
+  recordFailure: { table: ['read', 'write'] },
+  overdueDecisions: { table: ['read', 'list'] },
+  finish: { table: ['read', 'write'], workflow: ['start'] },
 };
 
-const tableActions: Record<Access, string[]> = {
+const tableActions: Record<Exclude<TableUse, 'list'>, string[]> = {
   read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-  write: [
-    'dynamodb:GetItem',
-    'dynamodb:BatchGetItem',
-    'dynamodb:Query',
-    'dynamodb:PutItem',
-    'dynamodb:UpdateItem',
-    'dynamodb:DeleteItem',
-    'dynamodb:BatchWriteItem',
-  ],
+  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  writeMany: ['dynamodb:BatchWriteItem'],
+  remove: ['dynamodb:DeleteItem'],
 };
-const objectActions: Record<Access, string[]> = {
-  read: ['s3:GetObject'],
-  write: ['s3:GetObject', 's3:PutObject'],
-};
-const secretActions: Record<Access, string[]> = {
+const objectActions: Record<ObjectUse, string> = { get: 's3:GetObject', put: 's3:PutObject' };
+const secretActions: Record<'read' | 'write', string[]> = {
   read: ['secretsmanager:GetSecretValue'],
   write: ['secretsmanager:GetSecretValue', 'secretsmanager:CreateSecret', 'secretsmanager:PutSecretValue'],
 };
@@ -95,6 +118,7 @@ const workflowActions = {
   describe: 'states:DescribeExecution',
   answer: 'states:SendTaskSuccess',
 } as const;
+type WorkflowUse = keyof typeof workflowActions;
 
 export interface GrantTargets {
   data: DataStack;
@@ -122,25 +146,24 @@ export function grantsFor(
   const statements: PolicyStatement[] = [];
   if (table) {
     const { tableArn } = data.table;
-    const grant = allow(tableActions[table], partitions ? [tableArn] : [tableArn, `${tableArn}/index/gsi1`]);
+    const uses = table.filter((use) => use !== 'list');
+    const grant = allow(
+      uses.flatMap((use) => tableActions[use]),
+      [tableArn],
+    );
     if (partitions) grant.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [partitions] });
     statements.push(grant);
+    if (table.includes('list')) statements.push(allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]));
   }
-  for (const [prefix, access] of Object.entries(content)) {
-    statements.push(allow(objectActions[access], [data.contentBucket.arnForObjects(`${prefix}/*`)]));
+  for (const [prefix, uses] of Object.entries(content)) {
+    const actions = uses.map((use) => objectActions[use]);
+    statements.push(allow(actions, [data.contentBucket.arnForObjects(`${prefix}/*`)]));
   }
   // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
-  if (Object.keys(content).length > 0)
+  if (Object.values(content).some((uses) => uses.includes('get')))
     statements.push(allow(['s3:ListBucket'], [data.contentBucket.bucketArn]));
-  if (upload) {
-    statements.push(
-      allow(
-        [upload === 'read' ? 's3:GetObject' : 's3:PutObject'],
-        [data.uploadBucket.arnForObjects('uploads/*')],
-      ),
-    );
-    if (upload === 'read') statements.push(allow(['s3:ListBucket'], [data.uploadBucket.bucketArn]));
-  }
+  if (upload) statements.push(allow([objectActions[upload]], [data.uploadBucket.arnForObjects('uploads/*')]));
+  if (upload === 'get') statements.push(allow(['s3:ListBucket'], [data.uploadBucket.bucketArn]));
   if (keys) statements.push(allow(['secretsmanager:GetSecretValue'], [data.keys.secretArn]));
   if (brandKeys) statements.push(allow(secretActions[brandKeys], [brandKeysArn]));
   if (clientSecret) statements.push(allow(['secretsmanager:GetSecretValue'], [data.clientSecret.secretArn]));

@@ -25,6 +25,14 @@ export const insightsQueries = [
     ].join('\n'),
   },
   {
+    name: 'Overdue decisions',
+    query: [
+      'filter message.message = "decision overdue"',
+      '| stats latest(message.since) as since, latest(message.campaigns) as campaigns by message.client, message.batch_id, message.user',
+      '| sort since',
+    ].join('\n'),
+  },
+  {
     name: 'Model cost by brand',
     query: [
       'filter message.message = "batch ended"',

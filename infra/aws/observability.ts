@@ -142,6 +142,7 @@ export class Observability extends Construct {
           }),
           graph('Waiting for a decision about an image', {
             left: [own('DecisionWait', 'p50'), own('DecisionWait', 'Maximum')],
+            right: [own('DecisionsOverdue', 'Maximum')],
           }),
         ],
         [

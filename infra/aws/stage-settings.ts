@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { UsageError } from '#infra/terminal.ts';
 
 /** Everything that differs between stages, read once from the context given at the deployment. */
 export interface StageSettings {
@@ -8,89 +9,152 @@ export interface StageSettings {
   lasting: boolean;
   /** A custom domain and its certificate (us-east-1), if any. */
   domain: { name: string; certificateArn: string } | undefined;
+  /** Somebody decided that pictures in emails are sent under an address of CloudFront's. */
+  withoutDomain: boolean;
   /** Who is told of alarms; without it they show in CloudWatch only. */
   alarmEmail: string | undefined;
   /** US dollars a month of which `alarmEmail` is told when 80 % are spent, or all are foreseen to be. */
   budget: number | undefined;
-  /** Puts AWS WAF before CloudFront: about $9 a month, and $0.60 per million requests. */
+  /** Puts AWS WAF before CloudFront: about $10 a month, and $0.60 per million requests. */
   firewall: boolean;
   logRetention: RetentionDays;
   /** The table to use instead of the stack's own, after one was restored from a point in time. */
   restoredTable: string | undefined;
+  /** The context as it was given, without the stage. */
+  given: Record<string, string>;
 }
 
 /** Reads a context value, such as `-c stage=prod` on cdk's command line. */
 export type ReadContext = (name: string) => unknown;
 
-/** Throws an error of one sentence for whoever deploys when a value cannot be used. */
+/**
+ * The context that settings are read from, by the option of `npm run deploy` that gives it. A deployment without an
+ * option uses the value of the one before, so that no release forgets the firewall or whom alarms are sent to.
+ */
+export const settingOptions = {
+  domain: 'domain',
+  certificate: 'certificateArn',
+  'without-domain': 'withoutDomain',
+  'alarm-email': 'alarmEmail',
+  budget: 'budget',
+  firewall: 'firewall',
+  table: 'table',
+  'model-url': 'modelBaseUrl',
+} as const;
+
+/** Throws a `UsageError` of one sentence for whoever deploys when a value cannot be used. */
 export function readSettings(context: ReadContext): StageSettings {
   const stage = readStage(context('stage'));
-  const domain = readDomain(context('domain'), context('certificateArn'));
   const lasting = stage === 'prod' || stage.startsWith('prod-');
-  if (lasting && !domain && !readSwitch('withoutDomain', context('withoutDomain')))
-    throw new Error(
-      `The stage ${stage} sends emails, whose pictures need an address that stays: give -c domain=galley.example -c certificateArn=arn:aws:acm:…, or -c withoutDomain=true to use an address of CloudFront's, which stays as long as the stack galley-${stage}-data.`,
-    );
+  checkModelUrl(context('modelBaseUrl'));
+  const given = Object.values(settingOptions).flatMap((name) => {
+    const value = context(name);
+    return isGiven(value) && String(value) !== 'false' ? [[name, String(value)] as const] : [];
+  });
   return {
     stage,
     lasting,
-    domain,
+    domain: readDomain(context('domain'), context('certificateArn')),
+    withoutDomain: readSwitch('withoutDomain', context('withoutDomain')),
     alarmEmail: readEmail(context('alarmEmail')),
     budget: readBudget(context('budget'), context('alarmEmail')),
     firewall: readSwitch('firewall', context('firewall')),
     restoredTable: readTable(context('table')),
     logRetention: lasting ? RetentionDays.THREE_MONTHS : RetentionDays.TWO_WEEKS,
+    given: Object.fromEntries(given),
   };
 }
+
+/**
+ * Why a stage that sends emails cannot be deployed; undefined when it can. Not thrown with the other mistakes,
+ * because a stage can be listed and taken down without its address.
+ */
+export const missingAddress = ({
+  stage,
+  lasting,
+  domain,
+  withoutDomain,
+}: StageSettings): string | undefined =>
+  lasting && !domain && !withoutDomain
+    ? `The stage ${stage} sends emails, whose pictures need an address that stays: give --domain galley.example --certificate arn:aws:acm:…, or --without-domain to use an address of CloudFront's, which stays as long as the stack galley-${stage}-data.`
+    : undefined;
 
 /** What becomes of a resource that people's work is in when its stack is deleted. */
 export const removalPolicyOf = ({ lasting }: StageSettings): RemovalPolicy =>
   lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
+const isGiven = (value: unknown) => value !== undefined && value !== '';
+
 /** The stage is part of every stack's name. Throws when CloudFormation would reject that name. */
 function readStage(given: unknown = 'dev'): string {
   if (typeof given === 'string' && /^[a-z][a-z0-9-]{0,19}$/.test(given)) return given;
-  throw new Error(
-    `The stage "${String(given)}" cannot be used: use at most 20 lowercase letters, digits and hyphens, such as -c stage=prod.`,
+  throw new UsageError(
+    `The stage "${String(given)}" cannot be used: use at most 20 lowercase letters, digits and hyphens, beginning with a letter, such as --stage prod.`,
   );
 }
 
+/** A name such as `mail.galley.example`, as DNS has it. */
+const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
 /** Requires both or neither: a domain without its certificate would be ignored. */
 function readDomain(name: unknown, certificateArn: unknown): StageSettings['domain'] {
-  if (name === undefined && certificateArn === undefined) return undefined;
-  if (typeof name !== 'string' || typeof certificateArn !== 'string')
-    throw new Error('A custom domain needs both: -c domain=galley.example -c certificateArn=arn:aws:acm:…');
-  if (!certificateArn.startsWith('arn:aws:acm:us-east-1:'))
-    throw new Error(`CloudFront only accepts certificates from us-east-1, not ${certificateArn}`);
-  return { name, certificateArn };
+  if (!isGiven(name) && !isGiven(certificateArn)) return undefined;
+  if (!isGiven(certificateArn))
+    throw new UsageError(
+      `The domain ${String(name)} needs its certificate: --certificate arn:aws:acm:us-east-1:…`,
+    );
+  if (!isGiven(name))
+    throw new UsageError('A certificate is for a domain, and none was given: --domain galley.example');
+  if (!HOST.test(String(name)))
+    throw new UsageError(
+      `"${String(name)}" cannot be a domain: give its name alone, as in --domain galley.example.`,
+    );
+  if (!String(certificateArn).startsWith('arn:aws:acm:us-east-1:'))
+    throw new UsageError(
+      `CloudFront only accepts certificates from us-east-1, not ${String(certificateArn)}. Request one there; the stage itself may be in any region.`,
+    );
+  return { name: String(name), certificateArn: String(certificateArn) };
 }
 
 function readEmail(given: unknown): string | undefined {
-  if (given === undefined || given === '') return undefined;
+  if (!isGiven(given)) return undefined;
   if (typeof given === 'string' && /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(given)) return given;
-  throw new Error(
-    `Alarms cannot be sent to "${String(given)}": use an address such as -c alarmEmail=ops@example.com.`,
+  throw new UsageError(
+    `Alarms cannot be sent to "${String(given)}": give an address such as --alarm-email ops@example.com.`,
   );
 }
 
 function readBudget(given: unknown, alarmEmail: unknown): number | undefined {
-  if (given === undefined || given === '') return undefined;
+  if (!isGiven(given)) return undefined;
   const dollars = Number(given);
-  if (!(dollars >= 1)) throw new Error(`A budget is a number of dollars a month, not "${String(given)}".`);
-  if (!alarmEmail) throw new Error('A budget needs somebody to tell: -c alarmEmail=ops@example.com.');
+  if (!(dollars >= 1))
+    throw new UsageError(
+      `A budget is a number of dollars a month, not "${String(given)}", as in --budget 50.`,
+    );
+  if (!isGiven(alarmEmail))
+    throw new UsageError(
+      'A budget needs somebody to tell: give --alarm-email ops@example.com with --budget.',
+    );
   return dollars;
 }
 
 function readTable(given: unknown): string | undefined {
-  if (given === undefined || given === '') return undefined;
+  if (!isGiven(given)) return undefined;
   if (typeof given === 'string' && /^[\w.-]{3,255}$/.test(given)) return given;
-  throw new Error(
-    `"${String(given)}" cannot be a table's name: use the one you restored to, as in -c table=galley-restored.`,
+  throw new UsageError(
+    `"${String(given)}" cannot be a table's name: give the one you restored to, as in --table galley-prod-restored.`,
   );
+}
+
+function checkModelUrl(given: unknown): void {
+  if (isGiven(given) && URL.parse(String(given))?.protocol !== 'https:')
+    throw new UsageError(
+      `"${String(given)}" cannot be a model's address: give all of it, as in --model-url https://models.example/v1.`,
+    );
 }
 
 function readSwitch(name: string, given: unknown = false): boolean {
   if (given === true || given === 'true') return true;
-  if (given === false || given === 'false') return false;
-  throw new Error(`"${name}" is true or false, not "${String(given)}".`);
+  if (given === false || given === 'false' || given === '') return false;
+  throw new UsageError(`"${name}" is true or false, not "${String(given)}".`);
 }

@@ -1,4 +1,4 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 
 /** Something the operator can fix: the stage is not deployed, or the credentials are wrong. */
 export class StageNotReady extends Error {
@@ -19,6 +19,12 @@ export async function stackOutputs<Name extends string>(
 ): Promise<Record<Name, string>> {
   const client = new CloudFormationClient({});
   const outputs = await outputsOf(client, stack);
+  if (!outputs) {
+    const region = await client.config.region();
+    throw new StageNotReady(
+      `There is no stack ${stack} in ${region}. Deploy it first; see docs/operations.md.`,
+    );
+  }
   const missing = names.filter((name) => !outputs.has(name));
   if (missing.length > 0)
     throw new StageNotReady(
@@ -30,28 +36,49 @@ export async function stackOutputs<Name extends string>(
 export const dataStackName = (stage: string) => `galley-${stage}-data`;
 export const appStackName = (stage: string) => `galley-${stage}-app`;
 
-async function outputsOf(client: CloudFormationClient, stack: string): Promise<Map<string, string>> {
+/** One output of a stack; undefined when the stack is not deployed or has no such output. */
+export const outputIfDeployed = async (stack: string, name: string): Promise<string | undefined> =>
+  (await outputsOf(new CloudFormationClient({}), stack))?.get(name);
+
+async function outputsOf(
+  client: CloudFormationClient,
+  name: string,
+): Promise<Map<string, string> | undefined> {
   try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
-    return new Map(
-      (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+    const stack = await describeStack(client, name);
+    return (
+      stack &&
+      new Map((stack.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
     );
   } catch (error) {
-    throw readable(error, stack, await client.config.region().catch(() => undefined));
+    throw await readable(error, client);
   }
 }
 
-function readable(error: unknown, stack: string, region: string | undefined): unknown {
+/** Returns undefined when there is no such stack. Throws what AWS's SDK throws. */
+export async function describeStack(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
+    return Stacks[0];
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** One sentence for what the operator can mend; any other error as it is. */
+export async function readable(error: unknown, client: CloudFormationClient): Promise<unknown> {
   if (!(error instanceof Error)) return error;
+  const region = await client.config.region().catch(() => undefined);
   if (region === undefined)
     return new StageNotReady('Which region? Set AWS_REGION, or use a profile that names one.');
-  if (/does not exist/.test(error.message))
+  if (
+    /CredentialsProvider|ExpiredToken|InvalidClientToken|UnrecognizedClient|SignatureDoesNotMatch/.test(
+      error.name,
+    )
+  )
     return new StageNotReady(
-      `There is no stack ${stack} in ${region}. Deploy it first; see docs/operations.md.`,
-    );
-  if (error.name === 'CredentialsProviderError')
-    return new StageNotReady(
-      'There are no AWS credentials in the environment. Sign in, then run this again.',
+      `The AWS credentials do not work (${error.message.split('\n')[0]}). Sign in, for instance with aws sso login, then run this again.`,
     );
   return error;
 }

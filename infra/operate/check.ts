@@ -1,12 +1,6 @@
-import {
-  AdminCreateUserCommand,
-  AdminDeleteUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  UsernameExistsException,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { appStackName, dataStackOutputs, stackOutputs } from '#infra/aws/stage.ts';
 import { UsageError } from '#infra/terminal.ts';
+import { accountsOf } from './accounts.ts';
 import { runCommand, stageOf } from './command.ts';
 import { readSecret } from './input.ts';
 import { newPassword } from './password.ts';
@@ -29,20 +23,15 @@ async function withOwnAccount(
   pool: string,
   use: (account: { username: string; password: string }) => Promise<void>,
 ): Promise<void> {
-  const client = new CognitoIdentityProviderClient({});
-  const account = { UserPoolId: pool, Username: CHECKER };
-  await client
-    .send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS' }))
-    .catch((error: unknown) => {
-      // A check that was interrupted left it behind.
-      if (!(error instanceof UsernameExistsException)) throw error;
-    });
+  const accounts = accountsOf(pool);
+  // An interrupted check leaves the account behind: it is used again.
+  await accounts.create(CHECKER);
   try {
     const password = newPassword();
-    await client.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+    await accounts.setPassword(CHECKER, password);
     await use({ username: CHECKER, password });
   } finally {
-    await client.send(new AdminDeleteUserCommand(account));
+    await accounts.remove(CHECKER);
   }
 }
 

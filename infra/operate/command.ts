@@ -4,7 +4,7 @@ import { exitWith, requireNode, UsageError } from '#infra/terminal.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Given = Record<string, string | boolean | undefined>;
 
-interface Command {
+export interface Command {
   /** As typed, such as `npm run user`. */
   name: string;
   help: string;
@@ -13,22 +13,37 @@ interface Command {
 }
 
 /** Runs a command of the command line: `--help` prints its text, an error of the person's is one sentence. */
-export async function runCommand({ name, help, options = {}, run }: Command): Promise<void> {
+export async function runCommand(
+  { name, help, options = {}, run }: Command,
+  args = process.argv.slice(2),
+): Promise<void> {
   try {
-    const { values, positionals } = parsed(name, options);
+    const { values, positionals } = parsed(name, options, args);
     if (values.help) return console.log(help);
     requireNode();
     await run(positionals, values);
   } catch (error) {
-    exitWith(error);
+    exitWith(sentenceOfAws(error) ?? error);
   }
 }
 
-function parsed(name: string, options: Options): { values: Given; positionals: string[] } {
+/** One sentence for an error of AWS's SDK, whose stack leads nowhere; undefined for any other error. */
+function sentenceOfAws(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error || error.name === 'CredentialsProviderError'))
+    return undefined;
+  const answered = '$fault' in error;
+  return answered
+    ? `AWS refused: ${error.message} (${error.name})`
+    : `AWS cannot be asked: ${error.message.split('\n')[0]}`;
+}
+
+function parsed(name: string, options: Options, args: string[]): { values: Given; positionals: string[] } {
   try {
     const { values, positionals } = parseArgs({
+      args,
       options: { ...options, help: { type: 'boolean', default: false } },
       allowPositionals: true,
+      allowNegative: true,
     });
     return { values: values as Given, positionals };
   } catch (error) {

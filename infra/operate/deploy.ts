@@ -1,42 +1,33 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import {
-  CognitoIdentityProviderClient,
-  DescribeUserPoolCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { appStackName, dataStackOutputs, stackOutputs } from '#infra/aws/stage.ts';
-import { readSettings, type StageSettings } from '#infra/aws/stage-settings.ts';
+import { appStackName, stackOutputs } from '#infra/aws/stage.ts';
 import { UsageError } from '#infra/terminal.ts';
-import { runCommand } from './command.ts';
+import { type Command, runCommand } from './command.ts';
+import { leftToDo } from './left-to-do.ts';
 import { preflight } from './preflight.ts';
+import { contextArguments, planDeployment, stageOptions } from './stage-options.ts';
 
 const NAME = 'npm run deploy';
 const HELP = `Usage: ${NAME} -- --stage STAGE [--domain NAME --certificate ARN | --without-domain] [--alarm-email ADDRESS]
-                     [--budget DOLLARS] [--firewall] [--table NAME] [--check-only]
+                     [--budget DOLLARS] [--firewall] [--table NAME] [--model-url URL] [--back] [--no-seed] [--check-only | --diff]
 
 Takes a stage from an empty account, or from an older version, to this one: checks what would stop it, builds, deploys,
-adds the three brands of a new installation, and says the address and what is left to do. Can be run again at any time.
+adds the three brands of a new installation, and says the address and what is left to do. Can be run again at any time;
+what is not given stays as the last deployment had it (--no-firewall, --table= and the like take something back).
 
   --stage STAGE           prod and prod-… are protected and keep their data; any other stage is for trying things
   --domain NAME           the address people use and pictures are sent under, with its certificate (--certificate, us-east-1)
   --without-domain        pictures are sent under an address of CloudFront's, which stays as long as the data stack
   --alarm-email ADDRESS   whom alarms are sent to; AWS asks this address once to confirm
   --budget DOLLARS        tells the same address when a month comes near it
-  --firewall              AWS WAF before the app: about $9 a month
+  --firewall              AWS WAF before the app: about $10 a month
   --table NAME            use this table, restored from a point in time, instead of the stage's own
-  --check-only            only say what would stop or slow a deployment`;
+  --model-url URL         a server with OpenAI's protocol instead of OpenAI
+  --back                  to go back to an older version: the app goes first, then the data stack
+  --no-seed               add no brands: for a pipeline, which may not touch the data
+  --check-only            only say what would stop or slow a deployment
+  --diff                  only show what a deployment would change`;
 
-const context = {
-  stage: 'stage',
-  domain: 'domain',
-  certificate: 'certificateArn',
-  'without-domain': 'withoutDomain',
-  'alarm-email': 'alarmEmail',
-  budget: 'budget',
-  firewall: 'firewall',
-  table: 'table',
-} as const;
 const root = resolve(import.meta.dirname, '../..');
 const marks = { ok: '✓', warning: '!', stops: '✗' } as const;
 
@@ -52,70 +43,39 @@ async function run(program: string, args: string[]): Promise<void> {
     );
 }
 
-/** What a person still has to do before the stage is of use. */
-async function leftToDo({ stage, domain, alarmEmail }: StageSettings): Promise<string[]> {
-  const { KeysSecret, UserPoolId } = await dataStackOutputs(stage, ['KeysSecret', 'UserPoolId']);
-  const { DistributionDomain } = await stackOutputs(appStackName(stage), stage, ['DistributionDomain']);
-  const [{ SecretString = '' }, { UserPool }] = await Promise.all([
-    new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: KeysSecret })),
-    new CognitoIdentityProviderClient({}).send(new DescribeUserPoolCommand({ UserPoolId })),
-  ]);
-  return [
-    ...(domain ? [`DNS: ${domain.name} must be a CNAME (or alias) of ${DistributionDomain}.`] : []),
-    ...(UserPool?.EstimatedNumberOfUsers
-      ? []
-      : [`Nobody can sign in yet: npm run user -- create NAME --stage ${stage}`]),
-    ...(SecretString.includes('openai_api_key')
-      ? []
-      : [
-          `Words are composed by the sample writer until a model key is set: npm run key -- set openai --stage ${stage}`,
-        ]),
-    ...(alarmEmail
-      ? [`Confirm the alarms in the message AWS sent to ${alarmEmail}, if you have not yet.`]
-      : []),
-    `See that everything works: npm run check -- --stage ${stage}`,
-  ];
-}
-
-await runCommand({
+export const deployCommand: Command = {
   name: NAME,
   help: HELP,
   options: {
-    stage: { type: 'string' },
-    domain: { type: 'string' },
-    certificate: { type: 'string' },
-    'without-domain': { type: 'boolean' },
-    'alarm-email': { type: 'string' },
-    budget: { type: 'string' },
-    firewall: { type: 'boolean' },
-    table: { type: 'string' },
+    ...stageOptions,
+    back: { type: 'boolean', default: false },
+    seed: { type: 'boolean', default: true },
     'check-only': { type: 'boolean', default: false },
+    diff: { type: 'boolean', default: false },
   },
   async run(words, options) {
     if (words.length > 0 || options.stage === undefined)
       throw new UsageError(`Name the stage, as in: ${NAME} -- --stage prod --without-domain`);
-    const given = Object.entries(context).flatMap(([option, name]) => {
-      const value = options[option];
-      return value === undefined ? [] : [[name, String(value)] as const];
-    });
-    const settings = settingsOf(new Map<string, string>(given));
+    const { settings, asBefore } = await planDeployment(options);
+    const { stage } = settings;
+    const context = contextArguments(settings);
+    if (asBefore.length > 0) console.log(`As in the last deployment: ${asBefore.join(' ')}`);
+    // Comparing templates needs no right to change anything.
+    if (options.diff) return run('npx', ['cdk', 'diff', '--all', '--method', 'template', ...context]);
     const findings = await preflight(settings);
     for (const { kind, sentence } of findings) console.log(`${marks[kind]} ${sentence}`);
     if (findings.some(({ kind }) => kind === 'stops')) throw new UsageError('Nothing was deployed.');
     if (options['check-only']) return;
-    const args = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    await run('npx', ['cdk', 'deploy', '--all', '--require-approval', 'never', ...args]);
-    await run('npm', ['run', '--silent', 'seed', '--', '--stage', settings.stage]);
-    const { Address } = await stackOutputs(appStackName(settings.stage), settings.stage, ['Address']);
-    console.log(`\n${settings.stage} is at ${Address}\n\nLeft to do:`);
+    const deploy = (...stacks: string[]) =>
+      run('npx', ['cdk', 'deploy', ...stacks, '--require-approval', 'never', ...context]);
+    // An older version may lack outputs of the data stack that the newer app still uses.
+    if (options.back) await deploy(appStackName(stage), '--exclusively');
+    await deploy('--all');
+    if (options.seed) await run('npm', ['run', '--silent', 'seed', '--', '--stage', stage]);
+    const { Address, Version } = await stackOutputs(appStackName(stage), stage, ['Address', 'Version']);
+    console.log(`\n${stage} has version ${Version} and is at ${Address}\n\nLeft to do:`);
     for (const sentence of await leftToDo(settings)) console.log(`- ${sentence}`);
   },
-});
+};
 
-function settingsOf(given: ReadonlyMap<string, string>): StageSettings {
-  try {
-    return readSettings((name) => given.get(name));
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+if (import.meta.main) await runCommand(deployCommand);

@@ -1,6 +1,7 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { describeStack, readable } from '#infra/aws/stage.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 
 /** What was found before a deployment. `stops` must be mended first; a warning is only said. */
@@ -19,44 +20,51 @@ const BOOTSTRAP_VERSION = 6;
 /** One batch runs 8 campaigns at a time beside the calls of people. New accounts have 10 in all. */
 const EXECUTIONS = 50;
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** CloudFront takes its firewall from this region only. */
+const FIREWALL_REGION = 'us-east-1';
+
 /** Credentials and region, and whether CDK may deploy there. */
-async function account(): Promise<Finding[]> {
+async function account({ firewall }: StageSettings): Promise<Finding[]> {
   const client = new CloudFormationClient({});
-  const region = await client.config.region().catch(() => undefined);
-  if (region === undefined) return [stops('Which region? Set AWS_REGION, or use a profile that names one.')];
   try {
-    const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName: BOOTSTRAP }));
-    const id = stack?.StackId?.split(':')[4] ?? 'unknown';
-    const version = Number(
-      stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue,
-    );
-    const where = ok(`Account ${id}, region ${region}.`);
-    if (version >= BOOTSTRAP_VERSION)
-      return [where, ok(`CDK may deploy here (bootstrap version ${version}).`)];
-    return [
-      where,
-      stops(
-        `CDK's bootstrap here is version ${version || 'unknown'}, and ${BOOTSTRAP_VERSION} is needed. Run: npx cdk bootstrap`,
-      ),
-    ];
+    const { region, account, finding } = await bootstrap(client);
+    const found = account ? [ok(`Account ${account}, region ${region}.`), finding] : [finding];
+    if (!firewall || region === FIREWALL_REGION) return found;
+    const there = await bootstrap(new CloudFormationClient({ region: FIREWALL_REGION }), account);
+    return [...found, there.finding];
   } catch (error) {
-    if (/does not exist/.test(messageOf(error)))
-      return [stops(`CDK has never deployed to ${region} of this account. Run once: npx cdk bootstrap`)];
-    if (
-      /CredentialsProvider|ExpiredToken|InvalidClientToken|UnrecognizedClient|SignatureDoesNotMatch/.test(
-        `${nameOf(error)}`,
-      )
-    )
-      return [
-        stops(
-          `The AWS credentials do not work (${messageOf(error)}). Sign in, for instance with aws sso login, then run this again.`,
-        ),
-      ];
-    return [stops(`CloudFormation in ${region} cannot be asked: ${messageOf(error)}`)];
+    return [stops(messageOf(await readable(error, client)))];
   }
+}
+
+interface Bootstrap {
+  region: string;
+  /** Absent where CDK has never deployed. */
+  account?: string;
+  finding: Finding;
+}
+
+/**
+ * Whether CDK may deploy to a client's region, the stage's own unless the account is known. Throws when
+ * CloudFormation cannot be asked.
+ */
+async function bootstrap(client: CloudFormationClient, known?: string): Promise<Bootstrap> {
+  const region = await client.config.region();
+  const cure = known ? `npx cdk bootstrap aws://${known}/${region}` : 'npx cdk bootstrap';
+  const stack = await describeStack(client, BOOTSTRAP);
+  if (!stack) {
+    const sentence = `CDK has never deployed to ${region} of this account. Run once: ${cure}`;
+    return { region, finding: stops(sentence) };
+  }
+  const output = stack.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion');
+  const version = Number(output?.OutputValue);
+  const account = stack.StackId?.split(':')[4] ?? 'unknown';
+  if (version >= BOOTSTRAP_VERSION)
+    return { region, account, finding: ok(`CDK may deploy to ${region} (bootstrap version ${version}).`) };
+  const sentence = `CDK's bootstrap of ${region} is version ${version || 'unknown'}, and ${BOOTSTRAP_VERSION} is needed. Run: ${cure}`;
+  return { region, account, finding: stops(sentence) };
 }
 
 async function quota(): Promise<Finding> {
@@ -102,8 +110,9 @@ const covers = (name: string, domain: string) =>
   name === domain || (name.startsWith('*.') && domain.slice(domain.indexOf('.') + 1) === name.slice(2));
 
 /** Everything that would end a deployment late, asked before it begins. */
-export async function preflight({ domain, alarmEmail, lasting }: StageSettings): Promise<Finding[]> {
-  const found = await account();
+export async function preflight(settings: StageSettings): Promise<Finding[]> {
+  const { domain, alarmEmail, lasting } = settings;
+  const found = await account(settings);
   if (found.some(({ kind }) => kind === 'stops')) return found;
   found.push(await quota());
   if (domain) found.push(await certificate(domain));

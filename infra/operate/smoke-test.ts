@@ -1,4 +1,5 @@
-import { type CallFailed, GalleyClient } from '#infra/local/client.ts';
+import { watchBatch } from '#infra/client/follow-batch.ts';
+import { type CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 
@@ -28,21 +29,19 @@ const fail = (sentence: string): never => {
 };
 
 /** Waits until a batch is as wanted. Throws when it is not in time. */
-async function batchWhen(
+function batchWhen(
   client: GalleyClient,
   batch_id: string,
   wanted: (batch: Batch) => boolean,
   until: number,
 ): Promise<Batch> {
-  for (;;) {
-    const batch = await client.call('getBatch', { params: { batch: batch_id } });
-    if (wanted(batch)) return batch;
+  return watchBatch(client, batch_id, POLL_MS, (batch) => {
+    if (wanted(batch)) return true;
+    const { completed, total } = batch.totals;
     if (Date.now() > until)
-      fail(
-        `The batch is still ${batch.state}: ${batch.totals.completed} of ${batch.totals.total} emails are made.`,
-      );
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+      fail(`The batch is still ${batch.state}: ${completed} of ${total} emails are made.`);
+    return false;
+  });
 }
 
 /**
@@ -117,7 +116,7 @@ async function brandWithPicture(client: GalleyClient): Promise<{ client: string;
   );
   for (const { id } of ordered) {
     const { images, stored = [] } = await client.call('browseDriveImages', { query: { client: id } });
-    // What stands in Google Drive alone is no image of the library yet, and no question arises.
+    // An image that is only in Google Drive is not in the library yet, so there is no question to answer.
     const image = [...images, ...stored].find(({ source, tag }) => source !== 'drive' && tag !== '');
     if (image) return { client: id, tag: image.tag };
   }

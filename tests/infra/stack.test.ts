@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { environments, type FunctionName } from '#functions/environment.ts';
-import { type Bundles, bundleFolder, bundleFunctions, bundling, requireSharp } from '#infra/aws/bundle.ts';
+import { type Bundles, bundleFolder, bundling, requireSharp } from '#infra/aws/bundle.ts';
 import { DataStack } from '#infra/aws/data-stack.ts';
 import { readSettings } from '#infra/aws/stage-settings.ts';
 import { functionSpecs, imageFunctions } from '#infra/functions.ts';
@@ -16,6 +15,7 @@ import { paths } from '#shared/contract/paths.ts';
 import { resources } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
+import { synthesized, templateOf } from '#tests/support/synthesis.ts';
 
 /** They carry the planner, the prompts and the model's rules besides what every function has. */
 const modelTasks: FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
@@ -50,7 +50,6 @@ function joined({ 'Fn::Join': [separator, parts] }: Joined): string {
 }
 
 beforeAll(async () => {
-  bundles = await bundleFunctions();
   const { outputFiles } = await build({
     entryPoints: Object.entries(functionSpecs).map(([name, { entry }]) => ({ in: entry, out: name })),
     ...bundling,
@@ -59,32 +58,15 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   alone = new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]));
-  // Imported now: the stacks read the bundles and the built site while they are made.
-  const { buildApp } = await import('#infra/aws/app.ts');
-  const { app, data, stack, firewall } = buildApp(
-    new App({
-      context: {
-        ...settings.context,
-        stage: 'prod-test',
-        withoutDomain: 'true',
-        firewall: 'true',
-        alarmEmail: 'ops@example.com',
-        budget: '50',
-      },
-    }),
-  );
-  const assembly = app.synth();
-  messages = assembly.stacks.flatMap((each) =>
-    each.messages.filter(({ level }) => level !== 'info').map(({ entry }) => String(entry.data)),
-  );
-  appTemplate = Template.fromStack(stack);
-  dataTemplate = Template.fromStack(data);
-  if (!firewall) throw new Error('This stage has a firewall.');
-  firewallTemplate = Template.fromStack(firewall);
+  const synthesis = await synthesized();
+  ({ bundles, messages } = synthesis);
+  appTemplate = Template.fromJSON(templateOf(synthesis, 'app'));
+  dataTemplate = Template.fromJSON(templateOf(synthesis, 'data'));
+  firewallTemplate = Template.fromJSON(templateOf(synthesis, 'firewall'));
 });
 
 describe('the synthesized stacks', () => {
-  it('pass cdk-nag, every finding mended or accepted with a reason, and warn of nothing', () => {
+  it('pass cdk-nag for solutions and for serverless, every finding mended or accepted with a reason, and warn of nothing', () => {
     expect(messages).toEqual([]);
   });
 
@@ -266,19 +248,28 @@ describe('the synthesized stacks', () => {
     }
   });
 
-  it.each<[Record<string, string>, RegExp]>([
-    [{ stage: 'My_Stage' }, /The stage "My_Stage" cannot be used/],
-    [{ stage: '' }, /The stage "" cannot be used/],
-    [{ alarmEmail: 'ops' }, /Alarms cannot be sent to "ops"/],
-    [{ domain: 'galley.example' }, /needs both/],
-    [{ certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }, /needs both/],
-    [
-      { domain: 'galley.example', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
-      /certificates from us-east-1/,
-    ],
-  ])('are not made from context that does not fit: %j', async (context, sentence) => {
+  it('load the function that a batch starts most from few files', () => {
+    const code = readdirSync(join(bundleFolder, 'compose')).filter((name) => name.endsWith('.mjs'));
+    expect(code.length).toBeLessThan(60);
+  });
+
+  it('can be listed and taken down, but not deployed, while it is not decided under which address pictures are sent', async () => {
     const { buildApp } = await import('#infra/aws/app.ts');
-    expect(() => buildApp(new App({ context: { ...settings.context, ...context } }))).toThrow(sentence);
+    const { stack } = buildApp(new App({ context: { ...settings.context, stage: 'prod' } }));
+    const errors = stack.node.metadata.filter(({ type }) => type === 'aws:cdk:error');
+    expect(errors.map(({ data }) => data)).toEqual([expect.stringContaining('need an address that stays')]);
+  });
+
+  it('say their version and what the next deployment goes on with', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    appTemplate.hasOutput('Version', { Value: version });
+    const [output] = Object.values(appTemplate.findOutputs('Settings'));
+    expect(JSON.parse(String(output?.Value))).toEqual({
+      withoutDomain: 'true',
+      firewall: 'true',
+      alarmEmail: 'ops@example.com',
+      budget: '50',
+    });
   });
 
   it('refuse to be made without sharp beside the image functions', () => {
@@ -293,17 +284,6 @@ describe('the synthesized stacks', () => {
     expect(() => requireSharp(folder)).not.toThrow();
     rmSync(folder, { recursive: true });
   });
-
-  const names = Object.keys(environments) as FunctionName[];
-  it.each(process.env.TEST_LONG ? names : names.filter((_, at) => at % 2 === 0))(
-    'make %s a module that loads as it is and has a handler',
-    async (name) => {
-      const module = (await import(pathToFileURL(join(bundleFolder, name, 'index.mjs')).href)) as {
-        handler?: unknown;
-      };
-      expect(typeof module.handler).toBe('function');
-    },
-  );
 
   it('show every API function a secret of CloudFront’s own, and no other function', () => {
     const [distribution] = Object.values(appTemplate.findResources('AWS::CloudFront::Distribution'));
@@ -323,6 +303,40 @@ describe('the synthesized stacks', () => {
     );
     expect(told.map(({ name }) => name).sort()).toEqual(resources.map((name) => name.toLowerCase()).sort());
     for (const { secret } of told) expect(secret).toEqual(header?.HeaderValue);
+  });
+
+  it('tell the API which host was asked for and from which address, whatever the viewer sent', () => {
+    const sources = Object.values(appTemplate.findResources('AWS::CloudFront::Function')).map(
+      ({ Properties }) => String(Properties.FunctionCode),
+    );
+    const source = sources.find((code) => code.includes('x-galley-viewer')) ?? '';
+    const run = new Function('event', `${source};return handler(event)`) as (event: unknown) => unknown;
+    const viewer = { ip: '198.51.100.7' };
+    const headers = {
+      host: { value: 'galley.example' },
+      'x-forwarded-host': { value: 'evil.example' },
+      'x-galley-viewer': { value: '127.0.0.1' },
+    };
+    expect(run({ viewer, request: { uri: '/auth/login', headers } })).toEqual({
+      uri: '/auth/login',
+      headers: {
+        host: { value: 'galley.example' },
+        'x-forwarded-host': { value: 'galley.example' },
+        'x-galley-viewer': { value: '198.51.100.7' },
+      },
+    });
+  });
+
+  it('let no single address use up the sign-ins of everyone', () => {
+    const [stage] = Object.values(appTemplate.findResources('AWS::ApiGatewayV2::Stage'));
+    const [acl] = Object.values(firewallTemplate.findResources('AWS::WAFv2::WebACL'));
+    const rules: { Name: string; Statement: { RateBasedStatement: { Limit: number } } }[] =
+      acl?.Properties.Rules ?? [];
+    const [signIn] = rules;
+    const everyone = stage?.Properties.RouteSettings[paths.login].ThrottlingRateLimit as number;
+    expect(signIn?.Name).toBe('SignIn');
+    // The firewall counts five minutes.
+    expect((signIn?.Statement.RateBasedStatement.Limit ?? Number.NaN) / 300).toBeLessThan(everyone / 100);
   });
 
   it('name the table and the bucket that npm run seed writes to', () => {
@@ -383,6 +397,18 @@ describe('the synthesized stacks', () => {
       Object.values(dataTemplate.findResources(type)),
     );
     expect(new Set(stay.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
+  });
+
+  it('publish the built site without what its build is about', () => {
+    const deployments = Object.values(appTemplate.findResources('Custom::CDKBucketDeployment'));
+    const patterns = deployments.map(({ Properties }) => [Properties.Include, Properties.Exclude]);
+    expect(patterns).toEqual(
+      expect.arrayContaining([
+        [['assets/*'], ['*']],
+        [undefined, ['assets/*', '.*']],
+      ]),
+    );
+    expect(patterns).toHaveLength(2);
   });
 
   it('serve the pictures of sent emails from an address that outlives the app', () => {
@@ -515,6 +541,25 @@ describe('the synthesized stacks', () => {
       );
       expect(runbook, `the runbook has an entry for ${name}`).toContain(`| ${name} |`);
     }
+  });
+
+  it('look once an hour for decisions that wait too long, and ring until they are made', () => {
+    appTemplate.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      Targets: [
+        Match.objectLike({
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^OverdueDecisionsFunction'), 'Arn'] },
+        }),
+      ],
+    });
+    appTemplate.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'galley-prod-test-DecisionsOverdue',
+      MetricName: 'DecisionsOverdue',
+      // As long as the time between two figures: with a shorter one the alarm would end and ring again.
+      Period: 3_600,
+      Statistic: 'Maximum',
+      Threshold: 1,
+    });
   });
 
   it('tell a person before a month costs more than was meant', () => {

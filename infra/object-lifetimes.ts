@@ -1,0 +1,17 @@
+export interface Lifetime {
+  /** The beginning of the objects' keys; '' for all of a bucket. */
+  prefix: string;
+  days: number;
+}
+
+/** Objects that nobody needs after some days. AWS and the laptop delete them. */
+export const objectLifetimes: Record<'content' | 'upload', readonly Lifetime[]> = {
+  content: [
+    // A model's answers, for repeating their own batch; the results are stored as email versions.
+    { prefix: 'drafts/', days: 30 },
+    // Made again from the file in Google Drive when somebody looks.
+    { prefix: 'thumbnails/', days: 30 },
+  ],
+  // What a browser posts is read by the call that it makes next.
+  upload: [{ prefix: '', days: 1 }],
+};
