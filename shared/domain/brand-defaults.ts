@@ -80,6 +80,7 @@ export const defaultBrandContext = (displayName: string): BrandContext => ({
   product_names: [],
   reviews: [],
   forbidden_claims: [],
+  read_claims: false,
   voice_samples: [],
   ...noVoice,
   default_hero_tag: '',

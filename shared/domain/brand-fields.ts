@@ -22,6 +22,7 @@ const fields = {
   preferred_styles: sent,
   never_do_these: sent,
   forbidden_claims: sent,
+  read_claims: notSent,
   voice_samples: sent,
   // A request chooses from these, or says them in rules of its own.
   voice_emails: notSent,

@@ -1,5 +1,6 @@
 import type { BrandContext, BrandFieldName } from '../contract/schemas/brand.ts';
-import { resolveLink } from '../email/links.ts';
+import { brandLink } from '../email/facts.ts';
+import { resolveAction } from '../email/links.ts';
 import { unsubscribeAddress } from '../email/platform.ts';
 import { statedBrand } from './brand-fields.ts';
 
@@ -32,8 +33,8 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
     },
     {
       field: 'default_cta_link',
-      missing: ({ default_cta_link, website }) => resolveLink(default_cta_link, website).url === null,
-      text: 'No default link: campaigns without a link of their own get no button.',
+      missing: (brand) => resolveAction(brandLink(brand), brand.website).url === null,
+      text: 'No website and no default link: campaigns without a link of their own get no button.',
     },
     {
       field: 'language',

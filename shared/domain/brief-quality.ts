@@ -78,8 +78,7 @@ function judgeLine(line: string): { substance: Substance; words: number } {
 /** What a text offers a writer, whatever its length. */
 export function substanceOf(text: string): Substance {
   const bare = withoutLinks(text);
-  if (bare === '') return text === '' ? 'placeholder' : 'place';
-  if (isPlaceholder(bare)) return bare === text ? 'placeholder' : 'place';
+  if (bare === '' || isPlaceholder(bare)) return hasLink(text) ? 'place' : 'placeholder';
   if (!/\p{L}/u.test(bare)) return 'figures';
   if (isPath(bare)) return 'place';
   if (isId(bare)) return 'id';
@@ -94,11 +93,14 @@ export function substanceOf(text: string): Substance {
 
 const LINK = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+){1,4}\/)/i;
 
+const wordsAndLinks = (text: string): string[] => text.split(/[\s()[\]<>]+/);
+
 const withoutLinks = (text: string): string =>
-  text
-    .split(/[\s()[\]<>]+/)
+  wordsAndLinks(text)
     .filter((word) => word !== '' && word !== ':' && !LINK.test(word))
     .join(' ');
+
+const hasLink = (text: string): boolean => wordsAndLinks(text).some((word) => LINK.test(word));
 
 const PLACEHOLDER =
   /^(?:tb[acd]|to be (?:added|announced|confirmed|decided|determined|written|supplied)|n ?a|none|null|nil|undefined|pending|todo|to do|to come|to follow|in progress|wip|draft|placeholder|lorem ipsum.{0,200}|x{2,6}|offen|folgt|pendiente|por definir|a definir|a confirmer|a venir|da definire)$/;

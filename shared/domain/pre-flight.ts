@@ -2,11 +2,11 @@ import type { DuplicateMode } from '../contract/schemas/batch.ts';
 import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { Campaign } from '../contract/schemas/campaign.ts';
 import type { EmailVariant } from '../contract/schemas/email.ts';
-import { productsOf } from '../email/facts.ts';
+import { brandLink, productsOf } from '../email/facts.ts';
 import { resolveAction } from '../email/links.ts';
 import { unsubscribeAddress } from '../email/platform.ts';
 import { quantities } from '../email/quantities.ts';
-import { normaliseTag } from './image-tag.ts';
+import { heroTag } from './image-tag.ts';
 
 type Planned = Pick<
   Campaign,
@@ -84,7 +84,7 @@ function namesMissingCode({ brief, offer, subject_line }: Planned): boolean {
 
 function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const leads = (link: string) => resolveAction(link, brand.website).url !== null;
-  const brandHasLink = leads(brand.default_cta_link);
+  const brandHasLink = leads(brandLink(brand));
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
   const noPicture = ({ image_status }: Planned) => image_status !== 'found';
   // The brand's default picture does not stand in for one that the calendar names.
@@ -171,7 +171,7 @@ export interface ImageQuestions {
 export function imageQuestions(campaigns: readonly Planned[], mode: DuplicateMode): ImageQuestions {
   const tags = campaigns
     .filter(({ image_status }) => image_status === 'found')
-    .map(({ image_tag }) => normaliseTag(image_tag))
+    .map(({ image_tag }) => heroTag(image_tag))
     .filter((tag) => tag !== '');
   return { tags: [...new Set(tags)], asked: mode === 'prompt' };
 }

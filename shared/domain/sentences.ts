@@ -18,8 +18,14 @@ const BEFORE_ORDINAL =
   /(?:^|\s)(?:der|dem|den|des|die|das|am|vom|zum|bis|ab|im|beim|ihr\p{L}*|unser\p{L}*|dein\p{L}*|d\.|den|det|a|od|do)\s\d{1,2}\.\s*$/iu;
 const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
-/** The segmenter does not end a sentence before "20% off". */
-const BEFORE_FIGURE = /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)/u;
+/** The segmenter does not end a sentence before "20% off", nor before a small letter, as people type in a hurry. */
+const UNSEEN_END = /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=\p{Ll}{3}[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
+const ENDED = /\p{Ll}{3}[.!?]+\s+$/u;
+/** Short forms with a full stop before a small letter. */
+const SHORT_FORM =
+  /(?<!\p{L})(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw)\.\s*$/iu;
+/** A word in lower case; an address such as iherb.com does not match. */
+const SMALL_WORD = /^\p{Ll}[\p{L}'’-]*[\s,!?]/u;
 const DATED =
   /(?<!\p{L})(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|mon|tues?|wed|thurs?|fri|sat|sun|min|max|seit|since|kap|chap|sec|abs|nos?)\.\s*$/iu;
 
@@ -28,7 +34,7 @@ function continues(before: string, next: string): boolean {
   const names =
     word !== '' && (monthNamed(fold(word)) !== undefined || weekdayNamed(fold(word)) !== undefined);
   if (before.slice(before.trimEnd().length).includes('\n')) return false;
-  if (/^\p{Ll}/u.test(next)) return true;
+  if (/^\p{Ll}/u.test(next) && !(ENDED.test(before.slice(-12)) && SMALL_WORD.test(next))) return true;
   if (/^[$€£]?\d/.test(next) && DATED.test(before)) return true;
   if (NUMBERED.test(before) && /^\d/.test(next)) return true;
   if (ORDINAL.test(before) && (names || BEFORE_ORDINAL.test(before))) return true;
@@ -37,12 +43,13 @@ function continues(before: string, next: string): boolean {
 }
 
 const isAbbreviated = (before: string): boolean =>
-  (ABBREVIATED.test(before) || INITIAL.test(before)) && !/\betc\.\s*$/i.test(before);
+  (ABBREVIATED.test(before) || SHORT_FORM.test(before) || INITIAL.test(before)) &&
+  !/\betc\.\s*$/i.test(before);
 
 /** A paragraph in its sentences, trimmed; nothing of it is left out. */
 export function sentenceParts(text: string): string[] {
   const found: string[] = [];
-  const segments = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(BEFORE_FIGURE));
+  const segments = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(UNSEEN_END));
   for (const segment of segments) {
     const last = found.at(-1);
     if (last !== undefined && continues(last, segment)) found[found.length - 1] = last + segment;

@@ -1,3 +1,4 @@
+import { remembered } from '../../email/remembered.ts';
 import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
 import { prohibits } from './prohibition.ts';
@@ -13,17 +14,33 @@ const LABEL =
   /^(?:please\s+|(?:[\p{L}]{2,15}[ _-]){1,2}(?=notes?\b|comments?\b))?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking)\s*[:–—-]\s*/iu;
 const BULLET = /^\s*(?:[-–—•*·▪]|\d{1,2}[.)])\s+/u;
 
-/** The line without its bullet and a label such as "Note:". */
-export const bareLine = (line: string): string => line.replace(BULLET, '').replace(LABEL, '').trim();
+const IN_BRACKETS = /^\(([^()]+)\)[.!]?$/u;
+/** What people say before what they mean: "Maybe …", "Can you …", "We'd like to …". */
+const LEAD_IN =
+  /^(?:please|pls|plz|maybe|perhaps|also|and|then|so|ok(?:ay)?|finally|make sure to|be sure to|remember to|(?:don't|do not) forget to|try to|let's|(?:we|i) (?:want|need|would like|would love) to|(?:we|i)'d (?:like|love) to|(?:we|i|you) (?:should|could)|(?:can|could|would) (?:you|we)|it would be (?:nice|good|great) to|(?:the )?(?:[a-z]+ ){1,2}(?:wants?|asked|asks|would like|needs?) (?:us|you|me) to|(?:legal|compliance|(?:the )?(?:client|boss|lawyers?)) (?:says?|said|insists?):?(?: that)?)[ ,]+/i;
+/** "Dont", as people type it. */
+const TYPED = /\b(do|does|ca|wo|should|must|is|are)nt\b/gi;
+
+/** The line without its bullet, brackets around it and a label such as "Note:". */
+export const bareLine = (line: string): string =>
+  line.replace(BULLET, '').replace(LABEL, '').trim().replace(IN_BRACKETS, '$1');
+
+/** An instruction without what leads in to it. */
+export function withoutLeadIns(text: string): string {
+  const next = text.replace(LEAD_IN, '');
+  return next === text ? text : withoutLeadIns(next);
+}
 
 /**
  * Says what one line or sentence is, in the languages that calendars are read in. When nothing tells it apart, it
- * is copy.
+ * is copy. Remembered, because plan, request and checks of an email all ask about the same lines.
  */
-export function classifyLine(line: string): LineKind {
-  const said = bareLine(line).replaceAll('’', "'");
+export const classifyLine = remembered((line): LineKind => {
+  const said = bareLine(line).replaceAll('’', "'").replace(TYPED, "$1n't");
+  const meant = withoutLeadIns(said);
   if (said === '') return 'copy';
-  if (prohibits(said)) return 'prohibition';
+  const readings = meant === said ? [said] : [said, meant];
+  if (readings.some(prohibits)) return 'prohibition';
   if (internal(said)) return 'internal';
-  return instructs(said) ? 'instruction' : 'copy';
-}
+  return readings.some(instructs) ? 'instruction' : 'copy';
+});

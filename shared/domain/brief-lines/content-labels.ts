@@ -1,4 +1,4 @@
-import { labelOf } from './labels.ts';
+import { labelOf, withColon } from './labels.ts';
 
 /** What a label says the text behind it is in the email. */
 export type ContentRole =
@@ -20,7 +20,7 @@ const roles: Record<ContentRole, string> = {
   preheader:
     'pre-?header|preview(?: text)?|vorschau(?:text)?|pr[ée]visualisation|texto previo|anteprima|pr[ée]-?cabe[çc]alho|voorbeeldtekst',
   headline:
-    '(?:headline|title|h1|hero (?:headline|text|copy|line)|main message|[üu]berschrift|titel|titre|t[íi]tulo|titolo|kop)(?: (?:ideas?|options?))?|[\\p{L}’ -]{2,30} (?:e-?mail|newsletter)',
+    '(?:headline|title|h1|hero (?:headline|text|copy|line)|main message|[üu]berschrift|titel|titre|t[íi]tulo|titolo|kop)(?: (?:ideas?|options?))?|[\\p{L}’ -]{2,30} (?:e-?mail|newsletter)|(?:(?:live|free|online|new) )?(?:webinar|workshop|talk|lecture|event|episode(?: \\d+)?|podcast)',
   button:
     '(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button|schaltfl[äa]che|knopf|bouton|bot[óo]n|pulsante|bottone|bot[ãa]o|knop)s?(?: (?:text|copy|button|label|link|wording))?',
   offer:
@@ -28,9 +28,10 @@ const roles: Record<ContentRole, string> = {
   list: "(?:key |main |top |product |selling )*(?:highlights?|points?|benefits?|features?|usps?|messages|details(?: to include)?|talking points?|takeaways|reasons|includes?|what'?s (?:inside|in it|included)|what is in .{1,20}|inside|ingredients?|steps?|perks?|flavou?rs|topics|contents?|agenda|program(?:me)?|schedule|line-?up|bring|announcements?|dates for your diary|vorteile|zutaten|schritte|programm|ablauf|mitbringen|avantages|ingr[ée]dients|[ée]tapes|programme|ventajas|ingredientes|pasos|programa|vantaggi|ingredienti|passaggi|programma|vantagens|passos|voordelen|ingredi[ëe]nten|stappen)",
   poll: 'poll|vote|options?|answers?|choices|umfrage|abstimmung|antworten|sondage|r[ée]ponses|encuesta|opciones|sondaggio|opzioni|enquete|op[çc][õo]es|peiling',
   fact: 'when|where|dates?|time|doors|venue|location|place|address|code|(?:promo|coupon|discount) code|prices?|tickets|shipping|deadline|ends|starts|valid|expires|hours|sizes?|colou?rs?|duration|speakers?|host|phone|parking|wann|wo|datum|uhrzeit|zeit|ort|beginn|einlass|preis|eintritt|telefon|quand|o[ùu]|lieu|heure|prix|tarif|cu[áa]ndo|d[óo]nde|fecha|hora|lugar|precio|quando|dove|onde|data|luogo|ora|prezzo|local|pre[çc]o|hor[áa]rio|wanneer|waar|plaats|tijd|prijs',
-  closing: 'closing|sign-?off|gru(?:ß|ss)formel|despedida|chiusura',
+  closing:
+    'closing|sign-?off|gru(?:ß|ss)formel|despedida|chiusura|schlusssatz|(?:terminer|finir|conclure) par|(?:terminar|cerrar|acabar) con|(?:chiudere|concludere|finire) con|(?:abschließen|enden) mit|(?:afsluiten|eindigen) met',
   postscript: 'p\\.? ?s\\.?|p\\. ?-? ?s\\.|nb',
-  body: '(?:the |main |campaign )?(?:body(?: copy)?|copy|text|intro(?:duction)?|message|key message|details|description|story|background|overview|brief|content|email|opening|(?:lead|main|top|second|third) story|feature|(?:section|story|block|part|module|absatz|teil|block) \\d|inhalt|texte|texto|testo|tekst)',
+  body: '(?:please )?(?:must|has to|needs to) (?:include|say|contain)|mandatory(?: text| wording)?|required (?:text|wording)|(?:kern)?botschaft|message cl[ée]|mensaje(?: clave)?|messaggio(?: chiave)?|boodschap|(?:the |main |campaign )?(?:body(?: copy)?|copy|text|intro(?:duction)?|message|key message|details|description|story|background|overview|brief|content|email|opening|disclaimer|terms(?: and conditions)?|t&cs?|small ?print|fine ?print|conditions|what|why|ask|(?:lead|main|top|second|third) story|feature|(?:section|story|block|part|module|absatz|teil|block) \\d|inhalt|texte|texto|testo|tekst|(?:please )?(?:use|paste|send) (?:exactly )?(?:this|the following)(?: (?:copy|text|wording|message))?(?: as is| exactly| word for word| verbatim)?|(?:final|approved|finished) (?:copy|text|wording)|(?:bitte )?(?:diesen|folgenden) text (?:verwenden|übernehmen|nehmen|senden)|(?:utiliser|reprendre) ce texte|usar este texto|usare questo testo|gebruik deze tekst)',
 };
 const patterns = (Object.keys(roles) as ContentRole[]).map(
   (role) => [role, new RegExp(`^(?:${roles[role]})$`, 'iu')] as const,
@@ -53,5 +54,6 @@ export function readLabel(line: string): Labelled {
     return { role: roleOf(heading), label: heading, text: '' };
   const label = labelOf(line);
   if (label === '') return { role: undefined, label: '', text: line };
-  return { role: roleOf(label), label, text: line.slice(line.search(/[:：]/) + 1).trim() };
+  const said = withColon(line);
+  return { role: roleOf(label), label, text: said.slice(said.search(/[:：]/) + 1).trim() };
 }

@@ -26,7 +26,7 @@ const LEADS: readonly RegExp[] = [
   /^(?:(?:merci de|por favor,?|per favore)\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\s+(?:de\s+)?\p{L}{2,}(?:r|re)(?:\s+(?:de|del|della|dei|di|du|des|dos?|das?|a)(?!\p{L}))?\s*:?/iu,
   /^(?:[ée]vite[rz]?|evitare?|evita)(?:\s+de)?\s*:?/iu,
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de|pas (?:de|d'))/iu,
-  /^(?:niet|nooit|vermijd|geen)\s*:?/i,
+  /^(?:niet|nooit|vermijd|geen)(?:\s(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven))?\s*:?/i,
   /^(?:please\s+)?no\s/i,
 ];
 /** German and Dutch put the command last. */
@@ -35,8 +35,12 @@ const TAILS =
 const LATER =
   / (?:please|yet|here|at all|in (?:this|the) (?:one|email|e-mail|copy|subject|mail)|anywhere|anymore|any more|bitte|s'il vous plaît|por favor)$/i;
 const ARTICLES =
-  /^(?:(?:any|all|the|a|an|our|it|that|as|word|words|phrase|phrases|term|terms|like|das|die|der|den|dem|ein|eine|einen|wort|wörter|begriff|le|la|les|l'|un|une|des|mot|mots|el|los|las|una|palabra|palabras|il|lo|gli|i|parola|o|os|palavra|het|de|een|woord)\s+)+/iu;
-const PARTS = /[,;/]| (?:or|and|nor|oder|und|ou|et|o|y|ni|e|of|en) /i;
+  /^(?:(?:any|all|the|a|an|our|it|that|dass|daß|que|che|dat|as|word|words|phrase|phrases|term|terms|like|das|die|der|den|dem|ein|eine|einen|wort|wörter|begriff|le|la|les|l'|un|une|des|mot|mots|el|los|las|una|palabra|palabras|il|lo|gli|i|parola|o|os|palavra|het|de|een|woord)\s+)+/iu;
+const PARTS = /[,;/]| (?:or|and|nor|oder|und|ou|et|o|y|ni|e) /i;
+/** "Of" and "en" join in Dutch alone: "Do not name the coaches of the day" names one thing. */
+const DUTCH_PARTS = /[,;/]| (?:of|en) /i;
+const DUTCH =
+  /^(?:niet|nooit|vermijd|geen|verboden woorden|noem|zeg)(?!\p{L})|(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven|vermijden)$/iu;
 /** What a rule is about without naming words: nothing to look for. */
 const ABOUT_STYLE =
   /^(?:emojis?|exclamation\b.*|hype|jargon|slang|urgency|superlative\w*|clich[eé]s?|claims?|.{0,30}\bclaims|pressure|.{0,20}\b(?:language|talk|pitch|jokes?|tone|push)|all[- ]caps|caps|puns?|words?|ausrufezeichen|signos de .*)$/i;
@@ -59,7 +63,7 @@ export function forbiddenPhrases(rule: string): string[] {
   if (listed === undefined && !lead && !TAILS.test(said)) return [];
   return (listed ?? (lead ? said.replace(lead, ' ') : said))
     .replace(TAILS, '')
-    .split(PARTS)
+    .split(DUTCH.test(said) ? DUTCH_PARTS : PARTS)
     .map((part) => part.trim().replace(LATER, '').replace(ARTICLES, '').trim())
     .filter((part) => part.length >= 3 && part.split(/\s+/).length <= MOST_WORDS && !ABOUT_STYLE.test(part));
 }

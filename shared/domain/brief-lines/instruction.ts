@@ -2,53 +2,65 @@ import { isInstructingLabel, labelOf } from './labels.ts';
 
 /** What emails are made of, and who they go to: words that readers do not see. */
 const EMAIL_PARTS =
-  /\b(?:headline|subject(?: line)?|pre-?header|preview text|button|cta|hero|header|footer|banner|gif|carousel|grid|block|blocks|section|layout|fold|landing page|e-?mail|newsletter|copy|tone|brief|body|template|testimonials?|ugc|reviews?|quotes?|countdown|timer|emojis?|logo|photos?|image|images|picture|video|link|links|segment|segments|audience|subscribers|customers|recipients|list|vips|plain[- ]text|letter|bullets?|story|blog|gift guide|discount code|bestsellers|products?|bundle|map|table|dates|times|deadline|sign-off|bullet points|paragraphs?|sentences?)\b/i;
+  /\b(?:pics?|headline|subject(?: line)?|pre-?header|preview text|button|cta|hero|header|footer|banner|gif|carousel|grid|block|blocks|section|layout|fold|landing page|e-?mail|mail(?:ing|er)?|newsletter|copy|tone|brief|body|template|testimonials?|ugc|reviews?|quotes?|countdown|timer|emojis?|logo|photos?|image|images|picture|video|link|links|segment|segments|audience|subscribers|customers|recipients|list|vips|plain[- ]text|letter|bullets?|story|blog|gift guide|discount code|bestsellers|products?|bundle|map|table|dates|times|deadline|sign-off|bullet points|paragraphs?|sentences?)\b/i;
 const DESIGN =
-  /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split)\b|(?:big|bold|large|small)(?: \w+)? type\b|same (?:layout|template|design|format|tone|hero|structure|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|quote|photo|picture|image|wording|headline|subject)\b)/i;
+  /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split)\b|(?:big|bold|large|small)(?: \w+)? type\b|same (?:layout|template|design|format|tone|hero|structure|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b(?! (?:can|could|will|do|does|show)\b)|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|quote|photo|picture|image|wording|headline|subject)\b)/i;
 /** Verbs that only a writer is told. */
 const STRONG =
-  /^(?:please\s+)?(?:mention|highlight|emphasi[sz]e|reiterate|lead with|focus on|focus|feature|announce|tease|talk about|educate|drive|position|promote|cover|reference|stress|underline|showcase|play up|lean into|touch on|close with|open with|end with|start with|build (?:urgency|excitement|hype)|remind (?:customers|subscribers|people|readers|them|everyone)|introduce|make sure|ensure|keep it (?:(?:very|really|as|all|nice and|more|fairly) )?(?:short|brief|simple|light|plain|quiet|warm|friendly|fun|funny|personal|calm|playful|professional|conversational|concise|casual|direct|honest|factual|formal|informal|clean|minimal|sweet|tight|low[- ]key|positive|upbeat|serious|under \d+|to (?:one|two|three|\d+))|keep the (?:copy|tone|email|subject)|keep this|link (?:to|the)|use (?:the|a|an|our|this) (?:\S+ ){0,3}(?:as|for|in)\b|write (?:it|this|as|the)|push the (?:sale|offer|bundle|discount|code|deal|launch|app|event)|should|needs? to|must|explain|describe|point out|apologi[sz]e|refer to|reassure|acknowledge|clarify|summari[sz]e|quote|sign(?:ed)? (?:as|off|by)|sound (?:like|as)|be (?:honest|clear|upfront|transparent|brief|specific|direct|concise)|offer to|show (?:what|how|why|that)|pull (?:\w+ ){0,2}(?:takeaways|quotes?|lines?|stats|facts|points)|create (?:urgency|excitement|buzz|fomo|a sense)|aim (?:for|to)|bust|debunk|ignore (?:all|any|previous|earlier)|thank(?= (?!you\b))|encourage|list the|answer the (?:\w+ ){0,4}questions|put the (?:deadline|offer|date|price|number|button|quote)|state the|compare the|include (?:the|a|an)|write (?:it|this|as|the|like)|make (?:it (?:clear|obvious|sound|short|fun|personal|pop|plain)|\w+ feel)|keep the (?:words|answers|text|sentences|language|body|headline)|give (?:the )?(?:dates|times|names|details))(?![\p{L}])/iu;
+  /^(?:please\s+)?(?:mention|highlight|emphasi[sz]e|reiterate|lead with|focus on|focus|feature(?! (?:of (?:the|this)|film))|announce|tease|talk about|educate|drive|position|promote|cover|reference|stress|underline|showcase|play up|lean into|touch on|close with|open with|(?:start|begin|end|finish) with(?=:| (?:the|our|this|that|how|what|why|when|his|her|their)(?!\p{L}))|build (?:urgency|excitement|hype)|remind (?:customers|subscribers|people|readers|them|everyone)|introduce|make sure|ensure|keep the (?:copy|tone|email|subject)|keep this|link (?:to|the)|use (?:the|a|an|our|this) (?:\S+ ){0,3}(?:as|for|in)\b|write (?:it|this|as|the)|push the (?:sale|offer|bundle|discount|code|deal|launch|app|event)|should(?! (?:it|you|we|they|there)\b)|needs? to|must|explain|describe|point out|apologi[sz]e|refer to|reassure|acknowledge|clarify|summari[sz]e|quote|sign(?:ed)? (?:as|off|by)|sound (?:like|as)|be (?:honest|clear|upfront|transparent|brief|specific|direct|concise)|offer to|show (?:what|how|why|that)|pull (?:\w+ ){0,2}(?:takeaways|quotes?|lines?|stats|facts|points)|create (?:urgency|excitement|buzz|fomo|a sense)|aim (?:for|to)|bust|debunk|ignore (?:all|any|previous|earlier)|thank(?= (?!you\b))|encourage|list the|answer the (?:\w+ ){0,4}questions|put the (?:deadline|offer|date|price|number|button|quote)|state the|compare the|include (?:the|a|an)|write (?:it|this|as|the|like)|make (?:it (?:clear|obvious|sound|pop)|\w+ feel)|keep the (?:words|answers|text|sentences|language|body|headline)|give (?:the )?(?:dates|times|names|details))(?![\p{L}])/iu;
 /** What follows is to be said, whoever it speaks to. */
 const TO_SAY =
   /^(?:please\s+)?(?:mention|say|state|stress|note|explain|emphasi[sz]e|make (?:it )?(?:clear|plain)|point out|be (?:clear|upfront|honest)|(?:tell|remind|reassure|let|inform) (?:them|readers|people|customers|subscribers|everyone|members|clients|guests|parents|donors)(?: know)?)\s+(?:clearly\s+|again\s+|once\s+)?(?:that|why|when|where|what|which|whether|how (?!you))(?![\p{L}])/iu;
 /** Readers in the third person. */
 const AUDIENCE =
-  '(?:readers?|recipients?|subscribers?|people|customers|members|clients|guests|everyone|them|neighbou?rs|donors|parents|visitors|participants|non-openers|openers|buyers)';
+  '(?:readers?|recipients?|subscribers?|users?|patients?|people|customers|members|clients|guests|everyone|them|neighbou?rs|donors|parents|visitors|participants|non-openers|openers|buyers)';
 const OF_READERS: readonly RegExp[] = [
   new RegExp(
-    `^we (?:want|need|would like|'d like|expect) (?:this |the e-?mail |it )?(?:to |${AUDIENCE}\\b)`,
+    `^(?:we|i)(?: want| need| would like|'d like|'d love| expect) (?:this |the e-?mail |it )?(?:to |${AUDIENCE}\\b)`,
     'i',
   ),
   /^(?:the |our )?(?:main |primary |key )?(?:goal|aim|idea|purpose|objective) (?:here |of this (?:e-?mail|one) )?is\b/i,
   new RegExp(
-    `^(?:please\\s+)?(?:tell|remind|ask|invite|thank|get|want|encourage|urge|let|inform|reassure|nudge|help|make|wish|direct|point|send|drive|push)\\s+(?:\\w+\\s+)?${AUDIENCE}\\b`,
+    `^(?:please\\s+)?(?:tell|remind|ask|invite|thank|get|want|encourage|urge|let|inform|reassure|nudge|help|make|wish|direct|point|send|drive|push)\\s+(?!them\\b)(?:\\w+\\s+)?${AUDIENCE}\\b`,
     'i',
   ),
+  // "Get them before Friday" and "Push them to one side" speak of things.
+  /^(?:please\s+)?(?:(?:tell|remind|ask|invite|thank|encourage|urge|inform|reassure|nudge|wish) them\b|(?:want|let|help|make|get) them (?:to (?:\w+ )?(?:book|buy|click|sign|register|order|reply|come|try|read|visit)|feel|know|see|understand|think|smile|laugh|aware|curious|excited|book|click)\b|(?:direct|point|send|drive|push) them (?:to|towards) (?:the|our) (?:\w+ )?(?:site|website|page|app|shop|store|blog|form|article|interview|calendar|survey|guide)\b)/i,
   /^(?:(?:the|all|only)\s+)?(?:readers?|recipients?|subscribers?|non-openers)\b/i,
   /[;,]\s+(?:readers|recipients|subscribers)\b/i,
   /^(?:this|that) (?:one|e-?mail|send|newsletter|campaign|mailing) (?:goes|is going|should|is only|is sent|is meant|is aimed)\b/i,
   /^(?:only |just )?(?:for|to) .{1,40}\b(?:store|shop|list|segment|market|region|customers|subscribers|members|audience)s?\b.{0,12}\bonly\W*$/i,
 ];
 const TONE =
-  'friendly|playful|direct|short|practical|conversational|heartfelt|professional|casual|confident|kind|concise|witty|sincere|funny|formal|informal|salesy|warm|calm|dry|plain|simple|honest|quiet|energetic|upbeat|inspiring|educational|informative|serious|light|bold|urgent|helpful|personal|personable|punchy|clear|factual|cheesy|pushy|corny|kitschy|respectful|matter-of-fact|chatty|humorous|poetic|brief|crisp|sober|earnest|freundlich|kurz|sachlich|locker|persönlich|herzlich|warm|direkt|klar|knapp|humorvoll|ehrlich|court|chaleureux|simple|direct|amical|sincère|cercano|sencillo|breve|directo|cálido|amable|caldo|semplice|diretto|cordiale|amichevole|próximo|simples|direto|caloroso|kort|vriendelijk|eenvoudig|warm|duidelijk';
+  'fun|minimal|sweet|tight|low[- ]key|positive|clean|bold|premium|cosy|cozy|hopeful|intriguing|motivating|approachable|techy|angry|shouty|catchy|snappy|elegant|festive|cheerful|friendly|playful|direct|short|practical|conversational|heartfelt|professional|casual|confident|kind|concise|witty|sincere|funny|formal|informal|salesy|warm|calm|dry|plain|simple|honest|quiet|energetic|upbeat|inspiring|educational|informative|serious|light|bold|urgent|helpful|personal|personable|punchy|clear|factual|cheesy|pushy|corny|kitschy|respectful|matter-of-fact|chatty|humorous|poetic|brief|crisp|sober|earnest|reassuring|comforting|encouraging|celebratory|nostalgic|romantic|tiny|relaxed|lively|freundlich|kurz|sachlich|locker|persönlich|herzlich|warm|direkt|klar|knapp|humorvoll|ehrlich|court|chaleureux|simple|direct|amical|sincère|cercano|sencillo|breve|directo|cálido|amable|caldo|semplice|diretto|cordiale|amichevole|próximo|simples|direto|caloroso|kort|vriendelijk|eenvoudig|warm|duidelijk';
+/** How the words are to be: "Keep it short and fun", "Should feel premium". "Keep it dry" is for readers. */
+const SHAPED = new RegExp(
+  `^(?:it |this |the (?:e-?mail|copy|text|subject|headline|words) )?(?:(?:keep|make|have) (?:it|this|everything|things|the (?:e-?mail|copy|text|tone|subject|headline|words))|should|sound|(?:we|i)(?:'d like| want| need) (?:it|this))(?: (?:to|sound|feel|be|look|read))*(?: (?:very|really|all|nice and|more|fairly|a bit|super|not|too))* (?!dry(?!\\p{L}))(?:${TONE})(?=$|[.,;:!]| [+&]| (?:and|but|yet|or|please)(?!\\p{L})| for (?:\\p{L}+ ){0,2}(?:readers|patients|customers|clients|members|users|people|audience|donors|parents)(?!\\p{L}))`,
+  'iu',
+);
+const LENGTH =
+  /^(?:(?:keep|stay|make)(?: (?:it|this))? )?(?:(?:under|below|within|max(?:imum)?\.?|about|around|roughly|at most|up to) )?\d+ (?:words|characters|lines|sentences)(?: (?:max\.?|or less|at most))?[.!]?$|^(?:keep|stay)(?: (?:it|this))? (?:under|below|within) \d+|^keep it to (?:one|two|three|\d+)\b/i;
+/** "Photo of pink tulips on the bench": what a picture shows, not what readers are told. */
+const PICTURED =
+  /^(?:the |a |an )?(?:hero |lifestyle |product |stock )?(?:photos?|pics?|pictures?|images?|visuals?|shots?) (?:of|with|showing|from)(?![\p{L}])(?!.{0,80}\b(?:is|are|was|were|will|can)\b)/iu;
 const TONES = new RegExp(
   `^(?:not (?:too )?)?(?:${TONE})(?:(?:,| and| und| et| y| e| en| but(?: not)?| or| yet)+ (?:not )?(?:too )?(?:${TONE}))+(?:$|[.;,])|^not (?:too )?(?:${TONE})[.]?$`,
   'iu',
 );
 /** Verbs that readers are told as well; with a part of the email they are for the writer. */
 const EITHER =
-  /^(?:please\s+)?(?:use|add|show|include|put|place|insert|tell|send|give|make|keep|push|start|end|explain|describe|ask|invite|thank|encourage|repeat|write|say|share|offer|call out|test|try)\b/i;
+  /^(?:please\s+)?(?:use|add|show|include|put|place|insert|tell|send|give|make|do|create|draft|prepare|keep|push|start|end|explain|describe|ask|invite|thank|encourage|repeat|write|say|share|offer|call out|test|try)\b/i;
 const ABOUT_EMAIL =
   /^(?:the |this )?(?:e-?mail|subject(?: line)?|copy|headline|newsletter|message|cta|button|body|preview text)\b.{0,20}\b(?:should|must|needs? to|has to|can be|is to|(?:is|goes|are) (?:for|to|aimed|meant|going|sent|about)|announces|promotes|introduces)\b/i;
 const PLEASE = /^please\s/i;
 const NAMED_TONE =
-  /^(?:(?:ton(?! (?:of|in)\b)|tono|toon)(?: \p{L}+| ?,){1,6}|tom (?:pr[oó]ximo|simples|leve|caloroso|amig[aá]vel|descontra[ií]do|formal|informal|calmo|divertido|s[ée]rio)\b.{0,40})[.]?$/iu;
+  /^(?:(?:neutral|warm|calm|friendly|formal|light|serious|professional|conversational|playful|personal|quiet|confident)[, ]+(?:and |but )?){1,3}(?:tone|voice|style)(?!\p{L})|^(?:(?:ton(?! (?:of|in)\b)|tono|toon)(?: \p{L}+| ?,){1,6}|tom (?:pr[oó]ximo|simples|leve|caloroso|amig[aá]vel|descontra[ií]do|formal|informal|calmo|divertido|s[ée]rio)\b.{0,40})[.]?$/iu;
 
 /** "Presenta la nueva barra", "Raconter l'histoire": told to a writer; with "this coupon" or "us", to readers. */
 const FOREIGN_ORDERS = new RegExp(
   `^(?:${[
     'apresent(?:e|ar)|cont(?:e|ar)|expli(?:que|car)|mencion(?:e|ar)|destaque|mostr(?:e|ar)|fale|inclua|anuncie|lembr(?:e|ar) (?:que|os|as)|agrade[çc]a',
-    'present(?:a|e|ar)|cuent[ae]|explica|explique|menciona|destaca|muestr[ae]|habl[ae]|incluy[ae]|anuncia|agradec(?:e|er)',
+    'present(?:a|e|ar)|cuent[ae]|explica|explique|menciona|destaca|muestr[ae]|habl[ae]|incluy[ae](?= (?:el|la|los|las|una?|al|que|nuestr\\p{L}+|enlace|link|foto|imagen)(?!\\p{L}))|anuncia|agradec(?:e|er)',
     'pr[ée]sente[rz]?|raconte[rz]?|explique[rz]?|mentionne[rz]?|rappel(?:le|ez|er)|montre[rz]?|parle[rz]?|annonce[rz]?|souligne[rz]?|remercie[rz]?',
     'presentare|presenta|raccont(?:a|are)|spieg(?:a|are)|menziona|mostra|parla|annuncia|evidenzia|ringrazia',
     'erzähle?|stelle? .{2,40} vor|kündige? .{2,40} an|lade? .{2,40} ein|danke? (?:den|allen|unseren)',
@@ -60,9 +72,11 @@ const FOREIGN_ORDERS = new RegExp(
 );
 const foreign: readonly RegExp[] = [
   FOREIGN_ORDERS,
+  /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|on (?:veut|voudrait)|queremos|vogliamo|we willen) .{0,60}(?<!\p{L})(?:mitglieder|kund\p{L}+|leser\p{L}*|abonnent\p{L}+|patient\p{L}*|gäste|eltern|schüler\p{L}*|spender\p{L}*|clients?|lecteurs|abonnés|élèves|parents|adhérents|clientes|lectores|alumn\p{L}+|estudiantes|socios|pacientes|padres|clienti|lettori|pazienti|soci|iscritti|leden|klanten|lezers|ouders|patiënten)(?!\p{L})/iu,
+  /^(?:(?:de|het|die|das|den) )?(?:foto|bild|beeld|afbeelding)\p{L}*\s.{0,60}(?:gebruiken|tonen|plaatsen|nehmen|benutzen)[.!]?$/iu,
   /^(?:bitte )?(?:erwähnen|hervorheben|betonen|sagen|erklären|hinweisen|darauf hinweisen),? (?:dass|wie|warum|den|die|das)(?!\p{L})/iu,
-  // German: an infinitive at the end, or a noun with "auf".
-  /^(?!.*\bkein)(?:.*\s)?(?:erwähnen|hervorheben|betonen|verlinken|einbauen|einbinden|nennen|zeigen|bewerben|platzieren|hinweisen|teasern|vorstellen|verwenden|einfügen|ansprechen|halten|erklären|danken|einladen|beantworten|unterschreiben)[.!]?$/iu,
+  // German: an infinitive at the end, or a noun with "auf". Most lines fail at its last letter, which is tried first.
+  /^(?=.*n[.!]?$)(?!.*\bkein)(?:.*\s)?(?:erwähnen|hervorheben|betonen|verlinken|einbauen|einbinden|nennen|zeigen|bewerben|platzieren|hinweisen|teasern|vorstellen|verwenden|einfügen|ansprechen|halten|erklären|danken|einladen|beantworten|unterschreiben)[.!]?$/iu,
   /^(?:bitte )?(?:erkläre?|erwähne?|beschreibe?|betone?|nenne|zeige?|schreibe?|halte|unterschreibe?)(?! sie\b)(?:,| (?:wie|warum|dass|den|die|das|kurz|es|mit|als|im|in|alle))(?![\p{L}])/iu,
   /^(?:(?:der|die|das|le|la|l'|el|il|lo|o|a|het|de) ?)?(?:betreff|text|e-?mail|mail|objet|asunto|oggetto|assunto|onderwerp|titel|titre|título|titolo)(?![\p{L}]).{0,20}(?<!\p{L})(?:soll\p{L}*|muss|darf|doit|devrait|debe\p{L}*|deve\p{L}*|moet)(?!\p{L})/iu,
   /^(?:hinweis auf|fokus auf|schwerpunkt|link zu|verweis auf)\b/i,
@@ -80,15 +94,47 @@ const foreign: readonly RegExp[] = [
 const SAY =
   /^(?:please\s+)?say (?:clearly|so|something|thank you to|sorry|more|little|why|how|when|where|which|who|it (?:once|clearly|plainly))(?![\p{L}])/iu;
 
+/** What an email opens or ends with, whoever is spoken to behind it. */
+const OPENS_WITH =
+  /^(?:open|lead|start|begin|close|end|finish) with (?:["“„«]|something\b|(?:the |an? |our )?(?:\w+ )?(?:offer|quote|question|story|line|reminder|discount|deal|joke|fact|scene|image|memory|hook|anecdote|number|figure|statistic|date|deadline|thank|invitation|call|p\.? ?s)(?!\p{L}))/iu;
+/** "Push the jackets first, boots second", "Put the map at the top": the order of what the email says. */
+const ORDERED =
+  /^(?:push|lead(?: with)?|feature|highlight|show|list|mention|sell|promote|tease) (?!them|it)(?:\S+ ){1,4}(?:first|second|last|up front|upfront)(?=$|[.,;!]| (?:and|then)(?!\p{L}))|^put (?:the |our )(?!(?:planet|people|children|kids|family|community|customers?|patients?|fun)(?!\p{L}))(?:[\p{L}-]+ ){1,2}(?:first|second|last)(?=$|[.,;!])(?!.*\bthen\b)|^(?:put|push|place|move|keep|show|list|feature|highlight) (?:\S+ ){1,5}(?:at|near|to|on|towards) (?:the )?(?:very )?(?:top|bottom|beginning|start|end)(?: of (?:the |this )?(?:e-?mail|mail|page|newsletter|message|copy))?[.!]?$/iu;
+/** "18+ line in the footer": where in the email something goes. */
+const PLACED =
+  /\b(?:in|at|below|above|under|into|to) the (?:footer|header|hero|fold|subject line|subject|pre-?header|cta|button)[.!]?$/i;
+/** "You can say skin feels smoother": what a writer may say. "You can say goodbye to …" is for readers. */
+const MAY_SAY =
+  /^you (?:can|may) (?:say|mention|claim|write)(?! (?:goodbye|bye|hello|hi|yes|no|so long|thank))(?!\p{L})/iu;
+/** "CTA to changelog", "Button says Book now". */
+const OF_PARTS =
+  /^(?:the )?(?:cta|button|call to action) (?:to|goes|links?|leads|says|should|is|opens|points)(?!\p{L})/iu;
+/** "Ton locker, du-Form", "bitte auf Englisch": how readers are spoken to. */
+const FORM_OF_ADDRESS =
+  /(?<!\p{L})(?:(?:du|sie|ihr)-form|(?:bitte )?(?:duzen|siezen)|tutoyer|vouvoyer|tutear|ustedear)(?!\p{L})|,\s(?:ton|tono|toon)\s\p{L}+[.!]?$|^(?:please |bitte |merci d'[ée]crire )?(?:(?:in|auf) (?:english|german|french|spanish|italian|dutch|englisch|deutsch|franz[öo]sisch|spanisch|italienisch)|en (?:anglais|fran[çc]ais|ingl[ée]s|espa[ñn]ol)|in (?:inglese|italiano)|in het (?:engels|nederlands))(?: please| bitte)?[.!]?$/iu;
+const OFFER = /^offer (?:an?|the|them|our|free|\d)(?![\p{L}])(?!.{0,80}\byour?\b)/iu;
+const QUOTED = /["“„«][^"“”„«»]*["”»]/gu;
+
+/** "Hi team, can we do a mail to people whose trial ended": asks colleagues for the email itself. */
+export const ASKS_FOR_EMAIL =
+  /^(?!let['’]s (?:do|write|send) something)(?:(?:hi|hey|hello|hallo)(?: (?:team|all|guys|folks|everyone|there|\p{Lu}\p{L}{1,14}))?[,!]? )?(?:(?:can|could|should) (?:we|you|someone)|(?:i|we)(?: need| want| would like|['’]d like)|let['’]s) (?:please |pls )?(?:to )?(?:(?:(?:do|send|make|write|prepare|create|get|draft|put together) )?(?:out )?(?:an?|the|this|another|one) (?:\w+ )?(?:e-?mail|mail(?:ing|er)?|newsletter|campaign|reminder|blast)|(?:do|send|e-?mail|write|draft|prepare)(?: out)? (?:smth|sth|something|everyone|everybody))(?!\p{L})/iu;
+
 /** Sentences that begin with a verb but speak to the email's reader. */
 const addressesReader = (line: string): boolean =>
-  /\b(?:your|you|yours|yourself)\b/i.test(line) ||
+  /\b(?:your|you|yours|yourself)\b/i.test(line.replace(QUOTED, '')) ||
   /^(?:send|tell|ask|show|write|give|invite|follow) us\b/i.test(line) ||
   /^(?:mention|use|show) (?:this (?:e-?mail|ad)|(?:the )?code)\b/i.test(line);
 
 /** Whether a line tells the writer what to do. */
 export function instructs(line: string): boolean {
-  if (isInstructingLabel(labelOf(line)) || ABOUT_EMAIL.test(line)) return true;
+  if (isInstructingLabel(labelOf(line)) || ABOUT_EMAIL.test(line) || ASKS_FOR_EMAIL.test(line)) return true;
+  if (SHAPED.test(line) || LENGTH.test(line) || PICTURED.test(line)) return true;
+  if (
+    [OPENS_WITH, ORDERED, PLACED, OF_PARTS, FORM_OF_ADDRESS, MAY_SAY, OFFER].some((pattern) =>
+      pattern.test(line),
+    )
+  )
+    return true;
   if (TO_SAY.test(line) || TONES.test(line) || NAMED_TONE.test(line)) return true;
   if (addressesReader(line)) return false;
   if (DESIGN.test(line) && line.split(/\s+/).length <= 9) return true;

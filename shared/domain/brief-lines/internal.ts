@@ -7,12 +7,20 @@ const SOMEBODY = `(?:${PERSON}|legal|design|the team|the client|client|marketing
 const patterns: readonly RegExp[] = [
   /^(?:tbd|tba|tbc|wip|n\/a|done|todo|to do|tk|fyi|eta)(?![\p{L}])/iu,
   /^https?:\/\/\S+$/i,
+  /^(?:the |das |die )?(?:photos?|pics?|pictures?|images?|bild(?:er)?|fotos?) (?:(?:is|are) (?:on|in) (?:my|the|our)|hab|liegt|liegen|schick|kommt|kommen|folg)/iu,
+  // A press release's own words to editors.
+  /^for immediate release\b|^embargo(?:ed)?(?: until)?(?!\p{L})|^(?:media|press) (?:contacts?|enquiries|inquiries)\b|^notes? (?:to|for) editors?\b/iu,
+  /^(?:the )?(?:copy|text|wording) is (?:final|approved)\b|^(?:(?:der )?text ist final|le texte est définitif|el texto es definitivo|il testo è definitivo)(?!\p{L})/iu,
+  // "Known issue: … (don't mention)".
+  /\((?:please )?(?:do not|don't|never) (?:mention|say|include|share|print|publish|name|claim|promise|write|quote|use)(?: (?:it|this|that))?[^()]{0,30}\)|\((?:internal(?: only)?|confidential|between us|not for (?:the )?(?:e-?mail|customers|publication|readers|copy)|(?:nur )?intern|nicht erwähnen|ne pas mentionner|no mencionar|non menzionare|niet noemen)\)/iu,
   /\b(?:figma|canva|notion|asana|trello|dropbox|docs\.google|drive\.google|airtable|wetransfer|miro)\.(?:com|so|site)?\b|docs\.google|drive\.google/i,
   new RegExp(
     `\\b(?:see|in|on|into|from|siehe|voir|ver|vedi|zie|check)\\s+(?:the\\s+|our\\s+|le\\s+|la\\s+|el\\s+)?${WORKPLACES}\\b`,
     'i',
   ),
-  /^@\p{L}+/u,
+  /^(?:cc:? )?@\p{L}+|^cc:? \p{L}+[.!]?$/u,
+  /^(?:many )?(?:thanks|thx|ty|cheers)(?: (?:a lot|so much|in advance))?[!. ]*$/i,
+  /^(?:the )?(?:photos?|images?|pictures?|assets?|links?|prices?|copy|dates?) (?:is |are )?(?:tb[acd]|to follow|coming)[.!]?$/i,
   /^(?:waiting|wait|pending|blocked|on hold|hold|awaiting)\b.{0,3}(?:for|on|until|approval|sign|feedback|from|$)/i,
   /^(?:pending|awaiting)\b/i,
   new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),
@@ -27,11 +35,13 @@ const patterns: readonly RegExp[] = [
   /\b(?:needs?|need|requires?|get)\s+(?:sign[- ]?off|approval|review|legal review)\b/i,
   /\bsent to .{1,40} for (?:review|approval|feedback)\b/i,
   /^(?:owner|assigned|assignee|budget|ad spend|spend|cost|kpi|kpis|status|priority|eta|deadline|design(?:er)?|copywriter|approver|responsible|verantwortlich|zuständig|responsable|propietario)\s*[:=–—-]/iu,
-  /^(?:ad )?(?:spend|budget)\b.{0,12}\d/i,
+  // "Spend $75 and get a tote" is for readers.
+  /^(?:ad )?(?:spend|budget)\b(?!.{0,80}\b(?:gets?|receive|free|save|off)\b).{0,12}\d/i,
   /^(?:design|copy|build|qa) (?:in progress|done|ready|started|complete)\b/i,
   /^draft\b|\bdraft v\d/i,
   /\b(?:see|per) (?:the )?(?:doc|deck|sheet|ticket|thread|email thread)\b/i,
-  /^(?:excludes?|suppress|exclusions?|ausschließen|excluir|exclure)\b/iu,
+  /^(?:excludes?|suppress|exclusions?|ausschließen|excluir|exclure)\b(?! (?:outlet|sale|gift|bundles?|subscriptions?|already|reduced|discounted|clearance|new arrivals|delivery|shipping|postage|other offers|alcohol|books)\b)/iu,
+  /^(?:(?:we|support|cs) (?:get|gets|got|have|has|had|see|saw) )?(?:lots of|loads of|a lot of|many|too many|more and more) (?:returns|complaints|refunds|tickets|support tickets|questions|calls|e-?mails) (?:because of|due to|about|over|on|from)\b(?!.*\?$)/i,
   // German, French, Spanish, Italian, Portuguese, Dutch.
   /^(?:wartet|warten|warte) auf\b|\bfreigabe (?:fehlt|offen|ausstehend)|\b(?:ab|zu )?(?:klären|abklären|abstimmen)$|^noch (?:offen|nicht)|\bfehl(?:t|en) noch\b/iu,
   /^en attente d|^[àa] (?:valider|confirmer|v[ée]rifier)\b/iu,

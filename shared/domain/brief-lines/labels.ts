@@ -1,15 +1,20 @@
 /** A label at the start of a line, with the text behind it. */
 const LABELLED = /^([\p{L}"“„«][^:：\n]{0,40}?)\s?[:：](?:\s+|$)/u;
 
+/** "Tone = warm", "CTA - Shop now": other signs behind a label that every team uses. */
+const OTHER_SIGN =
+  /^(cta|call[ -]to[ -]action|button|tone|subject(?: line)?|headline|pre-?header|preview(?: text)?|hero|image|photo|pic|links?|offer|when|where|goal|audience|target|length)\s?(?:=>?|->|→|[–—-](?=\s))\s*/iu;
+export const withColon = (line: string): string => line.replace(OTHER_SIGN, '$1: ');
+
 /** Labels of what must not be said: "Words to avoid: cheap, bargain". */
 const FORBIDS = new RegExp(
   `^(?:please |bitte |absolutely )?(?:${[
     "(?:words?|phrases?|terms?|claims?|things?|topics?|language|what) (?:to avoid|not to (?:say|use|mention|claim)|we (?:never|don't|do not|can't|cannot) (?:say|use|claim|mention))",
     'avoid(?: (?:the |these |any )?(?:words?|phrases?|terms?|claims?|topics?|saying|using|mentioning))?',
     '(?:banned|forbidden|prohibited|blacklisted?|restricted|taboo|no[- ]?go|off[- ]limits)(?: (?:words?|phrases?|terms?|claims?|topics?|language))?',
-    "not allowed|don'?ts|do not|don't|never|not|no[- ]?gos?|taboos?|leave out|steer clear of|stay away from|out of bounds",
+    "not allowed|don'?ts|do not|don't|never|not|no[- ]?gos?|taboos?|(?:not|never|must not|nothing) to be (?:mentioned|said|used|named|shown|printed)|not for (?:the )?(?:e-?mail|copy|readers|customers)|(?:strictly )?off the record|confidential|leave out|steer clear of|stay away from|out of bounds",
     "(?:never|do not|don't|must not|mustn't|cannot|can't|should not|shouldn't|we (?:never|don't|do not|can't|cannot)) (?:ever )?(?:say|use|mention|claim|promise|write|include|imply|call it|show|reference)(?: (?:that|or \\w+|any of|these|the following)){0,2}",
-    '(?:nicht|nie|niemals) (?:sagen|schreiben|erw[äa]hnen|nennen|verwenden|versprechen|behaupten)|verboten(?:e (?:w[öo]rter|begriffe|aussagen|themen))?|(?:zu )?vermeiden|tabus?|(?:tabu|no-go)[- ]?(?:w[öo]rter|themen|liste)?',
+    '(?:nicht|nie|niemals) (?:sagen|schreiben|erw[äa]hnen|nennen|verwenden|versprechen|behaupten)|nicht (?:zu )?(?:erwähnen|nennen)|verboten(?:e (?:w[öo]rter|begriffe|aussagen|themen))?|(?:zu )?vermeiden|tabus?|(?:tabu|no-go)[- ]?(?:w[öo]rter|themen|liste)?',
     'ne (?:pas|jamais) (?:dire|mentionner|[ée]crire|promettre|utiliser)|interdits?|(?:mots|termes|sujets) (?:interdits|[àa] [ée]viter)|[àa] [ée]viter|[ée]viter|à ne pas dire',
     '(?:no|nunca) (?:decir|mencionar|escribir|usar|prometer)|prohibid[oa]s?|(?:palabras|t[ée]rminos|temas) (?:prohibid[oa]s|a evitar|vetad[oa]s)|evitar',
     '(?:non|mai) (?:dire|menzionare|scrivere|usare|promettere)|vietat[oi]|(?:parole|termini|temi) (?:vietat[ei]|da evitare)|da evitare|evitare',
@@ -22,8 +27,8 @@ const FORBIDS = new RegExp(
 /** Labels of what the writer should do, and for whom. Offers, dates and lists are facts and go with the copy. */
 const INSTRUCTS = new RegExp(
   `^(?:(?:brand|email|campaign|target|primary|main|copy|design|visual|creative) )?(?:${[
-    'cta|tone(?: of voice)?|voice|style|mood|vibe|feel|layout|design|format|template|hero(?: (?:image|shot|picture))?|images?|imagery|photos?|visuals?|goals?|objectives?|purpose|aim|kpis?|strategy|audience|segments?|persona|recipients?|length|word count|angle|hook|direction|approach|emphasis|(?:target|focus|secondary)?[ _-]?keywords?|(?:content|e-?mail)[ _]type|type|channel|platform|status|owner|hashtags?|must[- ]haves?|inspiration|references?|sign(?:ed|ature)?(?: as| by)?|signatory|art direction|structure|language',
-    'dos?|ton(?:alit[äa]t)?|stil|ziele?|zielgruppe|bilder?|l[äa]nge|unterschrift|gestaltung|aufbau',
+    'cta|target|links?|urls?|(?:design |copy )?notes? (?:to|for) (?:design\\w*|the \\w+)|pics?|tone(?: of voice)?|voice|style|mood|vibe|feel|layout|design|format|template|hero(?: (?:image|shot|picture))?|images?|imagery|photos?|visuals?|goals?|objectives?|purpose|aim|kpis?|strategy|audience|segments?|persona|recipients?|length|word count|angle|hook|direction|approach|emphasis|(?:target|focus|secondary)?[ _-]?keywords?|(?:content|e-?mail)[ _]type|type|channel|platform|status|owner|hashtags?|must[- ]haves?|inspiration|references?|sign(?:ed|ature)?(?: as| by)?|signatory|art direction|structure|language',
+    'dos?|ton(?:alit[äa]t)?|stil|ziele?|zielgruppe|bild(?:er)?|fotos?|l[äa]nge|unterschrift|gestaltung|aufbau',
     'objectifs?|cible|longueur|visuels?|signature|mise en page',
     'objetivos?|tono|p[úu]blico(?: objetivo)?|im[áa]genes|extensi[óo]n|firma|dise[ñn]o',
     'obiettiv[oi]|destinatari|immagini|lunghezza|tom|p[úu]blico[- ]alvo|imagens|assinatura|tamanho',
@@ -33,7 +38,7 @@ const INSTRUCTS = new RegExp(
 );
 
 /** The label in front of a text, without its colon; '' without one. */
-export const labelOf = (line: string): string => LABELLED.exec(line)?.[1]?.trim() ?? '';
+export const labelOf = (line: string): string => LABELLED.exec(withColon(line))?.[1]?.trim() ?? '';
 
 const plain = (label: string): string => label.replaceAll('’', "'").replace(/^["“„«]|["”»]$/g, '');
 export const isForbiddingLabel = (label: string): boolean => FORBIDS.test(plain(label));

@@ -13,10 +13,10 @@ const WRITING =
 const EITHER =
   'use|using|put|add|make|list|link|push|sell|offer|repeat|position|market|open|start|end|change|touch';
 const EMAIL_WORDS =
-  '["“”„«‘]|(?<!\\p{L})\'|\\b(?:words?|terms?|phrases?|emojis?|claims?|prices?|discounts?|jargon|urgency|language|exclamation|superlatives?|names?|photos?|images?|pictures?|caps|capitals|clich[eé]s?|tone|hype|slang|countdown|testimonials?|brands?|competitors?|logos?|headlines?|subject|e-?mail|copy|sales|promises|stock photos|buzzwords|puns|metaphors?)\\b';
+  '["“”„«‘]|(?<!\\p{L})\'|\\b(?:words?|terms?|phrases?|emojis?|claims?|prices?|discounts?|jargon|urgency|language|exclamation|superlatives?|names?|photos?|images?|pictures?|caps|capitals|clich[eé]s?|tone|hype|slang|countdown|testimonials?|brands?|competitors?|logos?|headlines?|subject|e-?mail|copy|sales|promises|stock photos|buzzwords|puns|metaphors?|guilt(?:[- ]trips?)?|fear|fomo|sarcasm|irony)\\b';
 /** What the words of an email are or have; "No emojis" is about them, "No sugar" is about the product. */
 const ABOUT_WORDS =
-  '(?:talk|mention|word|reference|hint|comparison|comment)s? (?:of|to|about|on|with)|(?:product |hard |sales )(?:push|sell|pitch)|mentions?|emojis?|exclamation|claims? of|product push|urgency|countdown|discount(?: language| talk)?|sales? (?:talk|language|pitch|copy)|hard[- ]sell\\w*|prices?|pricing|claims?|(?:[\\w-]+ ){1,2}claims?|jargon|slang|puns|superlatives?|clich[eé]s?|hype|caps|all[- ]caps|profanity|pressure|competitors?|brand names|promises|(?:\\w+ )?jokes|hashtags|buzzwords';
+  '(?:talk|mention|word|reference|hint|comparison|comment)s? (?:of|to|about|on|with)|(?:product |hard |sales )(?:push|sell|pitch)|mentions?|emojis?|exclamation|claims? of|product push|urgency|countdown|discount(?: language| talk)?|sales? (?:talk|language|pitch|copy)|hard[- ]sell\\w*|prices?|pricing|claims?|(?:[\\w-]+ ){1,2}claims?|jargon|slang|puns|superlatives?|clich[eé]s?|hype|marketing(?: (?:speak|talk|fluff))?(?=[.!,]|$)|upsell(?:s|ing)?|fluff|threats|caps|all[- ]caps|profanity|pressure|competitors?|brand names|promises|(?:\\w+ )?jokes|hashtags|buzzwords|(?:[\\w/-]+ ){1,2}(?:pics?|photos?|pictures?|gifs?)|scare tactics|guilt|shouting|preaching|(?:\\w+ )?(?:language|talk)';
 
 /** What a brand may say of itself as well ("We do not use palm oil") is no rule. */
 const SAYING =
@@ -48,6 +48,7 @@ const ENGLISH: readonly RegExp[] = [
   /^(?:please )?keep .{1,40} out of (?:it|this|the (?:copy|subject|e-?mail|headline|text|body|button|preheader))\b/i,
   /^(?:please )?(?:stay|keep) off\b.{0,12}\b(?:topic|subject)s?\b/i,
   /^under no circumstances\b/i,
+  /^no ["“„][^"”]{1,40}["”](?:$|[.,;])/iu,
   new RegExp(
     `\\b(?:must|should|can|may) never (?:be )?(?:${WRITING}|called|mentioned|described|used|(?:${EITHER})\\b.{0,60}?(?:${EMAIL_WORDS}))`,
     'iu',
@@ -55,6 +56,7 @@ const ENGLISH: readonly RegExp[] = [
   /^(?:we|you) (?:must|should|need to|have to) avoid\b/i,
   /\b(?:is|are) not to be (?:called|named|mentioned|described|compared|used|shown)\b/i,
   /^don't (?:get|go|be|sound|act) (?:too |overly |so )?(?:political|preachy|pushy|salesy|technical|cute|negative|defensive|clinical|medical|cheesy|corny|overboard|into)\b/i,
+  /^don't (?:make|let|keep) (?:it|this)(?: (?:sound|feel|look|be|get|become))? (?:too|overly|so) /i,
   new RegExp(
     `(?<!^we )\\b(?:must not|mustn't|should not|shouldn't|cannot|can't|may not)\\s+(?:be\\s+)?(?:${WRITING}|called|mentioned|described|used)\\b`,
     'i',
@@ -71,21 +73,24 @@ const AVOIDED =
 const german =
   'erw[äa]hn\\w*|nenn\\w*|sag\\w*|schreib\\w*|versprech\\w*|sprech\\w*|verlink\\w*|bewerb\\w*|behaupt\\w*';
 const romance =
-  'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer';
+  'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer|culpabilis\\p{L}+|culpar|dramatis\\p{L}+|exag[ée]rer|exagerar|esagerare|insist(?:er|ir|ere)|presionar|moralis\\p{L}+';
 /** Words and pictures of an email in other languages: what must not be used of them is for the writer. */
 const FOREIGN_WORDS =
   '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|superlativ|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?!\\p{L})|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|imagens|prix|precio|prezz|preço|images?|photos?|anglicism';
 const GERMAN: readonly RegExp[] = [
   /^verboten (?:ist|sind)(?!\p{L})/iu,
+  /(?<!\p{L})(?:sagen|nennen|erwähnen|schreiben|zeigen|versprechen|bewerben) wir (?:hier |jetzt |so )?nicht(?: mehr)?(?!\p{L})/iu,
+  /^(?:bitte )?kein\p{L}* (?:schlechtes gewissen|schuldgefühle?|druck) (?:machen|einreden|aufbauen)(?!\p{L})/iu,
   /^(?:bitte )?(?:nichts (?:über|zu)|kein wort (?:über|zu)|auf keinen fall|keinesfalls)(?!\p{L})/iu,
   /(?<!\p{L})(?:wir )?(?:dürfen|darf|dürfte|können) (?:auf keinen fall |hier )?nicht (?:sagen|behaupten|versprechen|erwähnt|genannt|schreiben|verwendet)(?!\p{L})/iu,
   new RegExp(`\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,80}?\\b(?:${german})(?![\\p{L}])`, 'iu'),
-  /^(?:bitte\s+)?keine?[nrms]?\s+\S*(?:versprechen|ausrufezeichen|emojis?|superlative|preise|rabatte|aussagen|behauptungen|werbesprache|anglizismen)(?![\p{L}])/iu,
+  /^(?:bitte\s+)?keine?[nrms]?\s+\S*(?:versprechen|ausrufezeichen|emojis?|superlative|preise|rabatte|aussagen|behauptungen|drohungen|werbung|werbesprache|anglizismen)(?![\p{L}])/iu,
   new RegExp(
     `\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,60}?(?:${FOREIGN_WORDS}).{0,60}?\\b(?:verwend|benutz|nutz|zeig)`,
     'iu',
   ),
   /(?:^|\s)vermeiden[.!]?$|^(?:bitte\s+)?vermeide\b/i,
+  /^(?:bitte )?keine?n? (?:angst|druck|panik|hektik|schuldgefühle) (?:machen|schüren|erzeugen|aufbauen|verbreiten|auslösen)[.!]?$/iu,
 ];
 /** French, Spanish, Italian, Portuguese and Dutch. */
 const OTHERS: readonly RegExp[] = [
@@ -96,7 +101,7 @@ const OTHERS: readonly RegExp[] = [
   /^(?:no se puede|non si può|n[ãa]o (?:se )?pode(?:mos)?|no podemos|non possiamo) (?:decir|dire|dizer|prometer|promettere|afirmar|affermare|mencionar)(?!\p{L})/iu,
   /^(?:prohibido|queda prohibido|vietato|proibido|[ée] proibido|interdit de|interdiction de|verboden om)(?!\p{L})/iu,
   /^(?:n[ãa]o|nunca) (?:digam?|mencionem?|prometam?|falem?) /iu,
-  /^geen woord over(?!\p{L})|^noem .{1,40} niet[.!]?$|^zeg niet(?!\p{L})|\bmag niet (?:genoemd|vermeld|gebruikt)(?!\p{L})/iu,
+  /^geen woord over(?!\p{L})|^maak (?:er )?geen (?:grap|reclame|belofte|vergelijking)|^noem .{1,40} niet[.!]?$|^zeg niet(?!\p{L})|\bmag niet (?:genoemd|vermeld|gebruikt)(?!\p{L})/iu,
   new RegExp(
     `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:de\\s+)?(?:${romance})(?![\\p{L}])`,
     'iu',
@@ -108,7 +113,7 @@ const OTHERS: readonly RegExp[] = [
   /^(?:[ée]viter?|evitare?|evita|evitez|évitez|evite)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/iu,
   /^pas (?:de|d')\s*(?:superlatifs?|mentions?|prix|promesses?|jargon|[ée]mojis?|all[ée]gations?|anglicismes|tutoiement)/iu,
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de)(?![\p{L}])/iu,
-  /(?:^|\s)(?:niet|nooit|geen)\s.{0,60}?(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven)[.!]?$|^(?:niet|nooit) (?:noemen|vermelden|zeggen|gebruiken)|^vermijd\b/i,
+  /(?:^|\s)(?:niet|nooit|geen)\s.{0,60}?(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven|aanpraten)[.!]?$|^(?:niet|nooit) (?:noemen|vermelden|zeggen|gebruiken)|^vermijd\b/i,
 ];
 
 /** Commands to readers in other languages: "Verpass nicht …", "Non perderti …". */

@@ -1,3 +1,4 @@
+import { remembered } from '../../email/remembered.ts';
 import { bareLine, classifyLine } from './classify-line.ts';
 
 /** Where a prohibition may begin within a sentence: "Keep it calm and do not mention the price." */
@@ -8,7 +9,7 @@ const CLAUSE =
  * What a sentence forbids the writer: itself, or its part from a comma or an "and" on; '' when it forbids nothing.
  * What is said to readers ("Don't miss out") forbids nothing.
  */
-export function ruleIn(sentence: string): string {
+export const ruleIn = remembered((sentence): string => {
   const kind = classifyLine(sentence);
   if (kind !== 'prohibition' && kind !== 'instruction') return '';
   for (const { 0: joint, index } of sentence.matchAll(CLAUSE)) {
@@ -17,4 +18,4 @@ export function ruleIn(sentence: string): string {
       return clause.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
   }
   return kind === 'prohibition' ? bareLine(sentence) : '';
-}
+});

@@ -1,7 +1,8 @@
 import type { CopySection } from '../../email/copy.ts';
 import { countWords } from '../calendar/words.ts';
 
-const BULLET = /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|step \d+[:.]|[A-Ha-h]\))\s+/iu;
+const BULLET =
+  /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|(?:step|point|tip|reason|fact|benefit|usp|tipp|punkt) \d+[:.)]|[A-Ha-h]\))\s+/iu;
 const NUMBERED = /^\s*(?:\d{1,2}[.)]|step \d)/i;
 const LETTERED = /^\s*[A-Ha-h]\)\s/;
 const TIME =
@@ -11,6 +12,20 @@ const FIGURE =
 
 export const isEntry = (line: string): boolean => BULLET.test(line);
 export const entryText = (line: string): string => line.replace(BULLET, '').trim();
+
+const EMOJI = /^\s*(\p{Extended_Pictographic})\ufe0f?\s+(?=\S)/u;
+const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/u;
+
+/** Lines next to each other that begin with the same emoji, or end with a price, as entries of a list. */
+export function withBullets(lines: readonly string[]): string[] {
+  const signOf = (line = '') => EMOJI.exec(line)?.[1] ?? (PRICED.test(line) ? '$' : '');
+  const signs = lines.map(signOf);
+  return lines.map((line, at) => {
+    const sign = signs[at];
+    const isListed = sign !== '' && (sign === signs[at - 1] || sign === signs[at + 1]);
+    return isListed && !isEntry(line) ? `- ${line.replace(EMOJI, '').trim()}` : line;
+  });
+}
 
 /** "1) this 2) that" or "A) this B) that" on one line, as lines. */
 export function withNumbersApart(line: string): string[] {

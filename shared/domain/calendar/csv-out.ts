@@ -1,7 +1,8 @@
 /**
- * A cell that a spreadsheet would execute as a formula (OWASP "CSV Injection"), with or without the guard.
+ * A cell that a spreadsheet would execute as a formula (OWASP "CSV Injection"), with or without the guard. Some skip
+ * blanks before it, and some read signs of full width.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
+const FORMULA = /^'*\s*[=+\-@＝＋－＠\t\r\n]/;
 const GUARD = "'";
 
 /** Guards a cell, so that every spreadsheet shows it as text. */

@@ -31,7 +31,7 @@ export const namesTeamFiles = (header: string): boolean =>
 const LONGEST = 60;
 const MOST_WORDS = 9;
 const CODE_SIGNS = /[[\]{}<>|\\=]|":|https?:|www\.|^["']|\.(?:png|jpe?g|psd|pdf|zip|html?)\b/i;
-/** "a1b2c3d4", "CTA_014", "12345": an id. A figure among words is none. */
+/** "a1b2c3d4", "CTA_014", "12345": an id. A number among words is not one. */
 const IDENTIFIER = /^(?:[\p{L}\p{N}]+[_-])*(?=\S*\d)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*$|^\S*_\S*$/u;
 const NO_BUTTON = /^\W*(?:n\/?a|none|no|yes|tb[adc]|cta|button|link|url|see brief|todo|draft|x)\W*$/i;
 

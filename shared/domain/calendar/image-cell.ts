@@ -1,14 +1,18 @@
+import { writtenTags } from '../image-tag.ts';
 import { readLink } from './links.ts';
 
 export interface ReadImage {
   /** Its tag in the library, or a file name. */
   tag: string;
+  /** Tags of further pictures. */
+  further: string[];
   alt: string;
   /** An address, or ''. Emails use images from the library only, so this is kept as a note. */
   link: string;
 }
 
 const MAX_TAG = 200;
+const MOST_FURTHER = 12;
 const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
 
 /**
@@ -24,11 +28,11 @@ export function readImage(cell: string): ReadImage {
   const { url, text: words } = readLink(text);
   if (url !== '') {
     const name = words.replace(/,.*$/s, '').trim() || fileNameOf(url);
-    return { tag: name.slice(0, MAX_TAG), alt: '', link: url };
+    return { tag: name.slice(0, MAX_TAG), further: [], alt: '', link: url };
   }
   // Of several pictures the first is the hero.
-  const [first = ''] = text.split(/(?<!\s)\s*[\n;|]\s*|,\s+(?=[^\s.]{1,200}\.\w{3,4}\b)/);
-  return { tag: first.trim().slice(0, MAX_TAG), alt: '', link: '' };
+  const [tag = '', ...further] = writtenTags(text).map((written) => written.slice(0, MAX_TAG));
+  return { tag, further: further.slice(0, MOST_FURTHER), alt: '', link: '' };
 }
 
 function fileNameOf(url: string): string {
@@ -51,7 +55,14 @@ function readJson(text: string): ReadImage | undefined {
   } catch {
     return undefined;
   }
-  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const [first, ...others]: unknown[] = Array.isArray(value) ? value : [value];
+  const read = readEntry(first);
+  if (!read) return undefined;
+  const further = others.flatMap((other) => readEntry(other)?.tag || []);
+  return { ...read, further: [...read.further, ...further].slice(0, MOST_FURTHER) };
+}
+
+function readEntry(first: unknown): ReadImage | undefined {
   if (typeof first === 'string') return readImage(first);
   if (typeof first !== 'object' || first === null) return undefined;
   const entry = first as Record<string, unknown>;
@@ -64,6 +75,7 @@ function readJson(text: string): ReadImage | undefined {
   const fromLink = link === '' ? { tag: '', link: '' } : readImage(link);
   return {
     tag: (named || fromLink.tag).slice(0, MAX_TAG),
+    further: [],
     alt: part('alt', 'alt_text', 'altText', 'description').slice(0, 1_000),
     link: fromLink.link,
   };

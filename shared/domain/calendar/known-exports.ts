@@ -53,7 +53,7 @@ const knownExports: readonly KnownExport[] = [
     signature: ['Task ID', 'Section/Column', 'Assignee Email'],
     columns: { Name: 'campaign_name', Notes: 'brief', 'Due Date': 'send_date', 'Start Date': null },
   },
-  // Klaviyo: who is left out is no text to write from.
+  // Klaviyo: the excluded audience is not text to write from.
   { signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'], columns: { 'Excluded Lists': null } },
   // HubSpot: a campaign is a group of emails.
   {

@@ -6,6 +6,8 @@ import { fold } from './words.ts';
 
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
+/** Words that a column's cells have on average when they say what emails are about. */
+const BRIEF_WORDS = 7;
 
 /** Keywords say what an email is about, but are neither its name nor a text. */
 const namesKeywords = ({ header }: Column): boolean =>
@@ -89,7 +91,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     !namesKeywords(column);
   take(
     'brief',
-    (column) => text(column) && column.profile.words >= 7,
+    (column) => text(column) && column.profile.words >= BRIEF_WORDS,
     ({ profile }) => profile.words,
   );
   take(
@@ -189,7 +191,11 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   for (const position of unknown) used.add(position);
   const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   if (notes.length > 0) delete mapping.notes;
-  const shared = (['offer', 'theme', 'products', 'cta_text'] as const)
+  // Notes that read like a brief need no help from what the email shows anyway.
+  const describing = [...described, ...unknown, ...notes].some(
+    (position) => at(columns, position).profile.words >= BRIEF_WORDS,
+  );
+  const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
     .flatMap((field) => mapping[field]?.columns ?? [])
     .filter((position) => !saysHowItIsSent(at(columns, position).profile));
   const found = [

@@ -142,7 +142,7 @@ function readJson(text: string): ReadProducts | undefined {
   return { products, badLinks };
 }
 
-/** Products whose bare prices have got a currency; a price of nothing is none. */
+/** Products whose bare prices have been given a currency; a price of zero is dropped. */
 export function withCurrency(products: readonly Product[], currency: string, language: string): Product[] {
   const stated = (price: string): string => {
     if (!isBareNumber(price)) return price;

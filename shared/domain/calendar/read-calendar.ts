@@ -277,7 +277,7 @@ function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping): Import
   if (!first) return [];
   const said =
     without.length === rows.length && namesFrom(mapping).subject !== 'own'
-      ? 'No column gives the subject lines.'
+      ? `No column gives the subject ${without.length === 1 ? 'line' : 'lines'}.`
       : `${without.length === 1 ? 'A campaign has' : `${without.length} campaigns have`} no subject line.`;
   return [
     issue({
@@ -299,7 +299,10 @@ function guessedBriefIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[]
     issue({
       field: 'brief',
       code: 'brief_guessed',
-      message: `No column is called a brief, so it was put together from ${headers.join(', ')}.`,
+      message:
+        headers.length === 1
+          ? `No column is called a brief; ${headers[0]} was read as one.`
+          : `No column is called a brief, so it was put together from ${headers.join(', ')}.`,
       fix: 'Check a few campaigns. If they are right, choose the columns for the brief, and they are used from now on.',
     }),
   ];

@@ -82,8 +82,9 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     dayFirstLanguage,
     ...(options.date_order && { chosen: options.date_order }),
   });
-  const resolved = written.map((date, at): ResolvedDate => {
+  const resolvedBeside = (date: DateInRow, at: number, beside: readonly IsoDay[]): ResolvedDate => {
     const context = {
+      beside,
       order: decision.order,
       today: options.today,
       year: helpers[at]?.year ?? null,
@@ -94,6 +95,12 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
       weekDay: options.week_day,
     };
     return resolveDate(date, { ...context, weekStart: weekStart(helpers[at]?.weekText ?? '', context) });
+  };
+  const alone = written.map((date, at) => resolvedBeside(date, at, []));
+  const beside = besideRows(written.map((date, at) => (statesYear(date) ? (alone[at]?.day ?? '') : '')));
+  const resolved = alone.map((date, at) => {
+    const row = written[at];
+    return row && date.yearAdded ? resolvedBeside(row, at, beside[at] ?? []) : date;
   });
   const series = inSequence(
     written.map((date, at) => ({
@@ -121,6 +128,19 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
       ...dates.flatMap((date, at) => rowIssues(sheet.rows[at], date, decision)),
     ],
   };
+}
+
+/** Whether a date is a day of the calendar by what its own cell says. */
+const statesYear = ({ start }: DateInRow): boolean =>
+  start !== null && start.kind !== 'day_of_month' && start.year !== null;
+
+/** For each row the days of the nearest rows above and below that have one. */
+function besideRows(days: readonly (IsoDay | '')[]): IsoDay[][] {
+  const above = days.map(() => '');
+  const below = days.map(() => '');
+  for (let at = 1; at < days.length; at += 1) above[at] = days[at - 1] || (above[at - 1] ?? '');
+  for (let at = days.length - 2; at >= 0; at -= 1) below[at] = days[at + 1] || (below[at + 1] ?? '');
+  return days.map((_, at) => [above[at] ?? '', below[at] ?? ''].filter((day) => day !== ''));
 }
 
 /** What stands for a row's date, and where it is written. */
@@ -328,7 +348,7 @@ function orderIssues(
         field: 'send_date',
         cell: first.cell,
         code: 'date_without_year',
-        message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. The year beside them was used if there is one, otherwise this year, or next year for dates more than 30 days ago: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
+        message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. The year beside them or of the dates around them was used if there is one, otherwise this year, or next year for dates more than 30 days ago: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
         fix: 'Write the year into the dates if you mean another.',
       }),
     );

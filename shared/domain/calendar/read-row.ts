@@ -3,6 +3,7 @@ import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import { type CampaignFields, campaignFields } from '../../contract/schemas/campaign.ts';
 import { labelMatters } from '../brief-quality.ts';
 import { looksFinished } from '../finished-copy/looks-finished.ts';
+import { joinTags } from '../image-tag.ts';
 import { readLanguage } from '../language/read-language.ts';
 import { currencyIn } from '../offer/figure.ts';
 import type { OfferReading } from '../offer/read-offer.ts';
@@ -11,6 +12,7 @@ import { INTERNAL } from '../writer-words.ts';
 import { readCta } from './cta-cell.ts';
 import { sayDay } from './dates/day.ts';
 import { readTime, zoneIn, zoneNamed } from './dates/time.ts';
+import { exportedList } from './exported-list.ts';
 import type { ImportField } from './fields.ts';
 import { readImage } from './image-cell.ts';
 import { issue } from './issue.ts';
@@ -74,7 +76,7 @@ export function readRow(
 
   const brief = joinLabelled(sheet, row, columns('brief'), { bare: ownBriefColumn(mapping) });
   const { campaign_name, subjects } = namesOf(
-    text('campaign_name'),
+    exportedList(text('campaign_name')),
     text('subject_line'),
     sheet.headers[columns('subject_line')[0] ?? -1] ?? '',
     mapping,
@@ -102,6 +104,14 @@ export function readRow(
           : `Add the image to the library under "${image.tag}".`,
     });
   }
+  if (image.further.length > 0)
+    note({
+      field: 'image_tag',
+      cell: text('image_tag'),
+      code: 'images_several',
+      message: `Read as ${image.further.length + 1} pictures: “${image.tag}” opens the email, ${image.further.map((tag) => `“${tag}”`).join(', ')} ${image.further.length === 1 ? 'stands' : 'stand'} further down.`,
+      fix: 'Is it one picture? Write its tag without commas and spaces.',
+    });
   const { products: listed, badLinks } = joinProducts(cells('products').filter(Boolean), {
     url: cells('product_url'),
     price: cells('product_price'),
@@ -134,11 +144,11 @@ export function readRow(
     send_date: date.day || named?.day || oneLine(date.cell),
     ...time,
     language: languageOf(sheet, text('language'), columns('language')[0], note),
-    target_audience: oneLine(text('target_audience')),
-    theme: oneLine(text('theme')),
+    target_audience: oneLine(exportedList(text('target_audience'))),
+    theme: oneLine(exportedList(text('theme'))),
     cta_link: cta.cta_link,
     cta_text: cta.cta_text,
-    image_tag: oneLine(image.tag),
+    image_tag: oneLine(joinTags([image.tag, ...image.further].filter(Boolean))),
     template_type: oneLine(text('template_type')),
     products,
     hero_alt_text: oneLine(text('hero_alt_text') || image.alt),
@@ -315,7 +325,7 @@ function languageOf(sheet: Sheet, cell: string, column: number | undefined, note
   if (cell === '') return '';
   const country = COUNTRY.test(fold(sheet.headers[column ?? -1] ?? ''));
   const language = readLanguage(cell, { country });
-  // "All" in a column of markets is no mistake.
+  // "All" in a column of markets is not a mistake.
   if (language === '' && !country)
     note({
       field: 'language',

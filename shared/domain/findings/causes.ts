@@ -234,6 +234,11 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('image is a link', 'images are links'),
     advice: 'Emails take images from the library. Add them there; the links are kept in the notes.',
   },
+  images_several: {
+    weight: 'note',
+    title: saying('row names several pictures', 'rows name several pictures'),
+    advice: 'The first opens the email, the others stand further down.',
+  },
 };
 
 const order = Object.keys(causes);

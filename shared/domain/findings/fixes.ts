@@ -3,6 +3,8 @@ import type { Campaign, LookReason } from '../../contract/schemas/campaign.ts';
 import { addDays, type IsoDay, sayDay, weekdayOf } from '../calendar/dates/day.ts';
 import { movedDate } from '../calendar/dates/move.ts';
 import { comparable } from '../calendar/words.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { languageName } from '../language/language-name.ts';
 import { lookReasons, unanswerable } from '../look-reasons.ts';
 import type { FindingGroup } from './group-findings.ts';
 
@@ -36,6 +38,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
       ? []
       : [{ ...leftOut(repeated), label: `Remove ${number(repeated.length)} that only repeat` }];
   },
+  other_language: inOwnLanguage,
   other_channel: (campaigns) => [leftOut(campaigns)],
   unknown_channel: (campaigns) => [leftOut(campaigns)],
   plan_status: (campaigns) => [leftOut(campaigns)],
@@ -128,6 +131,36 @@ const movedTo = ({ index, campaign_name, send_date }: Campaign, day: IsoDay = se
   before: sayDay(send_date),
   after: sayDay(day),
 });
+
+/** Has each written in the language its row is in. */
+function inOwnLanguage(campaigns: readonly Campaign[]): Fix[] {
+  const byLanguage = Map.groupBy(campaigns, ({ subject_line, brief, finished_copy }) =>
+    detectLanguage(`${subject_line}\n${brief || finished_copy}`),
+  );
+  byLanguage.delete('');
+  const groups = [...byLanguage];
+  const [first] = groups;
+  if (!first) return [];
+  const languages = groups.length === 1 ? languageName(first[0]) : 'its own language';
+  return [
+    {
+      label:
+        groups.length === 1
+          ? `Write ${these(first[1].length)} in ${languages}`
+          : `Write each in ${languages}`,
+      done: `changed; they are written in ${languages}`,
+      changes: groups.map(([language, of]) => ({ indexes: indexesOf(of), fields: { language } })),
+      preview: groups.flatMap(([language, of]) =>
+        of.map(({ index, campaign_name }) => ({
+          index,
+          name: campaign_name,
+          before: 'in the brand’s language',
+          after: `in ${languageName(language)}`,
+        })),
+      ),
+    },
+  ];
+}
 
 const leftOut = (campaigns: readonly Campaign[]): Fix => ({
   label: `Leave ${these(campaigns.length)} out`,

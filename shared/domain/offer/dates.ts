@@ -12,14 +12,23 @@ export interface DateReading {
 const LAST =
   "until|till|through|thru|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|till|through|thru|to)|by|before|g[uü]ltig bis|bis(?: zum| einschlie(?:ß|ss)lich)?|endet am|hasta(?: el)?|v[aá]lid[oa] hasta|jusqu[’']?au|jusqu[’']?à|fino al?|at[eé]|t/m|tot(?: en met)?|do dnia|till och med";
 const FIRST =
-  'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|dal|vanaf|fr[aå]n';
+  'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|du|del|dal|van(?:af)?|fr[aå]n';
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
 /** Most words of a date: "Sunday, 6 June 2027 at 11:59 pm ET". */
 const MOST_WORDS = 8;
 
+/** A zone as readers know it on that day: "America/New_York" is "EST" in November. */
+function zoneSaid(day: IsoDay, zone: string): string {
+  if (!zone.includes('/')) return zone;
+  const language = zone.startsWith('America/') ? 'en-US' : 'en-GB';
+  const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' });
+  const parts = format.formatToParts(new Date(`${day}T12:00:00Z`));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 /** `YYYY-MM-DD`, with ` HH:MM` and a zone where they are written. */
 function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
-  return [day, time, time === '' ? '' : zone].filter(Boolean).join(' ');
+  return [day, time, time === '' ? '' : zoneSaid(day, zone)].filter(Boolean).join(' ');
 }
 
 /** A day as written; one without a year is the first on or after the day the email goes out. */
@@ -88,5 +97,6 @@ function dateAtStart(text: string): WrittenDate | undefined {
 
 /** Whether an offer's words say until when it is valid, in a date or in words ("until Sunday"). */
 export const saysDeadline = (text: string): boolean =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${LAST})[ :]{1,2}\S`, 'iu').test(text) ||
-  /\b(?:today|tonight|tomorrow|weekend|heute|morgen|hoy|ma[nñ]ana|demain|oggi|domani)\b/i.test(text);
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?:${LAST})[ :]{1,2}\S|(?:vom|du|del|dal) \d)`, 'iu').test(
+    text,
+  ) || /\b(?:today|tonight|tomorrow|weekend|heute|morgen|hoy|ma[nñ]ana|demain|oggi|domani)\b/i.test(text);

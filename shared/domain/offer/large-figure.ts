@@ -1,6 +1,6 @@
 import type { OfferFigure } from './figure.ts';
 
-const LIMITED = /(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s$/iu;
+const LIMITED = /(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s[-–−]?$/iu;
 const REDUCED =
   /^\s?(?:off|rabatt|de remise|de réduction|de descuento|di sconto|de desconto|korting|rabatu|rabat)(?![\p{L}\p{N}])/iu;
 

@@ -66,6 +66,9 @@ const PLAIN_HEADER =
 const MINIMUM =
   /\b(?:orders? (?:over|above|of|from)|purchases? (?:over|above|of)|minimum (?:order|spend|purchase)(?: of)?|min\.? (?:order|spend|purchase)(?: of)?|when you spend|spend|mindestbestellwert(?: von)?|ab einem (?:bestell|einkaufs)wert von|compras? (?:superiores a|desde)|d[eè]s|con un minimo de) ?((?:[$€£]|(?:usd|eur|gbp) )\d[\d.,]*\d?\+?|\d[\d.,]*\d? ?(?:€|eur|usd|gbp))/iu;
 
+/** The least to spend that an offer's words name, with its currency; '' without one. */
+export const minimumIn = (text: string): string => (MINIMUM.exec(text)?.[1] ?? '').replace(/[.,]$/, '');
+
 /** Reads an offer from all cells of a row. What cannot be read is kept in the notes (`left`), never printed. */
 export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
   const words: string[] = [];
@@ -95,7 +98,7 @@ export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
   const dates = datesIn(text, reading);
   read.offer_starts ||= dates.starts;
   read.offer_ends ||= dates.ends;
-  read.offer_minimum ||= MINIMUM.exec(text)?.[1] ?? '';
+  read.offer_minimum ||= minimumIn(text);
   return read;
 }
 

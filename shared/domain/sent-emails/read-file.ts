@@ -10,6 +10,9 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 
+/** Messages within a message: the parser reads all that follows again for each. */
+const MOST_NESTED = 20;
+
 /** What a file turned out to be. A `problem` is a sentence that names the file and what to do. */
 export type FileReading =
   | { kind: 'email'; name: string; email: EmailReading }
@@ -65,6 +68,9 @@ export async function readFile({ name, bytes }: SourceFile): Promise<FileReading
         );
   }
   const isMessage = /\.(?:eml|mht|mhtml)$/i.test(name) || (!/^\s*</.test(text) && MESSAGE.test(text));
+  const nested = text.match(/message\/rfc822/gi)?.length ?? 0;
+  if (isMessage && nested > MOST_NESTED)
+    return unreadable('holds too many messages in one another. Save the email itself.');
   const email = isMessage ? await readMessage(name, bytes) : readMarkup(name, text);
   return typeof email === 'string' ? unreadable(email) : { kind: 'email', name, email };
 }

@@ -33,6 +33,25 @@ export function rolledYear(month: number, day: number, today: IsoDay): number {
   return date !== undefined && date < addDays(today, -ROLL_DAYS) ? year + 1 : year;
 }
 
+/** Neighbouring rows of a plan are weeks apart; a date further away than this says nothing about another's year. */
+const BESIDE_DAYS = 60;
+
+/** The year that brings `dayIn` closest to one of these days, as 5 January to 20 December; undefined when none is close. */
+export function yearBeside(
+  days: readonly IsoDay[],
+  dayIn: (year: number) => IsoDay | undefined,
+): number | undefined {
+  let best: { year: number; away: number } | undefined;
+  for (const near of days)
+    for (const year of [0, -1, 1].map((more) => Number(near.slice(0, 4)) + more)) {
+      const day = dayIn(year);
+      const away =
+        day === undefined ? Number.POSITIVE_INFINITY : Math.abs(timeOf(day) - timeOf(near)) / DAY_MS;
+      if (away <= BESIDE_DAYS && (best === undefined || away < best.away)) best = { year, away };
+    }
+  return best?.year;
+}
+
 /** Excel's day numbers count from 1899-12-30, because it treats 1900 as a leap year. */
 export function fromSerial(serial: number): { day: IsoDay; minutes: number } {
   const days = Math.floor(serial);

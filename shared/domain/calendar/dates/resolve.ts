@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from './day.ts';
+import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf, yearBeside } from './day.ts';
 import { mondayOfWeek } from './iso-week.ts';
 import { dayOfNth, type NthWeekday } from './nth-weekday.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
@@ -32,6 +32,8 @@ export interface DateContext {
   today: IsoDay;
   /** From a year column, a heading or the title; null without one. */
   year: number | null;
+  /** The days of the nearest rows above and below that state their year, by which a date without one gets it. */
+  beside?: readonly IsoDay[] | undefined;
   /** The date of the first day, or of the first day of "Week 1". */
   anchor: IsoDay | undefined;
   /** Whether counting begins with "Day 0" or "Day 1". */
@@ -82,16 +84,21 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
 function resolveDay(
   written: WrittenDay,
   { rowMonth }: DateInRow,
-  { order, today, year }: DateContext,
+  { order, today, year, beside = [] }: DateContext,
 ): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
-  if (written.kind === 'nth_weekday') return resolveNth(written, rowMonth, { today, year });
+  if (written.kind === 'nth_weekday') return resolveNth(written, rowMonth, { today, year, beside });
   const parts =
     written.kind === 'numeric'
       ? inOrder(written, order)
       : { month: written.kind === 'day' ? written.month : rowMonth, day: written.day, turned: false };
   if (parts.month === null) return 'no_month';
   const stated = written.kind === 'day_of_month' ? null : written.year;
-  const known = stated ?? year ?? rolledYear(parts.month, parts.day, today);
+  const { month, day } = parts;
+  const known =
+    stated ??
+    year ??
+    yearBeside(beside, (guess) => dayOf(guess, month, day)) ??
+    rolledYear(month, day, today);
   const iso = dayOf(known, parts.month, parts.day);
   return iso === undefined
     ? 'no_such_day'
@@ -101,11 +108,15 @@ function resolveDay(
 function resolveNth(
   written: NthWeekday,
   rowMonth: number | null,
-  { today, year }: Pick<DateContext, 'today' | 'year'>,
+  { today, year, beside = [] }: Pick<DateContext, 'today' | 'year' | 'beside'>,
 ): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
   const month = written.month ?? rowMonth;
   if (month === null) return 'no_month';
-  const known = written.year ?? year ?? rolledYear(month, 15, today);
+  const known =
+    written.year ??
+    year ??
+    yearBeside(beside, (guess) => dayOf(guess, month, 15)) ??
+    rolledYear(month, 15, today);
   const iso = dayOfNth(written, known, month);
   if (iso === undefined) return 'no_such_day';
   return { iso, year: known, yearAdded: written.year === null, turned: false };
@@ -153,11 +164,12 @@ function inCalendarWeek(
   weekday: number | null,
   context: DateContext,
 ): ResolvedDate {
-  const thisYear = Number(context.today.slice(0, 4));
-  const monday = mondayOfWeek(stated ?? context.year ?? thisYear, week);
+  const { today, year, beside = [] } = context;
+  const thisYear = Number(today.slice(0, 4));
+  const named = stated ?? year ?? yearBeside(beside, (guess) => mondayOfWeek(guess, week));
+  const monday = mondayOfWeek(named ?? thisYear, week);
   if (monday === undefined) return { ...none, problem: 'no_such_day' };
-  const isOver =
-    stated === null && context.year === null && addDays(monday, 6) < addDays(context.today, -ROLL_DAYS);
+  const isOver = named === undefined && addDays(monday, 6) < addDays(today, -ROLL_DAYS);
   const first = isOver ? mondayOfWeek(thisYear + 1, week) : monday;
   if (first === undefined) return { ...none, problem: 'no_such_day' };
   return { ...inWeek(first, weekday, context), yearAdded: stated === null };

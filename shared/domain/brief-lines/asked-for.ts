@@ -1,0 +1,65 @@
+import { bareLine, withoutLeadIns } from './classify-line.ts';
+import { ASKS_FOR_EMAIL } from './instruction.ts';
+import { labelOf } from './labels.ts';
+import { speaksOfReaders } from './notes.ts';
+
+/** What an instruction wants readers to be told: a sentence that it has ready, or what is to be written about. */
+export type AskedFor = { sentence: string } | { topic: string };
+
+const AUDIENCE =
+  '(?:(?:our|the|all|existing|new|loyal) )?(?:them|readers?|people|customers|users|patients|subscribers|everyone|members|clients|guests|parents|donors|visitors|neighbou?rs|volunteers|team(?:s|mates)?)';
+/** Words that an instruction has ready: “End with "See you there."”, "Close with: come and sit on one". */
+const QUOTES =
+  /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)\p{L}*(?: \p{L}+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: (\p{Lu}.{6,})$/iu;
+/** Asks for a sentence that it has ready: "Mention that returns are free". */
+const SAYS = new RegExp(
+  `^(?:mention|say|state|stress|note|explain|emphasi[sz]e|point out|highlight|make (?:it )?(?:clear|plain)|be (?:clear|upfront|honest)|(?:tell|remind|reassure|inform) ${AUDIENCE}|let ${AUDIENCE} know)(?: clearly| again| once)? that (?!in |at |once|first|twice)(\\S.{6,})$`,
+  'i',
+);
+/** The same in languages that keep the order of words: "Rappeler que l'entrée est libre". */
+const SAYS_ELSEWHERE =
+  /^(?:rappeler|mentionner|dire|pr[ée]ciser|expliquer|souligner|insister sur le fait|mettre en avant|poner de relieve|subrayar|mettere in evidenza|evidenziare|sottolineare|recordar|mencionar|decir|explicar|destacar|ricordare|spiegare|menzionare|lembrar|dizer)(?: (?:à|aux?|a|ai|agli|alle|aos|às) (?:(?:los|las|nos|notre|nuestros) )?\p{L}+)? (?:que |qu'|che )(\S.{6,})$/iu;
+/** Wants readers invited or reminded: what to is in the sentence. */
+const INVITES =
+  /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen) .*(?<!\p{L})(?:erinnern|einladen|informieren|hinweisen|inviter|rappeler|informer|invitar|recordar|informar|invitare|ricordare|informare|uitnodigen|herinneren|informeren)(?!\p{L})/iu;
+/** "We need an email that tells patients about the new booking". */
+const WANTS = new RegExp(
+  `(?:e-?mail|newsletter|mailing|mailer|campaign) (?:that |which |to )?(?:tell|remind|inform|ask|invite|thank|explain|announce|introduce|say)(?:s|ing)?(?: ${AUDIENCE})? (?:about |of |on |that |to )?(\\S.{2,})$`,
+  'i',
+);
+const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please)?\W*$/i;
+/** Asks for words about something: "Mention the lifetime guarantee". */
+const ASKS = new RegExp(
+  `^(?:you (?:can|may) )?(?:mention|claim|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|introduce|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,
+  'i',
+);
+/** Looks, tone and length: there is nothing to write. */
+const FORM =
+  /\b(?:tone|copy|layout|photos?|pics?|images?|pictures?|visuals?|heros?|buttons?|ctas?|links?|blocks?|grids?|fonts?|headlines?|subject|pre-?headers?|templates?|words|paragraphs?|voice|style|design|segments?|logos?|emojis?|gifs?|banners?|timers?|urgency|e-?mail|landing page|drive|type|urgent|friendly|short|sections?)\b|\b(?:first|second|last)(?=$|[.,;])/i;
+const ENGLISH =
+  /\b(?:the|it|this|to|and|of|as|with|for|one|no|not|don't|keep|use|make|should|add|short|be|like|first|photo)\b/i;
+const FOREIGN_FORM =
+  /(?<!\p{L})(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen|bild\p{L}*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?!\p{L})/iu;
+
+/** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
+export function askedFor(instruction: string): AskedFor | null {
+  const bare = withoutLeadIns(bareLine(instruction));
+  if (PRONOUN.test(bare)) return null;
+  if (ASKS_FOR_EMAIL.test(bareLine(instruction))) {
+    const [, topic] =
+      WANTS.exec(bareLine(instruction)) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
+    return topic === undefined ? null : { topic };
+  }
+  const [, quote, rest = quote] = QUOTES.exec(bare) ?? [];
+  const said = rest ?? SAYS.exec(bare)?.[1] ?? SAYS_ELSEWHERE.exec(bare)?.[1];
+  if (said !== undefined && !speaksOfReaders(said)) return { sentence: said };
+  const topic =
+    said ??
+    WANTS.exec(bare)?.[1] ??
+    ASKS.exec(bare)?.[1]?.split(/,\s+(?=(?:keep|no|not|without|use|make|don't)\b)/)[0];
+  if (topic !== undefined) return FORM.test(topic) || PRONOUN.test(topic) ? null : { topic };
+  if (INVITES.test(bare)) return { topic: bare };
+  // Of other languages only the whole is known to ask for something.
+  const isForm = [FORM, ENGLISH, FOREIGN_FORM].some((pattern) => pattern.test(bare));
+  return isForm || labelOf(bare) !== '' ? null : { topic: bare };
+}

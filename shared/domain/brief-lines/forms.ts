@@ -1,0 +1,126 @@
+import type { CopySection } from '../../email/copy.ts';
+import { linksIn } from '../../email/row-facts.ts';
+import { sentencesIn } from '../sentences.ts';
+import { classifyLine } from './classify-line.ts';
+import { readLabel } from './content-labels.ts';
+import { entryText, isEntry, isTimed, listOf, sidesOf, tableIn } from './structure.ts';
+import { asPoint, asTitle, capitalised, wordCount } from './wording.ts';
+
+/** Lines that have the form of a section: how many there are, and what they say. */
+interface Form {
+  section: Partial<CopySection>;
+  length: number;
+}
+
+/** Labels that only say "list", not what is in it. */
+export const PLAIN_LIST =
+  /^(?:key |main |talking |selling )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?)$/i;
+const QUESTION = /^(?:q(?:uestion)?\s?[:.)]\s*)?(\S.{4,118}[?？؟])$/iu;
+const ANSWER = /^(?:a(?:nswer)?\s?[:.)]\s*)/i;
+
+/** Leaves of a text what is for the reader; '' when nothing is. */
+type ToReader = (text: string) => string;
+
+/** The table, list or other form that the first lines have; undefined for text. */
+export function formAt(lines: readonly string[], toReader: ToReader): Form | undefined {
+  for (const read of [tableAt, articlesAt, questionsAt, comparisonAt, listAt]) {
+    const form = read(lines, toReader);
+    if (form) return form;
+  }
+  return undefined;
+}
+
+function takeWhile(lines: readonly string[], test: (line: string) => boolean): readonly string[] {
+  const end = lines.findIndex((line) => !test(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+function tableAt(lines: readonly string[]): Form | undefined {
+  const table = tableIn(lines);
+  return table && { section: { form: 'table', rows: table.rows }, length: table.length };
+}
+
+/** Lines with one page each: "A new oven door: it closes without a bang. https://…" */
+function articlesAt(lines: readonly string[]): Form | undefined {
+  const all = takeWhile(lines, (line) => line === '' || articleIn(line) !== null);
+  const items = all.flatMap((line) => articleIn(line) ?? []);
+  return items.length < 2 ? undefined : { section: { form: 'articles', items }, length: all.length };
+}
+
+function articleIn(line: string): { title: string; text: string; link: string } | null {
+  const [link, other] = linksIn(line);
+  if (link === undefined || other !== undefined || readLabel(line).role !== undefined) return null;
+  const said = entryText(line.trim().replace(link, ''))
+    .replace(/\(\s*\)/, '')
+    .replace(/(?<![\s:–—-])[\s:–—-]+$/u, '')
+    .trim();
+  if (wordCount(said) < 2 || classifyLine(said) !== 'copy') return null;
+  const [, before = '', after = ''] = /^([^:.!?]{3,60})(?::| –) (\S.*)$/u.exec(said) ?? [];
+  const [first = said, ...rest] = sentencesIn(said);
+  const [title, text] = before === '' ? [first, rest.join(' ')] : [before, capitalised(after)];
+  return { title: asPoint(title), text, link };
+}
+
+/** Questions on lines of their own, each above its answer. */
+function questionsAt(lines: readonly string[], toReader: ToReader): Form | undefined {
+  const items: { title: string; text: string }[] = [];
+  let length = 0;
+  for (let at = 0; ; ) {
+    const title = QUESTION.exec(lines[at]?.trim() ?? '')?.[1] ?? '';
+    if (title === '' || classifyLine(title) !== 'copy') break;
+    const answer = takeWhile(lines.slice(at + 1), isAnswer);
+    const text = answer.map((line) => toReader(line.trim().replace(ANSWER, ''))).join(' ');
+    if (text.trim() === '') break;
+    items.push({ title, text: text.trim() });
+    length = at + 1 + answer.length;
+    at = length + takeWhile(lines.slice(length), (line) => line === '').length;
+  }
+  const [first, second] = items;
+  if (!first) return undefined;
+  const alone = { heading: first.title, paragraphs: [first.text] };
+  return { section: second ? { form: 'faq', items } : alone, length };
+}
+
+const isAnswer = (line: string): boolean =>
+  !/^(?:#|$)/.test(line) &&
+  !isEntry(line) &&
+  !QUESTION.test(line.trim()) &&
+  readLabel(line).role === undefined;
+
+/** "Old lid vs new lid", with a line for each side below it. */
+function comparisonAt([line = '', ...next]: readonly string[]): Form | undefined {
+  const sides = sidesOf(line) ?? [];
+  const items = sides.map((side, nth) => ({ side, ...readLabel(entryText(next[nth] ?? '')) }));
+  if (items.length === 0 || items.some(({ side, label }) => side.toLowerCase() !== label.toLowerCase()))
+    return undefined;
+  const heading = asPoint(line.replace(/^#+\s*/, ''));
+  const entries = items.map(({ side, text }) => ({ title: side, text }));
+  return { section: { heading, form: 'comparison', items: entries }, length: 3 };
+}
+
+/** Entries or times, below a label that heads them unless it is the team's word for a list. */
+function listAt(lines: readonly string[], toReader: ToReader): Form | undefined {
+  const { role, label, text } = readLabel(lines[0] ?? '');
+  const heads = label !== '' && text === '' && classifyLine(lines[0] ?? '') === 'copy';
+  const from = heads ? 1 + takeWhile(lines.slice(1), (line) => line === '').length : 0;
+  const timed = isTimed(lines[from] ?? '') && isTimed(lines[from + 1] ?? '');
+  const raw = takeWhile(lines.slice(from), timed ? isTimed : isEntry);
+  if (raw.length === 0) return undefined;
+  // Numbered entries are commands to the reader, not to the writer.
+  const steps = raw.length > 1 && raw.every((line) => /^\s*\d/.test(line));
+  const entries = raw.flatMap((line) => {
+    const said = timed ? line.trim() : entryOf(entryText(line), steps, toReader);
+    return said === '' ? [] : [{ line, said }];
+  });
+  const named = heads && !PLAIN_LIST.test(label) && (role === undefined || role === 'list');
+  const heading = named ? asTitle(label) : '';
+  const section = entries.length === 0 ? {} : { heading, ...listOf(entries, role === 'poll') };
+  return { section, length: from + raw.length };
+}
+
+function entryOf(text: string, step: boolean, toReader: ToReader): string {
+  const kept = step && ['copy', 'instruction'].includes(classifyLine(text));
+  const [command = '', ...more] = kept ? sentencesIn(text) : [];
+  const said = [command, toReader(kept ? more.join(' ') : text)].filter(Boolean).join(' ');
+  return step ? said : asPoint(said);
+}

@@ -1,0 +1,58 @@
+import { sentencesIn } from '../sentences.ts';
+import { classifyLine } from './classify-line.ts';
+import { type ContentRole, readLabel } from './content-labels.ts';
+import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
+import { entryText, isEntry, withBullets, withNumbersApart } from './structure.ts';
+import { capitalised } from './wording.ts';
+
+/** Who wrote a pasted message and when: "Slack from Ann: hey so …", "[10:42] Ann: …", "Ann Lee  10:42 AM". */
+const SENDER =
+  /^(?:(?:[Ss]lack|[Tt]eams|[Ww]hats[Aa]pp|[Cc]hat|[Mm]essage|[Mm]sg|DM|[Ee]-?mail|[Mm]ail)(?: message)? (?:from|by|von|de) (?:\p{Lu}[\p{L}.]{1,20} ?){1,2}[:>]|\[?\d{1,2}:\d\d(?:\s?[ap]m)?\]? (?:\p{Lu}[\p{L}.]{1,20} ?){1,2}:|(?:\p{Lu}[\p{L}.]{1,20} ){1,2} ?\[?\d{1,2}:\d\d\s?(?:[AP]M)?\]?$)\s*(?:(?:hey|hi|hello|ok|so)(?: (?:team|all|guys|folks|everyone))?[ ,!]+)*/u;
+const withoutSender = (line: string): string => {
+  const rest = line.replace(SENDER, '');
+  return rest === line ? line : capitalised(rest);
+};
+
+/** The lines of a brief, each with at most one label, which stands in front of its words. */
+export function linesOf(brief: string): string[] {
+  const found: string[] = [];
+  let above = '';
+  for (const line of withBullets(foldLists(brief).split('\n').map(withoutSender))
+    .flatMap((each) => withNumbersApart(each.trimEnd()))
+    .flatMap(withLabelsApart)) {
+    const entry = entryText(line);
+    const { role, label, text } = readLabel(entry);
+    const names = role !== undefined && NAMING.includes(role);
+    if (names && text === '') above = label;
+    else if (names) found.push(entry);
+    else if (above !== '' && line !== '' && role === undefined) {
+      found.push(`${above}: ${entry}`);
+      if (!isEntry(line)) above = '';
+    } else {
+      if (line !== '') above = '';
+      found.push(line);
+    }
+  }
+  return found;
+}
+
+/** Parts of an email of which there is one: a label alone on its line names the words below it. */
+const NAMING: readonly ContentRole[] = ['subject', 'preheader', 'headline', 'button'];
+
+/** Sentences with labels of their own, as lines: "Headline: New here. CTA: Try it". */
+function withLabelsApart(line: string): string[] {
+  const parts = sentencesIn(line)
+    .flatMap((part) => part.split(/(?:^|\s)[/|;]\s+(?=\p{L}[\p{L} -]{1,24}:\s)/u))
+    .filter((part) => part !== '');
+  const isNamed = (part: string) => readLabel(part).role !== undefined || isInstructingLabel(labelOf(part));
+  const apart = parts
+    .slice(1)
+    .some((part) => isNamed(part) || (isNamed(line) && classifyLine(part) !== 'copy'));
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last === undefined || isNamed(part) || isNamed(last)) lines.push(part);
+    else lines[lines.length - 1] = `${last} ${part}`;
+  }
+  return apart ? lines : [line];
+}

@@ -1,0 +1,58 @@
+import { countWords } from '../calendar/words.ts';
+import { classifyLine } from './classify-line.ts';
+
+/** Names of what an email has or is, as briefs list them: "Three recipes with oat milk", "Rappel de l'offre". */
+const CONTENTS =
+  'recipes?|tips?|tricks?|ideas?|ways|reasons|steps|myths?|questions|stor(?:y|ies)|interviews?|portrait|profile|guide|how-?to|tutorial|checklist|recap|round-?up|summary|look back|preview|teaser|intro(?:duction)?|announcement|invitation|invite|reminder|notice|updates?|news|notes?|letter|message|thank[- ]you|apology|mensagem|mensaje|messaggio|bericht|nachricht|texto|survey|poll|quiz|faqs?|q ?& ?a|testimonials?|quotes?|gallery|comparison|overview|spotlight|highlights|launch|promo(?:tion)?|promo[çc][ãa]o|promoci[óo]n|promozione|follow-?up|explanation|explainer|tour|digest|lookbook|nudge|win-?back|flow|(?:first|second|third|last) of \\w+|rezepte?[ns]?|tipps?|ideen|geschichte|erinnerung|ank[üu]ndigung|einladung|umfrage|dank|hinweise?|vorstellung|r[üu]ckblick|brief|neuigkeiten|recettes?|conseils?|id[ée]es|histoire|rappel|annonce|invitation|sondage|remerciements?|pr[ée]sentation|bilan|lettre|recetas?|consejos?|historia|recordatorio|anuncio|invitaci[óo]n|encuesta|agradecimiento|presentaci[óo]n|resumen|carta|ricett[ae]|consigli|storia|promemoria|annuncio|invito|sondaggio|ringraziament[oi]|presentazione|lettera|receitas?|dicas|hist[óo]ria|lembrete|an[úu]ncio|convite|inqu[ée]rito|agradecimento|apresenta[çc][ãa]o|resumo|recepten|verhaal|herinnering|aankondiging|uitnodiging|enqu[êe]te|bedankje';
+const QUALIFIERS =
+  "an?|the|one|two|three|four|five|six|seven|ten|\\d+|short|quick|brief|small|little|friendly|warm|gentle|kind|new|old|big|last|next|our|ein(?:e[nmrs]?)?|de[nmrs]|die|das|zwei|drei|vier|fünf|kurze?[nrs]?|kleine?[nrs]?|une?|les?|la|l'|des|deux|trois|petite?|courte?|los|las|el|una?|dos|tres|breve|il|lo|gli|uno|due|tre|um|uma|os?|as?|dois|duas|três|een|het|twee|drie|korte?|[\\p{L}]+['’]s";
+const IMPERATIVES =
+  'try|send|share|swap|read|get|find|see|watch|join|take|answer|cook|vote|write|bring|tell|give|make|use|enjoy|save|discover|explore|download|collect|pick|choose|shop|buy|book|order|ask|print|follow|learn|sign';
+const OUTLINE = new RegExp(
+  `^(?:(?:${QUALIFIERS}) ){0,4}(?:(?!(?:${IMPERATIVES}) )[\\p{L}\\p{N}'’-]+ )?(?:${CONTENTS})(?!\\p{L})`,
+  'iu',
+);
+/** "Cart abandonment reminder.": only what kind of email this is. */
+const KIND_OF_EMAIL =
+  /(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promo(?:tion)?|blast|flow|series|mailing|win-?back|teaser|follow-?up)[.!]?$/i;
+/** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
+const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h\b)|\d:\d\d/i;
+/** First and second persons and common verbs: signs of a sentence rather than of a note. */
+const SPOKEN =
+  /(?<!\p{L})(?:you|your|yours|you're|we|we're|we've|us|our|i|i'm|my|me|du|dein\p{L}*|dir|dich|ihnen|ihr\p{L}*|wir|uns|unser\p{L}*|vous|votre|vos|tu|nous|notre|nos|te|tus?|tú|su|usted|nosotros|nuestr\p{L}*|tuo|tua|noi|nostr\p{L}*|vostr\p{L}*|você|seu|sua|nós|noss\p{L}*|je|jouw|uw|wij|onze|is|are|was|were|has|have|had|will|can|gets?|comes?|begins?|starts?|ends?|opens?|closes?|costs?|takes?|keeps?|holds?|works?|stays?|goes|fits?|lasts?|does|isn't|aren't|ist|sind|war|hat|haben|wird|werden|kann|kommt|gibt|liegt|steht|beginnt|endet|est|sont|sera|vient|commence|es|son|está|están|tiene|hay|será|è|sono|hanno|sarà|c'è|é|são|tem|há|zijn|heeft|wordt|staat)(?!\p{L})/iu;
+const ENDED = /(?:[.!?…:。！？؟।]["”’»)]*|\p{Extended_Pictographic}\ufe0f?)$/u;
+/** Opens or closes a letter: "Hi there,", "See you soon,". */
+const SALUTED = /^\p{L}[^.!?]{1,40},$/u;
+/** What readers should come to think is not for them to read. */
+const AIM =
+  /^(?:readers|subscribers|people|they) (?:should|must|learn|feel|see(?! (?:it|them)\b)|understand|leave|know|think)\b/i;
+const NAMES_READERS = /^(?:the |our |all )?(?:vips?|subscribers?|readers?|recipients?|non-openers)\b/i;
+/** "They can book online", "Customers who left a basket". */
+const OF_READERS: readonly RegExp[] = [
+  NAMES_READERS,
+  /^(?:all |our )?(?:customers|clients|people|users|patients|parents|clientes|kunden|klanten|clienti),? (?:who|that|que|qui|die|che|keep)(?!\p{L})/iu,
+  /(?:^|[,;] )(?:they|people|users|customers)(?:'ll| can| could| should| may| must| get to| need to| have to)(?: also)? (?:book|call|reserve|order|register|reply|buy|pay|save|join|visit|return|donate|choose|sign|skip|try|refer)\b/i,
+  /\b(?:if|when|once|before|how many friends) they (?:can )?(?:come|buy|order|return|book|join|sign|reply|refer)\b/i,
+];
+/** Whether a sentence speaks of its readers instead of to them. */
+export const speaksOfReaders = (text: string): boolean =>
+  OF_READERS.some((pattern) => pattern.test(text)) && !/\byour?\b/i.test(text);
+
+const plainly = (text: string): string => text.trim().replaceAll('’', "'");
+
+/** "Cart abandonment reminder.", "Readers should feel at home": what an email is or is for, with nothing to say. */
+export function isAim(sentence: string): boolean {
+  const said = plainly(sentence);
+  return AIM.test(said) || (!SPOKEN.test(said) && KIND_OF_EMAIL.test(said) && countWords(said) <= 7);
+}
+
+/** Whether a sentence only notes what to tell, or speaks of its readers. A list's entry needs no end. */
+export function isNote(sentence: string, { entry = false } = {}): boolean {
+  const said = plainly(sentence);
+  if (NAMES_READERS.test(said)) return true;
+  if (classifyLine(said) !== 'copy') return false;
+  const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);
+  const isOutline = OUTLINE.test(said) && !CLOCK.test(said) && !SPOKEN.test(head);
+  const isUnfinished = !entry && !ENDED.test(said) && !SALUTED.test(said) && !SPOKEN.test(said);
+  return speaksOfReaders(said) || isOutline || isUnfinished;
+}

@@ -1,0 +1,40 @@
+export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** "iPhone" and "eBook" keep their spelling. */
+export const capitalised = (text: string): string =>
+  /^[a-z][A-Z]/.test(text) ? text : text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+
+/** Text as a list entry or heading: capitalised, without a full stop. */
+export const asPoint = (text: string): string =>
+  capitalised(text.trim().replace(/(?<![\s.,;:–—-])[\s.,;:–—-]+$/u, ''));
+
+/** The same, without shouting: "WHAT CHANGED" → "What changed". */
+export const asTitle = (text: string): string =>
+  asPoint(text === text.toUpperCase() && text.length > 3 ? text.toLowerCase() : text);
+
+/** As many whole words as fit into `most` characters, with an ellipsis where something is left out. */
+export function cutAtWord(text: string, most: number): string {
+  const characters = [...text.trim()];
+  if (characters.length <= most) return text.trim();
+  const head = characters.slice(0, most - 1).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > most / 2 ? head.slice(0, space) : head).replace(/(?<![\s,;:·–—-])[\s,;:·–—-]+$/, '')}…`;
+}
+
+/** Text without quotes around it. */
+export const unquoted = (text: string): string => text.replace(/^["“„'‘]+|(?<!["”'’])["”'’]+$/g, '').trim();
+
+/** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
+export function enumeration(text: string): string[] | undefined {
+  const bare = text.trim().replace(/(?<![.;])[.;]+$/, '');
+  const parts = bare
+    .split(bare.includes(';') ? ';' : /,\s+(?!\d{4}\b)/)
+    .flatMap((part, at, all) =>
+      at === all.length - 1 && at > 0 ? part.split(/\s(?:and|or|und|oder|et|y|e|en)\s/) : [part],
+    )
+    .map((part) => part.trim().replace(/^(?:and|or|und|oder|et|y|e|en)\s/i, ''))
+    .filter(Boolean);
+  return parts.length >= 3 && parts.every((part) => wordCount(part) <= 8) && !/[.!?]\s/.test(bare)
+    ? parts
+    : undefined;
+}

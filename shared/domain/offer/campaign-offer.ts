@@ -1,0 +1,75 @@
+import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { figureIn } from './figure.ts';
+import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
+import { type BriefOffer, offerInBrief } from './offer-in-brief.ts';
+
+export type OfferSource = OfferFields &
+  Pick<CampaignFields, 'brief'> &
+  Partial<Pick<CampaignFields, 'send_date'>>;
+
+/** The offer of the brief, unless the row has one of its own or says that it is not confirmed. */
+function statedOffer({
+  offer,
+  offer_state,
+  offer_code,
+  brief,
+  send_date = '',
+}: OfferSource): BriefOffer | null {
+  if (offer.trim() !== '' || offer_state === 'not_live') return null;
+  const stated = offerInBrief(brief, send_date);
+  const code = offer_code.trim();
+  // Two codes are two offers, and the row's counts.
+  return stated !== null && code !== '' && stated.code !== '' && stated.code !== code ? null : stated;
+}
+
+/**
+ * What an email may say about a campaign's offer: its row's, or the one that its brief states. What the row says of
+ * code, days, minimum and terms comes first.
+ */
+export function campaignOffer(campaign: OfferSource): OfferFacts {
+  const own = offerFacts(campaign);
+  const stated = statedOffer(campaign);
+  if (stated === null) return own;
+  const figure = figureIn(stated.words);
+  return {
+    ...own,
+    words: stated.words,
+    figure,
+    code: own.code || stated.code,
+    starts: own.starts || stated.starts,
+    ends: own.ends || stated.ends,
+    minimum: own.minimum || stated.minimum,
+    terms: own.terms || stated.terms,
+    ...aboutWords(stated.words, figure),
+  };
+}
+
+const without = (text: string, sentences: readonly string[]): string =>
+  sentences.reduce((left, sentence) => left.replace(sentence, ''), text).replace(/[^\S\n]{2,}/g, ' ');
+
+const isEmpty = (text: string): boolean => !/\p{L}{3}/u.test(text);
+
+/**
+ * A brief without the sentences that only state its offer, for an email that shows it in a block of its own. Where
+ * they are all of the brief, the offer itself is left, which the email then has as its headline.
+ */
+export function withoutStatedOffer(campaign: OfferSource): string {
+  const { brief } = campaign;
+  const sentences = statedOffer(campaign)?.sentences ?? [];
+  const rest = without(brief, sentences);
+  return isEmpty(rest) ? without(brief, sentences.slice(1)) : rest;
+}
+
+/**
+ * Whether a brief is one sentence that states an offer, of which the row says nothing more: the headline says it then,
+ * and a block would say it again. With a code, a last day or terms beside it there is more for a block.
+ */
+export function isOnlyOffer(campaign: OfferSource): boolean {
+  const stated = statedOffer(campaign);
+  const { code, starts, ends, minimum, terms } = offerFacts(campaign);
+  return (
+    stated !== null &&
+    isEmpty(without(campaign.brief, [stated.written])) &&
+    [stated.code, code, starts, ends, minimum, terms].every((part) => part === '')
+  );
+}

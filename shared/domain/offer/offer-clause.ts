@@ -1,0 +1,84 @@
+import type { OfferSign } from './offer-signs.ts';
+
+/** The longest words that stand alone on a line. */
+const LONGEST = 80;
+/** Belongs to the figure behind it. */
+const LEADING =
+  /(?<!\p{L})(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$/iu;
+/** Where an offer's words end; a comma within a list of things is no end. */
+const ENDS_CLAUSE =
+  /[;(!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|buchbar|gültig|und|aber|denn|wir|sie|mit|et|mais|avec|du|y|pero|con|e|ma|del|dal|en|maar|met)\s)|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?!\p{L})/iu;
+const JOINT = /(?:[!?;:]|(?<!\d)\.)\s+|(?<=%)\.\s+|\s[–—-]\s+|,\s+|\(/gu;
+/** What people say before an offer. */
+const OPENINGS =
+  /^(?:(?:hey|hi|so|and|also|please|pls|ok|today|heute|jetzt)[ ,]+|(?:the|our|your|an?|unsere?|notre|nos|nuestr[ao]s?)\s(?=[-\d$€£])|(?:we(?:['’]re| are|['’]ll| will)? (?:now )?(?:tak|giv|offer|do)(?:e|ing)?|there(?:['’]s| is)|it(?:['’]s| is)|that(?:['’]s| is)|you(?:['’]ll| will)? (?:get|receive|have|save)|get|take|enjoy|claim|fancy|treat yourself to|wir (?:geben|schenken)|es gibt|(?:sie |du |ihr )?(?:erhalten|bekommen|bekommst|bekommt|erhältst)(?: sie)?|profitez de|bénéficiez de|disfruta de|aprovecha|approfitta di|aproveite|ontvang|krijg|(?:je|u) krijgt)(?: you| everyone| all of you| our \p{L}{3,12}| euch| ihnen| dir)?\s)/iu;
+/** Says that somebody gives something, whatever stands before it: "To celebrate, we're giving you …". */
+const GIVES =
+  /(?:^|\s)(?:we(?:['’]re| are|['’]ll| will)? (?:now )?(?:tak|giv|offer|do)(?:e|ing)?(?: (?:you|everyone|all of you))?|there(?:['’]s| is)|you(?:['’]ll| will)? (?:get|receive|have)|wir (?:geben|schenken)(?: (?:euch|ihnen|dir))?|gibt es|nous (?:vous )?offrons|os damos|vi diamo|geven we)\s$/iu;
+/** For whom or under which condition: it cannot be left out. */
+const CONDITION =
+  /(?<!\p{L})(?:with|for|if|when|members?|students?|first|mit|für|bei|ab|wenn|pour|avec|dès|con|para|por|si|per|se|com|met|voor|bij|als)(?!\p{L})/iu;
+const CONNECTORS =
+  /^(?:with|use|using|and|or|on|the|mit|und|avec|et|con|y|e|com|met|en|so|code|plus|for|[,;:–—-]+)$/iu;
+/** A limit says nothing of what the offer is for. */
+const SAYS_LIMIT =
+  /^\s*(?:$|[^\s\p{L}]|(?:until|till|this|today|only|now|with|when|by|from|if|bis|vom|mit|nur|jusqu|avec|du|hasta|con|del|fino|dal|até|com|tot|met|van)(?!\p{L}))/iu;
+
+const withoutOpenings = (text: string): string => {
+  const next = text.replace(OPENINGS, '');
+  return next === text ? text : withoutOpenings(next);
+};
+
+/** Without words that lead to what has been cut off: "20% off with" → "20% off". */
+function withoutConnectors(text: string): string {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  while (CONNECTORS.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ').replace(/(?<![\s,;:.!])[\s,;:.!]+$/u, '');
+}
+
+const tidy = (words: string): string => {
+  const said = withoutConnectors(withoutOpenings(words.trim()));
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+};
+
+/** Where the clause begins that a place of the sentence belongs to; a condition before a comma belongs to it, too. */
+function clauseStart(sentence: string, at: number): number {
+  const joints = [...sentence.slice(0, at).matchAll(JOINT)].map(({ 0: sign, index }) => ({
+    from: index + sign.length,
+    isComma: sign.startsWith(','),
+  }));
+  const last = joints.at(-1);
+  if (!last) return 0;
+  const before = joints.at(-2)?.from ?? 0;
+  return last.isComma && CONDITION.test(sentence.slice(before, last.from).split(' ')[0] ?? '')
+    ? before
+    : last.from;
+}
+
+/** Whether what stands before the figure only leads to it. */
+function leadsOnly(before: string): boolean {
+  const rest = before.replace(GIVES, '');
+  return withoutOpenings(before).trim() === '' || (rest !== before && !CONDITION.test(rest));
+}
+
+/**
+ * An offer in its sentence's own words, short enough for a line: "This week we take 20% off all jackets, so come"
+ * is "20% off all jackets". The sentence must not name the code.
+ */
+export function offerClause(sentence: string, { kind, text, index }: OfferSign): string {
+  const before = sentence.slice(clauseStart(sentence, index), index);
+  const rest = sentence.slice(index + text.length);
+  const tail = rest.slice(0, ENDS_CLAUSE.exec(rest)?.index);
+  const leading = kind === 'cut' ? (LEADING.exec(before)?.[0] ?? '') : '';
+  const figure = `${leading}${text}${tail}`;
+  // "All jackets 20% off" says what it is for before the figure, "20% off all jackets" behind it.
+  const saysWhat = kind === 'cut' && (/\s$/.test(text) || !SAYS_LIMIT.test(tail));
+  const clause = `${before}${text}${tail}`;
+  const candidates = [
+    saysWhat && leadsOnly(before.slice(0, before.length - leading.length)) ? figure : clause,
+    figure,
+    `${leading}${text}`,
+    text,
+  ].map(tidy);
+  return candidates.find(({ length }) => length <= LONGEST) ?? '';
+}

@@ -1,0 +1,212 @@
+import { withoutReviews } from '../../email/facts.ts';
+import { remembered } from '../../email/remembered.ts';
+import { askedFor } from '../brief-lines/asked-for.ts';
+import { bareLine, classifyLine } from '../brief-lines/classify-line.ts';
+import { readLabel } from '../brief-lines/content-labels.ts';
+import { isForbiddingLabel } from '../brief-lines/labels.ts';
+import { linesOf } from '../brief-lines/lines.ts';
+import { entryText } from '../brief-lines/structure.ts';
+import { capitalised } from '../brief-lines/wording.ts';
+import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
+import { comparable, countWords, fold } from '../calendar/words.ts';
+import { sentencesIn } from '../sentences.ts';
+import { codeCell, codeIn, withoutCode } from './code.ts';
+import { datesIn, saysDeadline } from './dates.ts';
+import { figureIn } from './figure.ts';
+import { offerClause } from './offer-clause.ts';
+import { isGranted, type OfferSign, offerSign } from './offer-signs.ts';
+import { minimumIn } from './read-offer.ts';
+import { withoutState } from './status.ts';
+
+/** An offer that a brief states in a sentence, in the form of a row's offer. */
+export interface BriefOffer {
+  /** For a line of its own: "20% off all jackets until March 31". */
+  words: string;
+  code: string;
+  /** As `OfferFacts` has them. */
+  starts: string;
+  ends: string;
+  minimum: string;
+  terms: string;
+  /** The sentence that states it, as written. */
+  written: string;
+  /** The brief's sentences that say nothing else, as written. */
+  sentences: string[];
+}
+
+const LONGEST_BRIEF = 6_000;
+/** Whether a brief can state an offer at all; most do not. */
+const POSSIBLE =
+  /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|oferta|offerta)(?!\p{L})|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:preis von )?\d|\d \p{L}{3,8},? \d/iu;
+
+const TERMS_LABEL =
+  /^(?:terms(?: and conditions)?|t&cs?|small ?print|fine ?print|conditions|bedingungen|condiciones|condizioni|condições|voorwaarden)$/iu;
+const CODE_LABEL =
+  /^(?:(?:promo|coupon|discount|voucher)? ?code|(?:rabatt|gutschein)?code|código|codice|kortingscode)$/iu;
+const END_LABEL =
+  /^(?:deadline|ends?|valid(?: until| till| through)?|expires?|until|gültig(?: bis)?|bis|endet|valable(?: jusqu[’']au)?|fin|válid[oa](?: hasta)?|hasta|valid[oa](?: fino al)?|scade|scadenza|até|geldig(?: tot)?)$/iu;
+const ENDS =
+  /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?!\p{L})|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?!\p{L})|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?!\p{L})|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?!\p{L})|^(?:geldig|tot en met|t\/m)(?!\p{L})/iu;
+const TERMS =
+  /(?<!\p{L})(?:can(?:['’]t|not) be combined|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?!\p{L})|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |no acumulable|hasta agotar|excepto|non cumulabile|fino a esaurimento|esclus[oiae]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.)/iu;
+const SAYS_CODE =
+  /(?<!\p{L})(?:code|coupon|voucher|gutschein\p{L}*|rabattcode|código|codice|cupón)(?!\p{L})/iu;
+/** Words about readers are not words to them. */
+const OF_READERS = /(?<!\p{L})(?:they|them|their|customers who)(?!\p{L})/iu;
+const MOST_TERMS = 3;
+/** Words that only lead to an offer or its code. */
+const FILLERS = new Set(
+  'a an the we re are is our you your get take taking give giving offer offering with use using code at checkout and on only now just it s so hey this here there for everyone by enter apply offers our auf mit dem code wir geben sie erhalten nur jetzt avec le la les un une des de con el en tu su o met je de het until till ends end ending valid through from to bis vom gültig buchbar nur au du jusqu al del desde hasta dal fino tot van offer sale'.split(
+    ' ',
+  ),
+);
+const MOST_LEFT = 1;
+
+/** What remains of an order in a language whose topics are not told from their verbs. */
+const ORDER =
+  /^(?:mettre en avant|rappeler|mentionner|annoncer|pr[ée]senter|mencionar|anunciar|destacar|recordar|promocionar|ricordare|citare|annunciare|promuovere|lembrar|divulgar)(?: (?:que|che|les?|la|l['’]|los|las|el|il|lo|gli|os?|as?))?\s+|\s(?:bitte )?(?:erwähnen|nennen|bewerben|ankündigen|hervorheben|betonen|vermelden|noemen|aankondigen|benadrukken)[.!]?$/iu;
+
+interface Said {
+  /** As in the brief. */
+  written: string;
+  /** What readers are to be told by it. */
+  told: string;
+  /** The row's word for it: "Offer: …". */
+  role: 'offer' | 'code' | 'ends' | 'terms' | undefined;
+}
+
+function roleOf(label: string, role: string | undefined): Said['role'] {
+  if (role === 'offer') return 'offer';
+  if (CODE_LABEL.test(label)) return 'code';
+  if (END_LABEL.test(label)) return 'ends';
+  return TERMS_LABEL.test(label) ? 'terms' : undefined;
+}
+
+/** What an instruction wants readers to be told, and copy as it is; null for what is not for them. */
+function toldBy(sentence: string): string | null {
+  const kind = classifyLine(sentence);
+  if (kind === 'prohibition' || kind === 'internal') return null;
+  if (kind === 'copy') return bareLine(sentence);
+  const asked = askedFor(sentence);
+  return asked && ('sentence' in asked ? asked.sentence : asked.topic.replace(ORDER, ''));
+}
+
+/** The sentences of a brief, each with what it tells readers. */
+function saidIn(brief: string): Said[] {
+  return linesOf(withoutReviews(brief.slice(0, LONGEST_BRIEF))).flatMap((line): Said[] => {
+    const { label, role, text } = readLabel(entryText(line));
+    if (label !== '' && isForbiddingLabel(label)) return [];
+    const named = roleOf(label, role);
+    if (named !== undefined) return text === '' ? [] : [{ written: line, told: text, role: named }];
+    if (role === 'button' || role === 'subject' || role === 'preheader') return [];
+    return sentencesIn(role === undefined ? entryText(line) : text).flatMap((written): Said[] => {
+      const told = toldBy(written);
+      return told === null ? [] : [{ written, told, role: undefined }];
+    });
+  });
+}
+
+interface Found extends Said {
+  sign: OfferSign | null;
+  words: string;
+  code: string;
+}
+
+function foundIn(said: Said): Found | null {
+  if (withoutState(said.told).state === 'not_live') return null;
+  const code = codeIn(said.told);
+  const bare = withoutCode(said.told, code).replace(/\s+/g, ' ');
+  const sign = offerSign(bare);
+  if (sign !== null && (said.role === 'offer' || isGranted(bare, sign))) {
+    const words = offerClause(bare, sign);
+    return OF_READERS.test(words) ? null : { ...said, sign, words, code };
+  }
+  const isNamed = said.role === 'offer' && figureIn(bare) !== null && bare.length <= 80;
+  return isNamed ? { ...said, sign: null, words: bare.replace(/(?<![.!])[.!]+$/, ''), code } : null;
+}
+
+const STRONG: readonly (string | undefined)[] = ['cut', 'bundle', 'price'];
+const isStrong = ({ sign, role }: Found) => role === 'offer' || STRONG.includes(sign?.kind);
+
+/** The offer that counts: the one the brief calls so, otherwise the first price cut, otherwise the first other. */
+const chief = (found: readonly Found[]): Found | undefined =>
+  found.find(({ role }) => role === 'offer') ?? found.find(isStrong) ?? found[0];
+
+const isDateWord = (word: string): boolean =>
+  /^(?:\d.*|am|pm|uhr|uur|noon|midnight|[ecmp][sd]?t|gmt|utc|bst|cest?|mesz?)$/.test(word) ||
+  monthNamed(word) !== undefined ||
+  weekdayNamed(word) !== undefined;
+
+/** Whether nothing is left to say of a sentence beside the offer's words, its code and its days. */
+function saysNoMore({ told }: Said, { words }: Found, code: string, isDated: boolean): boolean {
+  const left = withoutCode(told, code).toLowerCase().replace(words.toLowerCase(), ' ');
+  const rest = comparable(left)
+    .split(' ')
+    .filter((word) => word !== '' && !FILLERS.has(word) && !(isDated && isDateWord(fold(word))));
+  return rest.length <= MOST_LEFT;
+}
+
+function read(brief: string, sent: string): BriefOffer | null {
+  const all = saidIn(brief);
+  const found = all.flatMap((said) => foundIn(said) ?? []);
+  const main = chief(found);
+  if (!main || main.words === '') return null;
+  const others = all.filter(({ written }) => written !== main.written);
+  const named = others.find(({ role }) => role === 'code');
+  const next = all[all.findIndex(({ written }) => written === main.written) + 1];
+  const coded = others.find(
+    (each) =>
+      (each === next || SAYS_CODE.test(each.told)) &&
+      codeIn(each.told) !== '' &&
+      offerSign(each.told) === null,
+  );
+  const code =
+    main.code || (named ? codeCell(named.told, true) || codeIn(named.told) : codeIn(coded?.told ?? ''));
+  const ending = others.find(
+    ({ role, told }) =>
+      role === 'ends' || (ENDS.test(told) && countWords(told) <= 14 && offerSign(told) === null),
+  );
+  const dates = [main, ...(ending ? [ending] : [])]
+    .map(({ told, role }) => periodIn(role === 'ends' ? `until ${told}` : told, sent))
+    .find(({ ends }) => ends !== '') ?? { starts: '', ends: '' };
+  const terms = others
+    .filter(({ told, role }) => role === 'terms' || (TERMS.test(told) && offerSign(told) === null))
+    .slice(0, MOST_TERMS);
+  const own: Said[] = [main, ...terms];
+  if (ending && (dates.ends !== '' || saysDeadline(main.words))) own.push(ending);
+  for (const each of [named, coded]) if (each && code !== '') own.push(each);
+  return {
+    words: main.words,
+    written: main.written,
+    code,
+    ...dates,
+    minimum: minimumIn(main.told),
+    terms: terms.map(({ told }) => capitalised(told)).join(' '),
+    sentences: own
+      .filter(
+        (said) => terms.includes(said) || said === ending || saysNoMore(said, main, code, dates.ends !== ''),
+      )
+      .map(({ written }) => written),
+  };
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** Days that can be read one way only; none for an email without a day on which it is sent. */
+function periodIn(text: string, sent: string): { starts: string; ends: string } {
+  if (!isDay(sent) || /\d\/\d/.test(text)) return { starts: '', ends: '' };
+  return datesIn(text, { today: sent, order: 'day_first', sent });
+}
+
+const SEPARATOR = '\u0000';
+const readOnce = remembered((key: string) => {
+  const [sent = '', ...brief] = key.split(SEPARATOR);
+  return { offer: read(brief.join(SEPARATOR), sent) };
+});
+
+/**
+ * The offer that a brief makes its readers; null without one. What others give, what there was, what is not
+ * confirmed or must not be said is none. `sent` is the day of sending as `YYYY-MM-DD`, or ''.
+ */
+export const offerInBrief = (brief: string, sent: string): BriefOffer | null =>
+  POSSIBLE.test(brief.slice(0, LONGEST_BRIEF)) ? readOnce(`${sent}${SEPARATOR}${brief}`).offer : null;
