@@ -2,16 +2,17 @@ import type { Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import type { CopySection } from './copy.ts';
 import { type BlockType, blockData, type EmailDocument, type EmailPicture } from './document.ts';
+import { remembered } from './remembered.ts';
 
-/** The data each block shows, by the block's position. */
+/** The data each block shows, by the block's position; nothing at the position of a block that shows none. */
 export interface Assigned {
   /**
    * A block that names a section shows that one; the first text block that names none shows all the others.
    */
-  sections: Map<number, CopySection[]>;
-  products: Map<number, Product[]>;
-  reviews: Map<number, Review[]>;
-  pictures: Map<number, EmailPicture[]>;
+  sections: CopySection[][];
+  products: Product[][];
+  reviews: Review[][];
+  pictures: EmailPicture[][];
   /**
    * Position of the first block that can carry it, which carries the headline; -1 without one, or when
    * an earlier component shows it.
@@ -27,6 +28,8 @@ const showsNamed = (type: BlockType): boolean => {
   return words === true || form !== undefined || section === true;
 };
 
+const showsHeadline = remembered((html) => /\{headline\}/i.test(html));
+
 const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
   copy.sections.filter(
     (_, index) => !blocks.some(({ type, section }) => section === index && showsNamed(type)),
@@ -35,34 +38,28 @@ const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
 /** Assigns the document's data to its blocks, in reading order. */
 export function assign(document: EmailDocument): Assigned {
   const { blocks, copy } = document;
-  const shown: Assigned = {
-    sections: new Map(),
-    products: new Map(),
-    reviews: new Map(),
-    pictures: new Map(),
-    headlineAt: -1,
-  };
+  const shown: Assigned = { sections: [], products: [], reviews: [], pictures: [], headlineAt: -1 };
   const products = dealer(document.products);
   const reviews = dealer(document.reviews);
   const pictures = dealer(document.pictures ?? []);
   let rest: CopySection[] | null = unnamed(document);
   let headlined = false;
   blocks.forEach(({ type, section, component }, position) => {
-    if (component && /\{headline\}/i.test(component.html)) headlined = true;
+    if (component && showsHeadline(component.html)) headlined = true;
     const data = blockData(type);
     if (section !== undefined && showsNamed(type))
-      shown.sections.set(position, copy.sections.slice(section, section + 1));
+      shown.sections[position] = copy.sections.slice(section, section + 1);
     else if (data.words && rest) {
-      shown.sections.set(position, rest);
+      shown.sections[position] = rest;
       rest = null;
     }
     if (data.title) {
       if (!headlined) shown.headlineAt = position;
       headlined = true;
     }
-    if (data.products) shown.products.set(position, products(data.products));
-    if (data.reviews) shown.reviews.set(position, reviews(data.reviews));
-    if (data.pictures) shown.pictures.set(position, pictures(data.pictures));
+    if (data.products) shown.products[position] = products(data.products);
+    if (data.reviews) shown.reviews[position] = reviews(data.reviews);
+    if (data.pictures) shown.pictures[position] = pictures(data.pictures);
   });
   addRest(shown.sections, document, rest);
   return shown;
@@ -77,9 +74,9 @@ function addRest(
   if (rest === null || rest.length === 0) return;
   const at = blocks.findLastIndex(({ type, component }, position) => {
     const { words, form } = blockData(type);
-    return !component && (words === true || form !== undefined) && sections.has(position);
+    return !component && (words === true || form !== undefined) && sections[position] !== undefined;
   });
-  if (at >= 0) sections.set(at, [...(sections.get(at) ?? []), ...rest]);
+  if (at >= 0) sections[at] = [...(sections[at] ?? []), ...rest];
 }
 
 /** Hands out a list from its beginning, each entry once. */

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { type OnGround, styledOn } from './design.ts';
-import type { Ground } from './document.ts';
+import type { Block, Ground } from './document.ts';
 import { fontStack } from './fonts.ts';
 import { type Align, TABLE } from './markup.ts';
 import { withDefaults } from './tag-defaults.ts';
@@ -38,13 +38,18 @@ function stylesOf({ design: { look, style, start }, colours }: OnGround, outline
     `font-size:${size}px;line-height:${line}px;${css}`,
     start === 'right' ? 'rtl' : 'ltr',
   );
+  const drawn = `arcsize="${corner}%" strokecolor="${edge}" strokeweight="${BORDER}px" fillcolor="${fill}"`;
+  const drawnText = `color:${colour};font-family:'${fontStack(look.body_font).mso}',sans-serif;font-size:${size}px;${css}`;
+  const anchor = `<a class="${outline ? 'g-bo' : 'g-bt'}" href="`;
   return {
-    name: outline ? 'g-bo' : 'g-bt',
-    anchor: `display:inline-block;padding:${block}px ${inline}px;border:${BORDER}px solid ${edge};border-radius:${radius}px;background-color:${fill};${words}color:${colour};text-decoration:none;text-align:center;`,
+    anchor,
+    /** Between the label that Outlook shows and the address for all others. */
+    elsewhere: `</center></v:roundrect><![endif]--><!--[if !mso]><!-->${anchor}`,
+    style: `" style="display:inline-block;padding:${block}px ${inline}px;border:${BORDER}px solid ${edge};border-radius:${radius}px;background-color:${fill};${words}color:${colour};text-decoration:none;text-align:center;">`,
     cell: `bgcolor="${fill}" style="border-radius:${radius}px;mso-padding-alt:${block}px ${inline}px;"`,
-    drawn: `arcsize="${corner}%" strokecolor="${edge}" strokeweight="${BORDER}px" fillcolor="${fill}"`,
-    drawnText: `color:${colour};font-family:'${fontStack(look.body_font).mso}',sans-serif;font-size:${size}px;${css}`,
-    height,
+    // Around the address, the width and the label.
+    drawnHeight: `" style="height:${height}px;v-text-anchor:middle;width:`,
+    drawnStyle: `px;" ${drawn}><w:anchorlock/><center style="${drawnText}">`,
     character,
     beside: 2 * (inline + BORDER),
   };
@@ -64,19 +69,23 @@ export function button(
   { ground, align = context.align, quiet = false, path = 'cta_text' }: Place = {},
 ): string {
   const { usual, quiet: outlined } = css(context, ground);
-  const { name, anchor, cell, drawn, drawnText, ...size } = quiet ? outlined : usual;
-  const label = context.text(text.trim());
-  const link = `${context.mark(`<a class="${name}" href="${href}" style="${anchor}">`, path)}${label}</a>`;
-  const { length } = withDefaults(text.trim());
+  const { anchor, elsewhere, style, cell, drawnHeight, drawnStyle, character, beside } = quiet
+    ? outlined
+    : usual;
+  const words = text.trim();
+  const label = context.text(words);
+  const ending = context.mark(style, path);
+  const { length } = withDefaults(words);
   // In Klaviyo's editor the label must be there once.
   if (length > ONE_LINE || context.hybrid)
-    return `${TABLE}${align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${link}</td></tr></table>`;
-  const width = Math.round(length * size.character) + size.beside;
-  return `<!--[if mso]><v:roundrect href="${href}" style="height:${size.height}px;v-text-anchor:middle;width:${width}px;" ${drawn}><w:anchorlock/><center style="${drawnText}">${label}</center></v:roundrect><![endif]--><!--[if !mso]><!-->${link}<!--<![endif]-->`;
+    return `${TABLE}${align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${anchor}${href}${ending}${label}</a></td></tr></table>`;
+  const width = Math.round(length * character) + beside;
+  return `<!--[if mso]><v:roundrect href="${href}${drawnHeight}${width}${drawnStyle}${label}${elsewhere}${href}${ending}${label}</a><!--<![endif]-->`;
 }
 
-/** The email's call to action; '' without a text or a link. */
-export function ctaLink(context: Context, place?: Place): string {
+/** The email's call to action; '' without a text or a link, or when the block leaves it to a later one. */
+export function ctaLink(context: Context, place: Place, block?: Block): string {
+  if (block?.button === false) return '';
   const { copy, cta_link } = context.document;
   const href = context.link(cta_link);
   return href === null || copy.cta_text.trim() === '' ? '' : button(context, copy.cta_text, href, place);

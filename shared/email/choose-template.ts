@@ -1,7 +1,8 @@
 import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { emptyCampaign } from '../domain/empty-campaign.ts';
-import { type OfferFields, offerFacts } from '../domain/offer/offer-facts.ts';
+import { campaignOffer } from '../domain/offer/campaign-offer.ts';
+import type { OfferFields } from '../domain/offer/offer-facts.ts';
 import { choicesIn } from './choices.ts';
 import { classifyKind, type EmailKind, type Judged } from './classify.ts';
 import { eventIn } from './event-in.ts';
@@ -171,7 +172,7 @@ export function templateFor(campaign: Chosen, brand: Brand): TemplateChoice {
       template: named,
       reason: `Laid out as ${article(named)}: the calendar says “${campaign.template_type.trim()}”.`,
     };
-  const { words, code } = offerFacts({ ...emptyCampaign, ...campaign });
+  const { words, code } = campaignOffer({ ...emptyCampaign, ...campaign });
   const { campaign_name, theme, brief, subject_line, target_audience = '' } = campaign;
   const row: Row = {
     title: `${campaign_name}\n${theme.replaceAll('_', ' ')}\n${subject_line}\n${target_audience}`,

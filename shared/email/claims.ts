@@ -13,7 +13,7 @@ const PAINS = 'pains?|aches?|soreness|inflammation|cramps?';
 const topics: readonly ClaimTopic[] = [
   {
     about: /weight|slim|abnehm|gewicht|poids|maigr|\bpeso\b|adelgaz|dimagr|emagrec|afvall/iu,
-    says: /\b(?:los(?:e|es|ing)|lost|shed(?:s|ding)?|drop(?:s|ping)?|burn(?:s|ing)?|melt(?:s|ing)?)\b.{0,25}\b(?:weight|pounds?|lbs?|kilos?|kg|fat|inches)\b|\bweight\b.{0,15}\b(?:falls?|drops?|melts?|comes?)\b.{0,6}\boff\b|\bslim(?:s|ming)?\b.{0,10}\bdown\b|purzel\w+.{0,20}(?:pfunde|kilos)|(?:pfunde|kilos).{0,20}purzel|\babnehmen\b|\bperdre.{0,12}(?:poids|kilos)|\bperder.{0,10}(?:peso|kilos|quilos)|\badelgaz|\bdimagri|\bemagre|\bafvallen/iu,
+    says: /\b(?:los(?:e|es|ing)|lost|shed(?:s|ding)?|drop(?:s|ping)?|burn(?:s|ing)?|melt(?:s|ing)?)\b.{0,25}\b(?:weight|pounds?|lbs?|kilos?|kg|fat|inches)\b|\bweight\b.{0,15}\b(?:falls?|drops?|melts?|comes?)\b.{0,6}\boff\b|\bdrop(?:s|ping)? (?:a|one|two|three|\d) (?:dress |jeans )?sizes?\b|\bslim(?:s|ming)?\b.{0,10}\bdown\b|purzel\w+.{0,20}(?:pfunde|kilos)|(?:pfunde|kilos).{0,20}purzel|\babnehmen\b|\bperdre.{0,12}(?:poids|kilos)|\bperder.{0,10}(?:peso|kilos|quilos)|\badelgaz|\bdimagri|\bemagre|\bafvallen/iu,
   },
   {
     about: /sleep|insomni|schlaf|sommeil|dormir|sueño|sonno|slaap/iu,
@@ -26,13 +26,13 @@ const topics: readonly ClaimTopic[] = [
   {
     about: /\bpains?\b|\baches?\b|\bsore|inflamm|schmerz|douleur|\bdolor|\bdor(?:es)?\b|\bpijn/iu,
     says: new RegExp(
-      `\\b(?:reliev(?:e|es|ing)|eas(?:e|es|ing)|sooth(?:e|es|ing)|reduc(?:e|es|ing)|end(?:s|ing)?|fight(?:s|ing)?|calm(?:s|ing)?|kill(?:s|ing)?|without|no more|free (?:of|from)) (?:\\p{L}+ ){0,3}(?:${PAINS})\\b|\\bpain-?(?:free|relief|killer)|\\b(?:alivia|quita|calma|reduce|elimina)\\w*.{0,15}\\b(?:dolor|dolores|dor|dores|dolore|dolori)\\b|\\bsoulage\\w*.{0,20}douleur|\\bschmerzfrei|\\blindert?.{0,20}schmerz`,
+      `\\b(?:reliev(?:e|es|ing)|eas(?:e|es|ing)|sooth(?:e|es|ing)|reduc(?:e|es|ing)|end(?:s|ing)?|fight(?:s|ing)?|calm(?:s|ing)?|kill(?:s|ing)?|without|no more|free (?:of|from)) (?:\\p{L}+ ){0,3}(?:${PAINS})\\b|\\bpain-?(?:free|relief|killer|less)|\\b(?:alivia|quita|calma|reduce|elimina)\\w*.{0,15}\\b(?:dolor|dolores|dor|dores|dolore|dolori)\\b|\\bsoulage\\w*.{0,20}douleur|\\bschmerzfrei|\\blindert?.{0,20}schmerz`,
       'iu',
     ),
   },
   {
     about:
-      /\bcur(?:e|es|ing)\b|\bcura\b|treat|\bheal(?:s|ing|th claims?)?\b|disease|condition|illness|medical|eczema|gesundheit|\bheilt?\b|guéri|enferm|doença|malatt|ziekte|diagnos|santé|salud|saúde/iu,
+      /\bcur(?:e|es|ing)\b|\bcura\b|treat(?!ments?\b)|treatments? (?:of|for|claims?)|\bheal(?:s|ing|th claims?)?\b|disease|condition|illness|medical|eczema|gesundheit|\bheilt?\b|guéri|enferm|doença|malatt|ziekte|diagnos|santé|salud|saúde/iu,
     says: new RegExp(
       `\\b(?:cur(?:e|es|ing)|treat(?:s|ing)?|heal(?:s|ing)?|calm(?:s|ing)?|sooth(?:e|es|ing)|clear(?:s|ing)?(?: up)?|prevent(?:s|ing)?|revers(?:e|es|ing)|fight(?:s|ing)?) (?:\\p{L}+ ){0,2}(?:${DISEASES})\\b|\\bmiracle (?:cure|fabric|drug|cream)|\\b(?:heilt|lindert|guérit|soigne|cura)\\b.{0,20}(?:${DISEASES})`,
       'iu',
@@ -65,7 +65,7 @@ const topics: readonly ClaimTopic[] = [
 ];
 
 const WHERE =
-  'in the (?:whole )?(?:world|country|industry|business)|on the market|on (?:the )?(?:earth|planet)|in (?:America|Britain|Europe|the (?:UK|US))';
+  'in the (?:whole )?(?:world|country|industry|business|city|region|area|valley)|in (?:town|the state)|on the market|on (?:the )?(?:earth|planet)|in (?:America|Britain|Europe|the (?:UK|US))';
 const FIRST =
   '(?:number|no\\.?|nr\\.?|nummer|numéro|número|numero) ?(?:one|1|eins|un|uno|um|één|een)(?![\\p{L}\\d])';
 
@@ -80,7 +80,7 @@ const boasts: readonly RegExp[] = [
     'iu',
   ),
   /\b(?:world|america|britain|europe|germany|nation)[’']s (?:best|finest|greatest|favou?rite|number one|most|fastest|softest|leading)\b/iu,
-  /\bbeste\w*\b.{0,30}\b(?:der welt|weltweit|deutschlands|auf dem markt|ter wereld|van (?:de wereld|nederland))|\b(?:meilleure?s?|plus \p{L}+)\b.{0,40}\b(?:du monde|du marché|de france)\b|\b(?:mejor(?:es)?|más \p{L}+)\b.{0,40}\bdel (?:mundo|mercado)\b|\b(?:migliori?|più \p{L}+)\b.{0,40}\b(?:del|al|sul) (?:mondo|mercato)\b|\b(?:melhor(?:es)?|mais \p{L}+)\b.{0,40}\bdo (?:mundo|mercado|brasil)\b/iu,
+  /\bbeste\w*\b.{0,30}\b(?:der (?:welt|stadt|region)|weltweit|deutschlands|auf dem markt|ter wereld|van (?:de wereld|nederland))|\b(?:meilleure?s?|plus \p{L}+)\b.{0,40}\b(?:du monde|du marché|de france|de la (?:ville|région|côte))\b|\b(?:mejor(?:es)?|más \p{L}+)\b.{0,40}\b(?:del (?:mundo|mercado|país)|de (?:la (?:ciudad|costa|región|zona)|españa))\b|\b(?:migliori?|più \p{L}+)\b.{0,40}\b(?:del|al|sul) (?:mondo|mercato)\b|\b(?:melhor(?:es)?|mais \p{L}+)\b.{0,40}\bdo (?:mundo|mercado|brasil)\b/iu,
   /\baward[- ]winning\b|\bvoted (?:the )?best\b|\bpreisgekrönt\w*|\bprimée?s?\b(?! à)|\bpremiad[oa]s?\b|\bpremiat[oaie]\b|\bbekroond\w*/iu,
   /\b(?:carbon|climate|co2)[- ]?(?:neutral|positive|negative|free)\b|\bzero[- ](?:emissions?|waste)\b|\bklimaneutral\w*|\bneutre en carbone\b|\bklimaatneutraal/iu,
   /\bunbreakable\b|\bindestructible\b|\bunzerbrechlich\w*|\bincassables?\b|\birrompible\b|\bindistruttibil\w+|\bmiracle\b|\bworks? (?:instantly|overnight)\b/iu,

@@ -1,6 +1,7 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { emptyCampaign } from '../domain/empty-campaign.ts';
-import { type OfferFields, offerFacts } from '../domain/offer/offer-facts.ts';
+import { campaignOffer } from '../domain/offer/campaign-offer.ts';
+import type { OfferFields } from '../domain/offer/offer-facts.ts';
 import { isOffer, PROMOTION_WORDS, SALE_WORDS, SAVING_WORDS } from '../domain/offer-words.ts';
 
 export type EmailKind = 'promotional' | 'informational';
@@ -38,7 +39,7 @@ const PRODUCTS = 3;
  */
 export function kindBySigns(campaign: Judged): EmailKind | 'undecided' {
   if (campaign.kind) return campaign.kind;
-  const { words, code } = offerFacts({ ...emptyCampaign, ...campaign });
+  const { words, code } = campaignOffer({ ...emptyCampaign, ...campaign });
   if (isOffer(words) || code !== '') return 'promotional';
   const sells = score(campaign, SELLS) + (campaign.products.length > 0 ? PRODUCTS : 0);
   const informs = score(campaign, INFORMS);

@@ -1,5 +1,4 @@
 import { renderBlock } from './blocks/index.ts';
-import { utf8Bytes } from './bytes.ts';
 import { type CompileOptions, type Context, contextOf } from './context.ts';
 import { styled } from './design.ts';
 import type { EmailDocument } from './document.ts';
@@ -32,38 +31,40 @@ function rowsOf(context: Context): { sheet: string; footer: string } {
 }
 
 // Outlook for Windows ignores max-width, so it gets a table of fixed width.
-const BEFORE = `<!--[if mso]>${TABLE} width="${SHEET}" align="center"><tr><td><![endif]-->`;
-const AFTER = '<!--[if mso]></td></tr></table><![endif]-->\n';
-const boxed = (inner: string, className: string, css: string) =>
-  inner === ''
-    ? ''
-    : `${BEFORE}<div class="${className}" style="max-width:${SHEET}px;margin:0 auto;${css}">${TABLE} width="100%" style="width:100%;table-layout:fixed;">\n${inner}</table></div>${AFTER}`;
+const opening = (className: string, style: string) =>
+  `<!--[if mso]>${TABLE} width="${SHEET}" align="center"><tr><td><![endif]--><div class="${className}" style="max-width:${SHEET}px;margin:0 auto;${style}">${TABLE} width="100%" style="width:100%;table-layout:fixed;">\n`;
+const END = '</table></div><!--[if mso]></td></tr></table><![endif]-->\n';
+const boxed = (start: string, rows: string) => (rows === '' ? '' : start + rows + END);
 
-const css = styled(({ light, style, corner }) => ({
-  ground: `background-color:${light.background};`,
-  // Outlook.com marks what it recolours, and dark rules apply inside of that.
-  article: `color:${light.text};`,
-  card: `border-radius:${Math.min(corner, 16)}px;overflow:hidden;background-color:${light.surface};`,
-  band:
-    style.band === 0
-      ? ''
-      : `<tr><td height="${style.band}" style="height:${style.band}px;font-size:0;line-height:0;background-color:${light.button};">&nbsp;</td></tr>\n`,
-}));
+const css = styled(({ light, style, corner }) => {
+  const ground = `background-color:${light.background};`;
+  return {
+    start: `<body class="g-bg" style="margin:0;padding:0;width:100%;${ground}">\n`,
+    article: `style="${ground}color:${light.text};">
+${TABLE} width="100%" style="width:100%;"><tr><td class="g-bg g-top" align="center" style="padding:24px 0 0;${ground}">\n`,
+    // Outlook.com marks what it recolours, and dark rules apply inside of that.
+    sheet: opening(
+      'g-card g-sf',
+      `border-radius:${Math.min(corner, 16)}px;overflow:hidden;background-color:${light.surface};`,
+    ),
+    footer: opening('g-foot', ''),
+    band:
+      style.band === 0
+        ? ''
+        : `<tr><td height="${style.band}" style="height:${style.band}px;font-size:0;line-height:0;background-color:${light.button};">&nbsp;</td></tr>\n`,
+  };
+});
 
-function body(context: Context): string {
+function body(context: Context, title: string): string {
   const { blocks, dir, lang } = context.document;
-  const { ground, article, card, band } = css(context);
+  const { start, article, sheet, footer, band } = css(context);
   // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
   const opensOnColour = blocks[0] !== undefined && groundOf(blocks[0]) !== 'surface';
   const rows = context.hybrid ? hybridRows(context) : rowsOf(context);
-  const sheet = boxed((ownHeader || opensOnColour ? '' : band) + rows.sheet, 'g-card g-sf', card);
-  const below = boxed(rows.footer, 'g-foot', '');
-  return `<body class="g-bg" style="margin:0;padding:0;width:100%;${ground}">
-${preheader(context)}<!--[if !mso]><!--><main><!--<![endif]-->
-<div class="g-bg g-tx" role="article" aria-roledescription="email" aria-label="${titleOf(context)}" lang="${escapeHtml(lang)}" dir="${dir}" style="${ground}${article}">
-${TABLE} width="100%" style="width:100%;"><tr><td class="g-bg g-top" align="center" style="padding:24px 0 0;${ground}">
-${sheet}${below}</td></tr></table>
+  const top = ownHeader || opensOnColour ? '' : band;
+  return `${start}${preheader(context)}<!--[if !mso]><!--><main><!--<![endif]-->
+<div class="g-bg g-tx" role="article" aria-roledescription="email" aria-label="${title}" lang="${escapeHtml(lang)}" dir="${dir}" ${article}${boxed(sheet, top + rows.sheet)}${boxed(footer, rows.footer)}</td></tr></table>
 </div>
 <!--[if !mso]><!--></main><!--<![endif]-->
 </body>
@@ -78,25 +79,22 @@ ${sheet}${below}</td></tr></table>
 class Compiled implements CompiledEmail {
   readonly html: string;
   readonly #context: Context;
-  #text: string | null = null;
-  #bytes: number | null = null;
 
   constructor(context: Context) {
     this.#context = context;
     // Joining flattens the string at once. Concatenated, it would stay a rope, and reading it first
     // would take three times as long.
-    this.html = [head(context), body(context)].join('');
+    const title = titleOf(context);
+    this.html = [head(context, title), body(context, title)].join('');
   }
 
-  // Made on demand: while someone types, only the HTML is needed.
+  // Both are made when they are read: while someone types, only the HTML is needed.
   get text(): string {
-    this.#text ??= textPart(this.#context);
-    return this.#text;
+    return textPart(this.#context);
   }
 
   get bytes(): number {
-    this.#bytes ??= utf8Bytes(this.html);
-    return this.#bytes;
+    return new TextEncoder().encode(this.html).length;
   }
 }
 

@@ -2,12 +2,12 @@ import type { EmailVariant } from '../contract/schemas/email.ts';
 import { type Assigned, assign } from './assign.ts';
 import { type Design, designOf } from './design.ts';
 import type { EmailDocument } from './document.ts';
-import { escapeHtml } from './escape.ts';
+import { cleanText, escapeHtml, isPlain } from './escape.ts';
 import { type Words, wordsOf } from './language.ts';
 import { resolveAction, resolveImage } from './links.ts';
 import { liveText, plainText, tagValues } from './personal-tags.ts';
 import { inItsDirection, mirrorArrows } from './text-direction.ts';
-import { campaignParameters, slug, withParameters } from './utm.ts';
+import { campaignParameters, type Parameter, slug, withParameters } from './utm.ts';
 
 export interface CompileOptions {
   variant: EmailVariant;
@@ -24,6 +24,9 @@ export interface CompileOptions {
    */
   editable?: boolean;
 }
+
+/** Keys that lead to a text of the copy: `'sections', 0, 'heading'`. */
+type Path = readonly (string | number)[];
 
 /** What the blocks of an email share while it is compiled. */
 export interface Context extends Assigned {
@@ -51,12 +54,12 @@ export interface Context extends Assigned {
   /** Address of a picture, escaped for `src`; null when it cannot be shown. */
   image(raw: string): string | null;
   /**
-   * Adds the path of a text of the copy to the tag that shows it, if the email is compiled for editing. `tag`
-   * must end with its `>`.
+   * Adds the path of a text of the copy to the tag that shows it, if the email is compiled for editing. `tag` is
+   * the tag or its end, with the `>`.
    */
-  mark(tag: string, path: string): string;
+  mark(tag: string, ...path: Path): string;
   /** Like `mark`, for text without an element of its own. */
-  markText(html: string, path: string): string;
+  markText(html: string, ...path: Path): string;
 }
 
 const CENTRED_LENGTH = 300;
@@ -75,57 +78,41 @@ function isShort({ blocks, brand, copy }: EmailDocument): boolean {
   );
 }
 
-function tagger({ brand, campaign }: EmailDocument): (url: string) => string {
+/** The parameters that every link of an email gets. */
+function linkParameters({ brand, campaign }: EmailDocument): Parameter[] {
   const template = brand.utm.enabled ? brand.utm.template : '';
-  const own = campaign.utm ?? '';
-  if (template === '' && own === '') return (url) => url;
-  const parameters = campaignParameters(own, template, {
+  return campaignParameters(campaign.utm ?? '', template, {
     campaign_slug: slug(campaign.name),
     theme_slug: slug(campaign.theme),
     brand: slug(brand.name),
     kind: campaign.kind,
   });
-  return (url) => withParameters(url, parameters);
 }
 
-function escaper(document: EmailDocument, { variant, editable }: CompileOptions): Context['text'] {
-  const values = tagValues(document);
-  const isMirrored = document.dir === 'rtl';
-  return (written) => {
-    // Edited in place, a text stays as it was typed.
-    const source = isMirrored && !editable ? mirrorArrows(written) : written;
-    // Hardly any text has tags.
-    if (editable || !source.includes('{')) return escapeHtml(source);
-    return variant === 'klaviyo'
-      ? liveText(source, escapeHtml, escapeHtml)
-      : escapeHtml(plainText(source, values));
-  };
-}
+/** A tag's default, which is Klaviyo's to write into the email: it holds no other markup. */
+const escapeDefault = (text: string): string => text.replaceAll('&', '&amp;');
 
 /** Adds an attribute to the end of a tag. */
 const withAttribute = (tag: string, attribute: string): string => `${tag.slice(0, -1)} ${attribute}>`;
 
-/** Marks the elements of the copy: with their path to be edited, and to find their own direction if it is mixed. */
-function marker(editable: boolean, mixed: boolean): Context['mark'] {
-  if (!editable && !mixed) return (tag) => tag;
-  return (tag, path) => {
-    const directed = mixed && !tag.includes(' dir=') ? withAttribute(tag, 'dir="auto"') : tag;
-    return editable ? withAttribute(directed, `data-copy="${path}"`) : directed;
-  };
-}
-
 export function contextOf(stored: EmailDocument, options: CompileOptions): Context {
-  const { variant, images = (url) => url, editable = false, hybrid = false } = options;
+  const { variant, images, editable = false, hybrid = false } = options;
   const { document, mixed } = inItsDirection(stored);
   const { brand } = document;
-  const tagged = tagger(document);
+  const parameters = linkParameters(document);
   const design = designOf(brand.look, document.dir);
+  const tagged = (address: string) => withParameters(address, parameters);
   const url = (raw: string) => {
     const resolved = resolveAction(raw, brand.website).url;
     return resolved?.startsWith('https:') ? tagged(resolved) : resolved;
   };
+  const { sections, products, reviews, pictures, headlineAt } = assign(document);
   return {
-    ...assign(document),
+    sections,
+    products,
+    reviews,
+    pictures,
+    headlineAt,
     document,
     variant,
     hybrid,
@@ -138,12 +125,28 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
       const address = url(raw);
       return address === null ? null : escapeHtml(address);
     },
-    text: escaper(document, options),
+    text(written) {
+      if (isPlain(written)) return written;
+      // Edited in place, a text stays as it was typed.
+      if (editable) return escapeHtml(written);
+      const source = document.dir === 'rtl' ? mirrorArrows(written) : written;
+      // Hardly any text has tags.
+      if (!source.includes('{')) return escapeHtml(source);
+      return variant === 'klaviyo'
+        ? liveText(cleanText(source), escapeHtml, escapeDefault)
+        : escapeHtml(plainText(source, tagValues(document)));
+    },
     image: (raw) => {
       const address = resolveImage(raw);
-      return address === null ? null : escapeHtml(images(address));
+      if (address === null) return null;
+      return escapeHtml(images ? images(address) : address);
     },
-    mark: marker(editable, mixed),
-    markText: editable ? (html, path) => `<span data-copy="${path}">${html}</span>` : (html) => html,
+    mark(tag, ...path) {
+      if (!editable && !mixed) return tag;
+      const directed =
+        mixed && !tag.includes(' dir=', tag.lastIndexOf('<')) ? withAttribute(tag, 'dir="auto"') : tag;
+      return editable ? withAttribute(directed, `data-copy="${path.join('.')}"`) : directed;
+    },
+    markText: (html, ...path) => (editable ? `<span data-copy="${path.join('.')}">${html}</span>` : html),
   };
 }

@@ -1,10 +1,10 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
 import { contrast } from './colour.ts';
-import { themeOf } from './theme.ts';
+import { designOf } from './design.ts';
 
 /** A brand's colour that would have been unreadable, and its replacement. */
 export interface Correction {
-  field: 'text' | 'muted' | 'link' | 'on_primary';
+  field: 'text' | 'muted' | 'link' | 'primary' | 'on_primary';
   given: string;
   sent: string;
   on: string;
@@ -13,11 +13,12 @@ export interface Correction {
 /** The colours of a look that its emails cannot use as they are, with what they use. */
 export function correctionsOf(look: BrandLook): Correction[] {
   const { colours } = look;
-  const { surface, card, button, ...light } = themeOf(look).light;
+  const { surface, card, button, ...light } = designOf(look, 'ltr').light;
   const judged: [Correction['field'], string, readonly string[]][] = [
     ['text', light.text, [surface, card]],
     ['muted', light.muted, [surface, card]],
     ['link', light.link, [surface, card]],
+    ['primary', button, [light.onButton]],
     ['on_primary', light.onButton, [button]],
   ];
   return judged

@@ -32,9 +32,10 @@ export const directions: Record<LookDirection, Direction> = {
       hero: [
         { variant: 'type' },
         { variant: 'colour', ground: 'tint' },
+        { variant: 'colour', ground: 'brand' },
         { variant: 'colour', ground: 'dark' },
       ],
-      hero_split: [{}, { ground: 'tint' }],
+      hero_split: [{}, { ground: 'tint' }, { variant: 'start' }],
       hero_overlay: [{ ground: 'picture', align: 'start' }],
       offer: [
         { variant: 'panel' },
@@ -75,7 +76,7 @@ export const directions: Record<LookDirection, Direction> = {
         { variant: 'colour', ground: 'dark' },
         { variant: 'type' },
       ],
-      hero_split: [{ ground: 'brand' }, { ground: 'dark' }, {}],
+      hero_split: [{ ground: 'brand' }, { variant: 'start', ground: 'dark' }, {}],
       hero_overlay: [{ ground: 'picture', align: 'start' }],
       offer: [
         { variant: 'band', ground: 'brand' },
@@ -87,6 +88,11 @@ export const directions: Record<LookDirection, Direction> = {
       bullets: [{ variant: 'ticks' }, { variant: 'cards' }],
       table: [{ variant: 'grid' }, { variant: 'rows' }],
       event: [{ variant: 'date', ground: 'brand' }, { variant: 'card' }],
+      product_single: [{ variant: 'button' }],
+      product_pair: [{ variant: 'button' }, {}],
+      product_grid_3: [{}, { variant: 'button' }],
+      product_four: [{}, { variant: 'button' }],
+      product_rows: [{}, { variant: 'button' }],
       review: [
         { variant: 'large', ground: 'brand' },
         { variant: 'large', ground: 'dark' },
@@ -117,13 +123,13 @@ export const directions: Record<LookDirection, Direction> = {
     heroes: ['hero_image', 'hero', 'hero_split', 'hero_overlay'],
     blocks: {
       announcement: [{ ground: 'tint' }, { ground: 'brand' }],
-      header: [{ variant: 'centred' }, { variant: 'nav' }],
+      header: [{ variant: 'centred' }, { variant: 'nav' }, { variant: 'centred', ground: 'brand' }],
       hero: [
         { variant: 'colour', ground: 'tint' },
         { variant: 'type' },
         { variant: 'colour', ground: 'brand' },
       ],
-      hero_split: [{ ground: 'tint' }, {}],
+      hero_split: [{ ground: 'tint' }, { variant: 'start' }],
       hero_overlay: [{ ground: 'picture', align: 'center' }],
       offer: [
         { variant: 'panel' },
@@ -135,6 +141,8 @@ export const directions: Record<LookDirection, Direction> = {
       bullets: [{ variant: 'cards' }, { variant: 'ticks' }],
       table: [{ variant: 'rows' }],
       event: [{ variant: 'card', ground: 'tint' }, { variant: 'date' }],
+      product_single: [{}, { variant: 'button' }],
+      product_pair: [{}, { variant: 'button' }],
       review: [{ variant: 'panel' }, { variant: 'large', ground: 'tint' }],
       quotes: [{ ground: 'tint' }, {}],
       usps: [{ variant: 'row', ground: 'tint' }, { variant: 'row' }],
@@ -172,6 +180,7 @@ export const directions: Record<LookDirection, Direction> = {
       bullets: [{ variant: 'ticks' }],
       table: [{ variant: 'grid' }],
       event: [{ variant: 'card' }, { variant: 'date' }],
+      product_rows: [{ variant: 'button' }, {}],
       review: [{ variant: 'panel' }, { variant: 'large' }],
       quotes: [{}],
       usps: [{ variant: 'list' }, { variant: 'row', ground: 'tint' }],
@@ -199,7 +208,7 @@ export const directions: Record<LookDirection, Direction> = {
       hero: [
         { variant: 'type' },
         { variant: 'colour', ground: 'tint' },
-        { variant: 'colour', ground: 'dark' },
+        { variant: 'colour', ground: 'brand' },
       ],
       hero_split: [{}, { ground: 'tint' }],
       hero_overlay: [{ ground: 'picture', align: 'center' }],

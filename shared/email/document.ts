@@ -143,6 +143,14 @@ export interface Signatory {
   portrait: EmailImage | null;
 }
 
+/** A promise that a model found in an email's words and in nothing that it was given. */
+export interface ClaimRead {
+  /** As it stands in the email. */
+  quote: string;
+  /** Why it needs a proof, in a sentence for people. */
+  why: string;
+}
+
 export interface LabelledLink {
   label: string;
   url: string;
@@ -224,6 +232,8 @@ export interface EmailDocument {
   writer: WordsBy;
   /** Seed of every random choice. */
   seed: string;
+  /** Promises that a model found in the words when they were written. Absent when none was asked. */
+  claims_read?: ClaimRead[];
   /** What planning left out and why, as in "product_single: no product in the row". Shown as checks. */
   omitted: string[];
 }

@@ -9,33 +9,25 @@ export interface Entry {
   text: string;
   /** '' when it leads nowhere. */
   link: string;
-  /** Path of the item or bullet in the copy. */
-  path: string;
+  /** Index of its section in the copy. */
+  section: number;
   bullet: boolean;
 }
 
-/** Path of a section in the copy. */
-export const pathOf = ({ document }: Context, section: CopySection): string =>
-  `sections.${document.copy.sections.indexOf(section)}`;
+/** Index of a section in the copy. */
+export const indexOf = ({ document }: Context, section: CopySection): number =>
+  document.copy.sections.indexOf(section);
 
 /** Everything that a section lists, so that nothing written is lost whichever block draws it. */
-export function entriesOf(context: Context, section: CopySection): Entry[] {
-  const path = pathOf(context, section);
-  const bullets = section.bullets.map((text, at) => ({
-    at,
-    title: '',
-    text,
-    link: '',
-    path: `${path}.bullets.${at}`,
-    bullet: true,
-  }));
-  const items = (section.items ?? []).map(({ title, text, link = '' }, at) => ({
-    at,
-    title,
-    text,
-    link,
-    path: `${path}.items.${at}`,
-    bullet: false,
-  }));
-  return [...bullets, ...items].filter(({ title, text }) => title.trim() !== '' || text.trim() !== '');
+export function entriesOf(context: Context, shown: CopySection): Entry[] {
+  const { bullets, items = [] } = shown;
+  const entries: Entry[] = [];
+  if (bullets.length + items.length === 0) return entries;
+  const section = indexOf(context, shown);
+  for (const [at, text] of bullets.entries())
+    if (text.trim() !== '') entries.push({ at, title: '', text, link: '', section, bullet: true });
+  for (const [at, { title, text, link = '' }] of items.entries())
+    if (title.trim() !== '' || text.trim() !== '')
+      entries.push({ at, title, text, link, section, bullet: false });
+  return entries;
 }

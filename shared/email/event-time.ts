@@ -21,7 +21,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The moment as if it were in UTC; null when it is none. */
+/** The moment as if it were in UTC; null when the text is not a moment. */
 function momentOf(written: string): { at: Date; timed: boolean } | null {
   const [, day = '', time] = MOMENT.exec(written.trim()) ?? [];
   const at = new Date(`${day}T${time ?? '00:00'}:00Z`);

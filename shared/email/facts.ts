@@ -3,6 +3,8 @@ import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { matchProduct } from '../domain/products/match-product.ts';
 import { blockData } from './document.ts';
+import { resolveAction } from './links.ts';
+import { linksIn } from './row-facts.ts';
 import type { EmailTemplate } from './templates.ts';
 
 /** The form in which names are compared: lower case, letters and digits only. */
@@ -88,16 +90,28 @@ export function productsFor(
 export const fillsACard = ({ url, price, image_url }: Product): boolean =>
   [url, price, image_url].filter((text) => text.trim() !== '').length >= 2;
 
-/** Where the button leads: the campaign's link, the page of its row's only product, or the brand's default link. */
+/**
+ * Where the button leads: the campaign's link, the page of its row's only product, the only page that its brief names,
+ * the brand's default link, or its website. '' without any.
+ */
 export function buttonLink(
   campaign: ProductSource & Pick<CampaignFields, 'cta_link'>,
-  brand: BrandProducts & Pick<BrandContext, 'default_cta_link'>,
+  brand: BrandProducts & BrandLinks,
 ): string {
   const given = campaign.cta_link.trim();
   if (given !== '' && !isTeamLink(given)) return campaign.cta_link;
   const own = rowProducts(campaign, brand);
-  return (own.length === 1 && own[0]?.url.trim()) || brand.default_cta_link;
+  const [page = '', ...others] = linksIn(campaign.brief);
+  return (own.length === 1 && own[0]?.url.trim()) || (others.length === 0 && page) || brandLink(brand);
 }
+
+type BrandLinks = Pick<BrandContext, 'default_cta_link' | 'website'>;
+
+/** Where buttons lead that have no link of their own: the brand’s default link, or its website. */
+export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
+  resolveAction(default_cta_link, website).url === null && resolveAction(website).url !== null
+    ? website
+    : default_cta_link;
 
 // “…” – Sarah M. A name is up to three capitalised words, perhaps with an initial.
 const QUOTED =

@@ -1,11 +1,8 @@
 import type { Context } from './context.ts';
 import { breakLines, escapeHtml } from './escape.ts';
 import { readTag, tagValues } from './personal-tags.ts';
-import { placeholderKind, placeholderValue, replacePlaceholders } from './placeholders.ts';
+import { type Gap, placeholderKind, placeholderValue, templateOf } from './placeholders.ts';
 import { addressHtml, hasPlatformTag, unsubscribeHref } from './platform.ts';
-
-/** Whether a position is inside a tag, and so in an attribute. */
-const inTag = (html: string, at: number) => html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
 
 /** Placeholders that show a text of the copy, whose path is the same name. */
 const COPY = new Set(['subject', 'preheader', 'headline', 'cta_text', 'hero_alt']);
@@ -63,9 +60,9 @@ function translated(context: Context, tag: string, attribute: boolean): string {
 const WHOLE_LINK = /^\{%\s*(unsubscribe|manage_preferences|web_view)\s*(?:(?:'[^']*'|"[^"]*")\s*)?%\}$/;
 
 /** A tag for Klaviyo: byte for byte, except a whole link where only an address can stand. */
-function kept(html: string, tag: string, at: number): string {
-  const name = WHOLE_LINK.exec(tag)?.[1];
-  return name !== undefined && inTag(html, at) ? `{% ${name}_link %}` : tag;
+function forKlaviyo(tag: string, attribute: boolean): string {
+  const name = attribute ? WHOLE_LINK.exec(tag)?.[1] : undefined;
+  return name === undefined ? tag : `{% ${name}_link %}`;
 }
 
 const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
@@ -91,21 +88,25 @@ function taggedLinks(context: Context, html: string): string {
   );
 }
 
+function contentOf(context: Context, { written, name, inTag }: Gap): string {
+  if (name !== undefined) return filled(context, name, inTag) ?? written;
+  return context.variant === 'download' ? translated(context, written, inTag) : forKlaviyo(written, inTag);
+}
+
 /**
  * A component's HTML with its placeholders filled. Platform tags stay byte for byte, except those a download
  * can replace by a plain equivalent. Unknown placeholders stay too, and a check reports them.
  */
 export function fillComponent(context: Context, html: string): string {
-  let gap = false;
-  const result = replacePlaceholders(html, ({ tag, name = '', at }) => {
-    if (tag !== undefined)
-      return context.variant === 'download' ? translated(context, tag, inTag(html, at)) : kept(html, tag, at);
-    const value = filled(context, name, inTag(html, at));
-    if (value === '') gap = true;
-    return value;
-  });
+  let lacks = false;
+  let result = '';
+  for (const part of templateOf(html)) {
+    const value = typeof part === 'string' ? part : contentOf(context, part);
+    if (value === '' && typeof part !== 'string' && part.name !== undefined) lacks = true;
+    result += value;
+  }
   // A picture or link without an address is removed rather than left broken.
-  const whole = gap
+  const whole = lacks
     ? result.replace(/<img\b(?=[^<>]*\ssrc=(?:""|''))[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '')
     : result;
   return taggedLinks(context, whole);

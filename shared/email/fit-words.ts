@@ -1,10 +1,11 @@
-import type { CopySection, EmailCopy } from './copy.ts';
+import { sentencesIn } from '../domain/sentences.ts';
+import type { CopySection } from './copy.ts';
 import { type Block, type BlockType, blockData } from './document.ts';
 import { blockOfForm } from './sketch.ts';
 
-interface Fitted {
+export interface Fitted {
   blocks: Block[];
-  copy: EmailCopy;
+  sections: CopySection[];
 }
 
 /** Most characters of the sentence below a hero's headline. */
@@ -21,7 +22,9 @@ const DIVIDED_LENGTH = 200;
 const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
 const isBeside = (type: BlockType) => type === 'image_left' || type === 'image_right';
 const length = ({ paragraphs }: CopySection) => paragraphs.join('').length;
-const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: CopySection) =>
+const leadsIn = (paragraph: string) => /[:：]\s*$/.test(paragraph);
+/** Whether a section is running text without a heading. */
+export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: CopySection) =>
   (form === 'text' || form === 'bullets') &&
   heading.trim() === '' &&
   bullets.length === 0 &&
@@ -32,22 +35,32 @@ const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: Cop
  * Gives the planned blocks the words that were written. A long opening gets more room; what was not written is left
  * out; a form of text that was not planned gets a block; nothing that was written is lost.
  */
-export function fitWords(planned: readonly Block[], written: EmailCopy, hasOffer = false): Fitted {
-  const copy = withHeroLead(planned, withListApart(planned, withRows(planned, written)));
+export function fitWords(
+  planned: readonly Block[],
+  written: readonly CopySection[],
+  hasOffer = false,
+): Fitted {
+  const sections = withHeroLead(planned, withListApart(planned, withRows(planned, written)));
   const taken = new Set<number>();
-  const isNext = (at: number) => copy.sections.slice(0, at).every((_, before) => taken.has(before));
+  const isNext = (at: number) => sections.slice(0, at).every((_, before) => taken.has(before));
   const take = (wanted: (section: CopySection, at: number, isNext: boolean) => boolean): number => {
-    const at = copy.sections.findIndex(
+    const at = sections.findIndex(
       (section, index) => !taken.has(index) && wanted(section, index, isNext(index)),
     );
     if (at >= 0) taken.add(at);
     return at;
   };
-  const blocks = planned.flatMap((block) => fitted(block, take));
-  const rest = copy.sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
+  const blocks = planned.flatMap((block, at) => {
+    const found = fitted(block, take);
+    const opens = block.type === 'lead' && planned[at + 1]?.type === 'cta_button';
+    return found.length > 0 || !opens ? found : [titleAlone(sections)];
+  });
+  const rest = sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
   const { placed, left } = withLaterText(blocks, rest);
-  const fitting = withBandWords(withHeadline(dividing(withRest(placed, left), copy)), copy, hasOffer);
-  return { ...fitting, blocks: withoutRepeatedButton(fitting.blocks) };
+  const headed = withHeadline(dividing(withRest(placed, left), sections));
+  const shown = left.length === 0 ? withoutEmptyTexts(headed) : headed;
+  const fitting = withBandWords(shown, sections, hasOffer);
+  return { ...fitting, blocks: withoutRepeatedButtons(fitting.blocks) };
 }
 
 /** Sets the headline above a list or a table that would stand before any block that carries it. */
@@ -59,32 +72,29 @@ function withHeadline(blocks: readonly Block[]): Block[] {
 }
 
 /** Sections with headings, next to each other, become the rows of a planned zigzag. */
-function withRows(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
-  const { sections } = copy;
+function withRows(blocks: readonly Block[], sections: readonly CopySection[]): readonly CopySection[] {
   const planned = blocks.some(({ type }) => type === 'zigzag');
-  if (!planned || sections.some(({ form }) => form === 'zigzag')) return copy;
+  if (!planned || sections.some(({ form }) => form === 'zigzag')) return sections;
   const isRow = ({ form = 'text', heading, paragraphs, bullets }: CopySection) =>
     form === 'text' && heading.trim() !== '' && paragraphs.length > 0 && bullets.length === 0;
   const first = sections.findIndex(isRow);
   const end = sections.findIndex((section, at) => at > first && !isRow(section));
   const rows = first < 0 ? [] : sections.slice(first, end < 0 ? undefined : end);
-  if (rows.length < 2) return copy;
+  if (rows.length < 2) return sections;
   const items = rows.map(({ heading, paragraphs }) => ({ title: heading, text: paragraphs.join('\n') }));
   const zigzag: CopySection = { heading: '', paragraphs: [], bullets: [], form: 'zigzag', items };
-  return { ...copy, sections: sections.toSpliced(first, rows.length, zigzag) };
+  return sections.toSpliced(first, rows.length, zigzag);
 }
 
 /** Gives a planned list the first list that is written below a text; a line that leads in to it comes along. */
-function withListApart(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
-  const { sections } = copy;
+function withListApart(blocks: readonly Block[], sections: readonly CopySection[]): readonly CopySection[] {
   const planned = blocks.some(({ type }) => type === 'bullets');
-  if (!planned || sections.some(({ form }) => form === 'bullets')) return copy;
+  if (!planned || sections.some(({ form }) => form === 'bullets')) return sections;
   const at = sections.findIndex(({ form = 'text', bullets }) => form === 'text' && bullets.length > 1);
   const section = sections[at];
-  if (!section) return copy;
+  if (!section) return sections;
   const { paragraphs, heading } = section;
-  const leadsIn = paragraphs.at(-1)?.trim().endsWith(':') ? 1 : 0;
-  const before = paragraphs.slice(0, paragraphs.length - leadsIn);
+  const before = leadsIn(paragraphs.at(-1) ?? '') ? paragraphs.slice(0, -1) : paragraphs;
   const list: CopySection = { ...section, form: 'bullets', paragraphs: paragraphs.slice(before.length) };
   const apart =
     before.length === 0
@@ -93,22 +103,22 @@ function withListApart(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
           { heading, paragraphs: before, bullets: [] },
           { ...list, heading: '' },
         ];
-  return { ...copy, sections: sections.toSpliced(at, 1, ...apart) };
+  return sections.toSpliced(at, 1, ...apart);
 }
 
-/** Opens the words with a section of one sentence for a hero to show, if their first paragraph is short enough. */
-function withHeroLead(blocks: readonly Block[], copy: EmailCopy): EmailCopy {
-  const [first, ...rest] = copy.sections;
+/**
+ * Opens the words with a section of one sentence for a hero to show, if their first paragraph is short enough and does
+ * not lead in to what follows.
+ */
+function withHeroLead(blocks: readonly Block[], sections: readonly CopySection[]): readonly CopySection[] {
+  const [first, ...rest] = sections;
   const [lead, ...others] = first?.paragraphs ?? [];
   const hero = blocks.some(({ type }) => isHero(type));
   if (!hero || !first || lead === undefined || lead.length > HERO_LEAD || first.heading.trim() !== '')
-    return copy;
+    return sections;
   const { form = 'text', bullets } = first;
-  if (form !== 'text' || (others.length === 0 && bullets.length === 0)) return copy;
-  return {
-    ...copy,
-    sections: [{ heading: '', paragraphs: [lead], bullets: [] }, { ...first, paragraphs: others }, ...rest],
-  };
+  if (form !== 'text' || leadsIn(lead) || (others.length === 0 && bullets.length === 0)) return sections;
+  return [{ heading: '', paragraphs: [lead], bullets: [] }, { ...first, paragraphs: others }, ...rest];
 }
 
 /** A planned block with the section it shows; none when it would be empty. */
@@ -177,7 +187,7 @@ function withLaterText(
 /** The blocks with those sections that none of them shows yet, in the order they were written. */
 function withRest(blocks: readonly Block[], rest: readonly Unshown[]): Block[] {
   const main = blocks.findIndex(({ type, section }) => blockData(type).words && section === undefined);
-  if (rest.length === 0) return main < 0 ? [...blocks] : withoutEmptyText(blocks, main);
+  if (rest.length === 0) return [...blocks];
   const forms = rest.some(({ section }) => blockOfForm(section.form) && section.form !== 'bullets');
   if (main >= 0 && !forms) return [...blocks];
   const shape: Block = main < 0 ? { type: 'main_content' } : (blocks[main] ?? { type: 'main_content' });
@@ -196,14 +206,20 @@ function headed(before: readonly Block[], shape: Block, shown: readonly Block[])
   return carried ? shown : [shape, ...shown];
 }
 
-/** Without a text block that has nothing to show, unless it carries the headline. */
-function withoutEmptyText(blocks: readonly Block[], at: number): Block[] {
-  const carriesHeadline = blocks.slice(0, at).every(({ type }) => !blockData(type).title);
-  return carriesHeadline ? [...blocks] : blocks.toSpliced(at, 1);
+/** Without text blocks that have nothing left to show, unless they carry the headline. */
+function withoutEmptyTexts(blocks: readonly Block[]): Block[] {
+  const titled = blocks.findIndex(({ type }) => blockData(type).title);
+  return blocks.filter(
+    ({ type, section }, at) => at <= titled || section !== undefined || !blockData(type).words,
+  );
 }
 
+/** The headline of an opening whose words stand further down, or of an email without any, above its button. */
+const titleAlone = (sections: readonly CopySection[]): Block =>
+  sections.length === 0 ? { type: 'lead' } : { type: 'hero', variant: 'type' };
+
 /** Opens a long text below its picture rather than beside it, and drops a divider that divides nothing. */
-function dividing(blocks: readonly Block[], { sections }: EmailCopy): Block[] {
+function dividing(blocks: readonly Block[], sections: readonly CopySection[]): Block[] {
   return blocks.flatMap((block): Block[] => {
     if (block.type === 'divider') return isWorthADivider(sections.slice(1)) ? [block] : [];
     const own = block.section === undefined ? undefined : sections[block.section];
@@ -212,45 +228,73 @@ function dividing(blocks: readonly Block[], { sections }: EmailCopy): Block[] {
   });
 }
 
-/** Without a button directly below that of a hero, where nothing came between them. */
-const withoutRepeatedButton = (blocks: readonly Block[]): Block[] =>
-  blocks.filter(({ type }, at) => {
-    const before = blocks[at - 1];
-    const repeats = type === 'cta_button' && before !== undefined && isHero(before.type);
-    return !repeats || before.button === false;
-  });
+/** Without a button directly above or below another one, where nothing came between them. */
+function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
+  const kept: Block[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const before = kept.at(-1);
+    const follows = before !== undefined && (before.type === 'cta_button' || hasOwnButton(before));
+    const precedes = blocks[at + 1]?.type === 'cta_band';
+    if (block.type === 'cta_button' && (follows || precedes)) continue;
+    kept.push(block.type === 'offer' && follows ? { ...block, button: false } : block);
+  }
+  return kept;
+}
+
+/** The last words of a section that are short enough for a band, and what remains of it; null when none are. */
+function parted(section: CopySection, alone: boolean): { rest: string[]; closing: string } | null {
+  if (!isPlain(section)) return null;
+  const { paragraphs } = section;
+  const sentences = paragraphs.length === 1 && alone ? sentencesIn(paragraphs[0] ?? '') : [];
+  const last = paragraphs.length > 1 ? paragraphs.at(-1) : sentences.at(-1);
+  const closing = last?.trim() ?? '';
+  if (closing === '' || closing.length > BAND) return null;
+  const before = sentences.slice(0, -1).join(' ');
+  if (leadsIn(before)) return null;
+  return { closing, rest: paragraphs.length > 1 ? paragraphs.slice(0, -1) : [before].filter(Boolean) };
+}
 
 /**
- * Gives the band that closes an email its last paragraph, which it may show. Without one, and without an offer to
- * repeat, it becomes a button.
+ * Gives the band that closes an email its last words: the last paragraph, or the last sentence of a short email that
+ * has no offer to repeat there. Without such words, and without an offer, it becomes a button.
  */
-function withBandWords(blocks: Block[], copy: EmailCopy, hasOffer: boolean): Fitted {
+function withBandWords(blocks: Block[], sections: readonly CopySection[], hasOffer: boolean): Fitted {
   const band = blocks.findIndex(({ type, section }) => type === 'cta_band' && section === undefined);
-  if (band < 0) return { blocks, copy };
-  const at = copy.sections.length - 1;
-  const last = copy.sections[at];
-  const closing = last?.paragraphs.at(-1) ?? '';
-  const canPart =
-    last !== undefined &&
-    isPlain(last) &&
-    last.paragraphs.length > 1 &&
-    closing.trim() !== '' &&
-    closing.length <= BAND &&
-    blocks.slice(0, band).some(({ type, section = at }) => type === 'main_content' && section === at);
-  if (canPart)
+  if (band < 0) return { blocks, sections: [...sections] };
+  const at = sections.length - 1;
+  const last = sections[at];
+  const parts = last ? parted(last, at === 0 && !hasOffer) : null;
+  const from = blocks.findIndex(
+    ({ type, section = at }, position) => position < band && givesToABand(type) && section === at,
+  );
+  const source = blocks[from];
+  // Two buttons would stand below each other.
+  const isCramped =
+    source !== undefined && from === band - 1 && hasOwnButton(source) && source.type !== 'hero';
+  if (!last || !parts || !source || isCramped)
     return {
-      blocks: blocks.with(band, { ...blocks[band], type: 'cta_band', section: at + 1 }),
-      copy: {
-        ...copy,
-        sections: [
-          ...copy.sections.slice(0, at),
-          { ...last, paragraphs: last.paragraphs.slice(0, -1) },
-          { heading: '', paragraphs: [closing], bullets: [] },
-        ],
-      },
+      blocks: hasOffer ? blocks : blocks.with(band, { type: 'cta_button' }),
+      sections: [...sections],
     };
-  return { blocks: hasOffer ? blocks : blocks.with(band, { type: 'cta_button' }), copy };
+  const { section: _, ...opening } = source;
+  const isEmptied = parts.rest.length === 0;
+  const closing: CopySection = { heading: '', paragraphs: [parts.closing], bullets: [] };
+  const isAbove = from === band - 1 && hasOwnButton(source);
+  return {
+    blocks: blocks
+      .with(from, { ...(isEmptied ? opening : source), ...(isAbove && { button: false }) })
+      .with(band, { ...blocks[band], type: 'cta_band', section: isEmptied ? at : at + 1 }),
+    sections: [
+      ...sections.slice(0, at),
+      ...(isEmptied ? [] : [{ ...last, paragraphs: parts.rest }]),
+      closing,
+    ],
+  };
 }
+
+/** Blocks of which the last words can stand on the band instead: they keep a headline or other words. */
+const givesToABand = (type: BlockType): boolean => type === 'main_content' || type === 'lead' || isHero(type);
+const hasOwnButton = ({ type, button }: Block): boolean => isHero(type) && button !== false;
 
 const isLong = (section: CopySection): boolean =>
   section.bullets.length > 0 || length(section) > BESIDE_PICTURE;

@@ -9,6 +9,7 @@ const LONGEST = 90;
 export function gap(wanted: string): string {
   const bare = wanted
     .replace(/[[\]]/g, '')
+    .replace(/"([^"]*)"/g, '“$1”')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<![\s.,;:!–—-])[\s.,;:!–—-]+$/u, '');
@@ -29,7 +30,7 @@ export interface Gap {
   at: number;
 }
 
-/** The gaps of a text. In a subject line, a topic in front is none. */
+/** The gaps of a text. A topic in brackets at the start of a subject line is not a gap. */
 export const gapsIn = (text: string, { subject = false } = {}): Gap[] =>
   [...text.matchAll(BRACKETED)]
     .map(({ 0: found, index }) => ({ text: found, at: index }))

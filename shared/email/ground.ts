@@ -51,28 +51,16 @@ function strong(fill: string, text: string, button: string): GroundColours {
     text: ink,
     muted: on(mix(text, fill, 0.22)),
     link: ink,
-    accent: stands === ink ? ink : on(button),
+    // A colour made lighter until it can be read is a pastel that the brand does not have.
+    accent: on(stands) === stands ? stands : ink,
     line: mix(fill, text, 0.3),
     button: stands,
     onButton: inkOn(stands, fill),
   };
 }
 
-function quiet(fill: string, palette: Palette): GroundColours {
-  const card = fill === palette.card ? palette.surface : palette.card;
-  const on = (colour: string) => readable(colour, [fill, card]);
-  return {
-    fill,
-    card,
-    text: on(palette.text),
-    muted: on(palette.muted),
-    link: on(palette.link),
-    accent: on(palette.accent),
-    line: palette.line,
-    button: palette.button,
-    onButton: palette.onButton,
-  };
-}
+/** A ground of the palette's own colours, which can be read on its surface and on its cards. */
+const quiet = (fill: string, card: string, palette: Palette): GroundColours => ({ ...palette, fill, card });
 
 /** Whether one colour of text can be read on both. */
 const shareInk = (one: string, other: string): boolean =>
@@ -110,19 +98,19 @@ export function tintOf({ primary, surface, background }: BrandLook['colours']): 
 /** Near-black of the brand's hue, or a lighter shade of it where the surface itself is as dark. */
 function deepOf(primary: string, surface: string): string {
   const [hue, saturation] = toHsl(primary);
-  for (const lightness of [0.12, 0.19, 0.24, 0.06]) {
-    const deep = fromHsl([hue, Math.min(saturation, 0.35), lightness]);
-    if (contrast(deep, surface) >= 1.2) return deep;
-  }
-  return fromHsl([hue, Math.min(saturation, 0.35), 0.3]);
+  return (
+    [0.12, 0.19, 0.24, 0.06, 0.3]
+      .map((lightness) => fromHsl([hue, Math.min(saturation, 0.35), lightness]))
+      .find((deep) => contrast(deep, surface) >= 1.2) ?? BLACK
+  );
 }
 
 /** The colours on every ground in one scheme. */
 export function groundsOf(palette: Palette, primary: string): Record<Ground, GroundColours> {
   const deep = deepOf(primary, palette.surface);
   return {
-    surface: quiet(palette.surface, palette),
-    tint: quiet(palette.card, palette),
+    surface: quiet(palette.surface, palette.card, palette),
+    tint: quiet(palette.card, palette.surface, palette),
     brand: strong(palette.button, palette.onButton, palette.onButton),
     dark: strong(deep, WHITE, palette.button),
     picture: strong(deep, WHITE, WHITE),

@@ -1,6 +1,6 @@
 import { branded } from './branded.ts';
 import type { Context } from './context.ts';
-import { styled, styledOn } from './design.ts';
+import { styled } from './design.ts';
 import type { DirectionStyle } from './direction-styles.ts';
 import { type Ground, grounds } from './document.ts';
 import { escapeHtml } from './escape.ts';
@@ -9,6 +9,7 @@ import { type GroundColours, groundOf } from './ground.ts';
 import { groundClass } from './markup.ts';
 import { UNKNOWN_FONT } from './outlook-fonts.ts';
 import type { Palette } from './palette.ts';
+import { flattened } from './remembered.ts';
 
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
@@ -66,16 +67,19 @@ function darkStyles(rules: readonly Rule[]): string {
   return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${css(() => '')}}\n</style>\n<style>\n${outlook}\n</style>\n`;
 }
 
-/** Dark styles of the grounds that an email uses besides the surface. */
-const onGround = styledOn(({ design, ground }) => ({
-  rules: groundRules(ground, design.darkGrounds[ground]),
-}));
+/** Dark styles by the grounds they are for. */
+const byGrounds = styled((): Record<string, string> => ({}));
 
+/** Dark styles of the grounds that an email uses besides the surface. */
 function groundStyles(context: Context): string {
-  const used = grounds.filter(
-    (ground) => ground !== 'surface' && context.document.blocks.some((block) => groundOf(block) === ground),
-  );
-  return used.length === 0 ? '' : darkStyles(used.flatMap((ground) => onGround(context, ground).rules));
+  const present = context.document.blocks.map(groundOf);
+  const used = grounds.filter((ground) => ground !== 'surface' && present.includes(ground));
+  if (used.length === 0) return '';
+  const made = byGrounds(context);
+  const { darkGrounds } = context.design;
+  const key = used.join();
+  made[key] ??= flattened(darkStyles(used.flatMap((ground) => groundRules(ground, darkGrounds[ground]))));
+  return made[key];
 }
 
 const phoneSelectors = ['.g-figure', '.g-display', '.g-title,.g-h1'] as const;
@@ -100,11 +104,12 @@ const phoneCards = (start: string): string =>
 const outlookCss = (font: string, start: string): string =>
   `td,th{font-family:'${font}',sans-serif}.${UNKNOWN_FONT}{font-family:'${font}',sans-serif!important}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;
 
-/** Three style sheets, so that a client that rejects one keeps the others. */
+/** The end of the title and three style sheets, so that a client that rejects one keeps the others. */
 const sheets = styled(({ look, dark, darkGrounds, start, style }) => {
   const mso = outlookCss(fontStack(look.body_font).mso, start);
   return {
-    css: `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>${mso}</style><![endif]-->
+    css: `</title>
+<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>${mso}</style><![endif]-->
 <style>
 ${BASE}@media (max-width:599px){${phoneType(style)}${phoneCards(start)}}
 </style>
@@ -117,11 +122,11 @@ ${darkStyles([...darkRules(dark), ...groundRules('surface', darkGrounds.surface)
  * one does not affect the others.
  */
 function componentStyles({ document: { blocks }, design }: Context): string {
-  const rules = new Set<string>();
+  const rules: string[] = [];
   for (const { type, component } of blocks) {
     if (!component) continue;
     const css = branded(component, design, type === 'footer' ? 'background' : 'surface').head_css.trim();
-    if (css !== '') rules.add(css);
+    if (css !== '' && !rules.includes(css)) rules.push(css);
   }
   let html = '';
   for (const css of rules) html += `<style>\n${css.replace(/<\/?style/gi, '')}\n</style>\n`;
@@ -139,8 +144,8 @@ const SAMPLE =
 export const titleOf = ({ document: { copy, brand }, text }: Context): string =>
   copy.subject.trim() === '' ? escapeHtml(brand.name) : text(copy.subject.trim());
 
-/** Everything before `<body>`. */
-export function head(context: Context): string {
+/** Everything before `<body>`. `title` must be escaped already. */
+export function head(context: Context, title: string): string {
   const { dir, lang, writer } = context.document;
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(lang)}" dir="${dir}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -151,7 +156,6 @@ ${writer === 'sample' ? SAMPLE : ''}<meta name="viewport" content="width=device-
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${titleOf(context)}</title>
-${sheets(context).css}${groundStyles(context)}${context.hybrid ? REGION_SHEET : ''}${componentStyles(context)}</head>
+<title>${title}${sheets(context).css}${groundStyles(context)}${context.hybrid ? REGION_SHEET : ''}${componentStyles(context)}</head>
 `;
 }

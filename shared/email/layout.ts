@@ -3,12 +3,14 @@ import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
+import { furtherTags, writtenTags } from '../domain/image-tag.ts';
+import { campaignOffer, isOnlyOffer } from '../domain/offer/campaign-offer.ts';
 import { isBareNumber } from '../domain/offer/figure.ts';
-import { offerFacts } from '../domain/offer/offer-facts.ts';
 import { type WriterWords, writerWords } from '../domain/writer-words.ts';
 import { choicesIn } from './choices.ts';
 import { templateFor } from './choose-template.ts';
 import type { EmailKind } from './classify.ts';
+import { coloured } from './coloured.ts';
 import type { Draft } from './components.ts';
 import { directionOfLook } from './directions.ts';
 import { type Block, blockData, type EmailImage, type EmailPicture, type LabelledLink } from './document.ts';
@@ -17,9 +19,10 @@ import { eventIn } from './event-in.ts';
 import { buttonLink, fillsACard, productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveAction } from './links.ts';
+import { type Around, byDifference, leastWords, withLeastWords } from './month-order.ts';
 import { seeded } from './random.ts';
 import { formIn, hasHeadedParts, linksIn, secondaryLink, videoIn } from './row-facts.ts';
-import { differingOrder, possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
+import { possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
 import type { EmailTemplate } from './templates.ts';
 import { type WordBudget, wordBudget } from './word-budget.ts';
 
@@ -32,10 +35,13 @@ export interface LayoutRequest {
   kind: EmailKind;
   /** Other pictures of the library that show what the campaign is about, in the order in which it speaks of them. */
   pictures?: readonly EmailPicture[];
+  /** Tags of pictures that the row names and the library has not. */
+  missingPictures?: readonly string[];
   /** The hero image stands in for all campaigns without one of their own, so this one can do without it. */
   heroIsDefault?: boolean;
-  /** The calendar's emails before this one, in the order of sending, from which it is to differ. */
+  /** The calendar's emails before and after this one, in the order of sending, from which it is to differ. */
   earlier?: readonly Sketch[];
+  later?: readonly Sketch[];
   /** The same seed makes the same random choices; the campaign's id is a good one. */
   seed: string;
 }
@@ -47,6 +53,11 @@ export interface EmailLayout {
   reason: string;
   /** The blocks between header and footer, in reading order, without the brand's components. */
   blocks: Block[];
+  /** Other orders of blocks for the same facts, the next best first, for words that leave some of these empty. */
+  others: Block[][];
+  /** What it looks like from afar, and the calendar's emails around it. */
+  sketch: Sketch;
+  around: Around;
   /** The sections that the words are to have, in order. A block that shows one of them names it by `section`. */
   sections: WordBudget[];
   /** The answers of a vote, each with its page or ''. */
@@ -63,7 +74,7 @@ export interface EmailLayout {
  * are asked for what is there.
  */
 export function planLayout(request: LayoutRequest): EmailLayout {
-  const { campaign, earlier = [] } = request;
+  const { campaign, earlier = [], later = [] } = request;
   const omitted: string[] = [];
   const { template, reason } = templateFor(campaign, request.brand);
   const facts = factsOf(request, template, (what) => omitted.push(what));
@@ -71,24 +82,35 @@ export function planLayout(request: LayoutRequest): EmailLayout {
   const direction = directionOfLook(facts.brand.look);
   const turn = earlier.length;
   const orders = possibleOrders(template, shown, { direction, turn, exact: campaign.quick !== undefined });
-  const types = differingOrder(orders, facts.hero, earlier);
-  const blocks = styledBlocks(types, direction, turn);
+  const words = leastWords(campaign.brief, shown.form);
+  const candidates = orders.map((types) => {
+    const blocks = withLateButton(styledBlocks(types, direction, turn), template);
+    const endings = words.map(
+      (each) =>
+        sketchOf(coloured(withLeastWords(blocks, each, shown.offer), direction, turn), facts.hero).order,
+    );
+    return { blocks, sketch: { ...sketchOf(blocks, facts.hero), ...(endings.length > 0 && { endings }) } };
+  });
+  const [chosen, ...others] = byDifference(candidates, earlier);
+  const { blocks = [], sketch = sketchOf([], null) } = chosen ?? {};
   omitted.push(...unmet(template, shown, campaign));
+  for (const tag of request.missingPictures ?? [])
+    omitted.push(`gallery: the picture “${tag}” is not in the library`);
   return {
     template,
     reason,
-    ...withSections(withoutNeedlessButtons(blocks, template)),
-    choices: types.includes('poll') ? choicesIn(campaign) : [],
+    ...withSections(blocks),
+    others: others.map((each) => each.blocks),
+    sketch,
+    around: { earlier, later },
+    choices: blocks.some(({ type }) => type === 'poll') ? choicesIn(campaign) : [],
     facts: { ...facts, layout: { template: template.id, reason } },
     omitted,
   };
 }
 
 /** What the email of a row would look like from afar, for those after it. */
-export function planSketch(request: LayoutRequest): Sketch {
-  const { blocks, facts } = planLayout(request);
-  return sketchOf(blocks, facts.hero);
-}
+export const planSketch = (request: LayoutRequest): Sketch => planLayout(request).sketch;
 
 function factsOf(
   request: LayoutRequest,
@@ -114,7 +136,7 @@ function factsOf(
       kind,
       brief: campaign.brief,
       offer: campaign.offer,
-      offer_facts: offerFacts(campaign),
+      offer_facts: campaignOffer(campaign),
       ...(words.rules.length > 0 && { rules: words.rules }),
       ...(campaign.utm.trim() !== '' && { utm: campaign.utm.trim() }),
     },
@@ -157,10 +179,12 @@ function shownOf({ campaign, heroIsDefault = false }: LayoutRequest, facts: Emai
     offer:
       facts.campaign.kind === 'promotional' &&
       offer !== undefined &&
-      (offer.fits_a_line || offer.code !== ''),
+      (offer.fits_a_line || offer.code !== '') &&
+      !isOnlyOffer(campaign),
     event: facts.event != null,
     video: facts.video != null,
     pictures,
+    taggedPictures: Math.min(furtherTags(campaign.image_tag).length, pictures),
     links: linksIn(campaign.brief).length,
     secondaryLink: facts.secondary_link !== undefined,
     form: formIn(campaign.brief) ?? (pictures > 1 && hasHeadedParts(campaign.brief) ? 'zigzag' : null),
@@ -176,7 +200,7 @@ function unmet(
 ): string[] {
   const wants = (type: Block['type']) => blocks.includes(type);
   const missing: string[] = [];
-  const tag = image_tag.trim();
+  const [tag = ''] = writtenTags(image_tag);
   if (!hero && tag !== '')
     missing.push(`hero_image: the picture “${tag}” is not in the library, so the email has none`);
   else if (!hero && blocks.some((type) => type === 'hero_image' || type === 'image_left'))
@@ -191,18 +215,10 @@ function unmet(
   return missing;
 }
 
-/**
- * Where there is something to read or to choose from first, the hero leaves its button to the end; an offer
- * directly below a hero's button has none of its own.
- */
-function withoutNeedlessButtons(blocks: readonly Block[], { goal }: EmailTemplate): Block[] {
-  const isHero = (block: Block | undefined) =>
-    block !== undefined && /^hero(?:_split|_overlay)?$/.test(block.type);
-  return blocks.map((block, at) => {
-    const late = isHero(block) && goal !== 'buy';
-    const again = block.type === 'offer' && isHero(blocks[at - 1]);
-    return late || again ? { ...block, button: false } : block;
-  });
+/** Where there is something to read or to choose from first, the hero leaves its button to the end. */
+function withLateButton(blocks: readonly Block[], { goal }: EmailTemplate): Block[] {
+  const isLate = ({ type }: Block) => goal !== 'buy' && /^hero(?:_split|_overlay)?$/.test(type);
+  return blocks.map((block) => (isLate(block) ? { ...block, button: false } : block));
 }
 
 /** Numbers the blocks that want words of their own. The last of several text blocks shows all the others. */
@@ -232,6 +248,8 @@ function ctaLink(
   const { url, note } = resolveAction(cta_link, brand.website);
   if (url !== null && !isTeamLink(url)) return cta_link;
   const instead = only || buttonLink({ ...campaign, cta_link: '' }, brand);
+  if (instead !== '' && instead === brand.website && instead !== brand.default_cta_link)
+    omit('cta_link: the button leads to the website, because neither the campaign nor the brand has a link');
   if (url !== null || note === 'bad')
     omit(
       `cta_link: “${cta_link.trim().slice(0, 80)}” is ${url === null ? 'not a web address' : 'a file of the team'}${instead ? '; the email’s button leads elsewhere' : ''}`,

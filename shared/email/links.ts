@@ -82,7 +82,7 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//;
  */
 export function resolveImage(raw: string): string | null {
   const text = raw.trim();
-  if (text.startsWith('/media/') || LOOPBACK.test(text)) return text;
+  if (text.startsWith('/media/') || (text.startsWith('http:') && LOOPBACK.test(text))) return text;
   const { url, note } = resolveLink(text);
   return note === 'bad' ? null : url;
 }

@@ -4,7 +4,7 @@ import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
 import { type Design, styledOn } from './design.ts';
 import type { Block, Ground } from './document.ts';
-import { breakLines, escapeLines } from './escape.ts';
+import { breakLines, escapeLines, isPlain } from './escape.ts';
 import { groundOf } from './ground.ts';
 import { hasInline, parseInline, type Run } from './inline.ts';
 
@@ -119,12 +119,15 @@ export const factLine = (opening: string, fact: string): string =>
   fact.trim() === '' ? '' : `${opening}${escapeLines(fact)}</p>\n`;
 
 /** A text of the copy without markup; its line breaks become `<br>`. */
-export const lines = (context: Context, source: string): string => breakLines(context.text(source.trim()));
+export function lines(context: Context, source: string): string {
+  const text = source.trim();
+  return isPlain(text) ? text : breakLines(context.text(text));
+}
 
 const css = styledOn(({ colours }) => ({ link: `color:${colours.link};text-decoration:underline;` }));
 
 const renderRun = (context: Context, { text, bold, href }: Run, ground: Ground | undefined): string => {
-  const words = breakLines(context.text(text));
+  const words = isPlain(text) ? text : breakLines(context.text(text));
   const strong = bold ? `<strong>${words}</strong>` : words;
   const address = href === undefined ? null : context.link(href);
   return address === null
@@ -138,7 +141,8 @@ const renderRun = (context: Context, { text, bold, href }: Run, ground: Ground |
  */
 export function inline(context: Context, source: string, ground?: Ground): string {
   const text = source.trim();
-  if (!hasInline(text)) return lines(context, text);
+  if (isPlain(text)) return text;
+  if (!hasInline(text)) return breakLines(context.text(text));
   let html = '';
   for (const run of parseInline(text)) html += renderRun(context, run, ground);
   return html;
@@ -173,20 +177,21 @@ export function pictureEnding(
 export const picture = (src: string, alt: string, ending: string): string =>
   `<img src="${src}" alt="${alt}${ending}`;
 
-/** The element inside a link, or alone without an address. */
-export const linked = (
-  href: string | null,
-  inner: string,
-  opening = '" style="text-decoration:none;">',
-): string => (href === null ? inner : `<a href="${href}${opening}${inner}</a>`);
+/** The element inside a link, or alone without an address. `opening` is the rest of the link's tag. */
+export const linked = (href: string | null, inner: string, opening: string): string =>
+  href === null ? inner : `<a href="${href}${opening}${inner}</a>`;
+
+/** A picture inside a link, or alone without an address. */
+export const linkedPicture = (href: string | null, src: string, alt: string, ending: string): string =>
+  linked(href, picture(src, alt, ending), '" style="text-decoration:none;">');
 
 /** The hero image, linked like the button; '' when there is none to show. `ending` is made for its place. */
 export function heroPicture(context: Context, ending: string): string {
   const { hero, copy, cta_link } = context.document;
   const src = hero === null ? null : context.image(hero.url);
   if (src === null || hero === null) return '';
-  const shown = context.mark(picture(src, context.text(copy.hero_alt || hero.alt), ending), 'hero_alt');
-  return linked(context.link(cta_link), shown);
+  const alt = context.text(copy.hero_alt || hero.alt);
+  return linkedPicture(context.link(cta_link), src, alt, context.mark(ending, 'hero_alt'));
 }
 
 /** Width between the margins of a row, px. */
@@ -217,6 +222,10 @@ export function columnsOf(
   });
   return { before, end: '</div><!--[if mso]></td></tr></table><![endif]-->' };
 }
+
+/** Opening of a table as wide as its place and of its only cell. `table` is for further attributes of the table. */
+export const cellOpening = (align: Align, padding: string, table = ''): string =>
+  `${TABLE} width="100%"${table} style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;
 
 /** Attributes of a cell in which Klaviyo's editor changes, moves and adds blocks; the width in px. */
 export const regionAttributes = (width: number): string =>

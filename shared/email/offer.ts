@@ -10,7 +10,7 @@ interface Promised {
   campaign: Pick<EmailDocument['campaign'], 'offer_facts' | 'kind'>;
 }
 
-/** The parts of an offer that can stand alone above a headline; '' for what there is not or does not fit. */
+/** The parts of an offer that can stand alone above a headline; '' for a part that is missing or does not fit. */
 interface LineParts {
   words: string;
   code: string;
@@ -46,7 +46,7 @@ const spelledDay = (day: string, lang: string): string =>
 /** `YYYY-MM-DD`, perhaps with a time and a zone after it. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?\s*(.*)$/;
 
-/** "June 6, 11:59 PM ET" for a moment as facts write it; as written when it is none. */
+/** "June 6, 11:59 PM ET" for a moment as facts write it; as written when it is not a date. */
 function spelledMoment(written: string, lang: string): string {
   const [, day, time, zone = ''] = MOMENT.exec(written) ?? [];
   if (day === undefined) return written;
@@ -65,12 +65,14 @@ export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'
   return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
 }
 
+const both = (one: string, other: string): string =>
+  one === '' || other === '' ? one + other : `${one} · ${other}`;
+
 /** The longest of an offer's lines that fits; a deadline without an offer says nothing. */
 function joined({ words, code, until }: LineParts): string | null {
-  const lines = [[words, code, words && until], [words, code], [code]].map((parts) =>
-    parts.filter((part) => part !== '').join(' · '),
-  );
-  return lines.find((line) => line !== '' && line.length <= LONGEST_LINE) ?? null;
+  const short = both(words, code);
+  const whole = words === '' ? short : both(short, until);
+  return [whole, short, code].find((line) => line !== '' && line.length <= LONGEST_LINE) ?? null;
 }
 
 /**
@@ -83,22 +85,36 @@ export const offerLine = (promised: Promised): string | null => joined(lineParts
 const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
 const figures = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
+/** Whether a text has all the figures of an offer's words. */
+const repeatsFigures = (text: string, words: string): boolean => {
+  const promised = figures(words);
+  const heard = promised.length === 0 ? [] : figures(text);
+  return promised.length > 0 && promised.every((figure) => heard.includes(figure));
+};
+
+/** Whether a headline says what an offer sets large. */
+export const saysOffer = (headline: string, large: string): boolean =>
+  large !== '' && (headline.toLowerCase().includes(large.toLowerCase()) || repeatsFigures(headline, large));
 
 /** `offerLine` without what the copy says already; null when nothing is left, or when a block of its own says it. */
 export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
   if (document.blocks.some(({ type }) => type === 'offer')) return null;
-  const { headline, sections } = document.copy;
-  const says = (text: string) =>
-    headline.includes(text) ||
-    sections.some(({ heading, paragraphs, bullets }) =>
-      [heading, ...paragraphs, ...bullets].some((line) => line.includes(text)),
-    );
   const parts = lineParts(document);
+  if (parts.words === '' && parts.code === '') return null;
+  const { headline, sections } = document.copy;
+  const says = (text: string) => {
+    const hasIt = (line: string) => line.includes(text);
+    return (
+      hasIt(headline) ||
+      sections.some(
+        ({ heading, paragraphs, bullets }) => hasIt(heading) || paragraphs.some(hasIt) || bullets.some(hasIt),
+      )
+    );
+  };
   const code = document.campaign.offer_facts?.code ?? '';
-  const promised = figures(parts.words);
-  const heard = figures(headline);
-  const repeats = promised.length > 0 && promised.every((figure) => heard.includes(figure));
-  const said = parts.words !== '' && (repeats || says(parts.words.replace(/(?<![.!])[.!]+$/, '')));
+  const said =
+    parts.words !== '' &&
+    (repeatsFigures(headline, parts.words) || says(parts.words.replace(/(?<![.!])[.!]+$/, '')));
   return joined({
     words: said ? '' : parts.words,
     code: code !== '' && says(code) ? '' : parts.code,

@@ -60,7 +60,7 @@ export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues =>
 export interface PersonalTag {
   /** What Klaviyo fills, such as `first_name|title`; its default is apart. */
   value: string;
-  /** What readers see of whom the value is not known; absent for tags that have a value for everyone. */
+  /** What readers see when their value is unknown; absent for tags that have a value for everyone. */
   fallback?: string;
   /** What a file for another platform shows; null when only Klaviyo can know it. */
   plain(values: TagValues): string | null;
@@ -78,7 +78,7 @@ const NOT_IN_DEFAULT = /[{}|\\*[\]<>"\n\r]/;
 /** The name of a property or coupon, which goes into HTML as it is. */
 const NAME = /^[\p{L}\p{N} _$.:#()/+-]{1,100}$/u;
 
-/** A quoted string's content, whichever quotes a spreadsheet made of them; null when it is none. */
+/** A quoted string's content, whichever quotation marks a spreadsheet put in; null for anything else. */
 function unquoted(text: string): string | null {
   const quoted = text.length > 1 && QUOTES.includes(text.charAt(0)) && QUOTES.includes(text.slice(-1));
   return quoted ? text.slice(1, -1) : null;
@@ -140,7 +140,7 @@ export function readTag(written: string): ReadTag {
 export const tagsIn = (text: string): { written: string; at: number }[] =>
   text.includes('{') ? [...text.matchAll(TAG)].map(({ 0: written, index }) => ({ written, at: index })) : [];
 
-/** A text as a reader sees it of whom nothing is known; tags without a default are left out. */
+/** A text as a reader sees it about whom nothing is known; tags without a default are left out. */
 export const asRead = (text: string): string => (text.includes('{') ? blankTags(withDefaults(text)) : text);
 
 /** A text with its tags blanked, so that what is left keeps its place. */
@@ -202,7 +202,7 @@ function attributeFor(written: string) {
   return personAttributes.find((attribute) => attribute.name === meant);
 }
 
-/** The tag that a name in any spelling stands for, with the proposed default; null when it is none. */
+/** The tag that a name in any spelling stands for, with the proposed default; null for any other name. */
 export function personalTagFor(written: string): string | null {
   const attribute = attributeFor(written);
   return attribute ? personalTag(attribute.name, attribute.fallback) : null;

@@ -2,7 +2,7 @@ import type { CopySection, EmailCopy } from './copy.ts';
 import { type Block, blockData, type EmailPicture } from './document.ts';
 import { sharedWords, tellingWords } from './shared-words.ts';
 
-/** Stands for a picture that there is none of, so that the next row has its own. */
+/** Stands for a missing picture, so that the next row keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
 const nameOf = ({ url, alt }: EmailPicture): Set<string> =>

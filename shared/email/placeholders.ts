@@ -4,6 +4,7 @@ import type { EmailDocument } from './document.ts';
 import { resolveImage, resolveLink } from './links.ts';
 import { offerLine } from './offer.ts';
 import { addressText, PLATFORM_TAG, unsubscribeHref } from './platform.ts';
+import { remembered } from './remembered.ts';
 
 /**
  * `link` and `image` belong in `href` and `src`; `address` and `unsubscribe` become
@@ -70,24 +71,32 @@ export const PLACEHOLDER_SOURCE = String.raw`\{([a-z_][a-z0-9_]*)\}`;
 
 /** Platform tags come first, so that nothing inside one counts as a placeholder. */
 const TAG_OR_PLACEHOLDER = new RegExp(
-  `(?<tag>${PLATFORM_TAG.source})|${PLACEHOLDER_SOURCE.replace('(', '(?<name>')}`,
+  `${PLATFORM_TAG.source}|${PLACEHOLDER_SOURCE.replace('(', '(?<name>')}`,
   'gi',
 );
 
-interface Found {
-  /** A platform tag as written; undefined for a placeholder. */
-  tag?: string;
+/** A platform tag or a placeholder of a component. */
+export interface Gap {
+  written: string;
   /** A placeholder's name as written; undefined for a platform tag. */
-  name?: string;
-  at: number;
+  name: string | undefined;
+  /** Inside a tag of HTML, and so in an attribute. */
+  inTag: boolean;
 }
 
-/** Replaces platform tags and placeholders; `by` returns null to leave one as it is. */
-export const replacePlaceholders = (html: string, by: (found: Found) => string | null): string =>
-  html.replace(TAG_OR_PLACEHOLDER, (whole, ...rest) => {
-    const groups: Pick<Found, 'tag' | 'name'> = rest.at(-1);
-    return by({ ...groups, at: rest.at(-3) }) ?? whole;
-  });
+const isInTag = (html: string, at: number) => html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
+
+/** A component's HTML around its platform tags and placeholders, in order. A brand's emails repeat a few components. */
+export const templateOf = remembered((html: string): readonly (string | Gap)[] => {
+  const parts: (string | Gap)[] = [];
+  let end = 0;
+  for (const { 0: written, index, groups } of html.matchAll(TAG_OR_PLACEHOLDER)) {
+    parts.push(html.slice(end, index), { written, name: groups?.name, inTag: isInTag(html, index) });
+    end = index + written.length;
+  }
+  parts.push(html.slice(end));
+  return parts;
+});
 
 /** Names of all placeholders as written, known or not; each once, ignoring case. */
 export function placeholdersIn(html: string): string[] {

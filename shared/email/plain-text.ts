@@ -60,7 +60,7 @@ export function sectionText(context: Context, section: CopySection): string {
 
 /** The sections that a block shows. */
 export const sectionsText = (context: Context, position: number): string =>
-  paragraphs((context.sections.get(position) ?? []).map((section) => sectionText(context, section)));
+  paragraphs((context.sections[position] ?? []).map((section) => sectionText(context, section)));
 
 /** Eyebrow, headline and the offer above or below them, if the block carries them. */
 export function titleText(context: Context, position: number, offer: 'above' | 'below'): string[] {

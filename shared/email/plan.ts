@@ -1,14 +1,19 @@
 import type { Component } from '../contract/schemas/brand.ts';
+import { comparable } from '../domain/calendar/words.ts';
 import { withChoices } from './choices.ts';
+import { coloured } from './coloured.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
-import type { EmailDocument } from './document.ts';
-import { fitWords } from './fit-words.ts';
+import { directionOfLook } from './directions.ts';
+import type { Block, EmailDocument } from './document.ts';
+import { type Fitted, fitWords, isPlain } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
+import { repeats } from './month-order.ts';
 import { offerBadge } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
 import { seeded } from './random.ts';
+import { sketchOf } from './sketch.ts';
 
 export { chooseTemplate } from './choose-template.ts';
 export { classifyKind, type EmailKind } from './classify.ts';
@@ -36,7 +41,7 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
   const omitted = [...layout.omitted];
   const { facts } = layout;
   const { writer } = written;
-  const copy = withChoices(written.copy, layout.choices, facts.cta_link);
+  const copy = withoutEcho(withChoices(written.copy, layout.choices, facts.cta_link));
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
   const draft: Draft = { ...facts, campaign: { ...facts.campaign, ...named }, hero, copy, writer };
   const chooser = chooserOf({
@@ -46,13 +51,8 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     random: seeded(`${facts.seed}/components`),
     omit: (what) => omitted.push(what),
   });
-  // A bar without words would only seem to make this email different.
-  const planned = layout.blocks.filter(({ type }) => type !== 'announcement' || copy.announcement?.trim());
-  const { blocks, copy: fitting } = fitWords(
-    planned,
-    copy,
-    offerBadge({ ...draft, blocks: planned }) !== null,
-  );
+  const { blocks, sections } = fittedInMonth(layout, draft);
+  const fitting = { ...copy, sections };
   return {
     ...draft,
     copy: fitting,
@@ -61,4 +61,31 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     blocks: framed([chooser.header(), ...chooser.middle(blocks), chooser.footer()], draft.brand),
     omitted: [...new Set(omitted)],
   };
+}
+
+/** The words without an opening that says nothing but the headline again. */
+function withoutEcho(copy: EmailCopy): EmailCopy {
+  const [first, ...others] = copy.sections;
+  const [said, more] = first?.paragraphs ?? [];
+  if (!first || said === undefined || more !== undefined || !isPlain(first)) return copy;
+  return comparable(said) === comparable(copy.headline) ? { ...copy, sections: others } : copy;
+}
+
+/** The planned blocks with the words; another order of them where what was left out made the email like another. */
+function fittedInMonth({ blocks, others, sketch, around }: EmailLayout, draft: Draft): Fitted {
+  const direction = directionOfLook(draft.brand.look);
+  const fitted = (planned: readonly Block[]): Fitted => {
+    // A bar without words would only seem to make this email different.
+    const worded = planned.filter(({ type }) => type !== 'announcement' || draft.copy.announcement?.trim());
+    const { blocks, sections } = fitWords(
+      worded,
+      draft.copy.sections,
+      offerBadge({ ...draft, blocks: worded }) !== null,
+    );
+    return { blocks: coloured(blocks, direction, around.earlier.length), sections };
+  };
+  const isOwn = (each: Fitted) => !repeats(sketchOf(each.blocks, draft.hero).order, sketch, around);
+  const usual = fitted(blocks);
+  if (isOwn(usual)) return usual;
+  return others.values().map(fitted).find(isOwn) ?? usual;
 }

@@ -93,6 +93,11 @@ function makeReaders(words: NumberWords | null): Reader[] {
       value: ([, score = '']) => (numberOf(score) <= 5 ? String(numberOf(score)) : undefined),
     },
     {
+      kind: 'rating',
+      pattern: /\brated (?:at )?(\d[.,]\d)(?![\d%])/giu,
+      value: ([, score = '']) => String(numberOf(score)),
+    },
+    {
       kind: 'money',
       pattern: new RegExp(
         String.raw`([$€£¥₹])\s?(${DIGITS})|${BEGINS}(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,

@@ -17,6 +17,8 @@ export interface Shown {
   event: boolean;
   video: boolean;
   pictures: number;
+  /** As many of them are named by the row itself, so the email has to show them. */
+  taggedPictures: number;
   links: number;
   secondaryLink: boolean;
   form: SectionForm | null;
@@ -27,6 +29,8 @@ export interface Shown {
 export interface Sketch {
   /** Types of its blocks in order. */
   order: string;
+  /** The same when no more is written than a short brief says, and when its headline says that already. */
+  endings: readonly string[];
   /** The block that opens it. */
   opening: string;
   /** The first ground that is not the surface. */
@@ -37,8 +41,10 @@ export interface Sketch {
 
 export const sketchOf = (blocks: readonly Block[], hero: EmailImage | null): Sketch => {
   const inner = blocks.filter(({ type }) => type !== 'header' && type !== 'footer' && type !== 'component');
+  const order = inner.map(({ type }) => type).join(' ');
   return {
-    order: inner.map(({ type }) => type).join(' '),
+    order,
+    endings: [order],
     opening: inner.find(({ type }) => type !== 'announcement')?.type ?? '',
     ground: inner.find(({ ground = 'surface' }) => ground !== 'surface')?.ground ?? '',
     picture: hero !== null && inner.some(({ type }) => blockData(type).picture) ? hero.url : '',
@@ -138,8 +144,6 @@ function fill(slot: Slot, { shown, opening, turn, otherText }: Place): BlockType
       return shown.offer ? ['offer'] : [];
     case 'event':
       return shown.event ? ['event'] : [];
-    case 'signature':
-      return shown.furniture?.signatory ? ['signature'] : [];
     case 'articles':
       return shown.links > 1 ? ['articles'] : [];
     case 'close':
@@ -176,10 +180,11 @@ function typesOf(slots: readonly Slot[], place: Omit<Place, 'otherText'>): Block
   if (shown.video) beforeButton('video');
   if (shown.form === 'zigzag' && !types.includes('zigzag')) beforeButton('zigzag');
   const pictured = types.some((type) => type === 'zigzag' || type === 'articles');
-  if (shown.pictures > 2 && !pictured) beforeButton('gallery');
+  if ((shown.pictures > 2 || shown.taggedPictures > 0) && !pictured) beforeButton('gallery');
   if (place.trusted && !types.some((type) => trustTypes.has(type)))
     trust(shown, Math.floor(place.turn / 2)).forEach(beforeButton);
-  if (!types.some((type) => isButton(type))) types.push('cta_button');
+  // An offer that closes the email has the button itself.
+  if (!types.some((type) => isButton(type)) && types.at(-1) !== 'offer') types.push('cta_button');
   if (shown.secondaryLink) types.push('secondary_cta');
   return types;
 }
@@ -236,48 +241,12 @@ export function possibleOrders(
   });
   const orders = [...new Map(all.map((types) => [types.join(' '), types])).values()];
   if (exact) return orders.slice(0, 1);
-  const signed = orders.filter((types) => types.includes('signature'));
-  if (signed.length > 0) return signed;
+  if (template.id === 'letter') return orders.filter((types) => types.includes('signature'));
   const headed = orders.filter(titleComesFirst);
   const early = headed.filter((types) => !urgent || buttonComesEarly(types, shown.offer));
   const able = [early, headed, orders].find((each) => each.length > 0) ?? [];
   const pictured = able.filter((types) => types.some((type) => blockData(type).picture));
   return shown.hero && shown.ownHero && pictured.length > 0 ? pictured : able;
-}
-
-/** How much an order repeats what the emails before it look like. */
-function sameness(types: readonly BlockType[], hero: EmailImage | null, earlier: readonly Sketch[]): number {
-  const { order, opening, picture } = sketchOf(
-    types.map((type) => ({ type })),
-    hero,
-  );
-  return earlier.reduce((sum, each, at) => {
-    const near = earlier.length - at;
-    const isNeighbour = near === 1;
-    const isNear = near <= 3;
-    return (
-      sum +
-      (each.order === order ? 8 + (isNear ? 60 : 0) : 0) +
-      (isNeighbour && each.opening === opening ? 5 : 0) +
-      (isNeighbour && picture !== '' && each.picture === picture ? 40 : 0)
-    );
-  }, 0);
-}
-
-/**
- * The order that differs most from the calendar's earlier emails; of equals the most usual. `earlier` is in the
- * order of sending.
- */
-export function differingOrder(
-  orders: readonly BlockType[][],
-  hero: EmailImage | null,
-  earlier: readonly Sketch[],
-): BlockType[] {
-  const judged = orders.map((types, at) => ({ types, score: sameness(types, hero, earlier) + at * 0.4 }));
-  return judged.reduce(
-    (best, each) => (each.score < best.score ? each : best),
-    judged[0] ?? { types: [], score: 0 },
-  ).types;
 }
 
 /**

@@ -37,6 +37,8 @@ export const emailTemplates = [
       ['image_left', 'close'],
       ['lead', 'hero_image', 'main_content', 'close'],
       ['opening', 'main_content', 'divider', 'proof', 'close'],
+      ['lead', 'main_content', 'signature', 'cta_button'],
+      ['opening', 'main_content', 'cta_band'],
     ],
   },
   {
@@ -94,6 +96,9 @@ export const emailTemplates = [
       ['announcement', 'opening', 'goods', 'offer', 'main_content', 'close'],
       ['lead', 'offer', 'goods', 'main_content', 'cta_band'],
       ['opening', 'main_content', 'offer', 'goods', 'proof', 'close'],
+      ['lead', 'cta_button', 'offer', 'hero_image', 'main_content', 'goods', 'close'],
+      ['offer', 'main_content', 'hero_image', 'goods', 'close'],
+      ['opening', 'goods', 'main_content', 'offer'],
     ],
   },
   {
@@ -108,6 +113,7 @@ export const emailTemplates = [
       ['opening', 'main_content', 'goods', 'close'],
       ['lead', 'cta_button', 'hero_image', 'goods', 'main_content', 'close'],
       ['opening', 'form', 'goods', 'main_content', 'trust', 'close'],
+      ['opening', 'goods', 'main_content', 'cta_band'],
     ],
   },
   {
@@ -136,6 +142,8 @@ export const emailTemplates = [
       ['lead', 'cta_button', 'main_content', 'offer', 'proof', 'close'],
       ['offer', 'main_content', 'proof', 'close'],
       ['opening', 'main_content', 'offer', 'trust', 'close'],
+      ['opening', 'main_content', 'offer', 'cta_band'],
+      ['opening', 'goods', 'main_content', 'offer'],
     ],
   },
   {
@@ -151,6 +159,9 @@ export const emailTemplates = [
       ['opening', 'offer', 'main_content'],
       ['opening', 'main_content', 'offer', 'close'],
       ['lead', 'offer', 'close'],
+      ['lead', 'cta_button', 'offer', 'main_content'],
+      ['opening', 'main_content', 'offer'],
+      ['opening', 'main_content', 'cta_band'],
     ],
   },
   {
@@ -164,6 +175,8 @@ export const emailTemplates = [
       ['lead', 'event', 'hero_image', 'main_content', 'close'],
       ['image_left', 'event', 'main_content', 'close'],
       ['opening', 'main_content', 'event', 'cta_button'],
+      ['opening', 'event', 'main_content', 'cta_band'],
+      ['lead', 'event', 'main_content', 'signature', 'cta_button'],
     ],
   },
   {
@@ -177,6 +190,7 @@ export const emailTemplates = [
       ['lead', 'form', 'hero_image', 'main_content', 'goods', 'cta_button'],
       ['image_left', 'form', 'divider', 'main_content', 'close'],
       ['opening', 'form', 'main_content', 'trust', 'cta_button'],
+      ['opening', 'form', 'main_content', 'cta_band'],
     ],
   },
   {
@@ -191,6 +205,8 @@ export const emailTemplates = [
       ['image_right', 'main_content', 'form', 'divider', 'proof', 'cta_button'],
       ['opening', 'lead', 'divider', 'main_content', 'form', 'close'],
       ['lead', 'image_left', 'main_content', 'form', 'cta_button'],
+      ['opening', 'main_content', 'form', 'cta_band'],
+      ['lead', 'main_content', 'form', 'signature', 'cta_button'],
     ],
   },
   {
@@ -217,6 +233,8 @@ export const emailTemplates = [
       ['hero_image', 'text_only', 'signature', 'cta_button'],
       ['lead', 'text_only', 'cta_button', 'signature'],
       ['text_only', 'signature', 'divider', 'cta_button'],
+      ['text_only', 'cta_button', 'signature'],
+      ['hero_image', 'text_only', 'cta_button', 'signature'],
     ],
   },
   {
@@ -230,6 +248,8 @@ export const emailTemplates = [
       ['opening', 'form', 'main_content', 'cta_button'],
       ['lead', 'main_content', 'form', 'divider', 'cta_button'],
       ['opening', 'main_content', 'form', 'cta_button'],
+      ['lead', 'form', 'main_content', 'signature', 'cta_button'],
+      ['opening', 'form', 'main_content', 'cta_band'],
     ],
   },
   {

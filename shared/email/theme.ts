@@ -1,5 +1,5 @@
 import type { BrandLook } from '../contract/schemas/brand.ts';
-import { fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
+import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from './colour.ts';
 import type { Ground } from './document.ts';
 import { type GroundColours, groundsOf, inkOn, tintOf } from './ground.ts';
 import type { Palette } from './palette.ts';
@@ -11,23 +11,31 @@ export interface Theme {
   grounds: { light: Record<Ground, GroundColours>; dark: Record<Ground, GroundColours> };
 }
 
+const isGrey = (colour: string): boolean => toHsl(colour)[1] < 0.12;
+
 function lightPalette({ colours, direction }: BrandLook): Palette {
-  const { primary, background, surface } = colours;
+  const { primary, on_primary, background, surface } = colours;
   // Emails from before there were directions keep their panels.
   const card = direction ? tintOf(colours) : mix(surface, primary, 0.06);
-  const button = primary.toLowerCase();
+  // A shade darker, white stays readable on the many colours on which it nearly is.
+  const nearly = contrast(on_primary, primary) >= SHAPE_CONTRAST;
+  const text = readable(colours.text, [surface, card]);
+  const hidden = isGrey(primary) && contrast(primary, surface) < SHAPE_CONTRAST;
+  const usual = nearly ? readable(primary, [on_primary]) : primary.toLowerCase();
+  // White or grey on its like would be no button.
+  const button = hidden ? text : usual;
   return {
     background,
     surface,
     card,
-    text: readable(colours.text, [surface, card]),
+    text,
     muted: readable(colours.muted, [surface, card]),
     footer: readable(colours.muted, [background]),
     link: readable(colours.link, [surface, card]),
-    accent: readable(primary, [surface, card]),
+    accent: readable(button, [surface, card]),
     line: mix(surface, colours.text, 0.14),
     button,
-    onButton: inkOn(button, colours.on_primary, colours.text),
+    onButton: inkOn(button, on_primary, colours.text),
   };
 }
 
@@ -41,8 +49,8 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   const card = shade(0.155);
   const text = shade(0.94);
   // A black and white brand is inverted, since lightened black would only be grey.
-  const grey = saturation < 0.12;
-  const button = grey ? text : readable(colours.primary, [surface], SHAPE_CONTRAST);
+  const grey = isGrey(colours.primary);
+  const button = grey ? text : readable(light.button, [surface], SHAPE_CONTRAST);
   const muted = readable(shade(0.7), [surface, card, background]);
   return {
     background,
@@ -59,22 +67,11 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   };
 }
 
-const known = new Map<string, Theme>();
-
-/**
- * Both schemes of a brand's look. Cached by look: without that, compiling and
- * checking takes 1.3 times as long.
- */
+/** Both schemes of a brand's look. Solving contrasts takes time: `designOf` remembers them. */
 export function themeOf(look: BrandLook): Theme {
-  const key = `${Object.values(look.colours).join()}${look.direction ? '+' : ''}`;
-  const found = known.get(key);
-  if (found) return found;
   const light = lightPalette(look);
   const dark = darkPalette(look, light);
   const { primary } = look.colours;
   const grounds = { light: groundsOf(light, primary), dark: groundsOf(dark, primary) };
-  const theme = { light, dark, grounds };
-  if (known.size > 200) known.clear();
-  known.set(key, theme);
-  return theme;
+  return { light, dark, grounds };
 }

@@ -25,7 +25,7 @@ export type When = {
 );
 
 const END =
-  /(?<![\p{L}])(?:until|till|'til|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|voor|hasta(?: el)?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|at[eé](?: o)?|t\/m|tot(?: en met)?)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
+  /(?<![\p{L}])(?:until|till|'til|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
 /** The words before a place, in its line. */
 const wordsBefore = (text: string, at: number): string => {
   const before = text.slice(Math.max(0, at - 24), at);
@@ -47,7 +47,7 @@ const MONTH_DAY = new RegExp(
   'giu',
 );
 const ISO = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/g;
-const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?![\d.])/g;
+const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?!\d|\.\d)/g;
 
 const two = (number: number | string) => String(number).padStart(2, '0');
 const dayOf = (month: number, day: number): string | null =>
@@ -118,7 +118,23 @@ const NAMED_DAYS: readonly [RegExp, string][] = [
   [/valentine[’']s(?: day)?/giu, '02-14'],
   [/halloween/giu, '10-31'],
 ];
-const UNTIL = /(?:until|till|through|bis|hasta|jusqu[’']?(?:au|à)|fino a|at[eé]|tot)\s(?:\p{L}{2,3}\s)?$/iu;
+const MONTH_END = new RegExp(
+  `(?<!\\p{L})(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
+  'giu',
+);
+/** Days with a name in a text, and the ends of months; that of February may be either of two days. */
+const namedDays = (text: string): { value: string; index: number; text: string }[] => [
+  ...NAMED_DAYS.flatMap(([pattern, value]) =>
+    [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ value, index, text: all })),
+  ),
+  ...[...text.matchAll(MONTH_END)].flatMap(({ 0: all, 1: name = '', index }) => {
+    const month = monthNamed(fold(name)) ?? 2;
+    const value = dayOf(month, [4, 6, 9, 11].includes(month) ? 30 : 31);
+    return value === null || month === 2 ? [] : [{ value, index, text: all }];
+  }),
+];
+const UNTIL =
+  /(?:until|till|through|\bby|bis|hasta|jusqu[’']?(?:au|à)|fino a|at[eé]|tot)\s(?:\p{L}{2,3}\s)?$/iu;
 
 const NOON = /(?<!\p{L})(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|meio-dia)(?!\p{L})/giu;
 const MIDNIGHT =
@@ -129,6 +145,7 @@ const clockPatterns = (number: string): readonly RegExp[] => [
   new RegExp(`(?<![\\d.,:])(\\d{1,2}|${number})(?:\\.(\\d\\d))?\\s?(?:uhr|uur|hrs)(?!\\p{L})()`, 'giu'),
   /(?<![\d.,:])(\d{1,2})\s?h(?!\p{L})()()/giu,
   /(?<=(?<!\p{L})(?:alle|dalle|kl\.?|a las)\s)(\d{1,2})(?![\d:.,]\d|\d)()()/giu,
+  new RegExp(`(?<=(?<!\\p{L})a las\\s)(${number})(?!\\p{L})()()`, 'giu'),
   /(?<![\d.,:])(\d{1,2})(?=\s?(?:-|–|bis|to|tot|à|a|às)\s?\d{1,2}\s?(?:uhr|uur|h)(?!\p{L}))()()/giu,
 ];
 const NO_WORD = '(?!)';
@@ -158,7 +175,7 @@ function timesIn(text: string, language: string): { value: string; index: number
 }
 
 const LOOKS_DATED =
-  /\d|noon|mid|mitt|mezz|meia|meio|minuit|day|tag|woch|onnabend|lun|mar|mer|mi[eé]|jeu|gio|jue|ven|vie|vri|sam|s[aá]b|dom|dim|seg|ter[cç]|qua|qui|sex|zat|zon|maa|din|don|woe|natal|kerst|weihn|no[eë]l|navid|silv|noche|christ|hallow|valent|year/iu;
+  /\d|a las|noon|mid|mitt|mezz|meia|meio|minuit|day|tag|woch|onnabend|lun|mar|mer|mi[eé]|jeu|gio|jue|ven|vie|vri|sam|s[aá]b|dom|dim|seg|ter[cç]|qua|qui|sex|zat|zon|maa|din|don|woe|natal|kerst|weihn|no[eë]l|navid|silv|noche|christ|hallow|valent|year|end|fin/iu;
 
 /** Days, weekdays and times of day in a text, in order. */
 export function whenIn(text: string, language: string): When[] {
@@ -177,12 +194,10 @@ export function whenIn(text: string, language: string): When[] {
     const year = day.year === undefined ? null : Number(day.year);
     return [{ kind: 'date', value: day.value, year, weekday, isEnd, text: day.text, index: day.index }];
   });
-  const named = NAMED_DAYS.flatMap(([pattern, value]) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: all, index }): When[] =>
-      UNTIL.test(wordsBefore(text, index)) && isFree({ index, text: all })
-        ? [{ kind: 'date', value, year: null, weekday: null, isEnd: true, text: all, index }]
-        : [],
-    ),
+  const named = namedDays(text).flatMap((day): When[] =>
+    UNTIL.test(wordsBefore(text, day.index)) && isFree(day)
+      ? [{ kind: 'date', year: null, weekday: null, isEnd: true, ...day }]
+      : [],
   );
   const times = timesIn(text, language).flatMap((time): When[] =>
     isFree(time) ? [{ kind: 'time', isEnd: endsAt(text, time.index), ...time }] : [],

@@ -7,6 +7,7 @@ import type { ComponentRef } from '../document.ts';
 import { fillComponent } from '../fill.ts';
 import { withoutComments } from '../html-scan.ts';
 import { cellCss, TABLE } from '../markup.ts';
+import { remembered } from '../remembered.ts';
 import { mirrorArrows } from '../text-direction.ts';
 
 function groundCss(design: Design, ground: Ground, scheme: string): string {
@@ -33,12 +34,12 @@ const opening = styled((design) => {
 });
 
 /** Rows or cells without a table get one. */
-function withTable(html: string): string {
+const withTable = remembered((html) => {
   const first = /^\s*<(tr|td|th)\b/i.exec(withoutComments(html))?.[1]?.toLowerCase();
   if (first === undefined) return html;
   const rows = first === 'tr' ? html : `<tr>${html}</tr>`;
   return `${TABLE} width="100%" style="width:100%;">${rows}</table>`;
-}
+});
 
 /**
  * A user's component in a cell that looks the same in both schemes, because its colours were chosen for a
@@ -47,6 +48,6 @@ function withTable(html: string): string {
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);
   const cell = opening(context)[followsScheme ? 'following' : 'fixed'][ground];
-  const filled = fillComponent(context, context.document.dir === 'rtl' ? mirrorArrows(html) : html);
-  return `${cell}${withTable(filled)}</td></tr>\n`;
+  const whole = withTable(context.document.dir === 'rtl' ? mirrorArrows(html) : html);
+  return `${cell}${fillComponent(context, whole)}</td></tr>\n`;
 }

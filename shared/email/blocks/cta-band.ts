@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { alignOf, columnsOf, perAlign, ROW_END, roomOf, rowOpening, TABLE } from '../markup.ts';
+import { alignOf, cellOpening, columnsOf, perAlign, ROW_END, roomOf, rowOpening } from '../markup.ts';
 import { offerBadge } from '../offer.ts';
 import { ctaText, paragraphs, plain, sectionsText } from '../plain-text.ts';
 import { ctaButton } from './cta-button.ts';
 import type { Section } from './section.ts';
-import { listsHtml, sectionTop } from './section-html.ts';
+import { openingHtml } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
 
 const ACTION = 252;
@@ -30,7 +30,7 @@ const css = styledOn(({ design, ground }) => {
       sides: 'g-pg',
     }),
     columns: columnsOf(dir, [roomOf(design) + 2 * INNER - ACTION, ACTION], 'middle'),
-    cell: `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px ${INNER}px;text-align:${start};">`,
+    cell: cellOpening(start, `4px ${INNER}px`),
   };
 });
 
@@ -46,12 +46,7 @@ export const ctaBand: Section = {
     const ground = groundOf(block);
     const styles = css(context, ground);
     const texts = textStyles(context, ground);
-    const own = (context.sections.get(position) ?? [])
-      .map(
-        (section) =>
-          sectionTop(context, section, texts, { opener: texts.lead }) + listsHtml(context, section, texts),
-      )
-      .join('');
+    const own = openingHtml(context, position, texts);
     const offer = own === '' ? reminder(context) : '';
     const words = offer === '' ? own : `${texts.heading}${escapeHtml(offer)}</h2>\n`;
     if (words === '') return ctaButton.html(context, position, block);

@@ -6,7 +6,11 @@ export const editableSection = (row: Drawn<EditableRow | null>, text: Drawn<stri
   row,
   html(context, position, block) {
     const drawn = row(context, position, block);
-    return drawn === null ? '' : drawn.start.html + drawn.parts.join('') + ROW_END;
+    if (drawn === null) return '';
+    let html = drawn.start.html;
+    // Joined, the parts would be copied here and once more with the whole email.
+    for (const part of drawn.parts) html += part;
+    return html + ROW_END;
   },
   text,
 });

@@ -36,6 +36,10 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
+/** Whether the email's headline is the event's title, which need not be read twice. */
+const saidAbove = ({ document, headlineAt }: Context, { title, link }: EmailEvent): boolean =>
+  headlineAt >= 0 && link.trim() === '' && document.copy.headline.trim() === title.trim();
+
 /** Title, date, time, place and how to remember them. `dated` leaves the day to the tile beside it. */
 function eventWords(
   context: Context,
@@ -45,7 +49,7 @@ function eventWords(
   dated: boolean,
 ): string {
   const styles = css(context, block.ground);
-  const title = event.title.trim();
+  const title = saidAbove(context, event) ? '' : event.title.trim();
   const named =
     title === ''
       ? ''
@@ -83,7 +87,7 @@ export const event: Section = {
     const align = alignOf(context, block, context.design.start);
     const styles = textStyles(context, block.ground);
     let html = shown ? eventHtml(context, shown, block) : '';
-    for (const section of context.sections.get(position) ?? []) {
+    for (const section of context.sections[position] ?? []) {
       const entries = entriesOf(context, section);
       const heading = html === '' ? styles.heading : styles.nextHeading;
       html += sectionTop(context, section, styles, { heading });
@@ -99,7 +103,7 @@ export const event: Section = {
     const links = time === null ? [] : calendarLinks(shown, time);
     return paragraphs([
       lines([
-        plain(shown.title),
+        saidAbove(context, shown) ? '' : plain(shown.title),
         plain(time === null ? shown.starts : [time.date, time.time].filter(Boolean).join(', ')),
         plain(shown.place),
         context.url(shown.link) ?? '',

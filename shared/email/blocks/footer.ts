@@ -3,9 +3,10 @@ import type { Context } from '../context.ts';
 import { type Design, styled } from '../design.ts';
 import type { Block } from '../document.ts';
 import { escapeHtml, escapeLines } from '../escape.ts';
-import { type Align, cellCss, columnsOf, perAlign, ROW_END, TABLE } from '../markup.ts';
+import { type Align, cellCss, cellOpening, columnsOf, perAlign, ROW_END } from '../markup.ts';
 import { lines, plain } from '../plain-text.ts';
 import { addressHtml, addressText, unsubscribeHref } from '../platform.ts';
+import { flattened, isSameList } from '../remembered.ts';
 import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 
@@ -27,7 +28,7 @@ const css = styled((design) => {
     columns: {
       opening: opening(design, start, '28px 28px 24px', 'font-size:0;'),
       ...columnsOf(start === 'right' ? 'rtl' : 'ltr', [288, 256]),
-      cell: `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:0 12px;text-align:${start};">`,
+      cell: cellOpening(start, '0 12px'),
     },
     line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.footer};">`,
     link: `color:${light.footer};text-decoration:underline;`,
@@ -64,31 +65,51 @@ export function footer(
   const styles = css(context);
   const anchor = (href: string | null, label: string) =>
     href === null ? '' : `<a class="g-ft" href="${href}" style="${styles.link}">${escapeHtml(label)}</a>`;
-  const company = escapeHtml(brand.footer.company.trim());
   const links = whole ? networks(context) : [];
   const leave = unsubscribe ? anchor(unsubscribeHref(brand, context.variant), context.words.unsubscribe) : '';
   const choose = whole ? anchor(preferencesHref(context), context.words.preferences) : '';
-  const html = (parts: readonly string[]) =>
-    parts
-      .filter((part) => part !== '')
-      .map((part) => `${styles.line}${part}</p>\n`)
-      .join('');
-  const sender = [
-    whole && company !== '' ? `<strong>${company}</strong>` : '',
-    address ? addressHtml(brand, context.variant) : '',
-    whole ? phoneHtml(brand.footer.phone.trim(), styles.link) : '',
-  ];
-  const legal = whole ? escapeLines(brand.footer.legal) : '';
+  const sender = whole
+    ? senderLines(context)
+    : linesOf(context, [address ? addressHtml(brand, context.variant) : '']);
   const align = variant === 'centred' || variant === undefined ? 'center' : context.design.start;
   const follow = linkRow(context, links, styles.social[align]);
-  const rights = [choose, leave].filter((part) => part !== '').join(' &nbsp;·&nbsp; ');
+  const rights = choose === '' || leave === '' ? choose + leave : `${choose} &nbsp;·&nbsp; ${leave}`;
   if (variant === 'columns') {
     const { before, end, cell, opening: row } = styles.columns;
-    const side = (parts: readonly string[]) => `${cell}${html(parts)}</td></tr></table>`;
-    return `${row}${before[0]}${side([...sender, legal])}${before[1]}${side([follow, choose, leave])}${end}${ROW_END}`;
+    const links = linesOf(context, [follow, choose, leave]);
+    return `${row}${before[0]}${cell}${sender}</td></tr></table>${before[1]}${cell}${links}</td></tr></table>${end}${ROW_END}`;
   }
-  const all = html([follow, ...sender, legal, rights]);
+  const all = linesOf(context, [follow]) + sender + linesOf(context, [rights]);
   return all === '' ? '' : styles.cell[align] + all + ROW_END;
+}
+
+function linesOf(context: Context, parts: readonly string[]): string {
+  const { line } = css(context);
+  let html = '';
+  for (const part of parts) if (part !== '') html += `${line}${part}</p>\n`;
+  return html;
+}
+
+/** What the lines about the sender were made from last: a batch compiles the emails of one brand. */
+const latest = styled(() => ({ from: [''], html: '' }));
+
+function senderLines(context: Context): string {
+  const { brand } = context.document;
+  const { company, address, phone, legal } = brand.footer;
+  const last = latest(context);
+  const from = [context.variant, company, address, phone, legal];
+  if (isSameList(from, last.from)) return last.html;
+  const name = escapeHtml(company.trim());
+  last.from = from;
+  last.html = flattened(
+    linesOf(context, [
+      name === '' ? '' : `<strong>${name}</strong>`,
+      addressHtml(brand, context.variant),
+      phoneHtml(phone.trim(), css(context).link),
+      escapeLines(legal),
+    ]),
+  );
+  return last.html;
 }
 
 /** A phone number that can be tapped; mail clients are asked not to look for numbers themselves. */

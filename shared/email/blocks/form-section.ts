@@ -22,14 +22,15 @@ type Draw = (context: Context, entries: readonly Entry[], place: Place) => strin
 
 /**
  * A block that shows one section of the copy in a form of its own: heading, paragraphs, what it lists, and its
- * table. Whatever the section holds is shown, also when it was written for another form.
+ * table. Whatever the section holds is shown, also when it was written for another form. `usual` is how it is aligned
+ * unless the block says so; `align` is like the brand's heroes.
  */
-export const formSection = (draw: Draw, usual: 'start' | 'center' = 'start'): Section => ({
+export const formSection = (draw: Draw, usual: 'start' | 'center' | 'align' = 'start'): Section => ({
   html(context, position, block) {
-    const align = alignOf(context, block, usual === 'start' ? context.design.start : usual);
+    const align = alignOf(context, block, usual === 'center' ? usual : context.design[usual]);
     const styles = textStyles(context, block.ground);
     let html = '';
-    for (const section of context.sections.get(position) ?? []) {
+    for (const section of context.sections[position] ?? []) {
       const entries = entriesOf(context, section);
       html += sectionTop(context, section, styles);
       if (entries.length > 0) html += draw(context, entries, { block, position, align, styles });

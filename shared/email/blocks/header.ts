@@ -1,25 +1,26 @@
 import { styledOn } from '../design.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { linked, perAlign, picture, pictureEnding, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import { linked, linkedPicture, perAlign, pictureEnding, ROW_END, rowOpening, TABLE } from '../markup.ts';
 import { paragraphs, plain } from '../plain-text.ts';
 import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 
 const LOGO_WIDTH = 168;
 const LOGO_HEIGHT = 64;
+/** Sides of the square with a brand's initial, px. */
+const MARK = 44;
 const MOST_LINKS = 4;
 
 const css = styledOn(({ design, ground, colours }) => {
-  const { light, wordmark, type, space } = design;
+  const { light, wordmark, type, space, start, corner } = design;
   return {
-    words: perAlign((align) => rowOpening(design, { padding: `28px ${space.side}px 24px`, ground, align })),
-    logo: perAlign((align) => rowOpening(design, { padding: `20px ${space.side}px 16px`, ground, align })),
+    row: perAlign((align) => rowOpening(design, { padding: `20px ${space.side}px 16px`, ground, align })),
     nav: rowOpening(design, { padding: '0 24px 16px', ground, align: 'center' }),
     navLink: `class="g-tx" style="display:inline-block;padding:4px 10px;${type.small}font-weight:700;color:${colours.text};text-decoration:none;">`,
-    link: `" style="text-decoration:none;color:${colours.text};">`,
-    name: `<span class="g-tx" style="color:${colours.text};">`,
-    wordmark: `<div class="g-tx" style="${wordmark}color:${colours.text};">`,
+    link: `" class="g-tx" style="text-decoration:none;color:${colours.text};">`,
+    initial: `<td width="${MARK}"><div class="g-bt" aria-hidden="true" style="width:${MARK}px;text-align:center;${wordmark}font-size:20px;line-height:${MARK}px;letter-spacing:0;border-radius:${Math.min(corner, MARK / 2)}px;background-color:${colours.button};color:${colours.onButton};">`,
+    name: `</div></td><td class="g-tx" style="padding-${start}:14px;text-align:${start};${wordmark}color:${colours.text};">`,
     plate: `padding:8px 12px;border-radius:10px;background-color:${light.surface};`,
   };
 });
@@ -29,8 +30,11 @@ const shownWidth = (width: number, height: number): number => {
   return Math.max(1, Math.round(Math.min(LOGO_WIDTH, width, (LOGO_HEIGHT * width) / height)));
 };
 
+/** The first letter of a name, in place of a logo. */
+const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
+
 /**
- * The brand's logo, or its name as a wordmark, above the links of the brand's shop. A logo keeps its light
+ * The brand's logo, or its initial and name, above the links of the brand's shop. A logo keeps its light
  * background in dark mode, as it may be dark itself.
  */
 export const header: Section = {
@@ -42,22 +46,15 @@ export const header: Section = {
     const links = block.variant === 'nav' ? linksOf(context, 'nav', MOST_LINKS) : [];
     const nav = links.length === 0 ? '' : styles.nav + linkRow(context, links, styles.navLink) + ROW_END;
     const src = logo === null ? null : context.image(logo.url);
-    if (src === null || logo === null) {
-      const words = linked(href, `${styles.name}${escapeHtml(name)}</span>`, styles.link);
-      return `${styles.words[align]}${styles.wordmark}${words}</div>${ROW_END}${nav}`;
-    }
-    const width = shownWidth(logo.width, logo.height);
-    const image = linked(
-      href,
-      picture(
-        src,
-        escapeHtml(logo.alt || name),
-        pictureEnding(context.design, { width, onLightPlate: true }),
-      ),
-    );
     const place = align === 'center' ? ' align="center" style="margin:0 auto;"' : '';
-    const cell = `${TABLE}${place}><tr><td width="${width}" style="width:${width}px;${styles.plate}">${image}</td></tr></table>`;
-    return styles.logo[align] + cell + ROW_END + nav;
+    let cells = styles.initial + initialOf(name) + styles.name + linked(href, escapeHtml(name), styles.link);
+    if (src !== null && logo !== null) {
+      const width = shownWidth(logo.width, logo.height);
+      const ending = pictureEnding(context.design, { width, onLightPlate: true });
+      const image = linkedPicture(href, src, escapeHtml(logo.alt || name), ending);
+      cells = `<td width="${width}" style="width:${width}px;${styles.plate}">${image}`;
+    }
+    return `${styles.row[align]}${TABLE}${place}><tr>${cells}</td></tr></table>${ROW_END}${nav}`;
   },
   text(context, _position, { variant }) {
     const links = variant === 'nav' ? linksOf(context, 'nav', MOST_LINKS) : [];

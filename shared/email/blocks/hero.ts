@@ -9,6 +9,7 @@ import { type GroundColours, groundOf } from '../ground.ts';
 import {
   type Align,
   alignOf,
+  cellOpening,
   columnsOf,
   heroPicture,
   joins,
@@ -25,7 +26,7 @@ import { offerBadge } from '../offer.ts';
 import { ctaText, paragraphs, sectionsText, titleText } from '../plain-text.ts';
 import { heroImage } from './hero-image.ts';
 import type { Section } from './section.ts';
-import { listsHtml, sectionTop } from './section-html.ts';
+import { openingHtml } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
 
 /** Most characters of a headline in the largest type. */
@@ -72,19 +73,20 @@ function heroWords(
           badge === null ? '' : `${styles.offer}${escapeLines(badge)}</p>\n`,
         ]
       : [];
-  const link = block.button === false ? '' : ctaLink(context, { ground, align });
-  const action = link === '' ? '' : `${styles.action}${link}</div>`;
-  const texts = textStyles(context, ground);
-  const words = (context.sections.get(position) ?? []).map(
-    (section) =>
-      sectionTop(context, section, texts, { opener: texts.lead }) + listsHtml(context, section, texts),
-  );
-  return [...top, ...words, action].join('');
+  const words = openingHtml(context, position, textStyles(context, ground));
+  const link = ctaLink(context, { ground, align }, block);
+  return top.join('') + words + (link === '' ? '' : `${styles.action}${link}</div>`);
 }
 
+const actionText = (context: Context, block: Block): string =>
+  block.button === false ? '' : ctaText(context);
+
 function heroText(context: Context, position: number, block: Block): string {
-  const action = block.button === false ? '' : ctaText(context);
-  return paragraphs([...titleText(context, position, 'below'), sectionsText(context, position), action]);
+  return paragraphs([
+    ...titleText(context, position, 'below'),
+    sectionsText(context, position),
+    actionText(context, block),
+  ]);
 }
 
 const row = styledOn(({ design, ground }) => {
@@ -99,15 +101,6 @@ const row = styledOn(({ design, ground }) => {
     continued: opening(section - 24),
   };
 });
-
-/** Opening of a hero's row, with as much space below as above. */
-function rowOf(context: Context, block: Block, goesOn: boolean) {
-  const styles = row(context, groundOf(block));
-  if (goesOn) return styles.continued;
-  const { cta_link, copy } = context.document;
-  const hasButton = block.button !== false && copy.cta_text.trim() !== '' && context.link(cta_link) !== null;
-  return hasButton ? styles.opening : styles.ofWords;
-}
 
 /** As its direction has it, but like the text that goes on below it on the same ground. */
 function usualAlign(context: Context, position: number): Align {
@@ -126,7 +119,11 @@ function typeHero(
 ): string {
   const align = alignOf(context, block, usualAlign(context, position));
   const words = heroWords(context, position, block, { align, largest: true });
-  return words === '' ? '' : rowOf(context, block, goesOn)[align] + words + ROW_END;
+  if (words === '') return '';
+  const { opening, ofWords, continued } = row(context, groundOf(block));
+  // Looking for the button in `words` would copy them.
+  const usual = actionText(context, block) === '' ? ofWords : opening;
+  return (goesOn ? continued : usual)[align] + words + ROW_END;
 }
 
 export const hero: Section = {
@@ -175,10 +172,7 @@ const split = styledOn((on) => {
       ground,
       align: 'center',
     }),
-    cell: perAlign(
-      (align) =>
-        `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${align}" style="padding:${INNER}px;text-align:${align};">`,
-    ),
+    cell: perAlign((align) => cellOpening(align, `${INNER}px`, ` dir="${dir}"`)),
     ltr: side('ltr'),
     rtl: side('rtl'),
   };
@@ -186,7 +180,7 @@ const split = styledOn((on) => {
 
 /** Whether the words are too many for a column. */
 function isLong({ document: { copy }, sections }: Context, position: number): boolean {
-  const texts = (sections.get(position) ?? []).flatMap(({ heading, paragraphs, bullets, items = [] }) => [
+  const texts = (sections[position] ?? []).flatMap(({ heading, paragraphs, bullets, items = [] }) => [
     heading,
     ...paragraphs,
     ...bullets,

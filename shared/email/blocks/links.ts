@@ -3,7 +3,7 @@ import { styledOn } from '../design.ts';
 import type { LabelledLink } from '../document.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { ROW_END, rowOpening } from '../markup.ts';
+import { type Align, alignOf, perAlign, ROW_END, rowOpening } from '../markup.ts';
 import { lines, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 
@@ -24,20 +24,33 @@ export const linkRow = (context: Context, links: readonly LabelledLink[], openin
 export const linkLines = (context: Context, links: readonly LabelledLink[]): string =>
   lines(links.map(({ label, url }) => `${plain(label)}: ${context.url(url)}`));
 
+/** Room around a network's name: above and below it, and on its sides. */
+const rooms: Record<Align, string> = {
+  center: 'margin:0 4px 8px;padding:4px 8px;',
+  left: 'margin:0 20px 8px 0;padding:4px 0;',
+  right: 'margin:0 0 8px 20px;padding:4px 0;',
+};
+
 const css = styledOn(({ design, ground, colours }) => {
-  const shape = 'display:inline-block;margin:0 4px 8px;text-decoration:none;';
-  return {
-    row: rowOpening(design, { padding: '24px 40px 16px', ground, align: 'center' }),
-    social: `class="g-tx" style="${shape}padding:4px 8px;${design.type.small}font-weight:700;color:${colours.text};">`,
-    apps: `class="g-tx g-hr" style="${shape}padding:9px 20px;border:1px solid ${colours.line};border-radius:${Math.min(design.look.radius, 22)}px;${design.type.small}font-weight:700;color:${colours.text};">`,
-  };
+  const { type, look, space } = design;
+  const words = `${type.small}font-weight:700;color:${colours.text};`;
+  const app = `class="g-tx g-hr" style="display:inline-block;margin:0 4px 8px;text-decoration:none;padding:9px 20px;border:1px solid ${colours.line};border-radius:${Math.min(look.radius, 22)}px;${words}">`;
+  return perAlign((align) => ({
+    row: rowOpening(design, {
+      padding: `24px ${align === 'center' ? 40 : space.side}px 16px`,
+      ground,
+      align,
+    }),
+    social: `class="g-tx" style="display:inline-block;text-decoration:none;${rooms[align]}${words}">`,
+    apps: app,
+  }));
 });
 
 const section = (kind: 'social' | 'apps'): Section => ({
   html(context, _position, block) {
     const links = linksOf(context, kind);
     if (links.length === 0) return '';
-    const styles = css(context, groundOf(block));
+    const styles = css(context, groundOf(block))[alignOf(context, block, 'center')];
     return styles.row + linkRow(context, links, styles[kind]) + ROW_END;
   },
   text: (context) => linkLines(context, linksOf(context, kind)),

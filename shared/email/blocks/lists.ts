@@ -105,12 +105,12 @@ export const poll = formSection((context, entries, { block, align, styles }) => 
       ground: block.ground,
       align,
       quiet: true,
-      path: `${entry.path}.title`,
+      path: `sections.${entry.section}.items.${entry.at}.title`,
     });
     return `${option}${answer}${textHtml(context, entry, styles.quiet, styles)}</div>\n`;
   });
   return answers.join('');
-}, 'center');
+}, 'align');
 
 /** Words in rows and columns, which every section shows at its end; entries stand before it. */
 export const table = formSection((context, entries, { styles }) => listOf(context, entries, styles));

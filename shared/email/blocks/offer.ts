@@ -7,6 +7,7 @@ import { groundOf } from '../ground.ts';
 import {
   type Align,
   alignOf,
+  cellOpening,
   columnsOf,
   factLine,
   perAlign,
@@ -15,7 +16,7 @@ import {
   rowOpening,
   TABLE,
 } from '../markup.ts';
-import { offerPeriod } from '../offer.ts';
+import { offerPeriod, saysOffer } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 
@@ -42,7 +43,7 @@ const css = styledOn(({ design, ground, colours }) => {
     [FIGURE_COLUMN, roomOf(design) + 2 * INNER - FIGURE_COLUMN],
     'middle',
   );
-  const cell = `${TABLE} width="100%" style="width:100%;"><tr><td align="${start}" style="padding:4px ${INNER}px;text-align:${start};">`;
+  const cell = cellOpening(start, `4px ${INNER}px`);
   return {
     boxed: rowOpening(design, {
       padding: `${ground === 'surface' ? 16 : space.section}px ${space.side}px ${ground === 'surface' ? space.section - 8 : space.section}px`,
@@ -67,8 +68,12 @@ const css = styledOn(({ design, ground, colours }) => {
       'g-cd g-rl',
       `border:2px dashed ${colours.text};border-radius:${design.corner}px;background-color:${colours.card};`,
     ),
-    figure: paragraph('g-figure g-ac', `${type.figure}color:${colours.accent};`, 8),
-    display: paragraph('g-display g-ac', `${type.display}color:${colours.accent};`, 8),
+    figure: [8, 20].map((bottom) =>
+      paragraph('g-figure g-ac', `${type.figure}color:${colours.accent};`, bottom),
+    ),
+    display: [8, 20].map((bottom) =>
+      paragraph('g-display g-ac', `${type.display}color:${colours.accent};`, bottom),
+    ),
     words: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 8),
     wordsAbove: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 16),
     quiet: paragraph('g-mu', `${type.small}color:${colours.muted};`, 16),
@@ -87,30 +92,36 @@ interface Parts {
   terms: string;
 }
 
-/** What the offer says, in parts; null without an offer. */
-function partsOf({ document: { campaign, lang }, words }: Context): Parts | null {
+/** What the offer says, in parts; null without an offer. Its figure is left to a headline above that says it. */
+function partsOf(
+  { document: { campaign, copy, lang }, headlineAt, words }: Context,
+  position: number,
+): Parts | null {
   const facts = campaign.offer_facts;
   if (!facts || (facts.words === '' && facts.code === '')) return null;
   const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
+  const limits = [period, minimum].filter((part) => part !== '').join(' · ');
+  const hasMore = facts.rest !== '' || limits !== '' || facts.code !== '';
+  const isSaid = headlineAt >= 0 && headlineAt < position && hasMore && saysOffer(copy.headline, facts.large);
   return {
-    figure: facts.large,
+    figure: isSaid ? '' : facts.large,
     words: facts.rest,
-    limits: [period, minimum].filter((part) => part !== '').join(' · '),
+    limits,
     code: facts.code,
     terms: facts.words.includes(facts.terms) ? '' : facts.terms,
   };
 }
 
 function actionOf(context: Context, block: Block, align: Align): string {
-  const link = block.button === false ? '' : ctaLink(context, { ground: groundOf(block), align });
+  const link = ctaLink(context, { ground: groundOf(block), align }, block);
   return link === '' ? '' : `<div style="padding:0 0 16px;">${link}</div>\n`;
 }
 
 /** The offer set large: figure, words, period, code, button, terms. The code can be selected with one press. */
 export const offerSection: Section = {
-  html(context, _position, block) {
-    const parts = partsOf(context);
+  html(context, position, block) {
+    const parts = partsOf(context, position);
     if (parts === null) return '';
     const { variant } = block;
     const styles = css(context, groundOf(block));
@@ -121,11 +132,13 @@ export const offerSection: Section = {
     const code = align === 'center' ? styles.code : styles.codeAtStart;
     // An offer without a figure is large in its words.
     const large = parts.figure === '' && parts.words.length <= DISPLAY_LENGTH ? parts.words : parts.figure;
-    const figure = factLine(large.length <= FIGURE_LENGTH ? styles.figure : styles.display, large);
+    const words = large === parts.words ? '' : parts.words;
+    // A button or a code needs more air above it than words do.
+    const above = words === '' && parts.limits === '' && !isWide ? 1 : 0;
+    const sizes = large.length <= FIGURE_LENGTH ? styles.figure : styles.display;
+    const figure = factLine(sizes[above] ?? '', large);
     const rest = [
-      large === parts.words
-        ? ''
-        : factLine(parts.limits === '' ? styles.wordsAbove : styles.words, parts.words),
+      factLine(parts.limits === '' ? styles.wordsAbove : styles.words, words),
       factLine(styles.quiet, parts.limits),
       parts.code === '' ? '' : `${code}${escapeHtml(parts.code)}</td></tr></table>\n`,
       actionOf(context, block, align),
@@ -136,8 +149,8 @@ export const offerSection: Section = {
     const card = variant === 'coupon' ? styles.coupon : styles.panel;
     return `${styles.boxed}${card}${figure}${rest}</td></tr></table>${ROW_END}`;
   },
-  text(context, _position, block) {
-    const parts = partsOf(context);
+  text(context, position, block) {
+    const parts = partsOf(context, position);
     if (parts === null) return '';
     const code = parts.code === '' ? '' : context.words.code.replace('{code}', parts.code);
     const { words = '' } = context.document.campaign.offer_facts ?? {};

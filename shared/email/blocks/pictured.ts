@@ -3,7 +3,7 @@ import { styledOn } from '../design.ts';
 import type { EmailPicture } from '../document.ts';
 import { type Entry, entriesOf } from '../entries.ts';
 import { escapeHtml } from '../escape.ts';
-import { alignOf, linked, picture, pictureEnding, ROW_END, SHEET } from '../markup.ts';
+import { alignOf, linked, linkedPicture, picture, pictureEnding, ROW_END, SHEET } from '../markup.ts';
 import { lines, plain, sectionsText } from '../plain-text.ts';
 import { beside, besideStyles } from './beside.ts';
 import { cellGrid } from './cells.ts';
@@ -26,11 +26,11 @@ function pictureHtml(
   const src = shown === undefined ? null : context.image(shown.url);
   if (src === null || shown === undefined) return '';
   const href = context.link(shown.link.trim() || otherLink);
-  return linked(href, picture(src, escapeHtml(shown.alt), ending));
+  return linkedPicture(href, src, escapeHtml(shown.alt), ending);
 }
 
 const pictureOf = (context: Context, { position }: Place, { at, bullet }: Entry): EmailPicture | undefined =>
-  bullet ? undefined : context.pictures.get(position)?.[at];
+  bullet ? undefined : context.pictures[position]?.[at];
 
 const entryWords = (context: Context, entry: Entry, { styles }: Place): string =>
   titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.words, styles);
@@ -61,7 +61,7 @@ export const zigzag: Section = {
     const styles = textStyles(context, block.ground);
     const align = alignOf(context, block, context.design.start);
     let html = '';
-    for (const section of context.sections.get(position) ?? []) {
+    for (const section of context.sections[position] ?? []) {
       const entries = entriesOf(context, section);
       const top = sectionTop(context, section, styles) + tableHtml(context, section, styles);
       if (top !== '') html += sectionRow(context, position, block, align) + top + ROW_END;
@@ -93,25 +93,25 @@ const gallerySizes = styledOn(({ design, colours }) => {
       colour: colours.text,
       style: `border-radius:${Math.min(design.corner, 12)}px;`,
     });
-  return { pair: ending(2), trio: ending(3) };
+  return { 1: ending(1), 2: ending(2), 3: ending(3) } as const;
 });
 
-/** Pictures in twos or threes, on a phone too. */
+/** Pictures in twos or threes, on a phone too; a single one is as wide as the text. */
 export const gallery: Section = {
   html(context, position, block) {
-    const trio = block.variant === 'trio';
-    const ending = gallerySizes(context, block.ground)[trio ? 'trio' : 'pair'];
-    const cells = (context.pictures.get(position) ?? [])
-      .map((shown) => pictureHtml(context, shown, ending))
-      .filter((cell) => cell !== '');
-    if (cells.length === 0) return '';
+    const pictures = (context.pictures[position] ?? []).filter(({ url }) => context.image(url) !== null);
+    if (pictures.length === 0) return '';
+    const usual = block.variant === 'trio' ? 3 : 2;
+    const perRow = pictures.length === 1 ? 1 : usual;
+    const ending = gallerySizes(context, block.ground)[perRow];
+    const cells = pictures.map((shown) => pictureHtml(context, shown, ending));
     const align = alignOf(context, block, 'center');
-    const grid = { ground: block.ground, align, perRow: trio ? 3 : 2, keeps: true };
+    const grid = { ground: block.ground, align, perRow, keeps: true };
     return sectionRow(context, position, block, align) + cellGrid(context, cells, grid) + ROW_END;
   },
   text: (context, position) =>
     lines(
-      (context.pictures.get(position) ?? []).map(({ alt, link }) => {
+      (context.pictures[position] ?? []).map(({ alt, link }) => {
         const url = link === '' ? null : context.url(link);
         return url === null ? '' : `${plain(alt)} (${url})`.trim();
       }),

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
 import { panelOn, styledOn } from '../design.ts';
-import { alignOf, columnsOf, perAlign, ROW_END, roomOf, TABLE } from '../markup.ts';
-import { productFoot, productPicture, productPictureEnding, productsText, productWords } from './product.ts';
+import { type Align, alignOf, cellOpening, columnsOf, ROW_END, roomOf, TABLE } from '../markup.ts';
+import { remembered } from '../remembered.ts';
+import { productHtml, productPicture, productPictureEnding, productStyles, productsText } from './product.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 
@@ -13,35 +13,42 @@ const CELL_END = '</td></tr></table>';
 
 const css = styledOn((on) => {
   const { design, colours } = on;
+  const { start } = design;
   const { className, css: look } = panelOn(design, colours);
   const widths = [IMAGE_COLUMN, roomOf(design) - BORDERS - IMAGE_COLUMN];
+  const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="font-size:0;${look}">`;
+  const cell = (align: Align) => cellOpening(align, `${PADDING}px`);
+  const columns = columnsOf(start === 'right' ? 'rtl' : 'ltr', widths, 'middle');
+  const [left = '', right = ''] = columns.before;
+  const end = CELL_END + ROW_END;
+  const picture = {
+    before: panel + left + cell('center'),
+    ending: productPictureEnding(on, IMAGE_COLUMN - 2 * PADDING),
+  };
   return {
-    panel: `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="font-size:0;${look}">`,
-    cell: perAlign(
-      (align) =>
-        `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${PADDING}px;text-align:${align};">`,
+    beside: productStyles(on, {
+      size: 'large',
+      align: start,
+      picture,
+      words: CELL_END + right + cell(start),
+      end: CELL_END + columns.end + end,
+    }),
+    alone: remembered((align: Align) =>
+      productStyles(on, { size: 'large', align, picture, words: panel + cell(align), end: CELL_END + end }),
     ),
-    picture: productPictureEnding(on, IMAGE_COLUMN - 2 * PADDING),
-    columns: columnsOf(design.start === 'right' ? 'rtl' : 'ltr', widths, 'middle'),
   };
 });
 
 /** One product on a panel, picture beside text; '' without a product. */
 export const productSingle: Section = {
-  html(context: Context, position, block) {
-    const product = context.products.get(position)?.[0];
+  html(context, position, block) {
+    const product = context.products[position]?.[0];
     if (!product) return '';
-    const { cell, columns, picture, panel } = css(context, block.ground);
-    const image = productPicture(context, product, picture);
-    const align = image === '' ? alignOf(context, block) : context.design.start;
-    const place = { block, align, size: 'large' } as const;
-    const words = productWords(context, product, place) + productFoot(context, product, place);
-    const [left, right] = columns.before;
-    const inner =
-      image === ''
-        ? `${cell[align]}${words}${CELL_END}`
-        : `${left}${cell.center}${image}${CELL_END}${right}${cell[align]}${words}${CELL_END}${columns.end}`;
-    return `${sectionRow(context, position, block, align)}${panel}${inner}${CELL_END}${ROW_END}`;
+    const { beside, alone } = css(context, block.ground);
+    const src = productPicture(context, product);
+    const align = src === null ? alignOf(context, block) : context.design.start;
+    const styles = src === null ? alone(align) : beside;
+    return sectionRow(context, position, block, align) + productHtml(context, product, src, styles, block);
   },
   text: productsText,
 };

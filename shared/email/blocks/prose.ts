@@ -66,7 +66,7 @@ export function proseParts(
   block: Block,
   measure: Measure = 'wide',
 ): string[] {
-  const sections = context.sections.get(position) ?? [];
+  const sections = context.sections[position] ?? [];
   const carries = context.headlineAt === position;
   const styles = textStyles(context, block.ground);
   const parts = carries ? [offer(context, block) + headline(context, block, measure)] : [];
@@ -85,8 +85,9 @@ export function proseParts(
     if (joins) parts[0] += html;
     else parts.push(html);
   }
-  const end = closes(context, position) ? closingHtml(context, styles) : '';
-  return [...parts, end].filter((part) => part !== '');
+  const closing = closingHtml(context, styles);
+  if (closing !== '' && closes(context, position)) parts.push(closing);
+  return parts.includes('') ? parts.filter((part) => part !== '') : parts;
 }
 
 /** The same texts as plain text. */

@@ -22,16 +22,17 @@ const css = styledOn(({ design, colours }) => {
       (align) =>
         `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${panel.className}" align="${align}" style="padding:32px 28px;text-align:${align};${panel.css}">`,
     ),
-    stars: `style="margin:0 0 12px;font-family:Arial,sans-serif;font-size:20px;line-height:24px;letter-spacing:3px;color:${accent};">`,
+    stars: `" style="margin:0 0 12px;font-family:Arial,sans-serif;font-size:20px;line-height:24px;letter-spacing:3px;color:${accent};">`,
     mark: `<div class="g-ac" aria-hidden="true" style="margin:0;${headingCss}font-size:56px;line-height:44px;font-weight:700;color:${accent};">&#8220;</div>\n`,
     words: quote(`${headingCss}font-size:20px;line-height:30px;`),
     large: quote(type.title),
     short: quote(type.lead),
-    author: `<p class="g-mu" dir="auto" style="margin:14px 0 0;${type.small}color:${muted};">`,
+    author: `</p>\n<p class="g-mu" dir="auto" style="margin:14px 0 0;${type.small}color:${muted};">`,
     next: `<div class="g-hr" style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid ${colours.line};">`,
   };
 });
 
+const PANEL_END = `</td></tr></table>${ROW_END}`;
 const STARS = [0, 1, 2, 3, 4, 5].map(
   (full) => `${'&#9733;'.repeat(full)}${'&#9734;'.repeat(5 - full)}</div>\n`,
 );
@@ -45,10 +46,10 @@ function quoteHtml(
 ): string {
   const styles = css(context, ground);
   const label = escapeHtml(context.words.rated.replace('{rating}', String(rating)));
-  const stars = `<div class="g-ac" role="img" aria-label="${label}" ${styles.stars}${STARS[Math.round(rating ?? 0)] ?? '</div>\n'}`;
+  const stars = `<div class="g-ac" role="img" aria-label="${label}${styles.stars}${STARS[Math.round(rating ?? 0)] ?? '</div>\n'}`;
   const name = author.trim();
-  const by = name === '' ? '' : `${styles.author}${escapeHtml(name)}</p>\n`;
-  return `${rating === null ? styles.mark : stars}${styles[size]}${escapeLines(text)}</p>\n${by}`;
+  const by = name === '' ? '' : styles.author + escapeHtml(name);
+  return `${rating === null ? styles.mark : stars}${styles[size]}${escapeLines(text)}${by}</p>\n`;
 }
 
 const quoteText = ({ rating, text, author }: Review): string => {
@@ -57,12 +58,12 @@ const quoteText = ({ rating, text, author }: Review): string => {
 };
 
 const quotesText = (context: Context, position: number): string =>
-  paragraphs((context.reviews.get(position) ?? []).map(quoteText));
+  paragraphs((context.reviews[position] ?? []).map(quoteText));
 
 /** A customer's review on a panel, or alone in large type. */
 export const review: Section = {
   html(context, position, block) {
-    const quoted = context.reviews.get(position)?.[0];
+    const quoted = context.reviews[position]?.[0];
     if (!quoted) return '';
     const align = alignOf(context, block, 'center');
     const row = sectionRow(context, position, block, align);
@@ -71,7 +72,7 @@ export const review: Section = {
       return row + quoteHtml(context, quoted, block.ground, size) + ROW_END;
     }
     const panel = css(context, block.ground).panel[align];
-    return `${row}${panel}${quoteHtml(context, quoted, block.ground, 'words')}</td></tr></table>${ROW_END}`;
+    return `${row}${panel}${quoteHtml(context, quoted, block.ground, 'words')}${PANEL_END}`;
   },
   text: quotesText,
 };
@@ -79,7 +80,7 @@ export const review: Section = {
 /** Several reviews under each other, divided by lines. */
 export const quotes: Section = {
   html(context, position, block) {
-    const [first, ...others] = context.reviews.get(position) ?? [];
+    const [first, ...others] = context.reviews[position] ?? [];
     if (!first) return '';
     const align = alignOf(context, block, context.design.start);
     const { next } = css(context, block.ground);

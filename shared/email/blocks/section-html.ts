@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { CopySection, SectionForm } from '../copy.ts';
-import { type Entry, entriesOf, pathOf } from '../entries.ts';
+import { type Entry, entriesOf, indexOf } from '../entries.ts';
 import { inline, lines } from '../markup.ts';
 import { textHtml, titleHtml } from './entry-html.ts';
 import { tableHtml } from './table-cells.ts';
@@ -25,16 +25,16 @@ export function sectionTop(
   styles: TextStyles,
   { heading: opening = styles.heading, opener, paragraph = styles.paragraph }: Top = {},
 ): string {
-  const path = pathOf(context, section);
+  const index = indexOf(context, section);
   const { heading, paragraphs } = section;
   let html = '';
   if (heading.trim() !== '')
-    html = `${context.mark(opening, `${path}.heading`)}${lines(context, heading)}</${opening.slice(1, 3)}>\n`;
+    html = `${context.mark(opening, 'sections', index, 'heading')}${lines(context, heading)}</${opening.slice(1, 3)}>\n`;
   let first = opener !== undefined && html === '';
   for (const [at, text] of paragraphs.entries()) {
     if (text.trim() === '') continue;
     const style = first && opener !== undefined && text.length <= LEAD_LENGTH ? opener : paragraph;
-    html += `${context.mark(style, `${path}.paragraphs.${at}`)}${inline(context, text, styles.ground)}</p>\n`;
+    html += `${context.mark(style, 'sections', index, 'paragraphs', at)}${inline(context, text, styles.ground)}</p>\n`;
     first = false;
   }
   return html;
@@ -45,8 +45,8 @@ const titled = new Set<SectionForm | undefined>(['faq', 'comparison', 'articles'
 
 function listItem(context: Context, entry: Entry, styles: TextStyles): string {
   if (entry.bullet) return textHtml(context, entry, styles.item, styles);
-  const parts = [titleHtml(context, entry, '<strong>', styles), textHtml(context, entry, '<span>', styles)];
-  return `${styles.item}${parts.join('').trim()}</li>\n`;
+  const words = titleHtml(context, entry, '<strong>', styles) + textHtml(context, entry, '<span>', styles);
+  return `${styles.item}${words.trim()}</li>\n`;
 }
 
 /** Entries as a plain list. */
@@ -73,3 +73,12 @@ export function listsHtml(context: Context, section: CopySection, styles: TextSt
   );
   return pairs.join('') + table;
 }
+
+/** The sections that a hero or a band shows, the first text as a lead. */
+export const openingHtml = (context: Context, position: number, styles: TextStyles): string =>
+  (context.sections[position] ?? [])
+    .map(
+      (section) =>
+        sectionTop(context, section, styles, { opener: styles.lead }) + listsHtml(context, section, styles),
+    )
+    .join('');

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
-import type { Signatory } from '../document.ts';
+import type { EmailBrand, Signatory } from '../document.ts';
 import { escapeHtml } from '../escape.ts';
 import { alignOf, factLine, picture, pictureEnding, ROW_END, TABLE } from '../markup.ts';
 import { lines, plain } from '../plain-text.ts';
@@ -41,20 +41,22 @@ function personHtml(
   return words + face === '' ? '' : `${styles.person}${face}${styles.words}${words}</td></tr></table>\n`;
 }
 
+/** Who signs: the brand itself where it has named nobody. */
+const signatoryOf = ({ furniture, name }: EmailBrand): Signatory =>
+  furniture?.signatory ?? { name, role: '', portrait: null };
+
 /** The end of a letter: how it closes, who signs it, and what is said after that. */
 export const signature: Section = {
   html(context, position, block) {
-    const { furniture } = context.document.brand;
-    const person = furniture?.signatory
-      ? personHtml(context, furniture.signatory, css(context, block.ground))
-      : '';
+    const signatory = signatoryOf(context.document.brand);
+    const person = personHtml(context, signatory, css(context, block.ground));
     const styles = textStyles(context, block.ground);
     const html = closes(context, position) ? closingHtml(context, styles, person) : person;
     const align = alignOf(context, block, context.design.start);
     return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
   },
   text(context, position) {
-    const { name = '', role = '' } = context.document.brand.furniture?.signatory ?? {};
+    const { name, role } = signatoryOf(context.document.brand);
     return closingText(context, position, lines([plain(name), plain(role)]));
   },
 };

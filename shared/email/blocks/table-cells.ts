@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { CopySection } from '../copy.ts';
 import { type Design, styledOn } from '../design.ts';
-import { pathOf } from '../entries.ts';
+import { indexOf } from '../entries.ts';
 import type { GroundColours } from '../ground.ts';
 import { inline, lines } from '../markup.ts';
 import type { TextStyles } from './text-styles.ts';
@@ -28,7 +28,7 @@ const css = styledOn(({ design, colours }) => ({
 type Cells = readonly (readonly string[])[];
 
 /** Rows of many columns: each an entry of its own, since they would not fit a phone. */
-function stacked(context: Context, [head = [], ...body]: Cells, path: string, styles: TextStyles): string {
+function stacked(context: Context, [head = [], ...body]: Cells, section: number, styles: TextStyles): string {
   const named = (x: number) => {
     const name = lines(context, head[x] ?? '');
     return name === '' ? '' : `<strong>${name}</strong> `;
@@ -36,7 +36,7 @@ function stacked(context: Context, [head = [], ...body]: Cells, path: string, st
   const cell = (text: string, x: number, y: number) =>
     text.trim() === ''
       ? ''
-      : `${named(x)}${context.markText(inline(context, text, styles.ground), `${path}.${y + 1}.${x}`)}`;
+      : `${named(x)}${context.markText(inline(context, text, styles.ground), 'sections', section, 'rows', y + 1, x)}`;
   return body
     .map(
       (row, y) =>
@@ -55,11 +55,12 @@ export function tableHtml(
   styles: TextStyles,
   variant: 'rows' | 'grid' = 'rows',
 ): string {
-  const rows = section.rows ?? [];
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const { rows = [] } = section;
+  if (rows.length === 0) return '';
+  const width = Math.max(...rows.map((row) => row.length));
   if (width === 0) return '';
-  const path = `${pathOf(context, section)}.rows`;
-  if (width > MOST_COLUMNS && rows.length > 1) return stacked(context, rows, path, styles);
+  const index = indexOf(context, section);
+  if (width > MOST_COLUMNS && rows.length > 1) return stacked(context, rows, index, styles);
   const { table, column, first, cell } = css(context, styles.ground)[variant];
   let html = table;
   for (const [y, row] of rows.entries()) {
@@ -68,7 +69,10 @@ export function tableHtml(
       const headed = x === 0 && width > 1 ? first : cell;
       const opening = y === 0 && rows.length > 1 ? column : headed;
       const end = opening === cell ? '</td>' : '</th>';
-      html += context.mark(opening, `${path}.${y}.${x}`) + inline(context, row[x] ?? '', styles.ground) + end;
+      html +=
+        context.mark(opening, 'sections', index, 'rows', y, x) +
+        inline(context, row[x] ?? '', styles.ground) +
+        end;
     }
     html += '</tr>\n';
   }

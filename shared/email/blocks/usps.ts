@@ -3,7 +3,7 @@ import { styledOn } from '../design.ts';
 import { entriesOf } from '../entries.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { columnsOf, ROW_END, roomOf, rowOpening, TABLE } from '../markup.ts';
+import { cellOpening, columnsOf, ROW_END, roomOf, rowOpening, TABLE } from '../markup.ts';
 import { lines, plain, sectionsText } from '../plain-text.ts';
 import { textHtml, titleHtml } from './entry-html.ts';
 import type { Section } from './section.ts';
@@ -24,8 +24,6 @@ const css = styledOn(({ design, ground, colours }) => {
       dir,
       Array.from({ length: count }, () => Math.floor(width / count)),
     );
-  const cell = (align: string, padding: string) =>
-    `${TABLE} width="100%" style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;
   return {
     row: rowOpening(design, {
       padding: `24px ${space.side - INNER}px 8px`,
@@ -37,7 +35,7 @@ const css = styledOn(({ design, ground, colours }) => {
     list: rowOpening(design, { padding: `24px ${space.side}px 16px`, ground, align: start }),
     // Four stand in two rows of two.
     columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
-    cell: cell('center', `0 ${INNER}px 16px`),
+    cell: cellOpening('center', `0 ${INNER}px 16px`),
     mark: `<p class="g-ac" aria-hidden="true" style="margin:0 0 4px;${type.heading}color:${colours.accent};">✓</p>\n`,
     item: `${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td><td align="${start}" style="text-align:${start};">`,
     title: `<p class="g-tx" style="margin:0;${type.body}font-weight:700;color:${colours.text};">`,
@@ -47,7 +45,7 @@ const css = styledOn(({ design, ground, colours }) => {
 
 /** The brand's usual reasons, where the email's words give none. */
 const ownReasons = (context: Context, position: number): string[] =>
-  context.sections.get(position)?.length
+  context.sections[position]?.length
     ? []
     : (context.document.brand.furniture?.usps ?? []).filter((text) => text.trim() !== '').slice(0, MOST);
 
@@ -57,7 +55,7 @@ export const usps: Section = {
     const ground = groundOf(block);
     const styles = css(context, ground);
     const texts = textStyles(context, ground);
-    const sections = context.sections.get(position) ?? [];
+    const sections = context.sections[position] ?? [];
     const top = sections
       .map((section) => sectionTop(context, section, texts) + tableHtml(context, section, texts))
       .join('');

@@ -1,14 +1,20 @@
 import { styledOn } from '../design.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { ROW_END, rowOpening } from '../markup.ts';
+import { alignOf, perAlign, ROW_END, rowOpening } from '../markup.ts';
 import type { Section } from './section.ts';
 
 /** Klaviyo's address of the email as a page; there is none in a file that another platform sends. */
 const ADDRESS = '{% web_view_link %}';
 
 const css = styledOn(({ design, ground, colours }) => ({
-  row: rowOpening(design, { padding: '8px 24px', ground, align: 'center' }),
+  row: perAlign((align) =>
+    rowOpening(design, {
+      padding: `8px ${align === 'center' ? 24 : design.space.side}px`,
+      ground,
+      align,
+    }),
+  ),
   link: `<a class="g-mu" href="${ADDRESS}" style="display:inline-block;padding:2px 0;${design.type.small}color:${colours.muted};text-decoration:underline;">`,
 }));
 
@@ -16,7 +22,7 @@ export const viewOnline: Section = {
   html(context, _position, block) {
     if (context.variant !== 'klaviyo') return '';
     const { row, link } = css(context, groundOf(block));
-    return `${row}${link}${escapeHtml(context.words.viewOnline)}</a>${ROW_END}`;
+    return `${row[alignOf(context, block, 'center')]}${link}${escapeHtml(context.words.viewOnline)}</a>${ROW_END}`;
   },
   text: ({ variant, words }) => (variant === 'klaviyo' ? `${words.viewOnline}: ${ADDRESS}` : ''),
 };

@@ -4,6 +4,9 @@ import { readable } from '../readable.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 
+const PROOF =
+  'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.';
+
 /**
  * Promises about health, rank, awards and proof that neither the brief nor the brand makes. Those that the brand
  * forbids are left to `prohibitions`.
@@ -28,10 +31,24 @@ export function claims({ document: { brand }, fields, sources }: Checked): Email
           'claim',
           'warn',
           `${label} promises “${short(match[0])}”; neither the brief nor the brand does.`,
-          'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.',
+          PROOF,
           { subject: sentence },
         ),
       ];
     }),
   );
+}
+
+/**
+ * Promises that a model quoted when the words were written, for as long as they stand in the email. What the rules
+ * above know is left to them.
+ */
+export function claimsRead({ document: { claims_read = [] }, fields }: Checked): EmailCheck[] {
+  return claims_read.flatMap(({ quote, why }) => {
+    const wanted = readable(quote).trim();
+    const field = fields.find(({ plain }) => wanted !== '' && plain.includes(wanted));
+    if (!field || claimPatterns.some((pattern) => pattern.test(wanted))) return [];
+    const message = `${field.label} may claim too much: “${short(wanted)}”. ${why.trim()}`;
+    return [finding('claim', 'warn', message.trim(), `The model quoted it. ${PROOF}`, { subject: wanted })];
+  });
 }

@@ -95,7 +95,7 @@ function faultsOf(html: string): Fault[] {
   return found;
 }
 
-/** Code in components that email programs show otherwise than it was meant. */
+/** Code in components that email programs do not show as intended. */
 export const componentCode = ({ document: { blocks } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }) =>
     component

@@ -8,11 +8,18 @@ import type { Palette } from '../palette.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-const names = { text: 'text', muted: 'muted text', link: 'link', on_primary: 'button text' } as const;
+const names = {
+  text: 'text',
+  muted: 'muted text',
+  link: 'link',
+  primary: 'button',
+  on_primary: 'button text',
+};
 
-/** Colours of the brand that were changed to be readable. */
+/** Colours of the brand that were changed to be readable. A button a shade darker is said in its settings alone. */
 const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
-  correctionsOf(brand.look).map(({ field, given, sent, on }) => {
+  correctionsOf(brand.look).flatMap(({ field, given, sent, on }) => {
+    if (field === 'primary') return [];
     const was = ratio(given, on);
     return finding(
       'contrast',

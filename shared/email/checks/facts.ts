@@ -96,7 +96,8 @@ const FEW = 12;
 function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
   const { kind, value, text } = quantity;
   const amount = Number(value.split(' ')[0]);
-  if (kind === 'number') return amount >= 10;
+  // "8.9 kg": nobody counts in tenths by the way.
+  if (kind === 'number') return amount >= 10 || /\d[.,]\d/.test(text);
   if (kind !== 'duration' || amount >= 10) return true;
   if (value.endsWith('minute')) return false;
   const others = sources.map(({ only }) => only.get(unitOf(quantity, '')));

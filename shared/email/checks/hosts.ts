@@ -21,10 +21,15 @@ function siteOf(host: string): string {
   return labels.slice(short ? -3 : -2).join('.');
 }
 
+/** Words that read as an address. */
+const ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,6}[\p{L}]{2,20}(?:[/?#]\S*)?$/iu;
+
 interface Place {
   label: string;
   url: string;
   isButton: boolean;
+  /** The words that are linked, where readers see them. */
+  words?: string;
 }
 
 function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields }: Checked): Place[] {
@@ -32,12 +37,12 @@ function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields 
     parseInline(text).flatMap(({ href, text: words }) =>
       href === undefined
         ? []
-        : [{ label: `The link “${short(words, 40)}” (${label})`, url: href, isButton: false }],
+        : [{ label: `The link “${short(words, 40)}” (${label})`, url: href, isButton: false, words }],
     ),
   );
   const entries = copy.sections.flatMap(({ items = [] }) =>
     items.flatMap(({ title, link }) =>
-      link ? [{ label: `The link of “${short(title, 40)}”`, url: link, isButton: false }] : [],
+      link ? [{ label: `The link of “${short(title, 40)}”`, url: link, isButton: false, words: title }] : [],
     ),
   );
   return [
@@ -75,8 +80,15 @@ function namedHosts({ document: { campaign, products, event, brand, sources } }:
 export function hosts(checked: Checked): EmailCheck[] {
   const own = hostOf(checked.document.brand.website);
   const named = namedHosts(checked);
-  return placesOf(checked).flatMap(({ label, url, isButton }) => {
+  return placesOf(checked).flatMap(({ label, url, isButton, words = '' }) => {
     const host = hostOf(url);
+    const shown = ADDRESS.test(words.trim()) ? hostOf(words.trim()) : '';
+    if (shown !== '' && siteOf(shown) !== siteOf(host)) {
+      const message = `${label} leads to ${host}, another place than it shows.`;
+      const reason =
+        'Spam filters and readers take this for fraud. Link the address that is shown, or words.';
+      return [finding('link-host', 'block', message, reason, { subject: url })];
+    }
     if (WORKPLACES.test(host)) {
       const message = `${label} leads to a file of the team: ${short(url, 80)}`;
       const reason = 'Readers would be asked to sign in. Give the address of a public page.';

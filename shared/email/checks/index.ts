@@ -2,7 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { CompiledEmail } from '../compile.ts';
 import type { EmailDocument } from '../document.ts';
 import { type Checked, type CheckOptions, checkedOf } from './checked.ts';
-import { claims } from './claims.ts';
+import { claims, claimsRead } from './claims.ts';
 import { componentCode } from './component-code.ts';
 import { components } from './components.ts';
 import { contrast } from './contrast.ts';
@@ -22,6 +22,7 @@ import { personalTags } from './personal-tags.ts';
 import { unfilled } from './placeholders.ts';
 import { platformTags } from './platform.ts';
 import { provenance } from './provenance.ts';
+import { repetition } from './repetition.ts';
 import { size } from './size.ts';
 import { tone } from './tone.ts';
 import { visible } from './visible.ts';
@@ -34,6 +35,7 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   offer,
   prohibitions,
   claims,
+  claimsRead,
   leaks,
   visible,
   unfilled,
@@ -41,6 +43,7 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   platformTags,
   lengths,
   habits,
+  repetition,
   links,
   hosts,
   missingPart,

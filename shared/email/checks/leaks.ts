@@ -23,11 +23,14 @@ interface Told {
   stems: ReadonlySet<string>;
 }
 
+/** Words that an instruction hands over to be used. */
+const QUOTED = /["“„«][^"“”„«»]{12,}["”»]/gu;
+
 /** What the brief and the row's rules tell the writer, sentence by sentence. */
 function toldIn(brief: string, rules: readonly string[]): Told[] {
   const sentences = brief.split('\n').flatMap(sentenceParts);
   const told = sentences.filter((sentence) => classifyLine(sentence) !== 'copy');
-  return [...told, ...rules].map((sentence) => ({ stems: new Set(stemsOf(sentence)) }));
+  return [...told, ...rules].map((sentence) => ({ stems: new Set(stemsOf(sentence.replace(QUOTED, ''))) }));
 }
 
 /** Whether most of a sentence's words are from another one. */
@@ -63,8 +66,6 @@ function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<s
       }),
     ];
   }
-  // A gap says what is missing in the brief's words, and has a finding of its own.
-  if (hasGap(plain)) return [];
   if (isEcho(stemsOf(plain), brief, told)) {
     const message = `${label} prints the brief instead of using it.`;
     return [finding('brief-echo', 'block', message, REASON, { subject: short(plain, 300) })];
@@ -80,12 +81,22 @@ function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<s
 }
 
 const PLAN_WORDS =
-  /\b(?:q[1-4]|kw ?\d{1,2}|v\d|h[12] 20\d\d)\b(?!.*\b(?:results|report)\b)|\b(?:lapsed|win-?back|non-?(?:openers|buyers|clickers)|re-?engagement|drip|b2[bc]|tofu|mofu|bofu|upsell|cross-?sell|a\/b test|cta|ugc|kpis?|crm)\b|\b(?:subscribers|customers|buyers|leads|users|vips) (?:who (?:have|has|did|do)(?:n[’']t| not)|about to|(?:vote|voted) between|with no|without)\b|^(?:first|second|third|last|\d) of (?:two|three|four|five|\d)$|\b(?:e-?mail|mailing|newsletter|send|part|blast) ?#?\d+(?: of \d+)?\b|^\p{L}+(?:_[\p{L}\d]+)+$|\b(?:target audience|talking points?|key message|call to action|image prompt|hero image)\b/iu;
+  /\b(?:q[1-4]|kw ?\d{1,2}|v\d|h[12] 20\d\d)\b(?!.*\b(?:results|report)\b)|\b(?:lapsed|win-?back|non-?(?:openers|buyers|clickers)|re-?engagement|drip|b2[bc]|[tmb]ofu (?:funnel|stage|content|campaign|leads?|e-?mail)|upsell|cross-?sell|a\/b test|cta|ugc|kpis?|crm)\b|\b(?:subscribers|customers|buyers|leads|users|vips) (?:who (?:have|has|did|do)(?:n[’']t| not)|about to|(?:vote|voted) between|with no|without)\b|^(?:first|second|third|last|\d) of (?:two|three|four|five|\d)$|\b(?:e-?mail|mailing|newsletter|send|part|blast) ?#?\d+(?: of \d+)?\b|^\p{L}+(?:_[\p{L}\d]+)+$|\b(?:target audience|talking points?|key message|call to action|image prompt|hero image)\b/iu;
+/** Stages of a funnel; in small letters, tofu is food. */
+const FUNNEL = /\b[TMB]OFU\b/;
 const TITLES =
   /^(?:subject|subject_variants\.\d+|preheader|headline|eyebrow|announcement|cta_text|secondary_cta_text)$|heading$/;
 
+/** The name of an email's part in front of its words. */
+const PART_NAME =
+  /^(?:subject(?: line)?|pre-?header|preview text|headline|cta|call to action|betreff|asunto|objet|oggetto|onderwerp)\s?:(?=\s)/iu;
+
 function planWords({ path, label, plain }: CheckedField): EmailCheck[] {
-  const found = TITLES.test(path) ? PLAN_WORDS.exec(plain) : null;
+  const isShouted = plain === plain.toUpperCase();
+  const inTitle = TITLES.test(path)
+    ? (PLAN_WORDS.exec(plain) ?? (isShouted ? null : FUNNEL.exec(plain)))
+    : null;
+  const found = PART_NAME.exec(plain) ?? inTitle;
   if (!found) return [];
   return [
     finding(

@@ -1,5 +1,6 @@
 import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '../../contract/limits.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { cutAtWord } from '../../domain/brief-lines/wording.ts';
 import { blockData } from '../document.ts';
 import { withDefaults } from '../tag-defaults.ts';
 import type { Checked } from './checked.ts';
@@ -9,13 +10,6 @@ const SUBJECT_LONG = 100;
 
 /** Characters as readers see them: a tag counts as its default. */
 const length = (text: string) => [...withDefaults(text).trim()].length;
-
-/** As many whole words as fit into `most` characters, with an ellipsis. */
-function cut(text: string, most: number): string {
-  const head = [...text.trim()].slice(0, most - 1).join('');
-  const space = head.lastIndexOf(' ');
-  return `${(space > most / 2 ? head.slice(0, space) : head).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`;
-}
 
 function subject(text: string): EmailCheck[] {
   const characters = length(text);
@@ -61,7 +55,7 @@ function preview(text: string): EmailCheck[] {
         // A cut could go through a tag.
         fix: text.includes('{{')
           ? null
-          : { label: 'Cut it at a word', path: 'preheader', value: cut(text, PREVIEW_TEXT_LENGTH) },
+          : { label: 'Cut it at a word', path: 'preheader', value: cutAtWord(text, PREVIEW_TEXT_LENGTH) },
       },
     ),
   ];

@@ -86,11 +86,14 @@ function written(checked: Checked): EmailCheck[] {
   });
 }
 
+/** Blocks that have the email’s button. */
+const WITH_BUTTON = /^(?:cta_button|cta_band|offer|hero|hero_split|hero_overlay)$/;
+
 function callToAction({ document: { blocks, copy, cta_link, brand } }: Checked): EmailCheck[] {
-  if (!blocks.some(({ type }) => type === 'cta_button')) return [];
+  if (!blocks.some(({ type, button }) => WITH_BUTTON.test(type) && button !== false)) return [];
   if (resolveAction(cta_link, brand.website).url === null) {
     const reason =
-      'A button that leads nowhere is worse than none: give the campaign a link, or the brand a default one.';
+      'A button that leads nowhere is worse than none. Give the campaign a link, or the brand a website or a default link in its settings.';
     return [
       finding('cta-link', 'warn', 'There is no button: it has no usable link.', reason, {
         subject: cta_link.trim() || null,

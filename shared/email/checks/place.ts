@@ -40,6 +40,7 @@ const byPart: Readonly<Record<string, CheckPlace>> = {
   hero_image: campaign('image_tag'),
   image_left: campaign('image_tag'),
   image_right: campaign('image_tag'),
+  gallery: campaign('image_tag'),
   product_single: campaign('products'),
   product_grid_3: campaign('products'),
   review: brand,

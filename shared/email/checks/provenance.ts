@@ -17,6 +17,7 @@ export function provenance({ document: { writer, omitted } }: Checked): EmailChe
       : [];
   const left = omitted.map((what) => {
     const [block = '', ...why] = what.split(': ');
+    if (block === 'cta_link') return leadsElsewhere(why.join(': '));
     const name = block.replaceAll('_', ' ');
     return finding(
       'omitted',
@@ -30,3 +31,13 @@ export function provenance({ document: { writer, omitted } }: Checked): EmailChe
   });
   return [...sample, ...left];
 }
+
+/** Where the button leads in place of a link of the campaign’s own. */
+const leadsElsewhere = (what: string): EmailCheck =>
+  finding(
+    'omitted',
+    'advise',
+    `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+    'Give the campaign a link of its own, or the brand a default link in its settings, under Links.',
+    { subject: 'cta_link' },
+  );

@@ -1,0 +1,67 @@
+import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { comparable } from '../../domain/calendar/words.ts';
+import { sentenceParts } from '../../domain/sentences.ts';
+import { hasGap } from '../gaps.ts';
+import { offerOf } from '../upgrade-document.ts';
+import type { Checked } from './checked.ts';
+import { finding, short } from './finding.ts';
+
+/** Texts that readers see one after the other; entries of lists may be alike. */
+const READ = /^(?:announcement|headline|postscript)$|^sections\.\d+\.(?:heading|paragraphs\.\d+)$/;
+const TITLE = /^(?:announcement|headline)$|heading$/;
+/** Sentences of titles that each sentence is compared with; more of them are no titles. */
+const MOST_TITLES = 20;
+/** Shorter sentences are alike by chance, or on purpose. */
+const FEWEST_WORDS = { title: 3, text: 4, beginning: 5 };
+
+interface Said {
+  label: string;
+  sentence: string;
+  /** Without case and marks. */
+  words: string;
+  isTitle: boolean;
+}
+
+const countOf = ({ words }: Said): number => words.split(' ').length;
+
+/** Whether the longer of two begins with the shorter. */
+function begins(one: Said, other: Said): boolean {
+  const [few, many] = one.words.length < other.words.length ? [one, other] : [other, one];
+  return countOf(few) >= FEWEST_WORDS.beginning && many.words.startsWith(`${few.words} `);
+}
+
+/** "Headline" → "the headline"; "Paragraph 2 (section 1)" → "paragraph 2 (section 1)". */
+const lowered = (label: string): string =>
+  `${/\d/.test(label) ? '' : 'the '}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
+/** A sentence that the email says twice, or that only goes on where a title stopped. The offer may be repeated. */
+export function repetition({ document, fields }: Checked): EmailCheck[] {
+  const offer = comparable(offerOf(document.campaign).words);
+  const said = fields
+    .filter(({ path }) => READ.test(path))
+    .flatMap(({ path, label, plain }) =>
+      sentenceParts(plain)
+        .filter((sentence) => !hasGap(sentence))
+        .map(
+          (sentence): Said => ({ label, sentence, words: comparable(sentence), isTitle: TITLE.test(path) }),
+        ),
+    )
+    .filter(({ words }) => words !== '' && words !== offer);
+  const titles = said.filter(({ isTitle }) => isTitle).slice(0, MOST_TITLES);
+  const firstOf = new Map<string, Said>();
+  return said.flatMap((each) => {
+    const same = firstOf.get(each.words);
+    if (!same) firstOf.set(each.words, each);
+    const least = same?.isTitle || each.isTitle ? FEWEST_WORDS.title : FEWEST_WORDS.text;
+    const twice = same !== undefined && countOf(each) >= least;
+    const before = twice ? same : titles.find((title) => !each.isTitle && begins(title, each));
+    if (!before) return [];
+    const what = short(each.sentence, 80);
+    const message =
+      before.label === each.label
+        ? `${each.label} says twice: “${what}”.`
+        : `${each.label} says again what stands in ${lowered(before.label)}: “${what}”.`;
+    const reason = 'Readers notice. Keep it in the better place, and say something new in the other.';
+    return [finding('repetition', 'advise', message, reason, { subject: each.sentence })];
+  });
+}
