@@ -58,7 +58,7 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas,
-      parameters: { Client: tabClient },
+      parameters: { Client: tabClient, IdempotencyKey: idempotencyKey },
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -72,7 +72,10 @@ export function openApiDocument(): Json {
 }
 
 function operation(name: RouteName, route: RouteSpec, refs: Record<string, Json>): Json {
-  const own = route.auth === 'user' ? [{ $ref: '#/components/parameters/Client' }] : [];
+  const own = [
+    ...(route.auth === 'user' ? [{ $ref: '#/components/parameters/Client' }] : []),
+    ...(route.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
   const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...own];
   const reads = route.params ?? route.query ?? route.body;
   return {
@@ -110,6 +113,15 @@ const tabClient = {
   description:
     'The brand the caller works on. A call about another brand is refused with 409. Without the header, the user’s current brand is used.',
   schema: { type: 'string' },
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text of the caller’s choice, for one piece of work. Sent again with the same key within a day, the call completes that work instead of doing it twice; with another request it is refused with 409.',
+  schema: { type: 'string', maxLength: 200 },
 };
 
 const failure = (description: string): Json => ({

@@ -45,6 +45,8 @@ export interface RouteSpec {
   response: z.ZodType;
   /** Content types of a response that is a file, not JSON. */
   files?: readonly string[];
+  /** Takes an Idempotency-Key: repeated with the same one within a day, the call does its work once. */
+  once?: boolean;
   /** Sends an ETag and honours If-None-Match. */
   etag?: boolean;
 }

@@ -12,6 +12,8 @@ export const userSettings = z.object({
 export type UserSettings = z.infer<typeof userSettings>;
 
 export const appConfig = z.object({
+  /** Of the server, as in docs/changelog.md. */
+  version: z.string(),
   /** Credentials of the local account, shown in the login dialog; null elsewhere. */
   login_hint: z.object({ username: z.string(), password: z.string() }).nullable(),
   /** Absolute base of `/media`. */

@@ -10,7 +10,7 @@ import {
   existingMode,
   generationResult,
 } from '../schemas/batch.ts';
-import { clientId, cursor, id, paging } from '../schemas/common.ts';
+import { clientId, cursor, id, instant, paging } from '../schemas/common.ts';
 
 const batchParams = z.object({ batch: id });
 const indexes = z.array(z.int().min(0)).max(5_000);
@@ -18,6 +18,7 @@ const indexes = z.array(z.int().min(0)).max(5_000);
 export const batchRoutes = routesOf('batches', {
   processCampaign: {
     auth: 'user',
+    once: true,
     summary:
       'Generates one campaign, as a batch of one. Responds 202 with status "running" if it takes longer than 25 s',
     body: {
@@ -55,6 +56,7 @@ export const batchRoutes = routesOf('batches', {
   },
   createBatch: {
     auth: 'user',
+    once: true,
     summary: 'Starts generating campaigns of a calendar, 8 at a time',
     body: {
       types: ['json'],
@@ -84,8 +86,12 @@ export const batchRoutes = routesOf('batches', {
   },
   getBatch: {
     auth: 'user',
-    summary: 'One batch with its items',
+    summary: 'One batch with its items; with `since`, only those that have changed after an earlier answer',
     params: batchParams,
+    query: z.object({
+      /** `as_of` of that answer. */
+      since: instant.optional(),
+    }),
     response: batch,
     etag: true,
   },
@@ -97,6 +103,7 @@ export const batchRoutes = routesOf('batches', {
   },
   retryBatch: {
     auth: 'user',
+    once: true,
     summary:
       'Generates again the campaigns that failed, were cancelled or are left, or only those at the given indexes',
     params: batchParams,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { routesOf } from '../route.ts';
 import {
   agent,
-  brandContext,
+  brandChange,
   brandField,
   brandRecord,
   client,
@@ -62,7 +62,7 @@ export const brandRoutes = routesOf('brands', {
     auth: 'user',
     summary: "Saves a brand's profile; fields that are absent stay as they are",
     params: clientParams,
-    body: { types: ['json'], schema: brandContext.partial().extend({ revision: revision.optional() }) },
+    body: { types: ['json'], schema: brandChange.extend({ revision: revision.optional() }) },
     response: z.object({ success: z.literal(true), message: z.string(), brand: brandRecord }),
   },
   rememberProductName: {

@@ -63,6 +63,7 @@ export const calendarRoutes = routesOf('calendars', {
   },
   changeCampaigns: {
     auth: 'user',
+    once: true,
     summary: 'Changes, moves, removes or restores campaigns in one step that can be undone',
     params: calendarParams,
     body: { types: ['json'], schema: campaignsChange },
@@ -79,6 +80,7 @@ export const calendarRoutes = routesOf('calendars', {
   },
   addCampaign: {
     auth: 'user',
+    once: true,
     summary: 'Adds a campaign at the end of the calendar, empty or as a copy of another',
     params: calendarParams,
     body: { types: ['json'], schema: newCampaign },

@@ -19,6 +19,7 @@ const calendarParams = z.object({ session: id });
 export const importRoutes = routesOf('imports', {
   uploadCampaignCalendar: {
     auth: 'user',
+    once: true,
     summary: 'Imports a campaign calendar, a CSV file or an .xlsx workbook',
     body: {
       types: ['multipart'],

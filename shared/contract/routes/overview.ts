@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { cursor } from '../schemas/common.ts';
+import { cursor, day } from '../schemas/common.ts';
 import { brandOverview } from '../schemas/overview.ts';
-
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
 
 export const overviewRoutes = routesOf('batches', {
   getOverview: {

@@ -20,6 +20,7 @@ const picture = {
 export const quickEmailRoutes = routesOf('quickEmail', {
   quickEmailGenerate: {
     auth: 'user',
+    once: true,
     summary:
       'Makes one email from a picture and a brief. Responds 202 with status "running" if it takes longer than 25 s',
     body: {

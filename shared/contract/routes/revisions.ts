@@ -14,6 +14,7 @@ const indexes = z.array(z.int().min(0)).min(1).max(BATCH_LIMIT);
 export const revisionRoutes = routesOf('revisions', {
   reviseEmail: {
     auth: 'user',
+    once: true,
     summary: "Changes an email's words as asked and answers with the changed words; stores no version",
     params: emailParams,
     query: z.object({ session: id.optional() }),

@@ -102,6 +102,10 @@ export type BatchSummary = z.infer<typeof batchSummary>;
 
 export const batch = batchSummary.extend({
   items: z.array(batchItem),
+  /** The moment of its last change, to ask later for what has changed since. */
+  as_of: instant.optional(),
+  /** Whether `items` has only those that changed since the moment that was asked for. */
+  partial: z.boolean().optional(),
   /** End of the pause that the provider asked for. */
   paused_until: instant.nullable(),
   /** All batches started together with this one, itself included, in the order they run. */

@@ -42,7 +42,7 @@ export type Review = z.infer<typeof review>;
 export const productName = z.object({
   /** As written; compared without case, accents and punctuation. */
   written: text(PRODUCT_LENGTHS.name),
-  /** Name of the brand's product; null when it is none of them. */
+  /** Name of the brand's product; null when it is not one of them. */
   product: text(PRODUCT_LENGTHS.name).nullable(),
 });
 export type ProductName = z.infer<typeof productName>;
@@ -88,6 +88,9 @@ export const brandLook = z.object({
 });
 export type BrandLook = z.infer<typeof brandLook>;
 
+/** A look to be saved. A colour that is absent follows the main one if it was made from it, and else stays. */
+const lookChange = brandLook.extend({ colours: brandLook.shape.colours.partial() });
+
 /** A link with the words that lead to it. A network or shop without words is named by its address. */
 export const labelledLink = z.object({ label: text(40), url: text(2_000) });
 
@@ -122,6 +125,8 @@ export const brandContext = contentSettings.extend({
   product_names: z.array(productName).max(PRODUCT_NAMES_LIMIT),
   reviews: z.array(review).max(200),
   forbidden_claims: words,
+  /** The model reads each email it wrote for claims that nobody gave it. */
+  read_claims: z.boolean(),
   /** Subjects and sentences the brand has sent, whose tone the writer matches. */
   voice_samples: words,
   voice_emails: z.array(voiceEmail).max(VOICE_EMAILS_LIMIT),
@@ -158,6 +163,10 @@ export const brandContext = contentSettings.extend({
   view_online: z.boolean(),
 });
 export type BrandContext = z.infer<typeof brandContext>;
+
+/** Some fields of a brand; the others stay as they are. */
+export const brandChange = brandContext.partial().extend({ look: lookChange.optional() });
+export type BrandChange = z.infer<typeof brandChange>;
 
 export const brandField = brandContext.keyof();
 export type BrandFieldName = z.infer<typeof brandField>;

@@ -3,7 +3,7 @@ import { importFields } from '../../domain/calendar/fields.ts';
 import { CHANGES_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { campaign, campaignFields, lookReason } from './campaign.ts';
-import { clientId, id, instant, revision, text } from './common.ts';
+import { clientId, day, id, instant, revision, text } from './common.ts';
 
 /**
  * A finding of the import. `row` is numbered as in a spreadsheet, from 1: blank rows count, line breaks
@@ -140,7 +140,6 @@ export const calendarDetail = z.object({
  * (`month`, `end_date`, `product_url` …).
  */
 export const importField = z.enum(importFields);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
 
 /**
  * A correction of the mapping. Fields that are absent stay as they are; a column given to a

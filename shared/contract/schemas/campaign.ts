@@ -117,7 +117,7 @@ export const klaviyoLink = z.object({
   template_url: z.string(),
   /** The draft campaign in Klaviyo; null when only the template was uploaded. */
   campaign_url: z.string().nullable(),
-  /** Version of the email that was uploaded; null for HTML that is none of its versions. */
+  /** Version of the email that was uploaded; null for HTML that is not one of its versions. */
   version: z.int().min(1).nullable(),
   uploaded_at: instant,
 });

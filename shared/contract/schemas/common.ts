@@ -8,6 +8,10 @@ export const clientId = z
 /** Id of a calendar (the API's "session"), batch or other record. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'an id of letters, digits, - and _');
 
+const DAY = 'a date as YYYY-MM-DD';
+/** A date that exists, such as `2026-11-22`, in a year of four digits even when weeks are added. */
+export const day = z.iso.date(DAY).regex(/^[12]/, DAY);
+
 /** A time as ISO 8601, in UTC. */
 export const instant = z.string();
 
