@@ -8,6 +8,8 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { setting } from '../environment.ts';
+import { clientConfig } from './aws-client.ts';
+import { msUntil } from './clock.ts';
 import { parseSecret, type SecretName, secret } from './secrets.ts';
 
 /** The keys a brand can have of its own. */
@@ -28,7 +30,7 @@ const CACHED_BRANDS = 200;
 
 let manager: SecretsManagerClient | undefined;
 const client = () => {
-  manager ??= new SecretsManagerClient({});
+  manager ??= new SecretsManagerClient(clientConfig());
   return manager;
 };
 const cache = new Map<string, { keys: Promise<BrandKeys>; until: number }>();
@@ -56,7 +58,7 @@ export async function readBrandKeys(brand: string, options: { fresh?: boolean } 
 /** Returns only the keys that are the brand's own. Cached for a minute, unless `fresh`. */
 export async function ownBrandKeys(brand: string, { fresh = false } = {}): Promise<BrandKeys> {
   const cached = cache.get(brand);
-  if (cached && !fresh && cached.until > Date.now()) return cached.keys;
+  if (cached && !fresh && msUntil(cached.until, CACHED_MS) > 0) return cached.keys;
   if (cache.size >= CACHED_BRANDS) cache.clear();
   const reading = { keys: read(brand).then(onlyKeys), until: Date.now() + CACHED_MS };
   cache.set(brand, reading);

@@ -7,15 +7,18 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { setting } from '../environment.ts';
+import { clientConfig } from './aws-client.ts';
 
 /** `content` holds emails, uploaded calendars and `/media`; `upload` holds what browsers post, for a day. */
 export type BucketName = 'content' | 'upload';
 
-let s3: S3Client | undefined;
-const client = () => {
-  s3 ??= new S3Client({ forcePathStyle: hasEndpoint() });
-  return s3;
-};
+/** Each bucket has a client of its own, because it has a host of its own. */
+const clients = new Map<BucketName, S3Client>();
+function client(bucket: BucketName): S3Client {
+  const found = clients.get(bucket) ?? new S3Client({ ...clientConfig(), forcePathStyle: hasEndpoint() });
+  clients.set(bucket, found);
+  return found;
+}
 /**
  * S3 has a host per bucket, and the page's Content-Security-Policy lets a browser post to that host alone. An
  * endpoint set by the SDK's variables is one host for all buckets.
@@ -29,14 +32,18 @@ export interface PutOptions {
   bucket?: BucketName;
 }
 
-export async function putObject(key: string, body: string | Uint8Array, options: PutOptions): Promise<void> {
-  await client().send(
+export async function putObject(
+  key: string,
+  body: string | Uint8Array,
+  { bucket = 'content', contentType, cacheControl }: PutOptions,
+): Promise<void> {
+  await client(bucket).send(
     new PutObjectCommand({
-      Bucket: Bucket(options.bucket ?? 'content'),
+      Bucket: Bucket(bucket),
       Key: key,
       Body: body,
-      ContentType: options.contentType,
-      ...(options.cacheControl && { CacheControl: options.cacheControl }),
+      ContentType: contentType,
+      ...(cacheControl && { CacheControl: cacheControl }),
     }),
   );
 }
@@ -47,7 +54,7 @@ export async function getObject(
   bucket: BucketName = 'content',
 ): Promise<Uint8Array | undefined> {
   try {
-    const { Body } = await client().send(new GetObjectCommand({ Bucket: Bucket(bucket), Key: key }));
+    const { Body } = await client(bucket).send(new GetObjectCommand({ Bucket: Bucket(bucket), Key: key }));
     return await Body?.transformToByteArray();
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
@@ -66,7 +73,7 @@ export async function headObject(
   bucket: BucketName = 'content',
 ): Promise<{ size: number; contentType: string } | undefined> {
   try {
-    const head = await client().send(new HeadObjectCommand({ Bucket: Bucket(bucket), Key: key }));
+    const head = await client(bucket).send(new HeadObjectCommand({ Bucket: Bucket(bucket), Key: key }));
     return { size: head.ContentLength ?? 0, contentType: head.ContentType ?? '' };
   } catch (error) {
     if (error instanceof NotFound) return undefined;
@@ -74,6 +81,6 @@ export async function headObject(
   }
 }
 
-/** The client itself, for presigning. */
+/** A bucket's client itself, for presigning. */
 export const s3Client = client;
 export const bucketName = Bucket;

@@ -8,6 +8,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { setting } from '../environment.ts';
+import { clientConfig } from './aws-client.ts';
 import { secret } from './secrets.ts';
 
 export interface Tokens {
@@ -28,7 +29,7 @@ export type SignIn =
 
 let provider: CognitoIdentityProviderClient | undefined;
 const client = () => {
-  provider ??= new CognitoIdentityProviderClient({});
+  provider ??= new CognitoIdentityProviderClient(clientConfig());
   return provider;
 };
 
@@ -77,7 +78,10 @@ function refusalOf(error: unknown): SignIn {
   }
 }
 
-/** Returns new tokens, including a new refresh token; undefined when the given one is no longer valid. */
+/**
+ * Returns new tokens, including a new refresh token; undefined when the given one is no longer valid. One that was
+ * replaced a while ago has two owners, so all of its sign-in is revoked.
+ */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const answer = await client().send(
@@ -85,10 +89,13 @@ export async function refresh(refreshToken: string): Promise<Tokens | undefined>
     );
     return readTokens({ RefreshToken: refreshToken, ...answer.AuthenticationResult });
   } catch (error) {
+    if (isReused(error)) await revoke(refreshToken);
     if (isInvalidToken(error)) return undefined;
     throw error;
   }
 }
+
+const isReused = (error: unknown) => error instanceof Error && error.name === 'RefreshTokenReuseException';
 
 /** Revokes a refresh token and all others of the same sign-in. Does nothing when it is no longer valid. */
 export async function revoke(refreshToken: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Values of fields with such a name are never logged. */
+/** Texts of fields with such a name are never logged; counts of tokens are. */
 const SECRET = /token|password|authorization|cookie|secret|api_?key/i;
 
 type Level = 'info' | 'warn' | 'error';
@@ -18,7 +18,7 @@ function plain(value: unknown, depth = 0): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, entry]) => [
         name,
-        SECRET.test(name) ? '[hidden]' : plain(entry, depth + 1),
+        SECRET.test(name) && typeof entry !== 'number' ? '[hidden]' : plain(entry, depth + 1),
       ]),
     );
   }
@@ -31,8 +31,15 @@ const write =
     if (process.env.LOG_LEVEL === 'silent' || (process.env.LOG_LEVEL === 'error' && level !== 'error'))
       return;
     const entry = { level, message, time: new Date().toISOString(), ...(plain(fields) as object) };
-    console[level](isWrappedByLambda() ? entry : JSON.stringify(entry));
+    console[level](isWrappedByLambda() ? entry : asciiControls(JSON.stringify(entry)));
   };
+
+/** Escapes what JSON leaves as it is and a terminal obeys: later control characters, direction marks. */
+const asciiControls = (json: string): string =>
+  json.replace(
+    /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** With its JSON format Lambda wraps entries in JSON; a string would have no searchable fields. */
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';

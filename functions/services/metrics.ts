@@ -13,6 +13,10 @@ export const metricUnits = {
   ModelCostUsd: 'None',
   /** From the question about an image to its answer. */
   DecisionWait: 'Seconds',
+  /** Batches in which a question has waited for more than a day; once an hour, 0 included. */
+  DecisionsOverdue: 'Count',
+  /** Sign-ins that failed for a reason of ours, not for a wrong password. */
+  SignInFaults: 'Count',
 } as const;
 export type MetricName = keyof typeof metricUnits;
 

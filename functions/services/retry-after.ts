@@ -1,10 +1,13 @@
+/** No pause is taken to be longer: a service that asks for years is mistaken. */
+const LONGEST_SECONDS = 86_400;
+
 /**
- * Seconds from `retry-after-ms`, or from `retry-after` as seconds or a date; null when absent, unreadable or
- * in the past.
+ * Seconds from `retry-after-ms`, or from `retry-after` as seconds or a date, at most a day; null when absent,
+ * unreadable or in the past.
  */
 export function retryAfter(headers: Headers | undefined, now: Date = new Date()): number | null {
   const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
-  if (Number.isFinite(milliseconds)) return positive(milliseconds / 1000);
+  if (!Number.isNaN(milliseconds)) return positive(milliseconds / 1000);
   const given = headers?.get('retry-after') ?? '';
   const seconds = /^\s*-?\d+(\.\d+)?\s*$/.test(given)
     ? Number(given)
@@ -12,4 +15,4 @@ export function retryAfter(headers: Headers | undefined, now: Date = new Date())
   return positive(seconds);
 }
 
-const positive = (seconds: number) => (Number.isFinite(seconds) && seconds > 0 ? seconds : null);
+const positive = (seconds: number) => (seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : null);

@@ -1,6 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { setting } from '../environment.ts';
+import { AppError } from '../errors.ts';
+import { clientConfig } from './aws-client.ts';
+import { msUntil } from './clock.ts';
+import { log } from './log.ts';
 
 export type SecretName =
   | 'openai_api_key'
@@ -23,7 +27,7 @@ let cached: { map: Promise<SecretMap>; until: number } | undefined;
 
 /** Returns a value of the secret's JSON map; undefined when absent or blank. Cached for a minute. */
 export async function secret(name: SecretName): Promise<string | undefined> {
-  if (!cached || cached.until <= Date.now()) {
+  if (!cached || msUntil(cached.until, CACHED_MS) === 0) {
     const reading = { map: read(), until: Date.now() + CACHED_MS };
     cached = reading;
     reading.map.catch(() => {
@@ -36,16 +40,20 @@ export async function secret(name: SecretName): Promise<string | undefined> {
 
 async function read(): Promise<SecretMap> {
   const SecretId = setting('SECRET_ID');
-  manager ??= new SecretsManagerClient({});
+  manager ??= new SecretsManagerClient(clientConfig());
   const { SecretString } = await manager.send(new GetSecretValueCommand({ SecretId }));
   return parseSecret(SecretString ?? '', SecretId);
 }
 
-/** Parses a secret's text. Throws with the secret's id, never its content. */
+/** Parses a secret's text. Throws an `AppError`, and logs the secret's id, never its content. */
 export function parseSecret(text: string, id: string): SecretMap {
   try {
     return secretMap.parse(JSON.parse(text));
   } catch {
-    throw new Error(`The secret ${id} is not a JSON map of names to keys`);
+    log.error('a secret is not a JSON map of names to keys', { id });
+    throw new AppError(
+      'unavailable',
+      'The keys of this installation cannot be read. Ask your administrator to set them again; nothing of yours is lost.',
+    );
   }
 }

@@ -1,21 +1,22 @@
 import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
   ConditionalCheckFailedException,
+  DeleteItemCommand,
   DynamoDBClient,
+  GetItemCommand,
   ProvisionedThroughputExceededException,
-} from '@aws-sdk/client-dynamodb';
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
+  PutItemCommand,
   QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+  UpdateItemCommand,
+  type UpdateItemCommandOutput,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { setting } from '../environment.ts';
+import { AppError } from '../errors.ts';
+import { type Attributes, fromAttributes, toAttributes } from './attribute-values.ts';
+import { clientConfig } from './aws-client.ts';
 
 export interface Key {
   pk: string;
@@ -46,35 +47,45 @@ export interface Patience {
 }
 
 /** The table throttled a call for too long. Some of its items may be written, each of them whole. */
-export class TableBusy extends Error {
-  override readonly name = 'TableBusy';
-}
+const tableBusy = (cause?: unknown) =>
+  new AppError(
+    'unavailable',
+    'Too much is being stored at the moment, so this could not be finished. Try again in a minute.',
+    { retryAfter: 60, cause },
+  );
 
 const INDEX = 'gsi1';
 const WRITE_CHUNK = 25;
 const READ_CHUNK = 100;
 
-let documents: DynamoDBDocumentClient | undefined;
+let dynamo: DynamoDBClient | undefined;
 const client = () => {
-  documents ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-    marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: true },
-  });
-  // Nobody reads what it logs, and it copies every request and response.
-  documents.middlewareStack.remove('loggerMiddleware');
-  return documents;
+  dynamo ??= connect();
+  return dynamo;
 };
+function connect(): DynamoDBClient {
+  const connected = new DynamoDBClient(clientConfig());
+  // Nobody reads what it logs, and it copies every request and response.
+  connected.middlewareStack.remove('loggerMiddleware');
+  return connected;
+}
 const TableName = () => setting('TABLE_NAME');
 const wasRefused = (error: unknown) => error instanceof ConditionalCheckFailedException;
 
+const attributesOf = ({ pk, sk }: Key): Attributes => ({ pk: { S: pk }, sk: { S: sk } });
+
 /** Returns the parsed item, or undefined. Consistent. */
 export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.output<T> | undefined> {
-  const { Item } = await client().send(
-    new GetCommand({ TableName: TableName(), Key: key, ConsistentRead: true }),
-  );
-  return Item === undefined ? undefined : schema.parse(Item);
+  const command = new GetItemCommand({
+    TableName: TableName(),
+    Key: attributesOf(key),
+    ConsistentRead: true,
+  });
+  const { Item } = await patiently(() => client().send(command));
+  return Item === undefined ? undefined : schema.parse(fromAttributes(Item));
 }
 
-/** Returns items by key, in no particular order; absent ones are left out. Consistent. Throws `TableBusy`. */
+/** Returns items by key, in no particular order; absent ones are left out. Consistent. */
 export async function getMany<T extends z.ZodType>(
   schema: T,
   keys: Key[],
@@ -82,31 +93,26 @@ export async function getMany<T extends z.ZodType>(
 ): Promise<z.output<T>[]> {
   const found: z.output<T>[] = [];
   for (const chunk of chunksOf(READ_CHUNK, keys)) {
-    await untilNoneLeft(
-      chunk.map(({ pk, sk }): Record<string, unknown> => ({ pk, sk })),
-      patience,
-      async (Keys) => {
-        const { Responses, UnprocessedKeys } = await client().send(
-          new BatchGetCommand({ RequestItems: { [TableName()]: { Keys, ConsistentRead: true } } }),
-        );
-        found.push(...(Responses?.[TableName()] ?? []).map((item) => schema.parse(item)));
-        return UnprocessedKeys?.[TableName()]?.Keys ?? [];
-      },
-    );
+    await untilNoneLeft(chunk.map(attributesOf), patience, async (Keys) => {
+      const { Responses, UnprocessedKeys } = await client().send(
+        new BatchGetItemCommand({ RequestItems: { [TableName()]: { Keys, ConsistentRead: true } } }),
+      );
+      found.push(...(Responses?.[TableName()] ?? []).map((item) => schema.parse(fromAttributes(item))));
+      return UnprocessedKeys?.[TableName()]?.Keys ?? [];
+    });
   }
   return found;
 }
 
 /** Writes a whole item. With `ifAbsent`, returns false and writes nothing when the item exists. */
 export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolean> {
+  const command = new PutItemCommand({
+    TableName: TableName(),
+    Item: toAttributes(item),
+    ...(ifAbsent && { ConditionExpression: 'attribute_not_exists(pk)' }),
+  });
   try {
-    await client().send(
-      new PutCommand({
-        TableName: TableName(),
-        Item: item,
-        ...(ifAbsent && { ConditionExpression: 'attribute_not_exists(pk)' }),
-      }),
-    );
+    await patiently(() => client().send(command));
     return true;
   } catch (error) {
     if (ifAbsent && wasRefused(error)) return false;
@@ -115,17 +121,17 @@ export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolea
 }
 
 /**
- * Writes many whole items, in no particular order and not atomically: a crash, or `TableBusy`, may leave some
- * of them unwritten. What the table throttles is sent again after a pause.
+ * Writes many whole items, in no particular order and not atomically: a crash, or a table that stays busy, may
+ * leave some of them unwritten. What the table throttles is sent again after a pause.
  */
 export async function putMany(items: Item[], patience: Patience = {}): Promise<void> {
   await inParallel(8, chunksOf(WRITE_CHUNK, items), (chunk) =>
     untilNoneLeft(
-      chunk.map((Item): WriteRequest => ({ PutRequest: { Item } })),
+      chunk.map((item): WriteRequest => ({ PutRequest: { Item: toAttributes(item) } })),
       patience,
       async (requests) => {
         const { UnprocessedItems } = await client().send(
-          new BatchWriteCommand({ RequestItems: { [TableName()]: requests } }),
+          new BatchWriteItemCommand({ RequestItems: { [TableName()]: requests } }),
         );
         return UnprocessedItems?.[TableName()] ?? [];
       },
@@ -133,14 +139,26 @@ export async function putMany(items: Item[], patience: Patience = {}): Promise<v
   );
 }
 
-type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
-
 const chunksOf = <T>(size: number, entries: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, n) => entries.slice(n * size, (n + 1) * size));
 
+/** Makes a call, repeated with backoff while the table throttles it. Throws `unavailable` when it stays busy. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  let retry: ReturnType<typeof retries> | undefined;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isThrottled(error)) throw error;
+      retry ??= retries();
+      if (!(await retry.pause())) throw tableBusy(error);
+    }
+  }
+}
+
 /**
- * Calls `attempt` with the entries left over by the last call,
- * with backoff, until none are. Throws `TableBusy`.
+ * Calls `attempt` with the entries left over by the last call, with backoff, until none are. Throws
+ * `unavailable` when the table stays busy.
  */
 async function untilNoneLeft<T>(
   entries: T[],
@@ -155,8 +173,7 @@ async function untilNoneLeft<T>(
     } catch (error) {
       if (!isThrottled(error)) throw error;
     }
-    if (left.length > 0 && !(await retry.pause()))
-      throw new TableBusy(`The table throttled ${left.length} items for too long`);
+    if (left.length > 0 && !(await retry.pause())) throw tableBusy();
   }
 }
 
@@ -171,14 +188,14 @@ const RESERVE_MS = 1_000;
 
 /** Exponential backoff with jitter for one call, while the caller has time. */
 export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<boolean> } {
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   let longest = FIRST_PAUSE_MS;
   return {
     /** Waits, or returns false at once when there is no time for another attempt. */
     async pause() {
       const pause = longest * (0.5 + Math.random() / 2);
       longest = Math.min(longest * 2, LONGEST_PAUSE_MS);
-      const left = remainingMs === undefined ? until - Date.now() : remainingMs() - RESERVE_MS;
+      const left = remainingMs === undefined ? until - performance.now() : remainingMs() - RESERVE_MS;
       if (left < pause) return false;
       await new Promise((resolve) => setTimeout(resolve, pause));
       return true;
@@ -196,6 +213,20 @@ export async function update<T extends z.ZodType>(
   change: Update,
 ): Promise<z.output<T> | undefined> {
   if (schema instanceof z.ZodObject) requireReadable(schema, change.set ?? {});
+  const written = await write(key, change, 'ALL_NEW');
+  return written && schema.parse(written.Attributes && fromAttributes(written.Attributes));
+}
+
+/** Like `update`, for callers that do not need the item, which is neither sent back nor read. Whether it was written. */
+export const apply = async (key: Key, change: Update): Promise<boolean> =>
+  (await write(key, change, 'NONE')) !== undefined;
+
+/** Sends an update; undefined when its conditions refused it. */
+async function write(
+  key: Key,
+  change: Update,
+  ReturnValues: 'ALL_NEW' | 'NONE',
+): Promise<UpdateItemCommandOutput | undefined> {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const name = (attribute: string) => {
@@ -236,19 +267,17 @@ export async function update<T extends z.ZodType>(
     add.length > 0 && `ADD ${add.join(', ')}`,
     remove.length > 0 && `REMOVE ${remove.join(', ')}`,
   ].filter(Boolean);
+  const command = new UpdateItemCommand({
+    TableName: TableName(),
+    Key: attributesOf(key),
+    UpdateExpression: parts.join(' '),
+    ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: toAttributes(values) }),
+    ReturnValues,
+  });
   try {
-    const { Attributes } = await client().send(
-      new UpdateCommand({
-        TableName: TableName(),
-        Key: { pk: key.pk, sk: key.sk },
-        UpdateExpression: parts.join(' '),
-        ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
-        ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
-        ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return schema.parse(Attributes);
+    return await patiently(() => client().send(command));
   } catch (error) {
     if (wasRefused(error)) return undefined;
     throw error;
@@ -283,19 +312,18 @@ export async function queryPage(
 ): Promise<Page> {
   const [key, sort, value] =
     'partition' in from ? ['pk', 'sk', from.partition] : ['gsi1pk', 'gsi1sk', from.list];
-  const { Items = [], LastEvaluatedKey } = await client().send(
-    new QueryCommand({
-      TableName: TableName(),
-      ...('partition' in from ? { ConsistentRead: true } : { IndexName: INDEX }),
-      KeyConditionExpression: prefix === undefined ? '#k = :k' : '#k = :k AND begins_with(#s, :s)',
-      ExpressionAttributeNames: { '#k': key, ...(prefix !== undefined && { '#s': sort }) },
-      ExpressionAttributeValues: { ':k': value, ...(prefix !== undefined && { ':s': prefix }) },
-      ScanIndexForward: !reverse,
-      Limit: limit,
-      ExclusiveStartKey: start,
-    }),
-  );
-  return { items: Items, next: LastEvaluatedKey };
+  const command = new QueryCommand({
+    TableName: TableName(),
+    ...('partition' in from ? { ConsistentRead: true } : { IndexName: INDEX }),
+    KeyConditionExpression: prefix === undefined ? '#k = :k' : '#k = :k AND begins_with(#s, :s)',
+    ExpressionAttributeNames: { '#k': key, ...(prefix !== undefined && { '#s': sort }) },
+    ExpressionAttributeValues: toAttributes({ ':k': value, ':s': prefix }),
+    ScanIndexForward: !reverse,
+    Limit: limit,
+    ExclusiveStartKey: start && toAttributes(start),
+  });
+  const { Items = [], LastEvaluatedKey } = await patiently(() => client().send(command));
+  return { items: Items.map(fromAttributes), next: LastEvaluatedKey && fromAttributes(LastEvaluatedKey) };
 }
 
 /** Returns all items of a partition, in sort-key order. Consistent. */
@@ -326,7 +354,8 @@ async function everyPage<T extends z.ZodType>(
 }
 
 export async function remove(key: Key): Promise<void> {
-  await client().send(new DeleteCommand({ TableName: TableName(), Key: { pk: key.pk, sk: key.sk } }));
+  const command = new DeleteItemCommand({ TableName: TableName(), Key: attributesOf(key) });
+  await patiently(() => client().send(command));
 }
 
 /** Runs `work` over `items`, at most `width` at a time. */

@@ -12,10 +12,11 @@ import {
   TaskTimedOut,
 } from '@aws-sdk/client-sfn';
 import { setting } from '../environment.ts';
+import { clientConfig } from './aws-client.ts';
 
 let sfn: SFNClient | undefined;
 const client = () => {
-  sfn ??= new SFNClient({});
+  sfn ??= new SFNClient(clientConfig());
   return sfn;
 };
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { WriterError } from '../../services/model/writer.ts';
 import { secondsPaused, storePause } from '../batches/pause.ts';
+import { durationInWords } from '../duration.ts';
 
 const DEFAULT_PAUSE_SECONDS = 20;
 
@@ -24,7 +25,7 @@ export async function askModel<T>(
   const busy = (seconds: number, cause?: unknown) =>
     new AppError(
       'rate_limited',
-      `The model service asks for a pause of ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. ${whatNow}`,
+      `The model service asks for a pause of ${durationInWords(seconds)}. ${whatNow}`,
       { title, retryAfter: seconds, cause },
     );
   const paused = Math.ceil(await secondsPaused(account));

@@ -3,7 +3,7 @@ import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.
 import { modelBrandFields } from '#shared/domain/brand-fields.ts';
 import { modelFields } from '#shared/domain/calendar/fields.ts';
 import type { MonthContext } from '#shared/domain/month-context.ts';
-import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
+import { campaignOffer, withoutStatedOffer } from '#shared/domain/offer/campaign-offer.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import { chooseSamples } from '#shared/domain/voice/choose-samples.ts';
 import { type WriterWords, writerWords } from '#shared/domain/writer-words.ts';
@@ -232,13 +232,14 @@ function factsOf(
 ): WriteFacts {
   // Notes are for a writer who knows what not to repeat; the sample writer prints what it is given.
   const points = parts.filter(({ name }) => name === 'talking_points');
+  const said = template.blocks.includes('offer') ? withoutStatedOffer({ ...campaign, brief }) : brief;
   return {
     campaign_name: campaign.campaign_name,
-    brief: [brief, ...points.map(({ text }) => text)].filter(Boolean).join('\n'),
+    brief: [said, ...points.map(({ text }) => text)].filter(Boolean).join('\n'),
     subject_line: campaign.subject_line,
     preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
     subject_variants: campaign.subject_variants,
-    offer: offerFacts(campaign).words,
+    offer: campaignOffer(campaign).words,
     target_audience: campaign.target_audience,
     theme: campaign.theme,
     kind,

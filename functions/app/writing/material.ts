@@ -24,8 +24,11 @@ interface MaterialOf {
   heroIsDefault?: boolean;
   /** Other pictures that show what the campaign is about. */
   pictures?: readonly EmailPicture[];
-  /** What the calendar's earlier emails look like. */
+  /** Tags of pictures that the row names and the library has not. */
+  missingPictures?: readonly string[];
+  /** What the calendar's emails before and after this one look like. */
   earlier?: readonly Sketch[];
+  later?: readonly Sketch[];
   /** For random choices; the campaign's id. */
   seed?: string;
 }
@@ -61,7 +64,8 @@ export function materialFor(
   { campaign, brand, agents, components, ...more }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
 ): ChosenMaterial {
-  const { hero = null, logo = null, heroIsDefault = false, pictures = [], earlier = [], seed = '' } = more;
+  const { hero = null, logo = null, heroIsDefault = false, pictures = [], seed = '' } = more;
+  const { missingPictures = [], earlier = [], later = [] } = more;
   begin('analysing_theme');
   const laidOut = campaign.finished_copy_use === 'as_it_is' ? finishedCopy(campaign) : undefined;
   const { themed, signs } = signsOf(campaign, brand, laidOut?.cta_link);
@@ -74,7 +78,9 @@ export function materialFor(
       logo,
       heroIsDefault,
       pictures,
+      missingPictures,
       earlier,
+      later,
       kind,
       seed,
     });

@@ -10,7 +10,7 @@ const OWN_TAGS = /<\/?(?:previous|text|feedback)\b[^<>]*>/gi;
 const inside = (text: string) => text.replace(OWN_TAGS, '').trim();
 
 /** How an existing email is shown to the model. Texts that may not change are marked `kept`. */
-function previousText(copy: EmailCopy, mayChange: ReadonlySet<string>): string {
+export function previousText(copy: EmailCopy, mayChange: ReadonlySet<string>): string {
   const texts = copyFields(copy)
     .filter(({ text }) => text.trim() !== '')
     .map(({ path, label, text }) => {
@@ -49,7 +49,7 @@ export function reviseRequest(
   const mayChange = new Set(texts.map(({ path }) => path));
   const feedback = `<feedback>\n${inside(instruction)}\n</feedback>`;
   return {
-    ...shared(first),
+    ...sharedWith(first),
     user: [first.user, previousText(copy, mayChange), feedback, REVISE].join('\n\n'),
     instruction,
     texts,
@@ -65,7 +65,7 @@ export function suggestRequest(
   const { facts } = first;
   const [paragraph = ''] = copy.sections.flatMap(({ paragraphs }) => paragraphs);
   return {
-    ...shared(first),
+    ...sharedWith(first),
     user: [first.user, previousText(copy, new Set([field])), `${SUGGEST(what, copy[field])}\n${rule}`].join(
       '\n\n',
     ),
@@ -76,7 +76,7 @@ export function suggestRequest(
   };
 }
 
-const shared = ({ model, replacement_model, system, cache_key, notices }: WriteRequest) => ({
+export const sharedWith = ({ model, replacement_model, system, cache_key, notices }: WriteRequest) => ({
   model,
   replacement_model,
   system,

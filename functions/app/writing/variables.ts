@@ -3,9 +3,11 @@ import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.
 import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
 import type { PromptField } from '#shared/domain/calendar/fields.ts';
 import { languageInWords } from '#shared/domain/language/language-in-words.ts';
-import { type OfferFacts, offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
+import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
+import { type OfferFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { buttonLink } from '#shared/email/facts.ts';
+import { remembered } from '#shared/email/remembered.ts';
 import { componentRulesText } from './component-rules.ts';
 import { plain } from './tags.ts';
 
@@ -39,7 +41,13 @@ export interface CampaignFacts {
   /** Defaults for what the campaign leaves out. */
   brand: Pick<
     BrandContext,
-    'default_cta_link' | 'default_send_time' | 'time_zone' | 'products' | 'product_names' | 'flagship_product'
+    | 'default_cta_link'
+    | 'website'
+    | 'default_send_time'
+    | 'time_zone'
+    | 'products'
+    | 'product_names'
+    | 'flagship_product'
   >;
   kind: 'promotional' | 'informational';
   blocks: readonly BlockType[];
@@ -90,12 +98,13 @@ function sendDate(
 }
 
 /** `date` is `YYYY-MM-DD`. */
-export const weekdayOf = (date: string): string =>
-  new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+export const weekdayOf = remembered((date) =>
+  new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' }),
+);
 
 /** The offer, whose dates have a weekday and whose times have a zone. */
 function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['brand']): OfferFacts {
-  const facts = offerFacts(campaign);
+  const facts = campaignOffer(campaign);
   const zone = campaign.time_zone || brand.time_zone;
   const dated = (date: string) => {
     const [, day = '', time = '', named = ''] =

@@ -6,7 +6,7 @@ const serviceAccount = z.object({ client_email: z.string().min(1), private_key: 
 /** What calls of Google are signed with: the key of a service account, or an access token of about an hour. */
 export type Credentials = z.infer<typeof serviceAccount> | { access_token: string };
 
-/** Reads the key file of a service account. Throws `not_connected` when it is none; its text is not repeated. */
+/** Reads the key file of a service account. Throws `not_connected`, without repeating the text, when it is not one. */
 export function readServiceAccount(text: string): Credentials {
   try {
     return serviceAccount.parse(JSON.parse(text));

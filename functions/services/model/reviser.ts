@@ -1,11 +1,12 @@
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
+import type { ClaimRead } from '#shared/email/document.ts';
 import type { CopyField } from '#shared/email/fields.ts';
 import type { WriteFacts } from './writer.ts';
 
 /** What requests about the words of an existing email share. */
-interface AboutEmail {
+export interface AboutEmail {
   /** As in `WriteRequest`. */
   model: string;
   replacement_model: string;
@@ -46,7 +47,7 @@ export interface ReviseOptions {
   timeoutMs: number;
 }
 
-/** Changes the words of an email that is there. */
+/** Works on the words of an email that is there. */
 export interface Reviser {
   /** As `Writer.account`. */
   readonly account: string | null;
@@ -54,4 +55,6 @@ export interface Reviser {
   revise(request: ReviseRequest, options: ReviseOptions): Promise<Answered<ReadonlyMap<string, string>>>;
   /** Resolves with wordings that differ from the current one, best first. Throws `WriterError`. */
   suggest(request: SuggestRequest, options: ReviseOptions): Promise<Answered<string[]>>;
+  /** Resolves with claims that the email makes without having been given them; none without a model. Throws `WriterError`. */
+  findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>>;
 }

@@ -1,7 +1,8 @@
+import { cutAtWord } from '#shared/domain/brief-lines/wording.ts';
 import { isHtml } from '#shared/domain/finished-copy/looks-finished.ts';
 import { sentenceParts } from '#shared/domain/sentences.ts';
 import { plainInline } from '#shared/email/inline.ts';
-import { cutToWords } from '../../../services/model/sample-writer/text.ts';
+import { cutAtClause } from '../../../services/model/sample-writer/text.ts';
 import {
   noWords,
   type WrittenSection,
@@ -44,13 +45,13 @@ export function layOut(copy: string): LaidOut {
     .filter(({ kind }) => kind === 'paragraph')
     .flatMap(({ text }) => sentenceParts(plainInline(text)))
     .filter((sentence) => sentence.length > 12);
-  const subject = labelled.subject || headline || cutToWords(said[0] ?? '', SUBJECT_LETTERS);
-  const next = said.find((sentence) => sentence !== subject) ?? '';
+  const subject = labelled.subject || headline || cut(said[0], SUBJECT_LETTERS);
+  const next = said.find((sentence) => sentence !== subject);
   return {
     words: {
       ...noWords,
       subject,
-      preheader: labelled.preheader || cutToWords(next, PREHEADER_LETTERS),
+      preheader: labelled.preheader || cut(next, PREHEADER_LETTERS),
       headline,
       sections: sectionsOf(body.filter((block) => block !== button)),
       cta_text: button?.text ?? '',
@@ -59,6 +60,9 @@ export function layOut(copy: string): LaidOut {
     cta_link: button?.href ?? '',
   };
 }
+
+/** A sentence as a line of the inbox, up to the end of a clause if one fits. */
+const cut = (sentence = '', limit = 0): string => cutAtClause(sentence, limit) || cutAtWord(sentence, limit);
 
 /** Finished copy as text for a brief, with its links. */
 export const copyText = (copy: string): string =>

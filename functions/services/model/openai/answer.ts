@@ -66,33 +66,44 @@ export interface Fault {
   content: string;
 }
 
+const RETRY = 'Retry, or choose another model.';
+
 /** The contents of an answer: the words, a refusal, nothing at all, or a fault. */
 export type ReadAnswer = { words: WrittenWords } | { refusal: string } | { empty: true } | Fault;
+
+/** The text of an answer; a refusal is a sentence of the model or of its provider. */
+export type AnswerText = { text: string } | { refusal: string } | { cut: true };
+
+/** Reads the text of a completion; '' when it has none. */
+export function textOf({ choices: [choice] }: Answer): AnswerText {
+  const { content = '', refusal = '' } = choice?.message ?? {};
+  if (refusal) return { refusal };
+  if (choice?.finish_reason === 'content_filter')
+    return { refusal: "The provider's content filter stopped the answer." };
+  return choice?.finish_reason === 'length' ? { cut: true } : { text: content };
+}
 
 /**
  * Reads a completion. Every answer is parsed with the schema, even if the service promised to follow it. A subject
  * line is not missed when it was given.
  */
 export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadAnswer {
-  const choice = answer.choices[0];
-  if (!choice) return { empty: true };
-  const { content, refusal } = choice.message;
-  if (refusal) return { refusal };
-  if (choice.finish_reason === 'content_filter')
-    return { refusal: "The provider's content filter stopped the answer." };
-  if (choice.finish_reason === 'length') {
+  const read = textOf(answer);
+  if ('refusal' in read) return read;
+  if ('cut' in read) {
     return {
       fault: 'The answer was cut off at the length limit. Write less.',
       reason: 'It was too long and was cut off. Shorten the brief or choose another model.',
       content: '',
     };
   }
+  const content = read.text;
   if (content.trim() === '') return { empty: true };
   const json = jsonOf(content);
   if (json === undefined) {
     return {
       fault: 'The answer was not one JSON object.',
-      reason: 'It was not in the form an email is made from.',
+      reason: `It was not in the form an email is made from. ${RETRY}`,
       content,
     };
   }
@@ -102,21 +113,27 @@ export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadA
   if (missing === undefined) return { words: parsed.data };
   return {
     fault: `The ${missing} is empty. Write it.`,
-    reason: `It had no text for the ${missing}.`,
+    reason: `It had no text for the ${missing}. ${RETRY}`,
     content,
   };
 }
 
 const NAMED_FAULTS = 8;
 
-function shapeFault({ issues }: z.ZodError, content: string): Fault {
+/** What an answer lacks of its schema, for the model. */
+export function schemaFault({ issues }: z.ZodError): string {
   const faults = issues
     .slice(0, NAMED_FAULTS)
     .map(({ path, message }) => `${path.join('.') || 'the object'}: ${message}`);
+  return `The JSON object did not follow the schema. ${faults.join('; ')}.`;
+}
+
+function shapeFault(error: z.ZodError, content: string): Fault {
+  const { issues } = error;
   const names = [...new Set(issues.map(({ path }) => String(path[0] ?? 'email').replaceAll('_', ' ')))];
   return {
-    fault: `The JSON object did not follow the schema. ${faults.join('; ')}.`,
-    reason: `Parts of the email were missing or had a wrong form: ${names.slice(0, NAMED_FAULTS).join(', ')}.`,
+    fault: schemaFault(error),
+    reason: `Parts of the email were missing or had a wrong form: ${names.slice(0, NAMED_FAULTS).join(', ')}. ${RETRY}`,
     content,
   };
 }
@@ -139,7 +156,7 @@ function missingWords(
 }
 
 /** The JSON object in a text that may surround it with a code fence or a sentence. */
-function jsonOf(content: string): unknown {
+export function jsonOf(content: string): unknown {
   const from = content.indexOf('{');
   const to = content.lastIndexOf('}');
   if (from < 0 || to < from) return undefined;

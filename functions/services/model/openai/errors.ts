@@ -13,6 +13,7 @@ import { retryAfter } from '../../retry-after.ts';
 import { WriterError } from '../writer.ts';
 
 const MESSAGE_LENGTH = 300;
+const CHOOSE_ANOTHER = "Retry, or choose another model in the brand's content settings.";
 const RETRIED_STATUSES = new Set([408, 409, 425]);
 
 /**
@@ -39,15 +40,16 @@ export function writerError(error: unknown, model: string): WriterError {
   }
   if (error instanceof APIError) return apiError(error, model);
   if (error instanceof SyntaxError) {
-    return new WriterError('parsing_error', 'The model service answered with something that is not JSON.', {
+    return new WriterError('parsing_error', 'The model service answered with something unreadable.', {
       retryable: true,
       cause: error,
     });
   }
-  return new WriterError('api_error', 'The model call failed for a reason the service did not give.', {
-    retryable: false,
-    cause: error,
-  });
+  return new WriterError(
+    'api_error',
+    `The model call failed for a reason the service did not give. ${CHOOSE_ANOTHER}`,
+    { retryable: false, cause: error },
+  );
 }
 
 function apiError(error: APIError, model: string): WriterError {
@@ -77,10 +79,8 @@ function apiError(error: APIError, model: string): WriterError {
   const status = error.status ?? 0;
   if (status >= 500) return fail(`The model service failed (${status}).`, true);
   const words = plain(error.message);
-  return fail(
-    `The model service refused the request (${status})${words ? `: ${words}` : '.'}`,
-    RETRIED_STATUSES.has(status),
-  );
+  const refused = `The model service refused the request (${status})${words ? `: ${words}` : '.'}`;
+  return RETRIED_STATUSES.has(status) ? fail(refused, true) : fail(`${refused} ${CHOOSE_ANOTHER}`, false);
 }
 
 function modelGone(id: string): string {

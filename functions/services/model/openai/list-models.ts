@@ -1,9 +1,8 @@
-import OpenAI from 'openai';
 import * as z from 'zod';
 import type { ListedModel } from '../listed-model.ts';
 import { WriterError } from '../writer.ts';
+import { type OpenAiOptions, openAiClient } from './client.ts';
 import { writerError } from './errors.ts';
-import type { OpenAiOptions } from './openai-writer.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -12,8 +11,8 @@ const list = z.object({
 });
 
 /** Asks a server for the models that the key may use. Costs nothing. Throws `WriterError`. */
-export async function listModels({ apiKey, baseUrl }: OpenAiOptions): Promise<ListedModel[]> {
-  const client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
+export async function listModels(options: OpenAiOptions): Promise<ListedModel[]> {
+  const client = openAiClient(options);
   const clock = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer: unknown = await client.get('/models', { signal: clock, timeout: TIMEOUT_MS });

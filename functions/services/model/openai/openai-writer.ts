@@ -1,7 +1,7 @@
-import OpenAI, { BadRequestError, UnprocessableEntityError } from 'openai';
+import * as z from 'zod';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
-import { resolveModel } from '#shared/domain/models.ts';
-import { accountOf } from '../account.ts';
+import { type ResolvedModel, resolveModel } from '#shared/domain/models.ts';
+import { writtenWords } from '../words.ts';
 import {
   type WriteOptions,
   type WriteRequest,
@@ -9,47 +9,37 @@ import {
   type Writer,
   WriterError,
 } from '../writer.ts';
-import { type Answer, addUsage, type Fault, readAnswer, readCompletion } from './answer.ts';
+import { addUsage, readAnswer } from './answer.ts';
+import { Chat } from './chat.ts';
+import type { OpenAiOptions } from './client.ts';
 import { sentence, writerError } from './errors.ts';
-import { type ChatBody, chatBody, withoutRefused } from './request.ts';
-
-export interface OpenAiOptions {
-  apiKey: string;
-  /** Base address of a compatible server; '' for OpenAI itself. */
-  baseUrl: string;
-}
+import { type ChatBody, chatBody, EMAIL_TOKENS, sentBack } from './request.ts';
 
 const MOST_MS = 60_000;
 
-/** Writes with a model through Chat Completions, which OpenAI and compatible servers have in common. */
+/** Writes emails with a model. */
 export class OpenAiWriter implements Writer {
   readonly kind = 'openai';
   readonly account: string;
-  readonly #client: OpenAI;
-  readonly #official: boolean;
+  readonly #chat: Chat;
 
-  constructor({ apiKey, baseUrl }: OpenAiOptions) {
-    this.#official = baseUrl === '';
-    this.account = accountOf(apiKey, baseUrl);
-    // The state machine waits and retries; the SDK would do so inside a running function.
-    this.#client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
+  constructor(options: OpenAiOptions) {
+    this.#chat = new Chat(options, 'an email');
+    this.account = this.#chat.account;
   }
 
   async write(
     request: WriteRequest,
     { timeoutMs = MOST_MS, signal }: WriteOptions = {},
   ): Promise<WriteResult> {
-    const model = resolveModel(request.model, {
-      official: this.#official,
-      replacement: request.replacement_model,
-    });
-    const limits = { timeout: Math.max(1, Math.min(timeoutMs, MOST_MS)), signal };
-    let body = chatBody(request, model, this.#official);
+    const { official } = this.#chat;
+    const model = resolveModel(request.model, { official, replacement: request.replacement_model });
+    const limits = { timeoutMs: Math.max(1, Math.min(timeoutMs, MOST_MS)), signal };
+    let body = emailBody(request, model, official);
     let usage: TokenUsage = noUsage;
     try {
       for (let repaired = false; ; repaired = true) {
-        const asked = await this.#ask(body, limits);
-        body = asked.body;
+        const asked = await this.#chat.complete(body, limits);
         usage = addUsage(usage, asked.answer, model.price);
         const read = readAnswer(asked.answer, {
           subjectGiven: request.facts.subject_line.trim() !== '',
@@ -65,44 +55,47 @@ export class OpenAiWriter implements Writer {
           };
         }
         if ('refusal' in read)
-          throw unusable(`The model declined to write this email: ${sentence(read.refusal)}`, usage);
+          throw unusable(
+            `The model declined to write this email: ${sentence(read.refusal)} Change the brief, or choose another model.`,
+            usage,
+          );
         if ('empty' in read) throw emptyAnswer(usage);
         if (repaired) throw unusable(`The model's answer could not be used. ${read.reason}`, usage);
-        body = withRepair(body, read);
+        body = sentBack(asked.body, read);
       }
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       throw writerError(error, model.id);
     }
   }
-
-  /** Makes one call, dropping parameters one at a time when the server refuses them by name. */
-  async #ask(first: ChatBody, { timeout, signal }: Limits): Promise<{ answer: Answer; body: ChatBody }> {
-    for (let body = first; ; ) {
-      // The SDK's timeout covers only the headers; the signal also covers a body that never arrives.
-      const clock = AbortSignal.timeout(timeout);
-      try {
-        const answered: unknown = await this.#client.chat.completions.create(body, {
-          timeout,
-          signal: AbortSignal.any([clock, ...(signal ? [signal] : [])]),
-        });
-        if (typeof answered === 'string' && answered.trim() !== '') throw webPage();
-        return { answer: readCompletion(answered), body };
-      } catch (error) {
-        if (clock.aborted) throw clock.reason;
-        const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
-        const next = refused ? withoutRefused(body, `${error.param ?? ''} ${error.message}`) : undefined;
-        if (!next) throw error;
-        body = next;
-      }
-    }
-  }
 }
 
-interface Limits {
-  timeout: number;
-  signal: AbortSignal | undefined;
+const { $schema: _, ...schema } = z.toJSONSchema(writtenWords, { target: 'draft-7' });
+
+/** The answer's schema, with the request's themes as the only ones it may name. */
+function schemaFor({ themes = [] }: WriteRequest): Record<string, unknown> {
+  if (themes.length === 0) return schema;
+  const { theme } = schema.properties ?? {};
+  const listed = {
+    ...(typeof theme === 'object' && { description: theme.description }),
+    anyOf: [{ type: 'string', enum: [...new Set(themes)] }, { type: 'null' }],
+  };
+  return { ...schema, properties: { ...schema.properties, theme: listed } };
 }
+
+/** Builds the call that asks for an email's words. */
+export const emailBody = (request: WriteRequest, model: ResolvedModel, official: boolean): ChatBody => {
+  const { system, user, cache_key } = request;
+  const asked = {
+    system,
+    user,
+    cache_key,
+    schema: schemaFor(request),
+    temperature: 0.7,
+    tokens: EMAIL_TOKENS,
+  };
+  return chatBody(asked, model, official);
+};
 
 const unusable = (message: string, usage: TokenUsage) =>
   new WriterError('parsing_error', message, { retryable: false, usage });
@@ -113,22 +106,3 @@ const emptyAnswer = (usage: TokenUsage) =>
     retryable: true,
     usage,
   });
-const webPage = () =>
-  new WriterError('parsing_error', 'The model service answered with a web page instead of an email.', {
-    retryable: true,
-  });
-
-/** Continues the conversation with the answer and what was wrong with it. */
-function withRepair(body: ChatBody, { fault, content }: Fault): ChatBody {
-  return {
-    ...body,
-    messages: [
-      ...body.messages,
-      ...(content ? [{ role: 'assistant' as const, content }] : []),
-      {
-        role: 'user' as const,
-        content: `${fault} Answer again with the whole corrected JSON object and nothing else.`,
-      },
-    ],
-  };
-}

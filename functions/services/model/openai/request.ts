@@ -1,8 +1,5 @@
 import type OpenAI from 'openai';
-import * as z from 'zod';
 import type { ResolvedModel } from '#shared/domain/models.ts';
-import { writtenWords } from '../words.ts';
-import type { WriteRequest } from '../writer.ts';
 
 export type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
@@ -10,43 +7,46 @@ export type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 const formats = ['json_schema', 'json_object', 'text'] as const;
 type Format = (typeof formats)[number];
 
-const { $schema: _, ...schema } = z.toJSONSchema(writtenWords, { target: 'draft-7' });
-
-/** Room for the words of a long email, and for the reasoning that is billed as output. */
-const OUTPUT_TOKENS = 4_000;
-const REASONING_TOKENS = 12_000;
-
-/** The answer's schema, with the request's themes as the only ones it may name. */
-function schemaFor({ themes = [] }: WriteRequest): Record<string, unknown> {
-  if (themes.length === 0) return schema;
-  const { theme } = schema.properties ?? {};
-  const listed = {
-    ...(typeof theme === 'object' && { description: theme.description }),
-    anyOf: [{ type: 'string', enum: [...new Set(themes)] }, { type: 'null' }],
-  };
-  return { ...schema, properties: { ...schema.properties, theme: listed } };
+/** One question to a model. */
+export interface ChatRequest {
+  system: string;
+  user: string | OpenAI.Chat.ChatCompletionContentPart[];
+  /** The JSON schema of the answer; absent for an answer in prose. */
+  schema?: Record<string, unknown>;
+  /** Shared by requests whose `system` is the same. */
+  cache_key?: string;
+  temperature?: number;
+  /** The most tokens of an answer: from an ordinary model, and from one whose reasoning is billed as output. */
+  tokens: { words: number; reasoning: number };
 }
+
+/** Room for the words of a long email. */
+export const EMAIL_TOKENS: ChatRequest['tokens'] = { words: 4_000, reasoning: 12_000 };
 
 const IN_WORDS =
   'Answer with one JSON object and nothing else: no code fence, no comment. It follows this JSON schema, every key present:';
 
 /** Builds the call for a request, with only the parameters the model is known to accept. */
-export function chatBody(request: WriteRequest, model: ResolvedModel, official: boolean): ChatBody {
-  const { capabilities } = model;
-  const reasons = capabilities.efforts.length > 0;
+export function chatBody(
+  request: ChatRequest,
+  { id, capabilities }: ResolvedModel,
+  official: boolean,
+): ChatBody {
+  const { system, user, schema, cache_key, temperature, tokens } = request;
   const body: ChatBody = {
-    model: model.id,
+    model: id,
     messages: [
-      { role: 'system', content: request.system },
-      { role: 'user', content: request.user },
+      { role: 'system', content: system },
+      { role: 'user', content: user },
     ],
-    max_completion_tokens: reasons ? REASONING_TOKENS : OUTPUT_TOKENS,
-    ...(capabilities.temperature && { temperature: 0.7 }),
+    max_completion_tokens: capabilities.efforts.length > 0 ? tokens.reasoning : tokens.words,
+    ...(capabilities.temperature && temperature !== undefined && { temperature }),
     ...(capabilities.efforts.includes('low') && { reasoning_effort: 'low' as const }),
-    ...(official && { prompt_cache_key: request.cache_key }),
+    ...(official && cache_key !== undefined && { prompt_cache_key: cache_key }),
   };
+  if (schema === undefined) return body;
   const unstructured = capabilities.json_mode ? 'json_object' : 'text';
-  return withFormat(body, capabilities.structured_output ? 'json_schema' : unstructured, schemaFor(request));
+  return withFormat(body, capabilities.structured_output ? 'json_schema' : unstructured, schema);
 }
 
 /**
@@ -76,11 +76,11 @@ export function withFormat(
   return { ...body, messages, ...(format === 'json_object' && { response_format: { type: 'json_object' } }) };
 }
 
-/** The schema that a call asks for, in its format or in words. */
-function askedSchema({ response_format, messages: [system] }: ChatBody): Record<string, unknown> {
-  if (response_format?.type === 'json_schema') return response_format.json_schema.schema ?? schema;
+/** The schema that a call asks for, in its format or in words; undefined when it asks for prose. */
+function askedSchema({ response_format, messages: [system] }: ChatBody): Record<string, unknown> | undefined {
+  if (response_format?.type === 'json_schema') return response_format.json_schema.schema;
   const [, asked] = String(system?.content).split(`\n\n${IN_WORDS}\n`);
-  return asked === undefined ? schema : JSON.parse(asked);
+  return asked === undefined ? undefined : JSON.parse(asked);
 }
 
 /**
@@ -90,7 +90,8 @@ function askedSchema({ response_format, messages: [system] }: ChatBody): Record<
 export function withoutRefused(body: ChatBody, refusal: string): ChatBody | undefined {
   if (/response_format|json_schema|json_object|structured.?output|json mode/i.test(refusal)) {
     const next = formats[formats.indexOf(body.response_format?.type ?? 'text') + 1];
-    return next && withFormat(body, next, askedSchema(body));
+    const schema = askedSchema(body);
+    return next && schema && withFormat(body, next, schema);
   }
   if (/max_completion_tokens/i.test(refusal) && body.max_completion_tokens) {
     const { max_completion_tokens, ...rest } = body;
@@ -103,3 +104,19 @@ export function withoutRefused(body: ChatBody, refusal: string): ChatBody | unde
   const { [optional]: __, ...rest } = body;
   return rest;
 }
+
+/** Continues the conversation with an answer and what was wrong with it. */
+export const sentBack = (
+  body: ChatBody,
+  { content, fault }: { content: string; fault: string },
+): ChatBody => ({
+  ...body,
+  messages: [
+    ...body.messages,
+    ...(content ? [{ role: 'assistant' as const, content }] : []),
+    {
+      role: 'user' as const,
+      content: `${fault} Answer again with the whole corrected JSON object and nothing else.`,
+    },
+  ],
+});

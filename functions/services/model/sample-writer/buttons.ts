@@ -1,4 +1,6 @@
+import { asPoint, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import type { WriteFacts } from '../writer.ts';
+import { inLanguage } from './text.ts';
 
 /** What a reader does with a button, in the order of the words below. */
 type Action = 'shop' | 'look' | 'read' | 'join' | 'answer' | 'more';
@@ -30,8 +32,15 @@ function actionOf({ kind, blocks, products, offer }: About, forms: ReadonlySet<s
  * None in a language that this writer does not know.
  */
 export function usualButtons(about: About, forms: ReadonlySet<string> = new Set()): string[] {
-  const words = WORDS[about.language.split('-')[0]?.toLowerCase() || 'en']?.split('|') ?? [];
+  const words = inLanguage(WORDS, about.language)?.split('|') ?? [];
   const first = words[ORDER.indexOf(actionOf(about, forms))];
   const others = about.kind === 'promotional' ? words.slice(0, 2) : words.slice(2, 3).concat(words.slice(5));
   return first === undefined ? [] : [first, ...others.filter((other) => other !== first)];
+}
+
+/** Text that fits a button: without quotes, addresses and alternatives; '' for more than six words. */
+export function buttonWords(text: string): string {
+  const [first = ''] = text.replace(/https?:\/\/\S+/g, '').split(/\/|\||→|->|\bor\b|\(/);
+  const bare = asPoint(unquoted(first.trim().replace(/(?<![.\s])[.\s]+$/, '')));
+  return wordCount(bare) <= 6 ? bare : '';
 }

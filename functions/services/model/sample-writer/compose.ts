@@ -1,128 +1,118 @@
+import { asPoint, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { fitsALine } from '#shared/domain/offer/offer-facts.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
-import { gap } from '#shared/email/gaps.ts';
+import { gap, hasGap } from '#shared/email/gaps.ts';
+import { withOpening } from '#shared/email/opening.ts';
 import { secondaryLink, withoutVideos } from '#shared/email/row-facts.ts';
-import { wordBudget } from '#shared/email/word-budget.ts';
 import { noWords, type WrittenWords, writtenSection } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
-import { usualButtons } from './buttons.ts';
-import { candidatesOf, headlineOf, linesOf, preheaderOf, subjectOf } from './lines.ts';
-import { buttonWords, type Material, readBrief } from './read-brief.ts';
-import { asPoint, wordCount } from './text.ts';
+import { buttonWords, usualButtons } from './buttons.ts';
+import { topLines } from './lines.ts';
+import { type Material, readBrief } from './read-brief.ts';
+import { withoutLine } from './said-once.ts';
 
 /**
  * Composes an email from the campaign alone: the sentences of its brief that speak to the reader, word for word.
  * What it asks for without wording it becomes a gap, which keeps the email from being sent.
  */
 export function compose(facts: WriteFacts): WrittenWords {
-  const { brief, label } = withoutShownLinks(facts);
-  const material = readBrief(withoutOffer({ ...facts, brief }));
-  const found = headlineOf(facts, material);
-  const sections = found === '' ? material.sections : withoutOpening(material.sections, found);
-  const body = [...withOffer(facts, sections), ...ending(facts, material)];
-  const written = body.length > 0 ? withOpening(facts, body) : [text([gap('what this email tells')])];
-  const lines = linesOf(sections);
-  const subject = subjectOf(facts, material, found, lines);
-  const headline = found || (subject.startsWith('[') ? gap('headline') : subject);
+  const { brief, label, button } = withoutShownLinks(facts);
+  const material = readBrief(withoutOffer(brief, facts));
+  const { sections: said, lines, ...top } = topLines(facts, material);
+  const announcement = facts.blocks.includes('announcement') ? barOf(lines, said) : '';
+  const sections = withoutLine(said, announcement) ?? said;
+  const { sign_off, postscript } = material;
+  const signed = facts.blocks.includes('signature');
+  const ending = [sign_off, postscript && `P.S. ${postscript}`].filter((line) => line !== '' && !signed);
+  const body = [...sections, ...offerText(facts, sections), ...(ending.length > 0 ? [text(ending)] : [])];
+  const written = body.length > 0 ? withOpening(facts.blocks, body) : [text([gap('what this email tells')])];
   return {
     ...noWords,
-    headline,
-    subject,
-    subject_candidates: candidatesOf([...material.subjects, found, ...lines], subject),
-    preheader: preheaderOf(facts, material, [subject, headline], lines),
+    ...top,
     sections: written.map((section) => writtenSection(section)),
-    cta_text: buttonOf(facts, material),
+    cta_text: buttonOf(facts, { ...material, button: material.button || button }),
     secondary_cta_text: label,
-    announcement: barOf(facts, lines),
-    ...(signed(facts) && { sign_off: material.sign_off, postscript: material.postscript }),
+    announcement,
+    ...(signed && { sign_off, postscript }),
     product_lines: facts.products.flatMap(({ name, description }) =>
       sentencesIn(description)
         .slice(0, 1)
         .map((line) => ({ name, line })),
     ),
-    hero_alt: facts.hero_alt_text.trim() || [facts.brand_name, found].filter(Boolean).join(': '),
+    hero_alt:
+      facts.hero_alt_text.trim() ||
+      (hasGap(top.headline) ? facts.brand_name : `${facts.brand_name}: ${top.headline}`),
     product_alts: facts.products.map(({ name }) => ({ name, alt: name })),
   };
 }
 
-/** "More about our flour: https://…": words for a link that the layout shows. */
-const LABELLED_LINK = /(?:^|[.!?\n])[ \t]*([^.!?:\n]{4,60}):[ \t]*(https?:\/\/\S+)/gu;
-
-/** The brief without what the layout shows in blocks of its own: the video's address, and the second link. */
-function withoutShownLinks({ brief, blocks, cta_link }: WriteFacts): { brief: string; label: string } {
-  const rest = blocks.includes('video') ? withoutVideos(brief) : brief;
-  const page = blocks.includes('secondary_cta') ? secondaryLink({ brief, cta_link }) : '';
-  const found =
-    page === '' ? undefined : [...rest.matchAll(LABELLED_LINK)].find(([, , url]) => url?.startsWith(page));
-  if (!found) return { brief: rest, label: '' };
-  const [said, label = ''] = found;
-  return { brief: rest.replace(said, said.slice(0, 1).replace(/[^.!?\n]/, '')), label: asPoint(label) };
-}
-
-/** A sentence for the bar at the top: short, and about time or service. */
-const IN_A_BAR =
-  /\b(?:until|from|only|ends?|today|tomorrow|tonight|free|deliver\w*|shipping|limited|first|now|back|new|bis|gratis|nur|heute|jusqu|hasta|fino)\b/iu;
-function barOf({ blocks }: WriteFacts, lines: readonly string[]): string {
-  if (!blocks.includes('announcement')) return '';
-  return asPoint(lines.find((line) => wordCount(line) <= 10 && IN_A_BAR.test(line)) ?? '');
-}
-
 const text = (paragraphs: string[]): CopySection => ({ heading: '', paragraphs, bullets: [] });
-const sizeOf = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): number =>
-  paragraphs.length + bullets.length + items.length + rows.length;
 
 function buttonOf(facts: WriteFacts, { button, sections }: Material): string {
   const forms = new Set(sections.flatMap(({ form }) => form ?? []));
   return buttonWords(facts.cta_text) || button || (usualButtons(facts, forms)[0] ?? gap('button'));
 }
 
-/** Without the sentence that has become the headline, unless the email has no other. */
-function withoutOpening(sections: CopySection[], headline: string): CopySection[] {
-  const [first, ...others] = sections;
-  const [said = '', ...rest] = sentencesIn(first?.paragraphs[0] ?? '');
-  if (first?.heading !== '' || asPoint(said) !== headline) return sections;
-  const paragraphs = [...(rest.length > 0 ? [rest.join(' ')] : []), ...first.paragraphs.slice(1)];
-  const left = [{ ...first, paragraphs }, ...others].filter((section) => sizeOf(section) > 0);
-  return left.length > 0 ? left : sections;
+/** "More about our flour: https://…": words for a link that the layout shows. */
+const LABELLED_LINK = /(?:^|[.!?\n])[ \t]*([^.!?:\n]{4,60}):[ \t]*(https?:\/\/\S+)/gu;
+
+/** Most letters of a link's label that says where the button leads. */
+const BUTTON_LABEL = 24;
+
+interface Links {
+  /** The brief without the video's address and the links that the layout shows. */
+  brief: string;
+  /** Words for the second link. */
+  label: string;
+  /** Words for the button; '' when the brief has none beside its address. */
+  button: string;
 }
 
-/** The brief without lines that only repeat the row's offer, as briefs that are joined from columns do. */
-const withoutOffer = ({ brief, offer }: WriteFacts): string =>
-  offer.trim() === ''
-    ? brief
-    : brief
-        .split('\n')
-        .filter((line) => comparable(line) !== comparable(offer))
-        .join('\n');
+function withoutShownLinks({ brief, blocks, cta_link }: WriteFacts): Links {
+  const rest = blocks.includes('video') ? withoutVideos(brief) : brief;
+  const second = blocks.includes('secondary_cta') ? secondaryLink({ brief, cta_link }) : '';
+  const labelled = [...rest.matchAll(LABELLED_LINK)];
+  const at = (page: string) =>
+    page === '' ? undefined : labelled.find(([, , url]) => url?.replace(/[.,;!?)]$/, '') === page);
+  const [shown, own] = [at(second), at(cta_link.trim())];
+  const without = [shown, own].reduce(
+    (text, found) => (found ? text.replace(found[0], found[0].slice(0, 1).replace(/[^.!?\n]/, '')) : text),
+    rest,
+  );
+  const words = asPoint(own?.[1] ?? '');
+  return {
+    brief: without,
+    label: asPoint(shown?.[1] ?? ''),
+    button: words.length <= BUTTON_LABEL ? words : '',
+  };
+}
 
-/** Adds an offer of the row that neither the brief nor the layout shows. */
-function withOffer({ offer, kind, blocks }: WriteFacts, sections: CopySection[]): CopySection[] {
+/** A sentence for the bar at the top that the text reads on without: short, and about time or service. */
+const IN_A_BAR =
+  /\b(?:until|ends?|today|tomorrow|tonight|free|deliver\w*|shipping|limited|only|from \p{Lu}\p{L}+day|bis|gratis|kostenlos|nur|heute|jusqu|aujourd|hasta|hoy|solo|fino|oggi|at[ée]|hoje|tot|vandaag)\b/iu;
+const barOf = (lines: readonly string[], sections: readonly CopySection[]): string =>
+  asPoint(
+    lines.find((line) => wordCount(line) <= 10 && IN_A_BAR.test(line) && withoutLine(sections, line)) ?? '',
+  );
+
+/**
+ * The brief without lines that only repeat the row's offer, as briefs that are joined from columns do. One that has
+ * no other lines is the headline.
+ */
+function withoutOffer(brief: string, { offer }: WriteFacts): string {
+  const rest = brief
+    .split('\n')
+    .filter((line) => line.trim() === '' || comparable(line) !== comparable(offer))
+    .join('\n');
+  return rest.trim() === '' ? brief : rest;
+}
+
+/** An offer of the row that neither the brief nor the layout shows. */
+function offerText({ offer, kind, blocks }: WriteFacts, sections: readonly CopySection[]): CopySection[] {
   const shown = blocks.includes('offer') || (kind === 'promotional' && fitsALine(offer.trim()));
   const said = comparable(JSON.stringify(sections)).includes(comparable(offer));
-  return isOffer(offer) && !shown && !said ? [...sections, text([offer.trim()])] : sections;
-}
-
-const signed = ({ blocks }: WriteFacts): boolean => blocks.includes('signature');
-
-/** A letter's end, as text where the layout has no place of its own for it. */
-function ending(facts: WriteFacts, { sign_off, postscript }: Material): CopySection[] {
-  const paragraphs = [sign_off, postscript && `P.S. ${postscript}`].filter(Boolean);
-  return signed(facts) || paragraphs.length === 0 ? [] : [text(paragraphs)];
-}
-
-/** Divides the first text where the layout has little room for an opening. */
-function withOpening({ blocks }: WriteFacts, sections: CopySection[]): CopySection[] {
-  const [first, ...others] = sections;
-  const [room, next] = blocks.flatMap((type) => wordBudget({ type }) ?? []);
-  if (first?.heading !== '' || first.form !== undefined || room?.form !== 'text' || !next) return sections;
-  const sentences = sentencesIn(first.paragraphs[0] ?? '');
-  const fits =
-    sentences.findLastIndex((_, at) => wordCount(sentences.slice(0, at + 1).join(' ')) <= room.words[1]) + 1;
-  const left = sentences.slice(fits).join(' ');
-  const rest = { ...first, paragraphs: [...(left ? [left] : []), ...first.paragraphs.slice(1)] };
-  if (fits === 0 || sentences[fits - 1]?.endsWith(':') || sizeOf(rest) === 0) return sections;
-  return [text([sentences.slice(0, fits).join(' ')]), rest, ...others];
+  return isOffer(offer) && !shown && !said ? [text([offer.trim()])] : [];
 }

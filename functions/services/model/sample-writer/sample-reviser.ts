@@ -1,10 +1,11 @@
 import { noUsage } from '#shared/contract/schemas/email.ts';
+import { asPoint } from '#shared/domain/brief-lines/wording.ts';
 import { sentenceParts } from '#shared/domain/sentences.ts';
 import type { CopyField } from '#shared/email/fields.ts';
 import { AppError } from '../../../errors.ts';
 import type { Answered, Reviser, SuggestRequest } from '../reviser.ts';
 import { usualButtons } from './buttons.ts';
-import { asPoint, cutToWords } from './text.ts';
+import { cutAtClause } from './text.ts';
 
 /** "shorter", "make it a bit more concise", "kürzer": all that these rules can do to a text. */
 const SHORTER =
@@ -25,6 +26,7 @@ const answered = <T>(answer: T, notices: string[]): Answered<T> => ({
 /** Changes words without a model: only what rules can do honestly. */
 export const sampleReviser: Reviser = {
   account: null,
+  findClaims: async ({ notices }) => answered([], notices),
   async revise({ instruction, texts, notices }) {
     if (!SHORTER.test(instruction)) throw cannot(NO_KEY);
     const running = texts.filter(({ path }) => RUNNING_TEXT.test(path));
@@ -72,6 +74,6 @@ function withoutLast(texts: readonly CopyField[]): [string, string][] {
 
 const LONGEST_LINE = 60;
 const headlines = ({ lines }: SuggestRequest): string[] =>
-  lines.map((line) => asPoint(cutToWords(line, LONGEST_LINE)));
+  lines.map((line) => asPoint(cutAtClause(line, LONGEST_LINE)));
 
 const cannot = (message: string) => new AppError('not_connected', message);

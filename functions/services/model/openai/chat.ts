@@ -1,0 +1,63 @@
+import type OpenAI from 'openai';
+import { BadRequestError, UnprocessableEntityError } from 'openai';
+import { accountOf } from '../account.ts';
+import { WriterError } from '../writer.ts';
+import { type Answer, readCompletion } from './answer.ts';
+import { type OpenAiOptions, openAiClient } from './client.ts';
+import { type ChatBody, withoutRefused } from './request.ts';
+
+export interface CallLimits {
+  /** Milliseconds for the call, including repetitions without refused parameters. */
+  timeoutMs?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Chat Completions, which OpenAI and compatible servers have in common. */
+export class Chat {
+  /** As `Writer.account`. */
+  readonly account: string;
+  /** Whether the server is OpenAI's own. */
+  readonly official: boolean;
+  readonly #client: OpenAI;
+  readonly #wanted: string;
+
+  /** `wanted` names what is asked for, as in "instead of an email". */
+  constructor(options: OpenAiOptions, wanted: string) {
+    this.official = options.baseUrl === '';
+    this.account = accountOf(options.apiKey, options.baseUrl);
+    this.#client = openAiClient(options);
+    this.#wanted = wanted;
+  }
+
+  /**
+   * Makes one call, dropping parameters one at a time when the server refuses them by name, and returns the
+   * answer with the body that was accepted. Rejects with the SDK's error, or with the reason of the limit
+   * that ended the call.
+   */
+  async complete(
+    first: ChatBody,
+    { timeoutMs, signal }: CallLimits,
+  ): Promise<{ answer: Answer; body: ChatBody }> {
+    // The SDK's own timeout covers only the headers; a signal also covers a body that never arrives.
+    const clock = timeoutMs === undefined ? [] : [AbortSignal.timeout(Math.ceil(timeoutMs))];
+    const ends = AbortSignal.any([...clock, ...(signal ? [signal] : [])]);
+    for (let body = first; ; ) {
+      try {
+        const answered: unknown = await this.#client.chat.completions.create(body, { signal: ends });
+        if (typeof answered === 'string' && answered.trim() !== '') throw this.#webPage();
+        return { answer: readCompletion(answered), body };
+      } catch (error) {
+        if (ends.aborted) throw ends.reason;
+        const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
+        const next = refused ? withoutRefused(body, `${error.param ?? ''} ${error.message}`) : undefined;
+        if (!next) throw error;
+        body = next;
+      }
+    }
+  }
+
+  #webPage(): WriterError {
+    const message = `The model service answered with a web page instead of ${this.#wanted}.`;
+    return new WriterError('parsing_error', message, { retryable: true });
+  }
+}

@@ -1,0 +1,20 @@
+import OpenAI from 'openai';
+
+export interface OpenAiOptions {
+  apiKey: string;
+  /** Base address of a compatible server; '' for OpenAI itself. */
+  baseUrl: string;
+}
+
+let latest: { made: OpenAiOptions; client: OpenAI } | undefined;
+
+/**
+ * A client that makes each call once: the state machine waits and retries; the SDK would do so inside a running function.
+ * The latest one is reused, because making one takes as long as a call.
+ */
+export function openAiClient({ apiKey, baseUrl }: OpenAiOptions): OpenAI {
+  if (latest?.made.apiKey === apiKey && latest.made.baseUrl === baseUrl) return latest.client;
+  const client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
+  latest = { made: { apiKey, baseUrl }, client };
+  return client;
+}

@@ -1,0 +1,73 @@
+import { NotFoundError, toFile } from 'openai';
+import * as z from 'zod';
+import { IMAGE_MODEL } from '#shared/domain/models.ts';
+import { log } from '../../log.ts';
+import { accountOf } from '../account.ts';
+import type { DrawRequest, ImageModel } from '../image-model.ts';
+import { WriterError } from '../writer.ts';
+import { type OpenAiOptions, openAiClient } from './client.ts';
+import { writerError } from './errors.ts';
+
+const SIZES = { landscape: '1536x1024', portrait: '1024x1536', square: '1024x1024' } as const;
+/** Drawing takes tens of seconds. */
+const TIMEOUT_MS = 120_000;
+
+/** The parts of an answer that are used; servers other than OpenAI's send all kinds of values. */
+const answered = z
+  .object({
+    data: z.array(z.object({ b64_json: z.string().catch('') }).catch({ b64_json: '' })).catch([]),
+    usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).partial().catch({}),
+  })
+  .catch({ data: [], usage: {} });
+
+/** Draws pictures with OpenAI's image model. */
+export class OpenAiImageModel implements ImageModel {
+  readonly account: string;
+  readonly #options: OpenAiOptions;
+
+  constructor(options: OpenAiOptions) {
+    this.#options = options;
+    this.account = `${accountOf(options.apiKey, options.baseUrl)}#images`;
+  }
+
+  async draw({ signal, ...request }: DrawRequest): Promise<Uint8Array> {
+    const clock = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const ends = AbortSignal.any([clock, ...(signal ? [signal] : [])]);
+      const { data, usage } = answered.parse(await this.#ask(request, ends));
+      log.info('image drawn', {
+        model: IMAGE_MODEL.id,
+        input: usage.input_tokens,
+        output: usage.output_tokens,
+      });
+      const bytes = Buffer.from(data[0]?.b64_json ?? '', 'base64');
+      if (bytes.length === 0) throw withoutImage();
+      return bytes;
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (error instanceof NotFoundError) {
+        const message = `The model service has no image model ${IMAGE_MODEL.id}. Use the existing image, or connect a service that draws.`;
+        throw new WriterError('api_error', message, { retryable: false, cause: error });
+      }
+      throw writerError(clock.aborted ? clock.reason : error, IMAGE_MODEL.id);
+    }
+  }
+
+  async #ask({ prompt, from, shape }: DrawRequest, signal: AbortSignal): Promise<unknown> {
+    const { images } = openAiClient(this.#options);
+    const body = {
+      model: IMAGE_MODEL.id,
+      prompt,
+      size: SIZES[shape],
+      quality: 'medium',
+      output_format: 'jpeg',
+    } as const;
+    if (!from) return images.generate(body, { signal });
+    const { bytes, mime_type: type } = from;
+    const image = await toFile(bytes, `image.${type.slice('image/'.length)}`, { type });
+    return images.edit({ ...body, image }, { signal });
+  }
+}
+
+const withoutImage = () =>
+  new WriterError('parsing_error', 'The image model answered without an image.', { retryable: true });
