@@ -13,7 +13,15 @@ const brandKeys = ['SECRET_ID', 'BRAND_KEYS_PREFIX'] as const;
 const drive = [...brandKeys, 'GOOGLE_DRIVE_ROOT_URL', 'GOOGLE_DRIVE_WEB_URL'] as const;
 
 export const environments = {
-  auth: [...edge, 'TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECRET_ID', 'COOKIE_SECURE'],
+  auth: [
+    ...edge,
+    ...metrics,
+    'TABLE_NAME',
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+    'SECRET_ID',
+    'COOKIE_SECURE',
+  ],
   app: [...edge, 'TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...edge, ...data],
   agentTests: [...edge, ...data, ...metrics, ...model],
@@ -37,6 +45,7 @@ export const environments = {
   compose: [...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
   recordFailure: ['TABLE_NAME', ...metrics],
   finish: ['TABLE_NAME', ...metrics, 'STATE_MACHINE_ARN'],
+  overdueDecisions: ['TABLE_NAME', ...metrics],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FunctionName = keyof typeof environments;

@@ -65,13 +65,12 @@ export const handler = resource(
       tabClient,
       query: { client: named, session: calendarId, limit, cursor },
     }) => {
-      const client =
-        calendarId === undefined
-          ? await clientOf({ user, tabClient, named })
-          : (await requireCalendar(calendarId, named ?? tabClient)).client;
-      return listBatches(client, { calendarId, limit, cursor });
+      if (calendarId === undefined)
+        return listBatches(await clientOf({ user, tabClient, named }), { limit, cursor });
+      const calendar = await requireCalendar(calendarId, named ?? tabClient);
+      return listBatches(calendar.client, { calendar, limit, cursor });
     },
-    getBatch: ({ params, tabClient }) => readBatch(params.batch, tabClient),
+    getBatch: ({ params, tabClient, query: { since } }) => readBatch(params.batch, tabClient, since),
     cancelBatch: async ({ params, tabClient }) => {
       await cancelBatch(params.batch, tabClient);
       return readBatch(params.batch);

@@ -52,10 +52,10 @@ export const handler = resource('calendars', calendarRoutes, {
     success: true,
     ...(await savePreviewTexts(await requireCalendar(params.session, tabClient), body.texts, user)),
   }),
-  changeCampaigns: async ({ user, params, tabClient, body }) => ({
-    success: true,
-    ...(await changeCampaigns(await requireCalendar(params.session, tabClient), body, user)),
-  }),
+  changeCampaigns: async ({ user, params, tabClient, body, headers }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    return { success: true, ...(await changeCampaigns(calendar, body, user, headers['idempotency-key'])) };
+  },
   addCampaign: async ({ user, params, tabClient, body, headers }) => {
     const calendar = await requireCalendar(params.session, tabClient);
     const idempotencyKey = headers['idempotency-key'];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { AppError } from '../errors.ts';
 import {
+  apply,
   get,
   getMany,
   type Item,
@@ -11,12 +11,12 @@ import {
   putMany,
   queryPage,
   remove,
-  TableBusy,
   type Update,
   update,
 } from '../services/table.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import {
+  addressOf,
   anyItem,
   readable,
   requireReadable,
@@ -97,6 +97,8 @@ export interface RecordType<T, Id extends object> extends Shape {
   putMany: (records: readonly (T & Id)[], patience?: Patience) => Promise<void>;
   /** Changes some fields; returns undefined when there is no such record or `expect` refused the write. */
   update: (id: Id, change: Change<T>) => Promise<T | undefined>;
+  /** Like `update`, but does not read the record back; returns whether it was written. */
+  apply: (id: Id, change: Change<T>) => Promise<boolean>;
   /** Like `update`, but creates the record when there is none. */
   upsert: (id: Id, change: Change<T>) => Promise<T | undefined>;
   remove: (id: Id) => Promise<void>;
@@ -128,12 +130,23 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
     return { ...stored, ...key(record), ...(place && { gsi1pk: place.list, gsi1sk: place.at }), v: version };
   }
 
-  async function write(id: Id, change: Change<T>, mustExist: boolean, tries = 5): Promise<T | undefined> {
-    const wanted = { ...checked<T>(name, schema, change), mustExist, version };
-    const written = await update(anyItem, key(id), wanted as Update);
-    if (written) return requireReadable(shape, written);
+  /** Sends a change with `send`, which returns undefined when it was refused; again after upgrading an older item. */
+  async function write<R>(
+    id: Id,
+    change: Change<T> & { mustExist: boolean },
+    send: (key: Key, change: Update) => Promise<R | undefined>,
+    tries = 5,
+  ): Promise<R | undefined> {
+    const wanted = { ...checked<T>(name, schema, change), mustExist: change.mustExist, version };
+    const written = await send(key(id), wanted as Update);
+    if (written !== undefined) return written;
     const again = tries > 1 && (await upgradeInPlace(shape, key(id)));
-    return again ? write(id, change, mustExist, tries - 1) : undefined;
+    return again ? write(id, change, send, tries - 1) : undefined;
+  }
+
+  async function writeAndRead(id: Id, change: Change<T> & { mustExist: boolean }): Promise<T | undefined> {
+    const written = await write(id, change, (at, wanted) => update(anyItem, at, wanted));
+    return written && requireReadable(shape, written);
   }
 
   return {
@@ -143,8 +156,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
       const found = await get(anyItem, key(id));
       return found && requireReadable(shape, found);
     },
-    getMany: async (ids, patience) =>
-      readable(shape, await busyIsUnavailable(getMany(anyItem, ids.map(key), patience))),
+    getMany: async (ids, patience) => readable(shape, await getMany(anyItem, ids.map(key), patience)),
     async inPartition(pk, { limit: most = Number.POSITIVE_INFINITY, ...query }) {
       const found: T[] = [];
       let start: Stored | undefined;
@@ -177,16 +189,22 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
     readOne: (item) => requireReadable(shape, item),
     item,
     create: async (record) => put(item(record), { ifAbsent: true }),
-    createMany: (records) =>
-      inParallel(WRITES_AT_ONCE, records, async (record) => {
-        await put(item(record), { ifAbsent: true });
-      }),
+    async createMany(records) {
+      const items = records.map(item);
+      const found = new Set((await getMany(anyItem, items)).map(addressOf));
+      const missing = items.filter((item) => !found.has(addressOf(item)));
+      await inParallel(WRITES_AT_ONCE, missing, async (item) => void (await put(item, { ifAbsent: true })));
+    },
     async put(record) {
       await put(item(record));
     },
-    putMany: async (records, patience) => busyIsUnavailable(putMany(records.map(item), patience)),
-    update: (id, change) => write(id, change, true),
-    upsert: (id, change) => write(id, change, false),
+    putMany: async (records, patience) => putMany(records.map(item), patience),
+    update: (id, change) => writeAndRead(id, { ...change, mustExist: true }),
+    async apply(id, change) {
+      const sent = async (at: Key, wanted: Update) => (await apply(at, wanted)) || undefined;
+      return (await write(id, { ...change, mustExist: true }, sent)) !== undefined;
+    },
+    upsert: (id, change) => writeAndRead(id, { ...change, mustExist: false }),
     remove: (id) => remove(key(id)),
     requireFits: fits,
   };
@@ -208,27 +226,12 @@ async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const changed = Object.keys(next).filter((field) => next[field] !== item[field]);
   const gone = Object.keys(item).filter((field) => !(field in next));
   const added = changed.filter((field) => !(field in item));
-  // Refused when someone has changed the item since; the caller retries either way. Lists and maps are left
-  // out, because the laptop's table never finds two of them equal; every write changes a plain value too.
-  const plain = Object.entries(item).filter(([, value]) => typeof value !== 'object' || value === null);
+  // Refused when someone has changed the item since; the caller retries either way.
   await update(anyItem, key, {
     set: Object.fromEntries(changed.map((field) => [field, next[field]])),
     remove: gone,
-    expect: { ...Object.fromEntries(plain), ...Object.fromEntries(added.map((field) => [field, undefined])) },
+    expect: { ...item, ...Object.fromEntries(added.map((field) => [field, undefined])) },
     mustExist: true,
   });
   return true;
-}
-
-async function busyIsUnavailable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof TableBusy)) throw error;
-    throw new AppError(
-      'unavailable',
-      'Too much is being stored right now, so this was not saved. Try again in a minute.',
-      { retryAfter: 60, cause: error },
-    );
-  }
 }

@@ -5,19 +5,21 @@ export interface ListWhere<T> {
   /** `cursor` of the previous page. */
   cursor?: string | undefined;
   wanted: (record: T) => boolean;
+  /** Whether none that follows is wanted, so that the rest of the list is not read. */
+  isPast?: (record: T) => boolean;
 }
 
 /** Returns the newest records that pass `wanted`, and the cursor that continues the list; null at its end. */
 export async function newestWhere<T extends Id, Id extends object>(
   records: RecordType<T, Id>,
   list: string,
-  { limit, cursor, wanted }: ListWhere<T>,
+  { limit, cursor, wanted, isPast = () => false }: ListWhere<T>,
 ): Promise<{ records: T[]; cursor: string | null }> {
   const found: T[] = [];
   // Reading one more than is shown tells whether the list continues.
   for await (const page of newestFirst(records, list, { limit: limit + 1, cursor })) {
     found.push(...page.filter(wanted));
-    if (found.length > limit) break;
+    if (found.length > limit || page.some(isPast)) break;
   }
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;

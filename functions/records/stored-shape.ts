@@ -72,7 +72,8 @@ export function requireReadable<S extends z.ZodObject>(shape: Shape<S>, item: St
   );
 }
 
-const addressOf = ({ pk, sk }: Stored) => `${String(pk)} / ${String(sk)}`;
+/** An item's key as one text. */
+export const addressOf = ({ pk, sk }: Stored): string => `${String(pk)} / ${String(sk)}`;
 
 const logUnreadable = (shape: Shape, item: Stored, problem: string) =>
   log.error('record unreadable', { record: shape.name, at: addressOf(item), problem });

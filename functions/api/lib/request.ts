@@ -4,6 +4,7 @@ import { AppError, invalid, tooLarge } from '#functions/errors.ts';
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import { isSentence } from '#shared/contract/messages.ts';
 import { type BodyType, contentTypes, type RouteSpec } from '#shared/contract/route.ts';
+import { typedText } from '#shared/domain/typed-text.ts';
 
 const JSON_LIMIT = 1024 * 1024 + 64 * 1024;
 
@@ -20,7 +21,9 @@ export interface ParsedRequest {
   files: Record<string, UploadedFile>;
 }
 
-/** Parses an event with its route's schemas. Throws `AppError` 413, 415 or 422, naming the field. */
+/**
+ * Parses an event with its route's schemas; control characters and direction overrides are removed from its texts.
+ * Throws `AppError` 413, 415 or 422, naming the field. */
 export async function parseRequest(route: RouteSpec, event: APIGatewayProxyEventV2): Promise<ParsedRequest> {
   const params = check(route.params, event.pathParameters ?? {}, 'path');
   const query = check(route.query, event.queryStringParameters ?? {}, 'query');
@@ -61,11 +64,19 @@ async function readBody(body: NonNullable<RouteSpec['body']>, event: APIGatewayP
 function readJson(bytes: Buffer): unknown {
   if (bytes.length > JSON_LIMIT) throw tooLarge('The request', JSON_LIMIT);
   try {
-    return bytes.length === 0 ? {} : JSON.parse(bytes.toString('utf8'));
+    return bytes.length === 0 ? {} : parseJson(bytes.toString('utf8'));
   } catch (error) {
     throw invalid(`The body is not valid JSON: ${(error as Error).message}`);
   }
 }
+
+/** Characters that `typedText` may remove, also as escapes of JSON. Most requests have none. */
+const ODD = /\\u(?:00[0189]|007f|202[de]|d[89a-f]|fff[ef])|[\u007f-\u009f\u202d\u202e\ufffe\uffff]/i;
+
+const parseJson = (text: string): unknown =>
+  ODD.test(text)
+    ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? typedText(value) : value))
+    : JSON.parse(text);
 
 async function readForm(bytes: Buffer, header: string, type: BodyType) {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': header } })
@@ -77,7 +88,8 @@ async function readForm(bytes: Buffer, header: string, type: BodyType) {
   const files: Record<string, UploadedFile> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') {
-      fields[name] = value;
+      // A password is taken as it is.
+      fields[name] = type === 'form' ? value : typedText(value);
       continue;
     }
     if (value.size > INLINE_FILE_LIMIT)

@@ -66,7 +66,7 @@ export function resource<R extends Resource>(
       },
     })
     .handler(async (event, context) => {
-      const started = Date.now();
+      const started = performance.now();
       requireEdge(event.headers);
       const routeName = byKey.get(event.routeKey);
       const handle = routeName && (handlers as Record<string, (input: never) => Promise<unknown>>)[routeName];
@@ -80,7 +80,10 @@ export function resource<R extends Resource>(
         headers: event.headers,
         cookies: event.cookies ?? [],
         sourceIp: event.requestContext.http.sourceIp,
-        remainingMs: () => Math.min(GATEWAY_MS - (Date.now() - started), context.getRemainingTimeInMillis()),
+        remainingMs: () =>
+          Math.floor(
+            Math.min(GATEWAY_MS - (performance.now() - started), context.getRemainingTimeInMillis()),
+          ),
       } as never);
       if (result instanceof FileReply) return fileAnswer(result, event.headers['accept-encoding']);
       const reply = result instanceof Reply ? result : new Reply(result);
@@ -97,9 +100,25 @@ function userOf(event: Event): User {
   return { sub: String(claims.sub ?? ''), username: String(claims.username ?? '') };
 }
 
+/** Whether middy ended the call, because the function has no time left. */
+const isOutOfTime = (error: Error | null) =>
+  error?.name === 'TimeoutError' &&
+  (error.cause as { package?: string } | undefined)?.package === '@middy/core';
+
+const tookTooLong = () =>
+  new AppError(
+    'unavailable',
+    'This took longer than one call may take. What was stored so far is kept. Try again to finish it.',
+    { retryAfter: 5 },
+  );
+
 /** Refusals say why. Faults reveal nothing; they are logged in full under the request's id. */
 function failure(error: Error | null, event: Event): APIGatewayProxyStructuredResultV2 {
   if (error instanceof AppError) return refusal(error);
+  if (isOutOfTime(error)) {
+    log.error('request took too long', { route: event.routeKey, reference: event.requestContext.requestId });
+    return refusal(tookTooLong());
+  }
   const reference = event.requestContext.requestId;
   log.error('request failed', { route: event.routeKey, reference, error });
   return refusal(

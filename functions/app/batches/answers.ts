@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { measure } from '../../services/metrics.ts';
 import { get, put } from '../../services/table.ts';
 import { type AnswerRecord, answerKey, answerRecord, type ItemRecord } from './records.ts';
-import { loadBatch } from './store.ts';
+import { loadBatch, updateBatch } from './store.ts';
 import { wake } from './wake.ts';
 
 export interface Answered {
@@ -85,6 +85,7 @@ export async function storeAnswer(
     const times = asked.flatMap(({ image_tag, asked_at }) => (image_tag === tag && asked_at ? asked_at : []));
     const [first] = times.sort();
     if (first) measure({ DecisionWait: (Date.now() - Date.parse(first)) / 1_000 });
+    await updateBatch(batch, { add: { decisions: 1 } });
     return answer;
   }
   return (await get(answerRecord, key)) ?? answer;

@@ -1,5 +1,6 @@
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import type { WriterError } from '../../services/model/writer.ts';
+import { durationInWords } from '../duration.ts';
 import type { Failure } from './outcome.ts';
 
 /**
@@ -39,7 +40,7 @@ export type Next =
 
 /** The state of a campaign's calls when one has failed or cannot be made yet. */
 export interface Standing {
-  /** Pauses the provider asked for so far, and the seconds since the first. */
+  /** Pauses the provider asked for so far, and the seconds waited for them. */
   providerWaits: number;
   waitedSeconds: number;
   /** Whether this worker has time for another call after a short pause. */
@@ -64,7 +65,7 @@ export function afterFailure({ error, attempts, ...standing }: FailedCall): Next
     const seconds = Math.max(SHORTEST_SECONDS, error.retryAfterSeconds);
     return waitForProvider(seconds, REFUSED_SPREAD_SECONDS, error, standing);
   }
-  if (attempts >= MAX_ATTEMPTS) return fail(error, `Tried ${attempts} times.`);
+  if (attempts >= MAX_ATTEMPTS) return fail(error, `Tried ${attempts} times. Retry in a few minutes.`);
   const seconds = SHORTEST_SECONDS + standing.random * Math.min(CAP_SECONDS, 2 ** attempts);
   return { do: 'wait', seconds, for: 'retry', asked: 0, inside: isInside(seconds, standing) };
 }
@@ -84,7 +85,7 @@ export const whilePaused = ({ seconds, ...standing }: Standing & { seconds: numb
 function waitForProvider(asked: number, spread: number, error: Refusal, standing: Standing): Next {
   const { providerWaits, waitedSeconds, random } = standing;
   if (waitedSeconds + asked > LONGEST_WAIT_SECONDS)
-    return fail(error, `The service asks to wait ${minutes(asked)}.`);
+    return fail(error, `The service asks to wait ${durationInWords(asked)}. Retry after that.`);
   const growth = Math.min(MOST_GROWTH_SECONDS, SPREAD_GROWTH_SECONDS * providerWaits);
   const seconds = asked + random * (spread + growth);
   return { do: 'wait', seconds, for: 'provider', asked, inside: isInside(seconds, standing) };
@@ -97,9 +98,4 @@ function fail(
   more = '',
 ): Next {
   return { do: 'fail', failure: { error_type: errorType, error: `${message} ${more}`.trim() } };
-}
-
-function minutes(seconds: number): string {
-  const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? '1 minute' : `${count} minutes`;
 }

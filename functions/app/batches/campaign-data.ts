@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type CampaignFields, campaignFields } from '#shared/contract/schemas/campaign.ts';
 import { campaignIndex, id, revision } from '#shared/contract/schemas/common.ts';
 import { invalid } from '../../errors.ts';
-import { appendCampaign } from '../calendars/append.ts';
+import { reserveIndex, writeNewCampaign } from '../calendars/append.ts';
 import { openCalendar } from '../calendars/open.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { saveCampaign } from '../calendars/save-campaign.ts';
 import { campaignsOf, findCampaign } from '../calendars/store.ts';
+import { onlyOnce } from '../once.ts';
 
 const carried = campaignFields.partial().extend({
   index: campaignIndex.nullish(),
@@ -37,25 +39,50 @@ export function readCampaignData(text: string): CampaignData {
 /**
  * Finds or creates the stored campaign that the request means. Non-empty fields that differ from a known
  * campaign are saved first. An unknown campaign is added to the calendar once, however often the request is
- * repeated; without a calendar, one is opened for the brand.
+ * repeated, with its Idempotency-Key even at the same moment; without a calendar, one is opened for the brand.
  */
 export async function storedCampaign(
   user: { sub: string; username: string },
   client: string,
   calendar: CalendarRecord | undefined,
   data: CampaignData,
+  idempotencyKey?: string,
 ): Promise<CampaignRecord> {
   const known =
     calendar && data.index != null ? await findCampaign(calendar.session_id, data.index) : undefined;
   if (known && !known.removed) return saveDifferences(known, data, user.sub);
   const fields = fieldsOf(data);
-  const { session_id } = calendar ?? (await openCalendar({ user, client, name: 'Single campaigns' }));
   const added =
     calendar &&
-    (await campaignsOf(session_id)).find(
+    (await campaignsOf(calendar.session_id)).find(
       (campaign) => campaign.source_row === null && says(campaign, fields),
     );
-  return added ?? appendCampaign(session_id, fields);
+  return added ?? addOnce(user, calendar ?? client, fields, idempotencyKey);
+}
+
+/** Adds a campaign to a calendar, or to a new one of the brand. Calls with the same key share one place. */
+async function addOnce(
+  user: { sub: string; username: string },
+  to: CalendarRecord | string,
+  fields: Partial<CampaignFields>,
+  key: string | undefined,
+): Promise<CampaignRecord> {
+  const place =
+    typeof to === 'string'
+      ? { session_id: randomUUID(), client: to, index: 0 }
+      : await reserveIndex(to.session_id);
+  const { client } = place;
+  const {
+    ids: [session_id = place.session_id, given = place.index],
+  } = await onlyOnce({ user, call: 'processCampaign', key, request: [client, fields] }, [
+    place.session_id,
+    String(place.index),
+  ]);
+  const index = Number(given);
+  if (typeof to === 'string')
+    await openCalendar({ user, client, name: 'Single campaigns', session_id, next_index: index + 1 });
+  const written = await writeNewCampaign({ session_id, client, index }, fields);
+  return (await findCampaign(session_id, index)) ?? written;
 }
 
 function fieldsOf({

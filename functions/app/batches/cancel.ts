@@ -1,13 +1,16 @@
+import { isWithin } from '../../services/clock.ts';
 import { inParallel } from '../../services/table.ts';
 import { stopExecution } from '../../services/workflow.ts';
-import { findCampaigns } from '../calendars/store.ts';
+import { findCampaigns, markSummaryStale } from '../calendars/store.ts';
 import { countBatch } from '../usage/count-batch.ts';
 import { WORKER_MS } from './choose-next.ts';
 import { noteActivity } from './note-activity.ts';
-import { cancelItem, resetCampaign } from './outcome.ts';
+import { completeIfStored, endAsCancelled } from './outcome.ts';
 import type { BatchRecord, ItemRecord } from './records.ts';
+import { ITEMS_AT_ONCE, resetCampaigns } from './shown-status.ts';
 import { executionName } from './start.ts';
 import { findItem, loadBatch, requireBatch, updateBatch, updateOpenItem } from './store.ts';
+import { storeResult } from './store-result.ts';
 import { groupOf, resultOf } from './view.ts';
 
 /**
@@ -34,54 +37,53 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
   const { items } = await loadBatch(meta.batch_id);
   const open = items.filter(({ ended }) => !ended);
   let changed = false;
-  await inParallel(8, open, async (item) => {
-    if (await cancelOpen(item)) changed = true;
+  const cancelledNow: number[] = [];
+  await inParallel(ITEMS_AT_ONCE, open, async (item) => {
+    const done = await cancelOpen(item);
+    if (done !== 'nothing') changed = true;
+    if (done === 'cancelled') cancelledNow.push(item.index);
   });
+  await resetCampaigns(meta.session_id, await findCampaigns(meta.session_id, cancelledNow));
   const loaded = await loadBatch(meta.batch_id);
   // Items whose model call is running end by themselves; the next read of the batch continues here.
   if (loaded.items.some(({ ended }) => !ended)) return changed;
-  await resetAll(meta, loaded.items);
+  await resetCancelled(meta, loaded.items);
+  await markSummaryStale(meta.session_id);
   const result = resultOf(loaded);
   const { cancelled } = result.totals;
   if (cancelled > 0) await noteActivity(meta, 'batch_cancelled', cancelled);
   await countBatch(meta, loaded.items);
-  await updateBatch(meta.batch_id, {
-    set: { result },
-    expect: { state: 'cancelled', run: meta.run },
-  });
+  await storeResult({ ...meta, state: 'cancelled' }, result);
   return true;
 }
 
-/**
- * Cancels one item, or asks the worker whose model call is running not to try again. Returns whether it
- * wrote.
- */
-async function cancelOpen(item: ItemRecord): Promise<boolean> {
+/** Cancels one item, or asks the worker whose model call is running not to try again. Returns what it wrote. */
+async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' | 'asked' | 'nothing'> {
   const isCalling = item.call_open || item.reserved_version !== null;
   if (!isCalling || isDead(item)) {
+    if (await completeIfStored(item)) return 'completed';
     // A call that begins in the meantime raises `attempts`, which refuses this write.
-    if (await cancelItem(item, { attempts: item.attempts })) return true;
+    if (await endAsCancelled(item, { attempts: item.attempts })) return 'cancelled';
     const now = await findItem(item.batch_id, item.index);
-    return now !== undefined && !now.ended && now.take === item.take && cancelOpen(now);
+    return now && !now.ended && now.take === item.take ? cancelOpen(now) : 'nothing';
   }
-  if (item.cancel_requested) return false;
-  return (await updateOpenItem(item, { set: { cancel_requested: true } })) !== undefined;
+  if (item.cancel_requested) return 'nothing';
+  return (await updateOpenItem(item, { set: { cancel_requested: true } })) ? 'asked' : 'nothing';
 }
 
 /** Whether the worker's function must have ended by now. */
 function isDead({ steps, started_at }: ItemRecord): boolean {
   const began = Date.parse(steps[0]?.at ?? started_at ?? '');
-  return !(Date.now() - began < WORKER_MS);
+  return !isWithin(WORKER_MS, began);
 }
 
-/** Resets cancelled campaigns that a crash left marked as being worked on. */
-async function resetAll({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
+/** Resets cancelled campaigns that a crash left marked as being worked on, or reset without counting them. */
+export async function resetCancelled({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
   const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
   const campaigns = await findCampaigns(session_id, indexes);
-  await inParallel(
-    8,
+  await resetCampaigns(
+    session_id,
     campaigns.filter(({ status }) => status === 'generating' || status === 'waiting'),
-    async ({ index }) => void (await resetCampaign(session_id, index)),
   );
 }
 

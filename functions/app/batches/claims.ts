@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { instant } from '#shared/contract/schemas/common.ts';
 import { AppError } from '../../errors.ts';
+import { isWithin } from '../../services/clock.ts';
 import { get, put, update } from '../../services/table.ts';
 import { calendarKey } from '../calendars/records.ts';
 import { loadRecovered } from './recover.ts';
@@ -56,7 +57,13 @@ export async function claimCampaigns(
     const claims = await get(claimsRecord, claimsKey(calendarId));
     const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
     const own = claims?.starts.find(isOwn);
-    if (repeated && own && !own.written) return { granted: own.indexes, running: new Map() };
+    if (repeated && claims && own && !own.written) {
+      // By its age another start may be taking it for dead just now.
+      if (await replace(calendarId, claims, own, { ...own, at: new Date().toISOString() }))
+        return { granted: own.indexes, running: new Map() };
+      await sleep(10 + Math.random() * 40);
+      continue;
+    }
     const others: Start[] = [];
     const running = new Map<number, string>();
     for (const start of claims?.starts ?? []) {
@@ -80,11 +87,11 @@ export async function claimCampaigns(
 /** The campaigns a start still works on, with the batch of each. */
 async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<number, string>> {
   const [first = ''] = batch_ids;
-  const isBeingWritten = !written && Date.now() - Date.parse(at) < DEAD_MS;
+  const isBeingWritten = !written && isWithin(DEAD_MS, Date.parse(at));
   const working = new Map(isBeingWritten ? indexes.map((index) => [index, first]) : []);
   for (const id of batch_ids) {
-    const meta = await findBatch(id);
-    if (!meta || ((meta.state === 'ended' || meta.state === 'cancelled') && meta.result !== null)) continue;
+    if (!(await findBatch(id))) continue;
+    // A retry restarts items before it opens their batch again, so even an ended batch may have open ones.
     const { items } = await loadRecovered(id);
     for (const { index, ended } of items) if (!ended) working.set(index, id);
   }
@@ -118,14 +125,20 @@ async function store(calendarId: string, before: Claims | undefined, starts: Sta
   return stored !== undefined;
 }
 
+const replace = (calendarId: string, claims: Claims, old: Start, start: Start): Promise<boolean> =>
+  store(
+    calendarId,
+    claims,
+    claims.starts.map((other) => (other === old ? start : other)),
+  );
+
 /** Marks the batches as written: from here on their items show what they work on. */
 export async function claimsWritten(calendarId: string, batch_ids: string[]): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const claims = await get(claimsRecord, claimsKey(calendarId));
     const own = claims?.starts.find(({ batch_ids: ids }) => ids.some((id) => batch_ids.includes(id)));
     if (!claims || !own || own.written) return;
-    const starts = claims.starts.map((start) => (start === own ? { ...start, written: true } : start));
-    if (await store(calendarId, claims, starts)) return;
+    if (await replace(calendarId, claims, own, { ...own, written: true })) return;
     await sleep(10 + Math.random() * 40);
   }
 }

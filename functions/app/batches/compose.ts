@@ -2,30 +2,32 @@ import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { BrandHosts } from '#shared/domain/brand-links.ts';
 import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
-import { blockData } from '#shared/email/document.ts';
+import { blockData, type EmailDocument } from '#shared/email/document.ts';
 import { layOut } from '#shared/email/plan.ts';
 import type { Sketch } from '#shared/email/sketch.ts';
 import type { WrittenWords } from '../../services/model/words.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents } from '../brands/store.ts';
 import { getAgents } from '../brands/stored-agents.ts';
+import { cached } from '../cached.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../emails/media.ts';
 import { render } from '../emails/render.ts';
 import { existingImages } from '../images/all-images.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { decidedBy, materialFor } from '../writing/material.ts';
-import { cached } from './cache.ts';
 import { composeResend } from './compose-resend.ts';
 import { altOf, batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
 import { monthOf } from './month.ts';
-import { earlierEmails, furtherPictures, otherPicture } from './neighbours.ts';
-import { cancelItem, countDropped, type Failure, failItem, resetIfCancelled } from './outcome.ts';
+import { emailsAround, furtherPictures, missingTags, otherPicture } from './neighbours.ts';
+import { cancelItem, countDropped, type Failure, failItem } from './outcome.ts';
 import type { ItemRecord, PreparedImage } from './records.ts';
 import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
 import { storeEmail } from './store-email.ts';
+import { correctSuperseded } from './superseded.ts';
+import { withClaimsRead } from './with-claims-read.ts';
 import { withRepair } from './with-repair.ts';
 import { type Invocation, type ItemTask, Superseded, showGenerating } from './work.ts';
 import { countUnused, laidOutDraft, writeCopy } from './write-copy.ts';
@@ -53,7 +55,7 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
   try {
     return await composeItem(invocation, steps, item, task.run);
   } catch (error) {
-    if (error instanceof Superseded) return superseded(steps);
+    if (error instanceof Superseded) return superseded(invocation, steps);
     if (!(error instanceof CannotCompose)) throw error;
     return fail(steps, { error_type: 'api_error', error: error.message });
   } finally {
@@ -78,10 +80,10 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
  * Stops work on an item that was cancelled, restarted or ended in the meantime; the cost of its model call is
  * still counted.
  */
-async function superseded({ item, draft }: Steps): Promise<Composed> {
-  await resetIfCancelled(item);
+async function superseded(invocation: Invocation, { item, draft }: Steps): Promise<Composed> {
   await countDropped(item);
   if (draft) await countUnused(item, draft);
+  await correctSuperseded(invocation, item);
   return done;
 }
 
@@ -114,15 +116,12 @@ async function composeItem(
     return resendItem(steps, campaign, () => cachedForRun('other brands', otherBrandHosts));
   // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
   const prepared = 'tag' in hero ? asItIs(hero) : hero;
-  const earlier = campaign.quick ? [] : await earlierEmails(item, run, brand);
-  const possible = await betterThanDefault(prepared, campaign, earlier, () =>
+  const around = campaign.quick ? { earlier: [], later: [] } : await emailsAround(item, run, brand);
+  const possible = await betterThanDefault(prepared, campaign, around.earlier, () =>
     cachedForRun('images', existingImages),
   );
-  const pictures = furtherPictures(
-    campaign,
-    await cachedForRun('images', existingImages),
-    possible.image?.url,
-  );
+  const library = await cachedForRun('images', existingImages);
+  const pictures = furtherPictures(campaign, library, possible.image?.url);
   // The writer has not seen the picture.
   const seenAlt = altOf(possible, campaign.hero_alt_text);
   const material = materialFor(
@@ -134,7 +133,8 @@ async function composeItem(
       hero: possible.image && heroImage(possible.image, seenAlt),
       heroIsDefault: possible.image_source === 'brand_default',
       pictures,
-      earlier,
+      missingPictures: campaign.quick ? [] : missingTags(campaign, library),
+      ...around,
       logo: await cachedForRun('logo', () => logoOf(brand)),
       seed: `${session_id}/${index}`,
     },
@@ -157,7 +157,9 @@ async function composeItem(
 
   steps.begin('compiling');
   const otherBrands = await cachedForRun('other brands', otherBrandHosts);
-  const made = await withRepair(invocation, steps, request, written.draft, (words, said) => {
+  const draw = (document: EmailDocument, notices: string[]) =>
+    render(document, 'klaviyo', { notices, otherBrands });
+  const mended = await withRepair(invocation, steps, request, written.draft, (words, said) => {
     const { layout } = decidedBy(words, material);
     const document = layOut(layout, {
       copy: toCopy({ ...words, hero_alt: seenAlt || words.hero_alt }, written.draft.facts),
@@ -166,8 +168,9 @@ async function composeItem(
       named: { name: campaign.campaign_name, theme: refined(words, brand) ?? themed.theme },
     });
     const notices = [...said, ...(possible.image?.note ? [possible.image.note] : [])];
-    return { document, notices, rendered: render(document, 'klaviyo', { notices, otherBrands }) };
+    return { document, notices, rendered: draw(document, notices) };
   });
+  const made = brand.read_claims ? await withClaimsRead(invocation, steps, request, mended, draw) : mended;
 
   steps.begin('finalizing');
   const { document, draft } = made;

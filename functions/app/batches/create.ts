@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BATCH_LIMIT } from '#shared/contract/limits.ts';
 import type { DownloadMode, DuplicateMode, ExistingMode } from '#shared/contract/schemas/batch.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image-tag.ts';
 import { AppError } from '../../errors.ts';
-import { get, inParallel, put, putMany } from '../../services/table.ts';
+import { get, inParallel, put } from '../../services/table.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar, updateCalendar } from '../calendars/store.ts';
@@ -24,9 +24,12 @@ import {
   noBatchUsage,
 } from './records.ts';
 import { readyCampaigns } from './selection.ts';
+import { forgetFailures, showFailureAgain } from './shown-status.ts';
 import { startRun } from './start.ts';
 import { findBatch } from './store.ts';
 import { groupOf } from './view.ts';
+
+const WRITES_AT_ONCE = 16;
 
 export interface NewBatch {
   user: { sub: string; username: string };
@@ -84,7 +87,7 @@ export async function createBatch(given: NewBatch): Promise<Started> {
     skipped: indexesOf(left.filter(({ index }) => !running.has(index))),
     already_running: indexesOf(left.filter(({ index }) => running.has(index))),
   };
-  return writeBatches(given, calendar, { ids, chosen, leftOut, first });
+  return writeBatches(given, calendar, { ids, chosen, leftOut });
 }
 
 /** Whether the campaign has an email and has not changed since. */
@@ -124,12 +127,7 @@ async function startedBefore(ids: string[]): Promise<Started | undefined> {
 async function writeBatches(
   given: NewBatch,
   calendar: CalendarRecord,
-  {
-    ids: given_ids,
-    chosen,
-    leftOut,
-    first,
-  }: { ids: string[]; chosen: CampaignRecord[]; leftOut: LeftOut; first: boolean },
+  { ids: given_ids, chosen, leftOut }: { ids: string[]; chosen: CampaignRecord[]; leftOut: LeftOut },
 ): Promise<Started> {
   const parts = chunksOf(chosen);
   const ids = given_ids.slice(0, parts.length);
@@ -137,7 +135,7 @@ async function writeBatches(
   await put({ ...leftOutKey(batch_id), ...leftOut });
   for (const [n, id] of [...ids.entries()].reverse()) {
     const part = parts[n] ?? [];
-    await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part, { first });
+    await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part);
   }
   await claimsWritten(calendar.session_id, ids);
   await updateCalendar(calendar.session_id, { set: { latest_batch_id: batch_id } });
@@ -177,36 +175,29 @@ function newRecord(
   };
 }
 
-/** Writes items and answers before the batch's own record, so that a batch that can be found is complete. */
-async function writeBatch(
-  meta: BatchRecord,
-  campaigns: CampaignRecord[],
-  { first }: { first: boolean },
-): Promise<void> {
-  const items = campaigns.map((campaign) => ({
-    ...itemKey(meta.batch_id, campaign.index),
-    ...newItem(meta, campaign),
-  }));
-  const tags = new Set(items.map(({ image_tag }) => image_tag));
+/**
+ * Writes items and answers before the batch's own record, so that a batch that can be found is complete. A
+ * call repeated at the same moment may have written and started it already, so nothing is overwritten.
+ */
+async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promise<void> {
+  if (await findBatch(meta.batch_id)) return;
+  await forgetFailures(meta.session_id, campaigns);
+  const tags = new Set(campaigns.map((campaign) => newItem(meta, campaign).image_tag));
   const stored = meta.duplicate_mode === 'prompt' ? await calendarAnswers(meta.session_id) : [];
-  const answers = stored.filter(({ tag }) => tags.has(tag));
-  const records = [
-    ...answers.map((answer) => ({ ...answerKey(meta.batch_id, answer.tag), ...answer })),
-    ...items,
-  ];
-  if (first) {
-    await putMany(records);
-  } else {
-    // The first call may still be running or have started the batch, so nothing is overwritten.
-    if (await findBatch(meta.batch_id)) return;
-    await inParallel(8, records, async (record) => void (await put(record, { ifAbsent: true })));
-  }
+  await inParallel(WRITES_AT_ONCE, stored, async (answer) => {
+    if (tags.has(answer.tag))
+      await put({ ...answerKey(meta.batch_id, answer.tag), ...answer }, { ifAbsent: true });
+  });
+  await inParallel(WRITES_AT_ONCE, campaigns, async (campaign) => {
+    const item = { ...itemKey(meta.batch_id, campaign.index), ...newItem(meta, campaign) };
+    if (!(await put(item, { ifAbsent: true }))) await showFailureAgain(item, campaign);
+  });
   const onList = { gsi1pk: batchList(meta.client), gsi1sk: `${meta.created_at}#${meta.batch_id}` };
   await put({ ...batchKey(meta.batch_id), ...onList, ...meta }, { ifAbsent: true });
 }
 
 const newItem = (
-  { batch_id, session_id, client, created_by }: BatchRecord,
+  { batch_id, session_id, client, created_by, created_at }: BatchRecord,
   { index, campaign_name, image_tag, resend_of }: CampaignRecord,
 ): ItemRecord => ({
   batch_id,
@@ -217,8 +208,9 @@ const newItem = (
   take: 1,
   campaign_name,
   // A resend takes the picture of its first send.
-  image_tag: resend_of === '' ? normaliseTag(image_tag) : '',
+  image_tag: resend_of === '' ? heroTag(image_tag) : '',
   ...freshTake,
+  changed_at: created_at,
   image_ready: resend_of !== '',
   existing_images: [],
   steps: [],

@@ -22,6 +22,13 @@ const draft = z.object({
   repair: z
     .object({ state: z.enum(['asked', 'answered', 'failed']), words: readableWords.nullable() })
     .optional(),
+  /** The claims that a model found in the finished words; as `repair`. */
+  reading: z
+    .object({
+      state: z.enum(['asked', 'answered', 'failed']),
+      claims: z.array(z.object({ quote: z.string(), why: z.string() })),
+    })
+    .optional(),
 });
 export type Draft = z.infer<typeof draft>;
 

@@ -20,15 +20,14 @@ const RESERVE_MS = 10_000;
 export async function drawVersion(invocation: Invocation, request: NewVersion): Promise<LibraryImage> {
   const { remainingMs, sleep, random } = invocation;
   const account = (await imageModel())?.account ?? null;
-  const began = Date.now();
   let attempts = 0;
   let providerWaits = 0;
+  let waitedSeconds = 0;
   for (;;) {
     const seconds = await secondsPaused(account);
     const called = seconds > 0 ? undefined : await callOnce(invocation, request);
     if (called && 'image' in called) return called.image;
     if (called) attempts += 1;
-    const waitedSeconds = (Date.now() - began) / 1_000;
     const standing = { providerWaits, waitedSeconds, hasTime: true, random: random() };
     const next = called
       ? afterFailure({ ...standing, error: called.error, attempts })
@@ -37,6 +36,7 @@ export async function drawVersion(invocation: Invocation, request: NewVersion): 
       throw imageFailed(request.tag, called?.error ?? PAUSED, called?.error);
     if (next.for === 'provider') {
       providerWaits += 1;
+      waitedSeconds += next.seconds;
       if (called) {
         attempts -= 1;
         await storePause(account, next.asked);

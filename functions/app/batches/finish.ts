@@ -1,11 +1,11 @@
-import { log } from '../../services/log.ts';
-import { inParallel } from '../../services/table.ts';
+import { markSummaryStale } from '../calendars/store.ts';
 import { countBatch } from '../usage/count-batch.ts';
 import { noteActivity } from './note-activity.ts';
-import { type Failure, failItem } from './outcome.ts';
+import { type Failure, failItems } from './outcome.ts';
 import type { BatchRecord } from './records.ts';
 import { nextRun, startRun } from './start.ts';
 import { findBatch, loadBatch, updateBatch } from './store.ts';
+import { storeResult } from './store-result.ts';
 import { resultOf } from './view.ts';
 
 /**
@@ -44,10 +44,9 @@ export async function finishRun({
 /** Fails every item of the batch that has no outcome. */
 export async function failOpen(meta: BatchRecord): Promise<void> {
   const { items } = await loadBatch(meta.batch_id);
-  await inParallel(
-    8,
+  await failItems(
     items.filter(({ ended }) => !ended),
-    (item) => failItem(item, stopped),
+    () => stopped,
   );
 }
 
@@ -72,13 +71,9 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
   const result = resultOf(loaded);
   await noteActivity(ended, 'batch_ended', result.totals.completed);
   await countBatch(ended, loaded.items);
-  await updateBatch(meta.batch_id, {
-    set: { result },
-    expect: { state: 'ended', run: meta.run },
-  });
-  const { batch_id, session_id, client, created_by, created_at, run } = ended;
-  const seconds = (Date.now() - Date.parse(created_at)) / 1_000;
-  log.info('batch ended', { batch_id, session_id, client, user: created_by, run, seconds, ...result });
+  // Again, because whoever failed many campaigns may have died before marking it.
+  await markSummaryStale(ended.session_id);
+  await storeResult(ended, result);
   await startNext(ended);
 }
 

@@ -1,7 +1,7 @@
 import type { DuplicateMode, ExistingImage, GenerationResult } from '#shared/contract/schemas/batch.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image-tag.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { findVersion, readHtml } from '../emails/store.ts';
+import { findVersion, readWithHtml } from '../emails/store.ts';
 import { createBatch } from './create.ts';
 import type { ItemRecord } from './records.ts';
 import { findItem } from './store.ts';
@@ -50,12 +50,12 @@ async function outcomeOf(
   batch_id: string,
   patience: number,
 ): Promise<GenerationResult | undefined> {
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   for (let pause = POLL_MS; ; pause = Math.min(pause * 1.5, SLOWEST_POLL_MS)) {
     const item = await findItem(batch_id, campaign.index);
     if (item?.ended) return endResult(campaign, item);
     if (item?.state === 'waiting') return duplicatePrompt(campaign, item.existing_images, batch_id);
-    if (Date.now() + pause >= until) return undefined;
+    if (performance.now() + pause >= until) return undefined;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -78,7 +78,7 @@ export async function emailResult(
   return {
     ...resultFor(campaign, batch_id),
     status: 'success',
-    html_content: await readHtml(email),
+    html_content: (await readWithHtml(email)).html,
     version: email.version,
     writer: email.writer,
   };
@@ -92,7 +92,7 @@ export const duplicatePrompt = (
   ...resultFor(campaign, batch_id),
   status: 'duplicate_prompt',
   duplicate_count: images.length,
-  image_tag: normaliseTag(campaign.image_tag),
+  image_tag: heroTag(campaign.image_tag),
   existing_images: images,
 });
 

@@ -5,8 +5,8 @@ import { realAlt } from '#shared/domain/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { get } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
+import { cached } from '../cached.ts';
 import { existingImages } from '../images/all-images.ts';
-import { cached } from './cache.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './records.ts';
 
 /** An item's picture and its source. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorType, ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { isWithin } from '../../services/clock.ts';
+import { log } from '../../services/log.ts';
 import { get, put, update } from '../../services/table.ts';
 import {
   type Claimed,
@@ -79,7 +81,7 @@ async function claimFor({
   const held = await get(claimRecord, key);
   if (held?.state !== 'claimed') return { claim: held ?? claim, mine: false };
   const dead =
-    held.run < run || held.owner === item.index || Date.now() - Date.parse(held.claimed_at) > CLAIM_MS;
+    held.run < run || held.owner === item.index || !isWithin(CLAIM_MS, Date.parse(held.claimed_at));
   if (!dead) return { claim: held, mine: false };
   const set = { ...claim, base_version: held.base_version };
   const taken = await update(claimRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
@@ -104,6 +106,8 @@ async function carryOut(
     await settle({ state: 'done', image });
     return image;
   } catch (error) {
+    // The repetition of this task finds the failed claim, so nobody else reports the cause.
+    if (!(error instanceof ImageFailed)) log.error('image failed', { batch_id: item.batch_id, tag, error });
     const failed =
       error instanceof ImageFailed
         ? error

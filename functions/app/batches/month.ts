@@ -1,10 +1,10 @@
 import { type MonthContext, type MonthEmail, monthContext } from '#shared/domain/month-context.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import { plainInline } from '#shared/email/inline.ts';
+import { cached } from '../cached.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
 import { findVersion, readStored } from '../emails/store.ts';
-import { cached } from './cache.ts';
 import type { ItemRecord } from './records.ts';
 
 /** Rows that are read together, and as many on either side. */

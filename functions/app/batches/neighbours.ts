@@ -1,15 +1,16 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { furtherTags, heroTag, normaliseTag } from '#shared/domain/image-tag.ts';
 import type { EmailImage, EmailPicture } from '#shared/email/document.ts';
 import { matchingPicture, namedPictures } from '#shared/email/matching-picture.ts';
+import type { Around } from '#shared/email/month-order.ts';
 import type { Sketch } from '#shared/email/sketch.ts';
+import { cached } from '../cached.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
 import { existingImages } from '../images/all-images.ts';
 import { sketchFromRow } from '../writing/material.ts';
-import { cached } from './cache.ts';
 import type { ItemRecord } from './records.ts';
 
 /** Most that an email shows besides its hero. */
@@ -23,11 +24,11 @@ interface PlannedRow {
 }
 
 /**
- * What the emails that are sent before this one in its calendar look like, in order. It is worked out from the
- * rows, not from stored emails, so that campaigns generated at the same time differ too, and a repeated generation
- * gives the same email.
+ * What the emails that are sent before and after this one in its calendar look like, in order. It is worked out from
+ * the rows, not from stored emails, so that campaigns generated at the same time differ too, and a repeated
+ * generation gives the same email.
  */
-export async function earlierEmails(item: ItemRecord, run: number, brand: BrandRecord): Promise<Sketch[]> {
+export async function emailsAround(item: ItemRecord, run: number, brand: BrandRecord): Promise<Around> {
   const { batch_id, session_id, index, client } = item;
   const group = Math.floor(index / GROUP);
   const planned = await cached(`${batch_id}/${run}/planned/${group}`, async () => {
@@ -43,7 +44,10 @@ export async function earlierEmails(item: ItemRecord, run: number, brand: BrandR
     );
   });
   const at = planned.findIndex((row) => row.index === index);
-  return planned.slice(0, Math.max(0, at)).map(({ sketch }) => sketch);
+  const sketches = planned.map(({ sketch }) => sketch);
+  return at < 0
+    ? { earlier: [], later: [] }
+    : { earlier: sketches.slice(0, at), later: sketches.slice(at + 1) };
 }
 
 type Library = ReadonlyMap<string, readonly ExistingImage[]>;
@@ -82,7 +86,7 @@ function pictureFor(
   library: Library,
   earlier: readonly Sketch[],
 ): { hero: EmailImage | null; heroIsDefault: boolean } {
-  const tag = normaliseTag(campaign.image_tag);
+  const tag = heroTag(campaign.image_tag);
   if (tag !== '') return { hero: imageOf(library.get(tag)?.[0]), heroIsDefault: false };
   const better = otherPicture(campaign, library, earlier);
   return {
@@ -106,13 +110,23 @@ export function otherPicture(
   return matchingPicture(campaign, newestOf(library), earlier.at(-1)?.picture);
 }
 
-/** The other pictures that a campaign names, for a gallery or beside its rows. */
-export const furtherPictures = (campaign: CampaignRecord, library: Library, hero?: string): EmailPicture[] =>
-  campaign.quick
-    ? []
-    : namedPictures(campaign, newestOf(library), hero)
-        .slice(0, MOST_PICTURES)
-        .map(({ url, width, height, alt }) => ({ url, width, height, alt: realAlt(alt), link: '' }));
+/** The other pictures of a campaign, for a gallery or beside its rows: first those that its row tags. */
+export function furtherPictures(campaign: CampaignRecord, library: Library, hero?: string): EmailPicture[] {
+  if (campaign.quick) return [];
+  const possible = newestOf(library);
+  const tagged = furtherTags(campaign.image_tag).flatMap(
+    (tag) => possible.find((picture) => picture.tag === tag) ?? [],
+  );
+  return [...new Set([...tagged, ...namedPictures(campaign, possible, hero)])]
+    .slice(0, MOST_PICTURES)
+    .map(({ url, width, height, alt }) => ({ url, width, height, alt: realAlt(alt), link: '' }));
+}
+
+/** The tags of a campaign's further pictures of which the library has none. */
+export const missingTags = ({ image_tag }: CampaignRecord, library: Library): string[] => {
+  const possible = newestOf(library);
+  return furtherTags(image_tag).filter((tag) => !possible.some((picture) => picture.tag === tag));
+};
 
 /** The newest version of each picture that an email can show. */
 const newestOf = (library: Library): ExistingImage[] =>

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { put, remove } from '../../services/table.ts';
 import { answerTask } from '../../services/workflow.ts';
 import { REFUSED_SPREAD_SECONDS } from './attempts.ts';
-import { CLAIMED_BY_LOOK, chooseNext, givenBackBy, holderOf, type Turn } from './choose-next.ts';
+import { chooseNext } from './choose-next.ts';
 import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK, fits } from './history.ts';
+import { CLAIMED_BY_LOOK, givenBackBy, holderOf, type Turn } from './holder.ts';
+import { msPaused } from './ms-paused.ts';
 import { drawingRule, type FirstCampaign } from './plan.ts';
 import { putQuestions } from './questions.ts';
 import { type BatchRecord, type ItemRecord, tokenKey } from './records.ts';
@@ -91,8 +93,8 @@ async function find(turn: LookingTurn): Promise<NextStep | undefined> {
 }
 
 /** Seconds added so that the turns do not all call at the moment the provider's pause ends. */
-const spread = ({ paused_until }: BatchRecord): number =>
-  Date.parse(paused_until ?? '') > Date.now() ? Math.floor(Math.random() * REFUSED_SPREAD_SECONDS) : 0;
+const spread = (meta: BatchRecord): number =>
+  msPaused(meta) > 0 ? Math.floor(Math.random() * REFUSED_SPREAD_SECONDS) : 0;
 
 /** Claims the first candidate that no other turn claims first. */
 async function claimFirst(

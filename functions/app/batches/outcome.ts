@@ -2,10 +2,12 @@ import type { ErrorType } from '#shared/contract/schemas/batch.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import { log } from '../../services/log.ts';
 import { measure } from '../../services/metrics.ts';
-import { update } from '../../services/table.ts';
-import type { CampaignRecord } from '../calendars/records.ts';
-import { findCampaign, updateCampaign } from '../calendars/store.ts';
+import { inParallel, update } from '../../services/table.ts';
+import { applyToCampaign, setStatuses } from '../calendars/store.ts';
+import { refreshCampaign } from '../emails/campaign-summary.ts';
+import { findVersion } from '../emails/store.ts';
 import { type ItemRecord, itemKey, itemRecord } from './records.ts';
+import { correctStatus, ITEMS_AT_ONCE, resetCampaign } from './shown-status.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
 /** The take of an item that ends. A take is one generation of the item; a retry begins the next. */
@@ -24,32 +26,74 @@ export async function failItem(
   { error_type, error }: Failure,
   more: Partial<ItemRecord> = {},
 ): Promise<void> {
-  if (!(await stillOpen(item))) return;
-  await updateCampaign(item.session_id, item.index, { set: { status: 'error', error_type, error } });
+  const now = await findItem(item.batch_id, item.index);
+  if (now?.take !== item.take || now.ended) {
+    await correctStatus(item, 'generating');
+    return;
+  }
+  if (await completeIfStored(now)) return;
+  await applyToCampaign(item.session_id, item.index, { set: { status: 'error', error_type, error } });
   const ended = await endItem(item, { ...more, state: 'error', error_type, error });
-  if (!ended) await resetIfCancelled(item);
+  // A worker that has lost the item may have marked the campaign again in between.
+  await correctStatus(item, ended ? 'generating' : 'error');
 }
 
 /**
- * Ends a take as cancelled, unless `expect` refuses it, and resets its campaign. Writes the item first:
- * whoever marks the campaign as being worked on reads the item afterwards (`resetIfCancelled`), so one of the
- * two resets it. Returns whether it ended the take.
+ * Ends many open takes of one calendar as failed, in two writes each. Campaigns are written first, as in
+ * `failItem`; the status of one whose take ended otherwise in the meantime is corrected.
  */
-export async function cancelItem(item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> {
-  const ended = await endItem(item, { state: 'cancelled' }, expect);
-  if (ended) await resetCampaign(item.session_id, item.index);
-  return ended;
+export async function failItems(
+  items: readonly ItemRecord[],
+  failureOf: (item: ItemRecord) => Failure,
+): Promise<void> {
+  const unfinished: ItemRecord[] = [];
+  await inParallel(ITEMS_AT_ONCE, items, async (item) => {
+    if (!(await completeIfStored(item))) unfinished.push(item);
+  });
+  const [first] = unfinished;
+  if (!first) return;
+  const failures = unfinished.map((item) => ({ item, failure: failureOf(item) }));
+  await setStatuses(
+    first.session_id,
+    new Map(failures.map(({ item, failure }) => [item.index, { status: 'error' as const, ...failure }])),
+  );
+  await inParallel(ITEMS_AT_ONCE, failures, async ({ item, failure }) => {
+    if (!(await endItem(item, { state: 'error', ...failure }))) await correctStatus(item, 'error');
+  });
 }
 
-/** Resets the campaign if its take was cancelled while this worker changed it. */
-export async function resetIfCancelled(item: Take): Promise<void> {
-  const now = await findItem(item.batch_id, item.index);
-  if (now?.take === item.take && now.state === 'cancelled') await resetCampaign(item.session_id, item.index);
+/** Ends a take as cancelled and resets its campaign. */
+export async function cancelItem(item: Take): Promise<void> {
+  if (await endAsCancelled(item)) await resetCampaign(item.session_id, item.index);
+}
+
+/**
+ * Ends a take as cancelled, unless `expect` refuses it. The caller resets its campaign afterwards: whoever
+ * marks the campaign as being worked on reads the item after that (`correctStatus`), so one of the two
+ * resets it. Returns whether it ended the take.
+ */
+export const endAsCancelled = (item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> =>
+  endItem(item, { state: 'cancelled' }, expect);
+
+/**
+ * Ends a take whose worker died after it had stored the email, so that the email is shown. Returns whether
+ * there is one.
+ */
+export async function completeIfStored(item: ItemRecord): Promise<boolean> {
+  const { session_id, index, reserved_version } = item;
+  const email =
+    reserved_version === null ? undefined : await findVersion(session_id, index, reserved_version);
+  if (!email) return false;
+  await refreshCampaign(session_id, index, { set: { status: 'completed', error_type: null, error: null } });
+  await completeItem(item, email);
+  return true;
 }
 
 /** Ends a take whose email is stored. Returns whether it ended the take. */
-export const completeItem = (item: Take, email: { version: number; writer: WordsBy }): Promise<boolean> =>
-  endItem(item, { state: 'completed', call_open: false, ...email });
+export const completeItem = (
+  item: Take,
+  { version, writer }: { version: number; writer: WordsBy },
+): Promise<boolean> => endItem(item, { state: 'completed', call_open: false, version, writer });
 
 /** Ends the take with this outcome. Returns false when it had already ended. */
 async function endItem(
@@ -76,12 +120,14 @@ async function endItem(
 
 /** One line in the log for each campaign that ends; tokens and cost are summed over its takes. */
 function noteEnd(item: ItemRecord): void {
-  const { batch_id, session_id, client, index, take, state, error_type, error, attempts, version } = item;
+  const { batch_id, session_id, client, created_by: user, index, take, state } = item;
+  const { error_type, error, attempts, version } = item;
   const { input_tokens, cached_tokens, output_tokens, cost_usd, started_at, finished_at } = item;
   const seconds =
     started_at && finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1_000 : null;
   log.info('campaign ended', {
-    ...{ batch_id, session_id, client, index, take, state, error_type, error, attempts, version, seconds },
+    ...{ batch_id, session_id, client, user, index, take, state },
+    ...{ error_type, error, attempts, version, seconds },
     usage: { input: input_tokens, cached: cached_tokens, output: output_tokens, cost_usd },
   });
   if (state === 'completed') measure({ EmailsGenerated: 1 });
@@ -96,20 +142,3 @@ export const countDropped = async ({ batch_id, index, take, held_by }: ItemRecor
     expect: { take, held_by, call_open: true },
     mustExist: true,
   }));
-
-async function stillOpen({ batch_id, index, take }: Take): Promise<boolean> {
-  const now = await findItem(batch_id, index);
-  return now !== undefined && now.take === take && !now.ended;
-}
-
-/**
- * Sets the campaign to completed when it has an email, otherwise to pending; undefined when it does not
- * exist.
- */
-export async function resetCampaign(calendarId: string, index: number): Promise<CampaignRecord | undefined> {
-  const campaign = await findCampaign(calendarId, index);
-  if (!campaign) return undefined;
-  return updateCampaign(calendarId, index, {
-    set: { status: campaign.email ? 'completed' : 'pending', error_type: null, error: null },
-  });
-}

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { instant } from '#shared/contract/schemas/common.ts';
+import { msUntil } from '../../services/clock.ts';
 import { get, put } from '../../services/table.ts';
+import { LONGEST_WAIT_SECONDS } from './attempts.ts';
+import { LONGEST_WAIT_MS } from './ms-paused.ts';
 import { updateBatch } from './store.ts';
 
 /** Expires an hour after the pause, so a change of its shape needs no version. */
@@ -14,15 +17,19 @@ async function pausedUntil(account: string): Promise<number> {
   return pause === undefined ? 0 : Date.parse(pause.until);
 }
 
-/** Seconds left of the pause that the provider of this account asked for; 0 or less when there is none. */
+/** Seconds left of the pause that the provider of this account asked for; 0 when there is none. */
 export const secondsPaused = async (account: string | null): Promise<number> =>
-  account === null ? 0 : ((await pausedUntil(account)) - Date.now()) / 1_000;
+  account === null ? 0 : msUntil(await pausedUntil(account), LONGEST_WAIT_MS) / 1_000;
 
-/** Makes every caller of this account wait for `seconds` from now. A longer stored pause stays. */
+/**
+ * Makes every caller of this account wait for `seconds` from now. A longer stored pause stays. One that no campaign
+ * would wait for is not stored: a single odd answer must not stop all work, and the next call shows whether it is
+ * still meant.
+ */
 export async function storePause(account: string | null, seconds: number): Promise<void> {
   if (account === null) return;
+  if (seconds > LONGEST_WAIT_SECONDS || (await secondsPaused(account)) >= seconds) return;
   const until = Date.now() + seconds * 1_000;
-  if ((await pausedUntil(account)) >= until) return;
   const expires_at = Math.ceil(until / 1_000) + RETENTION_SECONDS;
   await put({ ...pauseKey(account), until: new Date(until).toISOString(), expires_at });
 }

@@ -1,11 +1,11 @@
 import { AT_ONCE } from '#shared/contract/limits.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
-import { inParallel } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
 import { pendingTagsOf } from '../images/all-images.ts';
-import { dueAt, holderOf } from './choose-next.ts';
+import { msUntilDue } from './choose-next.ts';
 import { roomFor, spentAfter } from './history.ts';
-import { type Failure, failItem } from './outcome.ts';
+import { holderOf } from './holder.ts';
+import { type Failure, failItems } from './outcome.ts';
 import { putQuestions } from './questions.ts';
 import type { ItemRecord } from './records.ts';
 import { findBatch, type LoadedBatch, loadBatch, updateBatch } from './store.ts';
@@ -58,9 +58,13 @@ export async function planRound({
   const turns = await turnsFor(loaded, open);
   const round = Math.max(meta.round, previous.round) + 1;
   if (turns.length === 0) return { next: 'finish', round, turns: [] };
-  const taken = turns.slice(0, roomFor(meta.spent, turns));
+  // An execution that begins again, as on the laptop after a restart, has its whole history left. Otherwise it would
+  // hand the batch to another one, which waits for workers that died with the process.
+  const beginsAgain = previous.round === 0 && meta.round > 0;
+  const used = beginsAgain ? 0 : meta.spent;
+  const taken = turns.slice(0, roomFor(used, turns));
   if (taken.length < Math.min(AT_ONCE, turns.length)) return { next: 'continue', round, turns: [] };
-  const spent = spentAfter(meta.spent, taken);
+  const spent = spentAfter(used, taken);
   const begun = await updateBatch(batch_id, { set: { round, spent }, expect: { run, state: 'open' } });
   return begun ? { next: 'generate', round, turns: taken } : { next: 'finish', round, turns: [] };
 }
@@ -72,7 +76,7 @@ async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstC
   const needsDrawing = await drawingRule(loaded);
   const turns = open.map((item): FirstCampaign => {
     const { index, take, held_by: seen } = item;
-    const later = asked.has(item) || dueAt(loaded.meta, item) > now;
+    const later = asked.has(item) || msUntilDue(loaded.meta, item, now) > 0;
     if (later) return { go: 'look', index, take, seen };
     return { go: needsDrawing(item) ? 'draw' : 'compose', index, take, seen };
   });
@@ -147,6 +151,6 @@ async function failMatching(
   failure: (item: ItemRecord) => Failure,
 ): Promise<ItemRecord[]> {
   const ending = new Set(open.filter(matches));
-  await inParallel(8, [...ending], (item) => failItem(item, failure(item)));
+  await failItems([...ending], failure);
   return open.filter((item) => !ending.has(item));
 }

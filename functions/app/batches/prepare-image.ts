@@ -8,9 +8,10 @@ import { drawVersion } from './draw-image.ts';
 import { fetchFromDrive, storedNewerThan } from './fetch-image.ts';
 import { batchBrand, chooseHero, pictureOf, type ToDraw } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
-import { failItem, resetIfCancelled } from './outcome.ts';
+import { failItem } from './outcome.ts';
 import type { ItemRecord, PreparedImage } from './records.ts';
 import { findItem } from './store.ts';
+import { correctSuperseded } from './superseded.ts';
 import {
   advance,
   begin,
@@ -30,7 +31,7 @@ export async function prepareImage(invocation: Invocation, task: ItemTask): Prom
     const wanted = 'drive_file' in chosen ? await fetchFromDrive(invocation, item, task, chosen) : chosen;
     if (wanted && 'existing' in wanted) await draw(invocation, item, task, wanted);
   } catch (error) {
-    if (error instanceof Superseded) return resetIfCancelled(item);
+    if (error instanceof Superseded) return correctSuperseded(invocation, item);
     if (!(error instanceof ImageFailed)) throw error;
     await failItem(item, { error_type: error.errorType, error: error.message });
   }

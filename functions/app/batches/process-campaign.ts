@@ -1,5 +1,5 @@
 import type { ExistingImage, GenerationResult } from '#shared/contract/schemas/batch.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image-tag.ts';
 import { clientOf } from '../brands/current.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCalendar } from '../calendars/store.ts';
@@ -27,7 +27,7 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   const { user, duplicateMode } = given;
   const data = readCampaignData(given.campaignData);
   const { client, calendar } = await calendarOf(given, data.session_id ?? undefined);
-  const campaign = await storedCampaign(user, client, calendar, data);
+  const campaign = await storedCampaign(user, client, calendar, data, given.idempotencyKey);
   await readyCampaigns(campaign.session_id, [campaign.index]);
   if (!given.isRegeneration && campaign.email !== null && isCurrent(campaign)) {
     const current = await emailResult(campaign, campaign.email.version, null);
@@ -58,7 +58,7 @@ async function openQuestion({
   client,
   image_tag,
 }: CampaignRecord): Promise<ExistingImage[] | undefined> {
-  const tag = normaliseTag(image_tag);
+  const tag = heroTag(image_tag);
   if (tag === '') return undefined;
   const found = (await existingImages(client)).get(tag);
   const answered = found && (await calendarAnswers(session_id)).some((answer) => answer.tag === tag);

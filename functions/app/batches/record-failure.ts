@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import { log } from '../../services/log.ts';
-import { isHeldBy, type Turn } from './choose-next.ts';
+import { isHeldBy, type Turn } from './holder.ts';
 import { type Failure, failItem } from './outcome.ts';
 import type { ItemRecord } from './records.ts';
 import { findItem } from './store.ts';
@@ -28,7 +29,11 @@ const isAtWork = ({ held_by }: ItemRecord, task: Turn): boolean =>
 
 const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTimeoutException)$/;
 
-function explain({ Error: name = '' }: TaskFailure): Failure {
+/** What a function's error says, in Lambda's form. */
+const functionError = z.object({ errorMessage: z.string() });
+
+function explain(failure: TaskFailure): Failure {
+  const { Error: name = '' } = failure;
   if (TIMEOUTS.test(name)) {
     return {
       error_type: 'network_error',
@@ -41,6 +46,10 @@ function explain({ Error: name = '' }: TaskFailure): Failure {
       error: 'The service that generates emails was too busy for this campaign. Retry it in a few minutes.',
     };
   }
+  const cause = functionError.safeParse(causeOf(failure));
+  // These are written for people.
+  if (name === 'AppError' && cause.success)
+    return { error_type: 'api_error', error: cause.data.errorMessage };
   return {
     error_type: 'api_error',
     error: `Generating this campaign failed because of a fault on our side (${name || 'unknown'}). The other campaigns are not affected. Retry this one.`,

@@ -93,6 +93,8 @@ export const batchRecord = z.object({
   finished_at: instant.nullable(),
   /** What lists show of an ended batch. */
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
+  /** Counts answers to its questions, and retries, so that whoever follows it notices one by this record alone. */
+  decisions: z.int().optional(),
   /** What the brand's month already has of its usage, and by which addition; absent before the first. */
   counted: usageTotals.optional(),
   counted_by: z.int().optional(),
@@ -148,9 +150,9 @@ export const itemRecord = z.object({
   cancel_requested: z.boolean().default(false),
   /** When its question was asked. */
   asked_at: instant.nullable().default(null),
-  /** When the provider's first pause in this take began, and how many there were. */
-  provider_waits_since: instant.nullable().default(null),
+  /** Pauses in this take that the provider asked for, and their seconds in all. */
   provider_waits: z.int().default(0),
+  provider_wait_seconds: z.number().default(0),
   /** The end of the pause it is in. */
   waiting_until: instant.nullable().default(null),
   waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable().default(null),
@@ -173,6 +175,8 @@ export const itemRecord = z.object({
   /** Whether the price of some call is unknown. */
   cost_unknown: z.boolean(),
   dropped_calls: z.int().default(0),
+  /** When what people see of it last changed; absent in records from before this field. */
+  changed_at: instant.optional(),
   /** Answered model calls, and those of them whose price is unknown. */
   calls: z.int().default(0),
   unpriced_calls: z.int().default(0),
@@ -195,8 +199,8 @@ export const freshTake = {
   call_open: false,
   cancel_requested: false,
   asked_at: null,
-  provider_waits_since: null,
   provider_waits: 0,
+  provider_wait_seconds: 0,
   waiting_until: null,
   waiting_for: null,
   reserved_version: null,
@@ -258,18 +262,25 @@ const lackingFields = (old: Stored): Stored => old;
 
 export const batches = defineRecord({
   name: 'batch',
-  version: 3,
+  version: 4,
   schema: batchRecord,
   key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
   list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
-  upgrades: { 1: lackingFields, 2: lackingFields },
+  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields },
 });
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 5,
+  version: 7,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  // Version 4 knew no words by a person.
-  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields, 4: lackingFields },
+  // Version 4 knew no words by a person. Version 5 had the start of the provider's pauses instead of their seconds.
+  upgrades: {
+    1: lackingFields,
+    2: lackingFields,
+    3: lackingFields,
+    4: lackingFields,
+    5: lackingFields,
+    6: lackingFields,
+  },
 });

@@ -1,6 +1,7 @@
+import { isWithin } from '../../services/clock.ts';
 import { executionStatus } from '../../services/workflow.ts';
-import { cached } from './cache.ts';
-import { completeCancellation } from './cancel.ts';
+import { cached } from '../cached.ts';
+import { completeCancellation, resetCancelled } from './cancel.ts';
 import { chooseNext } from './choose-next.ts';
 import { endBatch, failOpen, startQueued } from './finish.ts';
 import type { BatchRecord } from './records.ts';
@@ -13,6 +14,9 @@ const SILENCE_MS = 4 * 60_000;
 /** After this long a queued batch without a predecessor is an orphan: the predecessor was never written. */
 const ORPHANED_MS = 60_000;
 
+/** How long after a cancellation its campaigns are looked at: a worker may mark one and die. */
+const LATE_WORKER_MS = 60 * 60_000;
+
 /**
  * Completes what a crash between two writes left undone: a start, a queued batch's turn, a cancellation, an
  * answer that woke nobody, an execution that died. Returns whether it changed anything.
@@ -21,6 +25,8 @@ export async function recover(loaded: LoadedBatch): Promise<boolean> {
   const { meta, items, tokens } = loaded;
   if (meta.state === 'queued') return startIfNext(meta);
   if (meta.state === 'cancelled' && meta.result === null) return completeCancellation(meta);
+  if (meta.state === 'cancelled' && isWithin(LATE_WORKER_MS, Date.parse(meta.finished_at ?? '')))
+    await resetCancelled(meta, items);
   if (meta.state === 'ended' && meta.result === null) return changed(endBatch(meta));
   // A retry restarted items but died before it opened the batch.
   if (meta.state !== 'open') return items.some(({ ended }) => !ended) && changed(nextRun(meta));
@@ -30,7 +36,7 @@ export async function recover(loaded: LoadedBatch): Promise<boolean> {
     chooseNext(loaded, { run: meta.run, round: meta.round }, Date.now()).go === 'claim'
   )
     return changed(wake(meta.batch_id));
-  if (Date.now() - lastSign(loaded) < SILENCE_MS) return false;
+  if (isWithin(SILENCE_MS, lastSign(loaded))) return false;
   return closeDeadExecution(meta);
 }
 

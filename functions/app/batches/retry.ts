@@ -1,16 +1,24 @@
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { heroTag, normaliseTag } from '#shared/domain/image-tag.ts';
 import { invalid } from '../../errors.ts';
 import { get, inParallel, type Key, remove, update } from '../../services/table.ts';
 import { getBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { onlyOnce } from '../once.ts';
 import { allRunning, claimCampaigns, claimsWritten } from './claims.ts';
-import { resetCampaign } from './outcome.ts';
-import { claimKey, claimRecord, freshTake, type ItemRecord, itemKey, itemRecord } from './records.ts';
+import {
+  answerKey,
+  claimKey,
+  claimRecord,
+  freshTake,
+  type ItemRecord,
+  itemKey,
+  itemRecord,
+} from './records.ts';
 import { loadRecovered } from './recover.ts';
 import { readyCampaigns } from './selection.ts';
+import { forgetFailures, ITEMS_AT_ONCE, showFailureAgain } from './shown-status.ts';
 import { nextRun, queueAgain } from './start.ts';
-import { type LoadedBatch, requireBatch, updateOpenItem } from './store.ts';
+import { type LoadedBatch, requireBatch, updateBatch, updateOpenItem } from './store.ts';
 import { groupOf } from './view.ts';
 import { wake } from './wake.ts';
 
@@ -26,7 +34,7 @@ export interface Retry {
 /**
  * Restarts items, in this batch and the others of the same start; their earlier emails stay. A running batch
  * takes them in, an ended one is opened for another run, and items that are already being generated are left
- * alone. Throws 422 for indexes that none of the batches has and for campaigns that are no longer ready, 409
+ * alone. A repeated call with the same key restarts what the first call chose and did not get to. Throws 422 for indexes that none of the batches has and for campaigns that are no longer ready, 409
  * when another batch works on all of them.
  */
 export async function retryBatch({
@@ -40,11 +48,13 @@ export async function retryBatch({
   const group = await Promise.all(
     groupOf(asked.meta).map(async (id) => (id === batch ? asked : loadRecovered(id))),
   );
-  const { first } = await onlyOnce({ user, call: 'retryBatch', key, request: [batch, indexes] }, [batch]);
-  // The load above has completed whatever the first call left undone.
-  if (!first) return;
-  const chosen = choose(group, indexes);
-  await withdrawCancelRequests(group);
+  const { ids: takes, first } = await onlyOnce(
+    { user, call: 'retryBatch', key, request: [batch, indexes] },
+    choose(group, indexes).map(takeOf),
+  );
+  const asChosen = new Set(takes);
+  const chosen = ended(group).filter((item) => asChosen.has(takeOf(item)));
+  if (first) await withdrawCancelRequests(group);
   if (chosen.length === 0) return;
   const { session_id: calendarId } = asked.meta;
   const wanted = chosen.map(({ index }) => index);
@@ -55,8 +65,16 @@ export async function retryBatch({
   if (granted.length === 0) throw allRunning(running, campaigns);
   const free = new Set(granted);
   const taken = chosen.filter(({ index }) => free.has(index));
-  await removeFailedImageClaims(asked.meta.client, taken);
-  await inParallel(8, taken, (item) => restartItem(item, byIndex.get(item.index) as CampaignRecord));
+  await removeFailedImageClaims(asked.meta.client, taken, group);
+  const restarted = taken.flatMap((item) => {
+    const campaign = byIndex.get(item.index);
+    return campaign ? [{ item, campaign }] : [];
+  });
+  await forgetFailures(
+    calendarId,
+    restarted.map(({ campaign }) => campaign),
+  );
+  await inParallel(ITEMS_AT_ONCE, restarted, ({ item, campaign }) => restartItem(item, campaign));
   await claimsWritten(calendarId, ids);
   await reopen(
     ids,
@@ -66,8 +84,8 @@ export async function retryBatch({
 
 /** The items to restart: those named, or all that failed or were cancelled. */
 function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): ItemRecord[] {
-  const items = group.flatMap(({ items }) => items);
-  if (indexes === undefined) return items.filter(({ ended, state }) => ended && state !== 'completed');
+  if (indexes === undefined) return ended(group).filter(({ state }) => state !== 'completed');
+  const items = group.flatMap((loaded) => loaded.items);
   const unknown = indexes.filter((index) => !items.some((item) => item.index === index));
   if (unknown.length > 0) {
     const named = unknown.slice(0, 10).join(', ');
@@ -76,8 +94,14 @@ function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): I
       Object.fromEntries(unknown.map((index) => [`indexes.${index}`, 'not in this batch'])),
     );
   }
-  return items.filter(({ ended, index }) => ended && indexes.includes(index));
+  return ended(group).filter(({ index }) => indexes.includes(index));
 }
+
+const ended = (group: LoadedBatch[]): ItemRecord[] =>
+  group.flatMap(({ items }) => items.filter((item) => item.ended));
+
+/** Names one take of an item: an index is in one batch of a start only. */
+const takeOf = ({ index, take }: ItemRecord): string => `${index}/${take}`;
 
 /** Withdraws the request not to try again from items that a cancelled batch is still writing. */
 async function withdrawCancelRequests(group: LoadedBatch[]): Promise<void> {
@@ -96,43 +120,62 @@ async function reopen(group: string[], begun: string[]): Promise<void> {
   const metas = await Promise.all(group.map((id) => requireBatch(id)));
   let isRunning = metas.some(({ state }) => state === 'open');
   for (const meta of metas.filter(({ batch_id }) => begun.includes(batch_id))) {
-    if (meta.state === 'open') await wake(meta.batch_id);
-    else if (meta.state !== 'queued') {
+    if (meta.state === 'open') {
+      await updateBatch(meta.batch_id, { add: { decisions: 1 } });
+      await wake(meta.batch_id);
+    } else if (meta.state !== 'queued') {
       await (isRunning ? queueAgain(meta) : nextRun(meta));
       isRunning = true;
     }
   }
 }
 
-async function restartItem(
-  item: ItemRecord,
-  { session_id, campaign_name, image_tag, resend_of }: CampaignRecord,
-): Promise<void> {
-  await resetCampaign(session_id, item.index);
-  await update(itemRecord, itemKey(item.batch_id, item.index), {
+/** Begins the item's next take. Of two retries at the same moment, one does. */
+async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<void> {
+  const { campaign_name, image_tag, resend_of } = campaign;
+  const restarted = await update(itemRecord, itemKey(item.batch_id, item.index), {
     set: {
       ...freshTake,
+      changed_at: new Date().toISOString(),
       take: item.take + 1,
       campaign_name,
-      image_tag: resend_of === '' ? normaliseTag(image_tag) : '',
+      image_tag: resend_of === '' ? heroTag(image_tag) : '',
       image_ready: resend_of !== '',
     },
     expect: { take: item.take, ended: true },
   });
+  if (!restarted) await showFailureAgain(item, campaign);
 }
 
-/** Removes failed image claims, so that the image is tried again: the campaigns' own, and the brand's default. */
-async function removeFailedImageClaims(client: string, items: ItemRecord[]): Promise<void> {
+/**
+ * Removes failed image claims, so that the image is tried again: the campaigns' own, and the brand's default. Where a
+ * new version cannot be made at all, the question is asked again, because the existing image may do.
+ */
+async function removeFailedImageClaims(
+  client: string,
+  items: ItemRecord[],
+  group: readonly LoadedBatch[],
+): Promise<void> {
   const { default_hero_tag } = await getBrand(client);
   const tagged = items.flatMap(({ batch_id, image_tag }) =>
     [image_tag, normaliseTag(default_hero_tag)].map((tag) => ({ batch_id, tag })),
   );
-  const keys = new Map<string, Key>();
+  const keys = new Map<string, { key: Key; answer: Key | undefined }>();
   for (const { batch_id, tag } of tagged)
     for (const what of ['version', 'copy'] as const)
-      if (tag !== '') keys.set(`${batch_id}/${tag}/${what}`, claimKey(batch_id, tag, what));
-  for (const key of keys.values()) {
+      if (tag !== '')
+        keys.set(`${batch_id}/${tag}/${what}`, {
+          key: claimKey(batch_id, tag, what),
+          answer: what === 'version' && !isAtWork(group, tag) ? answerKey(batch_id, tag) : undefined,
+        });
+  for (const { key, answer } of keys.values()) {
     const claim = await get(claimRecord, key);
-    if (claim?.state === 'failed') await remove(key);
+    if (claim?.state !== 'failed') continue;
+    if (answer && claim.error_type === 'api_error') await remove(answer);
+    await remove(key);
   }
 }
+
+/** Whether a campaign with the image is still being generated, by the answer there is. */
+const isAtWork = (group: readonly LoadedBatch[], tag: string): boolean =>
+  group.some(({ items }) => items.some((item) => item.image_tag === tag && !item.ended));

@@ -1,13 +1,16 @@
 import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
-import { givenBackBy } from './choose-next.ts';
 import type { Draft } from './draft.ts';
+import { givenBackBy } from './holder.ts';
 import type { ItemRecord } from './records.ts';
 import { advance, claimItem, type ItemTask, Superseded } from './work.ts';
 
+/** How long a step may have lasted before it is written without any other field. */
+const UNWRITTEN_MS = 250;
+
 /**
- * Writes each step of one take to its item as the step begins. These writes follow one another in the
- * background and nobody waits for them. Every other write to the item goes through here too, so that the
- * order is kept.
+ * Writes the steps of one take to its item. Each write of the item carries every step that has begun by then. A step
+ * that lasts is also written by itself, in the background: nobody waits for that. Every write to the item goes through
+ * here, so that the order is kept.
  */
 export class Steps {
   readonly #task: ItemTask;
@@ -15,10 +18,8 @@ export class Steps {
   readonly #begun: ItemRecord['steps'] = [];
   /** The last background write. Never rejects. */
   #writes: Promise<void> = Promise.resolve();
-  /**
-   * How many steps had begun at the last other write. It carries the newest of them, which then needs no
-   * write of its own.
-   */
+  #timer: NodeJS.Timeout | undefined;
+  /** How many steps the last write carried; they need no other. */
   #carried = 0;
   #superseded = false;
 
@@ -42,18 +43,18 @@ export class Steps {
 
   begin(step: GenerationStep): void {
     this.#begun.push({ step, at: new Date().toISOString() });
-    const count = this.#begun.length;
-    this.#writes = this.#writes.then(() => this.#writeStep(count));
+    this.#timer ??= setTimeout(() => this.#writeInBackground(), UNWRITTEN_MS);
   }
 
-  /** Resolves when all background writes have ended. */
+  /** Writes the steps that have not been written yet, and resolves when all background writes have ended. */
   written(): Promise<void> {
+    this.#writeInBackground();
     return this.#writes;
   }
 
-  /** The first `count` steps as fields of the item. */
-  fields(count = this.#begun.length): Partial<ItemRecord> {
-    const steps = this.#begun.slice(0, count);
+  /** The steps that have begun as fields of the item. */
+  fields(): Partial<ItemRecord> {
+    const steps = [...this.#begun];
     const [first] = steps;
     // Unset from the claim on, unless an image was drawn first.
     const started = this.#item?.started_at === null && first ? { started_at: first.at } : {};
@@ -65,7 +66,7 @@ export class Steps {
    * outcome.
    */
   async claim(set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
-    this.#carried = this.#begun.length;
+    this.#carryAll();
     this.#item = await claimItem(this.#task, { ...this.fields(), ...set });
     return this.#item;
   }
@@ -75,27 +76,31 @@ export class Steps {
    * turn's.
    */
   async write(set: Partial<ItemRecord> = {}, add?: Record<string, number>): Promise<ItemRecord> {
-    this.#carried = this.#begun.length;
+    this.#carryAll();
     await this.#writes;
     if (this.#superseded) throw new Superseded();
     this.#item = await advance(this.#task, { ...this.fields(), ...set }, add);
     return this.#item;
   }
 
-  /**
-   * Writes fields that no step touches, without waiting for the steps that are still being written. Throws
-   * `Superseded` when the item is no longer this turn's.
-   */
-  writeBeside(set: Partial<ItemRecord>, add: Record<string, number>): Promise<ItemRecord> {
-    return advance(this.#task, set, add);
+  /** The next write carries every step that has begun, so none of them needs one of its own. */
+  #carryAll(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#carried = this.#begun.length;
   }
 
-  async #writeStep(count: number): Promise<void> {
-    if (this.#superseded || count === this.#carried) return;
+  #writeInBackground(): void {
+    this.#writes = this.#writes.then(() => this.#writeSteps());
+  }
+
+  async #writeSteps(): Promise<void> {
+    if (this.#superseded || this.#begun.length === this.#carried) return;
+    this.#carryAll();
     try {
-      this.#item = await advance(this.#task, this.fields(count));
+      this.#item = await advance(this.#task, this.fields());
     } catch (error) {
-      // After any other failure the next write carries the step.
+      // After any other failure the next write carries the steps.
       if (error instanceof Superseded) this.#superseded = true;
     }
   }

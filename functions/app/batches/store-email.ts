@@ -1,7 +1,7 @@
 import type { Told } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { updateCampaign } from '../calendars/store.ts';
+import { applyToCampaign, updateCampaign } from '../calendars/store.ts';
 import { refreshCampaign, summaryOf } from '../emails/campaign-summary.ts';
 import { factsOf } from '../emails/facts.ts';
 import { countChecks, type EmailRecord } from '../emails/records.ts';
@@ -105,7 +105,7 @@ async function completeCampaign(
   const revision = draft.campaign_revision;
   const newest = { ...set, ...untouched, email: summaryOf(record) };
   if (
-    await updateCampaign(session_id, index, {
+    await applyToCampaign(session_id, index, {
       set: newest,
       expect: { revision, version_seq: record.version },
     })

@@ -72,6 +72,7 @@ export const updateOpenItem = (
 ): Promise<ItemRecord | undefined> =>
   update(itemRecord, itemKey(item.batch_id, item.index), {
     ...change,
+    set: { ...change.set, changed_at: new Date().toISOString() },
     expect: { ...change.expect, take: item.take, ended: false },
     mustExist: true,
   });

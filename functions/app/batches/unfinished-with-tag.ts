@@ -1,11 +1,6 @@
-import { newestFirst } from '../../records/listed.ts';
 import { inParallel } from '../../services/table.ts';
-import { type BatchRecord, batches, batchList } from './records.ts';
 import { loadBatch } from './store.ts';
-
-const PAGE_SIZE = 100;
-/** Unfinished batches are among a brand's newest, so older pages are not read. */
-const MOST_PAGES = 10;
+import { unfinishedBatches } from './unfinished-batches.ts';
 
 export interface UnfinishedWithTag {
   campaigns: number;
@@ -23,17 +18,5 @@ export async function unfinishedWithTag(client: string, tag: string): Promise<Un
     found.campaigns += naming.length;
     found.batch_ids.push(batch_id);
   });
-  return found;
-}
-
-/** A cancelled batch counts until the campaign it was writing has its outcome. */
-async function unfinishedBatches(client: string): Promise<BatchRecord[]> {
-  const found: BatchRecord[] = [];
-  let pages = 0;
-  for await (const page of newestFirst(batches, batchList(client), { limit: PAGE_SIZE })) {
-    found.push(...page.filter(({ result }) => result === null));
-    pages += 1;
-    if (pages === MOST_PAGES) break;
-  }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Batch, BatchItem, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import { msPaused } from './ms-paused.ts';
 import type { AnswerRecord, BatchRecord, ItemRecord } from './records.ts';
 import type { LoadedBatch } from './store.ts';
 
@@ -96,8 +97,7 @@ export function toBatch(loaded: LoadedBatch, following: Batch['following']): Bat
   return {
     ...summarise(loaded),
     items: items.map((item) => toItem(item, answers)),
-    paused_until:
-      meta.state === 'open' && Date.parse(meta.paused_until ?? '') > Date.now() ? meta.paused_until : null,
+    paused_until: meta.state === 'open' && msPaused(meta) > 0 ? meta.paused_until : null,
     batch_ids: groupOf(meta),
     following,
   };

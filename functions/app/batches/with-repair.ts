@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
 import type { Invocation } from './work.ts';
 
 /** An email made of words. */
-interface Made {
+export interface Made {
   document: EmailDocument;
   rendered: Rendered;
   notices: string[];

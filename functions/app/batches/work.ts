@@ -1,6 +1,6 @@
 import type { CampaignRecord } from '../calendars/records.ts';
 import { updateCampaign } from '../calendars/store.ts';
-import { holderOf, type Turn } from './choose-next.ts';
+import { holderOf, type Turn } from './holder.ts';
 import type { ItemRecord } from './records.ts';
 import { findItem, updateOpenItem } from './store.ts';
 

@@ -97,8 +97,7 @@ async function call(
   request: WriteRequest,
 ): Promise<WriteResult | Next> {
   const begun = { call_open: true, waiting_until: null, waiting_for: null };
-  // Beside the steps: the model need not wait until each of them is written.
-  const { attempts } = await steps.writeBeside(begun, { attempts: 1 });
+  const { attempts } = await steps.write(begun, { attempts: 1 });
   try {
     const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (invocation.remainingMs() - RESERVE_MS) / 2));
     return await writer.write(request, { timeoutMs });
@@ -114,11 +113,10 @@ async function call(
   }
 }
 
-function standing(invocation: Invocation, { provider_waits, provider_waits_since }: ItemRecord): Standing {
-  const since = provider_waits_since === null ? Date.now() : Date.parse(provider_waits_since);
+function standing(invocation: Invocation, { provider_waits, provider_wait_seconds }: ItemRecord): Standing {
   return {
     providerWaits: provider_waits,
-    waitedSeconds: (Date.now() - since) / 1_000,
+    waitedSeconds: provider_wait_seconds,
     hasTime: invocation.remainingMs() > 2 * CALL_MS + RESERVE_MS,
     random: invocation.random(),
   };
@@ -130,7 +128,7 @@ async function pause(
   steps: Steps,
   { seconds, for: waiting_for, asked, inside }: Next & { do: 'wait' },
 ): Promise<boolean> {
-  const { batch_id, provider_waits_since } = steps.item;
+  const { batch_id } = steps.item;
   const now = Date.now();
   const until = now + seconds * 1_000;
   const provider = waiting_for === 'provider';
@@ -138,10 +136,9 @@ async function pause(
     {
       waiting_for,
       waiting_until: new Date(until).toISOString(),
-      ...(provider && { provider_waits_since: provider_waits_since ?? new Date(now).toISOString() }),
       ...(!inside && { state: 'pending', held_by: steps.givenBack }),
     },
-    provider ? { provider_waits: 1 } : undefined,
+    provider ? { provider_waits: 1, provider_wait_seconds: seconds } : undefined,
   );
   if (provider && !inside) await showPause(batch_id, now + asked * 1_000);
   if (inside) await sleep(seconds * 1_000);

@@ -3,14 +3,18 @@ import type { Client } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { conflict } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
+import { forgetSites } from './other-brands.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
 import { fieldsUnsetAtFirst } from './unset.ts';
 
+/** 'Shop 2' comes before 'Shop 10'. */
+export const byName = new Intl.Collator('en', { numeric: true });
+
 /** Returns all open brands, or all archived ones, ordered by display name. */
 export async function listClients({ archived = false } = {}): Promise<Client[]> {
   const listed = (await allBrands()).filter((brand) => brand.archived === archived).map(toClient);
-  return listed.sort((a, b) => a.display_name.localeCompare(b.display_name, 'en'));
+  return listed.sort((a, b) => byName.compare(a.display_name, b.display_name));
 }
 
 /** Makes a brand the user's current one. Throws 404 when it is unknown or archived. */
@@ -36,7 +40,10 @@ export async function addClient(
     created_at: at,
     authors: [],
   };
-  if (await brands.create(record)) return toClient(record);
+  if (await brands.create(record)) {
+    forgetSites();
+    return toClient(record);
+  }
   const holder = toClient(await getBrand(id));
   const state = holder.archived
     ? 'an archived brand. Restore that one or choose another id'

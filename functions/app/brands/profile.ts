@@ -1,4 +1,5 @@
 import {
+  type BrandChange,
   type BrandContext,
   type BrandRecord,
   brandRecord,
@@ -8,15 +9,17 @@ import {
 } from '#shared/contract/schemas/brand.ts';
 import { linkName } from '#shared/domain/link-names.ts';
 import { rememberName } from '#shared/domain/products/remember-name.ts';
+import { changedColours } from '#shared/email/brand-colours.ts';
 import { resolveImage, resolveLink } from '#shared/email/links.ts';
 import { unsubscribeAddress } from '#shared/email/platform.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
+import { forgetSites } from './other-brands.ts';
 import { brands } from './records.ts';
 import { archivedBrand, requireOpenBrand } from './store.ts';
 
 /** Some of a brand's fields, and the revision they were read at if a lost race should be reported. */
-export type BrandPatch = Partial<BrandContext> & { revision?: number };
+export type BrandPatch = BrandChange & { revision?: number };
 
 export const readProfile = async (client: string): Promise<BrandRecord> =>
   brandRecord.parse(await requireOpenBrand(client));
@@ -34,21 +37,24 @@ export const contentSettingsOf = (brand: BrandRecord): StoredContentSettings => 
  */
 export async function saveProfile(
   { client, user }: { client: string; user: { sub: string } },
-  { revision, ...patch }: BrandPatch,
+  { revision, look, ...patch }: BrandPatch,
   now = new Date(),
 ): Promise<BrandRecord> {
   await requireOpenBrand(client);
-  const fields = tidy(patch);
-  requirePlausible(fields);
+  const texts = tidy(patch);
+  requirePlausible(texts);
   const saved = await saveRecord(
     brands,
     { client },
     {
-      change: ({ archived, unset, revision: read }) => {
+      change: ({ archived, unset, revision: read, look: stored }) => {
         if (archived) throw archivedBrand(client);
+        const fields: Partial<BrandContext> = look
+          ? { ...texts, look: { ...look, colours: changedColours(stored.colours, look.colours) } }
+          : texts;
         const left = unset.filter((field) => fields[field] === undefined);
-        if (left.length === unset.length) return { set: fields, expect: { archived } };
-        // Another save in between may have set other fields.
+        if (left.length === unset.length && !look) return { set: fields, expect: { archived } };
+        // Another save in between may have set other fields or colours.
         return { set: { ...fields, unset: left }, expect: { archived, revision: read } };
       },
       revision,
@@ -58,6 +64,7 @@ export async function saveProfile(
       now,
     },
   );
+  forgetSites();
   return brandRecord.parse(saved);
 }
 

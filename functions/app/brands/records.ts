@@ -52,7 +52,7 @@ function openLook({ look, unset }: Record<string, unknown>): unknown {
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 7,
+  version: 8,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -93,6 +93,12 @@ export const brands = defineRecord({
           ...Object.keys(noVoice),
         ]),
       ],
+    }),
+    // Version 7 had no model read an email's claims.
+    7: ({ unset, ...old }) => ({
+      ...old,
+      read_claims: false,
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'read_claims'])],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',

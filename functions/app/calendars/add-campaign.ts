@@ -1,8 +1,8 @@
 import { type CampaignFields, campaignFields } from '#shared/contract/schemas/campaign.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
-import { readUndo, storeUndo } from '../activity/records.ts';
+import { storeUndo } from '../activity/records.ts';
 import { onlyOnce } from '../once.ts';
-import { type NewPlace, reserveIndex, writeNewCampaign } from './append.ts';
+import { reserveIndex, writeNewCampaign } from './append.ts';
 import { finishApplying } from './finish-applying.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { campaignNotFound, findCampaign } from './store.ts';
@@ -25,14 +25,17 @@ export async function addCampaign(
 ): Promise<{ campaign: CampaignRecord; activity_id: string }> {
   const { session_id, client } = await finishApplying(given);
   const at = new Date().toISOString();
+  const copied = copy_of === undefined ? {} : await copyOf(session_id, copy_of);
+  // Reserved first, so that calls with the same key share one index, even at the same moment.
+  const reserved = await reserveIndex(session_id);
   const {
-    ids: [activity_id = activityId(at)],
-    first,
+    ids: [activity_id = activityId(at), index = reserved.index],
   } = await onlyOnce({ user, call: 'addCampaign', key, request: [session_id, fields, copy_of ?? null] }, [
     activityId(at),
+    String(reserved.index),
   ]);
-  const copied = copy_of === undefined ? {} : await copyOf(session_id, copy_of);
-  const place = await placeFor({ session_id, client }, activity_id, first);
+  const place = { session_id, client, index: Number(index) };
+  await storeUndo(session_id, activity_id, { changes: [], added: [place.index], reading: null });
   const written = await writeNewCampaign(place, { ...copied, ...fields });
   await recordActivity({
     session_id,
@@ -46,19 +49,6 @@ export async function addCampaign(
   });
   const campaign = (await findCampaign(session_id, place.index)) ?? written;
   return { campaign, activity_id };
-}
-
-/** The place a first call reserved before it stopped, or a new one. */
-async function placeFor(
-  calendar: Omit<NewPlace, 'index'>,
-  activity_id: string,
-  first: boolean,
-): Promise<NewPlace> {
-  const index = first ? undefined : (await readUndo(calendar.session_id, activity_id))?.added[0];
-  if (index !== undefined) return { ...calendar, index };
-  const place = await reserveIndex(calendar.session_id);
-  await storeUndo(calendar.session_id, activity_id, { changes: [], added: [place.index], reading: null });
-  return place;
 }
 
 async function copyOf(calendarId: string, index: number): Promise<Partial<CampaignFields>> {

@@ -7,24 +7,17 @@ import { lookKey } from '#shared/domain/needs-a-look.ts';
 import { AppError, conflict } from '../../errors.ts';
 import { isStale } from '../../records/save.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
-import { activities, storeUndo } from '../activity/records.ts';
+import { type ActivityRecord, activities, readUndo, storeUndo } from '../activity/records.ts';
 import { existingImages } from '../images/all-images.ts';
+import { onlyOnce } from '../once.ts';
+import { type ChangeOutcome, completeChange } from './complete-change.ts';
 import { finishApplying } from './finish-applying.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { changedFields, mergeFields, sameValue } from './merge-fields.ts';
 import { type CalendarRecord, type CampaignRecord, campaigns } from './records.ts';
 import { showCampaign, showCampaigns } from './show.ts';
-import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale } from './store.ts';
+import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unchanged } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
-
-type Reason = 'unknown' | 'no_date' | 'changed_meanwhile' | 'too_large';
-
-export interface ChangeOutcome {
-  changed: number;
-  unchanged: number;
-  refused: { index: number; reason: Reason }[];
-  activity_id: string | null;
-}
 
 interface User {
   sub: string;
@@ -33,20 +26,32 @@ interface User {
 
 /**
  * Changes campaigns, each by one conditional write, as one activity entry that can be undone. The entry and
- * its undo are stored first, so that a crash half way leaves a change that can be undone or repeated. With
- * `revision`, throws 404 when the campaign does not exist and 409 when someone saved it since.
+ * its undo are stored first, so that a crash half way leaves a change that can be undone or repeated: a call
+ * with the same Idempotency-Key completes it and moves or adds nothing twice. With `revision`, throws 404 when
+ * the campaign does not exist and 409 when someone saved it since.
  */
 export async function changeCampaigns(
   given: CalendarRecord,
   change: CampaignsChange,
   user: User,
+  idempotencyKey?: string,
 ): Promise<ChangeOutcome> {
   const calendar = await finishApplying(given);
   const { session_id } = calendar;
+  const at = new Date().toISOString();
+  const {
+    ids: [id = activityId(at)],
+    first,
+  } = await onlyOnce({ user, call: 'changeCampaigns', key: idempotencyKey, request: [session_id, change] }, [
+    activityId(at),
+  ]);
   const indexes = [...new Set(change.indexes)];
   const known = new Map(
     (await findCampaigns(session_id, indexes)).map((campaign) => [campaign.index, campaign]),
   );
+  // Looked for after the campaigns are read: while it is not there, none of them has been changed.
+  const begun = first ? undefined : await readUndo(session_id, id);
+  if (begun) return completeChange({ session_id, id, indexes }, begun.changes, user);
   if (change.revision !== undefined) await requireRevision(calendar, known, change.revision, change, user);
   const valuesFor = await newValues(calendar, change);
   const refused: ChangeOutcome['refused'] = [];
@@ -70,7 +75,7 @@ export async function changeCampaigns(
     if (Object.keys(differing).length > 0) changes.push(changeOf(current, differing));
   }
   if (changes.length === 0) return { changed: 0, unchanged: indexes.length, refused, activity_id: null };
-  const activity_id = await announce(calendar, change, changes, known, user);
+  const activity_id = await announce({ session_id, id, at }, change, changes, known, user);
   const lost = await writeChanges(session_id, changes, user.sub);
   const changed = changes.length - lost.size;
   if (lost.size > 0) await correctCount(session_id, activity_id, change, changed);
@@ -164,8 +169,8 @@ const changeOf = (current: CampaignRecord, set: Partial<CampaignRecord>): Campai
   set,
   expect: {
     revision: current.revision,
-    // An email stored meanwhile was made from the facts before this change.
-    ...(outdatingFields.some((field) => field in set) && { version_seq: current.version_seq }),
+    // An email stored meanwhile was made from the facts before this change. Its number is given before it is stored.
+    ...(outdatingFields.some((field) => field in set) && unchanged(current)),
   },
 });
 
@@ -176,14 +181,12 @@ const kindOf = ({ remove, looks_right }: CampaignsChange) => {
 
 /** Records the change before it is made, as if every write will succeed. Returns the entry's id. */
 async function announce(
-  { session_id }: CalendarRecord,
+  { session_id, id, at }: Pick<ActivityRecord, 'session_id' | 'id' | 'at'>,
   change: CampaignsChange,
   changes: readonly CampaignChange[],
   known: ReadonlyMap<number, CampaignRecord>,
   { username: by }: User,
 ): Promise<string> {
-  const at = new Date().toISOString();
-  const id = activityId(at);
   const [first] = changes;
   const only = changes.length === 1 && first ? known.get(first.index) : undefined;
   const fields = new Set(

@@ -1,5 +1,5 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image-tag.ts';
 import type { ImageFacts } from './new-campaign.ts';
 
 /** A brand's images by normalised tag, newest version first. */
@@ -7,7 +7,7 @@ export type ImagesByTag = Map<string, ExistingImage[]>;
 
 /** Returns the newest image with a tag, which has no address yet while only Google Drive has it, or the values for no image. */
 export function matchImage(tag: string, images: ImagesByTag): ImageFacts {
-  const found = images.get(normaliseTag(tag))?.[0];
+  const found = images.get(heroTag(tag))?.[0];
   return found
     ? { has_image: true, image_source: 'library', resolved_image_url: found.drive_file ? '' : found.url }
     : { has_image: false, image_source: '', resolved_image_url: '' };

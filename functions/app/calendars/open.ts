@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarRecord, calendars } from './records.ts';
 
-/** Creates an empty calendar, for campaigns added one at a time instead of from a file. */
+/**
+ * Creates a calendar without a file, for campaigns added one at a time; leaves an existing one of the id
+ * unchanged.
+ */
 export async function openCalendar({
   user,
   client,
   name,
+  session_id = randomUUID(),
+  next_index = 0,
 }: {
   user: { username: string };
   client: string;
   name: string;
+  session_id?: string;
+  next_index?: number;
 }): Promise<CalendarRecord> {
   const created_at = new Date().toISOString();
   const calendar: CalendarRecord = {
-    session_id: randomUUID(),
+    session_id,
     client,
     created_at,
     name,
@@ -21,7 +28,7 @@ export async function openCalendar({
     kind: 'calendar',
     state: 'open',
     revision: 0,
-    next_index: 0,
+    next_index,
     latest_batch_id: null,
     csv_headers: [],
     ready: true,

@@ -10,7 +10,7 @@ import { existingImages } from '../images/all-images.ts';
 import { changedFields, mergeFields } from './merge-fields.ts';
 import { type CampaignRecord, campaigns } from './records.ts';
 import { showSaved } from './show.ts';
-import { markSummaryStale, requireCampaign } from './store.ts';
+import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
@@ -61,8 +61,8 @@ async function changeOf(
     set: mergeFields(current, fields, images),
     expect: {
       ...(rewritesPlaceholder && { preview_text_auto: true }),
-      // An email stored meanwhile was made from the facts before this change.
-      ...(outdatingFields.some((field) => changed.includes(field)) && { version_seq: current.version_seq }),
+      // An email stored meanwhile was made from the facts before this change. Its number is given before it is stored.
+      ...(outdatingFields.some((field) => changed.includes(field)) && unchanged(current)),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { AppError, brandMismatch, notFound } from '../../errors.ts';
 import { newestFirst } from '../../records/listed.ts';
 import type { Change } from '../../records/write-check.ts';
+import { inParallel } from '../../services/table.ts';
 import {
   CAMPAIGN_PREFIX,
   type CalendarRecord,
@@ -91,19 +92,59 @@ export async function updateCampaign(
   change: Change<CampaignRecord>,
 ): Promise<CampaignRecord | undefined> {
   const updated = await campaigns.update({ session_id: calendarId, index }, change);
-  if (updated && Object.keys(change.set ?? {}).some((field) => counted.has(field)))
-    await markSummaryStale(calendarId);
+  if (updated && isCounted(change)) await markSummaryStale(calendarId);
   return updated;
 }
+
+/** Like `updateCampaign`, but does not read the campaign back; returns whether it was written. */
+export async function applyToCampaign(
+  calendarId: string,
+  index: number,
+  change: Change<CampaignRecord>,
+): Promise<boolean> {
+  const written = await campaigns.apply({ session_id: calendarId, index }, change);
+  if (written && isCounted(change)) await markSummaryStale(calendarId);
+  return written;
+}
+
+const isCounted = ({ set = {} }: Change<CampaignRecord>): boolean =>
+  Object.keys(set).some((field) => counted.has(field));
+
+type NewStatus = Pick<CampaignRecord, 'status' | 'error_type' | 'error'> &
+  Pick<Change<CampaignRecord>, 'expect'>;
+
+/**
+ * Changes the status of many campaigns, each unless its `expect` refuses it. Returns the indexes of those that were
+ * refused or no longer exist. The summary is marked once, at the end, so a caller that can die in between has to mark
+ * it again when it repeats the call.
+ */
+export async function setStatuses(
+  calendarId: string,
+  statuses: ReadonlyMap<number, NewStatus>,
+): Promise<number[]> {
+  if (statuses.size === 0) return [];
+  const refused: number[] = [];
+  await inParallel(WRITES_AT_ONCE, [...statuses], async ([index, { expect, ...set }]) => {
+    const written = await campaigns.apply({ session_id: calendarId, index }, { set, expect });
+    if (!written) refused.push(index);
+  });
+  await markSummaryStale(calendarId);
+  return refused;
+}
+
+const WRITES_AT_ONCE = 16;
 
 /**
  * Makes the calendar's summary be recounted. Call it after the
  * write, so that nobody caches a count from before.
  */
-export const markSummaryStale = (calendarId: string): Promise<CalendarRecord | undefined> =>
-  updateCalendar(calendarId, { add: { changes: 1 } });
+export const markSummaryStale = async (calendarId: string): Promise<void> =>
+  void (await calendars.apply({ session_id: calendarId }, { add: { changes: 1 } }));
 
 export const updateCalendar = (
   calendarId: string,
   change: Change<CalendarRecord>,
 ): Promise<CalendarRecord | undefined> => calendars.update({ session_id: calendarId }, change);
+
+/** Refuses a write when somebody has changed the status, or begun or finished storing an email, since. */
+export const unchanged = ({ status, version_seq }: CampaignRecord) => ({ status, version_seq });

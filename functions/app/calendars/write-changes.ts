@@ -31,5 +31,6 @@ export async function writeChanges(
   return refused;
 }
 
-const hasValues = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
+/** Whether the campaign already has these values. */
+export const hasValues = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
   (Object.keys(set) as (keyof CampaignRecord)[]).every((field) => sameValue(current[field], set[field]));

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { getObject, putObject } from '../../services/bucket.ts';
-import { imageKind } from '../images/kind.ts';
-import { MAX_PIXELS, refusalOf } from '../images/pipeline.ts';
+import { MAX_PIXELS, pictureFacts, refusalOf } from '../images/picture-facts.ts';
 import { requireDriveFile } from './files.ts';
 import { withDrive } from './sync.ts';
 
@@ -25,7 +24,7 @@ export async function driveThumbnail(client: string, id: string): Promise<Uint8A
 }
 
 async function reduced(bytes: Uint8Array): Promise<Uint8Array> {
-  imageKind(bytes);
+  await pictureFacts(bytes);
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .autoOrient()

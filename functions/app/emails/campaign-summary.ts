@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { emailSummary } from '#shared/contract/schemas/campaign.ts';
 import type { Change } from '../../records/write-check.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { updateCampaign } from '../calendars/store.ts';
+import { applyToCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
 import { newestVersion } from './store.ts';
 
@@ -31,20 +31,31 @@ export const summaryOf = ({
 });
 
 /**
- * Writes the newest email's summary, and the given change, to
- * its campaign; returns false when `expect` refused it.
+ * Writes the newest email's summary, and the given change, to its campaign; returns false when `expect`
+ * refused it.
  */
 export async function refreshCampaign(
   calendarId: string,
   index: number,
-  change: Pick<Change<CampaignRecord>, 'set' | 'expect'> = {},
+  change: SummaryChange = {},
 ): Promise<boolean> {
   const newest = await newestVersion(calendarId, index);
-  if (!newest) return false;
-  return (
-    (await updateCampaign(calendarId, index, {
-      ...change,
-      set: { ...change.set, email: summaryOf(newest) },
-    })) !== undefined
-  );
+  return newest !== undefined && summarise(newest, change);
+}
+
+type SummaryChange = Pick<Change<CampaignRecord>, 'set' | 'expect'>;
+
+/**
+ * Writes a version that has just been stored to its campaign, as `refreshCampaign`. Repeated when a newer one was
+ * stored meanwhile, because its summary may have been written first.
+ */
+export async function summarise(stored: EmailRecord, change: SummaryChange = {}): Promise<boolean> {
+  const { session_id, index } = stored;
+  for (let newest = stored; ; ) {
+    const set = { ...change.set, email: summaryOf(newest) };
+    if (!(await applyToCampaign(session_id, index, { ...change, set }))) return false;
+    const now = await newestVersion(session_id, index);
+    if (!now || now.version === newest.version) return true;
+    newest = now;
+  }
 }

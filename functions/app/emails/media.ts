@@ -1,15 +1,15 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import type { EmailImage } from '#shared/email/document.ts';
-import { setting } from '../../environment.ts';
 import { getObject } from '../../services/bucket.ts';
+import { mediaBase } from './picture-addresses.ts';
 import { pixelSize } from './pixel-size.ts';
 
 const MEDIA = '/media/';
 
 /** Makes a `/media/…` path absolute, so that mail programs can open it; other addresses are unchanged. */
 export const absolute = (url: string): string =>
-  url.startsWith(MEDIA) ? `${setting('MEDIA_BASE_URL')}/${url.slice(MEDIA.length)}` : url;
+  url.startsWith(MEDIA) ? `${mediaBase()}/${url.slice(MEDIA.length)}` : url;
 
 export const withAbsoluteImages = (products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, image_url: absolute(product.image_url) }));

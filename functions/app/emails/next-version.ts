@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../errors.ts';
-import { requireCampaign, updateCampaign } from '../calendars/store.ts';
-import { type EmailAddress, locate, showVersion } from './read.ts';
+import { updateCampaign } from '../calendars/store.ts';
+import { type EmailAddress, type Located, locate, showVersion } from './read.ts';
 import type { EmailRecord } from './records.ts';
 
 export interface NextVersion {
@@ -9,8 +9,9 @@ export interface NextVersion {
   version: number;
 }
 
-/** How long to wait for a reserved version number to be stored as a version. */
-const IN_FLIGHT_MS = 300;
+/** How often, and after which pause, to look whether a reserved version number was stored as a version. */
+const LOOKS = 10;
+const PAUSE_MS = 300;
 
 /**
  * The newest version of an email, which must be the one that somebody has `seen`. Throws 409 with the newest when
@@ -20,8 +21,9 @@ export async function requireNewest(
   address: EmailAddress,
   seen: number | undefined,
   lost: string,
-): Promise<Pick<NextVersion, 'calendarId' | 'newest'>> {
-  const { calendarId, newest } = await locate(address);
+): Promise<Located> {
+  const located = await locate(address);
+  const { newest } = located;
   if (seen !== undefined && seen > newest.version)
     throw invalid(`base_version: version ${seen} does not exist; the newest is ${newest.version}`);
   if (seen !== undefined && seen < newest.version) {
@@ -30,7 +32,7 @@ export async function requireNewest(
       await showVersion(newest, { variant: 'klaviyo', latest: newest.version }),
     );
   }
-  return { calendarId, newest };
+  return located;
 }
 
 /**
@@ -45,15 +47,15 @@ export async function reserveNext(
   lost: string,
   check: (newest: EmailRecord) => void = () => undefined,
 ): Promise<NextVersion> {
-  for (let waited = false; ; ) {
-    const { calendarId, newest } = await requireNewest(address, seen, lost);
+  for (let looks = 0; ; ) {
+    const { calendarId, campaign, newest } = await requireNewest(address, seen, lost);
     check(newest);
-    const { version_seq } = await requireCampaign(calendarId, address.index);
-    if (version_seq > newest.version && !waited) {
-      // Someone may be storing a newer version right now; a reserved number that was never used looks the
-      // same.
-      waited = true;
-      await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
+    const { version_seq } = campaign;
+    if (version_seq > newest.version && looks < LOOKS) {
+      // Someone may be storing a newer version right now, which takes seconds on a busy day; a reserved number that
+      // was never used looks the same.
+      looks += 1;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       continue;
     }
     const given = await updateCampaign(calendarId, address.index, {
@@ -61,6 +63,6 @@ export async function reserveNext(
       expect: { version_seq },
     });
     if (given) return { calendarId, newest, version: given.version_seq };
-    waited = false;
+    looks = 0;
   }
 }

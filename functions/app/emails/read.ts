@@ -2,9 +2,10 @@ import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas
 import { plainText, tagValues } from '#shared/email/personal-tags.ts';
 import { notFound } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
-import type { EmailRecord } from './records.ts';
-import { findVersion, newestVersion, readHtml, readStored, versionsOf } from './store.ts';
+import type { EmailRecord, StoredEmail } from './records.ts';
+import { findVersion, newestVersion, readStored, readWithHtml, versionsOf } from './store.ts';
 
 export interface EmailAddress {
   client: string;
@@ -13,12 +14,14 @@ export interface EmailAddress {
   calendarId?: string | undefined;
 }
 
-/** Returns the calendar's id and the campaign's newest email. Throws 404 when either does not exist. */
-export async function locate({
-  client,
-  index,
-  calendarId: named,
-}: EmailAddress): Promise<{ calendarId: string; newest: EmailRecord }> {
+export interface Located {
+  calendarId: string;
+  campaign: CampaignRecord;
+  newest: EmailRecord;
+}
+
+/** Returns the calendar's id, the campaign and its newest email. Throws 404 when one of them does not exist. */
+export async function locate({ client, index, calendarId: named }: EmailAddress): Promise<Located> {
   const calendar = await namedOrNewestCalendar(client, named);
   if (!calendar) throw notFound('Campaign not found: this brand has no calendar yet');
   const calendarId = calendar.session_id;
@@ -27,7 +30,7 @@ export async function locate({
     newestVersion(calendarId, index),
   ]);
   if (!newest) throw notFound(`There is no email for "${campaign.campaign_name}" yet. Generate it first.`);
-  return { calendarId, newest };
+  return { calendarId, campaign, newest };
 }
 
 /** Returns the named version of an email, or the newest. Throws 404 when it does not exist. */
@@ -45,33 +48,50 @@ export async function getEmail(
   return showVersion(record, { variant, latest: newest.version });
 }
 
+const shownFields = ({
+  client: _,
+  checks: __,
+  hero_alt: ___,
+  product_alt: ____,
+  components: _____,
+  outline: ______,
+  ...shown
+}: EmailRecord) => shown;
+
+/** The version as it was stored, from its files. */
+export function asStored(
+  record: EmailRecord,
+  { stored, html, latest }: { stored: StoredEmail; html: string; latest: number },
+): Email {
+  const { document, checks, text, told } = stored;
+  const { copy } = document;
+  return {
+    ...shownFields(record),
+    variant: 'klaviyo',
+    html,
+    text,
+    copy,
+    document,
+    checks,
+    latest,
+    ...(told && { told }),
+  };
+}
+
 /** Returns a stored version as the API shows it, recompiled for the download variant. */
 export async function showVersion(
   record: EmailRecord,
   { variant, latest }: { variant: EmailVariant; latest: number },
 ): Promise<Email> {
-  const {
-    client,
-    checks: __,
-    hero_alt: ___,
-    product_alt: ____,
-    components: _____,
-    outline: ______,
-    ...rest
-  } = record;
   if (variant === 'klaviyo') {
-    const [{ document, checks, text, told }, html] = await Promise.all([
-      readStored(record),
-      readHtml(record),
-    ]);
-    const copy = document.copy;
-    return { ...rest, variant, html, text, copy, document, checks, latest, ...(told && { told }) };
+    return asStored(record, { ...(await readWithHtml(record)), latest });
   }
+  const rest = shownFields(record);
   // Functions that only read what is stored start without the compiler.
   const [{ document, notices, told }, { render }, otherBrands] = await Promise.all([
     readStored(record),
     import('./render.ts'),
-    otherBrandHosts(client),
+    otherBrandHosts(record.client),
   ]);
   const { compiled, checks } = render(document, variant, { notices, otherBrands });
   const { html, text, bytes } = compiled;

@@ -72,6 +72,8 @@ export const storedEmail = z.object({
   text: z.string(),
   /** Kept with the version that was written, and by edits of it. */
   told: told.optional(),
+  /** Where our pictures were served when this was stored; see `withPresentPictures`. */
+  media_base: z.string().optional(),
 });
 export type StoredEmail = z.infer<typeof storedEmail>;
 

@@ -19,7 +19,9 @@ export function render(
   variant: EmailVariant,
   { notices, otherBrands }: { notices: readonly string[]; otherBrands?: BrandHosts },
 ): Rendered {
-  const compiled = compile(document, { variant });
+  // Text and size are made whenever they are read; the checks and the email's record share these.
+  const { html, text, bytes } = compile(document, { variant });
+  const compiled = { html, text, bytes };
   const mediaPublic = setting('MEDIA_PUBLIC') === 'true';
   const checks = checkEmail(document, compiled, {
     variant,

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
-import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
+import { type OfferFacts, offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';
-import { refreshCampaign } from './campaign-summary.ts';
+import { summarise } from './campaign-summary.ts';
 import { reserveNext } from './next-version.ts';
-import { type EmailAddress, locate, showVersion } from './read.ts';
+import { asStored, type EmailAddress, locate } from './read.ts';
 import type { EmailRecord } from './records.ts';
-import { findVersion, readHtml, readStored, writeVersion } from './store.ts';
+import { findVersion, readWithHtml, writeVersion } from './store.ts';
 
 export interface Restore extends EmailAddress {
   user: { username: string };
@@ -37,7 +37,7 @@ export async function restoreVersion({
     throw notFound(`This campaign's email has no version ${wanted}. The newest is ${before.version}.`);
   if (wanted === before.version)
     throw invalid(`Version ${wanted} is already the newest`, { version: 'is already the newest' });
-  const [stored, html] = await Promise.all([readStored(source), readHtml(source)]);
+  const { stored, html } = await readWithHtml(source);
   const { version } = await reserveNext(address, baseVersion, LOST);
   const record: EmailRecord = {
     ...source,
@@ -50,8 +50,8 @@ export async function restoreVersion({
   };
   await writeVersion(record, stored, html);
   const stale = isStale(stored.document, await requireCampaign(calendarId, address.index));
-  await refreshCampaign(calendarId, address.index, stale ? { set: { out_of_date: true } } : {});
-  return showVersion(record, { variant: 'klaviyo', latest: version });
+  await summarise(record, stale ? { set: { out_of_date: true } } : {});
+  return asStored(record, { stored, html, latest: version });
 }
 
 /** Whether the campaign's facts have changed since the email was made. */
@@ -59,4 +59,14 @@ const isStale = ({ campaign }: EmailDocument, now: CampaignRecord): boolean =>
   campaign.brief !== now.brief ||
   campaign.offer !== now.offer ||
   campaign.theme !== now.theme ||
-  (campaign.offer_facts !== undefined && !isDeepStrictEqual(campaign.offer_facts, offerFacts(now)));
+  (campaign.offer_facts !== undefined && !isSameOffer(campaign.offer_facts, offerFacts(now)));
+
+/** Whether an email's offer is its row's, or one of its brief that the row says nothing against. */
+function isSameOffer(shown: OfferFacts, row: OfferFacts): boolean {
+  const isOfBrief = row.words === '' && shown.words !== '' && row.withheld === shown.withheld;
+  const agrees = (part: 'code' | 'starts' | 'ends' | 'minimum' | 'terms') =>
+    row[part] === '' || row[part] === shown[part];
+  return isOfBrief
+    ? (['code', 'starts', 'ends', 'minimum', 'terms'] as const).every(agrees)
+    : isDeepStrictEqual(shown, row);
+}

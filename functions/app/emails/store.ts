@@ -1,6 +1,7 @@
 import { notFound } from '../../errors.ts';
 import { getText, putObject } from '../../services/bucket.ts';
 import { calendarKey } from '../calendars/records.ts';
+import { mediaBase, withPresentPictures } from './picture-addresses.ts';
 import {
   type EmailRecord,
   emailFile,
@@ -46,21 +47,39 @@ export async function writeVersion(
     putObject(emailFile(session_id, index, version, 'html'), html, {
       contentType: 'text/html; charset=utf-8',
     }),
-    putObject(emailFile(session_id, index, version, 'json'), JSON.stringify(stored), {
-      contentType: 'application/json',
-    }),
+    putObject(
+      emailFile(session_id, index, version, 'json'),
+      JSON.stringify({ ...stored, media_base: mediaBase() }),
+      { contentType: 'application/json' },
+    ),
   ]);
   await emailVersions.create(record);
 }
 
 /** Reads a version's document, checks and plain text. Throws 404 when the file is missing. */
 export async function readStored({ session_id, index, version }: EmailRecord): Promise<StoredEmail> {
-  return storedEmail.parse(JSON.parse(await part(session_id, index, version, 'json')));
+  return parseStored(await part(session_id, index, version, 'json'));
 }
 
-/** Reads a version's HTML as generated. Throws 404 when the file is missing. */
-export const readHtml = ({ session_id, index, version }: EmailRecord): Promise<string> =>
-  part(session_id, index, version, 'html');
+/** Reads a version with its HTML. Throws 404 when a file is missing. */
+export async function readWithHtml({
+  session_id,
+  index,
+  version,
+}: EmailRecord): Promise<{ stored: StoredEmail; html: string }> {
+  const [json, html] = await Promise.all([
+    part(session_id, index, version, 'json'),
+    part(session_id, index, version, 'html'),
+  ]);
+  const stored = parseStored(json);
+  return { stored, html: withPresentPictures(html, stored.media_base) };
+}
+
+function parseStored(json: string): StoredEmail {
+  const stored = JSON.parse(json) as Pick<StoredEmail, 'media_base'>;
+  const moved = withPresentPictures(json, stored.media_base);
+  return storedEmail.parse(moved === json ? stored : JSON.parse(moved));
+}
 
 async function part(
   calendarId: string,

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { TARGET_BYTES } from './limits.ts';
 import type { EmailPicture } from './picture.ts';
 
@@ -13,6 +13,8 @@ const SIZES = [
   { width: 600, colours: 128, error: 12 },
   { width: 600, colours: 64, error: 20 },
 ];
+/** Pixels of all frames from which only the smallest size is tried: encoding takes a second for three megapixels. */
+const LONG_PIXELS = 20_000_000;
 /** Width in pixels at which frames are compared. */
 const COMPARED_WIDTH = 64;
 
@@ -21,11 +23,15 @@ const COMPARED_WIDTH = 64;
  * blank, a loop is rotated to start at its most detailed frame, and an animation that plays once gets that
  * frame in front.
  */
-export async function animate(bytes: Uint8Array): Promise<{ picture: Animated; restarted: boolean }> {
+export async function animate(
+  bytes: Uint8Array,
+  { pages = 1, width, height }: Metadata,
+): Promise<{ picture: Animated; restarted: boolean }> {
   const order = await betterOrder(bytes);
   const frames = order ? await reordered(bytes, order) : bytes;
   let best: Animated | undefined;
-  for (let at = 0; at < SIZES.length; ) {
+  const first = pages * width * height > LONG_PIXELS ? SIZES.length - 1 : 0;
+  for (let at = first; at < SIZES.length; ) {
     best = await encode(frames, SIZES[at] as Size);
     const ratio = best.bytes.length / TARGET_BYTES;
     if (ratio <= 1) break;

@@ -4,14 +4,15 @@ import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { getObject } from '../../services/bucket.ts';
 import { imageModel } from '../../services/model/images.ts';
+import { WriterError } from '../../services/model/writer.ts';
 import { getAgents } from '../brands/stored-agents.ts';
 import { imagePrompt } from '../writing/image-prompt.ts';
 import { mediaKey } from './library.ts';
 import { samplePicture } from './placeholder.ts';
-import { addImage } from './publish.ts';
+import { addImage, type NewImage } from './publish.ts';
 
 export interface NewVersion {
   brand: BrandContext & { client: string };
@@ -49,7 +50,7 @@ export async function createImageVersion({
   const alt =
     campaign.hero_alt_text.trim() ||
     (model ? '' : `Sample image for ${campaign.campaign_name.trim() || tag}`);
-  return addImage({
+  return addDrawn({
     client: brand.client,
     tag,
     name: `${tag}_v${version}.${model ? 'jpg' : 'png'}`,
@@ -57,6 +58,17 @@ export async function createImageVersion({
     source: 'created',
     alt,
   });
+}
+
+/** Adds a drawn picture. Throws `WriterError` when what the model sent cannot be used. */
+async function addDrawn(image: NewImage): Promise<LibraryImage> {
+  try {
+    return await addImage(image);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    const message = 'The image model answered with a picture that cannot be used.';
+    throw new WriterError('parsing_error', message, { retryable: true, cause: error });
+  }
 }
 
 /** The existing picture in a format the model accepts: an animation's first frame becomes a PNG. */

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { imageKind } from './kind.ts';
-import { MAX_PIXELS, refusalOf } from './pipeline.ts';
+import { MAX_PIXELS, pictureFacts, refusalOf } from './picture-facts.ts';
 
 /** Pixels of the long side; more costs tokens and shows a model nothing new. */
 const LONG_SIDE = 1024;
@@ -10,7 +9,7 @@ const LONG_SIDE = 1024;
  * `AppError` when it is not an image, is damaged or has too many pixels.
  */
 export async function modelPicture(bytes: Uint8Array): Promise<string> {
-  imageKind(bytes);
+  await pictureFacts(bytes);
   try {
     const jpeg = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()

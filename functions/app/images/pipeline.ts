@@ -1,17 +1,13 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError, tooLarge } from '../../errors.ts';
+import { tooLarge } from '../../errors.ts';
 import { animate } from './animation.ts';
-import { type ImageKind, imageKind } from './kind.ts';
+import type { ImageKind } from './kind.ts';
 import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';
 import { imageNotes } from './notes.ts';
 import type { EmailPicture } from './picture.ts';
+import { MAX_PIXELS, pictureFacts, refusalOf } from './picture-facts.ts';
 
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
-/** Allows a 48-megapixel phone photo; anything larger is refused before it is decoded. */
-export const MAX_PIXELS = 60_000_000;
-/** Limits for animations, which are encoded while their sender waits. Even small frames take time. */
-const MAX_FRAMES = 500;
-const MAX_ANIMATED_PIXELS = 40_000_000;
 
 type Picture = Omit<EmailPicture, 'notes'>;
 
@@ -22,32 +18,14 @@ type Picture = Omit<EmailPicture, 'notes'>;
  * too many pixels.
  */
 export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
-  const kind = imageKind(bytes);
   if (bytes.length > MAX_SOURCE_BYTES) throw tooLarge('This image', MAX_SOURCE_BYTES);
+  const { kind, facts } = await pictureFacts(bytes);
   try {
-    const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    refuseTooLarge(facts);
     const { picture, restarted } = await made(kind, facts, bytes);
     return { ...picture, notes: imageNotes({ kind, facts, picture, restarted }) };
   } catch (error) {
     throw refusalOf(error);
   }
-}
-
-function refuseTooLarge({ pages = 1, width, height }: Metadata): void {
-  if (pages > MAX_FRAMES) {
-    throw new AppError(
-      'validation',
-      `This animation has ${pages.toLocaleString('en')} frames; at most ${MAX_FRAMES} can be used. Export a shorter one and try again.`,
-    );
-  }
-  if (pages > 1 && width * height * pages > MAX_ANIMATED_PIXELS) {
-    throw new AppError(
-      'validation',
-      `This animation unpacks to more than 40 megapixels (${pages} frames of ${width} × ${height}). Export it smaller or shorter and try again.`,
-    );
-  }
-  if (width * height > MAX_PIXELS) throw tooManyPixels();
 }
 
 async function made(
@@ -56,7 +34,7 @@ async function made(
   bytes: Uint8Array,
 ): Promise<{ picture: Picture; restarted: boolean }> {
   const { pages = 1, width, height } = facts;
-  if (pages > 1 && (kind === 'gif' || kind === 'webp')) return animate(bytes);
+  if (pages > 1 && (kind === 'gif' || kind === 'webp')) return animate(bytes, facts);
   const finished = isFinished(facts, bytes) && (await isWhole(bytes));
   const picture: Picture = finished
     ? { bytes, mime_type: 'image/jpeg', extension: 'jpg', width, height }
@@ -87,23 +65,6 @@ const isWhole = (bytes: Uint8Array): Promise<boolean> =>
       () => true,
       () => false,
     );
-
-const tooManyPixels = () =>
-  new AppError(
-    'validation',
-    'This image unpacks to more than 60 megapixels. Make it smaller (2,400 px wide is plenty) and try again.',
-  );
-
-/** What a failure to read an image means for its sender. */
-export function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels();
-  return new AppError(
-    'validation',
-    'This image is damaged or incomplete and cannot be read. Export it again and retry.',
-    { cause: error },
-  );
-}
 
 async function still(bytes: Uint8Array, mayBeFlat: boolean): Promise<Picture> {
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { thumbnailOf } from '#shared/domain/image-thumbnail.ts';
 import { AppError } from '../../errors.ts';
 import { putObject } from '../../services/bucket.ts';
 import { retries } from '../../services/table.ts';
 import { type ImageRecord, images, mediaKey, mediaUrl, toLibraryImage, versionsOf } from './library.ts';
 import { emailPicture } from './pipeline.ts';
+import { thumbnail } from './thumbnail.ts';
 
 export interface PublishedImage {
   /** Content hash; the file is `/media/<hash>.<ext>` and never changes. */
@@ -24,18 +26,24 @@ const HASH_LENGTH = 32;
 export const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
+/** A file's name contains its content's hash. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /**
- * Converts an image for emails and stores it under its content
- * hash. Throws `AppError` when it cannot be used.
+ * Converts an image for emails and stores it under its content hash, with a thumbnail beside it. Throws `AppError` when
+ * it cannot be used.
  */
 export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
   const hash = hashOf(picture.bytes);
   const file = `${hash}.${picture.extension}`;
-  await putObject(mediaKey(file), picture.bytes, {
-    contentType: picture.mime_type,
-    cacheControl: 'public, max-age=31536000, immutable',
-  });
+  await Promise.all([
+    putObject(mediaKey(file), picture.bytes, { contentType: picture.mime_type, cacheControl: FOR_EVER }),
+    putObject(mediaKey(thumbnailOf(file)), await thumbnail(picture.bytes), {
+      contentType: 'image/webp',
+      cacheControl: FOR_EVER,
+    }),
+  ]);
   return {
     hash,
     file,

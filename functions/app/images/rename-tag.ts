@@ -1,6 +1,6 @@
 import { CHANGES_LIMIT } from '#shared/contract/limits.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { normaliseTag, withTagRenamed } from '#shared/domain/image-tag.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { unfinishedWithTag } from '../batches/unfinished-with-tag.ts';
 import { saveProfile } from '../brands/profile.ts';
@@ -89,9 +89,13 @@ async function renameInCampaigns({
 }): Promise<number> {
   let changed = 0;
   for await (const { calendar, campaigns } of calendarsNaming(client, tag)) {
-    for (let at = 0; at < campaigns.length; at += CHANGES_LIMIT) {
-      const indexes = campaigns.slice(at, at + CHANGES_LIMIT).map(({ index }) => index);
-      changed += (await changeCampaigns(calendar, { indexes, fields: { image_tag: wanted } }, user)).changed;
+    // Campaigns that name several pictures keep the others.
+    const byCell = Map.groupBy(campaigns, ({ image_tag }) => withTagRenamed(image_tag, tag, wanted));
+    for (const [image_tag, alike] of byCell) {
+      for (let at = 0; at < alike.length; at += CHANGES_LIMIT) {
+        const indexes = alike.slice(at, at + CHANGES_LIMIT).map(({ index }) => index);
+        changed += (await changeCampaigns(calendar, { indexes, fields: { image_tag } }, user)).changed;
+      }
     }
   }
   return changed;

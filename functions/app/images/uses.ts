@@ -1,5 +1,5 @@
 import type { ImageUse } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { furtherTags, heroTag, normaliseTag } from '#shared/domain/image-tag.ts';
 import { newestFirst } from '../../records/listed.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from '../calendars/records.ts';
@@ -19,7 +19,7 @@ export async function* calendarsNaming(
       if (!ready) continue;
       const calendar = await requireCalendar(session_id);
       const campaigns = (await campaignsOf(session_id)).filter(
-        ({ image_tag }) => normaliseTag(image_tag) === tag,
+        ({ image_tag }) => heroTag(image_tag) === tag || furtherTags(image_tag).includes(tag),
       );
       if (campaigns.length > 0) yield { calendar, campaigns };
     }

@@ -1,3 +1,4 @@
+import { LAPTOP_MEDIA } from '#shared/domain/laptop-media.ts';
 import { escapeHtml } from '#shared/email/escape.ts';
 import { setting } from '../../environment.ts';
 import { getObject } from '../../services/bucket.ts';
@@ -8,11 +9,13 @@ import { countImage, noImagesLeft } from './quota.ts';
 import { klaviyoImages } from './records.ts';
 
 const FILE = '[A-Za-z0-9_-]+\\.(?:jpe?g|png|gif)';
-const LAPTOP = 'https?://(?:127\\.0\\.0\\.1|localhost)(?::\\d{1,5})?/media';
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Our own images in an email. A laptop's port may have changed since the email was compiled. */
+/** Our own images in an email. HTML from elsewhere may have been compiled on a laptop with another port. */
 const ownImages = () =>
-  new RegExp(`(?:${escapeRegex(setting('MEDIA_BASE_URL'))}|${LAPTOP})/(${FILE})(?![A-Za-z0-9_.-])`, 'g');
+  new RegExp(
+    `(?:${escapeRegex(setting('MEDIA_BASE_URL'))}/|${LAPTOP_MEDIA.source})(${FILE})(?![A-Za-z0-9_.-])`,
+    'g',
+  );
 
 /** The names under `/media` of our images in an email, each once. */
 export const imagesIn = (html: string): string[] => [

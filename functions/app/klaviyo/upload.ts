@@ -10,7 +10,7 @@ import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { log } from '../../services/log.ts';
-import { updateCampaign } from '../calendars/store.ts';
+import { applyToCampaign } from '../calendars/store.ts';
 import { noteCall } from '../connections/store.ts';
 import { type ConnectedAccount, connectedAccount, isSameAccount } from './account.ts';
 import { editedIn } from './conflicts.ts';
@@ -172,7 +172,7 @@ async function finish(run: Run, { user }: UploadOptions): Promise<KlaviyoUploadR
     wrote === 'nothing' && link.uploaded_at !== '' ? link.uploaded_at : new Date().toISOString();
   await run.save({ version: source.version, uploaded_at, uploaded_by: user.username });
   if (source.campaign) {
-    await updateCampaign(source.campaign.session_id, source.campaign.index, {
+    await applyToCampaign(source.campaign.session_id, source.campaign.index, {
       set: {
         klaviyo: {
           template_url: templateUrl(link.template_id),

@@ -4,6 +4,7 @@ import { brandGaps } from '#shared/domain/brand-gaps.ts';
 import { addDays } from '#shared/domain/calendar/dates/day.ts';
 import { inParallel } from '../../services/table.ts';
 import { listBatches } from '../batches/read.ts';
+import { byName } from '../brands/clients.ts';
 import { type ProfileRecord, toClient } from '../brands/records.ts';
 import { allBrands } from '../brands/store.ts';
 import { openCalendars } from '../calendars/summary.ts';
@@ -31,7 +32,7 @@ export async function readOverview(
     .map((profile) => ({ profile, client: toClient(profile) }))
     .sort(
       (one, other) =>
-        one.client.display_name.localeCompare(other.client.display_name, 'en') ||
+        byName.compare(one.client.display_name, other.client.display_name) ||
         one.client.id.localeCompare(other.client.id),
     );
   const first = cursor === undefined ? 0 : open.findIndex(({ client }) => client.id === cursor) + 1;

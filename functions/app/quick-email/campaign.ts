@@ -1,8 +1,8 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { appendCampaign } from '../calendars/append.ts';
+import { type NewPlace, writeNewCampaign } from '../calendars/append.ts';
 import type { CampaignRecord, QuickChoices } from '../calendars/records.ts';
 import { saveCampaign } from '../calendars/save-campaign.ts';
-import { allCampaignsOf, campaignNotFound, findCampaign, updateCampaign } from '../calendars/store.ts';
+import { applyToCampaign, campaignNotFound, findCampaign } from '../calendars/store.ts';
 
 /** Returns an existing quick email. Throws 404 when it does not exist. */
 export async function requireQuickEmail(calendarId: string, index: number): Promise<CampaignRecord> {
@@ -19,19 +19,16 @@ export async function changeQuickEmail(
   quick: QuickChoices,
   by: string,
 ): Promise<CampaignRecord> {
-  await updateCampaign(session_id, index, { set: { quick } });
+  await applyToCampaign(session_id, index, { set: { quick } });
   return saveCampaign(session_id, { index, ...fields }, by);
 }
 
-/** Adds a quick email to its calendar; a repeated call finds the one it added before. */
+/** Stores a new quick email at its place; a repeated call finds the one it stored before. */
 export async function addQuickEmail(
-  calendarId: string,
+  place: NewPlace,
   fields: Partial<CampaignFields>,
   quick: QuickChoices,
-  { repeated }: { repeated: boolean },
 ): Promise<CampaignRecord> {
-  const added =
-    repeated &&
-    (await allCampaignsOf(calendarId)).find((campaign) => campaign.quick?.request === quick.request);
-  return added || appendCampaign(calendarId, fields, quick);
+  const written = await writeNewCampaign(place, fields, quick);
+  return (await findCampaign(place.session_id, place.index)) ?? written;
 }

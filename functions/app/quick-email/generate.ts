@@ -6,6 +6,7 @@ import type { QuickStyle } from '#shared/domain/quick-styles.ts';
 import { invalid } from '../../errors.ts';
 import { generateOne } from '../batches/generate-one.ts';
 import { requireOpenBrand } from '../brands/store.ts';
+import { reserveIndex } from '../calendars/append.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCalendar } from '../calendars/store.ts';
 import { findVersion, readStored } from '../emails/store.ts';
@@ -47,17 +48,22 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   const brand = await requireOpenBrand(client);
   const choices = choicesOf(given, style, brand);
   const existing = again && (await existingQuickEmail(client, again));
-  const { ids, first } = await onlyOnce(
+  // Reserved first, so that calls with the same key share one place, even at the same moment.
+  const place = existing ?? (await reserveIndex((await quickCalendar(user, client)).session_id));
+  const {
+    ids: [request = randomUUID(), index = place.index],
+    first,
+  } = await onlyOnce(
     {
       user,
       call: 'quickEmailGenerate',
       key: given.idempotencyKey,
       request: requestOf(given, choices),
     },
-    [randomUUID()],
+    [randomUUID(), String(place.index)],
   );
   const picture = await publishedPicture(given);
-  const quick = { request: ids[0] ?? randomUUID(), review: choices.review };
+  const quick = { request, review: choices.review };
   const fields = {
     campaign_name: given.name.trim() || quickCampaignName(style),
     brief,
@@ -69,9 +75,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   };
   const campaign = existing
     ? await writeAgain(existing, fields, quick, user, { repeated: !first })
-    : await addQuickEmail((await quickCalendar(user, client)).session_id, fields, quick, {
-        repeated: !first,
-      });
+    : await addQuickEmail({ session_id: place.session_id, client, index: Number(index) }, fields, quick);
   const result = await generateOne({
     user,
     client,
@@ -133,7 +137,10 @@ async function publishedPicture({
     name,
     addUnderOwnTag({ client, name, bytes, source: 'upload', alt: alt.trim() }),
   );
-  return { image, notes: added ? notes : [] };
+  if (added) return { image, notes };
+  // The screen now shows the library's name, not that of the chosen file.
+  const known = image.name === name ? [] : [`${name} is in the library already, as ${image.name}.`];
+  return { image, notes: known };
 }
 
 /** Everything that affects the result, for the Idempotency-Key. */

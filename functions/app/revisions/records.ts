@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clientId, id } from '#shared/contract/schemas/common.ts';
+import { noUsage } from '#shared/contract/schemas/email.ts';
 import { type EmailRevision, emailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { type EmailCopy, emailCopy } from '#shared/email/copy.ts';
 import { defineRecord } from '../../records/define-record.ts';
@@ -40,6 +41,36 @@ export const revisions = defineRecord({
   }),
   upgrades: {},
   shorten: 'Shorten the email.',
+});
+
+type AskedFor = Pick<
+  RevisionRecord,
+  | 'id'
+  | 'session_id'
+  | 'index'
+  | 'client'
+  | 'slot'
+  | 'status'
+  | 'instruction'
+  | 'scope'
+  | 'keep_edited'
+  | 'base_version'
+>;
+
+/** A change that was asked for and has no result yet. */
+export const newRevision = (asked: AskedFor, user: { username: string }): RevisionRecord => ({
+  ...asked,
+  instruction: asked.instruction.trim(),
+  copy: null,
+  kept: [],
+  checks: [],
+  error: null,
+  writer: null,
+  model: null,
+  notices: [],
+  usage: noUsage,
+  created_at: new Date().toISOString(),
+  created_by: user.username,
 });
 
 /** A revision as the API shows it. */

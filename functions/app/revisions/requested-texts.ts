@@ -20,15 +20,23 @@ export async function rememberTexts(
   texts: readonly string[],
   instruction?: string,
 ): Promise<void> {
-  const before = await requestedTexts.get({ session_id, index });
-  const hashes = new Set([...(before?.hashes ?? []), ...texts.map(hashOf)]);
-  const instructions = new Set([...(before?.instructions ?? []), ...(instruction ? [instruction] : [])]);
-  await requestedTexts.put({
-    session_id,
-    index,
-    hashes: [...hashes].slice(-MOST_TEXTS),
-    instructions: [...instructions].slice(-MOST_INSTRUCTIONS),
-  });
+  for (;;) {
+    const before = await requestedTexts.get({ session_id, index });
+    const hashes = new Set([...(before?.hashes ?? []), ...texts.map(hashOf)]);
+    const instructions = new Set([...(before?.instructions ?? []), ...(instruction ? [instruction] : [])]);
+    const set = {
+      hashes: [...hashes].slice(-MOST_TEXTS),
+      instructions: [...instructions].slice(-MOST_INSTRUCTIONS),
+    };
+    // Refused when another change of the same email was made meanwhile.
+    const written = before
+      ? await requestedTexts.update(
+          { session_id, index },
+          { set, expect: { hashes: before.hashes, instructions: before.instructions } },
+        )
+      : await requestedTexts.create({ session_id, index, ...set });
+    if (written) return;
+  }
 }
 
 export interface Requested {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { type CalendarRecord, calendarKey } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
-import { REVISION_PREFIX, type RevisionRecord, revisions, shown } from './records.ts';
+import { newRevision, REVISION_PREFIX, type RevisionRecord, revisions, shown } from './records.ts';
 
 /** A calendar's changes that wait to be made or reviewed, in the campaigns' order. */
 export async function revisionsToReview({
@@ -33,28 +32,21 @@ export async function queueRevisions(
     email === null || removed
       ? []
       : [
-          {
-            id: randomUUID(),
-            session_id,
-            index,
-            client,
-            slot: 'review',
-            status: 'queued',
-            instruction: instruction.trim(),
-            scope: 'email',
-            keep_edited: keepEdited,
-            base_version: email.version,
-            copy: null,
-            kept: [],
-            checks: [],
-            error: null,
-            writer: null,
-            model: null,
-            notices: [],
-            usage: noUsage,
-            created_at: new Date().toISOString(),
-            created_by: user.username,
-          },
+          newRevision(
+            {
+              id: randomUUID(),
+              session_id,
+              index,
+              client,
+              slot: 'review',
+              status: 'queued',
+              instruction,
+              scope: 'email',
+              keep_edited: keepEdited,
+              base_version: email.version,
+            },
+            user,
+          ),
         ],
   );
   await revisions.putMany(queued);

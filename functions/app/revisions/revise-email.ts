@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { copyFields } from '#shared/email/fields.ts';
@@ -11,7 +10,7 @@ import { reviseRequest } from '../writing/revise-request.ts';
 import { askReviser } from './ask.ts';
 import { changeTexts, textsIn } from './change-texts.ts';
 import { type EmailToRevise, emailToRevise, linksIn } from './email-to-revise.ts';
-import { type RevisionRecord, type RevisionSlot, revisions, shown } from './records.ts';
+import { newRevision, type RevisionRecord, type RevisionSlot, revisions, shown } from './records.ts';
 import { newTexts, rememberTexts, textsOnRequest } from './requested-texts.ts';
 import { textsByHand } from './texts-by-hand.ts';
 
@@ -48,28 +47,21 @@ export async function reviseEmail(given: Revise): Promise<EmailRevision> {
     [randomUUID()],
   );
   const [id = ''] = once.ids;
-  const open: RevisionRecord = {
-    id,
-    session_id,
-    index,
-    client: given.client,
-    slot,
-    status: 'running',
-    instruction: instruction.trim(),
-    scope,
-    keep_edited: keepEdited,
-    base_version: version,
-    copy: null,
-    kept: [],
-    checks: [],
-    error: null,
-    writer: null,
-    model: null,
-    notices: [],
-    usage: noUsage,
-    created_at: new Date().toISOString(),
-    created_by: user.username,
-  };
+  const open = newRevision(
+    {
+      id,
+      session_id,
+      index,
+      client: given.client,
+      slot,
+      status: 'running',
+      instruction,
+      scope,
+      keep_edited: keepEdited,
+      base_version: version,
+    },
+    user,
+  );
   if (!once.first) {
     const stored = await revisions.get({ session_id, index, slot });
     if (stored?.id !== id) return shown(open);

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '../../errors.ts';
+import { isWithin } from '../../services/clock.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
  * Wrong passwords allowed within 15 minutes (design §4). The limit of a name alone is higher than that of a
- * name at one address, and only slows sign-in down: guesses from elsewhere must not lock the owner out.
+ * name at one address, and only slows sign-in down: guesses from elsewhere must not lock the owner out. Who has
+ * signed in from an address before is not stopped by others there: an office has one address. Cognito has a lock of its
+ * own, which doubles with each wrong password from the sixth on: past `name`, few more reach it.
  */
-export const limits = { nameAtAddress: 5, address: 30, name: 20 } as const;
+export const limits = { nameAtAddress: 5, address: 30, name: 10 } as const;
 export const WINDOW_MS = 15 * 60_000;
 /**
  * Past a name's limit, each wrong password doubles the pause
@@ -54,13 +57,14 @@ interface Counter {
 
 const never = async () => false;
 
+/** The narrowest first. */
 const counters = (attempt: Attempt): Counter[] => [
   {
     at: key('USERNAME', `${digest(attempt.username)}#${attempt.address}`),
     ...within(limits.nameAtAddress),
     exempt: never,
   },
-  { at: key('ADDRESS', attempt.address), ...within(limits.address), exempt: never },
+  { at: key('ADDRESS', attempt.address), ...within(limits.address), exempt: () => isKnown(attempt) },
   {
     at: key('USERNAME', digest(attempt.username)),
     ...slowedFrom(limits.name),
@@ -100,10 +104,11 @@ async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], 
 
 /**
  * Counts a wrong password. Many sent at once all pass `checkAttempts` before the first is counted; those past
- * the limit get 429 here, whatever their password was.
+ * the limit get 429 here, whatever their password was. One counter after the other, the narrowest first, so that
+ * an attempt refused by one uses up nothing of the next.
  */
 export async function recordFailure(attempt: Attempt): Promise<void> {
-  await Promise.all(counters(attempt).map((counter) => count(counter, attempt.now)));
+  for (const counter of counters(attempt)) await count(counter, attempt.now);
 }
 
 /** After a correct password: clears the name's count at this address and remembers the address. */
@@ -142,7 +147,7 @@ async function count(counter: Counter, now: number): Promise<void> {
 async function recent(at: Key, now: number): Promise<{ times: number[]; revision: number | undefined }> {
   const stored = await get(attemptsRecord, at);
   return {
-    times: (stored?.times ?? []).filter((time) => time > now - WINDOW_MS),
+    times: (stored?.times ?? []).filter((time) => isWithin(WINDOW_MS, time, now)),
     revision: stored?.revision,
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../errors.ts';
 import * as identity from '../../services/identity.ts';
 import { log } from '../../services/log.ts';
+import { measure } from '../../services/metrics.ts';
 import { checkAttempts, recordFailure, recordSuccess, tooMany } from './attempts.ts';
 
 export interface Session {
@@ -33,7 +34,7 @@ export async function startSession(
 ): Promise<Session> {
   const attempt = { username, address, now };
   await checkAttempts(attempt);
-  const result = await identity.signIn(username, password);
+  const result = await counted(identity.signIn(username, password));
   switch (result.kind) {
     case 'signed_in':
       await recordSuccess(attempt);
@@ -51,8 +52,18 @@ export async function startSession(
 /** Continues a session and rotates its refresh token; undefined when there is none or it has ended. */
 export async function continueSession(refreshToken: string | undefined): Promise<Session | undefined> {
   if (refreshToken === undefined) return undefined;
-  const tokens = await identity.refresh(refreshToken);
+  const tokens = await counted(identity.refresh(refreshToken));
   return tokens && sessionOf(tokens);
+}
+
+/** Counts a fault for the alarm of sign-in: it is answered, so Lambda itself sees none. */
+async function counted<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    measure({ SignInFaults: 1 });
+    throw error;
+  }
 }
 
 /** Ends a session. Does not throw when Cognito is down, as the caller drops the only copy of the token. */

@@ -1,16 +1,29 @@
 import * as z from 'zod';
 import { type AppConfig, appConfig } from '#shared/contract/routes/app.ts';
+import galley from '../../../package.json' with { type: 'json' };
 import { setting } from '../../environment.ts';
+import { log } from '../../services/log.ts';
 import { secret } from '../../services/secrets.ts';
 
 export async function readConfig(): Promise<AppConfig> {
   return {
+    version: galley.version,
     login_hint: readHint(setting('LOGIN_HINT')),
     media_base_url: setting('MEDIA_BASE_URL'),
     media_public: setting('MEDIA_PUBLIC') === 'true',
-    writer: (await secret('openai_api_key')) === undefined ? 'sample' : 'openai',
+    writer: await configuredWriter(),
     official_models: setting('MODEL_BASE_URL') === '',
   };
+}
+
+/** The app must open even when the keys cannot be read: somebody set one, and only a batch says what is wrong. */
+async function configuredWriter(): Promise<AppConfig['writer']> {
+  try {
+    return (await secret('openai_api_key')) === undefined ? 'sample' : 'openai';
+  } catch (error) {
+    log.error('the keys could not be read', { error });
+    return 'openai';
+  }
 }
 
 const hint = z

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type * as z from 'zod';
 import { WORKBOOK_TYPE } from '#shared/contract/limits.ts';
 import { type presignedUpload, type uploadPurpose, uploadPurposes } from '#shared/contract/schemas/image.ts';
@@ -44,7 +43,9 @@ export async function presignUpload(
   }
   if (wanted.size > maxBytes) throw tooLarge(wanted.name, maxBytes);
   const key = `uploads/${user.sub}/${client}/${randomUUID()}.${extensions[wanted.content_type]}`;
-  const { url, fields } = await createPresignedPost(s3Client(), {
+  // Loaded when a file is sent: the other calls of its function start without it.
+  const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
+  const { url, fields } = await createPresignedPost(s3Client('upload'), {
     Bucket: bucketName('upload'),
     Key: key,
     Expires: EXPIRES_SECONDS,

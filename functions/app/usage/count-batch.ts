@@ -23,6 +23,8 @@ export async function countBatch(
     const batch = await findBatch(batch_id);
     const more = difference(totals, batch?.counted ?? noTotals);
     if (!batch || Object.values(more).every((value) => value === 0)) return;
+    // What a batch used only grows, so somebody has counted a newer sum.
+    if (Object.values(more).some((value) => value < 0)) return;
     const sequence = (current?.sequence ?? 0) + 1;
     const latest = { batch_id, sequence, totals };
     const added = await usage.upsert(

@@ -1,6 +1,7 @@
 import { withoutGuard } from '#shared/domain/calendar/csv-out.ts';
 import { columnLetter } from '#shared/domain/calendar/header-row.ts';
 import type { RawRow } from '#shared/domain/calendar/to-sheet.ts';
+import { typedText } from '#shared/domain/typed-text.ts';
 
 export const MAX_CELL_BYTES = 64 * 1024;
 export const MAX_COLUMNS = 500;
@@ -9,8 +10,8 @@ const MAX_ROW_BYTES = 200 * 1024;
 /** How much of a cell is kept of a row that cannot be read, for the person who corrects it. */
 const KEPT = 1_000;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u2060\uFEFF]/g;
+/** Spaces without width, which spreadsheets and web pages leave in cells. */
+const NO_WIDTH = /[\u200B\u2060\uFEFF]/g;
 
 /**
  * Cleans a row: removes control characters, outer spaces and empty cells at the end, and reads `="0012"` and
@@ -58,7 +59,7 @@ const HYPERLINK = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i;
 
 function cleanCell(cell: string): { text: string; link?: string } {
   const plain = cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell;
-  const text = plain.replace(CONTROL, '').toWellFormed().trim();
+  const text = typedText(plain).replace(NO_WIDTH, '').trim();
   if (!text.startsWith('=')) return { text: withoutGuard(text) };
   const kept = AS_TEXT.exec(text);
   if (kept) return { text: (kept[1] ?? '').trim() };

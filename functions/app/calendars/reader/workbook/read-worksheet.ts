@@ -1,3 +1,4 @@
+import { parseFailed } from '../parse-failed.ts';
 import { plain, showNumber } from './number-format.ts';
 import { type Relation, relationsOf, type Workbook } from './open-workbook.ts';
 import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
@@ -24,10 +25,13 @@ export interface WorksheetLimits {
 
 /** Merged cells over more rows are layout, not a value for each row. */
 const LONGEST_MERGE = 100;
+/** Characters of all cells: one shared text may stand in each of them, and a small file hold gigabytes. */
+const MAX_TEXT = 32 * 1024 * 1024;
 
 /**
  * Reads a sheet as the texts that people see. Formulas give their stored result; a cell merged over several rows
- * gives each of them its value. Stops after the limits, which the caller checks again.
+ * gives each of them its value. Stops after the limits, which the caller checks again. Throws `parse_failed` when
+ * the cells hold too much text together.
  */
 export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
   const relations = relationsOf(book.zip, path);
@@ -35,7 +39,7 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   const hidden_rows: number[] = [];
   const links = new Map<string, string>();
   const merges: Area[] = [];
-  let [row, column, filled, unvalued] = [0, -1, 0, 0];
+  let [row, column, filled, unvalued, size] = [0, -1, 0, 0, 0];
   let cell: Attributes = {};
   let [value, inline, formula] = ['', '', ''];
   let [isHidden, hasValue] = [false, false];
@@ -63,6 +67,8 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         if (formula !== '' && !hasValue) unvalued += 1;
         const shown = shownText(cell, value, inline, book);
         if (shown === '' || column >= limits.columns || filled > limits.rows) return;
+        size += shown.length;
+        if (size > MAX_TEXT) throw tooMuchText();
         const cells = rows.get(row) ?? [];
         if (cells.length === 0) {
           filled += 1;
@@ -84,6 +90,11 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
     formulas_without_value: unvalued,
   };
 }
+
+const tooMuchText = () =>
+  parseFailed(
+    `The sheet holds more than ${MAX_TEXT / 1024 / 1024} MB of text. Save only the rows of the calendar, as .xlsx or .csv.`,
+  );
 
 function shownText(cell: Attributes, value: string, inline: string, book: Workbook): string {
   switch (cell.t) {

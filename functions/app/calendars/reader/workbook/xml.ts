@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { parseFailed } from '../parse-failed.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -8,12 +9,19 @@ interface Handlers {
   close?: (name: string, text: string) => void;
 }
 
-/** Reads XML by its elements. Names come without their prefix, because writers choose it as they like. */
+/** Workbooks have a dozen levels; the parser takes quadratic time over millions. */
+const DEEPEST = 100;
+
+/**
+ * Reads XML by its elements. Names come without their prefix, because writers choose it as they like. Throws
+ * `parse_failed` when elements are nested deeper than any spreadsheet does.
+ */
 export function readXml(xml: string, { open, close }: Handlers): void {
   const texts: string[] = [];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (texts.length === DEEPEST) throw tooDeep();
         texts.push('');
         open?.(localName(name), attributes);
       },
@@ -29,6 +37,8 @@ export function readXml(xml: string, { open, close }: Handlers): void {
   parser.write(xml);
   parser.end();
 }
+
+const tooDeep = () => parseFailed('The workbook is damaged. Open it in your spreadsheet and save it again.');
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 

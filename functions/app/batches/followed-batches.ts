@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withMissedChanges } from './changes.ts';
+import { withItemsAtWork } from './items-at-work.ts';
+import { loadRecovered, recover } from './recover.ts';
+import { type LoadedBatch, requireBatch } from './store.ts';
+
+/** How long a batch that was read whole is trusted in what its record and its campaigns at work do not show. */
+const LIFETIME_MS = 30_000;
+const followed = new Map<string, { loaded: LoadedBatch; until: number }>();
+
+/**
+ * Loads a batch for someone who follows it. While its record is as it was, only the campaigns that turns may have
+ * changed are read again: whatever else goes on (an answer, a retry, a cancellation, another round) changes the
+ * record. Throws like `loadRecovered`.
+ */
+export async function loadFollowed(id: string, client?: string): Promise<LoadedBatch> {
+  const known = followed.get(id);
+  if (known && known.until > Date.now()) {
+    const meta = await requireBatch(id, client);
+    if (isDeepStrictEqual(meta, known.loaded.meta)) {
+      const loaded = await withItemsAtWork(known.loaded);
+      if (loaded && !(await recover(loaded))) {
+        followed.set(id, { loaded, until: known.until });
+        return loaded;
+      }
+    }
+  }
+  const whole = await loadRecovered(id, client);
+  const loaded = known ? withMissedChanges(known.loaded, whole) : whole;
+  for (const [old, { until }] of followed) if (old === id || until <= Date.now()) followed.delete(old);
+  if (loaded.meta.state === 'open') followed.set(id, { loaded, until: Date.now() + LIFETIME_MS });
+  return loaded;
+}

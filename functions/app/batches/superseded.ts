@@ -1,0 +1,14 @@
+import type { ItemRecord } from './records.ts';
+import { correctStatus } from './shown-status.ts';
+import type { Invocation } from './work.ts';
+
+const POLL_MS = 1_000;
+const RESERVE_MS = 5_000;
+
+/**
+ * Corrects what a worker showed on a campaign whose item it has lost. If another worker has the item, waits
+ * for its end: the campaign of an email that has just been stored may have been marked after it.
+ */
+export async function correctSuperseded({ remainingMs, sleep }: Invocation, item: ItemRecord): Promise<void> {
+  while (!(await correctStatus(item, 'generating')) && remainingMs() > RESERVE_MS) await sleep(POLL_MS);
+}

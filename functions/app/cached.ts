@@ -1,0 +1,23 @@
+import { msUntil } from '../services/clock.ts';
+
+const LIFETIME_MS = 10_000;
+const entries = new Map<string, { value: Promise<unknown>; until: number }>();
+
+/**
+ * Returns what `load` returned for this key in the last ten seconds, otherwise calls it. For values that many calls
+ * read: the key of a batch's values includes its run, so a new batch or a retry always reads afresh. A failed load is
+ * not cached.
+ */
+export function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const now = Date.now();
+  const found = entries.get(key);
+  if (found && msUntil(found.until, LIFETIME_MS, now) > 0) return found.value as Promise<T>;
+  for (const [old, { until }] of entries) if (until <= now) entries.delete(old);
+  const value = load();
+  entries.set(key, { value, until: now + LIFETIME_MS });
+  value.catch(() => entries.delete(key));
+  return value;
+}
+
+/** Makes the next call of `cached` load this key. Call it after the write that outdates the value. */
+export const forget = (key: string): void => void entries.delete(key);
