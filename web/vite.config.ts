@@ -4,6 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sampleCalendarFiles } from '../shared/samples/sample-calendars.ts';
+import { preloadScreens } from './preload-screens.ts';
+import { screenChunks } from './screen-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.GALLEY_BACKEND ?? 'http://127.0.0.1:4280';
@@ -60,6 +62,7 @@ export default defineConfig({
     react(),
     sampleCalendars(),
     preloadFonts(['inter-latin-wght-normal', 'newsreader-latin-500-normal']),
+    preloadScreens(),
   ],
   resolve: { alias: { '@': here('./src') } },
   build: {
@@ -70,8 +73,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    // What every screen needs in one file: split among the routes' shared chunks it is 5 % larger and nine requests.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen needs in one file: split among the routes' shared chunks it is 5 % larger and nine requests.
+            { name: 'shell', tags: ['$initial'] },
+            {
+              name: screenChunks(here('src/main.tsx')),
+              debugName: 'screens',
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

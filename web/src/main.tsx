@@ -1,3 +1,4 @@
+import './lib/schemas-without-eval.ts';
 import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -5,6 +6,7 @@ import { App, recover } from './app.tsx';
 import { connection } from './lib/connection.ts';
 import { explainMissingParts } from './lib/new-build.ts';
 import { onDemand } from './lib/on-demand.ts';
+import { answersArrived } from './lib/query.ts';
 import { session } from './lib/session.ts';
 import { firstScreenShown } from './lib/when-idle.ts';
 import { router } from './router.tsx';
@@ -28,7 +30,8 @@ createRoot(root).render(
 
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
-  firstScreenShown();
+  // Its data is part of the first screen.
+  void answersArrived().then(firstScreenShown);
 });
 
 // Preloads the other screens and their dialogs, so that they open at once, even while the server is away.

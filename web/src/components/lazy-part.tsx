@@ -14,7 +14,7 @@ interface LazyPartOptions<P> {
   quiet?: boolean;
   /** Starts to load at once, without asking whether the server answers: the page has just come from it. */
   eager?: boolean;
-  /** Leaves the loading to the first idle moment after the first screen, or to `preload`. */
+  /** On every screen, but not needed to show the first: loads when the page is idle after it, or by `preload`. */
   deferred?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function lazyPart<P extends object>(
       if (!(await reloadForNewerBuild())) store.set({ failed: true });
     });
   if (eager) void fetchOnce(() => Promise.resolve()).catch(() => undefined);
-  else whenIdle(() => fetchOnce());
+  else whenIdle(() => fetchOnce(), { soon: deferred });
 
   function LazyPart(props: P) {
     const { Part, failed } = useStore(store);
@@ -56,7 +56,7 @@ export function lazyPart<P extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the server is back
     useEffect(() => {
       if (!Part && !deferred) void fetchNow();
-      else if (!Part) whenIdle(() => fetchOnce());
+      else if (!Part) whenIdle(() => fetchOnce(), { soon: true });
     }, [Part, online]);
     if (Part) return <Part {...props} />;
     if (!failed || quiet) return pending(props);

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { messageOf } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { EmptyState } from './empty-state.tsx';
 
 /** Placeholders of the final height, so that nothing moves when the rows arrive. */
@@ -23,9 +23,6 @@ export function LoadingRows({
   );
 }
 
-/** Some of the server's messages are the spec's, without a full stop. */
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
@@ -37,7 +34,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
         </Button>
       }
     >
-      {asSentence(messageOf(error))} Nothing was lost.
+      {sentenceOf(error)} Nothing was lost.
     </EmptyState>
   );
 }

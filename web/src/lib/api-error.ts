@@ -61,6 +61,12 @@ export function mayHaveHappened(error: unknown): boolean {
 export const messageOf = (error: unknown, fallback = 'Something went wrong. Please try again.'): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;
 
+/** The message for anything caught, ready for another sentence after it: some of the spec's texts have no full stop. */
+export function sentenceOf(error: unknown): string {
+  const message = messageOf(error);
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
+}
+
 const byStatus: [from: number, code: ErrorCode, detail: string][] = [
   [500, 'unavailable', 'The service is not available right now. Please try again in a moment.'],
   [429, 'rate_limited', 'Too many requests. Please wait a moment and try again.'],

@@ -1,6 +1,7 @@
 import { connection } from './connection.ts';
 import { createStore, useStore } from './store.ts';
 import { hasUnsavedFields } from './unsaved-fields.ts';
+import { firstScreenLoading } from './when-idle.ts';
 
 const RELOADED_KEY = 'galley-reloaded-for';
 
@@ -21,7 +22,8 @@ const parsed = (html: string): Document => new DOMParser().parseFromString(html,
 async function newerEntry(): Promise<string | undefined> {
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null);
   connection.reached(response !== null);
-  const entry = response?.ok ? entryOf(parsed(await response.text())) : undefined;
+  const html = response?.ok ? await response.text().catch(() => '') : '';
+  const entry = entryOf(parsed(html));
   return entry === entryOf(document) ? undefined : entry;
 }
 
@@ -50,8 +52,10 @@ export async function reloadForNewerBuild(): Promise<boolean> {
 /**
  * Rejects when the server that has the app's code cannot be reached. Called before an import: browsers cache
  * a failed import until the page is reloaded. An answer of two seconds ago is too old: imports follow each other.
+ * Only parts of the first screen do not ask: the page itself has just come from the server.
  */
 export async function siteAnswers(): Promise<void> {
+  if (firstScreenLoading()) return;
   await fetch('/', { method: 'HEAD', cache: 'no-store' });
 }
 

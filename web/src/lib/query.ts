@@ -31,3 +31,27 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** How long nothing must be fetched: what one answer leads to is asked for within it. */
+const PAUSE_MS = 100;
+const PATIENCE_MS = 5_000;
+
+/** Resolves once every query has its answer, or after `PATIENCE_MS`. */
+export function answersArrived(): Promise<void> {
+  return new Promise((resolve) => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const finish = () => {
+      stop();
+      clearTimeout(pause);
+      clearTimeout(patience);
+      resolve();
+    };
+    const check = () => {
+      clearTimeout(pause);
+      if (queryClient.isFetching() === 0) pause = setTimeout(finish, PAUSE_MS);
+    };
+    const patience = setTimeout(finish, PATIENCE_MS);
+    const stop = queryClient.getQueryCache().subscribe(check);
+    check();
+  });
+}

@@ -2,6 +2,7 @@ import { createCall } from './client-call.ts';
 import { connection } from './connection.ts';
 import { createSession, type SessionState } from './session-store.ts';
 import { useStore } from './store.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** For `/auth/*`, which needs neither a token nor a brand. */
 const publicCall = createCall({
@@ -21,13 +22,19 @@ export const session = createSession({
 
 export const useSession = (): SessionState => useStore(session.store);
 
-const amplify = import('./amplify.ts').then((module) => {
-  module.useTokens(session.token);
-  return module;
-});
+/** Hands out the bearer token. At first directly: the first screen does not wait for Amplify's code. */
+let accessToken = (): Promise<string | null> => session.token();
+whenIdle(
+  async () => {
+    const amplify = await import('./amplify.ts');
+    amplify.useTokens(session.token);
+    accessToken = amplify.accessToken;
+  },
+  { soon: true },
+);
 
-/** The bearer token from Amplify's token provider; null when nobody is signed in. */
-export const bearerToken = async (): Promise<string | null> => (await amplify).accessToken();
+/** The bearer token, from Amplify's token provider once it is loaded; null when nobody is signed in. */
+export const bearerToken = (): Promise<string | null> => accessToken();
 
 /** Spec §7: dispatched on a 401; opens the login dialog. */
 export const AUTH_ERROR_EVENT = 'api-auth-error';

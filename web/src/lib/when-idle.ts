@@ -1,42 +1,62 @@
 type Work = () => Promise<unknown>;
 
-const queue: Work[] = [];
-let held = true;
+/** The first seconds belong to the person, who clicks something or begins to read. */
+const LATER_MS = 3_000;
+
+const soon: Work[] = [];
+const later: Work[] = [];
+let stage: 'loading' | 'shown' | 'later' = 'loading';
 let running = false;
 
+interface WhenIdleOptions {
+  /** As soon as the first screen is shown, instead of a few seconds later. */
+  soon?: boolean;
+}
+
 /**
- * Runs work when the page is idle, one piece at a time, after `firstScreenShown`. Failures are ignored:
- * whoever needs the result meets them again.
+ * Runs work when the page is idle, one piece at a time, some seconds after `firstScreenShown`. Failures are
+ * ignored: whoever needs the result meets them again.
  */
-export function whenIdle(work: Work): void {
-  queue.push(work);
+export function whenIdle(work: Work, options: WhenIdleOptions = {}): void {
+  (options.soon ? soon : later).push(work);
   start();
 }
 
 /** Before this, a page that waits for the network looks idle, and idle work would take the bandwidth. */
 export function firstScreenShown(): void {
-  held = false;
+  if (stage !== 'loading') return;
+  stage = 'shown';
+  setTimeout(() => {
+    stage = 'later';
+    start();
+  }, LATER_MS);
   start();
 }
 
+/** Whether the page is still loading its first screen, so that it has come from the server just now. */
+export const firstScreenLoading = (): boolean => stage === 'loading';
+
+function takeNext(): Work | undefined {
+  if (stage === 'loading') return undefined;
+  return soon.shift() ?? (stage === 'later' ? later.shift() : undefined);
+}
+
 function start(): void {
-  if (held || running || queue.length === 0) return;
+  if (running) return;
+  const work = takeNext();
+  if (!work) return;
   running = true;
-  schedule();
+  schedule(work);
 }
 
 // Safari has no requestIdleCallback.
-const schedule = () =>
+const schedule = (work: Work) =>
   'requestIdleCallback' in window
-    ? requestIdleCallback(() => void next())
-    : setTimeout(() => void next(), 200);
+    ? requestIdleCallback(() => void run(work))
+    : setTimeout(() => void run(work), 200);
 
-async function next(): Promise<void> {
-  const work = queue.shift();
-  if (!work) {
-    running = false;
-    return;
-  }
+async function run(work: Work): Promise<void> {
   await work().catch(() => undefined);
-  schedule();
+  running = false;
+  start();
 }

@@ -11,9 +11,10 @@ import { StartPending } from '@/features/batch/start-pending.tsx';
 import { markNavigation } from '@/lib/arrival.ts';
 import { textParam } from '@/lib/search.ts';
 
+// Of the two screens at this address, only the one that is shown first loads with it.
 const StartScreen = lazyPart(
   () => import('@/features/batch/start-screen.tsx').then((module) => module.StartScreen),
-  { pending: StartPending, eager: true },
+  { pending: StartPending, eager: !new URLSearchParams(window.location.search).has('batch') },
 );
 
 export const Route = createFileRoute('/batch-progress')({

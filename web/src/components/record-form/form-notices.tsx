@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '@/lib/api-error.ts';
+import { ApiError, sentenceOf } from '@/lib/api-error.ts';
 import { readableMoment } from '@/lib/dates.ts';
 import { unreachable } from '@/lib/record-form/record-form.ts';
 import type { FieldOf } from '@/lib/record-form/three-way.ts';
@@ -52,15 +52,30 @@ export const changedByOthersSentence = <V extends object>(
 
 function failureSentence<V extends object>(
   failure: unknown,
-  { failed, refused }: FormWords<V>,
+  { failed, refused, labels }: FormWords<V>,
   { unsaved, storedInBrowser }: { unsaved: boolean; storedInBrowser: boolean },
 ): string {
   if (!unreachable(failure)) {
     const what = refused && failure instanceof ApiError ? `${refused(failure.status)}.` : `${failed}:`;
-    return `${what} ${messageOf(failure)}${unsaved ? ' Your changes are still here.' : ''}`;
+    return `${what} ${withLabels(failure, labels)}${unsaved ? ' Your changes are still here.' : ''}`;
   }
   const kept = storedInBrowser
     ? 'Your changes are kept in this browser, so you can also close this and save them later.'
     : 'This browser cannot keep your changes, so leave this open.';
   return `${failed}. Please try again. The server cannot be reached. ${kept}`;
 }
+
+/** The server's reason, which names fields as the API does (`products.0.price`), with their names on screen. */
+function withLabels(failure: unknown, labels: Readonly<Record<string, string>>): string {
+  const paths = failure instanceof ApiError ? Object.keys(failure.fields) : [];
+  return paths.reduce((text, path) => {
+    const [field = '', ...parts] = path.split('.');
+    const label = labels[field];
+    if (label === undefined) return text;
+    const name = [label, ...parts.map(partName)].join(' ');
+    return text.replace(`${path} `, `${name} `).replace(`${path}: `, `${name}: `);
+  }, sentenceOf(failure));
+}
+
+const partName = (part: string): string =>
+  /^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ');

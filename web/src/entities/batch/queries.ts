@@ -1,9 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { followedBatch } from '#shared/domain/batch-changes.ts';
 import { call } from '@/lib/api.ts';
 import { groupState, membersOf } from './batch-group.ts';
 
 /** While something can change by itself. */
 const POLL_MS = 1_000;
+/** The server reads every campaign for each answer. */
+const LARGE = 100;
+const LARGE_POLL_MS = 2_000;
 /** While it waits for a person or an earlier batch. */
 const SLOW_POLL_MS = 3_000;
 /** In a tab that nobody sees, for its title and the notification at the end. */
@@ -16,14 +21,18 @@ export const batchQueries = {
   detail: (batch: string) =>
     queryOptions({
       queryKey: ['batches', 'detail', batch] as const,
-      queryFn: ({ signal }) => call('getBatch', { params: { batch }, signal }),
+      queryFn: ({ signal, client, queryKey }) =>
+        followedBatch(client.getQueryData<Batch>(queryKey), (since) =>
+          call('getBatch', { params: { batch }, query: { since }, signal }),
+        ),
       refetchInterval: ({ state: { data } }) => {
         if (!data) return false;
         // More than 500 campaigns run as several batches, one after the other: all of them are followed.
         const state = groupState(membersOf(data));
         if (state === 'complete' || state === 'cancelled') return false;
         if (document.hidden) return HIDDEN_POLL_MS;
-        return state === 'running' || state === 'ending' ? POLL_MS : SLOW_POLL_MS;
+        if (state !== 'running' && state !== 'ending') return SLOW_POLL_MS;
+        return data.totals.total > LARGE ? LARGE_POLL_MS : POLL_MS;
       },
       refetchIntervalInBackground: true,
       staleTime: 0,

@@ -2,12 +2,14 @@ import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Notice } from '@/components/notice.tsx';
-import { call, messageOf } from '@/lib/api.ts';
+import { Status } from '@/components/status.tsx';
+import { call } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { brandAddress } from './brand-address.ts';
 import { BRAND_BUTTON } from './brand-button.ts';
-import { brandIdError, proposedBrandId } from './brand-id.ts';
+import { brandIdError, proposedBrandId, sameNameWarning } from './brand-id.ts';
 import { brandQueries } from './queries.ts';
 import { useSwitchBrand } from './use-switch-brand.ts';
 
@@ -37,6 +39,7 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
         address: brandAddress('/brand-settings', client.id, fillIn ? { propose: 'true' } : {}),
       }),
   });
+  const warning = sameNameWarning(name, brands);
   const busy = add.isPending || switchBrand.isPending || switchBrand.isSuccess;
   const nameError = checked && name.trim() === '' ? 'A name is required' : undefined;
   const idError = checked || ownId !== null ? brandIdError(id, brands) : undefined;
@@ -56,16 +59,19 @@ export function AddBrandDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Add a brand" size={480}>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
-          {add.isError && <Notice tone="bad">{messageOf(add.error)} What you typed is still here.</Notice>}
-          <TextInput
-            label="Name"
-            description="As customers know it."
-            value={name}
-            maxLength={200}
-            onChange={(event) => setName(event.currentTarget.value)}
-            error={nameError}
-            data-autofocus
-          />
+          {add.isError && <Notice tone="bad">{sentenceOf(add.error)} What you typed is still here.</Notice>}
+          <Stack gap={6}>
+            <TextInput
+              label="Name"
+              description="As customers know it."
+              value={name}
+              maxLength={200}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={nameError}
+              data-autofocus
+            />
+            <div role="status">{warning && <Status tone="warn">{warning}</Status>}</div>
+          </Stack>
           <TextInput
             label="Id"
             description="Used in links and file names. It cannot be changed later."

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstLetter } from '@/lib/first-letter.ts';
 import classes from './brand-avatar.module.css';
 
 /** A brand's logo, or its first letter without one. Decorative: the name stands next to it. */
@@ -13,7 +14,7 @@ export function BrandAvatar({ name, logo, size = 28 }: { name: string; logo?: st
       {logo && !broken ? (
         <img src={logo} alt="" width={size} height={size} onError={() => setBroken(true)} />
       ) : (
-        name.slice(0, 1).toUpperCase()
+        firstLetter(name)
       )}
     </span>
   );

@@ -4,7 +4,7 @@ const MAX_LENGTH = 40;
 
 const cut = (id: string, length: number) => id.slice(0, length).replace(/_$/, '');
 
-/** An unused id made from a brand's name: 'Crème & Co.' → 'creme_and_co'; '' when nothing is left of it. */
+/** An unused id made from a brand's name: 'Crème & Co.' → 'creme_and_co'; 'brand' for names without Latin letters or digits; '' for none. */
 export function proposedBrandId(name: string, used: readonly string[]): string {
   const plain = name
     .normalize('NFKD')
@@ -13,8 +13,9 @@ export function proposedBrandId(name: string, used: readonly string[]): string {
     .replaceAll('&', ' and ')
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '_');
-  const id = cut(plain.replace(/^_/, ''), MAX_LENGTH);
-  if (id === '' || !used.includes(id)) return id;
+  if (name.trim() === '') return '';
+  const id = cut(plain.replace(/^_/, ''), MAX_LENGTH) || 'brand';
+  if (!used.includes(id)) return id;
   for (let number = 2; ; number += 1) {
     const ending = `_${number}`;
     const next = `${cut(id, MAX_LENGTH - ending.length)}${ending}`;
@@ -32,4 +33,14 @@ export function brandIdError(id: string, brands: readonly Client[]): string | un
   return holder.archived
     ? `${holder.display_name}, which is archived, has this id. Restore it or choose another id.`
     : `${holder.display_name} has this id. Choose another.`;
+}
+
+/** Warns of another brand with this name; undefined when there is none. Two such brands may be meant. */
+export function sameNameWarning(name: string, brands: readonly Client[]): string | undefined {
+  const plain = (text: string) => text.trim().toLocaleLowerCase();
+  const holder = brands.find((brand) => plain(brand.display_name) === plain(name));
+  if (!holder) return undefined;
+  return holder.archived
+    ? `An archived brand is called ${holder.display_name}. You can restore it from the brand menu instead.`
+    : `There is already a brand called ${holder.display_name}.`;
 }

@@ -5,6 +5,10 @@ export function fieldText(value: unknown): string {
     return Object.entries(value)
       .map(([name, part]) => `${name.replaceAll('_', ' ')}: ${entryText(part)}`)
       .join('\n');
+  return plainText(value);
+}
+
+function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value ?? '');
 }
@@ -14,4 +18,4 @@ const entryText = (entry: unknown): string =>
     ? Object.values(entry)
         .filter((part) => part !== null && part !== '')
         .join(', ')
-    : String(entry ?? '');
+    : plainText(entry);

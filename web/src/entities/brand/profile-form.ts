@@ -23,6 +23,7 @@ export const profileLabels: Readonly<Record<ProfileField, string>> = {
   product_positioning: 'Positioning',
   themes: 'Themes',
   forbidden_claims: 'Forbidden claims',
+  read_claims: 'Have the model look for claims',
   voice_samples: 'Voice samples',
   voice_emails: 'Emails as examples',
   voice_pairs: 'Say it like this',

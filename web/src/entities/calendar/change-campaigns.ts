@@ -26,10 +26,11 @@ export function useChangeCampaigns(calendarId: string) {
     mutationFn: async ({ change }: NamedChange) => {
       const total = { changed: 0, refused: [] as Refusal[], activities: [] as string[] };
       for (const body of [change].flat().flatMap(inParts)) {
-        const { changed, refused, activity_id } = await call('changeCampaigns', {
-          params: { session: calendarId },
-          body,
-        });
+        const { changed, refused, activity_id } = await sendOnce(
+          `change-campaigns ${calendarId} ${JSON.stringify(body)}`,
+          (idempotencyKey) =>
+            call('changeCampaigns', { params: { session: calendarId }, body, idempotencyKey }),
+        );
         total.changed += changed;
         total.refused.push(...refused);
         if (activity_id !== null) total.activities.push(activity_id);

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { matchProduct } from '#shared/domain/products/match-product.ts';
-import { call, messageOf } from '@/lib/api.ts';
+import { call } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { brandQueries } from '../brand/queries.ts';
 import { calendarQueries } from '../calendar/queries.ts';
 import classes from './edit-campaign-dialog.module.css';
@@ -50,7 +51,7 @@ export function ProductNameQuestion({ name, brand }: { name: string; brand: Know
       {likely}
       {another}
       {answer.isError && (
-        <span role="alert">Your answer was not saved: {messageOf(answer.error)} Please choose again.</span>
+        <span role="alert">Your answer was not saved: {sentenceOf(answer.error)} Please choose again.</span>
       )}
     </p>
   );

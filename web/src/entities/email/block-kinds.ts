@@ -25,7 +25,10 @@ const kinds: Record<BlockType, BlockKind> = {
   offer: {
     label: 'Offer',
     group: 'Action',
-    needs: ['an offer in the calendar', ({ campaign }) => campaign.offer.trim() !== ''],
+    needs: [
+      'an offer in the calendar or its brief',
+      ({ campaign: { offer, offer_facts } }) => (offer_facts?.words || offer.trim()) !== '',
+    ],
   },
   lead: { label: 'Lead', group: 'Words' },
   main_content: { label: 'Text', group: 'Words' },

@@ -1,6 +1,7 @@
 import type { Email, EmailVariant } from '#shared/contract/schemas/email.ts';
 import { fileName, uniqueFileNames } from '#shared/domain/file-name.ts';
 import type { Sender } from '#shared/email/email-file.ts';
+import { toastInfo } from '@/components/toast.ts';
 import { saveFile } from '@/lib/download.ts';
 import { queryClient } from '@/lib/query.ts';
 import { calendarQueries } from '../calendar/queries.ts';
@@ -24,7 +25,21 @@ const emailOf = ({ client, calendarId, index, version }: EmailTarget, variant: E
 const saveHtml = ({ html }: Email, name: string) => saveFile(name, html, 'text/html;charset=utf-8');
 
 /** Saves one email under the file name of the spec. */
-export const saveEmail = (email: Email, name: string): void => saveHtml(email, fileName(name));
+export async function saveEmail(email: Email, name: string): Promise<void> {
+  saveHtml(email, fileName(name));
+  await sayWhichPicturesStay([email]);
+}
+
+/** A file of HTML alone leaves pictures behind that only this computer serves. */
+async function sayWhichPicturesStay(emails: readonly Email[]): Promise<void> {
+  const { picturesToCarry } = await import('#shared/email/email-file.ts');
+  const pictures = new Set(emails.flatMap((email) => picturesToCarry(email)));
+  if (pictures.size === 0) return;
+  toastInfo(
+    `${pictures.size === 1 ? 'A picture stays' : `${pictures.size} pictures stay`} on this computer`,
+    'Nobody else can see what is served here. To take pictures along, download the ZIP among the proofs, or upload to Klaviyo.',
+  );
+}
 
 /** Our own pictures by name. Throws for one that cannot be read. */
 async function readPictures(names: readonly string[]): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
@@ -73,6 +88,7 @@ export async function saveEach(emails: readonly Email[]): Promise<void> {
     if (position > 0) await new Promise((resolve) => setTimeout(resolve, STAGGER_MS));
     saveHtml(email, names[position] ?? fileName(email.campaign_name));
   }
+  await sayWhichPicturesStay(emails);
 }
 
 /** Saves one ZIP with the `.html` and `.txt` of each email, their images and a manifest. */

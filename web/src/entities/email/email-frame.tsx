@@ -40,13 +40,14 @@ export function EmailFrame({
   scheme = 'light',
   images = true,
   address = 'Your address, from Klaviyo',
+  document,
   onHeight,
   onDrawn,
   children,
 }: EmailFrameProps) {
   const source = useMemo(
-    () => previewHtml(html, { scheme, images, address }),
-    [html, scheme, images, address],
+    () => previewHtml(html, { scheme, images, address, document }),
+    [html, scheme, images, address, document],
   );
   const box = useRef<HTMLDivElement>(null);
   const room = useWidth(box);

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { EmailDocument } from '#shared/email/document.ts';
 import classes from './email-thumbnail.module.css';
 import { emailQueries } from './queries.ts';
 import { ScaledEmail } from './scaled-email.tsx';
@@ -23,7 +24,12 @@ export function EmailThumbnail({ client, calendarId, index, version, name }: Ema
   return (
     <div ref={ref} className={classes.window} inert>
       {data ? (
-        <ScaledEmail html={data.html} title={`Thumbnail of ${name}`} fit="top" />
+        <ScaledEmail
+          html={data.html}
+          document={data.document as EmailDocument}
+          title={`Thumbnail of ${name}`}
+          fit="top"
+        />
       ) : (
         <Skeleton height="100%" radius={0} />
       )}

@@ -54,7 +54,7 @@ export function ImageGrid({ images, chosen, onChoose, verb, empty }: ImageGridPr
               aria-pressed={chosen === undefined ? undefined : image.tag === chosen}
               onClick={() => onChoose(image)}
             >
-              <LibraryPicture image={image.newest} alt="" width={180} height={120} loading="lazy" />
+              <LibraryPicture small image={image.newest} alt="" width={180} height={120} loading="lazy" />
               <span className={classes.tag}>
                 <span className="visually-hidden">{verb}</span> {image.tag}
               </span>{' '}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { furtherTags, withHeroTag } from '#shared/domain/image-tag.ts';
 import { useClient } from '@/lib/client.ts';
 import { ImagePicker } from './image-picker.tsx';
 import classes from './image-tag-field.module.css';
@@ -31,6 +32,7 @@ export function ImageTagField({
   const { data } = useQuery(imageQueries.list(client));
   const [picking, setPicking] = useState(false);
   const image = data && imageOfTag(data, value);
+  const missing = data ? furtherTags(value).filter((tag) => !imageOfTag(data, tag)) : [];
   return (
     <div>
       <TextInput
@@ -42,7 +44,14 @@ export function ImageTagField({
       />
       <div className={classes.found}>
         {image && (
-          <LibraryPicture className={classes.thumb} image={image} alt={image.alt} width={48} height={32} />
+          <LibraryPicture
+            small
+            className={classes.thumb}
+            image={image}
+            alt={image.alt}
+            width={48}
+            height={32}
+          />
         )}
         <Button
           size="compact-sm"
@@ -55,13 +64,20 @@ export function ImageTagField({
         {data && value.trim() !== '' && !image && (
           <span className={classes.note}>No image has this tag yet. {without}</span>
         )}
+        {missing.length > 0 && (
+          <span className={classes.note}>
+            No image is tagged {missing.join(', ')} yet. The email goes without{' '}
+            {missing.length === 1 ? 'it' : 'them'}.
+          </span>
+        )}
       </div>
       {picking && (
         <ImagePicker
           title={label}
           chosen={value}
           onChoose={({ tag }) => {
-            onChange(tag);
+            // The picture opens the email; further ones stay.
+            onChange(withHeroTag(value, tag));
             setPicking(false);
           }}
           onClose={() => setPicking(false)}

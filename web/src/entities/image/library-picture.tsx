@@ -1,24 +1,43 @@
 import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { thumbnailOf } from '#shared/domain/image-thumbnail.ts';
 import { useClient } from '@/lib/client.ts';
+import { mediaPath } from './media-path.ts';
 import { imageQueries } from './queries.ts';
 
 type Shown = Pick<LibraryImage, 'url'> & Partial<Pick<LibraryImage, 'drive'> & ExistingImage>;
 
 interface LibraryPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   image: Shown;
+  /** In a list: its thumbnail, which weighs a twentieth. */
+  small?: boolean;
 }
 
 /** An image of the library. What is only in Google Drive so far is shown by its thumbnail, which needs the token. */
-export function LibraryPicture({ image, ...more }: LibraryPictureProps) {
+export function LibraryPicture({ image, small = false, ...more }: LibraryPictureProps) {
   const file = image.drive_file ?? (image.drive?.pending ? image.drive.file_id : undefined);
-  return file === undefined ? (
-    <img src={image.url} {...more} alt={more.alt ?? ''} />
+  if (file !== undefined) return <DrivePicture file={file} url={image.url} {...more} />;
+  const path = mediaPath(image.url);
+  return small && path.startsWith('/media/') ? (
+    <Thumbnail key={path} path={path} {...more} />
   ) : (
-    <DrivePicture file={file} url={image.url} {...more} />
+    <img src={path} {...more} alt={more.alt ?? ''} />
+  );
+}
+
+/** The picture itself where there is no thumbnail: it was stored before there were any. */
+function Thumbnail({ path, ...more }: Omit<ComponentProps<'img'>, 'src'> & { path: string }) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <img
+      src={missing ? path : thumbnailOf(path)}
+      onError={() => setMissing(true)}
+      {...more}
+      alt={more.alt ?? ''}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image-tag.ts';
 
 /** A tag of the library with its versions, the newest first. */
 export interface TaggedImage {
@@ -33,7 +33,7 @@ export function searchImages(images: readonly TaggedImage[], search: string): Ta
 
 /** The newest image of a tag, in any spelling of the tag. */
 export function imageOfTag(images: readonly LibraryImage[], tag: string): LibraryImage | undefined {
-  const wanted = normaliseTag(tag);
+  const wanted = heroTag(tag);
   return images
     .filter((image) => image.tag === wanted)
     .reduce<LibraryImage | undefined>(

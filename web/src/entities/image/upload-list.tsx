@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { Status } from '@/components/status.tsx';
@@ -69,17 +70,28 @@ interface UploadRowProps {
 
 function UploadRow({ upload, images, onUse }: UploadRowProps) {
   const { id, file, state, tag, alt, preview, image } = upload;
+  const [unreadable, setUnreadable] = useState(false);
   const editable = state === 'ready' || state === 'failed';
   const removable = state !== 'sending' && state !== 'preparing';
   return (
     <li className={classes.row}>
-      {preview === '' ? (
+      {preview === '' || unreadable ? (
         <span className={classes.blank} />
       ) : (
-        <img className={classes.thumb} src={preview} alt="" width={72} height={48} />
+        <img
+          className={classes.thumb}
+          src={preview}
+          alt=""
+          width={72}
+          height={48}
+          onError={() => setUnreadable(true)}
+        />
       )}
       <div className={classes.words}>
         <p className={classes.name}>{file.name}</p>
+        {unreadable && state === 'ready' && (
+          <Status tone="warn">This browser cannot show it. The file may be damaged.</Status>
+        )}
         {editable && (
           <div className={classes.fields}>
             <TextInput

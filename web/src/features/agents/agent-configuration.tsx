@@ -38,11 +38,6 @@ export function AgentConfiguration({ client }: { client: string }) {
           Failed to load agents: {messageOf(error)}
         </Notice>
       )}
-      {alert && (
-        <Notice tone={alert.tone} onDismiss={() => setAlert(null)}>
-          {alert.text}
-        </Notice>
-      )}
       {!data && !error && (
         <p role="status" className={classes.loading}>
           <Loader size={20} aria-hidden="true" /> Loading agents...
@@ -59,6 +54,7 @@ export function AgentConfiguration({ client }: { client: string }) {
           list={data}
           refreshing={isFetching}
           onReload={load}
+          alert={alert}
           onAlert={setAlert}
         />
       )}

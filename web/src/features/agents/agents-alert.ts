@@ -1,4 +1,4 @@
-/** A message above the agents, until it is dismissed. */
+/** What became of saving the agents, until it is dismissed. */
 export interface AgentsAlert {
   tone: 'ok' | 'bad';
   text: string;

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
+import { Notice } from '@/components/notice.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
 import { savingOf } from '@/components/record-form/saving.ts';
 import { SaveState } from '@/components/save-state.tsx';
@@ -30,17 +31,17 @@ interface AgentsEditorProps {
   refreshing: boolean;
   /** Loads the agents again; resolves with whether that worked. */
   onReload: () => Promise<boolean>;
+  alert: AgentsAlert | null;
   onAlert: (alert: AgentsAlert | null) => void;
 }
 
 /** A brand's agents as one form. Nothing is sent before 'Save Changes'. */
-export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: AgentsEditorProps) {
+export function AgentsEditor({ client, list, refreshing, onReload, alert, onAlert }: AgentsEditorProps) {
   const form = useRecordForm(agentsForm(client, list));
   const guard = useLeaveGuard(form.isLosable);
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'review' | 'reload' | null>(null);
   const [tested, setTested] = useState(list.agents[0]?.id ?? '');
-  const top = useRef<HTMLDivElement>(null);
   const { base, changes } = form;
   const words = agentsWords(base);
   const agents = applyAgentChanges(base.agents, changes);
@@ -59,14 +60,12 @@ export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: Ag
     } else if (outcome === 'failed') {
       onAlert({ tone: 'bad', text: failureText(form.now()) });
     }
-    top.current?.scrollIntoView({ block: 'nearest' });
     return outcome === 'saved';
   };
   const reload = () => (form.unsaved ? setDialog('reload') : void onReload());
 
   return (
-    <div ref={top}>
-      <FormNotices form={{ ...form, failure: null }} words={words} />
+    <div>
       <div className={classes.cards}>
         {agents.map((agent) => (
           <AgentSummary key={agent.id} agent={agent} onSet={form.set} />
@@ -89,6 +88,14 @@ export function AgentsEditor({ client, list, refreshing, onReload, onAlert }: Ag
         </div>
       </div>
       <div className={classes.saveRow}>
+        <div className={classes.saveWords}>
+          <FormNotices form={{ ...form, failure: null }} words={words} />
+          {alert && (
+            <Notice tone={alert.tone} onDismiss={() => onAlert(null)}>
+              {alert.text}
+            </Notice>
+          )}
+        </div>
         <SaveState state={savingOf(form)} onRetry={() => void save()} />
         <div className={classes.buttons}>
           <Button

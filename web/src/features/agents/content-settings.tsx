@@ -51,14 +51,16 @@ function SettingsForm({ brand }: { brand: BrandRecord }) {
         void save();
       }}
     >
-      {saved && (
-        <Notice tone="ok" onDismiss={() => setSaved(null)}>
-          {saved}
-        </Notice>
-      )}
-      <FormNotices form={form} words={contentSettingsWords} />
       <ContentSettingsFields form={form} />
       <div className={classes.saveRow}>
+        <div className={classes.saveWords}>
+          <FormNotices form={form} words={contentSettingsWords} />
+          {saved && (
+            <Notice tone="ok" onDismiss={() => setSaved(null)}>
+              {saved}
+            </Notice>
+          )}
+        </div>
         <SaveState state={savingOf(form)} onRetry={() => void save()} />
         <div className={classes.buttons}>
           <Button

@@ -49,33 +49,70 @@ interface BatchScreenProps {
  */
 export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchScreenProps) {
   const { data: batch, error, isPending, refetch } = useQuery(batchQueries.detail(id));
-  if (isPending) return <Frame>{<LoadingRows label="Loading the batch" rows={4} height={120} />}</Frame>;
+  const brand = useBrandName(batch?.client ?? '');
+  useEffect(() => void CompletionPanel.preload(), []);
   if (error instanceof ApiError && error.status === 404) return onMissing();
-  if (!batch) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
-  return <Loaded batch={batch} thumbnail={thumbnail} actions={actions} />;
+  const group = batch && groupOf(batch);
+  const running = group !== undefined && !group.ended;
+  // The heading stays in place while the batch is loading.
+  return (
+    <Page>
+      <ScreenHeading
+        title="Campaign Generation"
+        progress={running ? `${group.totals.completed}/${group.totals.total}` : undefined}
+        description={
+          group
+            ? `${counted(group.totals.total, 'campaign')}${brand ? ` of ${brand}` : ''}. ${group.ended ? 'The result is stored' : 'It runs on the server'}: you can close this page and come back.`
+            : 'Everything is stored on the server: you can close this page and come back.'
+        }
+      >
+        {batch && <BatchActions batch={batch} />}
+      </ScreenHeading>
+      {isPending && <LoadingRows label="Loading the batch" rows={4} height={120} />}
+      {!isPending && !batch && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {batch && <Loaded batch={batch} thumbnail={thumbnail} actions={actions} />}
+    </Page>
+  );
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <ScreenHeading title="Campaign Generation" />
-    {children}
-  </Page>
-);
+/** The state of the batch and of those that were started with it. */
+function groupOf(batch: Batch) {
+  const members = membersOf(batch);
+  const state = groupState(members);
+  return { state, totals: totalsOver(members), ended: state === 'complete' || state === 'cancelled' };
+}
+
+function BatchActions({ batch }: { batch: Batch }) {
+  const { cancel } = useBatchActions(batch);
+  const { state, ended } = groupOf(batch);
+  return (
+    <>
+      <StatusGuide />
+      <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
+        Campaigns
+      </ButtonLink>
+      <ButtonLink variant="default" to="/">
+        Back to Upload
+      </ButtonLink>
+      {!ended && state !== 'ending' && (
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel the rest
+        </Button>
+      )}
+    </>
+  );
+}
 
 function Loaded({
   batch,
   thumbnail,
   actions,
 }: { batch: Batch } & Pick<BatchScreenProps, 'thumbnail' | 'actions'>) {
-  const { retry, resume, cancel, decide, approveAll } = useBatchActions(batch);
+  const { retry, resume, decide, approveAll } = useBatchActions(batch);
   const { change } = useSettings();
-  const brand = useBrandName(batch.client);
   const open = questions(batch);
   const [later, setLater] = useState(false);
-  const members = membersOf(batch);
-  const totals = totalsOver(members);
-  const state = groupState(members);
-  const ended = state === 'complete' || state === 'cancelled';
+  const { state, totals, ended } = groupOf(batch);
   const [endedBefore] = useState(ended);
   const cancelled = state === 'ending' || state === 'cancelled';
   const checks = useEmailChecks(batch);
@@ -86,25 +123,7 @@ function Loaded({
     approveAll.mutate();
   };
   return (
-    <Page>
-      <ScreenHeading
-        title="Campaign Generation"
-        progress={ended ? undefined : `${totals.completed}/${totals.total}`}
-        description={`${counted(totals.total, 'campaign')}${brand ? ` of ${brand}` : ''}. ${ended ? 'The result is stored' : 'It runs on the server'}: you can close this page and come back.`}
-      >
-        <StatusGuide />
-        <ButtonLink variant="default" to="/campaign-table" search={{ session: batch.session_id }}>
-          Campaigns
-        </ButtonLink>
-        <ButtonLink variant="default" to="/">
-          Back to Upload
-        </ButtonLink>
-        {!ended && state !== 'ending' && (
-          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel the rest
-          </Button>
-        )}
-      </ScreenHeading>
+    <>
       <BatchBar batch={batch} />
       <BatchMembers batch={batch} />
       <div className={classes.summary}>
@@ -157,7 +176,7 @@ function Loaded({
           onClose={() => setLater(true)}
         />
       )}
-    </Page>
+    </>
   );
 }
 

@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
+import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
 
 /** What a person can do to a batch. Each response updates the cached batch. */
-export function useBatchActions({ batch_id }: Batch) {
+export function useBatchActions({ batch_id, session_id }: Batch) {
   const queryClient = useQueryClient();
-  const keep = (answer: Batch) =>
-    queryClient.setQueryData(batchQueries.detail(answer.batch_id).queryKey, answer);
+  const keep = async (answer: Batch) => {
+    const { queryKey } = batchQueries.detail(answer.batch_id);
+    // A poll that the server read before the action would show the batch as it was.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, answer);
+    void refreshCalendar(queryClient, session_id);
+  };
   const ask = () => queryClient.invalidateQueries({ queryKey: batchQueries.all });
   const params = { batch: batch_id };
   return {
@@ -16,6 +22,7 @@ export function useBatchActions({ batch_id }: Batch) {
     retry: useMutation({
       mutationFn: (index: number) => retryOf(batch_id, [index]),
       onSuccess: keep,
+      onSettled: ask,
       meta: { failureSentence: 'Failed to reset campaign: ' },
     }),
     /** Generates what failed or was cancelled, in every batch of the same start. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { Notice } from '@/components/notice.tsx';
 import { contentSettingsLabels } from '@/entities/brand/content-settings-form.ts';
-import { messageOf } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import classes from './brand-settings.module.css';
 
 interface BrandDefaultsProps {
@@ -28,7 +28,7 @@ export function BrandDefaults({ error, retrying, onRetry }: BrandDefaultsProps) 
   return (
     <div className={classes.column}>
       <Notice tone="bad" title="The brand could not be loaded">
-        {messageOf(error)} Nothing was changed, and nothing can be saved until it is loaded.{' '}
+        {sentenceOf(error)} Nothing was changed, and nothing can be saved until it is loaded.{' '}
         <Button size="compact-xs" variant="default" loading={retrying} onClick={onRetry}>
           Retry
         </Button>

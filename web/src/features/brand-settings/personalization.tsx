@@ -7,7 +7,7 @@ import { FormNotices } from '@/components/record-form/form-notices.tsx';
 import { Status } from '@/components/status.tsx';
 import { ContentSettingsFields } from '@/entities/brand/content-settings-fields.tsx';
 import { contentSettingsForm, contentSettingsWords } from '@/entities/brand/content-settings-form.ts';
-import { messageOf } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { useOnline } from '@/lib/connection.ts';
 import { unreachable } from '@/lib/record-form/record-form.ts';
 import { type RecordForm, useRecordForm } from '@/lib/record-form/use-record-form.ts';
@@ -25,7 +25,6 @@ export function Personalization({ brand, field }: { brand: BrandRecord; field: s
   return (
     <div className={classes.settings}>
       <div className={classes.column} ref={fields}>
-        <FormNotices form={{ ...form, failure: null }} words={contentSettingsWords} />
         <ContentSettingsFields form={form} />
         <AutosaveState form={form} />
       </div>
@@ -43,9 +42,12 @@ function AutosaveState({ form }: { form: RecordForm<BrandRecord, ContentSettings
   const saved = !saving && !unsaved && base.revision !== opened.current;
   return (
     <div className={classes.autosave}>
+      <div className={classes.saveWords}>
+        <FormNotices form={{ ...form, failure: null }} words={contentSettingsWords} />
+      </div>
       {failed && (
         <Notice tone="bad">
-          Failed to save brand context: {messageOf(failure)}{' '}
+          Failed to save brand context: {sentenceOf(failure)}{' '}
           {unreachable(failure) && storedInBrowser
             ? 'Your changes are kept in this browser and saved when the server is back.'
             : 'Your changes are still here.'}

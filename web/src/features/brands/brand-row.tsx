@@ -83,7 +83,7 @@ function missingOf(brand: BrandOverview): ReactNode[] {
     <a key="gaps" href={brandAddress('/brand-settings', brand.id)}>
       <Status tone={blocking ? 'bad' : 'info'}>
         {counted(brand.gaps, 'brand setting')}
-        {blocking && ', so emails cannot be sent'}
+        {blocking && ', so downloaded emails cannot be sent'}
       </Status>
     </a>,
     ...campaigns,

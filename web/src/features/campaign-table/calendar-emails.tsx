@@ -9,7 +9,15 @@ import { DownloadAllButton } from './download-all-button.tsx';
 
 const EmailsMenu = lazyPart(() => import('./emails-menu.tsx').then((module) => module.EmailsMenu), {
   quiet: true,
-  pending: ({ onWanted }) => <DownloadAllButton onClick={onWanted} />,
+  deferred: true,
+  pending: ({ onWanted }) => (
+    <DownloadAllButton
+      onClick={() => {
+        onWanted();
+        void EmailsMenu.preload();
+      }}
+    />
+  ),
 });
 
 interface CalendarEmailsProps {

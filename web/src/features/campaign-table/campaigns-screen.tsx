@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { CalendarSummary, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { startMonth } from '#shared/domain/month-grid.ts';
@@ -14,15 +14,14 @@ import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useLandingToast } from '@/entities/calendar/undo-import.ts';
-import { canUndoImport } from '@/entities/calendar/undo-rule.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
 import { usePhone } from '@/lib/use-phone.ts';
-import { CalendarEmails } from './calendar-emails.tsx';
+import { CalendarActions } from './calendar-actions.tsx';
 import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
 import classes from './campaigns-screen.module.css';
-import { type CampaignsSearch, noFilters } from './campaigns-search.ts';
+import { type CampaignsSearch, noFilters, type View } from './campaigns-search.ts';
 import { RunningBatch } from './running-batch.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useColumns } from './table/use-columns.ts';
@@ -30,7 +29,6 @@ import { CampaignTools } from './tools/campaign-tools.tsx';
 import { SelectionBar } from './tools/selection-bar.tsx';
 import { useConcerned } from './use-concerned.ts';
 
-// Loaded while the campaigns are fetched, the one that is shown.
 const CampaignGrid = lazyPart(
   () => import('./table/campaign-grid.tsx').then((module) => module.CampaignGrid),
   {
@@ -40,10 +38,13 @@ const CampaignGrid = lazyPart(
 const CalendarView = lazyPart(() => import('./calendar-view.tsx').then((module) => module.CalendarView), {
   pending: () => <LoadingRows label="Loading the calendar" />,
 });
-const CalendarMenu = lazyPart(() => import('./calendar-menu.tsx').then((module) => module.CalendarMenu), {
-  pending: () => <span style={{ inlineSize: 36 }} />,
-  quiet: true,
-});
+/** Loaded while the campaigns are fetched, the one that is shown. */
+const viewParts: Partial<Record<View, { preload: () => Promise<void> }>> = {
+  table: CampaignGrid,
+  calendar: CalendarView,
+};
+const viewOf = ({ view }: CampaignsSearch, phone: boolean): View => view ?? (phone ? 'calendar' : 'table');
+
 const OpenQuestions = lazyPart(() => import('./open-questions.tsx').then((module) => module.OpenQuestions), {
   quiet: true,
 });
@@ -95,26 +96,35 @@ interface CampaignsScreenProps {
 
 /** 'Campaign Analysis': what the calendar contains, what is missing, and which campaigns to generate. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
-  const { calendarId } = props;
+  const { calendarId, search } = props;
+  const phone = usePhone();
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));
-  useEffect(() => void CampaignGrid.preload(), []);
-  if (isPending) return <Frame>{<LoadingRows label="Loading campaigns" />}</Frame>;
+  const view = viewOf(search, phone);
+  useEffect(() => void viewParts[view]?.preload(), [view]);
   if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
-  if (!data) return <Frame>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Frame>;
   // Rows that are held as other clients' are asked about under Processing results.
-  if (data.campaigns.length === 0 && !data.processing_results?.clients?.held) return <NoCampaigns />;
-  return <Loaded {...data} {...props} />;
+  if (data?.campaigns.length === 0 && !data.processing_results?.clients?.held) return <NoCampaigns />;
+  // The heading stays in place while the campaigns are loading.
+  return (
+    <Page>
+      <ScreenHeading
+        title="Campaign Analysis"
+        description={
+          data
+            ? `${data.calendar.name}: check what is there, pick campaigns, generate.`
+            : 'Check what is there, pick campaigns, generate.'
+        }
+      >
+        {data && <CalendarActions {...data} {...props} phone={phone} />}
+      </ScreenHeading>
+      {isPending && <LoadingRows label="Loading campaigns" />}
+      {!isPending && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && <Loaded {...data} {...props} phone={phone} view={view} />}
+    </Page>
+  );
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page>
-    <ScreenHeading title="Campaign Analysis" />
-    {children}
-  </Page>
-);
-
-type LoadedProps = CampaignsScreenProps &
-  Awaited<ReturnType<NonNullable<ReturnType<typeof calendarQueries.detail>['queryFn']>>>;
+type LoadedProps = CampaignsScreenProps & RouteResponse<'getCalendar'> & { phone: boolean; view: View };
 
 function Loaded({
   calendarId,
@@ -125,20 +135,14 @@ function Loaded({
   search,
   onSearch,
   onGenerate,
-  newerVersion,
   importResults,
   proofs,
+  phone,
+  view,
 }: LoadedProps) {
-  const phone = usePhone();
   const { selected, select } = useSelection(calendarId);
   const [editing, setEditing] = useState<number | null>(null);
-  const {
-    filter = 'all',
-    sort = 'order',
-    down = false,
-    q = '',
-    view = phone ? 'calendar' : 'table',
-  } = search;
+  const { filter = 'all', sort = 'order', down = false, q = '' } = search;
   const { status, tier, theme, audience, image, unapproved, channel, cause } = search;
   const today = new Date().toLocaleDateString('sv');
   const month = search.month ?? startMonth(campaigns, today);
@@ -202,37 +206,16 @@ function Loaded({
   };
 
   return (
-    <Page>
-      <ScreenHeading
-        title="Campaign Analysis"
-        description={`${calendar.name}: check what is there, pick campaigns, generate.`}
-      >
-        {processing_results && (
-          <Button
-            variant="default"
-            leftSection={!phone && <IconFileSpreadsheet size={16} />}
-            onClick={() => onSearch({ results: true })}
-          >
-            Processing results
-          </Button>
-        )}
-        {processing_results && newerVersion({ calendarId, name: calendar.name, phone })}
-        <CalendarEmails calendar={calendar} campaigns={campaigns} />
-        {processing_results && (
-          <CalendarMenu
-            calendar={calendar}
-            undoable={canUndoImport(calendar, campaigns)}
-            onColumns={() => onSearch({ results: 'columns' })}
-          />
-        )}
-      </ScreenHeading>
+    <>
       <RunningBatch calendarId={calendarId} open={open} />
       <SummaryCards
         summary={totals}
         filter={filter}
         onFilter={(next) => onSearch({ filter: next === 'all' ? undefined : next })}
       />
-      <OpenQuestions calendarId={calendarId} campaigns={campaigns} />
+      {campaigns.some(({ needs_a_look }) => needs_a_look.length > 0) && (
+        <OpenQuestions calendarId={calendarId} campaigns={campaigns} />
+      )}
       <CampaignTools
         calendarId={calendarId}
         campaigns={campaigns}
@@ -333,7 +316,7 @@ function Loaded({
           onShow: (cause) => onSearch({ ...noFilters, results: undefined, cause }),
         })}
       {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
-    </Page>
+    </>
   );
 }
 

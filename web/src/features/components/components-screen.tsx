@@ -11,7 +11,7 @@ import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { newComponent } from '@/entities/component/component-form.ts';
 import { componentQueries } from '@/entities/component/queries.ts';
-import { messageOf } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { useClient } from '@/lib/client.ts';
 import { ArchivedComponents } from './archived-components.tsx';
 import { BrandSwitch } from './brand-switch.tsx';
@@ -54,7 +54,7 @@ export function ComponentsScreen({ search, onSearch }: ComponentsScreenProps) {
           title="Failed to load components"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          {messageOf(error)} Nothing was lost.
+          {sentenceOf(error)} Nothing was lost.
         </EmptyState>
       )}
       {!data && !error && <LoadingRows label="Loading components" rows={3} height={180} />}

@@ -175,6 +175,7 @@ function ImageList({ images, onOpen, onOpenAll }: ImageListProps) {
         {images.slice(0, SHOWN).map((image) => (
           <li key={image.id} className={classes.row}>
             <LibraryPicture
+              small
               className={classes.thumb}
               image={image}
               alt=""

@@ -115,7 +115,9 @@ function InDrive({ client, image, stored }: InDriveProps) {
   return (
     <section className={classes.section}>
       <h3>In Google Drive</h3>
-      {stored && <LibraryPicture className={classes.newer} image={image} alt="" width={120} height={80} />}
+      {stored && (
+        <LibraryPicture small className={classes.newer} image={image} alt="" width={120} height={80} />
+      )}
       <p className={classes.note}>
         {stored
           ? `Google Drive has a newer file, ${image.name}. It becomes version ${image.version} when a campaign uses it.`

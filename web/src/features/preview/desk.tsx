@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { EmailFrame } from '@/entities/email/email-frame.tsx';
 import { lookWidths } from '@/entities/email/email-look.ts';
@@ -49,6 +50,7 @@ export function Desk({ email, sender, address, search, onSearch, onEditSubjects 
         {show === 'email' && (
           <EmailFrame
             html={email.html}
+            document={email.document as EmailDocument}
             title={`Email: ${email.campaign_name}`}
             width={lookWidths[look.device ?? 'desktop']}
             scheme={look.scheme ?? 'light'}

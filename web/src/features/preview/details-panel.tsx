@@ -16,6 +16,26 @@ import classes from './preview-screen.module.css';
 const layoutOf = ({ template_type }: Campaign, { document }: Email): string =>
   (document as EmailDocument).layout?.reason ?? namedTemplate(template_type)?.label ?? template_type;
 
+/** The row's offer; where it has none, the one that the email has from its brief. */
+function offerRows(campaign: Campaign, { campaign: { offer_facts } }: EmailDocument): [string, ReactNode][] {
+  const read = campaign.offer.trim() === '' && offer_facts?.words ? offer_facts : null;
+  const fields = {
+    offer_code: read?.code,
+    offer_state: '',
+    offer_starts: read?.starts,
+    offer_ends: read?.ends,
+    offer_minimum: read?.minimum,
+    offer_terms: read?.terms,
+  } as const;
+  return [
+    ['Offer', read ? `${read.words} (from the brief)` : campaign.offer],
+    ...(Object.keys(fields) as (keyof typeof fields)[]).map((field): [string, ReactNode] => [
+      fieldLabels[field],
+      fieldText(field, campaign[field] || fields[field] || '', ''),
+    ]),
+  ];
+}
+
 /** What the email was made from, and how. Fields without a value are left out. */
 export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: Email }) {
   const rows: [string, ReactNode][] = [
@@ -38,18 +58,8 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
       campaign.products.map(({ name, price }) => [name, price].filter(Boolean).join(', ')).join('; '),
     ],
     ['CTA link', campaign.cta_link],
-    ['Offer', campaign.offer],
-    ...(
-      [
-        'offer_code',
-        'offer_state',
-        'offer_starts',
-        'offer_ends',
-        'offer_minimum',
-        'offer_terms',
-        'utm',
-      ] as const
-    ).map((field): [string, ReactNode] => [fieldLabels[field], fieldText(field, campaign[field], '')]),
+    ...offerRows(campaign, email.document as EmailDocument),
+    [fieldLabels.utm, fieldText('utm', campaign.utm, '')],
     ['Language', fieldText('language', campaign.language, '')],
     ['Brief', campaign.brief],
     ['Finished copy', fieldText('finished_copy_use', campaign.finished_copy_use, '')],

@@ -25,7 +25,7 @@ export function useEmailDownloads(email: Email | undefined, name: string, sender
   const save = useMutation({
     mutationFn: async ({ shown, kind }: { shown: Email; kind: DownloadKind }) => {
       const { saveEmail, saveEmailAs } = await loadSaving();
-      if (kind === 'html') saveEmail(shown, name);
+      if (kind === 'html') await saveEmail(shown, name);
       else await saveEmailAs(shown, kind, sender);
     },
     meta: { failure: 'The email was not downloaded' },

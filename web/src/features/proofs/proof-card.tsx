@@ -3,6 +3,7 @@ import { IconColumns2 } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import type { EmailDocument } from '#shared/email/document.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { CheckMarks } from '@/entities/email/check-marks.tsx';
 import type { EmailLook } from '@/entities/email/email-look.ts';
@@ -104,5 +105,13 @@ function Sheet({
   const { data, isError } = useQuery({ ...query, queryFn: fetching ? query.queryFn : skipToken });
   if (isError) return <p className={classes.failed}>This email could not be loaded.</p>;
   if (!data) return <Skeleton height="100%" radius={0} />;
-  return <ScaledEmail html={data.html} title={`Proof of ${subject}`} look={look} fit="whole" />;
+  return (
+    <ScaledEmail
+      html={data.html}
+      document={data.document as EmailDocument}
+      title={`Proof of ${subject}`}
+      look={look}
+      fit="whole"
+    />
+  );
 }

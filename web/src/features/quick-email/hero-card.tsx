@@ -29,8 +29,20 @@ export function HeroCard({ quick: { draft, changeImage, generate } }: { quick: Q
 
 function Picture({ picture }: { picture: DraftPicture }) {
   const { url, missing } = usePictureUrl(picture);
-  if (missing) return <p className={classes.problem}>{missing}</p>;
-  return <img className={classes.picture} src={url ?? undefined} alt={`Hero: ${picture.name}`} />;
+  const [broken, setBroken] = useState<string | null>(null);
+  const damaged = url !== null && url === broken;
+  const problem = damaged
+    ? `“${picture.name}” cannot be shown and may be damaged. Choose another with Change Image.`
+    : missing;
+  if (problem) return <p className={classes.problem}>{problem}</p>;
+  return (
+    <img
+      className={classes.picture}
+      src={url ?? undefined}
+      alt={`Hero: ${picture.name}`}
+      onError={() => setBroken(url)}
+    />
+  );
 }
 
 /** The picture's address; a file's is made in the browser. */

@@ -60,9 +60,16 @@ export async function findFile({ id, name }: Extract<DraftPicture, { kind: 'file
   return file;
 }
 
-/** Writes the brief from the picture into the draft; the person's own brief is kept beside it. Rejects with the text to show. */
-export async function writeBrief(client: string, store: Store<QuickDraft>): Promise<void> {
-  if (!store.get().picture) throw new Error(NO_IMAGE);
+const pictureKey = (picture: DraftPicture | null): string | undefined =>
+  picture?.kind === 'file' ? picture.id : picture?.tag;
+
+/**
+ * Writes the brief from the picture into the draft; the person's own brief is kept beside it. Resolves with false, and
+ * changes nothing, when the draft has another picture by then. Rejects with the text to show.
+ */
+export async function writeBrief(client: string, store: Store<QuickDraft>): Promise<boolean> {
+  const { picture } = store.get();
+  if (!picture) throw new Error(NO_IMAGE);
   try {
     const { body, files: sent } = await sentPicture(store);
     const { style } = store.get();
@@ -72,6 +79,7 @@ export async function writeBrief(client: string, store: Store<QuickDraft>): Prom
       files: sent,
     });
     const before = store.get();
+    if (pictureKey(before.picture) !== pictureKey(picture)) return false;
     const own = before.brief.trim() !== '' && before.briefSource === null ? before.brief : null;
     store.set({
       brief,
@@ -79,6 +87,7 @@ export async function writeBrief(client: string, store: Store<QuickDraft>): Prom
       briefNotes: notes,
       replacedBrief: own ?? before.replacedBrief,
     });
+    return true;
   } catch (error) {
     throw new Error(sentenceOf(error, BRIEF_FAILED, `${BRIEF_FAILED}. Please try again.`), { cause: error });
   }
@@ -144,7 +153,7 @@ async function start({ client, store, address, brand, resume }: Start): Promise<
     products: JSON.stringify(products),
     review: JSON.stringify(review),
   };
-  const work = JSON.stringify([address, picture.kind === 'file' ? picture.id : picture.tag, words]);
+  const work = JSON.stringify([address, pictureKey(picture), words]);
   const { unanswered } = draft;
   if (resume && unanswered?.work !== work) throw new Error('The draft has changed since.');
   const key = unanswered?.work === work ? unanswered.key : crypto.randomUUID();

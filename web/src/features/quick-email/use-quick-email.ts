@@ -89,10 +89,11 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
   });
 
   const brief = useMutation({
-    mutationFn: () => writeBrief(client, store),
-    onSuccess: () => announce('The brief is written.'),
+    mutationFn: (target: Store<QuickDraft>) => writeBrief(client, target),
+    onSuccess: (written) => written && announce('The brief is written.'),
     meta: { silent: true },
   });
+  const ofThisDraft = brief.variables === store;
 
   return {
     client,
@@ -109,7 +110,11 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
     failed: address !== null && !calendar.data ? calendar.error : null,
     retry: () => void calendar.refetch(),
     loading: restoring,
-    brief: { pending: brief.isPending, error: brief.error?.message ?? null, write: () => brief.mutate() },
+    brief: {
+      pending: ofThisDraft && brief.isPending,
+      error: ofThisDraft && brief.error ? brief.error.message : null,
+      write: () => brief.mutate(store),
+    },
     generate: {
       pending: generate.isPending || draft.moved || search.batch !== undefined,
       /** What is happening now. */
@@ -117,6 +122,7 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
       start: () => start(),
     },
     changeImage() {
+      brief.reset();
       const { cleared: _, ...before } = draft;
       const fresh = address ? draftStore(client, null) : store;
       const unfinished = address ? fresh.get() : { ...before, cleared: null };

@@ -15,7 +15,7 @@ import { WideDialog } from '@/components/wide-dialog.tsx';
 import { useBrands } from '@/entities/brand/use-brands.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { clientsQuery } from '@/entities/calendar/clients-query.ts';
-import { messageOf } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { counted } from '@/lib/counted.ts';
 import { Applied } from './applied.tsx';
 import { appliedSentence, changedAndOpen } from './applied-sentence.ts';
@@ -56,7 +56,7 @@ export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDial
       )}
       {!isFetching && error && (
         <Notice tone="bad" title={`${file.name} was not read`}>
-          {messageOf(error)} The calendar has not changed.
+          {sentenceOf(error)} The calendar has not changed.
         </Notice>
       )}
       {!isFetching && !error && data && <Diff calendarId={calendarId} preview={data} onClose={onClose} />}

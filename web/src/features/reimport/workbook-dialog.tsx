@@ -9,6 +9,7 @@ import { WideDialog } from '@/components/wide-dialog.tsx';
 import { brandAddress } from '@/entities/brand/brand-address.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { messageOf } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { useClient } from '@/lib/client.ts';
 import { counted } from '@/lib/counted.ts';
 import { appliedSentence } from './applied-sentence.ts';
@@ -94,7 +95,7 @@ export function WorkbookDialog({ file, calendars, onCreate, onClose }: WorkbookD
           <li key={calendar.session_id}>
             {error && (
               <Notice tone="bad" title={`${calendar.client_name}: ${file.name} was not read`}>
-                {messageOf(error)} This calendar has not changed.
+                {sentenceOf(error)} This calendar has not changed.
               </Notice>
             )}
             {preview && picked && (

@@ -6,12 +6,16 @@ import { messageOf } from '@/lib/api.ts';
 import { useClientState } from '@/lib/client.ts';
 import { connection, useOnline } from '@/lib/connection.ts';
 import { useNewerBuild } from '@/lib/new-build.ts';
+import { draftKeys } from '@/lib/record-form/stored-drafts.ts';
 import { Banner, bannerButton } from './banner.tsx';
 import { useFailedRefresh } from './use-failed-refresh.ts';
 
+// With drafts to offer, in time for the first screen: their banner would push it down.
+const hasDrafts = draftKeys(window.localStorage).length > 0;
 const UnsavedDrafts = lazyPart(() => import('./unsaved-drafts.tsx').then((module) => module.UnsavedDrafts), {
   quiet: true,
-  eager: true,
+  eager: hasDrafts,
+  deferred: !hasDrafts,
 });
 
 const reloadButton = (label: string) => (

@@ -4,8 +4,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { BrandAvatar } from '@/entities/brand/brand-avatar.tsx';
 import { useBrands } from '@/entities/brand/use-brands.ts';
 import { useClientState } from '@/lib/client.ts';
+import { firstLetter } from '@/lib/first-letter.ts';
 import { useSession } from '@/lib/session.ts';
-
 import classes from './shell.module.css';
 
 export function BrandButton(props: ComponentPropsWithRef<'button'>) {
@@ -43,7 +43,7 @@ export function UserButton(props: ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" {...props} className={classes.user} aria-label={`Account: ${username}`}>
       <span className={classes.letter} aria-hidden="true">
-        {username.slice(0, 1).toUpperCase()}
+        {firstLetter(username)}
       </span>
     </button>
   );

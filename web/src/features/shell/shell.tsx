@@ -4,10 +4,9 @@ import { Banners } from './banners.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
-// Nobody presses a key before the first screen is there.
+// Small, and a key may be the first thing somebody presses: it does not wait until the screen has its data.
 const ShellKeys = lazyPart(() => import('./shell-keys.tsx').then((module) => module.ShellKeys), {
   quiet: true,
-  deferred: true,
 });
 
 const BatchWatch = lazyPart(() => import('./batch-watch.tsx').then((module) => module.BatchWatch), {

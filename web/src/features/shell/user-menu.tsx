@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { settingsQueries } from '@/entities/settings/queries.ts';
 import { session, useSession } from '@/lib/session.ts';
 import { UserButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
@@ -26,7 +27,20 @@ export function UserMenu({ open }: { open: boolean }) {
         <Menu.Item onClick={() => signOut.mutate()} disabled={signOut.isPending}>
           Sign out
         </Menu.Item>
+        <Version />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What people are asked for when something is wrong; fetched when the menu is opened. */
+function Version() {
+  const deployment = useQuery(settingsQueries.deployment());
+  if (!deployment.data) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <div className={classes.menuFoot}>Galley {deployment.data.version}</div>
+    </>
   );
 }

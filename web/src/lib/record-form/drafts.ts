@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../store.ts';
+import { DRAFT_PREFIX, draftKeys } from './stored-drafts.ts';
 
 /** Identifies a draft: its record and its owner. */
 export interface DraftOf {
@@ -46,10 +47,8 @@ export interface Drafts {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const PREFIX = 'galley-draft:';
-
 const keyOf = ({ owner, kind, address }: DraftOf): string =>
-  `${PREFIX}${JSON.stringify([owner, kind, ...Object.values(address)])}`;
+  `${DRAFT_PREFIX}${JSON.stringify([owner, kind, ...Object.values(address)])}`;
 
 /**
  * Stores unsaved fields of forms in the browser, by person and record, across crashes, reloads and lost
@@ -98,9 +97,7 @@ export function createDrafts(storage: DraftStorage, now: () => Date = () => new 
 }
 
 function readAll(storage: DraftStorage): Draft[] {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  return keys
-    .filter((key) => key.startsWith(PREFIX))
+  return draftKeys(storage)
     .map((key) => readDraft(storage, key))
     .filter((draft) => draft !== undefined)
     .sort((a, b) => a.changed_at.localeCompare(b.changed_at));

@@ -80,6 +80,17 @@ export function useRecordForm<R, V extends object>(options: UseRecordForm<R, V>)
     now: form.store.get,
     unsaved,
     isLosable,
-    fieldErrors: state.failure instanceof ApiError ? state.failure.fields : {},
+    fieldErrors: fieldErrorsOf(state.failure),
   };
+}
+
+/** The server's messages by path (`products.0.price`), each beginning as a line of its own does. */
+function fieldErrorsOf(failure: unknown): Record<string, string> {
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [
+      path,
+      message.charAt(0).toUpperCase() + message.slice(1),
+    ]),
+  );
 }

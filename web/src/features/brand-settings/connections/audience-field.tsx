@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { connectionLabels } from '@/entities/connections/connections-form.ts';
 import { connectionQueries } from '@/entities/connections/queries.ts';
-import { messageOf } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import settings from '../brand-settings.module.css';
 import classes from './connections.module.css';
 
@@ -47,7 +47,7 @@ export function AudienceField({ client, canLoad, chosen, error, onChange }: Audi
       )}
       {audiences.error && (
         <Notice tone="bad">
-          The lists and segments could not be loaded: {messageOf(audiences.error)} Your choice is kept.{' '}
+          The lists and segments could not be loaded: {sentenceOf(audiences.error)} Your choice is kept.{' '}
           <Button size="compact-xs" variant="default" onClick={() => void audiences.refetch()}>
             Retry
           </Button>

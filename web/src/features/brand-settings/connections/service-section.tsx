@@ -5,7 +5,8 @@ import type { ConnectionTest, OutsideService, ServiceStatus } from '#shared/cont
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
 import { connectionQueries } from '@/entities/connections/queries.ts';
-import { call, messageOf } from '@/lib/api.ts';
+import { call } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { readableMoment } from '@/lib/dates.ts';
 import settings from '../brand-settings.module.css';
 import classes from './connections.module.css';
@@ -83,7 +84,7 @@ function TestResult({
 }) {
   if (error)
     return (
-      <Notice tone="bad">The connection could not be tested: {messageOf(error)} Nothing was changed.</Notice>
+      <Notice tone="bad">The connection could not be tested: {sentenceOf(error)} Nothing was changed.</Notice>
     );
   if (!data) return null;
   if (data.success) return <Notice tone="ok">{data.message}</Notice>;

@@ -11,7 +11,8 @@ import {
 import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
-import { call, messageOf } from '@/lib/api.ts';
+import { call } from '@/lib/api.ts';
+import { sentenceOf } from '@/lib/api-error.ts';
 import { counted } from '@/lib/counted.ts';
 import { KlaviyoSource, type ReadKlaviyo } from './klaviyo-source.tsx';
 import classes from './proposal.module.css';
@@ -104,7 +105,7 @@ export function ProposeBrandDialog({ brand, onTake, onClose }: ProposeBrandDialo
       </div>
       {failure !== null && (
         <Notice tone="bad">
-          The audiences and styles were not saved. {messageOf(failure)} Your choice is still here.
+          The audiences and styles were not saved. {sentenceOf(failure)} Your choice is still here.
         </Notice>
       )}
       <Group justify="flex-end" mt="lg" gap="xs">

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { TextList } from '@/components/text-list.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
@@ -86,6 +86,13 @@ export function ContentSection({ form }: { form: BrandForm }) {
         placeholder="e.g. clinically proven"
         error={fieldError(fieldErrors, 'forbidden_claims')}
         onChange={(forbidden_claims) => set({ forbidden_claims })}
+      />
+      <Switch
+        wrapperProps={{ 'data-field': 'read_claims' }}
+        label={profileLabels.read_claims}
+        description="After an email is written, a second call quotes each promise that neither campaign nor brand makes."
+        checked={values.read_claims}
+        onChange={(event) => set({ read_claims: event.currentTarget.checked })}
       />
     </Section>
   );

@@ -130,12 +130,14 @@ function SignatoryFields({ form: { values, fieldErrors, set } }: { form: BrandFo
       <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="xs">
         <TextInput
           label="Their name"
+          description="Left empty, letters are signed with the brand’s name."
           value={signatory.name}
           error={fieldErrors['signatory.name']}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
           label="Their role"
+          description="Under the name."
           placeholder="e.g. Founder"
           value={signatory.role}
           error={fieldErrors['signatory.role']}

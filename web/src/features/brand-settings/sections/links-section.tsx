@@ -30,7 +30,7 @@ export function LinksSection({ form }: { form: BrandForm }) {
         {...textField(form, 'default_cta_link')}
         inputMode="url"
         placeholder="https://www.example.com/shop"
-        description="Where buttons lead when the campaign names no link."
+        description="Where buttons lead when the campaign names no link. Without it they lead to the website."
       />
       <Switch
         label="Add UTM tags to links"

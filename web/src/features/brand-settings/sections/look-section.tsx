@@ -1,14 +1,15 @@
 import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { BrandLook, BrandRecord } from '#shared/contract/schemas/brand.ts';
-import { contrast } from '#shared/email/colour.ts';
+import { changedColours, coloursFrom } from '#shared/email/brand-colours.ts';
+import { contrast, TEXT_CONTRAST } from '#shared/email/colour.ts';
 import { correctionsOf } from '#shared/email/corrections.ts';
 import { decidedLook } from '#shared/email/directions.ts';
 import { AUTOMATIC_FONT, fontKeys, fontStack, fontStacks } from '#shared/email/fonts.ts';
 import { Status } from '@/components/status.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import classes from '../brand-settings.module.css';
-import { asHexColour, coloursFrom, matchesPrimary } from '../colours.ts';
+import { asHexColour } from '../colours.ts';
 import { DirectionChooser } from '../directions/direction-chooser.tsx';
 import { type BrandForm, Section } from './section.tsx';
 
@@ -43,7 +44,8 @@ export function LookSection({ form, brand }: LookSectionProps) {
   const own = decidedLook({ ...look, heading_font: AUTOMATIC_FONT, body_font: AUTOMATIC_FONT });
   const error = fieldError(form.fieldErrors, 'look');
   const set = (part: Partial<BrandLook>) => form.set({ look: { ...look, ...part } });
-  const setColours = (part: Partial<BrandLook['colours']>) => set({ colours: { ...look.colours, ...part } });
+  const setColours = (part: Partial<BrandLook['colours']>) =>
+    set({ colours: changedColours(look.colours, part) });
   return (
     <Section
       id="section-look"
@@ -58,7 +60,7 @@ export function LookSection({ form, brand }: LookSectionProps) {
               <ColourField
                 label={label}
                 value={look.colours[name]}
-                onChange={(colour) => setColours(changed(look.colours, name, colour))}
+                onChange={(colour) => setColours({ [name]: colour })}
               />
               {on && <Contrast look={look} name={name} on={on} />}
               {name === 'primary' && (
@@ -119,10 +121,6 @@ export function LookSection({ form, brand }: LookSectionProps) {
   );
 }
 
-/** Colours that were made from the main one follow it; chosen ones stay. */
-const changed = (colours: BrandLook['colours'], name: Colour, colour: string) =>
-  name === 'primary' && matchesPrimary(colours) ? coloursFrom(colour) : { [name]: colour };
-
 interface ColourFieldProps {
   label: string;
   value: string;
@@ -162,12 +160,22 @@ function ColourField({ label, value, onChange }: ColourFieldProps) {
 /** How readable a text colour is, and what is sent in its place if it is not. */
 function Contrast({ look, name, on }: { look: BrandLook; name: Colour; on: Colour }) {
   const ratio = contrast(look.colours[name], look.colours[on]);
-  const correction = correctionsOf(look).find(({ field }) => field === name);
+  const correction = correctionsOf(look).find(({ field }) => field === name || field === on);
   const figure = `${ratio.toFixed(1)}:1`;
   if (!correction) return <Status tone="ok">{figure}, easy to read</Status>;
+  if (correction.field === name)
+    return (
+      <Status tone="warn">
+        {figure}, too faint: sent as {correction.sent}
+      </Status>
+    );
+  const why =
+    ratio < TEXT_CONTRAST
+      ? 'a little faint: buttons are sent a shade darker'
+      : 'but the button hardly stands out: buttons are sent darker';
   return (
-    <Status tone="warn">
-      {figure}, too faint: sent as {correction.sent}
+    <Status tone="ok">
+      {figure}, {why}, as {correction.sent}
     </Status>
   );
 }

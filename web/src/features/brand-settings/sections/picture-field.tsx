@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ImagePicker } from '@/entities/image/image-picker.tsx';
+import { mediaPath } from '@/entities/image/media-path.ts';
 import classes from '../brand-settings.module.css';
-import { mediaPath } from '../media-path.ts';
 
 interface PictureFieldProps {
   name: string;

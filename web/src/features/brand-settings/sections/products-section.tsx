@@ -6,9 +6,9 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { ImagePicker } from '@/entities/image/image-picker.tsx';
+import { mediaPath } from '@/entities/image/media-path.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from '../brand-settings.module.css';
-import { mediaPath } from '../media-path.ts';
 import { ProductNames } from './product-names.tsx';
 import { type BrandForm, Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-/** A library image's address as brands store it: our own media without their host, which can change. */
+/** Our own pictures without their host, which can change: as brands store them, and as this page shows them. */
 export function mediaPath(url: string): string {
   const path = URL.parse(url, location.origin)?.pathname ?? '';
   return path.startsWith('/media/') ? path : url;
