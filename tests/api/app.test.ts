@@ -10,6 +10,7 @@ import type { RouteSpec } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { answered, call, event, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
+import galley from '../../package.json' with { type: 'json' };
 
 let aws: LaptopAws;
 beforeAll(async () => {
@@ -33,6 +34,7 @@ describe('what the web app is told before sign-in', () => {
 
   it('has no hint where accounts are real, and the local account where it is the only one', async () => {
     expect((await call(handler, 'config', { user: null })).body).toEqual({
+      version: galley.version,
       login_hint: null,
       media_base_url: 'https://app.example/media',
       media_public: true,
@@ -57,6 +59,12 @@ describe('what the web app is told before sign-in', () => {
     const { body } = await call(handler, 'config');
     expect(body.writer).toBe('openai');
     expect(JSON.stringify(body)).not.toContain('sk-test');
+    // A key pasted as it is, without a name: the app opens all the same.
+    vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementationOnce(async () => ({
+      SecretString: 'sk-pasted',
+    }));
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await call(handler, 'config')).body.writer).toBe('openai');
   });
 });
 

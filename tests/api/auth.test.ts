@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/auth.ts';
-import { recordFailure } from '#functions/app/session/attempts.ts';
+import { limits, recordFailure } from '#functions/app/session/attempts.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
@@ -157,6 +157,19 @@ describe('staying signed in', () => {
     });
   });
 
+  it('ends a sign-in whose replaced cookie is used later: two people have it, and neither may go on', async () => {
+    const [first, elsewhere] = [await login(), await login()];
+    const next = await call(handler, 'currentUser', { cookies: [cookieOf(first)] });
+    vi.setSystemTime(Date.now() + 61_000);
+    for (const { cookies } of [first, next])
+      expect((await call(handler, 'currentUser', { cookies: [cookieOf({ cookies })] })).body).toMatchObject({
+        authenticated: false,
+      });
+    expect((await call(handler, 'currentUser', { cookies: [cookieOf(elsewhere)] })).body.authenticated).toBe(
+      true,
+    );
+  });
+
   it.each([[[]], [['__Secure-galley_rt=']], [['__Secure-galley_rt=forged']], [['galley_rt=other-origin']]])(
     'says nobody is signed in with the cookies %j',
     async (cookies) => {
@@ -270,7 +283,7 @@ describe('guessing passwords', () => {
     const office = freshAddress();
     await login({ sourceIp: office });
     const judged = async () => (await wrong('demo', freshAddress())).status === 401;
-    for (let n = 0; n < 20; n += 1) expect(await judged()).toBe(true);
+    for (let n = 0; n < limits.name; n += 1) expect(await judged()).toBe(true);
     const pauses: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       const refusal = await wrong('demo', freshAddress());
@@ -295,16 +308,37 @@ describe('guessing passwords', () => {
     await login();
   });
 
-  it('counts the viewer behind CloudFront, and answers nobody who calls around it', async () => {
+  it('lets those in who have signed in from an address where others use up its thirty', async () => {
+    const office = freshAddress();
+    await login({ sourceIp: office });
+    await guessedFrom(office, 30);
+    expect((await wrong('a-stranger', office)).status).toBe(429);
+    await login({ sourceIp: office });
+    // Who is let in is still stopped at five wrong passwords of one name.
+    for (let n = 0; n < 5; n += 1) expect((await wrong('demo', office)).status).toBe(401);
+    expect((await rightFrom(office)).status).toBe(429);
+  });
+
+  it('counts the viewer that CloudFront names, whatever it claims, and answers nobody who calls around it', async () => {
     process.env.EDGE_SECRET = edgeSecret;
     const [edge, viewer] = [freshAddress(), freshAddress()];
-    const through = (address: string, secret = edgeSecret) => ({
-      headers: { 'x-forwarded-for': `203.0.113.9, ${address}, ${edge}`, 'x-galley-edge': secret },
-    });
+    let claims = 0;
+    const through = (address: string, secret = edgeSecret) => {
+      claims += 1;
+      return {
+        headers: {
+          'x-forwarded-for': `203.0.113.${claims}, 127.0.0.1`,
+          forwarded: `for=203.0.113.${claims}`,
+          'x-real-ip': `203.0.113.${claims}`,
+          'x-galley-viewer': address,
+          'x-galley-edge': secret,
+        },
+      };
+    };
     for (let guess = 0; guess < 30; guess += 1) await wrong(`guess-${guess}`, edge, through(viewer));
     expect((await wrong('behind', edge, through(viewer))).status).toBe(429);
     expect((await wrong('behind', edge, through(freshAddress()))).status).toBe(401);
-    // Called directly, with a header that looks as if CloudFront had been in between.
+    // Called directly, with headers that look as if CloudFront had been in between.
     for (const direct of [through(viewer, 'guess'), through(viewer, ''), {}])
       expect((await wrong('direct', edge, direct)).status).toBe(403);
     // Without CloudFront, as on the laptop, nobody is believed about addresses.
@@ -319,6 +353,9 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong('burst', address)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    // The refused ones did not use up what the name has elsewhere.
+    for (let n = 5; n < limits.name; n += 1) expect((await wrong('burst', freshAddress())).status).toBe(401);
+    expect((await wrong('burst', freshAddress())).status).toBe(429);
     const right = await Promise.all(Array.from({ length: 8 }, () => login()));
     expect(right.every(({ body }) => body.success)).toBe(true);
   });

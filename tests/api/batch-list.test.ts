@@ -19,7 +19,7 @@ const totals = { total: 1, completed: 1, failed: 0, waiting: 0, pending: 0, gene
 
 /** A batch of one campaign that has ended; `summed` when its record says how. */
 async function endedBatch(session_id: string, n: number, summed = true) {
-  const at = `2026-11-21T08:00:0${n}.000Z`;
+  const at = `2099-11-21T08:00:0${n}.000Z`;
   const meta = batches.schema.parse({
     batch_id: `batch-${n}`,
     session_id,

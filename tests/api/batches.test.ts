@@ -6,7 +6,7 @@ import { handler as calendarHandler } from '#functions/api/calendars.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { ACTIVITY_PREFIX, activities } from '#functions/app/activity/records.ts';
 import { calendarKey } from '#functions/app/calendars/records.ts';
-import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
+import { findCalendar, findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { lambdaContext } from '#infra/local/http.ts';
@@ -192,6 +192,27 @@ describe('a batch', () => {
       422,
       'Nothing was started: this batch has no campaign 5.',
     ]);
+  });
+
+  it('answers who has seen it with what has changed since', async () => {
+    const session = await seedCalendar([{}, {}, {}]);
+    const { batch_id: batch } = (await create(session, [0, 1, 2])).body;
+    await ended(batch);
+    const whole = await read(batch);
+    const changes = async (since: string) =>
+      (await call(batches, 'getBatch', { params: { batch }, query: { since }, headers })).body;
+    // What changed shortly before is sent again, because clocks differ.
+    expect((await changes(whole.as_of ?? '')).items.length).toBeGreaterThan(0);
+    const later = new Date(Date.parse(whole.as_of ?? '') + 60_000).toISOString();
+    expect(await changes(later)).toEqual({ ...whole, items: [], partial: true });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(later) + 5_000 });
+    await call(batches, 'retryBatch', { params: { batch }, body: { indexes: [1] }, headers });
+    await ended(batch);
+    vi.useRealTimers();
+    const after = await changes(later);
+    expect(after.items.map(({ index, version }) => [index, version])).toEqual([[1, 2]]);
+    expect(after.totals).toMatchObject({ total: 3, completed: 3 });
+    expect((await changes('no moment')).items).toHaveLength(3);
   });
 
   it('asks, takes one answer or one for all, and never shows its token [spec 4.043]', async () => {
@@ -444,6 +465,19 @@ describe('one campaign at a time', () => {
     expect(made.body).toMatchObject({ status: 'success', index: 0 });
   });
 
+  it('is added and generated once for calls with one key, even at the same moment', async () => {
+    const session = await seedCalendar([]);
+    const data = JSON.stringify({ campaign_name: 'New', brief: 'What is new, in a few words.' });
+    const send = () => process(data, { session_id: session }, { 'idempotency-key': 'new-1' });
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    const [first] = answers;
+    for (const { body } of [...answers, await send()]) expect(body).toMatchObject({ version: 1, index: 0 });
+    expect(first?.body.status).toBe('success');
+    expect(await versionsOf(session, 0)).toHaveLength(1);
+    expect((await findCalendar(session))?.latest_batch_id).toBe(first?.body.batch_id);
+    expect(await findCampaign(session, 1)).toBeUndefined();
+  });
+
   it('uses the words that were sent', async () => {
     const session = await seedCalendar([{}]);
     await process(
@@ -526,7 +560,8 @@ describe('the emails of a campaign', () => {
     });
     expect(tooMuch.status).toBe(422);
     expect(JSON.stringify(tooMuch)).toContain('200,000 characters in all texts together');
-    const stale = await refused(emails, 'saveEmail', { ...save, body: { copy, base_version: 1 } });
+    const older = { ...copy, headline: 'From an older tab' };
+    const stale = await refused(emails, 'saveEmail', { ...save, body: { copy: older, base_version: 1 } });
     expect(stale).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { version: 2, copy: { headline: 'Said better <now>' } } },

@@ -7,6 +7,7 @@ import { get, put } from '#functions/services/table.ts';
 import { type Agent, type BrandContext, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext, noFurniture, noVoice } from '#shared/domain/brand-defaults.ts';
+import { coloursFrom } from '#shared/email/brand-colours.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
@@ -81,6 +82,15 @@ describe('the brand a user works on', () => {
 });
 
 describe('the list of brands', () => {
+  it('is in order of names, and of numbers in them', async () => {
+    const shops = ['shop_10', 'shop_2'];
+    for (const id of shops)
+      await call(handler, 'addClient', { body: { id, display_name: id.replace('_', ' ') } });
+    const { clients } = (await call(handler, 'listClients')).body;
+    expect(clients.map(({ id }) => id).filter((id) => id.startsWith('shop'))).toEqual(['shop_2', 'shop_10']);
+    for (const client of shops) await call(handler, 'archiveClient', { params: { client } });
+  });
+
   it('names every brand for the menu', async () => {
     const { clients } = (await call(handler, 'listClients')).body;
     expect(clients.map(({ display_name }) => display_name)).toEqual(['BRL Sports', 'Invigor8', 'Zebra CBD']);
@@ -193,6 +203,7 @@ describe('the list of brands', () => {
           'product_names',
           ...Object.keys(noFurniture),
           ...Object.keys(noVoice),
+          'read_claims',
         ],
       },
     ]);
@@ -280,6 +291,22 @@ describe("a brand's profile", () => {
       })
     ).body;
     expect([brand.products.map(({ name }) => name), brand.reviews]).toEqual([['Shake'], []]);
+  });
+
+  it('makes the colours that a save leaves out from the main one, until somebody chose them', async () => {
+    const params = { client: 'zebra_cbd' };
+    const { look } = defaultBrandContext('');
+    const save = async (colours: Partial<BrandContext['look']['colours']>) => {
+      const { body } = await call(handler, 'saveBrandContext', {
+        params,
+        body: { look: { ...look, colours } },
+      });
+      return body.brand.look.colours;
+    };
+    expect(await save({ primary: '#b3261e' })).toEqual(coloursFrom('#b3261e'));
+    const chosen = { ...coloursFrom('#b3261e'), link: '#123456' };
+    expect(await save({ link: '#123456' })).toEqual(chosen);
+    expect(await save({ primary: '#1b2a4a' })).toEqual({ ...chosen, primary: '#1b2a4a' });
   });
 
   it('keeps both of two saves at once that carry different fields', async () => {
@@ -546,7 +573,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 7,
+      v: 8,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

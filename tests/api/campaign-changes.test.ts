@@ -299,11 +299,46 @@ describe('adding a campaign', () => {
   it('happens once for a repeated call', async () => {
     const session = await imported(1);
     const headers = { 'idempotency-key': 'add-1' };
-    const first = await add(session, { fields: { campaign_name: 'Once' } }, headers);
-    const second = await add(session, { fields: { campaign_name: 'Once' } }, headers);
-    expect(second).toEqual(first);
+    const once = () => add(session, { fields: { campaign_name: 'Once' } }, headers);
+    const first = await Promise.all(Array.from({ length: 8 }, once));
+    const second = await once();
+    for (const answer of first) expect(answer).toEqual(second);
     expect(await read(session)).toHaveLength(2);
     expect((await activity(session)).filter(({ kind }) => kind === 'campaign_added')).toHaveLength(1);
+  });
+});
+
+describe('a change that is sent again with its key', () => {
+  const moved = (list: Awaited<ReturnType<typeof read>>) => list.map(({ send_date }) => send_date);
+
+  it('is made once, at the same moment and later', async () => {
+    const session = await imported(3);
+    const body = { indexes: [0, 1, 2], move_days: 3, add_to_brief: 'Mention the postage.' };
+    const headers = { 'idempotency-key': 'move-1' };
+    const send = () => call(calendars, 'changeCampaigns', { params: { session }, body, headers });
+    await Promise.all(Array.from({ length: 8 }, send));
+    const { body: answer } = await send();
+    expect(answer).toMatchObject({ changed: 3, unchanged: 0, refused: [] });
+    const after = await read(session);
+    expect(moved(after)).toEqual([`${FAR}4`, `${FAR}5`, `${FAR}6`]);
+    for (const { brief } of after) expect(brief.split('Mention the postage.')).toHaveLength(2);
+    expect((await activity(session)).filter(({ kind }) => kind === 'campaigns_changed')).toHaveLength(1);
+    await undo(session, answer.activity_id);
+    expect(moved(await read(session))).toEqual([`${FAR}1`, `${FAR}2`, `${FAR}3`]);
+  });
+
+  it('leaves alone what somebody has changed since, and completes what the first call could not', async () => {
+    const session = await imported(2);
+    const body = { indexes: [0, 1], move_days: 3 };
+    const headers = { 'idempotency-key': 'move-2' };
+    const send = async () =>
+      (await call(calendars, 'changeCampaigns', { params: { session }, body, headers })).body;
+    await send();
+    await edit(session, { index: 0, send_date: `${FAR}9` });
+    // As if the first call had died before it came to the second campaign.
+    await updateCampaign(session, 1, { set: { send_date: `${FAR}2` } });
+    expect(await send()).toMatchObject({ changed: 1, refused: [{ index: 0, reason: 'changed_meanwhile' }] });
+    expect(moved(await read(session))).toEqual([`${FAR}9`, `${FAR}5`]);
   });
 });
 

@@ -41,17 +41,18 @@ describe('the demo command', () => {
   longTest(
     'keeps two campaigns of one name apart, refers to images where they will be served, and exits 1 when a row could not be used',
     async () => {
-      const [calendar, out] = [join(freshFolder(), 'c.csv'), freshFolder()];
+      // A name that would overwrite the terminal's line.
+      const [calendar, out] = [join(freshFolder(), 'c\u001b[2K\u009b1A.csv'), freshFolder()];
       writeFileSync(
         calendar,
         [
           'campaign_name,brief,subject_line,image_tag',
           'Same name,"Introduce the new flavour of our superfood shake to people who train.",New flavour,',
           'Same name,"Remind everyone of the winter stock that ships this Friday at noon.",Ships Friday,',
-          'No brief,,Nothing to write from,',
+          'No\u2028\u2067 brief,,Nothing to write from,',
         ].join('\n'),
       );
-      const { code } = await demo(
+      const { code, output } = await demo(
         '--calendar',
         calendar,
         '--out',
@@ -60,6 +61,7 @@ describe('the demo command', () => {
         'https://img.example/m/',
       );
       expect(code).toBe(1);
+      expect(output).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]/u);
       const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as DemoReport;
       expect(report.campaigns.flatMap(({ file }) => file ?? [])).toEqual([
         'Same_name.html',

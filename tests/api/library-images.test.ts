@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CallFailed, type GalleyClient } from '#infra/local/client.ts';
+import { CallFailed, type GalleyClient } from '#infra/client/galley-client.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';

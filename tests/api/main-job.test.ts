@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleyClient } from '#infra/local/client.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { sampleCalendar } from '#infra/local/sample.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';

@@ -1,50 +1,30 @@
-import { createServer, type Server } from 'node:http';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '#functions/services/identity.ts';
-import type { LaptopAws } from '#infra/local/aws/index.ts';
+import { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { describingStacks, listening, type StackOutputs } from '#tests/support/cloud-formation.ts';
-import { runCommand, startServer, type TestServer } from '#tests/support/galley.ts';
-import { startTestAws } from '#tests/support/laptop-aws.ts';
+import { accountsOf } from '#infra/operate/accounts.ts';
+import { runCommand as runOperatorCommand } from '#infra/operate/command.ts';
+import { deployCommand } from '#infra/operate/deploy.ts';
+import { planDeployment, stageOptions } from '#infra/operate/stage-options.ts';
+import { runCommand, startServer } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';
+import { startTestStage, type TestStage } from '#tests/support/stage.ts';
 
-let aws: LaptopAws;
-const stacks: StackOutputs = {};
-/** What Lambda and Certificate Manager answer. */
-const account = { executions: 10, status: 'ISSUED' };
-const servers: Server[] = [];
-
-const json = (answer: () => unknown): Server =>
-  createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer()));
-  });
-const stage = async (server: Server): Promise<string> => {
-  servers.push(server);
-  return listening(server);
-};
-
+let stage: TestStage;
 beforeAll(async () => {
-  aws = await startTestAws();
-  const { USER_POOL_ID = '', SECRET_ID = '' } = process.env;
-  stacks['galley-prod-data'] = { UserPoolId: USER_POOL_ID, KeysSecret: SECRET_ID };
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_CLOUDFORMATION: await stage(describingStacks(stacks)),
-    AWS_ENDPOINT_URL_LAMBDA: await stage(
-      json(() => ({ AccountLimit: { ConcurrentExecutions: account.executions } })),
-    ),
-    AWS_ENDPOINT_URL_ACM: await stage(
-      json(() => ({ Certificate: { DomainName: '*.agency.example', Status: account.status } })),
-    ),
-  });
+  process.env.LOG_LEVEL = 'silent';
+  stage = await startTestStage();
 });
-afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
-  await aws.close();
-});
+afterAll(() => stage.close());
 
 describe('npm run user', () => {
   const user = (args: string[], input = '') => runCommand('infra/operate/user.ts', args, {}, input);
@@ -69,6 +49,11 @@ describe('npm run user', () => {
     expect(chosen).toEqual({ code: 0, output: 'ann has a new password in prod.\n' });
     expect(await signIn('ann', 'Kettle-and-4-cups')).toMatchObject({ kind: 'signed_in' });
     expect(await signIn('ann', password)).not.toMatchObject({ kind: 'signed_in' });
+    expect(await user(['remove', 'ann', '--stage', 'prod'])).toEqual({
+      code: 0,
+      output: 'ann can no longer sign in to prod, and is signed out within ten minutes.\n',
+    });
+    expect(await signIn('ann', 'Kettle-and-4-cups')).not.toMatchObject({ kind: 'signed_in' });
   });
 
   it.each([
@@ -77,6 +62,7 @@ describe('npm run user', () => {
       'short',
       /The password needs 12 characters, an upper-case letter, a digit, a symbol\./,
     ],
+    [['reset', 'nobody', '--stage', 'prod'], '', /^nobody has no account in prod\. To make one: /],
   ])('says what is wrong with %j', async (args, input, sentence) => {
     const { code, output } = await user(args, input);
     expect(output).toMatch(sentence);
@@ -88,23 +74,36 @@ describe('npm run key', () => {
   const key = (args: string[], input = '') =>
     runCommand('infra/operate/key.ts', [...args, '--stage', 'prod'], {}, input);
 
+  const stored = async () => {
+    const found = await new SecretsManagerClient({}).send(
+      new GetSecretValueCommand({ SecretId: process.env.SECRET_ID }),
+    );
+    return found.SecretString ?? '';
+  };
+
+  // Without the keys of the laptop's stand-ins. Its secret also has what signing in needs, which outlives this test.
+  beforeAll(async () => {
+    const { user_pool_client_secret } = JSON.parse(await stored()) as Record<string, string>;
+    const noKeys = {
+      SecretId: process.env.SECRET_ID,
+      SecretString: JSON.stringify({ user_pool_client_secret }),
+    };
+    await new SecretsManagerClient({}).send(new PutSecretValueCommand(noKeys));
+  });
+
   it('sets, lists and removes keys, and shows none', async () => {
     const google = { client_email: 'galley@agency.iam', private_key: '-----BEGIN' };
     const outputs = [
       await key(['list']),
-      await key(['set', 'openai'], 'sk-first\n'),
       await key(['set', 'google'], JSON.stringify(google, null, 2)),
       await key(['set', 'openai'], 'sk-second\n'),
       await key(['list']),
     ];
-    expect(outputs.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+    expect(outputs.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     expect(outputs[0]?.output).toBe('No keys are set in prod.\n');
     expect(outputs.at(-1)?.output).toBe('Set in prod: openai, google.\n');
     expect(outputs.map(({ output }) => output).join()).not.toMatch(/sk-|BEGIN/);
-    const stored = await new SecretsManagerClient({}).send(
-      new GetSecretValueCommand({ SecretId: process.env.SECRET_ID }),
-    );
-    const keys = JSON.parse(stored.SecretString ?? '') as Record<string, string>;
+    const keys = JSON.parse(await stored()) as Record<string, string>;
     expect(keys.openai_api_key).toBe('sk-second');
     expect(JSON.parse(keys.google_credentials ?? '')).toEqual(google);
     expect((await key(['remove', 'openai'])).output).toContain('The openai key of prod is removed.');
@@ -116,94 +115,317 @@ describe('npm run key', () => {
     ['google', 'sk-1', /no client_email and private_key/],
     ['klaviyo', ' \n', /Nothing was given; nothing was changed/],
   ])('changes nothing for a %s key of %j', async (name, input, sentence) => {
-    const before = (await key(['list'])).output;
+    const before = await stored();
     const { code, output } = await key(['set', name], input);
     expect(output).toMatch(sentence);
     expect(code).toBe(1);
-    expect((await key(['list'])).output).toBe(before);
+    expect(await stored()).toBe(before);
   });
 });
 
 describe('npm run deploy', () => {
   const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
-  const checked = (...args: string[]) => runCommand('infra/operate/deploy.ts', [...args, '--check-only']);
+  const domain = ['--domain', 'galley.agency.example', '--certificate', certificate];
+  const programs = mkdtempSync(join(tmpdir(), 'galley-programs-'));
+  const deploy = (...args: string[]) =>
+    runCommand('infra/operate/deploy.ts', ['--stage', 'prod', ...args], {
+      PATH: programs + delimiter + process.env.PATH,
+    });
+  const checked = (...args: string[]) => deploy(...args, '--check-only');
+  /** What the stage was deployed with the last time. */
+  const deployedWith = (settings: Record<string, string>) => {
+    stage.stacks['galley-prod-app'] = {
+      ...stage.stacks['galley-prod-app'],
+      Settings: JSON.stringify(settings),
+    };
+  };
+
+  beforeAll(() => {
+    // In the place of CDK and the seed, which need an account: they say how they were called.
+    for (const name of ['npx', 'npm']) {
+      const file = join(programs, name);
+      writeFileSync(file, `#!/bin/sh\necho "RUN ${name} $*"\n[ ! -e "${programs}/fails" ] || exit 1\n`);
+      chmodSync(file, 0o755);
+    }
+  });
+  afterAll(() => rmSync(programs, { recursive: true }));
+  beforeEach(() => {
+    deployedWith({});
+    stage.account.executions = 1_000;
+    stage.account.certificateStatus = 'ISSUED';
+    stage.stacks.CDKToolkit = { BootstrapVersion: '28' };
+    process.env.AWS_REGION = 'us-east-1';
+  });
 
   it('says what would stop a deployment before it begins', async () => {
-    const prod = ['--stage', 'prod', '--domain', 'galley.agency.example', '--certificate', certificate];
-    delete stacks.CDKToolkit;
-    expect(await checked(...prod)).toEqual({
+    delete stage.stacks.CDKToolkit;
+    expect(await checked(...domain)).toEqual({
       code: 1,
       output:
         '✗ CDK has never deployed to us-east-1 of this account. Run once: npx cdk bootstrap\nNothing was deployed.\n',
     });
-    stacks.CDKToolkit = { BootstrapVersion: '28' };
-    account.status = 'PENDING_VALIDATION';
-    const pending = await checked(...prod);
+    stage.stacks.CDKToolkit = { BootstrapVersion: '28' };
+    stage.account.certificateStatus = 'PENDING_VALIDATION';
+    stage.account.executions = 10;
+    const pending = await checked(...domain);
     expect(pending.output).toMatch(
-      /✓ Account 111122223333, region us-east-1\.\n✓ CDK may deploy here.*\n! Lambda may run only 10 functions.*\n✗ The certificate for galley\.agency\.example is PENDING_VALIDATION\./,
+      /✓ Account 111122223333, region us-east-1\.\n✓ CDK may deploy to us-east-1.*\n! Lambda may run only 10 functions.*\n✗ The certificate for galley\.agency\.example is PENDING_VALIDATION\./,
     );
     expect(pending.code).toBe(1);
-    account.status = 'ISSUED';
-    account.executions = 1_000;
-    const ready = await checked(...prod, '--alarm-email', 'ops@agency.example');
-    expect(ready.output.split('\n').filter((line) => line !== '' && !line.startsWith('✓'))).toEqual([]);
-    expect(ready.code).toBe(0);
-    const foreign = await checked(
-      '--stage',
-      'prod',
-      '--domain',
-      'other.example',
-      '--certificate',
-      certificate,
-    );
+    const foreign = await checked('--domain', 'other.example', '--certificate', certificate);
     expect(foreign.output).toContain('✗ The certificate is for *.agency.example, not for other.example.');
   });
 
-  it.each([[['--stage', 'prod'], /needs? an address that stays/]])(
-    'refuses %j in a sentence',
-    async (args, sentence) => {
-      const { code, output } = await checked(...args);
-      expect(output).toMatch(sentence);
-      expect(output.trim().split('\n')).toHaveLength(1);
-      expect(code).toBe(1);
-    },
-  );
+  longTest('says that a firewall needs CDK in us-east-1 too, whatever region the stage is in', async () => {
+    process.env.AWS_REGION = 'eu-west-1';
+    stage.stacks['us-east-1/CDKToolkit'] = undefined;
+    expect((await checked('--without-domain')).code).toBe(0);
+    const { code, output } = await checked('--without-domain', '--firewall');
+    expect(output).toContain(
+      '✗ CDK has never deployed to us-east-1 of this account. Run once: npx cdk bootstrap aws://111122223333/us-east-1\n',
+    );
+    expect(code).toBe(1);
+    delete stage.stacks['us-east-1/CDKToolkit'];
+  });
+
+  it('deploys, seeds and says what is left; a later release goes on with the same settings', async () => {
+    await accountsOf(process.env.USER_POOL_ID ?? '').remove(LOCAL_ACCOUNT.username);
+    const first = await deploy('--without-domain', '--alarm-email', 'ops@agency.example', '--firewall');
+    const context = '-c stage=prod -c withoutDomain=true -c alarmEmail=ops@agency.example -c firewall=true';
+    const done = [
+      `RUN npx cdk deploy --all --require-approval never ${context}`,
+      'RUN npm run --silent seed -- --stage prod',
+      '',
+      `prod has version 1.0.0 and is at ${stage.url}`,
+      '',
+      'Left to do:',
+    ];
+    const left = [
+      '- Confirm the alarms in the message AWS sent to ops@agency.example, if you have not yet.',
+      '- See that everything works: npm run check -- --stage prod',
+      '',
+    ];
+    expect(first.output.split('\n').filter((line) => !line.startsWith('✓'))).toEqual([
+      ...done,
+      '- Nobody can sign in yet: npm run user -- create NAME --stage prod',
+      '- Words are composed by the sample writer until a model key is set: npm run key -- set openai --stage prod',
+      ...left,
+    ]);
+    expect(first.code).toBe(0);
+    deployedWith({ withoutDomain: 'true', alarmEmail: 'ops@agency.example', firewall: 'true' });
+    await accountsOf(process.env.USER_POOL_ID ?? '').create('ann');
+    const second = await deploy();
+    expect(second.output.split('\n').filter((line) => !line.startsWith('✓'))).toEqual([
+      'As in the last deployment: --without-domain --alarm-email ops@agency.example --firewall',
+      ...done,
+      '- Words are composed by the sample writer until a model key is set: npm run key -- set openai --stage prod',
+      ...left,
+    ]);
+  });
+
+  it.each<[string[], Record<string, string>, Record<string, string>]>([
+    [['--no-firewall'], { withoutDomain: 'true', firewall: 'true' }, { withoutDomain: 'true' }],
+    [['--table='], { withoutDomain: 'true', table: 'restored' }, { withoutDomain: 'true' }],
+    [
+      domain,
+      { withoutDomain: 'true', budget: '50', alarmEmail: 'a@b.example' },
+      {
+        domain: 'galley.agency.example',
+        certificateArn: certificate,
+        alarmEmail: 'a@b.example',
+        budget: '50',
+      },
+    ],
+    [['--without-domain'], { domain: 'a.example', certificateArn: certificate }, { withoutDomain: 'true' }],
+    [
+      ['--budget', '80'],
+      { withoutDomain: 'true', budget: '50', alarmEmail: 'a@b.example' },
+      { withoutDomain: 'true', budget: '80', alarmEmail: 'a@b.example' },
+    ],
+  ])('takes back or replaces what is given: %j', async (args, before, settings) => {
+    deployedWith(before);
+    const options = parseArgs({
+      args: ['--stage', 'prod', ...args],
+      options: stageOptions,
+      allowNegative: true,
+    });
+    expect((await planDeployment(options.values)).settings.given).toEqual(settings);
+  });
+
+  /** What the command prints when it ends with an error. */
+  async function refusal(args: string[]): Promise<string[]> {
+    const lines: string[] = [];
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    await expect(runOperatorCommand(deployCommand, args)).rejects.toThrow('exit 1');
+    exit.mockRestore();
+    vi.restoreAllMocks();
+    return lines;
+  }
+
+  it.each<[mistake: string, string[], RegExp]>([
+    ['no stage', [], /^Name the stage, as in: npm run deploy/],
+    [
+      'an odd stage name',
+      ['--stage', 'My_Stage'],
+      /^The stage "My_Stage" cannot be used: use at most 20 lowercase/,
+    ],
+    ['a stage name too long for stacks', ['--stage', 'a'.repeat(21)], /cannot be used/],
+    ['an empty stage name', ['--stage='], /^The stage "" cannot be used/],
+    ['no address for pictures', ['--stage', 'prod'], /^The stage prod sends emails.*--without-domain/],
+    [
+      'a domain without a certificate',
+      ['--stage', 'prod', '--domain', 'a.example'],
+      /needs its certificate: --certificate/,
+    ],
+    [
+      'a certificate without a domain',
+      ['--stage', 'prod', '--certificate', certificate],
+      /none was given: --domain/,
+    ],
+    [
+      'a certificate of another region',
+      [
+        '--stage',
+        'prod',
+        '--domain',
+        'a.example',
+        '--certificate',
+        certificate.replace('us-east-1', 'eu-west-1'),
+      ],
+      /^CloudFront only accepts certificates from us-east-1/,
+    ],
+    [
+      'an address for a domain',
+      ['--stage', 'prod', '--domain', 'https://a.example/', '--certificate', certificate],
+      /cannot be a domain: give its name alone/,
+    ],
+    ['an odd alarm address', ['--stage', 'dev', '--alarm-email', 'ops'], /^Alarms cannot be sent to "ops"/],
+    [
+      'a budget in words',
+      ['--stage', 'dev', '--budget', 'much', '--alarm-email', 'a@b.example'],
+      /not "much"/,
+    ],
+    [
+      'a budget nobody is told of',
+      ['--stage', 'dev', '--budget', '50'],
+      /needs somebody to tell: give --alarm-email/,
+    ],
+    ['an odd table', ['--stage', 'dev', '--table', 'a b'], /cannot be a table's name/],
+    [
+      'a misspelled option',
+      ['--stage', 'dev', '--firewal'],
+      /^Unknown option '--firewal'\. Try: npm run deploy -- --help$/,
+    ],
+    ['a word too many', ['--stage', 'dev', 'now'], /^Name the stage/],
+  ])('says %s in one line', async (_, args, sentence) => {
+    const lines = await refusal(args);
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+    expect(lines[0]).not.toContain('\n');
+  });
+
+  it.each<[missing: string, Record<string, string | undefined>, RegExp]>([
+    ['a region', { AWS_REGION: undefined }, /^Which region\? Set AWS_REGION/],
+    [
+      'credentials',
+      { AWS_ACCESS_KEY_ID: undefined, AWS_SECRET_ACCESS_KEY: undefined },
+      /^The AWS credentials do not work \(.+\)\. Sign in/,
+    ],
+  ])('says in one line that %s is missing', async (_, environment, sentence) => {
+    const none = {
+      AWS_CONFIG_FILE: '/nowhere',
+      AWS_SHARED_CREDENTIALS_FILE: '/nowhere',
+      AWS_EC2_METADATA_DISABLED: 'true',
+    };
+    for (const [name, value] of Object.entries({ ...none, ...environment })) vi.stubEnv(name, value);
+    expect(await refusal(['--stage', 'prod', '--without-domain'])).toEqual([expect.stringMatching(sentence)]);
+    vi.unstubAllEnvs();
+  });
+
+  it('says in one line that AWS does not answer, or refuses', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'http://127.0.0.1:9');
+    const away = await runCommand('infra/operate/user.ts', ['create', 'cid', '--stage', 'prod']);
+    vi.unstubAllEnvs();
+    expect(away).toEqual({ code: 1, output: expect.stringMatching(/^AWS cannot be asked: .+\n$/) });
+    const pool = stage.stacks['galley-prod-data']?.UserPoolId ?? '';
+    stage.stacks['galley-prod-data'] = { ...stage.stacks['galley-prod-data'], UserPoolId: 'us-east-1_Gone' };
+    const gone = await runCommand('infra/operate/user.ts', ['create', 'cid', '--stage', 'prod']);
+    stage.stacks['galley-prod-data'] = { ...stage.stacks['galley-prod-data'], UserPoolId: pool };
+    expect(gone.output).toBe(
+      'AWS refused: User pool us-east-1_Gone does not exist. (ResourceNotFoundException)\n',
+    );
+  });
+
+  it('goes back to an older version with the app first, and shows differences without deploying', async () => {
+    deployedWith({ withoutDomain: 'true' });
+    const calls = ({ output }: { output: string }) =>
+      output.split('\n').filter((line) => line.startsWith('RUN'));
+    expect(calls(await deploy('--back', '--no-seed'))).toEqual([
+      'RUN npx cdk deploy galley-prod-app --exclusively --require-approval never -c stage=prod -c withoutDomain=true',
+      'RUN npx cdk deploy --all --require-approval never -c stage=prod -c withoutDomain=true',
+    ]);
+    expect(calls(await deploy('--diff'))).toEqual([
+      'RUN npx cdk diff --all --method template -c stage=prod -c withoutDomain=true',
+    ]);
+  });
+
+  it('stops where something fails', async () => {
+    writeFileSync(join(programs, 'fails'), '');
+    const { code, output } = await deploy('--without-domain');
+    rmSync(join(programs, 'fails'));
+    expect(output).toMatch(
+      /RUN npx cdk deploy .*\nnpx cdk deploy --all failed; see above\. Nothing after it was done\.\n$/,
+    );
+    expect(code).toBe(1);
+  });
 });
 
 describe('npm run check', () => {
-  let server: TestServer;
-  afterAll(() => server?.kill());
-  const check = (password: string) =>
-    runCommand(
-      'infra/operate/check.ts',
-      ['--address', server.url, '--user', LOCAL_ACCOUNT.username],
-      {},
-      password,
-    );
+  const check = (args: string[], password = '') => runCommand('infra/operate/check.ts', args, {}, password);
 
-  it('uses a running Galley as a person would, and leaves nothing but an archived calendar', async () => {
-    server = await startServer();
-    const { code, output } = await check(LOCAL_ACCOUNT.password);
-    expect(output).toMatch(/(?:✓ .* \(\d+\.\d s\)\n){7}Everything works\.\n$/);
+  it('uses a stage as a person would, with an account of its own, and leaves nothing but an archived calendar', async () => {
+    const { code, output } = await check(['--stage', 'prod']);
+    expect(output).toMatch(
+      new RegExp(`^Checking ${stage.url}\n(?:✓ .* \\(\\d+\\.\\d s\\)\n){7}Everything works\\.\n$`),
+    );
     expect(code).toBe(0);
-    const client = await server.client();
+    const accounts = accountsOf(process.env.USER_POOL_ID ?? '');
+    // Gone: it can be made again.
+    expect(await accounts.create('galley-check')).toBe(true);
+    await accounts.create('bea');
+    await accounts.setPassword('bea', 'Kettle-and-4-cups');
+    const client = new GalleyClient(stage.url);
+    await client.login('bea', 'Kettle-and-4-cups');
     for (const archived of ['false', 'true'] as const) {
       const { calendars } = await client.call('listCalendars', { query: { client: 'invigor8', archived } });
       expect(calendars, archived).toHaveLength(archived === 'true' ? 1 : 0);
     }
-    expect(await check('wrong')).toMatchObject({
+    expect(await check(['--address', stage.url, '--user', 'bea'], 'wrong')).toMatchObject({
       code: 1,
       output: expect.stringMatching(/✓ the page is served.*\n✗ /),
     });
   });
 
+  it('deletes its account also when something does not work, and one that an interrupted check left', async () => {
+    const { Address = '', ...others } = stage.stacks['galley-prod-app'] ?? {};
+    stage.stacks['galley-prod-app'] = { ...others, Address: 'http://127.0.0.1:9' };
+    const { code, output } = await check(['--stage', 'prod']);
+    stage.stacks['galley-prod-app'] = { ...others, Address };
+    expect(output).toMatch(/^Checking http:\/\/127\.0\.0\.1:9\n✗ .+\n$/);
+    expect(code).toBe(1);
+    expect(await accountsOf(process.env.USER_POOL_ID ?? '').remove('galley-check')).toBe(false);
+  });
+
   longTest('finds that recipients cannot see the pictures', async () => {
+    const server = await startServer({ env: { MEDIA_BASE_URL: 'http://127.0.0.1:9/media' } });
+    const { code, output } = await check(
+      ['--address', server.url, '--user', LOCAL_ACCOUNT.username],
+      LOCAL_ACCOUNT.password,
+    );
     await server.kill();
-    server = await startServer({
-      dataDir: server.dataDir,
-      env: { MEDIA_BASE_URL: 'http://127.0.0.1:9/media' },
-    });
-    const { code, output } = await check(LOCAL_ACCOUNT.password);
     expect(output).toMatch(
       /✓ it goes on .*\n✗ The picture \S+ cannot be fetched: recipients would not see it\.\n/,
     );

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CallFailed, type CallOptions, type GalleyClient } from '#infra/local/client.ts';
+import { CallFailed, type CallOptions, type GalleyClient } from '#infra/client/galley-client.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -175,7 +175,8 @@ describe('a quick email', () => {
     async () => {
       const before = await library();
       await generate('#11aa22', {}, { name: 'Garden.jpg' });
-      await generate('#11aa22', {}, { name: 'Garden copy.jpg' });
+      const again = await generate('#11aa22', {}, { name: 'Garden copy.jpg' });
+      expect(again.notes).toContain('Garden copy.jpg is in the library already, as Garden.jpg.');
       const other = await generate('#2211aa', {}, { name: 'Garden.jpg' });
       const added = (await library()).filter(({ id }) => !before.some((image) => image.id === id));
       expect(added.map(({ tag, version }) => [tag, version]).sort()).toEqual([
@@ -201,8 +202,9 @@ describe('a quick email', () => {
     const [first, second] = await Promise.all([send('key-1'), send('key-2')]);
     expect(first).toMatchObject({ status: 'running', session_id: second.session_id });
     expect([first.index, second.index].sort()).toEqual([0, 1]);
-    const repeated = await send('key-1');
-    expect([repeated.index, repeated.batch_id]).toEqual([first.index, first.batch_id]);
+    const again = await Promise.all(Array.from({ length: 8 }, () => send('key-3')));
+    const repeated = [first, await send('key-1'), ...again];
+    expect(new Set(repeated.map(({ index, batch_id }) => `${index} ${batch_id}`)).size).toBe(2);
     const { calendars } = await client.call('listCalendars', { query: { client: 'zebra_cbd' } });
     expect(calendars.filter(({ kind }) => kind === 'quick')).toHaveLength(1);
   });

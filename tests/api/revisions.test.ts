@@ -4,20 +4,15 @@ import { handler as emails } from '#functions/api/emails.ts';
 import { handler } from '#functions/api/revisions.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
-import { updateCampaign } from '#functions/app/calendars/store.ts';
-import { refreshCampaign } from '#functions/app/emails/campaign-summary.ts';
-import { factsOf } from '#functions/app/emails/facts.ts';
-import { countChecks } from '#functions/app/emails/records.ts';
-import { render } from '#functions/app/emails/render.ts';
-import { writeVersion } from '#functions/app/emails/store.ts';
+import { rememberTexts, textsOnRequest } from '#functions/app/revisions/requested-texts.ts';
 import * as secrets from '#functions/services/secrets.ts';
-import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { layoutOf } from '#shared/email/edited-layout.ts';
-import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { sampleCopy } from '#tests/support/emails.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { storeEmail } from '#tests/support/stored-email.ts';
 
 vi.mock('#functions/services/bucket.ts', async (original) =>
   (await import('../workflow/support/stores.ts')).memoryBucket(await original()),
@@ -55,43 +50,7 @@ const saysTexts = (texts: { id: string; text: string }[]) => {
   answer = { content: JSON.stringify({ texts }) };
 };
 
-/** A campaign with a generated email. */
-async function generated(): Promise<{
-  params: { client: string; index: number };
-  query: { session: string };
-}> {
-  const { index } = await appendCampaign(session, {
-    campaign_name: 'Evening Blend returns',
-    brief: 'The Evening Blend is back after six weeks.',
-    subject_line: 'Your evening ritual, 20% off',
-  });
-  await updateCampaign(session, index, { add: { version_seq: 1 }, set: { status: 'completed' } });
-  const document = sampleDocument({ copy: sampleCopy() });
-  const { compiled, checks } = render(document, 'klaviyo', { notices: [] });
-  await writeVersion(
-    {
-      session_id: session,
-      client,
-      index,
-      campaign_name: 'Evening Blend returns',
-      version: 1,
-      created_at: new Date().toISOString(),
-      created_by: 'ann',
-      origin: 'generated',
-      restored_from: null,
-      writer: 'openai',
-      model: 'gpt-4o',
-      ...factsOf(document),
-      bytes: compiled.bytes,
-      checks: countChecks(checks),
-      usage: noUsage,
-    },
-    { document, checks, notices: [], text: compiled.text },
-    compiled.html,
-  );
-  await refreshCampaign(session, index);
-  return { params: { client, index }, query: { session } };
-}
+const generated = () => storeEmail({ session, client });
 
 describe('changing an email with words', () => {
   it('changes what the model names, keeps what a person wrote, and stores a version only when it is taken over', async () => {
@@ -210,7 +169,7 @@ describe('changing an email with words', () => {
     expect(bad.body.detail).toContain("The model's answer could not be used.");
     expect(model.prompts.length).toBe(calls + 2);
     expect(model.prompts.at(-1)).toContain(
-      'did not follow the schema: texts: every id must be one of those given',
+      'did not follow the schema. texts: every id must be one of those given',
     );
   });
 
@@ -331,5 +290,16 @@ describe('changing an email with words', () => {
     expect(await waiting()).toEqual([[two.params.index, 'queued']]);
     await call(handler, 'dismissRevisions', { params, body: { indexes } });
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('texts written on request', () => {
+  it('are all remembered when several are written at the same moment', async () => {
+    const at = { session_id: session, index: 999 };
+    const texts = Array.from({ length: 8 }, (_, n) => `Text ${n}`);
+    await Promise.all(texts.map((text) => rememberTexts(at, [text], `Instruction of ${text}`)));
+    const { has, instructions } = await textsOnRequest(at);
+    expect(texts.filter((text) => !has(text))).toEqual([]);
+    expect(instructions).toHaveLength(8);
   });
 });

@@ -194,7 +194,7 @@ describe('testing the model', () => {
     [answers(429, { error: { message: 'quota', code: 'insufficient_quota' } }), /no credit left/],
     [answers(503, 'down', 'text/plain'), /failed \(503\)/],
     [answers(200, '<!doctype html><p>Sign in</p>', 'text/html'), /unreadable/],
-    [answers(200, '{"object": "list", "da'), /not JSON/],
+    [answers(200, '{"object": "list", "da'), /something unreadable/],
     [answers(200, { models: [] }), /unreadable/],
     [((_, response) => response.destroy()) as RequestListener, /could not be reached/],
   ])('says in words what is wrong (%#)', async (listener, why) => {

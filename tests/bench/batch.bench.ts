@@ -1,21 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cpus, loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { watchBatch } from '../../infra/client/follow-batch.ts';
 import { startServer } from '../support/galley.ts';
 import { someWords } from '../unit/model/requests.ts';
+import type { Figure } from './figures.ts';
 
 const CAMPAIGNS = 64;
 const AT_ONCE = 8;
 const MODEL_MS = 2_000;
-/** The interval at which the screen polls. */
+/** The interval at which the screen polls a batch of up to 100 campaigns. */
 const POLL_MS = 1_000;
 /** Design §9. */
 const MAKESPAN_BAR = 1.05;
 const CPU_BAR_MS = 25;
 /** The kernel counts a process's time in ticks. */
 const TICK_MS = 10;
+
+/** Words that every brief covers: a model is asked once more for words that a check blocks. */
+const words = someWords({
+  subject: 'The new launch is here',
+  preheader: 'See what it brings you this week',
+  headline: 'The new launch is here',
+  sections: [{ paragraphs: ['The new launch is here. See what it brings you this week.'] }],
+  cta_text: 'See the launch',
+  hero_alt: 'The launch',
+});
 
 /** A model that answers every call with the same words after `MODEL_MS`. */
 async function slowModel(): Promise<{ server: Server; url: string; calls: () => number }> {
@@ -29,7 +39,7 @@ async function slowModel(): Promise<{ server: Server; url: string; calls: () => 
       {
         index: 0,
         finish_reason: 'stop',
-        message: { role: 'assistant', content: JSON.stringify(someWords()), refusal: null },
+        message: { role: 'assistant', content: JSON.stringify(words), refusal: null },
         logprobs: null,
       },
     ],
@@ -69,7 +79,7 @@ const calendar = (count: number) =>
  * A batch through the whole product (HTTP, table, state machine, model call, compiler, storage),
  * compared with the model's time alone.
  */
-export async function bench(): Promise<void> {
+export async function bench(): Promise<Figure[]> {
   const model = await slowModel();
   const server = await startServer({ env: { OPENAI_API_KEY: 'sk-bench', OPENAI_BASE_URL: model.url } });
   const client = await server.client();
@@ -90,42 +100,50 @@ export async function bench(): Promise<void> {
     const { batch_id } = await client.call('createBatch', {
       body: { session_id, indexes, duplicate_mode: 'auto_use' },
     });
-    for (;;) {
-      await sleep(POLL_MS);
-      const { state, totals, items, finished_at } = await client.call('getBatch', {
-        params: { batch: batch_id },
-      });
-      if (state !== 'complete') continue;
-      if (totals.completed !== count)
-        throw new Error(
-          `Only ${totals.completed} of ${count} were made: ${items.find(({ error }) => error)?.error}`,
-        );
-      const used = cpuOf(server.pid);
-      return {
-        ms: Date.parse(finished_at ?? '') - began,
-        cpu: cpu === null || used === null ? null : (used - cpu) / count,
-      };
-    }
+    // Like the screen, it asks for what has changed since the answer before.
+    const { totals, items, finished_at } = await watchBatch(
+      client,
+      batch_id,
+      POLL_MS,
+      ({ state }) => state === 'complete',
+    );
+    if (totals.completed !== count)
+      throw new Error(
+        `Only ${totals.completed} of ${count} were made: ${items.find(({ error }) => error)?.error}`,
+      );
+    const used = cpuOf(server.pid);
+    return {
+      ms: Date.parse(finished_at ?? '') - began,
+      cpu: cpu === null || used === null ? null : (used - cpu) / count,
+    };
   };
   try {
     // The first batch loads and compiles the code, like a cold start.
     const cold = await generate(AT_ONCE);
     const { ms, cpu } = await generate(CAMPAIGNS);
+    // By now most of the code that a campaign runs is optimized.
+    const next = await generate(CAMPAIGNS);
+    const made = AT_ONCE + 2 * CAMPAIGNS;
+    if (model.calls() !== made)
+      throw new Error(`The model was called ${model.calls()} times for ${made} campaigns`);
     const ideal = (CAMPAIGNS * MODEL_MS) / AT_ONCE;
-    console.log(
-      `${CAMPAIGNS} campaigns, ${AT_ONCE} at once, ${MODEL_MS} ms a model call; asked for once a second`,
-    );
-    console.log(`first batch of ${AT_ONCE}: ${Math.round(cold.ms)} ms`);
-    console.log(
-      `makespan ${Math.round(ms)} ms, ${(ms / ideal).toFixed(3)} × the model's own time (bar ${MAKESPAN_BAR})`,
-    );
-    if (cpu !== null)
-      console.log(`server CPU ${cpu.toFixed(1)} ms per campaign, the asking included (bar ${CPU_BAR_MS} ms)`);
-    const busy = loadavg()[0] ?? 0;
-    if (busy > cpus().length)
-      console.log(
-        `The machine was busy: load ${busy.toFixed(1)} on ${cpus().length} cores. Compare the CPU time.`,
-      );
+    const figures: Figure[] = [
+      { name: `first batch of ${AT_ONCE}`, value: cold.ms, unit: 'ms', wallClock: true },
+      {
+        name: `${CAMPAIGNS} campaigns, ${MODEL_MS / 1_000} s a call: makespan, against the model's own time`,
+        value: ms / ideal,
+        unit: '×',
+        bar: MAKESPAN_BAR,
+        wallClock: true,
+      },
+    ];
+    if (cpu === null || next.cpu === null) return figures;
+    const name = 'server CPU of a campaign besides the model, polling included';
+    return [
+      ...figures,
+      { name, value: cpu, unit: 'ms', bar: CPU_BAR_MS, wallClock: true },
+      { name: `the same for the next ${CAMPAIGNS}`, value: next.cpu, unit: 'ms', wallClock: true },
+    ];
   } finally {
     await server.kill('SIGTERM');
     model.server.close();

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { compile } from '../../shared/email/compile.ts';
 import type { EmailDocument } from '../../shared/email/document.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '../support/emails.ts';
+import type { Figure } from './figures.ts';
 import { mjml } from './rivals/mjml.ts';
 import { reactEmail } from './rivals/react-email.ts';
 
@@ -46,6 +47,8 @@ const contestants: Contestant[] = [
 /** Limits of our own median, ms (design §9). */
 const EIGHT_BLOCKS = 0.05;
 const EIGHTEEN_BLOCKS = 0.15;
+/** Docs: adr/0034. */
+const BUNDLE_KB = 38;
 
 const ROUNDS = 30;
 const WARM_UP = 50;
@@ -144,37 +147,67 @@ function longDocument(): EmailDocument {
   });
 }
 
-/** Median time of ours for an email of eighteen blocks, ms. */
-function timeOfLong(): number {
-  const document = longDocument();
+/** Emails of one brand, as a batch reads them: objects of their own, different words and products. */
+const emailsOfOneBrand = (document: EmailDocument): EmailDocument[] =>
+  Array.from({ length: 24 }, (_, number) => ({
+    ...structuredClone(document),
+    copy: {
+      ...structuredClone(document.copy),
+      subject: `${document.copy.subject}, no. ${number}`,
+      headline: `${number} ${document.copy.headline}`,
+    },
+    products: document.products.map((product) => ({
+      ...product,
+      name: `${product.name} ${number}`,
+      url: `${product.url}/${number}`,
+    })),
+    cta_link: `${document.cta_link}/${number}`,
+  }));
+
+/** Median time of ours for each of these emails, ms. */
+function medianOf(documents: readonly EmailDocument[], rounds: number): number {
   const times: number[] = [];
-  for (let index = 0; index < WARM_UP + ROUNDS * 100; index += 1) {
-    const from = performance.now();
-    const { html } = compile(document, { variant: 'klaviyo' });
-    html.charCodeAt(html.length - 1);
-    if (index >= WARM_UP) times.push(performance.now() - from);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const document of documents) {
+      const from = performance.now();
+      const { html } = compile(document, { variant: 'klaviyo' });
+      html.charCodeAt(html.length - 1);
+      times.push(performance.now() - from);
+    }
   }
   return at(
-    times.sort((one, other) => one - other),
+    times.slice(WARM_UP).sort((one, other) => one - other),
     0.5,
   );
 }
 
-/** Renders the same eight-block email with each contestant in turn, in one process. */
-export async function bench(): Promise<void> {
+/** The same email in looks that were never compiled before. */
+const inNewLooks = (document: EmailDocument): EmailDocument[] =>
+  Array.from({ length: WARM_UP + 400 }, (_, number) => {
+    const { brand } = document;
+    const primary = `#${(0x204060 + number * 257).toString(16)}`;
+    const colours = { ...brand.look.colours, primary };
+    return { ...document, brand: { ...brand, look: { ...brand.look, colours } } };
+  });
+
+/** Renders the same eight-block emails of one brand with each contestant in turn, in one process. */
+export async function bench(): Promise<Figure[]> {
   const document = sampleDocument();
+  const documents = emailsOfOneBrand(document);
+  const emailAt = (index: number) => documents[index % documents.length] ?? document;
   console.log(`${document.blocks.length} blocks: ${document.blocks.map(({ type }) => type).join(', ')}\n`);
   const ready = await loaded();
   const times = new Map(ready.map(({ contestant }) => [contestant.name, [] as number[]]));
   for (const { contestant, render } of ready) {
     for (let index = 0; index < Math.max(WARM_UP, contestant.perRound * 5); index += 1)
-      await render(document);
+      await render(emailAt(index));
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { contestant, render } of ready) {
       for (let index = 0; index < contestant.perRound; index += 1) {
+        const email = emailAt(round + index);
         const from = performance.now();
-        const answer = render(document);
+        const answer = render(email);
         if (answer instanceof Promise) await answer;
         times.get(contestant.name)?.push(performance.now() - from);
       }
@@ -211,6 +244,21 @@ export async function bench(): Promise<void> {
       ]),
     ),
   );
-  const long = timeOfLong();
-  console.log(`${longDocument().blocks.length} blocks: ${long.toFixed(3)} ms (bar ${EIGHTEEN_BLOCKS} ms)`);
+  const long = longDocument();
+  const time = medianOf(emailsOfOneBrand(long), 120);
+  console.log(`${long.blocks.length} blocks: ${time.toFixed(3)} ms (bar ${EIGHTEEN_BLOCKS} ms)`);
+  console.log(`The first email of a look: ${medianOf(inNewLooks(document), 1).toFixed(3)} ms`);
+  const ratios = rows
+    .filter(({ contestant }) => contestant.bar !== null)
+    .map(({ contestant, median }): Figure => {
+      const name = `${contestant.name}'s time to compile, against ours`;
+      return { name, value: median / own, unit: '×', bar: contestant.bar ?? 0, atLeast: true };
+    });
+  const gzip = rows[0]?.bundle?.gzip ?? Number.NaN;
+  return [
+    { name: 'compile 8 blocks', value: own, unit: 'ms', bar: EIGHT_BLOCKS, wallClock: true },
+    { name: 'compile 18 blocks', value: time, unit: 'ms', bar: EIGHTEEN_BLOCKS, wallClock: true },
+    ...ratios,
+    { name: 'compiler bundle, gzipped', value: gzip / 1024, unit: 'KB', bar: BUNDLE_KB },
+  ];
 }

@@ -1,14 +1,16 @@
-import { cpus, loadavg } from 'node:os';
 import { lambdaContext } from '../../infra/local/http.ts';
 import { lookAtColumns, mapColumns } from '../../shared/domain/calendar/mapping.ts';
 import { readCalendar } from '../../shared/domain/calendar/read-calendar.ts';
 import { CLIENT, type SentFile, startCalendars, upload } from '../support/calendars.ts';
 import { workbook } from '../support/workbook.ts';
+import { type Figure, median } from './figures.ts';
 
 const ROWS = 5_000;
+const FEWER_ROWS = 500;
 const ROUNDS = 5;
-/** Docs: adr/0006. */
+/** Design §9. */
 const BAR_MS = 4_000;
+const FEWER_BAR_MS = 1_000;
 /** From the file's bytes to its campaigns. */
 const READ_BAR_MS = 1_000;
 
@@ -34,71 +36,88 @@ const rows: string[][] = Array.from({ length: ROWS }, (_, n) => [
   'Box | https://shop.example/box | $39',
   'Ann',
 ]);
+const csvOf = (count: number) =>
+  [HEADER, ...rows.slice(0, count)].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n');
 
-const files: Record<string, SentFile> = {
-  csv: {
-    name: 'calendar.csv',
-    content: [HEADER, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n'),
+interface Measured {
+  kind: string;
+  count: number;
+  file: SentFile;
+  bar: number;
+}
+const measurements: Measured[] = [
+  {
+    kind: 'csv',
+    count: FEWER_ROWS,
+    file: { name: 'few.csv', content: csvOf(FEWER_ROWS) },
+    bar: FEWER_BAR_MS,
   },
-  xlsx: { name: 'calendar.xlsx', content: workbook([{ name: 'Plan', rows: [HEADER, ...rows] }]) },
-};
+  { kind: 'csv', count: ROWS, file: { name: 'calendar.csv', content: csvOf(ROWS) }, bar: BAR_MS },
+  {
+    kind: 'xlsx',
+    count: ROWS,
+    file: { name: 'calendar.xlsx', content: workbook([{ name: 'Plan', rows: [HEADER, ...rows] }]) },
+    bar: BAR_MS,
+  },
+];
 
-/** 5,000 rows read alone, and through the upload's handler with the laptop's table and bucket until all is stored. */
-export async function bench(): Promise<void> {
+/** Files read alone, and through the upload's handler with the laptop's table and bucket until all is stored. */
+export async function bench(): Promise<Figure[]> {
   process.env.EDGE_SECRET ??= '';
   const world = await startCalendars();
   const { handler } = await import('../../functions/api/imports.ts');
   const { readFile } = await import('../../functions/app/calendars/reader/read-file.ts');
-  for (const [kind, { name = '', content }] of Object.entries(files)) {
+
+  async function readAlone({ file: { name = '', content }, count }: Measured): Promise<number> {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const began = performance.now();
+    const { sheet } = await readFile({ name, bytes });
+    const mapping = mapColumns(lookAtColumns(sheet));
+    const { campaigns } = readCalendar(sheet, mapping, { today: '2026-11-22', themes: ['Sale', 'Launch'] });
+    if (campaigns.length !== count) throw new Error(`${campaigns.length} campaigns read`);
+    return performance.now() - began;
+  }
+
+  async function stored({ file }: Measured) {
+    const event = await upload('uploadCampaignCalendar', file, {
+      fields: { client: CLIENT },
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    const cpu = process.cpuUsage();
+    const began = performance.now();
+    const { statusCode } = await handler(event, lambdaContext('imports', 29));
+    const ms = performance.now() - began;
+    const { user, system } = process.cpuUsage(cpu);
+    if (statusCode !== 200) throw new Error(`Answered ${statusCode}`);
+    return { ms, cpu: (user + system) / 1_000 };
+  }
+
+  const figures: Figure[] = [];
+  for (const each of measurements) {
+    const name = `${each.count.toLocaleString('en')} rows, ${each.kind}`;
+    // The first round compiles the code, like a cold start.
+    await readAlone(each);
+    await stored(each);
     const read: number[] = [];
-    const readCpu: number[] = [];
-    const took: number[] = [];
-    const worked: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const readingCpu = process.cpuUsage();
-      const reading = performance.now();
-      const { sheet } = await readFile({ name, bytes });
-      const mapping = mapColumns(lookAtColumns(sheet));
-      const { campaigns } = readCalendar(sheet, mapping, { today: '2026-11-22', themes: ['Sale', 'Launch'] });
-      if (campaigns.length !== ROWS) throw new Error(`${campaigns.length} campaigns read`);
-      const readMs = performance.now() - reading;
-      const { user: readUser } = process.cpuUsage(readingCpu);
-      const sent = { name, content };
-      const event = await upload('uploadCampaignCalendar', sent, {
-        fields: { client: CLIENT },
-        headers: { 'accept-encoding': 'gzip' },
-      });
-      const cpu = process.cpuUsage();
-      const began = performance.now();
-      const { statusCode, body = '' } = await handler(event, lambdaContext('imports', 29));
-      const ms = performance.now() - began;
-      const { user, system } = process.cpuUsage(cpu);
-      if (statusCode !== 200) throw new Error(`Answered ${statusCode}`);
-      // The first round compiles the code, like a cold start.
-      if (round === 0)
-        console.log(
-          `${kind}: ${ROWS} rows, ${kb(bytes.length)} in, ${kb(body.length)} out (compressed); cold ${Math.round(ms)} ms`,
-        );
-      else {
-        read.push(readMs);
-        readCpu.push(readUser / 1_000);
-        took.push(ms);
-        worked.push((user + system) / 1_000);
-      }
+    const uploads: Awaited<ReturnType<typeof stored>>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      read.push(await readAlone(each));
+      uploads.push(await stored(each));
     }
-    console.log(
-      `${kind}, warm: read in median ${median(read)} ms, CPU ${median(readCpu)} ms (bar ${READ_BAR_MS} ms); stored in median ${median(took)} ms, fastest ${Math.round(Math.min(...took))} ms, CPU ${median(worked)} ms over both threads (bar ${BAR_MS} ms)`,
+    const ms = median(uploads.map((one) => one.ms));
+    const cpu = median(uploads.map((one) => one.cpu));
+    figures.push(
+      {
+        name: `${name}: read`,
+        value: median(read),
+        unit: 'ms',
+        ...(each.count === ROWS && { bar: READ_BAR_MS }),
+        wallClock: true,
+      },
+      { name: `${name}: stored and answered`, value: ms, unit: 'ms', bar: each.bar, wallClock: true },
+      { name: `${name}: CPU time of the same`, value: cpu, unit: 'ms' },
     );
   }
   await world.close();
-  const busy = loadavg()[0] ?? 0;
-  if (busy > cpus().length)
-    console.log(
-      `The machine was busy: load ${busy.toFixed(1)} on ${cpus().length} cores. Compare the CPU time.`,
-    );
+  return figures;
 }
-
-const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
-const median = (values: number[]) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleyClient } from '#infra/local/client.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { expectAccessibleEverywhere, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   client = await server.client();
   window = await openWindow(browser);
   page = await window.newPage();
-  page.setDefaultTimeout(20_000);
   await page.goto(server.url);
   await signIn(page);
 });
@@ -37,7 +36,7 @@ describe('the agents of a brand', () => {
     await prompt().fill('Write for {brandname}, warmly.');
     await writer().getByText('{brandname} is not a variable').waitFor();
     const marked = page.locator('mark[data-known="false"]');
-    expect(await marked.innerText()).toBe('{brandname}');
+    await expect.poll(() => marked.innerText()).toBe('{brandname}');
     // The mark lies under its letters: in the editor, at the beginning of the first line.
     const [editor, mark] = await Promise.all([prompt().boundingBox(), marked.boundingBox()]);
     expect((mark?.y ?? 0) - (editor?.y ?? 0)).toBeLessThan(20);
@@ -46,7 +45,7 @@ describe('the agents of a brand', () => {
 
     await page.getByRole('tab', { name: 'Content Settings' }).click();
     await page.getByLabel('Primary Audience').waitFor();
-    expect(await page.getByText(/has unsaved changes/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/has unsaved changes/).count()).toBe(0);
     await page.getByRole('link', { name: 'Galley, home' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -62,7 +61,7 @@ describe('the agents of a brand', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText(/Unsaved changes from .* are back in this form/).waitFor();
-    expect(await prompt().inputValue()).toBe('Write for {brand_name}, warmly.');
+    await expect.poll(() => prompt().inputValue()).toBe('Write for {brand_name}, warmly.');
 
     const { agents, revision } = await client.call('listAgents', { params });
     const theirs = agents.map((agent, at) => (at === 1 ? { ...agent, description: 'Theirs' } : agent));
@@ -80,15 +79,23 @@ describe('the agents of a brand', () => {
     ]);
   });
 
-  it('ask where two people changed the same prompt', async () => {
+  it('ask where two people changed the same prompt, and say what became of it in view, wherever one works', async () => {
+    const inView = async (text: RegExp) => {
+      const box = await page.getByText(text).boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+    };
     await prompt().fill('Mine');
     const { agents, revision } = await client.call('listAgents', { params });
     const theirs = agents.map((agent, at) => (at === 0 ? { ...agent, system_prompt: 'Theirs' } : agent));
     await client.call('saveAgents', { params, body: { agents: theirs, revision } });
+    await page.evaluate('scrollTo(0, document.body.scrollHeight / 2)');
     await save();
+    await page.getByRole('button', { name: /^Keep mine: / }).waitFor();
+    expect(await inView(/^Somebody else changed the same/)).toBe(true);
     await page.getByRole('button', { name: /^Keep mine: / }).click();
     await save();
     await page.getByText('Agents saved successfully!').waitFor();
+    expect(await inView(/^Agents saved successfully!/)).toBe(true);
     expect((await client.call('listAgents', { params })).agents[0]?.system_prompt).toBe('Mine');
   });
 });

@@ -59,7 +59,6 @@ describe('a batch, and the calendar after it, in a browser', () => {
       startServer({ env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } }),
     ]);
     page = await (await openWindow(browser)).newPage();
-    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(server.url);
     await signIn(page);
@@ -85,11 +84,11 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await button('Start Generation').click();
     const steps = card('Winter mornings start here').getByRole('list', { name: 'Steps' });
     await steps.getByText('Generating AI content').waitFor({ timeout: PATIENCE });
-    expect(await steps.getByRole('listitem').count()).toBe(9);
-    expect(await progress().getAttribute('aria-valuenow')).toBe('0');
-    expect(await progress().locator('span').count()).toBe(0);
+    await expect.poll(() => steps.getByRole('listitem').count()).toBe(9);
+    await expect.poll(() => progress().getAttribute('aria-valuenow')).toBe('0');
+    await expect.poll(() => progress().locator('span').count()).toBe(0);
     // The table's offer to undo the import does not appear over the batch.
-    expect(await button('Undo').count()).toBe(0);
+    await expect.poll(() => button('Undo').count()).toBe(0);
     await expectAccessible(page, 'a running batch');
   });
 
@@ -98,7 +97,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await row('Winter mornings').getByText('Generating').waitFor();
     await row('Your questions').getByText('Queued').waitFor();
     await button(/0\s*Ready to Generate/).waitFor();
-    expect(await button('Select Ready').isDisabled()).toBe(true);
+    await expect.poll(() => button('Select Ready').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Watch' }).click();
     await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
   });
@@ -190,14 +189,14 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await button('Select Ready').click();
     await button('Generate 520 Campaigns').click();
     await page.getByText(/^520 campaigns of Invigor8: 2 batches of up to 500/).waitFor();
-    expect(
-      await page.getByRole('list', { name: 'Campaigns to generate' }).getByRole('listitem').count(),
-    ).toBe(50);
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Campaigns to generate' }).getByRole('listitem').count())
+      .toBe(50);
     await button('Start Generation').click();
     const batches = page.getByRole('navigation', { name: 'Batches started together' });
     await batches.getByRole('link', { name: /Batch 1 of 2.*500 campaigns/ }).waitFor();
     await batches.getByRole('link', { name: /Batch 2 of 2.*20 campaigns, not started/ }).waitFor();
-    expect(await progress().getAttribute('aria-valuemax')).toBe('520');
+    await expect.poll(() => progress().getAttribute('aria-valuemax')).toBe('520');
     const answered = page.waitForResponse((response) => response.url().endsWith('/cancel'));
     await button('Cancel the rest').click();
     await answered;

@@ -29,7 +29,6 @@ describe('setting up a brand', () => {
     // Looking at four hundred time zones is most of what axe would do.
     await window.addInitScript("Intl.supportedValuesOf = () => ['Europe/Vienna']");
     page = await window.newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(server.url);
     await signIn(page);
   });
@@ -122,7 +121,6 @@ describe('setting up a brand', () => {
 
   it('asks which text to keep when two tabs change the same field, and merges the others', async () => {
     const other = await window.newPage();
-    other.setDefaultTimeout(20_000);
     await Promise.all([page.goto(profile()), other.goto(profile())]);
     await other.getByLabel('Flagship product').fill('Kernöl 0,5 l');
     await other.getByLabel('Website').fill('https://kernoel.example');
@@ -164,7 +162,7 @@ describe('setting up a brand', () => {
     await dialog.getByRole('button', { name: 'Fill in 2 settings' }).click();
     await page.getByText('2 settings filled in.').waitFor();
     await sample().getByText('12 rue du Port, 56170 Quiberon').waitFor();
-    expect(await page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#8a2d5b');
+    await expect.poll(() => page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#8a2d5b');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('2 settings filled in.').waitFor({ state: 'detached' });
     expect(await brand()).toEqual(before);

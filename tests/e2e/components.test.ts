@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleyClient } from '#infra/local/client.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -37,7 +37,6 @@ describe('components', () => {
     window = await openWindow(browser);
     page = await window.newPage();
     await keepIntercepting(page);
-    page.setDefaultTimeout(20_000);
     await page.goto(`${server.url}/components?client=acme`);
     await signIn(page);
   });
@@ -95,7 +94,7 @@ describe('components', () => {
     await dialog()
       .getByText(/Unsaved changes from .* are back in this form/)
       .waitFor();
-    expect(await field('Component name').inputValue()).toBe('studio_note');
+    await expect.poll(() => field('Component name').inputValue()).toBe('studio_note');
     const mend = await failSaves();
     await press('Add component');
     await dialog().getByText('Failed to save component: The table is away.').waitFor();
@@ -114,11 +113,11 @@ describe('components', () => {
     const mend = await failSaves();
     await toggle.click();
     await page.getByText('Failed to update component: The table is away.').waitFor();
-    expect(await toggle.isChecked()).toBe(true);
+    await expect.poll(() => toggle.isChecked()).toBe(true);
     await mend();
     await toggle.click();
     await expect.poll(async () => (await stored('middle_studio_note')).is_active).toBe(false);
-    expect(await toggle.isChecked()).toBe(false);
+    await expect.poll(() => toggle.isChecked()).toBe(false);
   });
 
   it('a header in the brand’s colours is used in an email, and the screen leads there [spec 1.017]', async () => {
@@ -202,6 +201,6 @@ describe('components', () => {
     expect(new URL(page.url()).pathname).toBe('/components');
     expect(new URL(page.url()).searchParams.get('client')).toBe('invigor8');
     expect((await client.call('getCurrentClient')).current_client).toBe('invigor8');
-    expect(await page.getByRole('switch').count()).toBe(4);
+    await expect.poll(() => page.getByRole('switch').count()).toBe(4);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GalleyClient } from '#infra/local/client.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { expectAccessibleEverywhere, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -19,7 +19,6 @@ describeUnless(await missingBrowser(), 'a brand’s folder in Google Drive', () 
     [browser, server] = await Promise.all([launchBrowser(), startServer()]);
     client = await server.client();
     page = await (await openWindow(browser)).newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(server.url);
     await signIn(page);
   });
@@ -77,9 +76,9 @@ describeUnless(await missingBrowser(), 'a brand’s folder in Google Drive', () 
     await panel.getByText('harvest_table, in Google Drive').waitFor();
     const thumbnail = panel.locator('li', { hasText: 'Harvest-Table.png' }).locator('img');
     await expect.poll(() => thumbnail.getAttribute('src')).toMatch(/^data:image\/jpeg/);
-    expect(await panel.getByRole('link', { name: 'Open Google Drive' }).getAttribute('href')).toBe(
-      `${server.url}/drive/folders/laptop-folder-invigor8`,
-    );
+    await expect
+      .poll(() => panel.getByRole('link', { name: 'Open Google Drive' }).getAttribute('href'))
+      .toBe(`${server.url}/drive/folders/laptop-folder-invigor8`);
     await expectAccessibleEverywhere(page, 'the library with a file in Google Drive');
     const first = await generate(session_id);
 

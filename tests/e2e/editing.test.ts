@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleyClient } from '#infra/local/client.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -37,7 +37,6 @@ describe('editing a campaign', () => {
 
   async function newPage(of: BrowserContext): Promise<Page> {
     const opened = await of.newPage();
-    opened.setDefaultTimeout(20_000);
     await opened.goto(`${server.url}/campaign-table?session=${session}`);
     return opened;
   }
@@ -90,8 +89,8 @@ describe('editing a campaign', () => {
     await form(page).getByRole('button', { name: 'Save', exact: true }).click();
     const choice = form(page).getByRole('group', { name: 'Subject line' });
     await choice.waitFor();
-    expect(await choice.innerText()).toMatch(/Yours\s+Mine[\s\S]+Theirs\s+Theirs/);
-    expect(await field(page, 'Theme').inputValue()).toBe('Their theme');
+    await expect.poll(() => choice.innerText()).toMatch(/Yours\s+Mine[\s\S]+Theirs\s+Theirs/);
+    await expect.poll(() => field(page, 'Theme').inputValue()).toBe('Their theme');
     await expectAccessible(page, 'the choice between two edits');
     await choice.getByRole('button', { name: /Keep mine/ }).click();
     await form(page).getByRole('button', { name: 'Take theirs: Offer' }).click();
@@ -141,7 +140,7 @@ describe('editing a campaign', () => {
     await question(page).waitFor({ state: 'hidden' });
     await page.goBack();
     await question(page).getByRole('button', { name: 'Keep editing' }).click();
-    expect(await field(page, 'Theme').inputValue()).toBe('Half a thought');
+    await expect.poll(() => field(page, 'Theme').inputValue()).toBe('Half a thought');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
@@ -164,7 +163,7 @@ describe('editing a campaign', () => {
     await form(page)
       .getByText(/Unsaved changes from \d+ \w+ \d{4}, \d\d:\d\d are back in this form/)
       .waitFor();
-    expect(await field(page, 'Subject line').inputValue()).toBe('Offline, first');
+    await expect.poll(() => field(page, 'Subject line').inputValue()).toBe('Offline, first');
     await window.setOffline(true);
     await field(page, 'Target audience').fill('Offline, second');
     await form(page).getByRole('button', { name: 'Save', exact: true }).click();

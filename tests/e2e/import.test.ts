@@ -55,7 +55,6 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     [browser, server] = await Promise.all([launchBrowser(), startServer()]);
     window = await openWindow(browser);
     page = await window.newPage();
-    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
@@ -92,12 +91,14 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await results()
         .getByRole('button', { name: /rows? of: .*the name and date of another/ })
         .click();
-      expect(
-        await results()
-          .getByRole('list', { name: /the name and date of another/ })
-          .getByRole('listitem')
-          .count(),
-      ).toBe(2);
+      await expect
+        .poll(() =>
+          results()
+            .getByRole('list', { name: /the name and date of another/ })
+            .getByRole('listitem')
+            .count(),
+        )
+        .toBe(2);
       await expectAccessible(page, 'the findings');
     });
 
@@ -129,9 +130,9 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     it('reads again with other columns and another date order, and says what changed and what was kept', async () => {
       await results().getByRole('tab', { name: 'Columns' }).click();
       await results().getByLabel('Column of Subject line').selectOption('Key message');
-      expect(await results().getByRole('list', { name: 'Columns of Brief' }).innerText()).not.toContain(
-        'Key message',
-      );
+      await expect
+        .poll(() => results().getByRole('list', { name: 'Columns of Brief' }).innerText())
+        .not.toContain('Key message');
       await results().getByText('Month first', { exact: true }).click();
       await results().getByText('03/04/2027 is 4 March 2027.').waitFor();
       await expectAccessible(page, 'the columns with changes');
@@ -159,7 +160,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       const question = page.getByRole('dialog', { name: 'Leave without saving?' });
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'hidden' });
-      expect(await results().isVisible()).toBe(true);
+      await expect.poll(() => results().isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await question.getByRole('button', { name: 'Discard' }).click();
       await results().waitFor({ state: 'hidden' });
@@ -169,7 +170,9 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await upload(agency);
       await results().getByRole('tab', { name: 'Columns' }).click();
       await results().getByText('Chosen for this brand before').first().waitFor();
-      expect(await results().getByLabel('Column of Subject line').inputValue()).toBe('Key message');
+      await expect
+        .poll(() => results().getByLabel('Column of Subject line').inputValue())
+        .toBe('Key message');
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScroll(page, 'the columns on a phone');
       await expectAccessible(page, 'the columns on a phone');
@@ -220,11 +223,13 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       expect(text).toContain('Keep it calm.');
       expect(text).toContain('Warmer this time.');
       expect(text).toContain('Edited by hand; the old file had It is back');
-      expect(
-        await diff()
-          .getByRole('checkbox', { name: /^Founders Note/ })
-          .isChecked(),
-      ).toBe(false);
+      await expect
+        .poll(() =>
+          diff()
+            .getByRole('checkbox', { name: /^Founders Note/ })
+            .isChecked(),
+        )
+        .toBe(false);
       await expectAccessible(page, 'the differences');
     });
 
@@ -244,7 +249,9 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       expect(text).toContain('Easter Box');
       expect(text).toContain('Cacao: mine');
       expect(text).not.toContain('Founders Note');
-      expect(await page.getByRole('row').getByText('Out of date', { exact: true }).count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole('row').getByText('Out of date', { exact: true }).count())
+        .toBe(1);
       await page.goto(page.url().replace('/campaign-table', '/preview/0'));
       await page.frameLocator('iframe[title^="Email:"]').locator('h1').first().waitFor();
       await page.goBack();
@@ -264,7 +271,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await diff()
         .getByText(/1 changed, 0 new, 0 no longer in the file, 2 unchanged/)
         .waitFor();
-      expect(await diff().getByRole('button', { name: 'Nothing picked' }).isDisabled()).toBe(true);
+      await expect.poll(() => diff().getByRole('button', { name: 'Nothing picked' }).isDisabled()).toBe(true);
       await diff().getByRole('checkbox', { name: 'Overwrite subject line of Cacao Is Back' }).check();
       await diff().getByRole('button', { name: 'Apply 1 change' }).click();
       await diff().waitFor({ state: 'hidden' });
@@ -273,7 +280,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
 
     it('is not undone once something was generated, and says why', async () => {
       await page.getByRole('button', { name: 'More for this calendar' }).click();
-      expect(await page.getByRole('menuitem', { name: 'Undo import' }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Undo import' }).isDisabled()).toBe(true);
       await page.getByText(/cannot be undone once emails have been generated/).waitFor();
       await expectAccessible(page, "the calendar's menu");
     });
@@ -299,7 +306,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await page.getByText(/Import undone/).waitFor();
       await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
-      expect(await page.getByRole('link', { name: 'mistake.csv' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'mistake.csv' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await page.getByRole('button', { name: /12\s*Total Campaigns/ }).waitFor();
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GalleyClient } from '#infra/local/client.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { expectAccessibleEverywhere, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
@@ -44,7 +44,6 @@ describe('emails in Klaviyo, in a browser', () => {
       { timeout: 60_000, interval: 200 },
     );
     page = await (await openWindow(browser)).newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(`${server.url}/preview/0?session=${session}`);
     await signIn(page);
   });
@@ -85,9 +84,9 @@ describe('emails in Klaviyo, in a browser', () => {
         .click(),
     ]);
     await draft.getByText('Newsletter').waitFor();
-    expect(await draft.locator('input[name="subject"]').inputValue()).toBe(
-      'Tomorrow morning, already sorted',
-    );
+    await expect
+      .poll(() => draft.locator('input[name="subject"]').inputValue())
+      .toBe('Tomorrow morning, already sorted');
     await draft.close();
     await button('Done').click();
     await page.getByText('In Klaviyo, v1', { exact: true }).waitFor();
@@ -115,7 +114,7 @@ describe('emails in Klaviyo, in a browser', () => {
     await button('Done').click();
     const klaviyo = await page.context().newPage();
     await klaviyo.goto(address);
-    expect(await klaviyo.locator('textarea[name="html"]').inputValue()).toContain('add cold milk');
+    await expect.poll(() => klaviyo.locator('textarea[name="html"]').inputValue()).toContain('add cold milk');
     await klaviyo.close();
   });
 

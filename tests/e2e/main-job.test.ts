@@ -34,7 +34,6 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     [browser, server] = await Promise.all([launchBrowser(), startServer({ dataDir })]);
     window = await openWindow(browser);
     page = await window.newPage();
-    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       // Deliberate refusals and a server that is deliberately down are not errors of the page.
@@ -59,7 +58,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await signIn(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
   it('takes the sample calendar to the campaign table [spec 1.011]', async () => {
@@ -120,7 +119,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await server.kill('SIGKILL');
     server = await startServer({ dataDir, env: { PORT: port } });
     await page.getByRole('dialog', { name: 'This image already exists' }).waitFor({ timeout: PATIENCE });
-    expect(await finished(page).count()).toBeGreaterThanOrEqual(done);
+    await expect.poll(() => finished(page).count()).toBeGreaterThanOrEqual(done);
   });
 
   it('answers every question, and all emails are ready [spec 1.001, 4.026]', async () => {
@@ -133,7 +132,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
       return page.getByRole('main').innerText();
     };
     await expect.poll(answered, { timeout: PATIENCE }).toContain('All emails are ready');
-    expect(await finished(page).count()).toBe(12);
+    await expect.poll(() => finished(page).count()).toBe(12);
     await expectAccessible(page, 'a finished batch');
   });
 
@@ -242,7 +241,6 @@ describeUnless(await missingBrowser(), 'a session that ends while someone works'
     try {
       const window = await openWindow(browser);
       const page = await window.newPage();
-      page.setDefaultTimeout(20_000);
       await page.goto(server.url);
       await signIn(page);
       await takeSample(page);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GalleyClient } from '#infra/local/client.ts';
+import type { GalleyClient } from '#infra/client/galley-client.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -40,7 +40,6 @@ describe('one campaign’s email', () => {
     );
     window = await openWindow(browser);
     page = await window.newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(`${server.url}/preview/0?session=${session}`);
     await signIn(page);
   });
@@ -82,9 +81,9 @@ describe('one campaign’s email', () => {
     const inPlace = editor().getByRole('textbox', { name: 'Headline, on the email' });
     await inPlace.fill('Typed on the email');
     await expect.poll(() => headline.textContent()).toBe('Typed on the email');
-    expect(await field('Headline').inputValue()).toBe('Typed on the email');
+    await expect.poll(() => field('Headline').inputValue()).toBe('Typed on the email');
     await page.keyboard.press('Enter');
-    expect(await inPlace.count()).toBe(0);
+    await expect.poll(() => inPlace.count()).toBe(0);
 
     const paragraph = edited().locator('p[data-copy^="sections.0.paragraphs"]').first();
     const before = await paragraph.textContent();
@@ -124,9 +123,9 @@ describe('one campaign’s email', () => {
     await page.keyboard.press('k');
     await page.keyboard.press('k');
     await way.getByText('1 of 12').waitFor();
-    expect(await title.textContent()).toBe(first);
+    await expect.poll(() => title.textContent()).toBe(first);
     const list = page.getByRole('navigation', { name: 'Emails of this calendar' });
-    expect(await list.getByRole('link').nth(1).innerText()).toMatch(/Email v1/);
+    await expect.poll(() => list.getByRole('link').nth(1).innerText()).toMatch(/Email v1/);
     await way.getByRole('link', { name: /calendar/ }).click();
     await page.waitForURL(/view=calendar/);
     expect(new URL(page.url()).searchParams.get('q')).toBe('cacao');
@@ -231,7 +230,6 @@ describe('one campaign’s email', () => {
       storageState: await window.storageState(),
     });
     const small = await phone.newPage();
-    small.setDefaultTimeout(20_000);
     await small.goto(`${server.url}/preview/1?session=${session}`);
     const bar = small.getByRole('toolbar', { name: 'This email' });
     await bar.getByRole('button', { name: 'Upload to Klaviyo' }).waitFor();

@@ -27,7 +27,6 @@ describe('the proofs of a calendar, in a browser', () => {
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchBrowser(), startServer()]);
     page = await (await openWindow(browser)).newPage();
-    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(server.url);
     await signIn(page);
@@ -75,7 +74,7 @@ describe('the proofs of a calendar, in a browser', () => {
     const source = (await frames().first().getAttribute('srcdoc')) ?? '';
     expect(source).toContain("img-src 'none'");
     expect(source).not.toContain('@media not all');
-    expect(await frames().first().getAttribute('style')).toMatch(/width: 375px/);
+    await expect.poll(() => frames().first().getAttribute('style')).toMatch(/width: 375px/);
     await proofs().getByText('Light', { exact: true }).click();
     await proofs().getByText('Desktop', { exact: true }).click();
     await images().click();
@@ -161,7 +160,7 @@ describe('the proofs of a calendar, in a browser', () => {
     });
     await page.reload();
     await expect.poll(() => frames().count()).toBeGreaterThan(3);
-    expect(await cards().first().getAttribute('aria-setsize')).toBe('500');
+    await expect.poll(() => cards().first().getAttribute('aria-setsize')).toBe('500');
 
     const most = { cards: 0, frames: 0, nodes: 0 };
     for (let step = 0; step < 20; step += 1) {

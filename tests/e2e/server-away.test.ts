@@ -42,13 +42,16 @@ describe('the screen while the server is away, and after a newer build', () => {
   beforeEach(async () => {
     await page?.close();
     page = await window.newPage();
-    page.setDefaultTimeout(20_000);
   });
 
   it('keeps what it shows, opens its dialogs, and catches up by itself when the server is back', async () => {
     await page.clock.install();
+    const editor = page.waitForResponse(/edit-campaign-dialog-.*\.js$/);
     await page.goto(`${server.url}/campaign-table?session=${session}`);
     await page.getByText('Spring').first().waitFor();
+    // Dialogs are loaded once the person has had a few seconds of the server for themselves.
+    await page.clock.fastForward(5_000);
+    await editor;
     await page.waitForLoadState('networkidle');
     const { port } = new URL(server.url);
     await server.kill('SIGKILL');
@@ -57,7 +60,7 @@ describe('the screen while the server is away, and after a newer build', () => {
     await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await page.getByText('Not up to date: the server cannot be reached.').waitFor();
     for (let retry = 0; retry < 4; retry += 1) await page.clock.fastForward(5_000);
-    expect(await page.getByText('Spring').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Spring').first().isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Edit Spring' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit campaign details' });
     await dialog.getByLabel('Target audience').waitFor();
@@ -71,7 +74,7 @@ describe('the screen while the server is away, and after a newer build', () => {
     await page.clock.fastForward(5_000);
     await refetched;
     await page.getByText('Not up to date').waitFor({ state: 'hidden' });
-    expect(await page.getByText('Spring').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Spring').first().isVisible()).toBe(true);
   });
 
   longTest(
@@ -85,7 +88,7 @@ describe('the screen while the server is away, and after a newer build', () => {
       await page.route('**/*', (route) => (away ? route.abort() : route.continue()));
       await page.getByRole('button', { name: 'Which columns does it need?' }).click();
       await page.getByRole('dialog', { name: 'This could not be opened' }).waitFor();
-      expect(await page.getByRole('heading', { name: 'Recent calendars' }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('heading', { name: 'Recent calendars' }).isVisible()).toBe(true);
       away = false;
       await page.getByRole('dialog', { name: 'What a calendar needs' }).waitFor();
     },

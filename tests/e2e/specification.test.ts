@@ -26,11 +26,10 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchBrowser(), startServer({ args: [] })]);
-    await server.shows('See them:', 60_000);
+    await server.shows('See them:');
     window = await openWindow(browser);
     page = await window.newPage();
     await keepIntercepting(page);
-    page.setDefaultTimeout(9_000);
   });
   afterAll(async () => {
     await browser?.close();
@@ -52,7 +51,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     const dialog = page.getByRole('dialog', { name: 'Quick Login', exact: true });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
     const username = dialog.getByRole('textbox', { name: 'Username' });
     const password = dialog.getByRole('textbox', { name: 'Password' });
@@ -85,20 +84,21 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     expect(await scheme()).toBe('light');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     const home = page.getByRole('banner').getByRole('link', { name: 'Galley, home' });
-    expect(await home.textContent()).toContain('Galley');
+    await expect.poll(() => home.textContent()).toContain('Galley');
     await page.goto(`${server.url}/brand-settings`);
     await home.click();
     await heading('Recent calendars');
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: 'Account: demo' }).click();
-    expect(await page.getByRole('button', { name: 'Account: demo' }).textContent()).toBe('D');
+    await expect.poll(() => page.getByRole('button', { name: 'Account: demo' }).textContent()).toBe('D');
     const menu = page.getByRole('menu', { name: /Account/ });
     await menu.getByText('demo', { exact: true }).waitFor();
     await menu.getByText('Logged in', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Brand:/ }).click();
-    expect(await page.getByRole('menuitemradio').allTextContents()).toHaveLength(3);
+    await page.getByRole('menuitemradio').first().waitFor();
+    await expect.poll(() => page.getByRole('menuitemradio').allTextContents()).toHaveLength(3);
     await page.keyboard.press('Escape');
   });
 
@@ -117,7 +117,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     expect(await page.evaluate('window.notReloaded')).toBeUndefined();
     const { current_client } = await (await server.client()).call('getCurrentClient');
     expect(current_client).toBe('zebra_cbd');
-    expect(await page.getByRole('menuitemradio').count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(0);
     await page.getByRole('button', { name: /^Brand:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Invigor8' }).click();
     await page.getByRole('button', { name: 'Brand: Invigor8' }).waitFor();
@@ -243,8 +243,8 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     const preview = dialog.getByLabel('Preview text');
     await preview.fill('x'.repeat(91));
     await dialog.getByText(/91 of 90/).waitFor();
-    expect(await preview.inputValue()).toHaveLength(91);
-    expect(await dialog.getByLabel('Send date').getAttribute('type')).toBe('date');
+    await expect.poll(() => preview.inputValue()).toHaveLength(91);
+    await expect.poll(() => dialog.getByLabel('Send date').getAttribute('type')).toBe('date');
     await page.route('**/api/campaigns/*/save', (route) =>
       route.fulfill({ status: 422, json: { code: 'validation', detail: 'The theme is too long.' } }),
     );
@@ -275,7 +275,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await button('Start Generation').click();
     await page.getByRole('heading', { name: /ready|to fix/ }).waitFor({ timeout: 60_000 });
     const cards = page.getByRole('listitem').filter({ hasText: /Spring sale|Opening hours/ });
-    expect(await cards.count()).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
     await cards.first().getByText('Completed', { exact: true }).waitFor();
     await cards.first().locator('iframe').first().waitFor({ state: 'attached' });
   });
@@ -312,7 +312,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await keepIntercepting(screen);
     await screen.goto(`${server.url}/campaign-table?session=${session}`);
     await screen.getByText('March 2027').first().waitFor();
-    expect(await screen.getByRole('radio', { name: 'Calendar' }).isChecked()).toBe(true);
+    await expect.poll(() => screen.getByRole('radio', { name: 'Calendar' }).isChecked()).toBe(true);
     await phone.close();
   });
 
@@ -355,7 +355,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.goto(`${server.url}/brand-settings`);
     await tab('Personalization').click();
     await panel('Personalization').getByLabel('Primary Audience').waitFor();
-    expect(await tab('Brand Profile').count()).toBe(1);
+    await expect.poll(() => tab('Brand Profile').count()).toBe(1);
 
     await page.goto(`${server.url}/components`);
     await heading('Email Components Manager');
@@ -396,7 +396,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     expect([request.method(), request.postData()]).toEqual(['POST', null]);
     await page.getByRole('dialog', { name: 'Quick Login' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.getByRole('button', { name: /^Account/ }).count()).toBe(0);
-    expect(await page.getByText('Logged in').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Account/ }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Logged in').count()).toBe(0);
   });
 });

@@ -42,7 +42,6 @@ describe('the campaign table, in a browser', () => {
       startServer({ env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } }),
     ]);
     page = await (await openWindow(browser)).newPage();
-    page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(server.url);
     await signIn(page);
@@ -95,10 +94,10 @@ describe('the campaign table, in a browser', () => {
     expect([total, ready, attention, progress]).toEqual([5, 0, 3, 2]);
     await page.getByRole('button', { name: /In work/ }).click();
     await row('Ropes').waitFor();
-    expect(await row('Tents').count()).toBe(0);
+    await expect.poll(() => row('Tents').count()).toBe(0);
     await page.reload();
     await row('Ropes').waitFor();
-    expect(await row('Tents').count()).toBe(0);
+    await expect.poll(() => row('Tents').count()).toBe(0);
     await page.getByRole('button', { name: /Total Campaigns/ }).click();
   });
 
@@ -213,7 +212,7 @@ describe('the campaign table, in a browser', () => {
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await row('Launch 4999').waitFor();
     await page.getByRole('columnheader', { name: /^Campaign/ }).waitFor();
-    expect(await page.getByRole('row').count()).toBeLessThan(36);
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(36);
     expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThan(2_000);
     await button('Select All').click();
     await button('Generate 5,000 Campaigns').waitFor();

@@ -3,17 +3,23 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
+/** Ends a wait for an element that never comes. It says nothing about speed: a machine may be busy with other things. */
+const ELEMENT_PATIENCE_MS = 60_000;
+
 /** A browser window of its own; without motion, so that the spec's minimum display times end early. */
-export const openWindow = (
+export async function openWindow(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
-): Promise<BrowserContext> =>
-  browser.newContext({
+): Promise<BrowserContext> {
+  const window = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     acceptDownloads: true,
     ...options,
   });
+  window.setDefaultTimeout(ELEMENT_PATIENCE_MS);
+  return window;
+}
 
 /**
  * Call before the first `page.route` of a page that ends one later: Chromium never answers a request that is in flight when the last

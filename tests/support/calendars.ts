@@ -12,9 +12,15 @@ import { startTestAws } from './laptop-aws.ts';
 
 export const CLIENT = 'acme';
 
-/** A table, a bucket and a brand with one image (`spring_hero`), for the handlers of calendars and campaigns. */
-export async function startCalendars(): Promise<{ close: () => Promise<void> }> {
+/**
+ * A table, a bucket and a brand with one image (`spring_hero`), for the handlers of calendars and campaigns. With
+ * `betweenTable`, something that stands between them and the table.
+ */
+export async function startCalendars(
+  betweenTable?: () => Promise<{ close: () => Promise<void> }>,
+): Promise<{ close: () => Promise<void> }> {
   const aws = await startTestAws();
+  const between = await betweenTable?.();
   const s3 = createServer((request, response) => void aws.s3(request, response));
   await new Promise<void>((done) => s3.listen(0, '127.0.0.1', done));
   Object.assign(process.env, {
@@ -29,6 +35,7 @@ export async function startCalendars(): Promise<{ close: () => Promise<void> }> 
     async close() {
       s3.closeAllConnections();
       s3.close();
+      await between?.close();
       await aws.close();
     },
   };

@@ -2,14 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Outputs of stacks, by the stack's name. */
-export type StackOutputs = Record<string, Record<string, string>>;
+/** Outputs of stacks by the stack's name, or by `eu-west-1/name` for one region alone; undefined where there is none. */
+export type StackOutputs = Record<string, Record<string, string> | undefined>;
 
 /** Answers CloudFormation's DescribeStacks about these stacks, and that any other does not exist. */
 export const describingStacks = (stacks: StackOutputs): Server =>
   createServer(async (request, response) => {
     const name = new URLSearchParams(await text(request)).get('StackName') ?? '';
-    const { status, body } = described(name, stacks[name]);
+    const [, region = ''] =
+      /Credential=[^/]+\/\d+\/([^/]+)\//.exec(request.headers.authorization ?? '') ?? [];
+    const regional = `${region}/${name}`;
+    const { status, body } = described(name, stacks[Object.hasOwn(stacks, regional) ? regional : name]);
     response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
   });
 

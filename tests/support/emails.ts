@@ -120,6 +120,7 @@ export const sampleBrand = (over: Partial<BrandContext> = {}): BrandContext & { 
   voice_samples: [],
   ...noVoice,
   default_hero_tag: '',
+  read_claims: false,
   generate_hero: false,
   unsubscribe_url: 'https://example.com/unsubscribe',
   utm: { enabled: false, template: 'utm_source=email&utm_medium=newsletter&utm_campaign={campaign_slug}' },

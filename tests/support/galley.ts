@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { GalleyClient } from '#infra/local/client.ts';
+import { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+/** Ends a wait for a server that hangs; a busy machine may need a minute to start one. */
+const PATIENCE_MS = 120_000;
 /** Compiling its modules is a fifth of what a start costs. */
 const compiled = join(root, 'node_modules/.cache/compiled');
 
@@ -27,6 +29,10 @@ export interface ServerOptions {
   dataDir?: string;
   args?: string[];
   env?: Record<string, string>;
+  /** Gets what the terminal shows, for readers in other processes. */
+  logFile?: string;
+  /** A command that runs the server, such as one that mounts its disk first. */
+  behind?: string[];
 }
 
 /** Runs the very command of `npm start` in a process of its own, on a free port. */
@@ -34,14 +40,20 @@ export async function startServer({
   dataDir = freshFolder(),
   args = ['--no-sample'],
   env = {},
+  logFile,
+  behind = [],
 }: ServerOptions = {}): Promise<TestServer> {
-  const child = spawn(process.execPath, ['infra/local/start.ts', ...args], {
+  const [command = '', ...given] = [...behind, process.execPath, 'infra/local/start.ts', ...args];
+  const child = spawn(command, given, {
     cwd: root,
     env: { ...cleanEnvironment(), NODE_COMPILE_CACHE: compiled, PORT: '0', GALLEY_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, shows } = listen(child);
-  const line = await shows(/Galley is ready at (http:\S+)/, 60_000);
+  if (logFile !== undefined)
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => appendFileSync(logFile, chunk));
+  const line = await shows(/Galley is ready at (http:\S+)/);
   const [, url = ''] = /(http:\S+)/.exec(line) ?? [];
   return {
     url,
@@ -113,7 +125,7 @@ function listen(child: ChildProcess) {
   child.on('close', () => {
     for (const check of heard) check();
   });
-  const shows = (wanted: string | RegExp, withinMs = 30_000) =>
+  const shows = (wanted: string | RegExp, withinMs = PATIENCE_MS) =>
     new Promise<string>((done, fail) => {
       const timer = setTimeout(
         () => finish(new Error(`The terminal did not show ${wanted} within ${withinMs} ms:\n${text}`)),

@@ -11,10 +11,12 @@ const blocks = (...types: Block['type'][]): Block[] => types.map((type) => ({ ty
 /** The email of a setting, with its own words. */
 export function documentOf({ lang, brand, campaign, facts, words, link }: Setting): EmailDocument {
   const base = sampleDocument();
+  // The sample's own offer is none of the setting's.
+  const { offer_facts: _, ...sample } = base.campaign;
   return {
     ...base,
     lang,
-    campaign: { ...base.campaign, offer: '', ...campaign, theme: '' },
+    campaign: { ...sample, offer: '', ...campaign, theme: '' },
     copy: {
       subject: words.subject,
       subject_variants: [],

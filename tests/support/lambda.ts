@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
+import { gunzipSync } from 'node:zlib';
 import type {
   APIGatewayProxyEventV2WithJWTAuthorizer,
   APIGatewayProxyStructuredResultV2,
@@ -100,19 +101,23 @@ export type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The bare answer of a handler, its JSON read. */
+/** The bare answer of a handler that may run for so many `seconds`, its JSON read. */
 export async function answered(
   handler: Handler,
   given: APIGatewayProxyEventV2WithJWTAuthorizer,
+  seconds = 29,
 ): Promise<Answered<unknown>> {
   const {
     statusCode = 200,
     headers = {},
     cookies = [],
     body = '',
-  } = await handler(given, lambdaContext('test', 29));
+    isBase64Encoded = false,
+  } = await handler(given, lambdaContext('test', seconds));
   const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  return { status: statusCode, headers: plain, cookies, body: body === '' ? undefined : JSON.parse(body) };
+  // Large answers are compressed.
+  const text = isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
+  return { status: statusCode, headers: plain, cookies, body: text === '' ? undefined : JSON.parse(text) };
 }
 
 /** Calls a route and checks the answer against the contract. Throws when it was refused. */

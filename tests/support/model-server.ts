@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { someWords } from '../unit/model/requests.ts';
 import { type StrictSchema, schemaFaults, valueFaults } from './strict-schema.ts';
@@ -8,17 +8,41 @@ export interface ModelAnswer {
   status?: number;
   /** Seconds, as the header of that name. */
   retryAfter?: number;
+  headers?: Record<string, string>;
   /** The answer's text; words of an email when absent. */
   content?: string;
+  /** What the completion has beside its text, or instead of it. */
+  completion?: Record<string, unknown>;
+  /** The whole body, instead of a completion or a refusal. */
+  body?: string;
+  delivery?: Delivery;
 }
+
+/**
+ * How an answer arrives: `never` not at all, `half` stops in the middle and leaves the connection open,
+ * `broken` closes it there, `drip` sends single characters.
+ */
+export type Delivery = 'whole' | 'never' | 'half' | 'broken' | 'drip';
 
 export interface ModelServer {
   /** For `OPENAI_BASE_URL`. */
   url: string;
   /** Campaigns that were asked for, by the prompt's text. */
   prompts: string[];
+  /** Calls for a picture so far. */
+  drawings: () => number;
   close: () => Promise<void>;
 }
+
+interface ModelServerOptions {
+  strict?: boolean;
+  /** Answers calls for a picture; without it there is no image model. */
+  draw?: (call: number) => Promise<ModelAnswer> | ModelAnswer;
+  /** Ids of the models it lists; without them it has no list. */
+  models?: string[];
+}
+const noImageModel = (): ModelAnswer => ({ status: 404, body: '{"error":{"message":"no such model"}}' });
+const noListOfModels: ModelAnswer = { status: 404, body: '{"error":{"message":"no list of models"}}' };
 
 /**
  * A server that speaks the model's protocol, answers as `behave` says and as late as its promise resolves. As a service
@@ -26,39 +50,77 @@ export interface ModelServer {
  * fails with 500.
  */
 export async function startModelServer(
-  behave: (prompt: string, call: number) => Promise<ModelAnswer> | ModelAnswer,
-  { strict = false } = {},
+  behave: (prompt: string, call: number, key: string) => Promise<ModelAnswer> | ModelAnswer,
+  { strict = false, draw = noImageModel, models }: ModelServerOptions = {},
 ): Promise<ModelServer> {
   const prompts: string[] = [];
+  let drawings = 0;
   const server = createServer(async (request, response) => {
     const prompt = await textOf(request);
+    if (request.url?.includes('/images/')) {
+      drawings += 1;
+      return send(response, await draw(drawings));
+    }
+    if (prompt === '') {
+      const listed = { object: 'list', data: models?.map((id) => ({ id, object: 'model' })) };
+      return send(response, models ? { body: JSON.stringify(listed) } : noListOfModels);
+    }
     prompts.push(prompt);
-    const asked = await behave(prompt, prompts.length);
-    const { retryAfter, content = words } = asked;
+    const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const asked = await behave(prompt, prompts.length, key);
+    const { content = words } = asked;
     const schema = schemaOf(prompt);
     const refused = schema ? schemaFaults(schema) : [];
     const broken = strict && schema && (asked.status ?? 200) === 200 ? brokenBy(schema, content) : [];
     const status = statusOf(asked, refused, broken);
-    const headers = {
-      'content-type': 'application/json',
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    };
-    const body =
+    const refusal = [...refused, ...broken].join('; ') || 'refused by the test';
+    const body = JSON.stringify(
       status === 200
-        ? completion(content)
-        : { error: { message: [...refused, ...broken].join('; ') || 'refused by the test', type: 'test' } };
-    response.writeHead(status, headers).end(JSON.stringify(body));
+        ? { ...completion(content), ...asked.completion }
+        : { error: { message: refusal, type: 'test' } },
+    );
+    send(response, { ...asked, status, body: asked.body ?? body });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     prompts,
+    drawings: () => drawings,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();
         server.close(() => done());
       }),
   };
+}
+
+function send(
+  response: ServerResponse,
+  { status = 200, retryAfter, headers, body = '', delivery = 'whole' }: ModelAnswer,
+): void {
+  if (delivery === 'never') return;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...headers,
+  });
+  if (delivery === 'whole') response.end(body);
+  else if (delivery === 'drip') drip(response, body);
+  else
+    response.write(body.slice(0, Math.ceil(body.length / 2)), () => {
+      if (delivery === 'broken') response.destroy();
+    });
+}
+
+/** Sends a character every second, until the caller has gone. */
+function drip(response: ServerResponse, body: string): void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.charAt(sent));
+    sent += 1;
+    if (sent === body.length) response.end();
+  }, 1_000);
+  response.on('close', () => clearInterval(timer));
 }
 
 function statusOf({ status = 200 }: ModelAnswer, refused: string[], broken: string[]): number {

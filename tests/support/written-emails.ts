@@ -12,8 +12,9 @@ import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { readProducts } from '#shared/domain/calendar/products.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import type { EmailDocument, EmailImage, EmailPicture } from '#shared/email/document.ts';
+import type { Around } from '#shared/email/month-order.ts';
 import { layOut } from '#shared/email/plan.ts';
-import { type Sketch, sketchOf } from '#shared/email/sketch.ts';
+import type { Sketch } from '#shared/email/sketch.ts';
 import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 import { sampleComponent } from './emails.ts';
 
@@ -24,15 +25,15 @@ export interface Calendar {
   brand?: Partial<BrandContext>;
   heroOf?: (row: Row) => EmailImage | null;
   pictures?: readonly EmailPicture[];
+  missingPictures?: readonly string[];
   components?: readonly Component[];
 }
 
 /** The emails of a calendar as they are planned beside each other, and written without a model. */
 export function writtenEmails({ rows, brand, heroOf, ...more }: Calendar): EmailDocument[] {
-  const { pictures = [], components = [] } = more;
-  const earlier: Sketch[] = [];
-  return rows.map((row, index) => {
-    const material = materialFor({
+  const { pictures = [], missingPictures = [], components = [] } = more;
+  const materialOf = (row: Row, index: number, around: Partial<Around>) =>
+    materialFor({
       campaign: {
         ...blankCampaign,
         session_id: 'calendar',
@@ -55,13 +56,18 @@ export function writtenEmails({ rows, brand, heroOf, ...more }: Calendar): Email
       components,
       hero: heroOf?.(row) ?? null,
       pictures,
-      earlier: [...earlier],
+      missingPictures,
+      ...around,
       seed: `calendar/${index}`,
     });
-    const { layout } = material;
-    earlier.push(sketchOf(layout.blocks, layout.facts.hero));
+  const planned: Sketch[] = [];
+  for (const [index, row] of rows.entries())
+    planned.push(materialOf(row, index, { earlier: [...planned] }).layout.sketch);
+  return rows.map((row, index) => {
+    const around = { earlier: planned.slice(0, index), later: planned.slice(index + 1) };
+    const material = materialOf(row, index, around);
     const { facts } = requestFor(material);
-    return layOut(layout, { copy: toCopy(compose(facts), facts), components, writer: 'sample' });
+    return layOut(material.layout, { copy: toCopy(compose(facts), facts), components, writer: 'sample' });
   });
 }
 

@@ -4,6 +4,7 @@ import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches
 import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { todayIn } from '#functions/app/calendars/today.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
+import { claimsRequest } from '#functions/app/writing/claims-request.ts';
 import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
@@ -143,6 +144,7 @@ async function outcome({
   const picture = imagePrompt({ brand, agents: material.agents, campaign: material.campaign, tag: 'autumn' });
   return JSON.stringify([
     requestFor(material),
+    brand.read_claims && claimsRequest(requestFor(material), document.copy),
     emails,
     picture,
     productsOf({ ...campaign, products: [{ ...noProduct, name: 'Blend' }] }, brand),
@@ -190,6 +192,7 @@ const changes: Record<keyof BrandContext, [changed: Partial<BrandContext>, from?
   product_names: [{ product_names: [{ written: 'Blend', product: 'Evening Blend' }] }],
   reviews: [{ reviews: [] }],
   forbidden_claims: [{ forbidden_claims: ['smoothest'] }],
+  read_claims: [{ read_claims: true }],
   voice_samples: [{ voice_samples: ['The harvest is in, and so are we.'] }],
   voice_emails: [
     {

@@ -13,6 +13,7 @@ function logged(): unknown {
   log.error('request failed', {
     route: 'GET /api/clients',
     access_token: 'eyJ',
+    usage: { input_tokens: 1_200 },
     error: new Error('outer', { cause: new Error('inner') }),
   });
   expect(written).toHaveBeenCalledOnce();
@@ -24,6 +25,8 @@ const expected = {
   message: 'request failed',
   route: 'GET /api/clients',
   access_token: '[hidden]',
+  // The saved query of costs adds these up.
+  usage: { input_tokens: 1_200 },
   error: { message: 'outer', cause: { message: 'inner' } },
 };
 
@@ -31,6 +34,15 @@ it('an event is one JSON line, without secrets', () => {
   const line = logged();
   expect(line).not.toContain('\n');
   expect(JSON.parse(String(line))).toMatchObject(expected);
+});
+
+it('can neither end its line, colour it nor turn it around, whatever a person typed', () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const typed = 'a\r\n{"level":"info"}\u001b[2K\u009b1A\u2028\u202eb';
+  log.error('request failed', { typed });
+  const line = String(written.mock.calls[0]?.[0]);
+  expect(line).toMatch(/^[\x20-\x7e]+$/);
+  expect(JSON.parse(line)).toMatchObject({ typed });
 });
 
 it('is passed to Lambda as an object, so that its fields can be searched for', () => {

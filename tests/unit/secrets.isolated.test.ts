@@ -58,9 +58,14 @@ describe('keys', () => {
   it.each(['', 'sk-plain', '["sk"]', '{"openai_api_key":1}'])(
     'in another form (%j) are named as a mistake, without being shown',
     (text) => {
-      expect(() => parseSecret(text, 'galley')).toThrow(
-        /^The secret galley is not a JSON map of names to keys$/,
+      const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect(() => parseSecret(text, 'galley-secret')).toThrow(
+        /^The keys of this installation cannot be read\. Ask your administrator to set them again;/,
       );
+      expect(written.mock.calls.flat().join()).toMatch(
+        /not a JSON map of names to keys.*"id":"galley-secret"/,
+      );
+      expect(written.mock.calls.flat().join()).not.toContain('sk');
     },
   );
 });

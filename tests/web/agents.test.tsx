@@ -16,12 +16,6 @@ import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
-vi.mock('@/lib/new-build.ts', async (original) => ({
-  ...(await original<object>()),
-  siteAnswers: () => Promise.resolve(),
-}));
-
-vi.setConfig({ testTimeout: 40_000 });
 
 /** A server with a brand's agents, which others edit too. */
 function createBackend(agents: readonly Agent[] = [builtInAgents.content, builtInAgents.theme]) {
@@ -156,7 +150,7 @@ describe('a test run beside the prompts', () => {
     const { user, type } = await openScreen();
     await loaded();
     await type('Email Writer', 'System Prompt', 'Unsaved');
-    const pane = within(await screen.findByRole('region', { name: 'Test run' }, { timeout: 10_000 }));
+    const pane = within(await screen.findByRole('region', { name: 'Test run' }));
     const campaign = await pane.findByLabelText('Campaign');
     expect(within(campaign).queryByText('Campaign 0')).toBeNull();
     await user.selectOptions(campaign, 'Campaign 2');

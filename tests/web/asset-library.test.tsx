@@ -10,14 +10,9 @@ import { createServer } from './support/server.ts';
 
 const { call, fetchFile } = vi.hoisted(() => ({ call: vi.fn(), fetchFile: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call, fetchFile }));
-vi.mock('@/lib/new-build.ts', async (original) => ({
-  ...(await original<object>()),
-  siteAnswers: () => Promise.resolve(),
-}));
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => undefined;
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => imageUploads.set({ uploads: [] }));
 
 /** Everything is near the window. */
@@ -108,8 +103,7 @@ const useOf = (index: number, in_email: boolean): ImageUse => ({
 async function openImage(name: string) {
   const rendered = await renderInRouter(() => <AssetLibrary />);
   await rendered.user.click(await screen.findByRole('button', { name }));
-  const dialog = async (title: string) =>
-    within(await screen.findByRole('dialog', { name: title }, { timeout: 10_000 }));
+  const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
   return { ...rendered, dialog };
 }
 
@@ -128,7 +122,7 @@ describe('the asset library', () => {
     await panel.findByText('newest.jpg');
     expect(sent('browseDriveImages').length).toBe(before + 1);
     await user.click(panel.getByRole('button', { name: '+4 more assets' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }));
     expect(dialog.getAllByRole('button', { name: /^Open / })).toHaveLength(14);
   });
 
@@ -169,7 +163,7 @@ describe('the asset library', () => {
     expect([...document.images].filter(({ src }) => /drive/.test(src))).toEqual([]);
 
     await user.click(panel.getByRole('button', { name: 'winter_hero.jpg' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'winter_hero' }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'winter_hero' }));
     expect(dialog.queryByRole('button', { name: 'Rename' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Import now' }));
     await dialog.findByRole('button', { name: 'Rename' });
@@ -191,7 +185,7 @@ describe('the asset library', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await renderInRouter(() => <AssetLibrary />);
     await user.click(await screen.findByRole('button', { name: 'Show 1 stored image' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }));
     dialog.getByRole('button', { name: /^Open spring_hero/ });
   });
 
@@ -205,7 +199,7 @@ describe('the asset library', () => {
     fireEvent.drop(panel, { dataTransfer: { types: ['Files'], files: [file] } });
     window.removeEventListener('drop', around);
     expect(around).not.toHaveBeenCalled();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asset library' }));
     expect((dialog.getByLabelText('Tag') as HTMLInputElement).value).toBe('winter_sale');
   });
 

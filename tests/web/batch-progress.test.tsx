@@ -11,17 +11,12 @@ import { batchOf, itemOf, totalsOf } from './support/batches.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
-import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
+import { eventually, expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 import { forgetToasts } from './support/toasts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
-// Lazy parts first check that the server can be reached.
-vi.mock('@/lib/new-build.ts', async (original) => ({
-  ...(await original<object>()),
-  siteAnswers: async () => undefined,
-}));
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const since = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
@@ -40,10 +35,14 @@ async function showBatch(
   others: Record<string, Batch> = {},
   campaigns: Campaign[] = [],
   download_mode: DownloadMode = 'klaviyo',
+  arrived?: Promise<void>,
 ) {
   const batches: Record<string, Batch> = { [batch.batch_id]: batch, ...others };
   const server = createServer({
-    getBatch: ({ params }) => batches[params.batch] as Batch,
+    getBatch: async ({ params }) => {
+      await arrived;
+      return batches[params.batch] as Batch;
+    },
     cancelBatch: ({ params }) => batches[params.batch] as Batch,
     retryBatch: ({ params }) => batches[params.batch] as Batch,
     listBatches: () => ({ batches: Object.values(batches), cursor: null }),
@@ -60,7 +59,7 @@ async function showBatch(
   const rendered = await renderInRouter(() => (
     <BatchScreen batch={batch.batch_id} thumbnail={() => null} actions={() => null} onMissing={() => null} />
   ));
-  await screen.findByRole('region', { name: 'Batch progress' });
+  if (!arrived) await screen.findByRole('region', { name: 'Batch progress' });
   return { ...rendered, server };
 }
 
@@ -69,7 +68,37 @@ const progress = () => screen.getByRole('progressbar', { name: 'Campaigns done' 
 const named = (server: { calls: { name: string; params?: unknown }[] }, name: string) =>
   server.calls.filter((each) => each.name === name).map(({ params }) => params);
 
+it('has its heading before its campaigns, and keeps it when they arrive', async () => {
+  const batch = batchOf([itemOf(0, { state: 'completed' })]);
+  const arrived = Promise.withResolvers<void>();
+  await showBatch(batch, {}, [], 'klaviyo', arrived.promise);
+  const said = screen.getByText('Everything is stored on the server: you can close this page and come back.');
+  arrived.resolve();
+  await screen.findByRole('region', { name: 'Batch progress' });
+  expect(said.isConnected).toBe(true);
+  expect(said.textContent).toMatch(/^1 campaign/);
+});
+
 describe('a batch that runs', () => {
+  it('asks for what has changed since its last answer, and shows the rest as it was', async () => {
+    const items = [itemOf(0, { state: 'generating' }), itemOf(1), itemOf(2, { state: 'completed' })];
+    const first = batchOf(items, { as_of: since(5) });
+    const { server } = await showBatch(first);
+    const asked: unknown[] = [];
+    server.answers.getBatch = ({ query }) => {
+      asked.push(query?.since);
+      const done = itemOf(0, { state: 'completed' });
+      const totals = totalsOf([done, ...items.slice(1)]);
+      return { ...first, items: [done], totals, as_of: since(0), partial: true };
+    };
+    expect(progress().getAttribute('aria-valuenow')).toBe('1');
+    await later(1.1);
+    await eventually(() => expect(progress().getAttribute('aria-valuenow')).toBe('2'));
+    expect(screen.getByRole('heading', { name: 'Campaign 1' })).toBeDefined();
+    await later(1.1);
+    expect(asked.slice(0, 2)).toEqual([since(5), since(0)]);
+  });
+
   it('says of a campaign being retried which attempt it is, what it waits for and how long', async () => {
     await showBatch(
       batchOf([
@@ -237,13 +266,33 @@ describe('a batch that has ended', () => {
     const { retryBatch } = server.answers;
     server.answers.retryBatch = () => Promise.reject(new NetworkError(null, { mayHaveArrived: true }));
     await user.click(resume);
-    await vi.waitFor(() => expect(resume.disabled).toBe(false));
+    await eventually(() => expect(resume.disabled).toBe(false));
     server.answers.retryBatch = retryBatch;
     await user.click(resume);
     const sent = server.calls.filter(({ name }) => name === 'retryBatch');
     const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
+  });
+
+  it('shows a retried campaign as waiting from the answer on, also when a poll from before it arrives later', async () => {
+    const following = itemOf(2, { state: 'generating' });
+    const before = batchOf([...mixed.slice(0, 2), following], { as_of: since(5) });
+    const after = batchOf([...mixed.slice(0, 1), itemOf(1), following], { as_of: since(0) });
+    const { user, server } = await showBatch(before, {}, [campaignOf(1, { status: 'error' })]);
+    const late = Promise.withResolvers<Batch>();
+    server.answers.getBatch = () => late.promise;
+    await later(1.1);
+    server.answers.retryBatch = () => {
+      server.answers.getBatch = () => after;
+      return after;
+    };
+    server.calls.length = 0;
+    await user.click(card('Campaign 1').getByRole('button', { name: 'Reset & Retry' }));
+    await eventually(() => expect(card('Campaign 1').queryByText('AI Generation Failed')).toBeNull());
+    late.resolve({ ...before, items: [], partial: true });
+    await eventually(() => expect(named(server, 'getCalendar')).toHaveLength(1));
+    card('Campaign 1').getByText('Ready to Generate');
   });
 
   it('says in a snackbar of one sentence why a campaign could not be reset [spec 2.078, 8.020]', async () => {
@@ -332,7 +381,7 @@ describe('a batch that has ended', () => {
     server.answers.getBatch = () => ended;
     await act(() => queryClient.invalidateQueries());
     const heading = await screen.findByRole('heading', { name: 'The email is ready' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    await eventually(() => expect(document.activeElement).toBe(heading));
   });
 
   it('does not move the focus in a batch that had ended before it was opened', async () => {
@@ -372,7 +421,7 @@ describe('a long batch in a tab that nobody sees', () => {
     screen.getByText('You will be told when it is done');
     server.answers.getBatch = () => ended;
     await act(() => queryClient.invalidateQueries());
-    await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('1 email generated'));
+    await eventually(() => expect(shown).toHaveBeenCalledWith('1 email generated'));
   });
 
   it('asks the browser only after a click, and says when it refuses', async () => {
@@ -401,7 +450,7 @@ describe('a long batch in a tab that nobody sees', () => {
     const { server } = await showBatch(running);
     server.answers.getBatch = () => ended;
     await later(6);
-    await vi.waitFor(() => expect(document.title).toBe('Campaign Generation · Galley'));
+    await eventually(() => expect(document.title).toBe('Campaign Generation · Galley'));
     hidden.mockRestore();
     visible.mockRestore();
   });

@@ -45,6 +45,14 @@ async function showMenu(client: string, open: Client[] = [invigor8, zebra]) {
     addClient: ({ body }) => ({ success: true, client: brand(body.id, body.display_name) }),
     archiveClient: () => ({ success: true, message: '' }),
     restoreClient: () => ({ success: true, client: { ...old, archived: false } }),
+    config: () => ({
+      version: '1.2.3',
+      login_hint: null,
+      media_base_url: '',
+      media_public: true,
+      writer: 'sample',
+      official_models: true,
+    }),
     setCurrentClient: ({ body }) => ({ success: true, current_client: body.client_name }),
   });
   call.mockImplementation(server.call);
@@ -65,6 +73,15 @@ async function showMenu(client: string, open: Client[] = [invigor8, zebra]) {
   const bodies = (name: string) => server.calls.filter((one) => one.name === name).map(({ body }) => body);
   return { ...rendered, server, button, openMenu, bodies };
 }
+
+it('says the version in the menu of the account, where somebody who helps can ask for it', async () => {
+  const { user, server } = await showMenu('invigor8');
+  const asked = () => server.calls.filter(({ name }) => name === 'config').length;
+  expect(asked()).toBe(0);
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await screen.findByText('Galley 1.2.3');
+  expect(asked()).toBe(1);
+});
 
 describe('the brand menu', () => {
   it('switches between brands only when there are several [spec 2.023]', async () => {
@@ -93,6 +110,10 @@ describe('the brand menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.type(name, 'Old');
     expect(id.value).toBe('old_2');
+    await user.type(name, ' brand');
+    within(dialog).getByText(/^An archived brand is called Old Brand/);
+    await user.clear(name);
+    await user.type(name, 'Old');
     await user.clear(id);
     await user.type(id, 'zebra_cbd');
     screen.getByText('Zebra CBD has this id. Choose another.');
@@ -100,6 +121,11 @@ describe('the brand menu', () => {
     expect(bodies('addClient')).toEqual([]);
     await user.clear(id);
     await user.type(id, 'mine');
+    await user.clear(name);
+    await user.type(name, ' invigor8');
+    within(dialog).getByText('There is already a brand called Invigor8.');
+    await user.clear(name);
+    await user.type(name, 'Old');
     server.answers.addClient = () => {
       throw new ApiError(409, { code: 'conflict', detail: 'The id mine is taken; nothing was changed.' });
     };
@@ -218,7 +244,9 @@ describe('the overview of all brands', () => {
     expect(linkTo(/^1 campaign needs a name, brief or subject in May/)).toBe(
       '/campaign-table?client=zebra_cbd&session=may&status=needs_input',
     );
-    expect(linkTo('3 brand settings, so emails cannot be sent')).toBe('/brand-settings?client=zebra_cbd');
+    expect(linkTo('3 brand settings, so downloaded emails cannot be sent')).toBe(
+      '/brand-settings?client=zebra_cbd',
+    );
     expect(linkTo('4 campaigns with an image question')).toBe(
       '/batch-progress?client=zebra_cbd&session=may&batch=b1',
     );

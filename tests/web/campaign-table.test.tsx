@@ -10,7 +10,7 @@ import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
-import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
+import { eventually, expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 import { forgetToasts } from './support/toasts.ts';
 
@@ -32,19 +32,26 @@ beforeEach(forgetToasts);
 const onGenerate = vi.fn();
 
 /** The screen with these campaigns, in the table view; `held` rows of the file are other clients'. */
-async function showTable(campaigns: Campaign[], { held = 0 } = {}) {
+async function showTable(
+  campaigns: Campaign[],
+  { held = 0, arrived }: { held?: number; arrived?: Promise<void> } = {},
+) {
+  const answerOf = () => ({
+    calendar: calendarOf(campaigns),
+    campaigns,
+    csv_headers: [],
+    processing_results: {
+      errors: [],
+      warnings: [],
+      theme_generation_errors: [],
+      ...(held > 0 && { clients: { held } }),
+    } as never,
+  });
   const server = createServer({
-    getCalendar: () => ({
-      calendar: calendarOf(campaigns),
-      campaigns,
-      csv_headers: [],
-      processing_results: {
-        errors: [],
-        warnings: [],
-        theme_generation_errors: [],
-        ...(held > 0 && { clients: { held } }),
-      } as never,
-    }),
+    getCalendar: async () => {
+      await arrived;
+      return answerOf();
+    },
     getBrandContext: () => ({ ...sampleBrand(), brand_name: 'MiiR', unset: [] }) as never,
     listBatches: () => ({ batches: [], cursor: null }),
     savePreviewTexts: () => ({ success: true, changed: 1, activity_id: 'cleared' }),
@@ -77,7 +84,7 @@ async function showTable(campaigns: Campaign[], { held = 0 } = {}) {
     );
   }
   const rendered = await renderInRouter(Screen);
-  if (campaigns.length > 0) await screen.findByRole('columnheader', { name: /Campaign/ }, { timeout: 5_000 });
+  if (campaigns.length > 0 && !arrived) await screen.findByRole('columnheader', { name: /Campaign/ });
   return { ...rendered, server };
 }
 
@@ -102,11 +109,23 @@ const afterABatch = [
   campaignOf(4, { campaign_name: 'Summer', cta_link: 'https://www.shop.example/summer' }),
 ];
 
+it('has its heading before its campaigns, and keeps it when they arrive', async () => {
+  const arrived = Promise.withResolvers<void>();
+  await showTable(afterABatch, { arrived: arrived.promise });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Campaign Analysis' });
+  const said = screen.getByText('Check what is there, pick campaigns, generate.');
+  screen.getByRole('status', { name: 'Loading campaigns' });
+  arrived.resolve();
+  await screen.findByRole('columnheader', { name: /Campaign/ });
+  expect([heading.isConnected, said.isConnected]).toEqual([true, true]);
+  expect(said.textContent).toMatch(/: check what is there, pick campaigns, generate\.$/);
+});
+
 const thinBrief = { reason: 'thin_brief', text: 'The brief has 4 words.', field: 'brief' } as const;
 const changes = (server: Awaited<ReturnType<typeof showTable>>['server']) =>
   server.calls.filter(({ name }) => name === 'changeCampaigns').map(({ body }) => body);
 const focused = (name: string) =>
-  vi.waitFor(() =>
+  eventually(() =>
     expect(document.activeElement?.matches('[role="row"]') && document.activeElement.textContent).toContain(
       name,
     ),
@@ -251,7 +270,7 @@ describe('the campaign table', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Search campaigns' }));
     await user.type(screen.getByRole('textbox', { name: 'Search campaigns' }), 'winter');
     await screen.findByRole('row', { name: /Winter/ });
-    await vi.waitFor(() => expect(button('Select Ready').disabled).toBe(true));
+    await eventually(() => expect(button('Select Ready').disabled).toBe(true));
   });
 
   it('leaves out of Select Ready what needs a look or approval, and selects what changed', async () => {
@@ -295,7 +314,7 @@ describe('the campaign table', () => {
     await user.click(button('Select Ready'));
     button('Generate 2 Campaigns');
     await user.click(button('Leave out 1 row for other channels'));
-    await vi.waitFor(() => expect(changes(server)).toEqual([{ indexes: [1], remove: true }]));
+    await eventually(() => expect(changes(server)).toEqual([{ indexes: [1], remove: true }]));
   });
 
   it('clears preview texts of the selection only, and not without one [spec 2.057]', async () => {
@@ -371,7 +390,7 @@ describe('the campaign table', () => {
     await user.keyboard('k');
     await focused('Winter');
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(address()).toMatch(/^\/preview\/0/));
+    await eventually(() => expect(address()).toMatch(/^\/preview\/0/));
   });
 
   it('keeps a text that could not be saved, says why, and asks when someone else wrote another', async () => {
@@ -393,7 +412,7 @@ describe('the campaign table', () => {
     await screen.findByText(/here it says “Frost”/);
     server.answers.changeCampaigns = saved;
     await user.type(name, '{Enter}');
-    await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: /^Campaign name of/ })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('textbox', { name: /^Campaign name of/ })).toBeNull());
     expect(changes(server).map((body) => (body as { revision: number }).revision)).toEqual([1, 1, 4]);
   });
 
@@ -450,7 +469,7 @@ describe('the campaign table', () => {
     dialog.getByText('5 campaigns will change');
     dialog.getByText('1 email will be out of date');
     await user.click(dialog.getByRole('button', { name: 'Change 5 campaigns' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: /Edit 5/ })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('dialog', { name: /Edit 5/ })).toBeNull());
     await screen.findByText('3 campaigns changed');
     await screen.findByText(/^1 campaign without a readable date .* 1 campaign saved by someone else/);
     expect(changes(server)).toEqual([

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
-import { saveEach } from '@/entities/email/email-download.ts';
+import { displayToasts, type Toast } from '@/components/toast.ts';
+import { saveEach, saveEmail } from '@/entities/email/email-download.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { queryClient } from '@/lib/query.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
@@ -12,10 +13,6 @@ import { createServer } from './support/server.ts';
 const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 vi.mock('@/lib/download.ts', () => ({ saveFile }));
-vi.mock('@/lib/new-build.ts', async (original) => ({
-  ...(await original<object>()),
-  siteAnswers: async () => undefined,
-}));
 
 const check = (rule: string, message: string): EmailCheck => ({
   rule,
@@ -149,4 +146,23 @@ it('pauses for 100 ms between separate files [spec 7.048, 9.014]', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('says of a file without its pictures that they stay on this computer, and how to take them along', async () => {
+  const toasts: Toast[] = [];
+  const stop = displayToasts({ show: (toast) => toasts.push(toast), hide: () => undefined });
+  // Those of earlier tests were waiting for a display.
+  toasts.length = 0;
+  const emailAt = (base: string, file: string) =>
+    ({ campaign_name: 'Tea', html: `<img src="${base}/media/${file.repeat(32)}.jpg">` }) as Email;
+  await saveEmail(emailAt('https://media.example', 'a'), 'Tea');
+  expect(toasts).toEqual([]);
+  await saveEmail(emailAt('http://127.0.0.1:4280', 'a'), 'Tea');
+  await saveEach([emailAt('http://127.0.0.1:4280', 'a'), emailAt('http://127.0.0.1:4280', 'b')]);
+  stop();
+  expect(toasts.map(({ title }) => title)).toEqual([
+    'A picture stays on this computer',
+    '2 pictures stay on this computer',
+  ]);
+  expect(toasts[0]?.message).toContain('ZIP');
 });

@@ -18,9 +18,6 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-// Fills in the whole form, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** A server with one campaign that others edit too. */
 function createBackend() {
   const backend = {

@@ -14,9 +14,6 @@ import { createServer } from './support/server.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
 
-// Fills in the whole form, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const emailOf = (version: number, copy: EmailCopy): Email => ({
   version,
   latest: version,
@@ -116,7 +113,7 @@ async function openEditor() {
   const press = (name: string) => rendered.user.click(dialog.getByRole('button', { name }));
   const save = async () => {
     const button = dialog.getByRole('button', { name: 'Save as new version' }) as HTMLButtonElement;
-    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 10_000 });
+    await waitFor(() => expect(button.disabled).toBe(false));
     await rendered.user.click(button);
   };
   const value = (label: string, at = 0) => (dialog.getAllByLabelText(label)[at] as HTMLInputElement).value;

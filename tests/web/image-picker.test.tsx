@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,14 +16,9 @@ vi.mock('@/lib/api.ts', async (original) => ({
   call,
   fetchFile: async () => new Blob(['small'], { type: 'image/jpeg' }),
 }));
-vi.mock('@/lib/new-build.ts', async (original) => ({
-  ...(await original<object>()),
-  siteAnswers: () => Promise.resolve(),
-}));
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => undefined;
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => imageUploads.set({ uploads: [] }));
 
 function Field({ start = '' }: { start?: string }) {
@@ -57,12 +52,22 @@ const file = (name: string, type = 'image/png', size = 10) => new File(['x'.repe
 async function openPicker(start?: string) {
   const { user } = renderInApp(<Field start={start} />);
   await user.click(await screen.findByRole('button', { name: /Choose an image/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Image tag' }, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image tag' }));
   const value = () => (screen.getByLabelText('Image tag', { selector: 'input' }) as HTMLInputElement).value;
   return { user, dialog, value };
 }
 
 describe('choosing an image by its tag', () => {
+  it('keeps further pictures of the same cell, and names those that are missing', async () => {
+    createLibrary([imageOf('spring_hero'), imageOf('track_day')]);
+    const { user, dialog, value } = await openPicker('track_day, detail_b');
+    expect(
+      await screen.findByText('No image is tagged detail_b yet. The email goes without it.'),
+    ).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: /^Choose spring_hero/ }));
+    expect(value()).toBe('spring_hero; detail_b');
+  });
+
   it('finds it by any word of its tag, name or alt text, one entry for all versions of a tag', async () => {
     createLibrary([
       imageOf('spring_hero', { version: 2, alt: 'A meadow at dawn' }),
@@ -123,6 +128,10 @@ describe('choosing an image by its tag', () => {
     expect(dialog.getByText('In use: this becomes version 2.')).toBeTruthy();
     expect(dialog.getByText(/cannot show HEIC photos/)).toBeTruthy();
     expect(dialog.getByText(/This file is 10.0 MB; the maximum is 10 MB/)).toBeTruthy();
+    const thumbnails = document.querySelectorAll('li img[src="blob:test"]');
+    fireEvent.error(thumbnails[1] as Element);
+    expect(dialog.getByText('This browser cannot show it. The file may be damaged.')).toBeTruthy();
+    expect(document.querySelectorAll('li img[src="blob:test"]')).toHaveLength(thumbnails.length - 1);
     const [, , alt] = dialog.getAllByLabelText(/^Alt text/);
     await user.type(alt as HTMLElement, 'Snow on a roof');
     await user.click(dialog.getByRole('button', { name: 'Upload 3 images' }));

@@ -4,7 +4,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import type { KlaviyoPlan, KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { campaignStatus } from '#shared/domain/campaign-status.ts';
-import { sampleBrand } from '#tests/support/emails.ts';
+import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { ProofsView } from '@/features/proofs/proofs-view.tsx';
@@ -64,7 +64,7 @@ function serverOf(campaigns: Campaign[], plan: KlaviyoPlan | Error, upload: Uplo
         text: 'Hello',
         copy: { subject_variants: [], hero_alt: '', product_alts: [] },
         usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
-        document: {},
+        document: sampleDocument(),
         checks: [],
       }) as unknown as Email,
     listClients: () => ({ clients: [{ id: 'invigor8', display_name: 'Invigor8' }] }) as never,

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookForNewerBuild, reloadForNewerBuild, useNewerBuild } from '@/lib/new-build.ts';
 import { useUnsavedFields } from '@/lib/unsaved-fields.ts';
 
+vi.unmock('@/lib/new-build.ts');
+
 const page = (entry: string) => `<script type="module" crossorigin src="/assets/${entry}.js"></script>`;
 const serve = (html: string) =>
   vi.stubGlobal(
@@ -21,10 +23,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leaves the page alone when the server has the same build, or cannot be reached', async () => {
+it('leaves the page alone when the server has the same build, cannot be reached, or breaks off', async () => {
   serve(page('index-old'));
   expect(await reloadForNewerBuild()).toBe(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  expect(await reloadForNewerBuild()).toBe(false);
+  const brokenOff = () => Promise.reject(new TypeError('network error'));
+  vi.stubGlobal('fetch', async () => Object.assign(new Response(''), { text: brokenOff }));
   expect(await reloadForNewerBuild()).toBe(false);
   await lookForNewerBuild();
   expect(offered()).toBe(false);

@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
 import { sampleBrand, sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { DetailsPanel } from '@/features/preview/details-panel.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
@@ -10,7 +12,7 @@ import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
-import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
+import { eventually, expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -57,16 +59,21 @@ it('says that a campaign failed and why, with one main action, and stays while t
 });
 
 it('says which examples, neighbours and rules its writer was told', async () => {
+  const document = sampleDocument();
+  const stated = { ...emptyCampaign, brief: '20% off all jackets. Code SPRING20.' };
+  document.campaign.offer_facts = campaignOffer(stated);
   const email = {
     copy: sampleCopy(),
     writer: 'openai',
     model: 'gpt-4o',
     bytes: 20_000,
     usage: { ...noUsage, calls: 1 },
-    document: sampleDocument(),
+    document,
     told: { samples: ['Slow dogs'], neighbours: ['2 days before: Beds'], rules: [] },
   } as unknown as Email;
-  await renderInRouter(() => <DetailsPanel campaign={campaignOf(0)} email={email} />);
+  await renderInRouter(() => <DetailsPanel campaign={campaignOf(0, { offer: '' })} email={email} />);
+  screen.getByText('20% off all jackets (from the brief)');
+  screen.getByText('SPRING20');
   const why = (await screen.findByText('Why it sounds like this')).nextElementSibling as HTMLElement;
   within(why).getByText('Sent emails as examples');
   expect(
@@ -84,7 +91,7 @@ it('leads from what is worth a look to the field of the campaign', async () => {
   await screen.findByRole('heading', { name: 'No email yet' });
   screen.getByText(text);
   await user.click(screen.getByRole('button', { name: 'Change: Brief' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit campaign details' }, { timeout: 20_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit campaign details' });
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('brief'));
   expect(dialog.contains(document.activeElement)).toBe(true);
 });
@@ -112,7 +119,7 @@ it('generates under the same key until the server has confirmed it', async () =>
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   server.answers.processCampaign = processCampaign;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     const sent = server.calls.filter(({ name }) => name === 'processCampaign');
     const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toEqual(Array(3).fill(expect.stringMatching(/./)));

@@ -14,7 +14,6 @@ vi.mock('@/lib/api.ts', async () => ({ ...(await vi.importActual('@/lib/api-erro
 // Parts that are loaded on demand first ask whether the server has them.
 vi.stubGlobal('fetch', async () => new Response(''));
 vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Vienna']);
-vi.setConfig({ testTimeout: 30_000 });
 
 const email = (heading: string) => `<html><body style="background:#f6efe4"><div style="background:#ffffff">
   <h1 style="color:#5a3418">${heading}</h1>

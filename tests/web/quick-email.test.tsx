@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
@@ -18,8 +18,6 @@ vi.mock('@/features/quick-email/picture-store.ts', () => ({
   storePicture: () => Promise.resolve(false),
   findPicture: () => Promise.resolve(null),
 }));
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let brand = 0;
 /** A brand of its own for each test, because drafts outlive the screen. */
@@ -96,6 +94,38 @@ describe('a brief', () => {
       expect(brief()).toHaveProperty('value', 'Mine');
     },
   );
+
+  it('need not be asked for to learn that a picture is damaged', async () => {
+    await withPicture({});
+    fireEvent.error(await screen.findByAltText('Hero: spring.jpg'));
+    screen.getByText(/“spring.jpg” cannot be shown and may be damaged/);
+  });
+
+  it('belongs to its picture: an error, or an answer that comes late, is not shown beside the next one [spec 2.150, 4.066]', async () => {
+    const late = Promise.withResolvers<never>();
+    const refuse = (): never => {
+      throw new ApiError(422, { code: 'validation', detail: 'Damaged.' });
+    };
+    const answers = [refuse, () => late.promise];
+    const { user } = await withPicture({ generateBriefFromImage: () => answers.shift()?.() as never });
+    const next = async (name: string) => {
+      await user.click(press('Change Image'));
+      const file = new File(['picture'], name, { type: 'image/jpeg' });
+      await user.upload(await screen.findByLabelText('Hero image file'), file);
+      await screen.findByRole('heading', { name: 'Hero Image' });
+    };
+    await user.click(press('AI Generate'));
+    await screen.findByText('Damaged.');
+    await next('autumn.jpg');
+    expect(screen.queryByText('Damaged.')).toBeNull();
+    await user.click(press('AI Generate'));
+    expect(press('Generating...')).toHaveProperty('disabled', true);
+    await next('winter.jpg');
+    expect(press('AI Generate')).toHaveProperty('disabled', false);
+    const answer = { success: true, brief: 'Leaves.', error: null, source: 'picture', notes: [], usage };
+    await act(async () => late.resolve(answer as never));
+    expect(brief()).toHaveProperty('value', '');
+  });
 
   it('by a model has no note about the file name; its call carries picture, style and campaign type', async () => {
     const { user, server } = await withPicture({

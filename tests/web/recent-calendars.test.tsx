@@ -4,7 +4,7 @@ import { RecentCalendars } from '@/features/home/recent-calendars.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { CALENDAR_ID, calendarOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
-import { expectKeptOnFailure } from './support/screen.ts';
+import { eventually, expectKeptOnFailure } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -35,7 +35,7 @@ it('lists older calendars on request, and takes one off the list when it is arch
   await screen.findByText('autumn.csv');
   expect(screen.queryByRole('button', { name: 'Show older calendars' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Archive autumn.csv' }));
-  await vi.waitFor(() => expect(screen.queryByText('autumn.csv')).toBeNull());
+  await eventually(() => expect(screen.queryByText('autumn.csv')).toBeNull());
   screen.getByText('spring.csv');
 });
 
@@ -76,7 +76,7 @@ it('greets a newcomer whose emails are finished, with the way to their proofs, u
     `/campaign-table?session=${CALENDAR_ID}&view=proofs`,
   );
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  await eventually(() => expect(screen.queryByRole('complementary')).toBeNull());
   expect(document.activeElement?.textContent).toBe('Recent calendars');
   expect(server.calls.find(({ name }) => name === 'saveSettings')?.body).toEqual({ first_steps_done: true });
   unmount();

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SampleOffer } from '@/features/home/sample-offer.tsx';
 import { clientStore } from '@/lib/client.ts';
 import { renderInApp } from './support/render.tsx';
+import { eventually } from './support/screen.ts';
 
 it('offers a brand its own sample calendar', async () => {
   clientStore.set({ id: 'zebra_cbd', state: 'local-mode' });
@@ -11,7 +12,7 @@ it('offers a brand its own sample calendar', async () => {
   const onFile = vi.fn((_file: File) => {});
   const { user } = renderInApp(<SampleOffer onFile={onFile} onHelp={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Take the sample calendar' }));
-  await vi.waitFor(() => expect(onFile).toHaveBeenCalled());
+  await eventually(() => expect(onFile).toHaveBeenCalled());
   expect(fetched.mock.calls[0]?.[0]).toBe('/zebra_cbd.csv');
   expect(onFile.mock.calls[0]?.[0].name).toBe('zebra_cbd.csv');
   vi.unstubAllGlobals();

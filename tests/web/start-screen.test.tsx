@@ -9,17 +9,11 @@ import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
-import { expectKeptOnFailure, primaryButtons } from './support/screen.ts';
+import { eventually, expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
-
-// Lazy parts first check that the server can be reached.
-vi.mock('@/lib/new-build.ts', async (original) => ({
-  ...(await original<object>()),
-  siteAnswers: async () => undefined,
-}));
 
 const onStarted = vi.fn();
 const nothing = { skipped: [], already_running: [] };
@@ -52,6 +46,7 @@ async function showStart(
     listBatches: ({ query }) => ({ batches: query?.session ? batches : earlier, cursor: null }),
     getBrandContext: () => ({ ...sampleBrand(brand), unset: [], revision: 1, updated_at: '' }),
     config: () => ({
+      version: '1.0.0',
       login_hint: null,
       media_base_url: '',
       media_public: true,
@@ -272,14 +267,15 @@ describe('the pre-flight', () => {
   });
 
   it('names what will be missing, in which emails, with the way to fill it', async () => {
-    const brand = { default_cta_link: '', unsubscribe_url: '' };
+    const brand = { default_cta_link: '', unsubscribe_url: '', website: '' };
     const { user } = await showStart([campaignOf(0, { not_approved: true }), campaignOf(1)], [], { brand });
     const gaps = within(await screen.findByRole('list', { name: 'What will be missing' }));
-    const blocking = gaps.getByText(/^The brand has no unsubscribe link: emails cannot be downloaded/);
+    const blocking = await gaps.findByText(/^The brand has no unsubscribe link: emails cannot be downloaded/);
     expect(within(blocking).getByRole('link', { name: 'Brand settings' })).toBeTruthy();
-    gaps.getByText(/^2 emails will have no button/);
-    gaps.getByText('2 emails will have no picture, only text.');
-    const row = gaps.getByText('1 campaign is not approved yet.').closest('li') as HTMLElement;
+    await gaps.findByText(/^2 emails will have no button/);
+    await gaps.findByText('2 emails will have no picture, only text.');
+    const notApproved = await gaps.findByText('1 campaign is not approved yet.');
+    const row = notApproved.closest('li') as HTMLElement;
     await user.click(within(row).getByText('Which one'));
     expect(within(row).getByRole('button', { name: 'Edit Campaign 0' })).toBeTruthy();
   });
@@ -288,6 +284,6 @@ describe('the pre-flight', () => {
     const { user, server } = await showStart([campaignOf(0)]);
     server.answers.getBrandContext = () => Promise.reject(new NetworkError());
     await user.click(screen.getByRole('button', { name: 'Start Generation' }));
-    expect(started(server)).toHaveLength(1);
+    await eventually(() => expect(started(server)).toHaveLength(1));
   });
 });

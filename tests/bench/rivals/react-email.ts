@@ -1,4 +1,6 @@
 import type { EmailDocument } from '../../../shared/email/document.ts';
+import { parseInline } from '../../../shared/email/inline.ts';
+import { darkStyles } from './dark-styles.ts';
 
 type Component = unknown;
 type Element = unknown;
@@ -12,7 +14,10 @@ interface ReactEmail {
   [component: string]: Component;
 }
 
-/** The same eight blocks in react-email's components. */
+/**
+ * The same eight blocks in react-email's components, written as its users write them: a style on every text, the
+ * copy's bold words and links, and a style sheet for dark mode and phones.
+ */
 export async function reactEmail(): Promise<(document: EmailDocument) => Promise<string>> {
   const names = { react: 'react', components: '@react-email/components' };
   const { createElement: h } = (await import(names.react)) as { createElement: CreateElement };
@@ -20,83 +25,168 @@ export async function reactEmail(): Promise<(document: EmailDocument) => Promise
   const { Html, Head, Body, Preview, Container, Section, Row, Column, Heading, Text, Img, Link, Button } =
     email;
 
-  const card = ({ name, url, price, image_url, description }: EmailDocument['products'][number]) => [
-    image_url
-      ? h(Link, { href: url, key: 'image' }, h(Img, { src: image_url, alt: name, width: 168 }))
-      : null,
-    h(Heading, { as: 'h2', key: 'name' }, name),
-    h(Text, { key: 'words' }, description),
-    h(Text, { key: 'price', style: { fontWeight: 700 } }, price),
-    h(Link, { href: url, key: 'link' }, 'View product'),
-  ];
-  const tree = ({ copy, brand, products, reviews, hero, cta_link }: EmailDocument) => {
+  const stylesOf = ({ colours }: EmailDocument['brand']['look']) => {
+    const font = { fontFamily: "'Segoe UI', Roboto, Helvetica, Arial, sans-serif" };
+    const serif = { fontFamily: "Georgia, 'Times New Roman', serif", fontWeight: 700 };
+    const body = { ...font, fontSize: 16, lineHeight: '26px', color: colours.text, margin: '0 0 16px' };
+    const centred = { textAlign: 'center' };
+    return {
+      surface: { backgroundColor: colours.surface, padding: '24px 40px' },
+      body,
+      wordmark: { ...body, ...serif, ...centred, fontSize: 24, lineHeight: '28px' },
+      title: { ...body, ...serif, fontSize: 34, lineHeight: '40px' },
+      heading: { ...body, ...serif, fontSize: 22, lineHeight: '28px' },
+      name: { ...body, ...serif, ...centred, fontSize: 17, lineHeight: '23px' },
+      line: { ...body, ...centred, fontSize: 14, lineHeight: '21px', color: colours.muted },
+      price: { ...body, ...centred, fontWeight: 700, margin: 0 },
+      link: { color: colours.link, textDecoration: 'underline' },
+      image: { display: 'block', width: '100%', height: 'auto' },
+      stars: { ...body, ...centred, fontSize: 20, letterSpacing: 3, color: colours.primary },
+      quote: { ...body, ...serif, ...centred, fontSize: 20, lineHeight: '30px' },
+      foot: { ...body, ...centred, fontSize: 13, lineHeight: '20px', color: colours.muted },
+      button: {
+        ...font,
+        backgroundColor: colours.primary,
+        color: colours.on_primary,
+        padding: '16px 32px',
+        borderRadius: 8,
+        fontWeight: 700,
+      },
+    };
+  };
+  type Styles = ReturnType<typeof stylesOf>;
+
+  /** A text of the copy with its bold words and links. */
+  const inline = (source: string, { link }: Styles): Element[] =>
+    parseInline(source).map(({ text, bold, href }, key) => {
+      const words = bold ? h('strong', { key }, text) : text;
+      return href === undefined ? words : h(Link, { key, href, className: 'link', style: link }, words);
+    });
+
+  const card = (
+    { name, url, price, image_url, description }: EmailDocument['products'][number],
+    { product_lines }: EmailDocument['copy'],
+    styles: Styles,
+  ) => {
+    const line = product_lines.find((each) => each.name === name)?.line ?? description;
+    return [
+      image_url === ''
+        ? null
+        : h(
+            Link,
+            { href: url, key: 'image' },
+            h(Img, { src: image_url, alt: name, width: 168, style: styles.image }),
+          ),
+      h(Heading, { as: 'h2', key: 'name', className: 'text', style: styles.name }, name),
+      line === '' ? null : h(Text, { key: 'line', className: 'muted', style: styles.line }, line),
+      h(Text, { key: 'price', className: 'text', style: styles.price }, price),
+      h(Link, { href: url, key: 'link', className: 'link', style: styles.link }, 'View product'),
+    ];
+  };
+  const tree = ({ lang, dir, copy, brand, products, reviews, hero, cta_link }: EmailDocument) => {
     const { colours } = brand.look;
-    const surface = { backgroundColor: colours.surface, padding: '24px 48px' };
-    const words = { fontFamily: 'Arial, sans-serif', fontSize: 16, lineHeight: '26px', color: colours.text };
+    const styles = stylesOf(brand.look);
+    const surface = { className: 'surface', style: styles.surface };
     const [first, ...others] = products;
+    const { company, address, phone, legal } = brand.footer;
     return h(
       Html,
-      { lang: 'en' },
-      h(Head, null, h('title', null, copy.subject)),
+      { lang, dir },
+      h(
+        Head,
+        null,
+        h('title', null, copy.subject),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+        h('style', null, darkStyles),
+      ),
       h(Preview, null, copy.preheader),
       h(
         Body,
-        { style: { backgroundColor: colours.background } },
+        { className: 'page', style: { backgroundColor: colours.background } },
         h(
           Container,
           { style: { maxWidth: 600 } },
           h(
             Section,
-            { style: surface },
-            h(Text, { style: { ...words, fontSize: 22, textAlign: 'center' } }, brand.name),
+            surface,
+            h(
+              Text,
+              { className: 'text', style: styles.wordmark },
+              h(Link, { href: brand.website, className: 'text', style: styles.wordmark }, brand.name),
+            ),
           ),
           h(
             Section,
             null,
-            h(Link, { href: cta_link }, h(Img, { src: hero?.url, alt: copy.hero_alt, width: 600 })),
+            h(
+              Link,
+              { href: cta_link },
+              h(Img, { src: hero?.url, alt: copy.hero_alt, width: 600, style: styles.image }),
+            ),
           ),
           h(
             Section,
-            { style: surface },
-            h(Heading, { as: 'h1', style: words }, copy.headline),
+            surface,
+            h(Heading, { as: 'h1', className: 'text', style: styles.title }, copy.headline),
             ...copy.sections.flatMap(({ heading, paragraphs, bullets }) => [
-              h(Heading, { as: 'h2', style: words }, heading),
-              ...paragraphs.map((text) => h(Text, { style: words }, text)),
-              h('ul', { style: words }, ...bullets.map((text) => h('li', null, text))),
+              heading === ''
+                ? null
+                : h(Heading, { as: 'h2', className: 'text', style: styles.heading }, heading),
+              ...paragraphs.map((text) =>
+                h(Text, { className: 'text', style: styles.body }, ...inline(text, styles)),
+              ),
+              bullets.length === 0
+                ? null
+                : h(
+                    'ul',
+                    { className: 'text', style: styles.body },
+                    ...bullets.map((text) => h('li', null, ...inline(text, styles))),
+                  ),
             ]),
           ),
           h(
             Section,
-            { style: surface },
+            surface,
+            h(Button, { href: cta_link, className: 'button', style: styles.button }, copy.cta_text),
+          ),
+          h(Section, surface, ...(first ? card(first, copy, styles) : [])),
+          h(
+            Section,
+            surface,
             h(
-              Button,
-              {
-                href: cta_link,
-                style: { backgroundColor: colours.primary, color: colours.on_primary, padding: '16px 32px' },
-              },
-              copy.cta_text,
+              Row,
+              null,
+              ...others
+                .slice(0, 3)
+                .map((product) =>
+                  h(Column, { className: 'column', width: '33%' }, ...card(product, copy, styles)),
+                ),
             ),
           ),
-          h(Section, { style: surface }, ...(first ? card(first) : [])),
           h(
             Section,
-            { style: surface },
-            h(Row, null, ...others.slice(0, 3).map((product) => h(Column, null, ...card(product)))),
-          ),
-          h(
-            Section,
-            { style: surface },
-            h(Text, null, '★★★★★'),
-            h(Text, { style: { ...words, fontSize: 20 } }, reviews[0]?.text),
-            h(Text, null, reviews[0]?.author),
+            surface,
+            h(Text, { className: 'link', style: styles.stars }, '★★★★★'),
+            h(Text, { className: 'text', style: styles.quote }, reviews[0]?.text),
+            h(Text, { className: 'muted', style: styles.line }, reviews[0]?.author),
           ),
           h(
             Section,
             null,
-            ...[brand.footer.company, brand.footer.address, brand.footer.phone, brand.footer.legal].map(
-              (line) => h(Text, { style: { fontSize: 13 } }, line),
+            h(Text, { className: 'muted', style: styles.foot }, h('strong', null, company)),
+            ...[address, phone, legal].map((line) =>
+              h(Text, { className: 'muted', style: styles.foot }, line),
             ),
-            h(Link, { href: '{% unsubscribe_link %}' }, 'Unsubscribe'),
+            h(
+              Text,
+              { className: 'muted', style: styles.foot },
+              h(
+                Link,
+                { href: '{% unsubscribe_link %}', className: 'muted', style: styles.link },
+                'Unsubscribe',
+              ),
+            ),
           ),
         ),
       ),

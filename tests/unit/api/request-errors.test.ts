@@ -42,3 +42,33 @@ it.each([
     typeof expected === 'string' ? expected : expect.stringMatching(expected),
   );
 });
+
+it('takes texts without control characters, halves of characters and direction overrides, and a password as it is', async () => {
+  const typed = 'A\u0000B\u001b[31m\u009b\u202ecod.exe\u202d\tC\nD \u05d0\u200f\ud83d\ude00';
+  const kept = 'AB[31mcod.exe\tC\nD \u05d0\u200f\ud83d\ude00';
+  const parse = async (
+    route: RouteSpec,
+    type: string,
+    body: string | FormData | URLSearchParams,
+  ): Promise<unknown> => {
+    const sent = new Request('http://a', { method: 'POST', body });
+    const event = {
+      headers: { 'content-type': type || sent.headers.get('content-type') },
+      body: Buffer.from(await sent.arrayBuffer()).toString('base64'),
+      isBase64Encoded: true,
+      pathParameters: { client: 'invigor8' },
+    } as unknown as APIGatewayProxyEventV2;
+    return (await parseRequest(route, event)).body;
+  };
+  const json = JSON.stringify({ sender_name: `${typed}\ud800` });
+  expect(await parse(routes.saveBrandContext, 'application/json', json)).toEqual({
+    sender_name: `${kept}\ufffd`,
+  });
+  const form = new FormData();
+  form.set('campaign_name', typed);
+  form.set('html_content', 'x');
+  const sent = kept.replaceAll('\n', '\r\n');
+  expect(await parse(routes.uploadToKlaviyo, '', form)).toMatchObject({ campaign_name: sent });
+  const login = new URLSearchParams({ username: 'demo', password: typed });
+  expect(await parse(routes.login, '', login)).toMatchObject({ password: typed });
+});

@@ -43,18 +43,23 @@ describe('what follows a failed call of the model', () => {
     [
       'six attempts are enough',
       failed(null, { attempts: 6 }),
-      failure('Rate limit exceeded. Tried 6 times.'),
+      failure('Rate limit exceeded. Tried 6 times. Retry in a few minutes.'),
     ],
     ['a pause costs none of them', failed(2, { attempts: 6 }), provider(3.5, 2, true)],
     [
       'a quota that is used up for hours',
       failed(3_600),
-      failure('Rate limit exceeded. The service asks to wait 60 minutes.'),
+      failure('Rate limit exceeded. The service asks to wait 60 minutes. Retry after that.'),
+    ],
+    [
+      'a day',
+      failed(86_400),
+      failure('Rate limit exceeded. The service asks to wait 24 hours. Retry after that.'),
     ],
     [
       'half an hour of pauses',
       failed(20, { waitedSeconds: 1_790 }),
-      failure('Rate limit exceeded. The service asks to wait 1 minute.'),
+      failure('Rate limit exceeded. The service asks to wait 20 seconds. Retry after that.'),
     ],
   ])('%s', (_, next, expected) => expect(next).toEqual(expected));
 

@@ -34,6 +34,16 @@ describe('what a turn without a campaign does', () => {
     ['stops when all is at work elsewhere', [item(0, { held_by: '2.3.1' })], { go: 'stop' }],
     ['stops when nothing is left', [], { go: 'stop' }],
     [
+      'takes what would be due in an hour: the clock was set back since',
+      [item(0, { waiting_until: at(3_600) })],
+      [0],
+    ],
+    [
+      'takes what a cancelled run began in the future: the clock was set back since',
+      [item(0, { held_by: '1.1.0', started_at: at(3_600) })],
+      [0],
+    ],
+    [
       'leaves what a cancelled run may still be writing',
       [item(0, { held_by: '1.1.0', started_at: at(0) })],
       { go: 'wait', seconds: 15 },
@@ -48,6 +58,8 @@ describe('what a turn without a campaign does', () => {
   it('takes what was answered', () => expect(choose([item(1), question(2)], {}, ['sea'])).toEqual([2, 1]));
   it('takes nothing while the provider asks everyone to wait', () =>
     expect(choose([item(0)], { paused_until: at(40) })).toEqual({ go: 'wait', seconds: 40 }));
+  it('takes on a pause that ends too late to have been asked for: the clock was set back', () =>
+    expect(choose([item(0)], { paused_until: at(3_600) })).toEqual([0]));
   it.each([{ state: 'cancelled' as const }, { run: 3 }])('stops when the batch is %j', (meta) =>
     expect(choose([item(0)], meta)).toEqual({ go: 'stop' }),
   );

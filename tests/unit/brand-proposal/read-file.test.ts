@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailReading } from '#shared/domain/sent-emails/email-reading.ts';
 import { readFile, SOURCE_FILE_LIMIT } from '#shared/domain/sent-emails/read-file.ts';
 import { buildEml } from '#shared/email/eml.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { emailFrom } from './sent-brands.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -108,8 +109,16 @@ describe('a file that was chosen', () => {
         if (reading.kind === 'email') emailReading.parse(reading.email);
         else expect(reading.kind).toBe('unreadable');
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
+  });
+
+  it('refuses messages that are nested in one another without end', async () => {
+    const nested = bytes('Content-Type: message/rfc822\r\n\r\n'.repeat(50));
+    expect(await readFile({ name: 'a.eml', bytes: nested })).toMatchObject({
+      kind: 'unreadable',
+      problem: 'a.eml holds too many messages in one another. Save the email itself.',
+    });
   });
 
   it('never throws for a damaged message or export', async () => {
@@ -124,7 +133,7 @@ describe('a file that was chosen', () => {
           expect((await readFile({ name, bytes: Uint8Array.of(...head, ...content) })).kind).toMatch(/\w/);
         },
       ),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
   });
 });

@@ -23,6 +23,14 @@ describe('a link cell', () => {
     ['mailto:a@acme.com', 'mailto:a@acme.com', null],
     ['Reply to us: mailto:a@acme.com?subject=Hi', 'mailto:a@acme.com?subject=Hi', null],
     ['[Call us](tel:+1-303-555-0148)', 'tel:+13035550148', null],
+    [
+      'mailto:a@acme.com?body=Hi%0D%0Athere&subject=Tea',
+      'mailto:a@acme.com?body=Hi%0D%0Athere&subject=Tea',
+      null,
+    ],
+    ['mailto:a@acme.com?bcc=all%40evil.example', '', 'not_a_link'],
+    ['mailto:a@acme.com?subject=Hi&cc=all%40evil.example', '', 'not_a_link'],
+    ['mailto:a@acme.com?subject=Hi%0D%0ABcc%3Aall%40evil.example', '', 'not_a_link'],
     ['mailto:a@acme', '', 'not_a_link'],
     ['[x](javascript:alert(1))', '', 'scheme'],
     ['/collections/sale', '', 'relative'],
@@ -135,6 +143,30 @@ describe('an image cell', () => {
     ['hero.png, detail.png', 'hero.png', ''],
   ])('%s', (cell, tag, link) => {
     expect(readImage(cell)).toMatchObject({ tag, link });
+  });
+
+  it.each([
+    ['summer_hero', 'summer_hero', []],
+    ['hero.png, detail.png', 'hero.png', ['detail.png']],
+    ['hero_a, detail_b', 'hero_a', ['detail_b']],
+    ['[{"tag":"hero a"},{"filename":"detail.png"}]', 'hero a', ['detail.png']],
+    ['Summer, by the sea', 'Summer, by the sea', []],
+  ])('%s has the hero %s and further pictures %j', (cell, tag, further) => {
+    expect(readImage(cell)).toMatchObject({ tag, further });
+  });
+
+  it('with several pictures says how it was read', async () => {
+    const { campaigns, warnings } = await readBytes(
+      csv(
+        ['Campaign Name', 'Brief', 'Image Tag'],
+        ['Loaves', 'Two loaves, baked on Friday.', 'hero_a, detail_b'],
+      ),
+    );
+    expect(campaigns[0]?.fields.image_tag).toBe('hero_a; detail_b');
+    expect(warnings.find(({ code }) => code === 'images_several')).toMatchObject({
+      cell: 'hero_a, detail_b',
+      message: 'Read as 2 pictures: “hero_a” opens the email, “detail_b” stands further down.',
+    });
   });
 });
 
@@ -320,4 +352,32 @@ describe('the fields of a row', () => {
     expect(read.errors).toMatchObject([{ row: 3, code, message: expect.stringContaining(says) }]);
     expect(read.rejected).toMatchObject([{ row: { row: 3 } }]);
   });
+});
+
+it('reads what tools export as lists and links as people write it, and a brief from notes without the button', async () => {
+  const { campaigns, columns, warnings } = await readBytes(
+    csv(
+      ['Campaign', 'Copy notes', 'Audience', 'CTA'],
+      ['Back in stock', BRIEF, '["Commuters","Winter riders"]', 'Get the light'],
+      ['Course (https://www.notion.so/Course-3f1)', BRIEF, 'Bakers (https://www.notion.so/a1), All', 'Start'],
+      ['Year in rides', BRIEF, '["not closed', 'Join'],
+    ),
+  );
+  expect(
+    campaigns.map(({ fields }) => [
+      fields.campaign_name,
+      fields.target_audience,
+      fields.brief,
+      fields.cta_text,
+    ]),
+  ).toEqual([
+    ['Back in stock', 'Commuters, Winter riders', BRIEF, 'Get the light'],
+    ['Course', 'Bakers, All', BRIEF, 'Start'],
+    ['Year in rides', '["not closed', BRIEF, 'Join'],
+  ]);
+  expect(columns.brief).toEqual(['Copy notes']);
+  expect(warnings.find(({ code }) => code === 'brief_guessed')?.message).toBe(
+    'No column is called a brief; "Copy notes" was read as one.',
+  );
+  expect(campaigns[0]?.fields.preview_text).toMatch(/^A brief/);
 });

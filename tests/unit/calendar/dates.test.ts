@@ -5,6 +5,7 @@ import { isDateLike, parseDate } from '#shared/domain/calendar/dates/parse-date.
 import { resolveDate } from '#shared/domain/calendar/dates/resolve.ts';
 import { findTime, readTime, zoneIn } from '#shared/domain/calendar/dates/time.ts';
 import { dateInName } from '#shared/domain/calendar/read-dates.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes, TODAY } from './read.ts';
 
 const read = (
@@ -242,6 +243,37 @@ describe('the order of a column', () => {
       cell: '25/3/2027',
     });
   });
+
+  it('gives a date without a year, and a calendar week, the year that brings it closest to the dated rows around it', async () => {
+    const brief = 'A brief that is long enough to write from';
+    const of = (dates: string[]) =>
+      ['Campaign,Brief,Date', ...dates.map((date, at) => `C${at},${brief} ${at},${date}`)].join('\n');
+    const daysOf = async (...dates: string[]) =>
+      (await readBytes(of(dates), { week_day: 2 })).campaigns.map(({ fields }) => fields.send_date);
+    // Last spring's plan, read in November.
+    expect(await daysOf('30.03.2026', 'KW 16', '22.4.', '29.04.26')).toEqual([
+      '2026-03-30',
+      '2026-04-14',
+      '2026-04-22',
+      '2026-04-29',
+    ]);
+    expect(await daysOf('15 Dec 2025', '22 Dec', '5 Jan', '2nd Tuesday of January', 'KW 2')).toEqual([
+      '2025-12-15',
+      '2025-12-22',
+      '2026-01-05',
+      '2026-01-13',
+      '2026-01-06',
+    ]);
+    expect(await daysOf('5 Jan', '12 Jan', '19 Jan 2026', '28 Dec', '28 Dec 2026')).toEqual([
+      '2026-01-05',
+      '2026-01-12',
+      '2026-01-19',
+      '2026-12-28',
+      '2026-12-28',
+    ]);
+    // No row says its year: this year, or next year for what is long ago.
+    expect(await daysOf('22.4.', '1.12.')).toEqual(['2027-04-22', '2026-12-01']);
+  });
 });
 
 describe('times and zones', () => {
@@ -335,7 +367,7 @@ it('reads months in other languages as those languages write them', () => {
         expect([written, found]).toEqual([written, time.toISOString().slice(0, 10)]);
       },
     ),
-    { numRuns: 400 },
+    propertyRuns(400),
   );
 });
 

@@ -5,6 +5,7 @@ import { decodeText } from '#functions/app/calendars/reader/encoding.ts';
 import { legacyEncoding } from '#functions/app/calendars/reader/legacy-encoding.ts';
 import { repairGarbled } from '#functions/app/calendars/reader/repair-garbled.ts';
 import { encode } from '#tests/support/encode.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes } from './read.ts';
 
 const BRIEF = 'A brief that is long enough to write a whole email from';
@@ -141,7 +142,7 @@ describe('a file that is not Unicode', () => {
           expect(readings).toContain(content);
         },
       ),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pastedTable, toTabs } from '#shared/domain/calendar/pasted-table.ts';
 import { readTable } from '#shared/domain/products/read-table.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes } from './read.ts';
 
 const BRIEF = 'A brief that is long enough to write a whole email from';
@@ -43,7 +44,7 @@ describe('a pasted table', () => {
         const header = [['one', 'two', 'three'], ...rows];
         expect(readTable(pastedTable(toTabs(header))).map(({ cells }) => cells)).toEqual(header);
       }),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#functions/errors.ts';
 import { neutralise, toCsv, withoutGuard } from '#shared/domain/calendar/csv-out.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes } from './read.ts';
 
 const HEADER = ['campaign_name', 'brief', 'subject_line', 'send_date'];
@@ -82,9 +83,9 @@ describe('encodings of a file', () => {
           ).toEqual(rows.map(([name, brief, subject]) => [clean(name), clean(brief), clean(subject)]));
         },
       ),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
-  }, 60_000);
+  });
 
   it('keeps line breaks inside cells, and counts rows as a spreadsheet does', async () => {
     const read = await readBytes(
@@ -320,8 +321,8 @@ describe('whatever bytes come', () => {
   };
 
   it('ends with campaigns or an explained refusal', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 5_000 }), endsWell), { numRuns: 150 });
-  }, 60_000);
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 5_000 }), endsWell), propertyRuns(150));
+  });
 
   it('ends so for all that looks like a calendar', async () => {
     const cell = fc.oneof(
@@ -361,9 +362,9 @@ describe('whatever bytes come', () => {
         (rows, delimiter, end, [, encode]) =>
           endsWell(encode(rows.map((cells) => cells.join(delimiter)).join(end))),
       ),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
-  }, 60_000);
+  });
 
   it.each([
     ['line ends alone', '\n'.repeat(2_000_000)],
@@ -414,7 +415,7 @@ describe('what we write out', () => {
           );
         },
       ),
-      { numRuns: 100 },
+      propertyRuns(100),
     );
-  }, 60_000);
+  });
 });

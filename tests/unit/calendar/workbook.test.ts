@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { showNumber } from '#functions/app/calendars/reader/workbook/number-format.ts';
 import { AppError } from '#functions/errors.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { type WorkbookCell, type WorkbookSheet, workbook } from '#tests/support/workbook.ts';
 import { readBytes } from './read.ts';
 
@@ -150,6 +151,16 @@ describe('a workbook', () => {
     );
   });
 
+  it('is refused when its elements are nested without end, or one text stands in so many cells that they hold gigabytes', async () => {
+    const nested = zipSync({ 'xl/workbook.xml': strToU8('<a>'.repeat(500)) });
+    expect((await refusal(nested)).message).toMatch(/^The workbook is damaged/);
+    const text = 'x'.repeat(32_000);
+    const rows = Array.from({ length: 60 }, () => Array<string>(20).fill(text));
+    const copied = workbook([{ name: 'A', rows: [['Campaign Name', 'Brief'], ...rows] }]);
+    expect(copied.length).toBeLessThan(20_000);
+    expect((await refusal(copied)).message).toMatch(/^The sheet holds more than 32 MB of text/);
+  });
+
   it('gives back every text, in any order of rows, and ends well however it is damaged', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
@@ -173,7 +184,7 @@ describe('a workbook', () => {
           await read(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(AppError));
         },
       ),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const clean = (html: string) => sanitizeComponent(html, 'c1');
 const html = (source: string) => clean(source).compiled_html;
@@ -308,7 +309,7 @@ describe('markup', () => {
   });
 });
 
-describe('size', { timeout: 60_000 }, () => {
+describe('size', () => {
   const megabyte = (unit: string) => unit.repeat(Math.floor(1_000_000 / unit.length));
 
   it.each([
@@ -336,7 +337,7 @@ describe('size', { timeout: 60_000 }, () => {
   });
 });
 
-describe('any component', { timeout: 60_000 }, () => {
+describe('any component', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...[
@@ -405,7 +406,7 @@ describe('any component', { timeout: 60_000 }, () => {
         expect(isBalanced(first)).toBe(true);
         expect(html(first)).toBe(first);
       }),
-      { numRuns: 1_500 },
+      propertyRuns(1_500),
     );
   });
 

@@ -37,6 +37,7 @@ describe('what a brand has not said', () => {
     ['footer_address', { address: 'Lange Gasse 4, 1080 Wien' }],
     ['default_cta_link', { default_cta_link: 'barker.example/shop' }],
     ['default_cta_link', { default_cta_link: '/shop', website: 'https://barker.example' }],
+    ['default_cta_link', { website: 'https://barker.example' }],
     ['language', { language: 'en', unset: [] }],
     ['primary_audience', { primary_audience: 'Dog owners', unset: [] }],
     ['products', { products: [{ name: 'Bed', url: '', price: '', image_url: '', description: '' }] }],

@@ -118,6 +118,23 @@ Avoid direct sunlight.
 Keep it dry.
 You should never use bleach on it.
 Keep it in the fridge.
+Keep it warm until the guests are here.
+Stay warm and dry this winter.
+Be kind to your knees.
+Photos from Saturday are online.
+Can you taste the difference?
+First 50 through the door get a glass.
+So we baked more of it.
+Let's meet on the roof.
+You can say goodbye to cold coffee.
+Make it bright enough to read by.
+Thank you!
+No photos can do it justice.
+Wir wollen mehr Bäume in der Stadt.
+Je kunt de foto gratis gebruiken.
+Start with your feet flat on the floor.
+Warm voices fill the old hall.
+Should it rain, we meet in the hall.
 `,
   instruction: `
 Lead with the grinder.
@@ -237,6 +254,32 @@ Tom próximo e simples.
 Assinar como a equipa.
 Leg uit hoe het filter werkt.
 Houd het kort.
+Make it bold.
+Should feel premium but approachable.
+We'd like it to sound motivating but not shouty.
+Keep under 100 words.
+120 words max.
+Photo of pink tulips on the bench.
+Bild: das blaue mit den Kisten.
+Then say something about the new fig candle.
+Maybe mention the new entrance.
+Can you do the January mail?
+pls keep it short and funny
+Tone = cosy
+Target: users inactive 90+ days.
+Link: https://example.com/late
+Please make the subject intriguing.
+Dont forget to mention the new entrance.
+NOTE TO DESIGN: red background
+Wir wollen ehemalige Mitglieder zurückholen.
+Foto van de werkplaats gebruiken.
+Neutral tone, partner will add the rest.
+18+ line in the footer.
+You can say skin feels smoother.
+Offer a free valuation.
+Dean wants us to mention the new science building.
+Close with the refill offer: bring your glass back and get 15% off.
+Maybe end with something like "see you at the counter".
 `,
   prohibition: `
 Don't use the word 'healthy'
@@ -369,6 +412,15 @@ Don't joke about the delay.
 Do not invent quotes.
 Never open with the price.
 Don't put the price in the subject line.
+Dont use the word "cheap".
+(Don't promise truffles, the supplier is not confirmed!)
+No before/after pics please!
+No scare tactics.
+No preachy language.
+Also don't mention the price.
+Ne pas culpabiliser.
+Maak geen grapjes over het weer.
+Legal says: no "forever", no "guarantee".
 `,
   internal: `
 Waiting for Sam
@@ -411,5 +463,9 @@ WIP
 ETA Monday
 Exclude purchasers of the last 30 days
 Suppress VIP list
+cc @tom
+Thanks!!
+thx
+Photos TBD.
 `,
 };

@@ -37,7 +37,8 @@ describe('what will be missing from the emails', () => {
   it('counts the emails that take the brand’s link, or get no button without one', () => {
     const rows = [row(0), row(1, { cta_link: '' }), row(2, { cta_link: 'tbd, ask Ann' })];
     expect(gaps(rows)).toEqual([['brand_link', [1, 2]]]);
-    expect(gaps(rows, { default_cta_link: 'not a link' })).toEqual([['no_link', [1, 2]]]);
+    expect(gaps(rows, { default_cta_link: '' })).toEqual([['brand_link', [1, 2]]]);
+    expect(gaps(rows, { default_cta_link: 'not a link', website: '' })).toEqual([['no_link', [1, 2]]]);
     // A path belongs to the brand's website.
     expect(gaps([row(0, { cta_link: '/shop' })])).toEqual([]);
   });

@@ -14,6 +14,9 @@ it.each([
   ['Plan B.', 'It works.'],
   ['Das kostet ca. 5 Euro.', 'So ist es.', 'Gut.'],
   ['We have tea for members.', '20% off today!', '$5 off tomorrow.', 'It ends Dec. 5 at noon.'],
+  ['keep it short please!', 'no photos from last year.', 'it ends sunday'],
+  ['It weighs approx. five pounds.', 'Wait... what?'],
+  ['It closes without a bang. https://huber.example/door'],
   ['I love art.', 'Est. 1999.', 'We have tea, coffee, etc.', 'Come in!'],
 ])('ends sentences where readers do: %s', (...sentences) => {
   expect(sentencesIn(sentences.join(' '))).toEqual(sentences);

@@ -45,7 +45,7 @@ beforeAll(async () => {
     await brands.put({ ...someBrand(), ...first, unset: [], archived: false, created_at: '' });
     if (client !== 'reed') await connect(client, standIn.folders.make(client));
   }
-}, 60_000);
+});
 afterAll(async () => {
   s3.closeAllConnections();
   s3.close();
@@ -80,7 +80,7 @@ const importFile = async (client: string, file_id: string) =>
 const pendingOf = async (client: string): Promise<string> =>
   (await browse(client)).images.find(({ drive }) => drive?.pending)?.drive?.file_id ?? '';
 
-describe('a brand’s images in Google Drive', { timeout: 30_000 }, () => {
+describe('a brand’s images in Google Drive', () => {
   it('are listed with the library’s, matched by tag, imported once and again after a change [spec 1.009, 1.021, 3.073, 7.011]', async () => {
     await addImage({
       client: 'fern',
@@ -214,7 +214,7 @@ describe('a brand’s images in Google Drive', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a drawn version', { timeout: 30_000 }, () => {
+describe('a drawn version', () => {
   it('is copied into the folder, and not offered as a new file afterwards', async () => {
     const bytes = await flat(70, 70, '#654321').png().toBuffer();
     const drawn = await addImage({

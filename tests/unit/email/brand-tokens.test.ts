@@ -11,6 +11,7 @@ import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.
 import { lookTokens } from '#shared/email/variable-descriptions.ts';
 import { sampleDocument, sampleLook } from '#tests/support/emails.ts';
 import { all, attribute, parse } from '#tests/support/html.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 /** A component as it is saved: sanitised. */
 function saved(html: string): ComponentRef {
@@ -183,7 +184,7 @@ describe('the value of a token', () => {
             expect(declaration).toMatch(/^border:(?:#[0-9a-f]{6}|\d{1,2}px|[\w',\- ]+)$/);
         },
       ),
-      { numRuns: 150 },
+      propertyRuns(150),
     );
   });
 

@@ -32,6 +32,7 @@ const campaign = (over: Partial<EmailDocument['campaign']>) => ({
 const rule = (found: EmailCheck[], name: string) => found.filter((each) => each.rule === name);
 const said = (found: EmailCheck[], name: string) =>
   rule(found, name).map(({ severity, message }) => `${severity}: ${message}`);
+const text = (...paragraphs: string[]) => ({ heading: '', paragraphs, bullets: [] });
 const component = (html: string, over = {}) => ({
   type: 'component' as const,
   component: { id: 'c', name: 'mine', revision: 1, html, head_css: '', ...over },
@@ -52,6 +53,66 @@ it('lists blocking findings first, and nothing twice', () => {
   );
   expect(new Set(found.map((each) => each.message)).size).toBe(found.length);
 });
+
+it.each<[string, Partial<EmailCopy>, string[]]>([
+  [
+    'the headline is the first sentence',
+    { headline: 'The kiln is on', sections: [text('The kiln is on. Come by.')] },
+    ['advise: Paragraph says again what stands in the headline: “The kiln is on.”.'],
+  ],
+  [
+    'the first sentence goes on where the headline stopped',
+    {
+      headline: 'Three new classes from 12 April',
+      sections: [text('Three new classes from 12 April: yin and flow.')],
+    },
+    [
+      'advise: Paragraph says again what stands in the headline: “Three new classes from 12 April: yin and flow.”.',
+    ],
+  ],
+  [
+    'the last paragraph repeats the first',
+    {
+      sections: [
+        text('Shape a baguette in one morning.', 'Bring a tea towel.'),
+        text('Shape a baguette in one morning!'),
+      ],
+    },
+    [
+      'advise: Paragraph (section 2) says again what stands in paragraph 1 (section 1): “Shape a baguette in one morning!”.',
+    ],
+  ],
+  ['a short refrain', { headline: 'Tea time', sections: [text('Tea time. Every day. Tea time.')] }, []],
+  [
+    'a thought in other words',
+    { headline: 'The kiln is on', sections: [text('The kiln was cold for a month.')] },
+    [],
+  ],
+  [
+    'the offer',
+    {
+      sections: [
+        text('20% off everything, with free shipping'),
+        text('20% off everything, with free shipping'),
+      ],
+    },
+    [],
+  ],
+  ['a gap', { headline: '[headline to come]', sections: [text('[headline to come]')] }, []],
+])('says that a sentence is said twice: %s', (_, copy, findings) => {
+  expect(
+    said(withCopy(copy, campaign({ offer: '20% off everything, with free shipping' })), 'repetition'),
+  ).toEqual(findings);
+});
+
+it.each([
+  ['Tofu week', []],
+  ['TOFU WEEK', []],
+  ['TOFU teaser', ['warn: Headline has a word of the plan, not of the brand: “TOFU”.']],
+  ['Our tofu campaign', ['warn: Headline has a word of the plan, not of the brand: “tofu campaign”.']],
+])('knows the food from the stage of a funnel: %s', (headline, findings) =>
+  expect(said(withCopy({ headline }), 'internal-words')).toEqual(findings),
+);
 
 it.each([
   ["Don't use the word 'evening'", 'Evenings are back', 'block'],
@@ -438,6 +499,12 @@ describe('links', () => {
     ['no link', { cta_link: '' }, 'cta-link', 'warn: There is no button: it has no usable link.'],
     ['an unusable link', { cta_link: 'TBD' }, 'cta-link', 'warn: There is no button: it has no usable link.'],
     [
+      'no link and only a band with the button',
+      { cta_link: '', blocks: [{ type: 'cta_band' }] },
+      'cta-link',
+      'warn: There is no button: it has no usable link.',
+    ],
+    [
       'no button text',
       { copy: sampleCopy({ cta_text: '' }) },
       'cta-text',
@@ -506,6 +573,24 @@ it('never lets an email lead to the website of another brand here, from a button
   expect(
     found({}, hostsOfOthers(sampleSite, [sampleSite, { name: 'Insta', website: 'instagram.com/insta' }])),
   ).toEqual([]);
+});
+
+it('a link that shows one address and leads to another blocks, also where the brief names both', () => {
+  const options = { variant: 'klaviyo' as const, mediaPublic: true };
+  const brief = 'Link to https://www.harvest.example/sale and https://partner.example/a.';
+  const found = (words: string, address: string) => {
+    const paragraph = `See [${words}](${address}) today.`;
+    const copy = sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets: [] }] });
+    const { campaign } = clean();
+    const document = clean({ copy, campaign: { ...campaign, brief: `${campaign.brief} ${brief}` } });
+    return said(checkEmail(document, compile(document, options), options), 'link-host');
+  };
+  for (const shown of ['https://www.harvest.example/sale', 'harvest.example', 'Harvest.example/sale'])
+    expect(found(shown, 'https://partner.example/a')).toEqual([
+      expect.stringMatching(/^block: The link “.* leads to partner\.example, another place than it shows\.$/),
+    ]);
+  for (const shown of ['the partner', 'partner.example', 'https://shop.partner.example'])
+    expect(found(shown, 'https://partner.example/a')).toEqual([]);
 });
 const sampleSite = { name: 'Own', website: sampleDocument().brand.website };
 

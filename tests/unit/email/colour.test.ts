@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { coloursFrom } from '#shared/email/brand-colours.ts';
 import { contrast, fromHsl, mix, readable, toHsl } from '#shared/email/colour.ts';
 import { correctionsOf } from '#shared/email/corrections.ts';
 import { fontKeys, fontStack } from '#shared/email/fonts.ts';
 import { themeOf } from '#shared/email/theme.ts';
 import { sampleLook } from '#tests/support/emails.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -75,14 +77,39 @@ describe('a brand’s look', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
-  }, 30_000);
+  });
 
   it('inverts a black and white brand in dark mode', () => {
     const { dark } = themeOf(coloured({ primary: '#141414', on_primary: '#ffffff' }));
     expect(contrast(dark.button, dark.surface)).toBeGreaterThan(10);
     expect(dark.accent).toBe(dark.text);
+  });
+
+  it('makes the button a shade darker where white on it is nearly readable, rather than set it in black', () => {
+    const green = coloured({ primary: '#5b8c3a', on_primary: '#ffffff' });
+    const { light, dark } = themeOf(green);
+    expect([light.onButton, dark.onButton]).toEqual(['#ffffff', '#ffffff']);
+    expect(contrast(light.button, '#5b8c3a')).toBeLessThan(1.3);
+    expect(correctionsOf(green)).toEqual([
+      { field: 'primary', given: '#5b8c3a', sent: light.button, on: '#ffffff' },
+    ]);
+    expect(coloursFrom('#5b8c3a').on_primary).toBe('#ffffff');
+    // On yellow, white is far from it.
+    expect(coloursFrom('#ffd400').on_primary).toBe('#111111');
+    expect(themeOf(coloured({ primary: '#ffd400', on_primary: '#ffffff' })).light.button).toBe('#ffd400');
+  });
+
+  it.each([
+    ['near white', '#fafafa', '#ffffff'],
+    ['the colour of the email', '#808080', '#808080'],
+  ])('gives a button that is %s the colour of the text', (_, primary, surface) => {
+    for (const { button, surface: ground } of Object.values(themeOf(coloured({ primary, surface }))).slice(
+      0,
+      2,
+    ))
+      expect(contrast(button, ground)).toBeGreaterThanOrEqual(3);
   });
 
   it('is used as it is if readable, otherwise corrected and reported', () => {

@@ -124,6 +124,64 @@ describe('every email', () => {
     expect(klaviyo().text).toBe(klaviyo().text);
   });
 
+  it('writes typographic signs so that a server that mistakes the encoding keeps them', () => {
+    const headline = 'It’s “here” – 5 € off™ … → ★★★☆☆ ✓';
+    const email = html({ copy: { ...sampleDocument().copy, headline } });
+    expect(email).not.toMatch(/[^\0-\xff]/);
+    expect(all(parse(email), 'h1').map(textOf)).toEqual([headline]);
+  });
+
+  it('gives the same bytes whatever was compiled before', () => {
+    const { brand, campaign } = sampleDocument();
+    const look = { ...sampleLook(), direction: 'soft' as const };
+    const withLook = (over: Partial<typeof look>) => ({ brand: { ...brand, look: { ...look, ...over } } });
+    const colours = (Object.keys(look.colours) as (keyof typeof look.colours)[]).map((name) =>
+      withLook({ colours: { ...look.colours, [name]: '#7a1030' } }),
+    );
+    const placed = (type: BlockType, head_css: string) => {
+      const component = {
+        id: 'c',
+        name: 'c',
+        revision: 1,
+        html: '<p style="color:{primary}">Ours</p>',
+        head_css,
+      };
+      return { blocks: [{ type, component }, ...blocks('main_content')] };
+    };
+    const template = 'utm_source=email&utm_campaign={campaign_slug}';
+    const emails: Partial<EmailDocument>[] = [
+      ...colours,
+      withLook({ heading_font: 'impact' }),
+      withLook({ body_font: 'courier' }),
+      withLook({ radius: 3 }),
+      withLook({ button_style: 'outline' }),
+      { ...withLook({ direction: undefined }) },
+      { ...withLook({}), dir: 'rtl', lang: 'ar' },
+      { brand: { ...brand, utm: { enabled: true, template } } },
+      { brand: { ...brand, utm: { enabled: true, template } }, campaign: { ...campaign, name: 'Another' } },
+      { campaign: { ...campaign, utm: 'utm_campaign=own' } },
+      ...(['company', 'phone', 'legal'] as const).map((name) => ({
+        brand: { ...brand, footer: { ...brand.footer, [name]: '+1 555 0199' } },
+      })),
+      placed('component', ''),
+      placed('component', '.a{color:#112233}'),
+      placed('footer', ''),
+      { blocks: blocks('hero', 'main_content', 'cta_band', 'footer') },
+      { blocks: blocks('announcement', 'main_content', 'cta_band', 'footer') },
+    ];
+    // After the usual look, so that each differs from the one before it in one thing.
+    const afterUsual = (over: Partial<EmailDocument>) => {
+      html(withLook({}));
+      return html(over);
+    };
+    const first = emails.map(afterUsual);
+    expect(new Set(first).size).toBe(emails.length);
+    const turned = emails.map((_, at) => (at * 7) % emails.length);
+    for (const at of [...turned, ...turned.toReversed()])
+      expect(html(structuredClone(emails[at])), `email ${at}`).toBe(first[at]);
+    expect(emails.map((each) => afterUsual(structuredClone(each)))).toEqual(first);
+  });
+
   it('marks sample text in the file', () => {
     expect(html({ writer: 'sample' })).toMatch(
       /^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<!-- Sample text/,
@@ -254,6 +312,21 @@ describe('blocks', () => {
     };
     const image = one(all(tree({ brand, blocks: blocks('header') }), 'img'));
     expect([attribute(image, 'alt'), attribute(image, 'width')]).toEqual(['Still Leaf', '168']);
+  });
+
+  it.each([
+    ['Still Leaf', 'S'],
+    ['élan vital', 'É'],
+    ['“Zwölf” & Söhne', 'Z'],
+    ['بيت الشاي', 'ب'],
+    ['24/7 Physio', '2'],
+  ])('draws the initial of a name without a logo: %s', (name, initial) => {
+    const brand = { ...sampleDocument().brand, name, logo: null };
+    const root = tree({ brand, blocks: blocks('header') });
+    const mark = one(all(root, 'div').filter((cell) => attribute(cell, 'aria-hidden') === 'true'));
+    expect([textOf(mark), attribute(mark, 'class')]).toEqual([initial, 'g-bt']);
+    // The name alone is read out and leads to the website.
+    expect(all(root, 'a').map(textOf)).toContain(name);
   });
 
   it('rounds the stars of a rating, and reads out the exact value', () => {

@@ -20,23 +20,32 @@ const steps: CopySection = {
   form: 'steps',
   items: [{ title: 'Boil', text: '' }],
 };
-const fitted = (types: BlockType[], sections: CopySection[]) =>
+const fitted = (types: readonly BlockType[], sections: CopySection[]) =>
   fitWords(
     types.map((type) => ({ type })),
-    sampleCopy({ sections }),
+    sections,
   );
 const shape = ({ blocks }: { blocks: Block[] }) =>
   blocks.map(({ type, section }) => (section === undefined ? type : `${type}:${section}`)).join(' ');
 
 describe('words in a planned layout', () => {
   it('open the hero with their first sentence and leave the others to the text', () => {
-    const { blocks, copy } = fitted(
+    const { blocks, sections } = fitted(
       ['hero', 'main_content', 'cta_button'],
       [text('One.', { paragraphs: ['One.', 'Two.'] })],
     );
     expect(shape({ blocks })).toBe('hero:0 main_content cta_button');
-    expect(copy.sections.map(({ paragraphs }) => paragraphs)).toEqual([['One.'], ['Two.']]);
+    expect(sections.map(({ paragraphs }) => paragraphs)).toEqual([['One.'], ['Two.']]);
     expect(shape(fitted(['hero', 'main_content'], [text('long '.repeat(60))]))).toBe('hero main_content');
+  });
+
+  it('keep a line that leads in to a list with its list', () => {
+    const { blocks, sections } = fitted(
+      ['hero', 'product_grid_3', 'main_content'],
+      [text('Pack three things:', { bullets: ['Whey', 'Salt', 'Casein'] })],
+    );
+    expect(shape({ blocks })).toBe('hero product_grid_3 main_content');
+    expect(sections).toHaveLength(1);
   });
 
   it('leave out the block of what was not written, and give one to what was not planned', () => {
@@ -49,9 +58,9 @@ describe('words in a planned layout', () => {
   });
 
   it('begin with the headline, also where steps are written first', () => {
-    const { blocks, copy } = fitted(['main_content', 'cta_button'], [steps, text('Then eat.')]);
+    const { blocks, sections } = fitted(['main_content', 'cta_button'], [steps, text('Then eat.')]);
     expect(shape({ blocks })).toBe('main_content steps:0 main_content:1 cta_button');
-    expect(assign(sampleDocument({ blocks, copy })).headlineAt).toBe(0);
+    expect(assign(sampleDocument({ blocks, copy: sampleCopy({ sections }) })).headlineAt).toBe(0);
   });
 
   it('keep their order around a list', () => {
@@ -70,16 +79,18 @@ describe('words in a planned layout', () => {
         maxLength: 2,
       }),
     });
-    const types = fc.constantFrom(...emailTemplates.map(({ blocks }) => [...blocks] as BlockType[]));
+    const banded: BlockType[][] = [
+      ['hero', 'main_content', 'cta_band'],
+      ['lead', 'cta_button', 'offer', 'cta_band'],
+    ];
+    const types = fc.constantFrom(...emailTemplates.map(({ blocks }) => blocks), ...banded);
     fc.assert(
-      fc.property(types, fc.array(section, { maxLength: 6 }), (planned, sections) => {
-        const written = sections.map(({ form, ...rest }) => (form ? { ...rest, form } : rest));
-        const { blocks, copy } = fitted(planned, written);
-        const shown = assign(sampleDocument({ blocks, copy })).sections;
-        const times = copy.sections.map(
-          (each) => [...shown.values()].flat().filter((other) => other === each).length,
-        );
-        expect(times).toEqual(copy.sections.map(() => 1));
+      fc.property(types, fc.array(section, { maxLength: 6 }), (planned, asked) => {
+        const written = asked.map(({ form, ...rest }) => (form ? { ...rest, form } : rest));
+        const { blocks, sections } = fitted(planned, written);
+        const shown = assign(sampleDocument({ blocks, copy: sampleCopy({ sections }) })).sections;
+        const times = sections.map((each) => shown.flat().filter((other) => other === each).length);
+        expect(times).toEqual(sections.map(() => 1));
       }),
     );
   });
@@ -87,30 +98,67 @@ describe('words in a planned layout', () => {
 
 it('has no button directly below the button of a hero', () => {
   const closed = (hero: Block, ...sections: CopySection[]) =>
-    shape(fitWords([hero, { type: 'main_content' }, { type: 'cta_button' }], sampleCopy({ sections })));
+    shape(fitWords([hero, { type: 'main_content' }, { type: 'cta_button' }], sections));
   expect(closed({ type: 'hero' }, text('One.'))).toBe('hero:0');
   expect(closed({ type: 'hero' }, text('One.'), text('Two.'))).toBe('hero:0 main_content cta_button');
   expect(closed({ type: 'hero', button: false }, text('One.'))).toBe('hero:0 cta_button');
+});
+
+it('has no two buttons one below the other when what stood between them was left out', () => {
+  const left = (...types: BlockType[]) => fitted(types, [text('One.')]).blocks;
+  const offer = (blocks: Block[]) => blocks.find(({ type }) => type === 'offer')?.button;
+  expect(left('lead', 'cta_button', 'steps', 'cta_button').map(({ type }) => type)).toEqual([
+    'lead',
+    'cta_button',
+  ]);
+  expect(shape({ blocks: left('lead', 'cta_button', 'steps', 'cta_band') })).toBe('lead cta_band:0');
+  expect(offer(left('lead', 'cta_button', 'steps', 'offer', 'cta_button'))).toBe(false);
+  expect(offer(left('hero', 'offer'))).toBe(false);
+  expect(offer(left('lead', 'offer', 'cta_button'))).toBeUndefined();
+});
+
+it('opens with the headline above an early button, also when the words of the opening stand elsewhere', () => {
+  const planned: BlockType[] = ['lead', 'cta_button', 'offer', 'main_content'];
+  expect(shape(fitted(planned, []))).toBe('lead cta_button offer');
+  expect(shape(fitted(planned, [text('long '.repeat(120))]))).toBe('hero offer main_content');
+});
+
+it('has no text block that shows nothing, also when the headline moved above a list', () => {
+  expect(shape(fitted(['steps', 'main_content', 'cta_button'], [steps]))).toBe('hero steps:0 cta_button');
 });
 
 describe('the band that closes an email', () => {
   const closing = (sections: CopySection[], hasOffer = false) =>
     fitWords(
       [{ type: 'hero' }, { type: 'main_content' }, { type: 'cta_band', ground: 'dark' }],
-      sampleCopy({ sections }),
+      sections,
       hasOffer,
     );
   const told = text('One.', { paragraphs: ['One.', 'Two.', 'Three.'] });
 
   it('has the last paragraph, which the text then leaves to it', () => {
-    const { blocks, copy } = closing([told]);
+    const { blocks, sections } = closing([told]);
     expect(shape({ blocks })).toBe('hero:0 main_content cta_band:2');
     expect(blocks.at(-1)?.ground).toBe('dark');
-    expect(copy.sections.map(({ paragraphs }) => paragraphs)).toEqual([['One.'], ['Two.'], ['Three.']]);
+    expect(sections.map(({ paragraphs }) => paragraphs)).toEqual([['One.'], ['Two.'], ['Three.']]);
+  });
+
+  it('has the last sentence of a short text, and the only button where it follows a hero of words', () => {
+    const two = closing([text('One is here. Two is near.')]);
+    expect(shape(two)).toBe('hero:0 cta_band:1');
+    expect(two.sections.map(({ paragraphs }) => paragraphs)).toEqual([['One is here.'], ['Two is near.']]);
+    expect(two.blocks[0]?.button).toBe(false);
+    expect(shape(closing([text('One.')]))).toBe('hero cta_band:0');
+    const pictured = (hero: Block) =>
+      shape(fitWords([hero, { type: 'cta_band' }], [text('One is here. Two is near.')]));
+    expect(pictured({ type: 'hero_split' })).toBe('hero_split:0');
+    expect(pictured({ type: 'hero_split', button: false })).toBe('hero_split:0 cta_band:1');
+    expect(shape(closing([text('Read on: one and two. Take them: they keep.')]))).toBe('hero:0 cta_band:1');
+    expect(shape(closing([text('long '.repeat(60))]))).toBe('hero main_content cta_button');
   });
 
   it('is a button where no words are left for it, unless it can repeat the offer', () => {
-    for (const sections of [[text('One.')], [text('One.', { paragraphs: ['One.', 'Two.'] })], []]) {
+    for (const sections of [[text('One.', { paragraphs: ['One.', 'Two.'] })], []]) {
       expect(closing(sections).blocks.map(({ type }) => type)).not.toContain('cta_band');
       expect(closing(sections, true).blocks.at(-1)?.type).toBe('cta_band');
     }

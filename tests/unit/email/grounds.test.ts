@@ -6,6 +6,7 @@ import { grounds } from '#shared/email/document.ts';
 import { tintOf } from '#shared/email/ground.ts';
 import { themeOf } from '#shared/email/theme.ts';
 import { sampleLook } from '#tests/support/emails.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -46,9 +47,9 @@ describe('the grounds of a look', () => {
             );
           }
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
-  }, 30_000);
+  });
 
   it('differ where one follows another, and their buttons stand out', () => {
     fc.assert(
@@ -62,9 +63,9 @@ describe('the grounds of a look', () => {
             expect(contrast(on.button, on.fill), `${scheme} button`).toBeGreaterThanOrEqual(3);
         }
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
-  }, 30_000);
+  });
 
   it.each(['#1b2a4a', '#d9822b', '#7a1f3d', '#1f6f54', '#ffd400', '#f7c6d9'])(
     'tint white in the hue of %s, and not grey',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkNote, resolveImage, resolveLink } from '#shared/email/links.ts';
 import { slug, utmParameters, withParameters } from '#shared/email/utm.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 describe('an address as written', () => {
   it.each<[string, string | null, LinkNote]>([
@@ -62,9 +63,9 @@ describe('an address as written', () => {
           expect(resolveLink(url)).toEqual({ url, note: 'ok' });
         },
       ),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
-  }, 30_000);
+  });
 
   it('reads usual addresses as the platform’s own parser does', () => {
     const piece = fc.stringMatching(/^[\w\-.~!$&()*+,;=:@/]{0,8}$/);
@@ -75,9 +76,9 @@ describe('an address as written', () => {
         const { url, note } = resolveLink(address);
         if (note === 'ok') expect(url).toBe(new URL(address).href);
       }),
-      { numRuns: 1000 },
+      propertyRuns(1000),
     );
-  }, 30_000);
+  });
 });
 
 describe('a picture’s address', () => {

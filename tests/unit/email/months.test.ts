@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { plannedRows } from '#functions/app/batches/neighbours.ts';
+import { furtherPictures, missingTags, plannedRows } from '#functions/app/batches/neighbours.ts';
 import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
 import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
@@ -177,6 +177,7 @@ describe('an email that sells', () => {
   const shown: Shown = {
     hero,
     ownHero: true,
+    taggedPictures: 0,
     products: 3,
     reviews: 1,
     sells: true,
@@ -202,10 +203,30 @@ describe('an email that sells', () => {
             const opening = order.filter((type) => type !== 'announcement');
             const inOpening = ['hero', 'hero_split', 'hero_overlay', 'offer'].includes(opening[0] ?? '');
             expect([inOpening || opening[1] === 'cta_button', order]).toEqual([true, order]);
-            const last = order.findLastIndex((type) => type === 'cta_button' || type === 'cta_band');
+            const last = order.findLastIndex((type) => ['cta_button', 'cta_band', 'offer'].includes(type));
             expect(last).toBeGreaterThan(order.indexOf('product_grid_3'));
           }
         }
     },
   );
+});
+
+describe('the further pictures of a campaign', () => {
+  const images = library(picture('hero_a'), picture('detail_b'), picture('rye_loaf'));
+  const [campaign] = campaigns([
+    { image_tag: 'Hero A; detail-b; tin_c', campaign_name: 'Our rye loaf', brief: 'It keeps for a week.' },
+  ]) as [CampaignRecord];
+
+  it('are those that its row tags, then those that it names', () => {
+    const shown = furtherPictures(campaign, images, picture('hero_a').url).map(({ url }) => url);
+    expect(shown).toEqual([picture('detail_b').url, picture('rye_loaf').url]);
+    expect(furtherPictures({ ...campaign, image_tag: 'hero_a' }, images, picture('hero_a').url)).toHaveLength(
+      1,
+    );
+  });
+
+  it('are missed by their tag', () => {
+    expect(missingTags(campaign, images)).toEqual(['tin_c']);
+    expect(missingTags({ ...campaign, image_tag: 'nothing_like_it' }, images)).toEqual([]);
+  });
 });

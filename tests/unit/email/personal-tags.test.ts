@@ -8,6 +8,7 @@ import { personAttributes, personalTag, plainText, readTag } from '#shared/email
 import { withDefaults } from '#shared/email/tag-defaults.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 import { all, attribute, parse, textOf } from '#tests/support/html.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const HELLO = "{{ first_name|default:'there' }}";
 const organization = 'Still Leaf Ltd';
@@ -224,7 +225,7 @@ describe('whatever is typed', () => {
         const { html, text: plain } = compile(withCopy(copy), { variant: 'klaviyo' });
         for (const tag of [...executed(html), ...executed(plain)]) expect(tag).toMatch(may);
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 
@@ -235,7 +236,7 @@ describe('whatever is typed', () => {
         expect(executed(compiled.html)).toEqual([]);
         expect(executed(compiled.text)).toEqual([]);
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Component } from '#shared/contract/schemas/brand.ts';
+import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { readProducts } from '#shared/domain/calendar/products.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { compile } from '#shared/email/compile.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import {
   chooseTemplate,
@@ -283,6 +285,30 @@ describe('facts come from data', () => {
       cta_link: 'https://example.com/shop',
       omitted: [expect.stringContaining('“see brief” is not a web address')],
     });
+  });
+
+  it('leads to the website when neither the campaign nor the brand has a link, and says so', () => {
+    const button = (brand: Partial<BrandContext>) => {
+      const document = plan({
+        campaign: named('simple', { cta_link: '', products: [] }),
+        brand: sampleBrand({ products: [], ...brand }),
+      });
+      const compiled = compile(document, { variant: 'klaviyo' });
+      const said = checkEmail(document, compiled, { variant: 'klaviyo', mediaPublic: true });
+      return {
+        links: compiled.html.includes(`<a class="g-bt" href="https://example.com/`),
+        findings: said.filter(({ message }) => /button/.test(message)).map(({ message }) => message),
+      };
+    };
+    expect(button({ default_cta_link: '' })).toEqual({
+      links: true,
+      findings: ['The button leads to the website, because neither the campaign nor the brand has a link.'],
+    });
+    expect(button({ default_cta_link: '', website: '' })).toEqual({
+      links: false,
+      findings: ['There is no button: it has no usable link.'],
+    });
+    expect(button({})).toEqual({ links: true, findings: [] });
   });
 
   it('falls back on the brand’s own name, phone and address in the footer', () => {

@@ -11,6 +11,7 @@ import { copyFields, setField } from '#shared/email/fields.ts';
 import { plainInline } from '#shared/email/inline.ts';
 import { sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const nasty = fc.constantFrom(
   '<b>&amp;</b>',
@@ -235,9 +236,9 @@ describe('any copy and any allowed mix of blocks and components', () => {
         for (const image of all(root, 'img'))
           expect(attribute(image, 'src')).toMatch(/^(https:\/\/|\/media\/)/);
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
-  }, 60_000);
+  });
 
   it('keeps its components’ platform tags byte for byte, and adds no other', () => {
     fc.assert(
@@ -262,9 +263,9 @@ describe('any copy and any allowed mix of blocks and components', () => {
         const bare = known.reduce((source, tag) => source.replaceAll(tag, ''), plain);
         expect(bare.replaceAll(`{{ person.first_name|default:'there' }}`, '')).not.toMatch(/\{[{%]/);
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
-  }, 60_000);
+  });
 
   it('shows every word as it was written', () => {
     fc.assert(
@@ -285,9 +286,9 @@ describe('any copy and any allowed mix of blocks and components', () => {
         for (const each of written.map((part) => flat(cleanText(part))).filter((part) => part !== ''))
           expect(shown).toContain(each);
       }),
-      { numRuns: 200 },
+      propertyRuns(200),
     );
-  }, 60_000);
+  });
 
   it('is checked without a failure, and every fix changes the field it names', () => {
     fc.assert(
@@ -306,7 +307,7 @@ describe('any copy and any allowed mix of blocks and components', () => {
           expect(field?.text).toBe(fix.value);
         }
       }),
-      { numRuns: 150 },
+      propertyRuns(150),
     );
-  }, 60_000);
+  });
 });

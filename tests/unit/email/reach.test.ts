@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandContext } from '#shared/contract/schemas/brand.ts';
+import { type BrandContext, lookDirection } from '#shared/contract/schemas/brand.ts';
+import { variantsOf } from '#shared/email/block-variants.ts';
 import { compile } from '#shared/email/compile.ts';
 import { type BlockType, blockTypes, type EmailDocument, type EmailPicture } from '#shared/email/document.ts';
 import { sampleBrand, sampleComponent, sampleImage, sampleProducts } from '#tests/support/emails.ts';
@@ -76,7 +77,7 @@ const rows: Record<BlockType, [row: Row, setting?: Setting]> = {
   announcement: [
     {
       campaign_name: 'Rye is back',
-      brief: 'The dark rye is back from Tuesday. Forty loaves a day, from seven.',
+      brief: 'The dark rye is back. Forty loaves a day. Only until Saturday.',
     },
   ],
   header: [told],
@@ -184,7 +185,7 @@ const rows: Record<BlockType, [row: Row, setting?: Setting]> = {
         'Two things happened this month.\nA new door: it closes without a bang. https://huber.example/door\nA new roll: with caraway. https://huber.example/roll',
     },
   ],
-  signature: [letter, { brand: { signatory: { name: 'Anna Huber', role: 'Baker', portrait: '' } } }],
+  signature: [letter],
   divider: [
     {
       campaign_name: 'The old oven',
@@ -237,6 +238,24 @@ describe('a kind of block is reached by a brief that does not name it', () => {
   });
 });
 
+describe('each way to draw a block is chosen by a direction for an ordinary row', () => {
+  const several = blockTypes.filter((type) => variantsOf(type).length > 1);
+
+  it.each(several)('%s', (type) => {
+    const [row, { brand, ...setting } = {}] = rows[type];
+    const links = { nav_links: [{ label: 'Bread', url: 'https://huber.example/bread' }] };
+    const found = new Set<string | undefined>();
+    for (const direction of lookDirection.options) {
+      if (found.size === variantsOf(type).length) break;
+      const look = { ...brand, ...looking(direction), ...(direction === 'technical' && links) };
+      for (const { blocks } of emailsOf(row, { ...setting, brand: look }))
+        for (const block of blocks)
+          if (block.type === type && !block.component) found.add(block.variant ?? variantsOf(type)[0]);
+    }
+    expect([...found].toSorted()).toEqual(variantsOf(type).toSorted());
+  });
+});
+
 describe('header and footer of a brand without components', () => {
   const frame = (direction: BrandContext['look']['direction'], brand: Partial<BrandContext> = {}) => {
     const emails = emailsOf(told, { brand: { ...looking(direction), ...brand } });
@@ -248,7 +267,7 @@ describe('header and footer of a brand without components', () => {
 
   it('are those of its direction', () => {
     expect(frame('bold')).toEqual([
-      { type: 'header', variant: 'left' },
+      { type: 'header', variant: 'left', ground: 'dark' },
       { type: 'footer', variant: 'left', ground: 'dark' },
     ]);
     expect(frame('technical')).toEqual([
@@ -256,7 +275,7 @@ describe('header and footer of a brand without components', () => {
       { type: 'footer', variant: 'columns' },
     ]);
     expect(frame('soft')).toEqual([
-      { type: 'header', variant: 'centred' },
+      { type: 'header', variant: 'centred', ground: 'brand' },
       { type: 'footer', variant: 'centred' },
     ]);
   });
@@ -265,6 +284,26 @@ describe('header and footer of a brand without components', () => {
     const nav_links = [{ label: 'Bread', url: 'https://huber.example/bread' }];
     expect(frame('quiet', { nav_links })[0]).toMatchObject({ type: 'header', variant: 'nav' });
     expect(frame('technical', { nav_links })[0]).toEqual({ type: 'header', variant: 'nav' });
+  });
+});
+
+describe('further pictures that a row tags', () => {
+  const [loaf] = breads;
+  const row = { ...told, image_tag: 'hero_a, rye_loaf' };
+
+  it('are shown, even a single one, as wide as the text', () => {
+    const emails = emailsOf(row, { hero: wide, pictures: breads.slice(0, 1) });
+    for (const email of emails) {
+      const { html } = compile(email, { variant: 'klaviyo' });
+      expect(html).toMatch(new RegExp(`<img src="${loaf?.url}"[^>]* width="5\\d\\d"`));
+    }
+    const untagged = emailsOf({ ...row, image_tag: 'hero_a' }, { hero: wide, pictures: breads.slice(0, 1) });
+    expect(untagged.map((email) => shownIn(email).includes('gallery'))).not.toContain(true);
+  });
+
+  it('are named where the library has none', () => {
+    const [email] = emailsOf(row, { hero: wide, missingPictures: ['rye_loaf'] });
+    expect(email?.omitted).toContain('gallery: the picture “rye_loaf” is not in the library');
   });
 });
 

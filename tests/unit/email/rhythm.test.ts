@@ -142,3 +142,39 @@ describe('a band', () => {
     );
   });
 });
+
+describe('distances and alignment of a short email', () => {
+  const rowOf = (email: string, words: string) => {
+    const before = email.slice(0, email.lastIndexOf(words));
+    return before.slice(before.lastIndexOf('<tr><td class="g-sf'));
+  };
+  const listed = (block: Block) =>
+    html('soft', [{ type: 'hero', button: false }, block, { type: 'cta_button' }], { copy: short });
+
+  it('keeps the button in the middle below cards, and at the start below a list', () => {
+    expect(rowOf(listed({ type: 'steps', variant: 'cards', section: 1 }), short.cta_text)).toContain(
+      'align="center"',
+    );
+    expect(rowOf(listed({ type: 'bullets', variant: 'ticks', section: 1 }), short.cta_text)).toContain(
+      'align="left"',
+    );
+  });
+
+  it('has more air between a large offer and its button than between its words', () => {
+    const offered = (offer: string) =>
+      html('soft', [{ type: 'hero' }, { type: 'offer' }], {
+        campaign: { ...sampleDocument().campaign, offer_facts: offerFacts({ ...emptyCampaign, offer }) },
+      });
+    expect(offered('First bouquet free')).toMatch(/margin:0 0 20px;[^>]*>First bouquet free/);
+    expect(offered('20% off all tea')).toMatch(/margin:0 0 8px;[^>]*>20% off/);
+  });
+
+  it('does not repeat the headline as the name of what happens', () => {
+    const happens = (title: string) => {
+      const event = { title, starts: '2026-12-04', ends: '', zone: '', place: '', link: '' };
+      return html('quiet', [{ type: 'hero' }, { type: 'event' }], { copy: short, event });
+    };
+    expect(happens(short.headline).split(`>${short.headline}<`)).toHaveLength(2);
+    expect(happens('A tasting')).toContain('A tasting');
+  });
+});

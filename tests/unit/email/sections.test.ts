@@ -316,6 +316,11 @@ describe('what a block shows', () => {
     const said = shown(html({ type: 'signature' }, { blocks }));
     expect(said).toMatch(/See you on Saturday, Anna Leaf Founder P\.S\. The first ten get a tin\./);
     expect(said.match(/See you on Saturday/g)).toHaveLength(1);
+    // The brand signs where it has named nobody.
+    const { brand } = sampleDocument();
+    expect(shown(html({ type: 'signature' }, { blocks, brand }))).toMatch(
+      new RegExp(`See you on Saturday, ${brand.name} P\\.S\\.`),
+    );
     // Without a signature the last text ends the letter.
     expect(shown(html({ type: 'text_only' }))).toMatch(/See you on Saturday, P\.S\. The first ten/);
   });

@@ -193,6 +193,32 @@ describe('an offer', () => {
     },
   );
 
+  it.each([
+    ['20% off all tea until Sunday', 'All tea until Sunday'],
+    ['20% off', 'Code CALM20'],
+  ])('says its figure once: the headline’s is not set large again below it, from “%s”', (offer, left) => {
+    const below = (headline: string) =>
+      email([{ type: 'hero' }, { type: 'offer', button: false }], {
+        campaign: offered({ offer, offer_code: 'CALM20' }),
+        copy: sampleCopy({ headline, subject: 'Tea', preheader: '', sections: [] }),
+      });
+    const figures = (headline: string) => said(below(headline)).match(/20\s?%/g)?.length;
+    expect(figures('20 % off, and only this week')).toBe(1);
+    expect(figures('A week for tea')).toBe(1);
+    expect(said(below('20% off this week'))).toContain(left.replace('Code ', ''));
+    // Above the headline it is said where it is read first.
+    const above = email([{ type: 'offer' }, { type: 'main_content' }], {
+      campaign: offered({ offer, offer_code: 'CALM20' }),
+      copy: sampleCopy({ headline: '20% off this week', subject: 'Tea', preheader: '', sections: [] }),
+    });
+    expect(said(above).match(/20%/g)).toHaveLength(2);
+    const alone = email([{ type: 'hero' }, { type: 'offer', button: false }], {
+      campaign: offered({ offer: '20% off' }),
+      copy: sampleCopy({ headline: '20% off this week', subject: 'Tea', preheader: '', sections: [] }),
+    });
+    expect(said(alone).match(/20%/g)).toHaveLength(2);
+  });
+
   it('is no block without facts: a bare number, an unconfirmed offer', () => {
     for (const fields of [{ offer: '20' }, { offer: '' }, { offer: '20% off (not live)' }])
       expect(said(email([{ type: 'offer' }], { campaign: offered(fields) }))).toBe(said(email([])));
@@ -295,6 +321,20 @@ describe('the brand’s frame', () => {
       component: { id: 'h', name: 'h', revision: 1, html: '<p>x</p>', head_css: '' },
     };
     expect(framed([own], { ...sampleDocument().brand, furniture })[0]).toBe(own);
+    // What stands above a footer at the start of the line stands there as well.
+    const footers = ['<p>Still Leaf</p>', '<p style="text-align:center;">Still Leaf</p>'].map((html) =>
+      framed([{ type: 'footer', component: { id: 'f', name: 'f', revision: 1, html, head_css: '' } }], {
+        ...sampleDocument().brand,
+        furniture,
+      }),
+    );
+    expect(footers.map((blocks) => blocks.map(({ align = 'center' }) => align))).toEqual([
+      ['start', 'start', 'center'],
+      ['center', 'center', 'center'],
+    ]);
+    const { html } = compiled(email(footers[0] ?? []));
+    expect(html).toMatch(/<td [^>]*align="left"[^>]*><a href="https:\/\/example.com\/ig"/);
+    expect(html).toMatch(/<td [^>]*align="left"[^>]*><a [^>]*web_view_link/);
   });
 });
 

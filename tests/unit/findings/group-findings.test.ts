@@ -111,6 +111,18 @@ describe('fixes for a whole group', () => {
   const fixes = (cause: string, campaigns: Campaign[]): Fix[] =>
     fixesFor({ cause, indexes: campaigns.map(({ index }) => index) }, campaigns, { today });
 
+  it('have campaigns written in the language of their rows, each in its own when there are several', () => {
+    const german = { brief: 'Die neuen Räder sind da, und sie sind leichter als die alten.' };
+    const french = { brief: 'Les nouveaux vélos sont arrivés dans nos magasins et ils sont légers.' };
+    const [one] = fixes('other_language', [campaignOf(3, german), campaignOf(5, german)]);
+    expect(one?.label).toBe('Write all 2 in German');
+    expect(one?.changes).toEqual([{ indexes: [3, 5], fields: { language: 'de' } }]);
+    const [several] = fixes('other_language', [campaignOf(3, german), campaignOf(5, french)]);
+    expect(several?.label).toBe('Write each in its own language');
+    expect(several?.preview.map(({ after }) => after)).toEqual(['in German', 'in French']);
+    expect(several?.changes.map(({ fields }) => fields)).toEqual([{ language: 'de' }, { language: 'fr' }]);
+  });
+
   it('move past dates by 52 weeks, or as many years as it takes, so that weekdays stay', () => {
     const [move, leaveOut, right] = fixes('past_date', [
       campaignOf(3, { send_date: '2025-12-02' }),

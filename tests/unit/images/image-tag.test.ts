@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseTag, readImageName } from '#shared/domain/image-tag.ts';
+import {
+  furtherTags,
+  heroTag,
+  joinTags,
+  normaliseTag,
+  readImageName,
+  withHeroTag,
+  withTagRenamed,
+  writtenTags,
+} from '#shared/domain/image-tag.ts';
 
 describe('two names mean the same image', () => {
   it.each([
@@ -29,6 +38,29 @@ describe('two names mean the same image', () => {
     ['v2.png', null],
   ])('%j states version %j', (name, version) => {
     expect(readImageName(name).version).toBe(version);
+  });
+
+  it.each([
+    ['hero_a, detail_b', ['hero_a', 'detail_b']],
+    ['hero_a; Detail B', ['hero_a', 'detail_b']],
+    ['Hero-A + detail-b.png', ['hero_a', 'detail_b']],
+    ['hero_a & detail_b and detail_c', ['hero_a', 'detail_b', 'detail_c']],
+    ['hero_a | detail_b | HERO_A', ['hero_a', 'detail_b']],
+    ['spring, summer', ['spring_summer']],
+    ['Summer, by the sea', ['summer_by_the_sea']],
+    ['salt & pepper', ['salt_pepper']],
+    ['sun-and-sea', ['sun_and_sea']],
+    ['', []],
+  ])('a picture cell %j names %j', (cell, tags) => {
+    expect([heroTag(cell), ...furtherTags(cell)].filter(Boolean)).toEqual(tags);
+    expect(furtherTags(joinTags(writtenTags(cell)))).toEqual(tags.slice(1));
+  });
+
+  it('further pictures stay when the hero is chosen anew or a tag is renamed', () => {
+    expect(withHeroTag('hero_a, detail_b', 'spring')).toBe('spring; detail_b');
+    expect(withHeroTag('Summer, by the sea', 'spring')).toBe('spring');
+    expect(withTagRenamed('Hero A; detail_b', 'hero_a', 'spring')).toBe('spring; detail_b');
+    expect(withTagRenamed('Hero A; detail_b', 'detail_b', 'close_up')).toBe('Hero A; close_up');
   });
 
   it('normalising twice changes nothing, whatever the case or the separators', () => {

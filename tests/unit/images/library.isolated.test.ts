@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/api/images.ts';
 import { brandAgents, brands } from '#functions/app/brands/records.ts';
@@ -11,6 +12,7 @@ import * as secrets from '#functions/services/secrets.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
+import { thumbnailOf } from '#shared/domain/image-thumbnail.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
 import { someBrand, someCampaign } from '../writing/material.ts';
@@ -35,7 +37,7 @@ beforeAll(async () => {
     await brands.put({ ...someBrand(), ...first, unset: [], archived: false, created_at: '' });
     await brandAgents.put({ ...first, agents: defaultAgents });
   }
-}, 60_000);
+});
 afterAll(async () => {
   s3.closeAllConnections();
   s3.close();
@@ -61,9 +63,30 @@ describe('a published image', () => {
     });
     expect(stored?.body.length).toBe(first.bytes);
   });
+
+  it('has a small one beside it for lists, of an animation its first frame', async () => {
+    const still = await photo(1200, 900).jpeg().toBuffer();
+    const moving = await animation('gif', { width: 500, height: 100 });
+    const sizes: unknown[] = [];
+    for (const bytes of [still, moving, await blue(60)]) {
+      const { file } = await publishImage(bytes);
+      const small = await aws.readObject(process.env.CONTENT_BUCKET as string, `media/${thumbnailOf(file)}`);
+      expect(small).toMatchObject({
+        contentType: 'image/webp',
+        cacheControl: 'public, max-age=31536000, immutable',
+      });
+      const { format, width, height, pages } = await sharp(small?.body).metadata();
+      sizes.push([format, width, height, pages ?? 1]);
+    }
+    expect(sizes).toEqual([
+      ['webp', 360, 270, 1],
+      ['webp', 360, 72, 1],
+      ['webp', 60, 40, 1],
+    ]);
+  });
 });
 
-describe('a brand’s library', { timeout: 60_000 }, () => {
+describe('a brand’s library', () => {
   it('keeps every version of a tag, newest first, whatever the tag’s spelling', async () => {
     await add('fern', 'Summer-Hero', await blue(60));
     await add('fern', 'summer hero_v2', await blue(70));
@@ -108,7 +131,7 @@ describe('a brand’s library', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a new version', { timeout: 60_000 }, () => {
+describe('a new version', () => {
   const newest = async (tag: string): Promise<ExistingImage> =>
     (await existingImages('fern')).get(tag)?.[0] as ExistingImage;
   const create = async (tag: string, existing: ExistingImage | null, more = {}) =>

@@ -61,14 +61,3 @@ export const near = (a: readonly number[], b: readonly number[], by = 12): boole
 export async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
-
-/** A GIF of frames in different greys. */
-export async function manyFrames(frames: number, width: number, height: number): Promise<Uint8Array> {
-  const size = width * height;
-  const pixels = Buffer.alloc(size * frames);
-  for (let frame = 0; frame < frames; frame += 1)
-    pixels.fill((frame * 37) % 256, frame * size, (frame + 1) * size);
-  return sharp(pixels, { raw: { width, height: height * frames, channels: 1, pageHeight: height } })
-    .gif({ effort: 1, delay: Array<number>(frames).fill(100) })
-    .toBuffer();
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatBody } from '#functions/services/model/openai/request.ts';
+import { emailBody } from '#functions/services/model/openai/openai-writer.ts';
 import { writtenWords } from '#functions/services/model/words.ts';
 import { retryAfter } from '#functions/services/retry-after.ts';
 import { costOf, findModel, lifecycle, models, resolveModel } from '#shared/domain/models.ts';
@@ -117,7 +117,7 @@ describe('the pause a service asks for', () => {
 
 /** The requirements of OpenAI's strict mode; a schema that breaks one fails every call. */
 describe('the schema of an answer', () => {
-  const format = chatBody(someRequest(), resolveModel('gpt-6-luna'), true).response_format;
+  const format = emailBody(someRequest(), resolveModel('gpt-6-luna'), true).response_format;
   const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined;
   const objects = (node: unknown): Record<string, unknown>[] => {
     if (Array.isArray(node)) return node.flatMap(objects);

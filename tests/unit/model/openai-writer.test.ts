@@ -273,6 +273,11 @@ describe('a service of another making', () => {
     });
   });
 
+  it('is given a limit that is no whole number of milliseconds', async () => {
+    answering();
+    expect((await write({}, { timeoutMs: 20_000.5 })).words).toEqual(someWords());
+  });
+
   it('that breaks off in the middle of its answer is a network error', async () => {
     const url = await serving((_: unknown, response: import('node:http').ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9999' });

@@ -116,7 +116,7 @@ describe('a picture is not read', () => {
       { errorType: 'parsing_error' },
       /without a brief/,
     ],
-    ['when it is garbage', { body: '<html>' }, { errorType: 'parsing_error' }, /not JSON/],
+    ['when it is garbage', { body: '<html>' }, { errorType: 'parsing_error' }, /something unreadable/],
     ['when it is another JSON', { body: [1, 2] }, { errorType: 'parsing_error' }, /without a brief/],
     [
       'when a pause is asked for',

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { sampleWriter } from '#functions/services/model/sample-writer/sample-writer.ts';
 import { usedAs } from '#functions/services/model/sample-writer/sentence-use.ts';
-import { cutToWords, enumeration } from '#functions/services/model/sample-writer/text.ts';
+import { cutAtClause } from '#functions/services/model/sample-writer/text.ts';
 import { type WrittenWords, writtenWords } from '#functions/services/model/words.ts';
+import { enumeration } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import { hasGap } from '#shared/email/gaps.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { lineKinds } from '../domain/line-kinds.ts';
 import { briefs } from './briefs.ts';
 import { someFacts, someRequest } from './requests.ts';
@@ -260,12 +262,147 @@ describe('emails from whole briefs', () => {
     expect(comparable(texts(words).join('\n'))).not.toContain(comparable(campaign_name));
   });
 
+  it.each([
+    [
+      'a headline of its own',
+      'Headline: The kiln is open again\n\nThe kiln is open again. Come by on Friday.',
+      {},
+    ],
+    [
+      'the row’s subject line',
+      'The kiln is open again! Come by on Friday.',
+      { subject_line: 'The kiln is open again' },
+    ],
+    [
+      'its own first heading',
+      'The kiln is open again\n- Come by on Friday at six\n- Bring your own glaze',
+      { subject_line: '' },
+    ],
+  ])('the text does not begin with what the headline says: %s', (_, brief, more) => {
+    const { headline, sections } = written(brief, more);
+    expect(headline).toBe('The kiln is open again');
+    expect(JSON.stringify(sections)).not.toContain('The kiln is open again');
+    expect(JSON.stringify(sections)).toContain('Friday');
+  });
+
+  it.each([
+    [
+      'in the middle',
+      'For four winters we have worked on the wheel of the old mill by the river, and so have you. The mill turns again. Come on Sunday.',
+      'The mill turns again',
+    ],
+    [
+      'after a salutation',
+      'Liebe Freunde,\n\nder neue Riesling ist gefüllt. 2026 war trocken.',
+      'Der neue Riesling ist gefüllt',
+    ],
+    [
+      'in front of a list',
+      'Ab 12. April gibt es drei neue Kurse: Yin am Montag um 18 Uhr und Yoga für den Rücken. Alle finden im Saal statt.',
+      'Ab 12. April gibt es drei neue Kurse',
+    ],
+    [
+      'and again at the end',
+      'Headline: Your roses want feeding now\nYour roses want feeding now. Two handfuls per plant.\nClosing: Your roses want feeding now.',
+      'Your roses want feeding now',
+    ],
+  ])('a headline out of the text is not said there again: %s', (_, brief, headline) => {
+    const words = written(brief, { subject_line: '', kind: 'informational' });
+    expect(words.headline).toBe(headline);
+    expect(JSON.stringify(words.sections)).not.toContain(headline);
+    expect(words.subject).not.toBe(headline);
+  });
+
+  it('a sentence that the next one needs stays where it is', () => {
+    const words = written(
+      'For four winters we have worked on the wheel of the old mill by the river, and so have you. The mill turns again. It will grind on Sunday.',
+      { subject_line: 'Come and see', kind: 'informational' },
+    );
+    expect(JSON.stringify(words.sections)).toContain('The mill turns again. It will grind');
+  });
+
+  it('the bar at the top takes its sentence out of the text', () => {
+    const words = written('The dark rye is back. Forty loaves a day. Only until Saturday.', {
+      subject_line: 'Rye',
+      blocks: ['announcement', 'lead', 'cta_button'],
+    });
+    expect(words.announcement).toBe('Only until Saturday');
+    expect(JSON.stringify(words.sections)).not.toContain('Only until Saturday');
+  });
+
+  it('of one long sentence neither headline nor subject is the torn beginning', () => {
+    const words = written(
+      'Because the mill that has ground our flour since the year 1921 is being repaired this summer, the Abel family grinds for us from May to August.',
+      { subject_line: '' },
+    );
+    expect([words.headline, words.subject]).toEqual(['[headline]', '[subject line]']);
+  });
+
+  it.each([
+    [
+      'an offer that is the whole brief',
+      'Join the bread club and save 15% on your weekly loaf.',
+      { offer: 'Join the bread club and save 15% on your weekly loaf', kind: 'promotional' as const },
+      'Join the bread club and save 15% on your weekly loaf',
+    ],
+    [
+      'the first clause of a sentence that is the whole brief',
+      'Book your free gutter check before the spring storms and save yourself a soaked ceiling later.',
+      {},
+      'Book your free gutter check before the spring storms',
+    ],
+  ])('its headline is %s', (_, brief, facts, headline) => {
+    expect(written(brief, { ...facts, subject_line: '', blocks: ['hero_text', 'lead'] }).headline).toBe(
+      headline,
+    );
+  });
+
+  it('the day of an event is left to the text below the headline', () => {
+    const words = written(
+      'Learn to shape a baguette with Ines on 27 February at 6 pm in the Mill Street shop.',
+      {
+        subject_line: '',
+        blocks: ['hero_text', 'event', 'lead'],
+      },
+    );
+    expect(words.headline).toBe('Learn to shape a baguette with Ines');
+    expect(words.sections[0]?.paragraphs).toEqual(['On 27 February at 6 pm in the Mill Street shop.']);
+    const given = written('Headline: Fresh bread\n\nFresh bread from our oven is what you want.', {
+      subject_line: '',
+    });
+    expect(JSON.stringify(given.sections)).toContain('Fresh bread from our oven is what you want.');
+  });
+
+  it('headline, subject and preheader are three lines, where the brief has three', () => {
+    const { headline, subject, preheader } = written(
+      'Check-ups take thirty minutes, as they always did since we opened in 1998. Insurance covers two a year. Book online before Friday. We are open until eight on Tuesdays.',
+      { subject_line: '' },
+    );
+    expect([headline, subject, preheader]).toEqual([
+      'Insurance covers two a year',
+      'Check-ups take thirty minutes',
+      'Book online before Friday. We are open until eight on Tuesdays.',
+    ]);
+  });
+
+  it('a question with its answer below is no headline', () => {
+    const questions =
+      'Is the glaze safe for food?\nYes, every one of them.\n\nCan I bring my own clay?\nPlease do.';
+    const alone = written(questions, { subject_line: '' });
+    expect(alone.headline).toBe('Questions and answers');
+    expect(written(questions, { subject_line: '', language: 'de-AT' }).headline).toBe('Fragen und Antworten');
+    expect(alone.sections[0]?.items.map(({ title }) => title)).toContain('Is the glaze safe for food?');
+    const more = written(`${questions}\n\nThe kiln opens again on Friday.`, { subject_line: '' });
+    expect(more.headline).toBe('The kiln opens again on Friday');
+  });
+
   it('of instructions alone come gaps, not the brief', () => {
     const words = written('Make it pop. Keep it short and fun. Use bright images.', { subject_line: '' });
     expect(words).toMatchObject({
       subject: '[subject line]',
       headline: '[headline]',
       preheader: '[preview text]',
+      hero_alt: 'Fern & Field',
     });
     expect(words.sections).toMatchObject([{ paragraphs: ['[what this email tells]'] }]);
   });
@@ -342,11 +479,16 @@ describe('small rules', () => {
     ['vanilla and chocolate', undefined],
   ])('enumerations in %j', (text, expected) => expect(enumeration(text)).toEqual(expected));
 
-  it('a line is cut at a clause, and never ends on a word that leads on', () => {
-    expect(
-      cutToWords('Every batch is tested by an independent lab and the certificate is linked on the page', 60),
-    ).toBe('Every batch is tested by an independent lab');
-  });
+  it.each([
+    [
+      'Every batch is tested by an independent lab and the certificate is linked on the page',
+      'Every batch is tested by an independent lab',
+    ],
+    ['Because the mill that grinds our flour is being repaired, the Abel family grinds it for us', ''],
+    ['We ask all neighbours to park in the field behind the school during the whole weekend', ''],
+  ])('a line is cut at the end of a clause that can stand alone, or not at all: %s', (line, cut) =>
+    expect(cutAtClause(line, 60)).toBe(cut),
+  );
 });
 
 describe('whatever the brief is', () => {
@@ -382,7 +524,7 @@ describe('whatever the brief is', () => {
         for (const { text } of words.subject_candidates) expect(text.length).toBeLessThanOrEqual(60);
         expect(texts(words).join('\n')).not.toMatch(/<\/?b>|^#|\*\*/m);
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 
@@ -421,7 +563,7 @@ describe('whatever the brief is', () => {
   });
 
   it('nothing for the writer is sent, and everything that is sent is in the brief', () => {
-    const ownWords = /^(?:Spring is here|Fern & Field.*|20% off.*)$/;
+    const ownWords = /^(?:Spring is here|Questions and answers|Fern & Field.*|20% off.*)$/;
     fc.assert(
       fc.property(brief, (text) => {
         const words = compose(someFacts({ brief: text, cta_text: 'Go' }));
@@ -433,7 +575,52 @@ describe('whatever the brief is', () => {
         const all = shown.join('\n');
         for (const line of forWriters) if (!/^\d/m.test(text)) expect(all).not.toContain(line);
       }),
-      { numRuns: 80 },
+      propertyRuns(80),
+    );
+  });
+});
+
+describe('what stands in a block of its own', () => {
+  it('leaves the day of an event out of the headline', () => {
+    const { headline } = written(
+      'Giovedì 22 aprile alle 20: degustazione di sei oli nuovi con Marta. Posti limitati.',
+      {
+        language: 'it',
+        subject_line: '',
+      },
+    );
+    expect(headline).toBe('Degustazione di sei oli nuovi con Marta');
+  });
+
+  it('leaves the button’s page to the button, with the words in front of it', () => {
+    const page = 'https://status.example.com';
+    const words = written(`The app is read-only for two hours. Status page: ${page}`, {
+      cta_link: page,
+      cta_text: '',
+    });
+    expect(words.cta_text).toBe('Status page');
+    expect(sent(words)).not.toContain('example.com');
+    expect(texts(words).some(hasGap)).toBe(false);
+  });
+
+  it('says in the preheader something else than in the subject, while there is anything else', () => {
+    const { subject, preheader } = written('The Fell jacket is back in moss green.', {
+      offer: '20% off all jackets until March 31',
+      subject_line: '',
+      blocks: ['hero', 'offer', 'main_content', 'cta_button'],
+    });
+    expect(comparable(preheader)).not.toBe(comparable(subject));
+  });
+
+  it('takes a request among colleagues for what it asks for, and prints no sender', () => {
+    const asked = written(
+      'Hi team, can we do a mail to people whose trial ended: 2 months free on annual plans? They keep all their projects.',
+    );
+    expect(sent(asked)).not.toMatch(/hi team/i);
+    expect(texts(asked).filter(hasGap).join()).toContain('2 months free');
+    expect(sent(written('Slack from Ann: hey so tools week is on. Ann Lee 10:42 AM'))).not.toContain('Slack');
+    expect(sent(written('Lots of returns because of sizing.\nTake the larger one.'))).not.toContain(
+      'returns',
     );
   });
 });

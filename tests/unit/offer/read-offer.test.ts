@@ -53,7 +53,7 @@ describe('an offer in words', () => {
       {
         offer: 'Use code "welcome10" at checkout for 10% off. Ends June 30 at 11:59pm ET',
         offer_code: 'welcome10',
-        offer_ends: '2027-06-30 23:59 America/New_York',
+        offer_ends: '2027-06-30 23:59 EDT',
       },
     ],
     [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formerPrice, splitPrice } from '#shared/domain/products/former-price.ts';
 import { mergeProducts, readProducts } from '#shared/domain/products/read-products.ts';
 import { readTable } from '#shared/domain/products/read-table.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const product = (name: string, more = {}) => ({
   name,
@@ -144,7 +145,7 @@ describe('a pasted list of products', () => {
           expect(Math.max(url.length, image_url.length)).toBeLessThanOrEqual(2_000);
         }
       }),
-      { numRuns: 40 },
+      propertyRuns(40),
     );
   });
 });

@@ -181,6 +181,26 @@ describe('a write', () => {
     });
   });
 
+  it('that is not read back says whether it was written, and writes the current shape', async () => {
+    const { id } = await written({ stars: 2 });
+    expect(await notes.apply({ id }, { add: { stars: 1 }, expect: { stars: 2 } })).toBe(true);
+    expect(await notes.apply({ id }, { set: { title: 'Late' }, expect: { stars: 2 } })).toBe(false);
+    expect(await notes.get({ id })).toMatchObject({ title: 'Title', stars: 3 });
+    expect(await notes.apply({ id: 'none' }, { set: { title: 'New' } })).toBe(false);
+    expect(await raw('none')).toBeUndefined();
+    await put({
+      ...key({ id: 'old-4' }),
+      id: 'old-4',
+      title: 'Old',
+      text: '',
+      tag: 'x',
+      revision: 1,
+      updated_at: '',
+    });
+    expect(await notes.apply({ id: 'old-4' }, { set: { title: 'New' } })).toBe(true);
+    expect(await raw('old-4')).toMatchObject({ v: 3, title: 'New', tags: ['x'], stars: 0 });
+  });
+
   it('of optional fields adds and removes them', async () => {
     const { id } = await written();
     expect(await notes.update({ id }, { set: { seen: 'now' } })).toMatchObject({ seen: 'now' });

@@ -6,8 +6,14 @@ import * as z from 'zod';
 import { defineRecord } from '#functions/records/define-record.ts';
 import { retries } from '#functions/services/table.ts';
 
+interface Row {
+  id: { S: string };
+}
 interface WriteCall {
-  RequestItems: Record<string, { PutRequest: { Item: { id: { S: string } } } }[]>;
+  RequestItems: Record<string, { PutRequest: { Item: Row } }[]>;
+}
+interface ReadCall {
+  RequestItems: Record<string, { Keys: { sk: { S: string } }[] }>;
 }
 
 /** A table that accepts some items of a call and returns the others, or refuses the call. */
@@ -17,7 +23,7 @@ let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void (async () => {
-      const { RequestItems } = (await json(request)) as WriteCall;
+      const body = await json(request);
       table.calls += 1;
       response.setHeader('content-type', 'application/x-amz-json-1.0');
       if (table.refusals > 0) {
@@ -28,7 +34,15 @@ beforeAll(async () => {
         );
         return;
       }
-      const [[name, requests] = ['', []]] = Object.entries(RequestItems);
+      if (String(request.headers['x-amz-target']).endsWith('BatchGetItem')) {
+        const [[name, { Keys }] = ['', { Keys: [] }]] = Object.entries((body as ReadCall).RequestItems);
+        const found = Keys.slice(0, table.takes).map(({ sk }): Row => ({ id: sk }));
+        const left = Keys.slice(table.takes);
+        const UnprocessedKeys = left.length > 0 ? { [name]: { Keys: left } } : {};
+        response.end(JSON.stringify({ Responses: { [name]: found }, UnprocessedKeys }));
+        return;
+      }
+      const [[name, requests] = ['', []]] = Object.entries((body as WriteCall).RequestItems);
       for (const { PutRequest } of requests.slice(0, table.takes)) table.stored.add(PutRequest.Item.id.S);
       const left = requests.slice(table.takes);
       response.end(JSON.stringify({ UnprocessedItems: left.length > 0 ? { [name]: left } : {} }));
@@ -76,11 +90,22 @@ it('a call the table refuses is repeated', async () => {
   expect(table.stored.size).toBe(60);
 });
 
+it('what the table does not read is asked for again, after a pause', async () => {
+  table.takes = 25;
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  const found = await rows.getMany(many);
+  const paused = pauses.mock.calls.filter(([, ms]) => ms !== undefined && ms >= 25 && ms <= 100).length;
+  pauses.mockRestore();
+  expect(new Set(found.map(({ id }) => id)).size).toBe(60);
+  expect(table.calls).toBe(3);
+  expect(paused).toBeGreaterThanOrEqual(2);
+});
+
 it('gives up in time on a table that accepts nothing, with advice on what to do', async () => {
   table.takes = 0;
   await expect(rows.putMany(many, { remainingMs: () => 0 })).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'Too much is being stored right now, so this was not saved. Try again in a minute.',
+    message: 'Too much is being stored at the moment, so this could not be finished. Try again in a minute.',
     options: { retryAfter: 60 },
   });
   // Each chunk is sent once at most: whether the others have begun when the first gives up is chance.

@@ -90,7 +90,14 @@ describe('Cognito’s responses and our messages', () => {
     ['no answer at all', new Error('connect ECONNREFUSED')],
   ])('%s is our fault: never told as a wrong password, never counted as one', async (_, error) => {
     cognito(throwing(error));
+    vi.stubEnv('METRICS_NAMESPACE', 'Galley/test');
+    const counted = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     for (let n = 0; n <= limits.nameAtAddress; n += 1) await expect(signIn('unlucky')).rejects.toBe(error);
+    // By which the alarm rings: the function answers, so Lambda counts no error.
+    expect(counted.mock.calls.map(([line]) => JSON.parse(String(line)).SignInFaults)).toEqual(
+      Array(limits.nameAtAddress + 1).fill(1),
+    );
+    vi.unstubAllEnvs();
   });
 });
 
@@ -119,4 +126,17 @@ describe('a session', () => {
     await endSession(undefined);
     expect(send).not.toHaveBeenCalled();
   });
+});
+
+it('wrong passwords of a time that is still to come count no more: the clock was set back', async () => {
+  cognito(throwing(refusal('Incorrect username or password.')));
+  const now = Date.now();
+  const tryAt = (time: number) =>
+    startSession({ username: 'traveller', password: 'x', address: '192.0.2.8' }, time).catch(
+      ({ code }: { code: string }) => code,
+    );
+  const refusals: unknown[] = [];
+  for (let tries = 0; tries <= limits.nameAtAddress; tries += 1) refusals.push(await tryAt(now + 3_600_000));
+  expect(refusals.at(-1)).toBe('rate_limited');
+  expect(await tryAt(now)).toBe('unauthorized');
 });

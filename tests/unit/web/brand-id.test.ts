@@ -16,13 +16,16 @@ describe('the id proposed for a new brand', () => {
     ['Crème & Co.', 'creme_and_co'],
     ['  Bob’s  Dog-Beds 2 ', 'bobs_dog_beds_2'],
     ['ACME', 'acme'],
-    ['東京', ''],
+    ['東京', 'brand'],
+    ['🦊', 'brand'],
+    ['  ', ''],
   ])('of “%s” is %s', (name, id) => {
     expect(proposedBrandId(name, [])).toBe(id);
   });
 
   it('counts up past ids in use', () => {
     expect(proposedBrandId('Acme', ['acme', 'acme_2'])).toBe('acme_3');
+    expect(proposedBrandId('مقهى', ['brand'])).toBe('brand_2');
   });
 
   it('is accepted by the server and unused, whatever the name', () => {

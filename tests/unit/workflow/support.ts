@@ -4,6 +4,7 @@ export interface Retrier {
   ErrorEquals: string[];
   IntervalSeconds: number;
   MaxAttempts: number;
+  BackoffRate?: number;
   MaxDelaySeconds: number;
   JitterStrategy: string;
 }

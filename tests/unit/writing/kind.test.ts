@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
 import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { decidedBy, materialFor } from '#functions/app/writing/material.ts';
-import { chatBody } from '#functions/services/model/openai/request.ts';
+import { emailBody } from '#functions/services/model/openai/openai-writer.ts';
 import { resolveModel } from '#shared/domain/models.ts';
 import { classifyTheme, statedTheme } from '#shared/domain/theme.ts';
 import { kindBySigns } from '#shared/email/classify.ts';
@@ -142,7 +142,7 @@ describe('the kind of an email', () => {
 
   it('may only choose a theme of the brand’s list', () => {
     const request = requestFor(materialOf({ brief: 'Hello again.' }, themes));
-    const body = chatBody(request, resolveModel('gpt-4o'), true);
+    const body = emailBody(request, resolveModel('gpt-4o'), true);
     const asked = JSON.stringify(body.response_format);
     expect(asked).toContain(JSON.stringify([{ type: 'string', enum: themes }, { type: 'null' }]));
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
+import { claimsRequest } from '#functions/app/writing/claims-request.ts';
 import { requestFor, toCopy } from '#functions/app/writing/compose-copy.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { mendable, repairRequest } from '#functions/app/writing/repair-request.ts';
+import { OpenAiReviser } from '#functions/services/model/openai/openai-reviser.ts';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { noWords, type WrittenWords, writtenSection } from '#functions/services/model/words.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
@@ -84,6 +86,20 @@ describe('a recorded answer, replayed from a server that holds requests and answ
     expect(two[0]).toEqual(one[0]);
     expect(two[1].content.startsWith(one[1].content)).toBe(true);
     expect(two[1].content).toContain('35%');
+  });
+
+  it('is read for claims after the same beginning', async () => {
+    const claim = { quote: 'the wax is poured by monks', why: 'Nothing says who pours it.' };
+    const request = requestFor({ ...material(), brand: someBrand() });
+    const copy = toCopy(recorded('20%'), request.facts);
+    answers.push({ claims: [claim] });
+    const reviser = new OpenAiReviser({ apiKey: 'sk-test', baseUrl: server.url });
+    const read = await reviser.findClaims(claimsRequest(request, copy), { timeoutMs: 10_000 });
+    expect(read.answer).toEqual([claim]);
+    const [system, user] = JSON.parse(server.prompts.at(-1) ?? '').messages;
+    expect(system.content).toBe(request.system);
+    expect(user.content.startsWith(request.user)).toBe(true);
+    expect(user.content).toContain('All candles are 20% off.');
   });
 
   it('is refused by that server where it does not keep to the schema', async () => {

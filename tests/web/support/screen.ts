@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+
+/** Ends a wait for what never comes; a busy machine may need many seconds for a screen. */
+export const PATIENCE_MS = 30_000;
+
+/** Waits until `check` no longer throws. Unlike `waitFor`, it looks again while the clock of intervals is stopped. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: PATIENCE_MS });
 
 const isPrimary = (button: HTMLElement) =>
   ['filled', null].includes(button.getAttribute('data-variant')) && !button.matches(':disabled');

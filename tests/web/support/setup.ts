@@ -1,17 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { PATIENCE_MS } from './screen.ts';
 
-// There is no server to ask before a lazy part is loaded.
+// There is no server to ask before a lazy part is loaded, nor for a newer build when loading ends with the test.
 vi.mock('@/lib/new-build.ts', async (original) => ({
   ...(await original<object>()),
   siteAnswers: async () => undefined,
+  reloadForNewerBuild: async () => false,
 }));
 
 configure({
   // Asking for every element whether a parent hides it takes a fifth of the time. Browser tests show what is visible.
   defaultHidden: true,
   // A busy machine needs longer than the default second.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: PATIENCE_MS,
 });
 
 // What Mantine needs and jsdom lacks.
@@ -56,6 +58,16 @@ window.getComputedStyle = (element, pseudo) => {
     },
   });
 };
+// jsdom walks the whole document for the labels of each control, and then again for the control of each label.
+const labels = document.getElementsByTagName('label');
+for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      return [...labels].filter((label) =>
+        label.htmlFor === '' ? label.contains(this) : label.htmlFor === this.id,
+      );
+    },
+  });
 // Four hundred options of one field would be most of a form's elements.
 Intl.supportedValuesOf = () => ['America/New_York', 'Europe/Berlin', 'Europe/Vienna'];
 window.scrollTo = () => undefined;

@@ -22,10 +22,21 @@ export interface MachineOptions {
   invocation: Invocation;
   /** Runs before each call of a task: to observe it, delay it or make it fail. */
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
+  /** How many functions the account may run at a time; a further call is refused as Lambda refuses it. */
+  atOnce?: number;
+  /** Before each retry, in place of the definition's seconds. */
+  retryMs?: number;
+}
+
+class TooManyRequests extends Error {
+  override readonly name = 'Lambda.TooManyRequestsException';
 }
 
 /** The product's definition on the laptop's Step Functions, with the product's own tasks. */
-export function startMachine({ invocation, before }: MachineOptions, file = journalFile()) {
+export function startMachine(
+  { invocation, before, atOnce = Number.POSITIVE_INFINITY, retryMs = 1 }: MachineOptions,
+  file = journalFile(),
+) {
   const tasks: Record<TaskName, (payload: unknown) => Promise<unknown>> = {
     plan: plan.handler,
     nextCampaign: nextCampaign.handler,
@@ -34,22 +45,33 @@ export function startMachine({ invocation, before }: MachineOptions, file = jour
     prepareImage: (payload) => prepareImage(invocation, itemTask.parse(payload)),
     compose: (payload) => compose(invocation, itemTask.parse(payload)),
   };
+  const calls = { running: 0, refused: 0 };
   const invoke = async (name: string, payload: unknown) => {
     await before?.(name as TaskName, payload as Record<string, unknown>);
-    return crash.read(() => tasks[name as TaskName](payload));
+    if (calls.running >= atOnce) {
+      calls.refused += 1;
+      throw new TooManyRequests('Rate Exceeded.');
+    }
+    calls.running += 1;
+    try {
+      return await crash.read(() => tasks[name as TaskName](payload));
+    } finally {
+      calls.running -= 1;
+    }
   };
   const definition = loadDefinition(batchDefinition());
   const opened = openExecutions(definition, invoke, {
     file,
     arnOf: (name) => `arn:${name}`,
     overrides: {
-      retryIntervalOverrides: Object.fromEntries(definition.tasks.map(({ name }) => [name, 1])),
+      retryIntervalOverrides: Object.fromEntries(definition.tasks.map(({ name }) => [name, retryMs])),
       waitTimeOverrides: { WaitForModel: 50 },
     },
   });
   runOn(opened);
   return {
     file,
+    calls,
     resume: () => opened.resume(),
     find: (name: string) => opened.find(name),
     close: () => opened.close(),

@@ -1,5 +1,6 @@
 import type { NewVersion } from '#functions/app/images/create-version.ts';
 import type * as ImagesModule from '#functions/services/model/images.ts';
+import type { Reviser } from '#functions/services/model/reviser.ts';
 import type { Writer } from '#functions/services/model/writer.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 
@@ -9,6 +10,7 @@ import type { LibraryImage } from '#shared/contract/schemas/image.ts';
  */
 export const models: {
   writer?: Writer;
+  reviser?: Reviser;
   imageAccount?: string;
   createImageVersion?: (request: NewVersion) => Promise<LibraryImage>;
 } = {};
@@ -19,6 +21,7 @@ function inUse<T>(model: T | undefined): T {
 }
 
 export const chooseWriter = { writer: async () => inUse(models.writer) };
+export const chooseReviser = { reviser: async () => inUse(models.reviser) };
 
 export const images: Pick<typeof ImagesModule, 'imageModel'> = {
   imageModel: async () => ({

@@ -59,6 +59,14 @@ export const mortalTable = (original: typeof TableModule): typeof TableModule =>
     await afterWrite.run?.(key.sk, change.set ?? {});
     return changed;
   },
+  apply: async (key, change) => {
+    updates.push({ pk: key.pk, set: change.set });
+    const written = await crash.write(`update ${changeOf(key.sk, change.set)}`, () =>
+      original.apply(key, change),
+    );
+    await afterWrite.run?.(key.sk, change.set ?? {});
+    return written;
+  },
   putMany: async (items, patience) => {
     const half = Math.floor(items.length / 2);
     for (const [index, part] of [items.slice(0, half), items.slice(half)].entries()) {

@@ -8,6 +8,7 @@ import { existingImages } from '#functions/app/images/all-images.ts';
 import { images } from '#functions/app/images/library.ts';
 import { noWords, type WrittenWords, writtenSection } from '#functions/services/model/words.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
@@ -23,10 +24,11 @@ Object.assign(process.env, {
   LOG_LEVEL: 'silent',
 });
 
-export async function seedBrand(client = CLIENT): Promise<void> {
+export async function seedBrand(client = CLIENT, over: Partial<BrandContext> = {}): Promise<void> {
   const at = new Date().toISOString();
   const brand = {
     ...defaultBrandContext('Acme'),
+    ...over,
     client,
     revision: 1,
     updated_at: at,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '#functions/api/lib/answer.ts';
+import { report } from '#infra/local/aws/report.ts';
 import { type Backends, createGateway } from '#infra/local/gateway.ts';
 
 const MB = 1024 * 1024;
@@ -12,8 +13,15 @@ afterEach(() => {
 });
 
 /** What the laptop's gateway answers for a function that returns `result`. */
-async function through(result: unknown): Promise<{ status: number; text: string }> {
-  const backends: Partial<Backends> = { invoke: async () => result };
+async function through(
+  result: unknown,
+  meanwhile: () => void = () => undefined,
+): Promise<{ status: number; text: string }> {
+  const invoke = async () => {
+    meanwhile();
+    return result;
+  };
+  const backends: Partial<Backends> = { invoke };
   const server = createGateway(backends as Backends).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -48,4 +56,20 @@ it('fails on the laptop too when Lambda could not send it', async () => {
   const large = await through({ statusCode: 200, headers: {}, body: 'x'.repeat(7 * MB) });
   expect([large.status, JSON.parse(large.text)]).toEqual([500, { message: 'Internal Server Error' }]);
   expect(said.mock.calls.join()).toContain('Lambda sends 6291556 at most');
+});
+
+it('says that the disk is full, instead of a fault that nobody can mend', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const noRoom = () => report(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const fault = { statusCode: 500, headers: {}, body: '{"detail":"Something went wrong on our side."}' };
+  const { status, text } = await through(fault, noRoom);
+  expect([status, JSON.parse(text)]).toEqual([
+    507,
+    expect.objectContaining({
+      detail:
+        'The disk of this computer is full, so this could not be stored. What you typed is kept. Make room, then try again.',
+    }),
+  ]);
+  expect((await through({ ...fault, statusCode: 200 }, noRoom)).status).toBe(200);
+  expect(await through(fault)).toEqual({ status: 500, text: fault.body });
 });

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
+
+/** One measured figure and, where design sets one, its bar. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: 'ms' | 's' | 'KB' | '×' | '$' | 'points';
+  /** Undefined when the figure is only for information. */
+  bar?: number;
+  /** Whether the value has to reach the bar (`atLeast`) or stay within it (the usual). */
+  atLeast?: boolean;
+  /** Depends on how busy the machine is: a ratio, a size or a CPU time of one process hardly does. */
+  wallClock?: boolean;
+}
+
+/** What a benchmark file exports. */
+export interface Benchmark {
+  bench: (wanted: string[]) => Promise<Figure[]>;
+}
+
+export interface Report {
+  commit: string;
+  date: string;
+  node: string;
+  machine: string;
+  /** Load average over the last minute, when the run began and when it ended. */
+  load: [number, number];
+  figures: Figure[];
+  /** Benchmarks that could not run, with the reason. */
+  skipped: Record<string, string>;
+}
+
+export const isMissed = ({ value, bar, atLeast }: Figure): boolean =>
+  bar !== undefined && (atLeast ? value < bar : value > bar);
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Kilobytes of 1,000 bytes, as the budgets count them. */
+export const kilobytes = (bytes: number): number => bytes / 1_000;
+
+export const loadNow = (): number => loadavg()[0] ?? 0;
+/** Others used the machine's cores, so times in seconds say little. */
+export const isBusy = (load: number): boolean => load > cpus().length;
+
+export const machineName = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${process.platform} ${process.arch}`;
+
+export const commitOf = (folder: string): string =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+
+export const shown = (value: number, unit: Figure['unit']): string =>
+  `${value.toFixed(digitsFor(value))}${unit === '×' ? '' : ' '}${unit}`;
+
+/** Three digits that count, for small values as well as for large ones. */
+function digitsFor(value: number): number {
+  if (Math.abs(value) >= 100) return 0;
+  if (Math.abs(value) >= 10) return 1;
+  return Math.abs(value) >= 1 ? 2 : 3;
+}
+
+const barOf = ({ bar, atLeast, unit }: Figure): string =>
+  bar === undefined ? '' : `${atLeast ? '≥' : '≤'} ${bar}${unit === '×' ? '' : ' '}${unit}`;
+
+export function printFigures(figures: readonly Figure[]): void {
+  const rows = figures.map((figure) => ({
+    figure: figure.name,
+    measured: shown(figure.value, figure.unit),
+    bar: barOf(figure),
+    '': verdict(figure),
+  }));
+  console.table(rows);
+}
+
+function verdict(figure: Figure): string {
+  if (figure.bar === undefined) return '';
+  return isMissed(figure) ? 'MISSED' : 'held';
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FunctionName } from '../../functions/environment.ts';
+import { bundleFunctions } from '../../infra/aws/bundle.ts';
+import { imageFunctions } from '../../infra/functions.ts';
+import type { Figure } from './figures.ts';
+
+/** Design §9. */
+const MODEL_TASK_KB = 1_100;
+const OTHERS_KB = 700;
+const IMPORT_MS = 150;
+const MODEL_TASKS: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
+const ROUNDS = 5;
+
+interface Import {
+  ms: number;
+  /** Of all threads: less disturbed by other processes than the time that passed. */
+  cpuMs: number;
+}
+
+/** What it takes a fresh process to import a bundle, besides starting Node; the best of some, which others disturbed least. */
+function importTime(folder: string): Import {
+  const script = `const cpu = process.cpuUsage();
+    const began = performance.now();
+    await import(process.argv[1]);
+    const ms = performance.now() - began;
+    const { user, system } = process.cpuUsage(cpu);
+    console.log(JSON.stringify({ ms, cpuMs: (user + system) / 1_000 }));
+    process.exit()`;
+  const runs = Array.from({ length: ROUNDS }, () => {
+    const args = ['--input-type=module', '-e', script, join(folder, 'index.mjs')];
+    const env = { PATH: process.env.PATH, AWS_REGION: 'us-east-1', LOG_LEVEL: 'silent' };
+    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', env })) as Import;
+  });
+  const best = (figure: keyof Import) => Math.min(...runs.map((run) => run[figure]));
+  return { ms: best('ms'), cpuMs: best('cpuMs') };
+}
+
+/** Bundles every function as for AWS, and imports each in a process of its own. */
+export async function bench(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-functions-'));
+  try {
+    const { bytes } = await bundleFunctions(folder);
+    const all = Object.keys(bytes) as FunctionName[];
+    // Their native part is installed for Lambda only.
+    const measured = all.filter((name) => !(imageFunctions as readonly string[]).includes(name));
+    const largest = (names: FunctionName[]) =>
+      names.toSorted((a, b) => bytes[b] - bytes[a])[0] ?? ('compose' as const);
+    const task = largest(all.filter((name) => MODEL_TASKS.includes(name)));
+    const others = largest(all.filter((name) => !MODEL_TASKS.includes(name)));
+    const times = measured.map((name) => ({ name, ...importTime(join(folder, name)) }));
+    const slowest = times.toSorted((a, b) => b.ms - a.ms)[0];
+    return [
+      {
+        name: `largest bundle of a model task (${task})`,
+        value: bytes[task] / 1_024,
+        unit: 'KB',
+        bar: MODEL_TASK_KB,
+      },
+      { name: `largest other bundle (${others})`, value: bytes[others] / 1_024, unit: 'KB', bar: OTHERS_KB },
+      {
+        name: `slowest import of a function (${slowest?.name})`,
+        value: slowest?.ms ?? Number.NaN,
+        unit: 'ms',
+        bar: IMPORT_MS,
+        wallClock: true,
+      },
+      {
+        name: `CPU time of that import (${slowest?.name})`,
+        value: slowest?.cpuMs ?? Number.NaN,
+        unit: 'ms',
+        wallClock: true,
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CallFailed, type GalleyClient } from '#infra/client/galley-client.ts';
+import {
+  batchUntil,
+  CLIENT,
+  expectSentences,
+  readEverything,
+  retryUntilDone,
+  startBatch,
+  uploadCalendar,
+} from '#tests/support/campaigns.ts';
+import { freshFolder, runCommand, startServer, type TestServer } from '#tests/support/galley.ts';
+import { longTest } from '#tests/support/long-test.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { describeUnless } from '#tests/support/requirements.ts';
+
+/** Mounts a small disk that only the command behind it sees, which needs no rights of its own. */
+const onSmallDisk = (folder: string) => [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=64m none '${folder}' && exec "$@"`,
+  'sh',
+];
+const [unshare = '', ...mounting] = onSmallDisk(freshFolder());
+const missing =
+  spawnSync(unshare, [...mounting, 'true']).status === 0 ? null : 'needs unshare, to mount a small disk';
+
+describeUnless(missing, 'a disk that is full', () => {
+  let model: ModelServer;
+  let server: TestServer;
+  let client: GalleyClient;
+  let disk: string;
+  beforeAll(async () => {
+    if (!process.env.TEST_LONG) return;
+    model = await startModelServer(async () => {
+      await sleep(700);
+      return {};
+    });
+    const dataDir = freshFolder();
+    server = await startServer({
+      dataDir,
+      behind: onSmallDisk(dataDir),
+      env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url },
+    });
+    client = await server.client();
+    disk = `/proc/${server.pid}/root${dataDir}`;
+  });
+  afterAll(async () => {
+    await server?.kill('SIGTERM');
+    await model?.close();
+  });
+
+  /** Fills the disk to the last byte, and returns what makes room again. */
+  function fill(): () => void {
+    const path = join(disk, 'fill');
+    const file = openSync(path, 'w');
+    try {
+      for (;;) writeSync(file, Buffer.alloc(4_096));
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    }
+    return () => {
+      closeSync(file);
+      rmSync(path);
+    };
+  }
+
+  longTest('refuses what it cannot store, shows what it has, and goes on once there is room', async () => {
+    const save = (sender_name: string) =>
+      client.call('saveBrandContext', { params: { client: CLIENT }, body: { sender_name } });
+    await save('before');
+    const session = await uploadCalendar(
+      client,
+      Array.from({ length: 20 }, () => ({})),
+    );
+    const batch = await startBatch(client, session, 20);
+    await batchUntil(client, batch, ({ totals }) => totals.completed > 2);
+
+    const makeRoom = fill();
+    const refusal = await save('x'.repeat(200)).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CallFailed);
+    expect(refusal).toMatchObject({
+      status: 507,
+      body: {
+        detail: expect.stringMatching(/^The disk of this computer is full, .* What you typed is kept\./),
+      },
+    });
+    const { campaigns } = await client.call('campaignsMetadata', {
+      params: { client: CLIENT },
+      query: { session },
+    });
+    expect(campaigns).toHaveLength(20);
+    await server.shows(/The disk is full/);
+    await sleep(3_000);
+    makeRoom();
+
+    await save('after');
+    const ended = await batchUntil(client, batch, ({ state }) => state === 'complete', 300_000);
+    for (const { state, error } of ended.items) if (state !== 'completed') expectSentences(error);
+    expect((await retryUntilDone(client, batch, 1)).totals.completed).toBe(20);
+    await readEverything(client, session, batch);
+    await server.kill('SIGKILL');
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  const start = (dataDir: string) =>
+    runCommand('infra/local/start.ts', ['--no-sample'], { PORT: '0', GALLEY_DATA_DIR: dataDir });
+
+  it('because it may not be written is named at the start', async ({ skip }) => {
+    skip(process.getuid?.() === 0, 'root may write everywhere');
+    const dataDir = join(freshFolder(), 'closed');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o500);
+    const { code, output } = await start(dataDir);
+    expect([code, output]).toEqual([1, expect.stringContaining(dataDir)]);
+  });
+
+  longTest('because it is a file is named at the start', async () => {
+    const file = join(freshFolder(), 'file');
+    closeSync(openSync(file, 'w'));
+    const { code, output } = await start(file);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(file);
+  });
+});

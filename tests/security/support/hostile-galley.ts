@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { freshFolder, startServer } from '#tests/support/galley.ts';
+import { startModelServer } from '#tests/support/model-server.ts';
+import { hostileWords } from './hostile-words.ts';
+import { planted } from './planted.ts';
+
+export interface HostileGalley {
+  url: string;
+  pid: number;
+  dataDir: string;
+  logFile: string;
+}
+
+/** Starts a product whose model, Klaviyo and Google Drive answer as an attacker would want them to. */
+export async function startHostileGalley(): Promise<HostileGalley & { close: () => Promise<void> }> {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a3b12' } })
+    .png()
+    .toBuffer();
+  const model = await startModelServer(() => ({ content: hostileWords() }), {
+    draw: () => ({ body: JSON.stringify({ created: 0, data: [{ b64_json: picture.toString('base64') }] }) }),
+  });
+  const folder = freshFolder();
+  const logFile = join(folder, 'terminal.log');
+  const hostileAnswers = pathToFileURL(join(import.meta.dirname, 'hostile-answers.ts')).href;
+  const server = await startServer({
+    dataDir: join(folder, 'data'),
+    logFile,
+    env: {
+      OPENAI_API_KEY: planted.modelKey,
+      OPENAI_BASE_URL: model.url,
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: `--import ${hostileAnswers}`,
+    },
+  });
+  return {
+    url: server.url,
+    pid: server.pid,
+    dataDir: server.dataDir,
+    logFile,
+    close: async () => {
+      await server.kill('SIGTERM');
+      await model.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FunctionName } from '#functions/environment.ts';
+import { GalleyClient } from '#infra/client/galley-client.ts';
+import { startLaptopAws } from '#infra/local/aws/index.ts';
+import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
+import { createGateway } from '#infra/local/gateway.ts';
+import { startDriveStandIn } from '#infra/local/google-drive/index.ts';
+import { createKlaviyo, type KlaviyoStandIn } from '#infra/local/klaviyo/index.ts';
+import { seedBrands } from '#infra/seed/seed.ts';
+import { isS3 } from './aws-calls.ts';
+import { type DeployedFunction, readDeployment } from './deployment.ts';
+import { type FunctionProcess, startFunctionProcess } from './function-process.ts';
+import { type RecordedCall, startIamProxy } from './iam-proxy.ts';
+
+const tableName = 'galley';
+const buckets = { content: 'galley-content', upload: 'galley-upload' };
+/** The laptop keeps all keys in one secret; the template has one for the keys and one for the user pool's client. */
+const LAPTOP_SECRET = 'galley';
+const EDGE_SECRET = 'what only CloudFront knows';
+
+export interface DeployedGalleyOptions {
+  /** The folder of the synthesized app, and its stage. */
+  assembly: string;
+  stage: string;
+  /** The server that speaks the model's protocol. */
+  modelUrl: string;
+}
+
+export interface DeployedGalley {
+  url: string;
+  /** Signed in as the local account. */
+  client: () => Promise<GalleyClient>;
+  functions: DeployedFunction[];
+  /** Those that were called, each in a process of its own. */
+  processes: Map<FunctionName, Promise<FunctionProcess>>;
+  /** What functions asked of AWS, and whether their role allowed it. */
+  calls: RecordedCall[];
+  /** Routes and tasks that were reached. */
+  reached: Set<string>;
+  /** Calls of tasks, in order. */
+  tasks: { task: string; payload: unknown }[];
+  /** Calls a task as the state machine does. */
+  callTask: (task: string, payload: unknown) => Promise<unknown>;
+  /** Calls the functions that a rule of EventBridge calls, with an event; the rule by what its id begins with. */
+  callRule: (rule: string, event: unknown) => Promise<void>;
+  /** A brand's folder in the stand-in for Google Drive: its id, and where it is on this machine. */
+  driveFolder: (client: string) => { id: string; path: string };
+  klaviyo: KlaviyoStandIn;
+  close: () => Promise<void>;
+}
+
+/**
+ * The product as the templates deploy it: each function runs from its bundle in AWS's runtime client, with its variables, its
+ * limits and its role, on the laptop cloud's services.
+ */
+export async function startDeployedGalley(options: DeployedGalleyOptions): Promise<DeployedGalley> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'galley-deployed-'));
+  const closing: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  const processes: DeployedGalley['processes'] = new Map();
+  const reached = new Set<string>();
+  const tasks: DeployedGalley['tasks'] = [];
+  const address = { url: '', proxy: '' };
+
+  const drive = await startDriveStandIn({ folder: join(dataDir, 'drive') });
+  closing.push(() => drive.close());
+  const template = readDeployment(options.assembly, options.stage, unknownIds);
+  const aws = await startLaptopAws({
+    dataDir,
+    region: template.region,
+    accountSecrets: {
+      openai_api_key: 'sk-test',
+      klaviyo_api_key: 'pk_test',
+      google_access_token: drive.accessToken,
+    },
+    tableName,
+    buckets,
+    stateMachine: {
+      name: template.machine.name,
+      definition: template.machine.definition,
+      invoke: callTask,
+    },
+  });
+  closing.push(() => aws.close());
+  const { USER_POOL_ID = '', USER_POOL_CLIENT_ID = '' } = aws.environment;
+  const deployment = readDeployment(options.assembly, options.stage, {
+    ...unknownIds,
+    userPoolId: USER_POOL_ID,
+    userPoolClientId: USER_POOL_CLIENT_ID,
+  });
+
+  const proxy = await startIamProxy({
+    place: { ...deployment, stateMachineArn: deployment.machine.arn },
+    roleOf: (token) => {
+      const found = deployment.functions.find(({ name }) => tokenOf(name) === token);
+      return found && { name: found.name, statements: found.role };
+    },
+    backendOf: (request) => {
+      if (isS3(request)) return address.url;
+      const dynamo = String(request.headers['x-amz-target']).startsWith('DynamoDB');
+      return aws.environment[dynamo ? 'AWS_ENDPOINT_URL_DYNAMODB' : 'AWS_ENDPOINT_URL_SFN'] ?? '';
+    },
+    translate: ({ headers, body }) =>
+      String(headers['x-amz-target']).startsWith('secretsmanager')
+        ? Buffer.from(body.toString().replace(/"arn:aws:secretsmanager:[^"]+"/, `"${LAPTOP_SECRET}"`))
+        : body,
+  });
+  closing.push(() => proxy.close());
+
+  const environmentOf = ({ name, environment }: DeployedFunction): Record<string, string> => ({
+    ...environment,
+    // The services outside AWS are stand-ins here.
+    ...replaced(environment, {
+      MODEL_BASE_URL: options.modelUrl,
+      KLAVIYO_BASE_URL: `${address.url}/klaviyo`,
+      GOOGLE_DRIVE_ROOT_URL: drive.url,
+    }),
+    ...Object.fromEntries(
+      ['DYNAMODB', 'SFN', 'COGNITO_IDENTITY_PROVIDER', 'SECRETS_MANAGER'].map((service) => [
+        `AWS_ENDPOINT_URL_${service}`,
+        proxy.url,
+      ]),
+    ),
+    AWS_ENDPOINT_URL_S3: `${proxy.url}/s3`,
+    AWS_REGION: deployment.region,
+    AWS_ACCESS_KEY_ID: aws.environment.AWS_ACCESS_KEY_ID ?? '',
+    AWS_SECRET_ACCESS_KEY: aws.environment.AWS_SECRET_ACCESS_KEY ?? '',
+    AWS_SESSION_TOKEN: tokenOf(name),
+  });
+  function callTask(task: string, payload: unknown): Promise<unknown> {
+    reached.add(task);
+    tasks.push({ task, payload });
+    return call(deployment.functionOfTask(task), payload);
+  }
+  async function call(deployed: DeployedFunction, event: unknown): Promise<unknown> {
+    const started =
+      processes.get(deployed.name) ??
+      startFunctionProcess({ ...deployed, environment: environmentOf(deployed) });
+    processes.set(deployed.name, started);
+    return (await started).invoke(event);
+  }
+
+  const klaviyo = createKlaviyo({
+    folder: join(dataDir, 'klaviyo'),
+    base: () => `${address.url}/klaviyo`,
+    limit: () => undefined,
+  });
+  const gateway = createGateway({
+    invoke: (_, event) => {
+      const { routeKey, headers } = event as { routeKey: string; headers: object };
+      reached.add(routeKey);
+      const fromEdge = { ...(event as object), headers: { ...headers, 'x-galley-edge': EDGE_SECRET } };
+      return call(deployment.functionOfRoute(routeKey), fromEdge);
+    },
+    verifyAccessToken: aws.verifyAccessToken,
+    s3: aws.s3,
+    media: (name) => aws.readObject(buckets.content, `media/${name}`),
+    klaviyo: klaviyo.handle,
+    drive: undefined,
+    site: undefined,
+  });
+  address.url = await listening(gateway);
+  closing.push(() => stop(gateway));
+  await aws.createUser(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
+  // As an operator does it, with credentials that no function has.
+  Object.assign(process.env, aws.environment, {
+    AWS_ENDPOINT_URL_S3: `${address.url}/s3`,
+    TABLE_NAME: tableName,
+    CONTENT_BUCKET: buckets.content,
+    MEDIA_BASE_URL: `${address.url}/media`,
+  });
+  await seedBrands();
+
+  return {
+    url: address.url,
+    functions: deployment.functions,
+    processes,
+    calls: proxy.calls,
+    reached,
+    tasks,
+    callTask,
+    async callRule(rule, event) {
+      reached.add(rule);
+      for (const deployed of deployment.functionsOfRule(rule)) await call(deployed, event);
+    },
+    driveFolder: (client) => ({ id: drive.folders.make(client), path: join(dataDir, 'drive', client) }),
+    klaviyo,
+    async client() {
+      const client = new GalleyClient(address.url);
+      await client.login(LOCAL_ACCOUNT.username, LOCAL_ACCOUNT.password);
+      return client;
+    },
+    async close() {
+      for (const step of closing.splice(0).reverse()) await step();
+      // Last: until then the state machine may have called one more.
+      for (const started of processes.values()) await (await started).close();
+    },
+  };
+}
+
+const unknownIds = { tableName, buckets, edgeSecret: EDGE_SECRET, userPoolId: '', userPoolClientId: '' };
+
+/** Part of a function's temporary credentials, and so sent with each of its calls. */
+const tokenOf = (name: FunctionName) => `session-of-${name}`;
+
+/** Only the variables that the function has. */
+const replaced = (environment: Record<string, string>, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in environment));
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

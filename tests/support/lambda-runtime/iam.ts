@@ -1,0 +1,61 @@
+/** A statement of a policy, its references resolved. */
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: string | string[];
+  Condition?: Record<string, Record<string, string | string[]>>;
+}
+
+/** A call as IAM sees it. */
+export interface Access {
+  action: string;
+  resource: string;
+  /** Values of the condition keys that the service gives for this call, such as `dynamodb:LeadingKeys`. */
+  keys?: Record<string, string[]>;
+}
+
+/** One action on one pattern of resources, as a role has it. */
+export interface Grant {
+  action: string;
+  resource: string;
+}
+
+/** Whether a role may: something allows it and nothing denies it. */
+export function isAllowed(statements: Statement[], access: Access): boolean {
+  const applying = statements.filter((statement) => applies(statement, access));
+  return applying.length > 0 && applying.every(({ Effect }) => Effect === 'Allow');
+}
+
+/** Each action on each resource that a role may, one by one. */
+export const grantsIn = (statements: Statement[]): Grant[] =>
+  statements
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Action, Resource }) =>
+      [Action].flat().flatMap((action) => [Resource].flat().map((resource) => ({ action, resource }))),
+    );
+
+export const covers = (grant: Grant, { action, resource }: Access): boolean =>
+  matches(grant.action.toLowerCase(), action.toLowerCase()) && matches(grant.resource, resource);
+
+const applies = (statement: Statement, access: Access): boolean =>
+  grantsIn([{ ...statement, Effect: 'Allow' }]).some((grant) => covers(grant, access)) &&
+  Object.entries(statement.Condition ?? {}).every(([operator, tests]) =>
+    Object.entries(tests).every(([key, wanted]) => holds(operator, access.keys?.[key], [wanted].flat())),
+  );
+
+/** Throws for an operator that no policy of ours has: it is to be added here first. */
+function holds(operator: string, given: string[] = [], wanted: string[]): boolean {
+  // True as well when the call has no such key.
+  if (operator === 'ForAllValues:StringLike')
+    return given.every((value) => wanted.some((pattern) => matches(pattern, value)));
+  throw new Error(`The condition operator ${operator} is not evaluated here`);
+}
+
+/** `*` stands for any characters, `?` for one. */
+function matches(pattern: string, value: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`, 's').test(value);
+}

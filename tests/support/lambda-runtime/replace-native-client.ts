@@ -1,0 +1,13 @@
+import { registerHooks } from 'node:module';
+
+/** Preloaded into a function's process: AWS's runtime client finds our client where its native part would be. */
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    specifier === './rapid-client.node'
+      ? {
+          url: new URL('./rapid-client.ts', import.meta.url).href,
+          format: 'module-typescript',
+          shortCircuit: true,
+        }
+      : nextResolve(specifier, context),
+});

@@ -1,0 +1,53 @@
+export interface Template {
+  Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+}
+
+/** What CloudFormation would put for a resource: its physical id, or one of its attributes. */
+export type Physical = (logicalId: string, type: string, attribute: string | undefined) => string;
+
+export interface Values {
+  physical: Physical;
+  /** `AWS::Region` and the like. */
+  pseudo: Record<string, string>;
+}
+
+/** Resolves the intrinsic functions of a stack's template. Throws at one that it does not know. */
+export function resolver(template: Template, exporting: Template[], values: Values) {
+  const exported = new Map(
+    exporting.flatMap((other) => {
+      const resolveThere = resolver(other, [], values);
+      return Object.values(other.Outputs ?? {}).flatMap(({ Value, Export }) =>
+        Export ? [[Export.Name, () => resolveThere(Value)] as const] : [],
+      );
+    }),
+  );
+  const physical = (id: string, attribute?: string): string => {
+    const resource = template.Resources[id];
+    if (!resource) throw new Error(`The template has no resource ${id}`);
+    return values.physical(id, resource.Type, attribute);
+  };
+  const intrinsics: Record<string, (argument: never) => unknown> = {
+    Ref: (id: string) => values.pseudo[id] ?? physical(id),
+    'Fn::GetAtt': ([id, attribute]: [string, string]) => physical(id, attribute),
+    'Fn::Sub': (text: string) =>
+      text.replace(/\$\{([\w:]+)\}/g, (_, id: string) => values.pseudo[id] ?? physical(id)),
+    'Fn::Join': ([separator, parts]: [string, unknown[]]) => parts.map(resolve).join(separator),
+    'Fn::ImportValue': (name: string) => {
+      const found = exported.get(name);
+      if (!found) throw new Error(`No stack exports ${name}`);
+      return found();
+    },
+  };
+  function resolve(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    const [[name, argument] = ['', undefined]] = entries;
+    const intrinsic = entries.length === 1 ? intrinsics[name] : undefined;
+    if (intrinsic) return intrinsic(argument as never);
+    if (name.startsWith('Fn::')) throw new Error(`${name} is not resolved here`);
+    return Object.fromEntries(entries.map(([key, part]) => [key, resolve(part)]));
+  }
+  return resolve;
+}

@@ -1,0 +1,38 @@
+import type { DeployedGalley } from './deployed-galley.ts';
+import type { DeployedFunction } from './deployment.ts';
+
+/** With this much memory a function has a whole core; with less, as much of one as of this. */
+const MB_OF_A_CORE = 1_769;
+
+/** How long a function's longest call would take with its memory, besides waiting: its CPU time at its share of a core. */
+export async function secondsOf(
+  { processes }: DeployedGalley,
+  { name, memoryMb }: DeployedFunction,
+): Promise<number> {
+  const [, ...calls] = (await processes.get(name))?.usage ?? [];
+  const most = Math.max(...calls.map(({ cpuMs }) => cpuMs));
+  return (most / 1_000) * Math.max(1, MB_OF_A_CORE / memoryMb);
+}
+
+/**
+ * What each function used, in milliseconds of CPU and megabytes: for the column in `infra/functions.ts`. Its first call
+ * loads and compiles more.
+ */
+export async function usageTable({ functions, processes }: DeployedGalley): Promise<string> {
+  const rows = await Promise.all(
+    functions.map(async ({ name, memoryMb }) => {
+      const [load, ...calls] = (await processes.get(name))?.usage ?? [];
+      const cpu = calls.map((call) => Math.round(call.cpuMs));
+      const later = cpu.slice(1).sort((a, b) => a - b);
+      const used = Math.max(0, ...calls.map((call) => call.memoryMb));
+      const figures = [
+        load?.cpuMs ?? 0,
+        cpu[0] ?? 0,
+        later[Math.floor(later.length / 2)] ?? 0,
+        Math.max(0, ...cpu),
+      ];
+      return [name.padEnd(18), memoryMb, ...figures.map(Math.round), used].join('\t');
+    }),
+  );
+  return ['function          \tMB\tload\tfirst\tmedian\tmost\tMB used', ...rows].join('\n');
+}

@@ -1,0 +1,32 @@
+/** Numbers that are the same for the same seed. */
+export interface SeededRandom {
+  seed: number;
+  /** 0 ≤ n < 1. */
+  next: () => number;
+  /** A whole number from 0 to `below` - 1. */
+  under: (below: number) => number;
+  pick: <T>(list: readonly T[]) => T;
+}
+
+/** Random numbers from a seed (mulberry32). */
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const under = (below: number) => Math.floor(next() * below);
+  return { seed, next, under, pick: (list) => list[under(list.length)] as (typeof list)[number] };
+}
+
+/**
+ * Random numbers for a run: another seed each time, printed so that a failure can be repeated with it in
+ * `variable`.
+ */
+export function newRandom(variable: string): SeededRandom {
+  const seed = Number(process.env[variable] ?? Date.now() % 2 ** 31);
+  console.log(`${variable}=${seed} repeats this run`);
+  return seededRandom(seed);
+}

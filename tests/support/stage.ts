@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import { startGalley } from '#infra/local/cloud.ts';
+import { readConfig } from '#infra/local/config.ts';
+import { describingStacks, listening, type StackOutputs } from './cloud-formation.ts';
+import { freshFolder } from './galley.ts';
+
+export interface TestStage {
+  /** The address people use. */
+  url: string;
+  /** What CloudFormation says of stacks; a test may change it. */
+  stacks: StackOutputs;
+  /** What Lambda and Certificate Manager say; a test may change it. */
+  account: { executions: number; certificateStatus: string };
+  close: () => Promise<void>;
+}
+
+/**
+ * A Galley of this process in the place of a deployed stage `prod`, for the commands that operate one: they find it
+ * through CloudFormation as on AWS. Sets the environment for commands that a test runs.
+ */
+export async function startTestStage(): Promise<TestStage> {
+  const galley = await startGalley({ ...readConfig(freshFolder()), port: 0, secrets: {} }, { site: true });
+  const { USER_POOL_ID = '', SECRET_ID = '', TABLE_NAME = '', CONTENT_BUCKET = '' } = process.env;
+  const stacks: StackOutputs = {
+    CDKToolkit: { BootstrapVersion: '28' },
+    'galley-prod-data': {
+      UserPoolId: USER_POOL_ID,
+      KeysSecret: SECRET_ID,
+      TableName: TABLE_NAME,
+      ContentBucketName: CONTENT_BUCKET,
+    },
+    'galley-prod-app': {
+      Address: galley.url,
+      DistributionDomain: 'd111.cloudfront.net',
+      Version: '1.0.0',
+      Settings: '{}',
+    },
+  };
+  const account = { executions: 1_000, certificateStatus: 'ISSUED' };
+  const servers: Server[] = [];
+  const serve = async (server: Server): Promise<string> => {
+    servers.push(server);
+    return listening(server);
+  };
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_CLOUDFORMATION: await serve(describingStacks(stacks)),
+    AWS_ENDPOINT_URL_LAMBDA: await serve(
+      answering(() => ({ AccountLimit: { ConcurrentExecutions: account.executions } })),
+    ),
+    AWS_ENDPOINT_URL_ACM: await serve(
+      answering(() => ({
+        Certificate: { DomainName: '*.agency.example', Status: account.certificateStatus },
+      })),
+    ),
+  });
+  return {
+    url: galley.url,
+    stacks,
+    account,
+    async close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await galley.close();
+    },
+  };
+}
+
+/** A server of AWS's JSON protocol with one answer. */
+const answering = (answer: () => unknown): Server =>
+  createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer()));
+  });

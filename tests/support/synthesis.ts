@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { inject } from 'vitest';
+import type { Bundles } from '#infra/aws/bundle.ts';
+
+/** The stage that the tests synthesize. */
+export const stage = 'prod-test';
+
+export interface Synthesis {
+  /** The folder with the templates, and with the code of every function as it would be uploaded. */
+  assembly: string;
+  bundles: Bundles;
+  /** Warnings and errors of the synthesis. */
+  messages: string[];
+}
+
+/** The app as synthesized once for all tests of this run (`synthesize-once.ts`). Throws when it could not be. */
+export async function synthesized(): Promise<Synthesis> {
+  const folder = inject('synthesisFolder');
+  const [done, failed] = ['synthesis.json', 'failed.txt'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ];
+  while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'));
+    await setTimeout(50);
+  }
+  return {
+    assembly: join(folder, 'assembly'),
+    ...(JSON.parse(readFileSync(done, 'utf8')) as Omit<Synthesis, 'assembly'>),
+  };
+}
+
+/** A template of the synthesized app, as JSON. */
+export const templateOf = (
+  { assembly }: Pick<Synthesis, 'assembly'>,
+  stack: 'app' | 'data' | 'firewall',
+): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(assembly, `galley-${stage}-${stack}.template.json`), 'utf8'));

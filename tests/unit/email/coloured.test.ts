@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { coloured } from '#shared/email/coloured.ts';
+import type { Block } from '#shared/email/document.ts';
+import { shortMonths } from '#tests/support/short-months.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
+
+const drawn = (blocks: Block[], turn = 0) =>
+  coloured(blocks, 'bold', turn).map(({ type, ground = 'surface', button = true }) =>
+    [type, ground, ...(button ? [] : ['without a button'])].join(' '),
+  );
+const text: Block[] = [{ type: 'main_content' }, { type: 'cta_button' }];
+
+describe('an email without pictures', () => {
+  it('opens on a strong ground when it would be a white sheet, in turn through a calendar', () => {
+    const plain: Block[] = [{ type: 'lead' }, ...text];
+    expect(drawn(plain)).toEqual(['lead brand', 'main_content surface', 'cta_button surface']);
+    expect(drawn(plain, 1)).toEqual(['lead dark', 'main_content surface', 'cta_button surface']);
+  });
+
+  it.each<[what: string, block: Block]>([
+    ['a picture', { type: 'hero_image' }],
+    ['an offer', { type: 'offer' }],
+    ['a date', { type: 'event' }],
+    ['a band', { type: 'cta_band' }],
+    [
+      'a component of the brand',
+      { type: 'component', component: { id: 'a', name: 'a', revision: 1, html: '<p>a</p>', head_css: '' } },
+    ],
+  ])('stays on white when it has %s', (_, block) => {
+    const blocks: Block[] = [{ type: 'lead' }, block, ...text];
+    expect(coloured(blocks, 'bold', 0)).toEqual(blocks);
+  });
+
+  it('has its button in a hero on a ground rather than alone on white below it', () => {
+    const hero: Block = { type: 'hero', variant: 'colour', ground: 'dark', button: false };
+    expect(drawn([hero, { type: 'cta_button' }, { type: 'offer' }])).toEqual(['hero dark', 'offer surface']);
+    expect(drawn([hero, ...text])).toEqual([
+      'hero dark without a button',
+      'main_content surface',
+      'cta_button surface',
+    ]);
+    // A tint alone is nearly the colour of the page.
+    expect(drawn([{ ...hero, ground: 'tint' }, { type: 'cta_button' }])).toEqual(['hero brand']);
+  });
+
+  it('does not close with a band of the colour of the hero above it', () => {
+    const hero: Block = { type: 'hero', variant: 'colour', ground: 'brand', button: false };
+    const band: Block = { type: 'cta_band', ground: 'brand', section: 0 };
+    expect(drawn([hero, band])).toEqual(['hero brand without a button', 'cta_band dark']);
+  });
+
+  it('is coloured in a whole month of a brand that has nothing but a name, but for letters', () => {
+    for (const rows of Object.values(shortMonths)) {
+      const white = writtenEmails({ rows }).filter(({ blocks, layout }) => {
+        const inner = blocks.filter(({ type }) => type !== 'header' && type !== 'footer');
+        const words = /^(?:hero|lead|main_content|text_only|divider|signature|cta_button)$/;
+        return (
+          layout?.template !== 'letter' && inner.every(({ type, ground }) => words.test(type) && !ground)
+        );
+      });
+      expect(white.map(({ campaign, blocks }) => [campaign.name, blocks.map(({ type }) => type)])).toEqual(
+        [],
+      );
+    }
+  });
+});

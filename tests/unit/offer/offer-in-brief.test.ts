@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { campaignOffer, type OfferSource, withoutStatedOffer } from '#shared/domain/offer/campaign-offer.ts';
+import { offerText } from '#shared/domain/offer/offer-facts.ts';
+import { offerInBrief } from '#shared/domain/offer/offer-in-brief.ts';
+import { classifyKind, planLayout } from '#shared/email/plan.ts';
+import { sampleBrand, sampleCampaign } from '#tests/support/emails.ts';
+
+const SENT = '2027-03-01';
+const row = (brief: string, over: Partial<OfferSource> = {}): OfferSource => ({
+  ...emptyCampaign,
+  send_date: SENT,
+  brief,
+  ...over,
+});
+
+describe('an offer that only the brief states', () => {
+  it.each([
+    [
+      '20% off all jackets until March 31. Code SPRING20. Excludes outlet. The Fell jacket is back.',
+      {
+        words: '20% off all jackets until March 31',
+        code: 'SPRING20',
+        ends: '2027-03-31',
+        terms: 'Excludes outlet.',
+      },
+    ],
+    [
+      'This weekend only, we’re taking 20% off all jackets – use SPRING20 at checkout.',
+      { words: '20% off all jackets', code: 'SPRING20' },
+    ],
+    [
+      'Slack from Ann: hey so tools week is on, we’re taking 15% off all hand tools this week only, ends sunday 28 march midnight!! no code needed.',
+      { words: '15% off all hand tools this week only', ends: '2027-03-28', code: '' },
+    ],
+    [
+      'Friends & family! $15 off your order over $60 with FAM15 (ends Nov 23, 11:59 pm ET). One use each.',
+      {
+        words: '$15 off your order over $60',
+        code: 'FAM15',
+        ends: '2027-11-23 23:59 EST',
+        minimum: '$60',
+        terms: 'One use each.',
+      },
+    ],
+    [
+      'Spend $75 or more and get a free canvas tote (worth $18). While stocks last. Ends April 9.',
+      {
+        words: 'Spend $75 or more and get a free canvas tote',
+        ends: '2027-04-09',
+        minimum: '$75',
+        terms: 'While stocks last.',
+      },
+    ],
+    [
+      'Betreff: Der Garten ruft\nAngebot: 15 % auf alle Gartenmöbel, Code GARTEN15\nGültig bis: 11. April 2027',
+      { words: '15 % auf alle Gartenmöbel', code: 'GARTEN15', ends: '2027-04-11' },
+    ],
+    [
+      'Mit der Kundenkarte sparen Sie 5 % bei jedem Einkauf.',
+      { words: 'Mit der Kundenkarte sparen Sie 5 % bei jedem Einkauf' },
+    ],
+    [
+      'Drei Nächte ab 249 € pro Person, buchbar bis 18. April.',
+      { words: 'Drei Nächte ab 249 € pro Person', ends: '2027-04-18' },
+    ],
+    [
+      '3 zum Preis von 2 auf alle Sixpacks bis 7. März.',
+      { words: '3 zum Preis von 2 auf alle Sixpacks bis 7. März' },
+    ],
+    [
+      '25 % de descuento en todas las suites. Código SEMANA25.',
+      { words: '25 % de descuento en todas las suites', code: 'SEMANA25' },
+    ],
+    [
+      '3x2 en toda la protección solar del 10 al 20 de junio. No acumulable con otras ofertas.',
+      { starts: '2027-06-10', ends: '2027-06-20', terms: 'No acumulable con otras ofertas.' },
+    ],
+    [
+      'Jusqu’à -40 % sur une sélection de robes, du 9 au 18 avril.',
+      { words: 'Jusqu’à -40 % sur une sélection de robes', large: 'Jusqu’à -40 %', ends: '2027-04-18' },
+    ],
+    [
+      'Tarif réduit : 10 € au lieu de 18 € avec le code ARGAN.',
+      { words: '10 € au lieu de 18 €', code: 'ARGAN' },
+    ],
+    [
+      'Sconto del 15% su tutta la collezione fino al 20 marzo.',
+      { words: 'Sconto del 15% su tutta la collezione fino al 20 marzo' },
+    ],
+    ['Alle truien nu 25% korting. Code LENTE25.', { words: 'Alle truien nu 25% korting', code: 'LENTE25' }],
+    [
+      'Announce the spring sale, 20% off everything, free shipping over $50.',
+      { words: '20% off everything, free shipping over $50' },
+    ],
+    [
+      'Mettre en avant la livraison offerte jusqu’à dimanche.',
+      { words: 'Livraison offerte jusqu’à dimanche' },
+    ],
+    ['20% off jackets, 30% off boots. Free shipping over $50.', { words: '20% off jackets, 30% off boots' }],
+    ['Not 10%. Not 15%. 20% off.', { words: '20% off' }],
+    ['Don’t miss 20% off everything.', { words: expect.stringContaining('20% off everything') }],
+    ['Half-price bulbs until Sunday.', { words: 'Half-price bulbs until Sunday' }],
+    ['The third jar is on us.', { words: 'The third jar is on us' }],
+  ])('%s', (brief, offer) => {
+    expect(campaignOffer(row(brief))).toMatchObject(offer);
+  });
+
+  it.each([
+    'Don’t mention the 20 % we gave last year.',
+    'Nicht erwähnen: 20 % Rabatt.',
+    'Früher gab es 10 % Rabatt, das sagen wir nicht mehr.',
+    'Competitors give 20% off and lose money.',
+    'How Bramley raised sales by 20% with our labels. No discounts since May.',
+    'We don’t do 20% off.',
+    'Maybe 20% off jackets? TBC with finance.',
+    '20% off jackets (not live yet).',
+    'The 20% off sale is over.',
+    'Our staff discount of 20% stays.',
+    '“I got 20% off and told everyone.” – Sarah Miller',
+    'Made with 20% less sugar and 80% recycled wool. 20% of profits go to charity.',
+    'Save 20% water with every flush.',
+    'From April 1 our prices go up by 6%.',
+    'Our mugs cost $24. Jackets from EUR 19.',
+    'Free shipping over $50, as always.',
+    'Here is your free starter kit with a planting plan.',
+    'Entry is free. A free ten K for every pace.',
+    'Ideas de regalo para dos con el set de baño.',
+    'A table for 3 for 2 people. Tiles measure 3 x 2 m.',
+    '2 months free if they go annual by May 31.',
+    'Wir reduzieren CO2 um 20 %.',
+  ])('is not: %s', (brief) => {
+    expect(offerInBrief(brief, SENT)).toBeNull();
+  });
+
+  it('leaves the row its say: its own words, a code of its own, an offer that is not confirmed', () => {
+    const brief = '20% off all jackets. Code SPRING20.';
+    expect(campaignOffer(row(brief, { offer: 'Free tote with every order' })).words).toBe(
+      'Free tote with every order',
+    );
+    expect(campaignOffer(row('20% off all jackets.', { offer_code: 'ROW20' }))).toMatchObject({
+      words: '20% off all jackets',
+      code: 'ROW20',
+    });
+    expect(campaignOffer(row(brief, { offer_code: 'OTHER' })).words).toBe('');
+    expect(campaignOffer(row(brief, { offer_state: 'not_live' })).words).toBe('');
+    expect(campaignOffer(row(brief, { offer_ends: '2027-03-20' }))).toMatchObject({ ends: '2027-03-20' });
+  });
+
+  it('reads no day that could be two, nor one of an email without a day of sending', () => {
+    expect(campaignOffer(row('20% off until 3/4.'))).toMatchObject({ words: '20% off until 3/4', ends: '' });
+    expect(campaignOffer(row('20% off until March 31.', { send_date: '' })).ends).toBe('');
+  });
+
+  const jackets = (brief: string) =>
+    sampleCampaign({
+      campaign_name: 'Spring jackets',
+      theme: '',
+      subject_line: '',
+      offer: '',
+      offer_code: '',
+      products: [],
+      template_type: '',
+      send_date: SENT,
+      brief,
+    });
+  const planned = (campaign: ReturnType<typeof jackets>) =>
+    planLayout({
+      campaign,
+      brand: sampleBrand(),
+      hero: null,
+      logo: null,
+      kind: 'promotional',
+      seed: 'c/1',
+    });
+
+  it('is shown in a block, makes the email sell, and is told to the writer', () => {
+    const campaign = jackets(
+      '20% off all jackets until March 31. Code SPRING20. The Fell jacket is back in moss green.',
+    );
+    expect(classifyKind(campaign)).toBe('promotional');
+    const layout = planned(campaign);
+    expect(layout.template.id).toBe('sale');
+    expect(layout.blocks.map(({ type }) => type)).toContain('offer');
+    expect(layout.facts.campaign.offer_facts).toMatchObject({ large: '20% off', code: 'SPRING20' });
+    expect(offerText(campaignOffer(campaign))).toContain('Code: SPRING20');
+  });
+
+  it('is not said twice: the text keeps what the block does not say', () => {
+    expect(
+      withoutStatedOffer(
+        row('20% off all jackets until March 31. Code SPRING20. The Fell jacket is back.'),
+      ).trim(),
+    ).toBe('The Fell jacket is back.');
+    expect(
+      withoutStatedOffer(row('Tools week is on, and we take 15% off all hand tools. No code needed.')),
+    ).toContain('Tools week');
+    expect(withoutStatedOffer(row('20% off all jackets until March 31. Code SPRING20.')).trim()).toBe(
+      '20% off all jackets until March 31.',
+    );
+    expect(withoutStatedOffer(row('20% off all jackets. New colours.', { offer: '10% off' }))).toContain(
+      '20%',
+    );
+  });
+
+  it.each([
+    ['Rye week: all rye loaves 20% off until Sunday.', false],
+    ['Join the bread club and save 15% on your weekly loaf.', false],
+    ['20% off all jackets. Code SPRING20.', true],
+    ['20% off all jackets. Excludes outlet.', true],
+    ['20% off all jackets. Ends March 31.', true],
+    ['20% off all jackets. The Fell jacket is back.', true],
+  ])('gets a block where that says more than the headline: %s', (brief, shown) => {
+    const layout = planned(jackets(brief));
+    expect(layout.blocks.some(({ type }) => type === 'offer')).toBe(shown);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { batchDefinition } from '#infra/workflow/definition.ts';
+import { AT_ONCE } from '#shared/contract/limits.ts';
+import { type Retrier, type State, statesOf } from './support.ts';
+
+/** What a new account of AWS may run at a time, and what screens take of it. */
+const CONCURRENT = 10;
+const ON_SCREENS = 2;
+const CALL_SECONDS = 30;
+
+const compose = statesOf(JSON.parse(batchDefinition()) as State).get('Compose');
+const [busy] = compose?.Retry ?? [];
+
+/** Numbers between 0 and 1 that are the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Campaigns lost of batches that begin together, when a refused call waits as the retrier says. */
+function lost(batches: number, campaigns: number, retrier: Retrier, random: () => number): number {
+  const { IntervalSeconds, MaxAttempts, BackoffRate = 2, MaxDelaySeconds } = retrier;
+  const turns = Array.from({ length: batches * AT_ONCE }, (_, n) => ({
+    batch: Math.floor(n / AT_ONCE),
+    at: 0,
+    tries: 0,
+  }));
+  const unbegun = Array.from({ length: batches }, () => campaigns - AT_ONCE);
+  let working: number[] = [];
+  let failures = 0;
+  const next = (turn: (typeof turns)[number], at: number) => {
+    const left = unbegun[turn.batch] ?? 0;
+    unbegun[turn.batch] = left - 1;
+    Object.assign(turn, { at: left > 0 ? at : Number.POSITIVE_INFINITY, tries: 0 });
+  };
+  for (;;) {
+    const turn = turns.reduce((a, b) => (a.at <= b.at ? a : b));
+    if (turn.at === Number.POSITIVE_INFINITY) return failures;
+    working = working.filter((end) => end > turn.at);
+    if (working.length < CONCURRENT - ON_SCREENS) {
+      working.push(turn.at + CALL_SECONDS);
+      next(turn, turn.at + CALL_SECONDS);
+    } else if (turn.tries < MaxAttempts) {
+      const longest = Math.min(MaxDelaySeconds, IntervalSeconds * BackoffRate ** turn.tries);
+      Object.assign(turn, { at: turn.at + random() * longest, tries: turn.tries + 1 });
+    } else {
+      failures += 1;
+      next(turn, turn.at);
+    }
+  }
+}
+
+it('an account that may run only ten functions at a time loses no campaign of two batches', () => {
+  const runs = (retrier: Retrier) =>
+    Array.from({ length: 200 }, (_, seed) => lost(2, 16, retrier, seeded(seed + 1)));
+  if (!busy) throw new Error('Compose has no retrier');
+  expect(busy.ErrorEquals).toEqual(['Lambda.TooManyRequestsException']);
+  expect(runs(busy).filter((failures) => failures > 0)).toEqual([]);
+  // As it was: less time in all than one call of the model takes.
+  const old = { ...busy, MaxAttempts: 3, MaxDelaySeconds: 20 };
+  expect(runs(old).filter((failures) => failures > 0).length).toBeGreaterThan(100);
+});

@@ -1,0 +1,245 @@
+import { Broken } from './invariants.ts';
+import type { Actor, Choice, Choose, Crossing } from './scheduler.ts';
+import { createWorld, nothingStored, runWorld, type Snapshot, snapshot, type World, world } from './world.ts';
+
+/** Calls that happen at the same time, and the state of things they meet. */
+export interface Scenario {
+  name: string;
+  /** Stores what is there at first. Run once. */
+  seed: () => Promise<void>;
+  /**
+   * What has happened before, one thing after the other. The executions that it starts begin with the actors, unless
+   * they have `run`: then they have gone as far as they can. One that `diesAfter` so many operations gets no further.
+   */
+  before?: { call: () => Promise<unknown>; run?: boolean; diesAfter?: number }[];
+  /** By name: what happens at the same time, together with the executions that were started. */
+  actors: Record<string, () => Promise<unknown>>;
+  /** Whether few orders are possible, so that all with one interruption are tried each time. */
+  small?: boolean;
+  /** How many processes may die. */
+  kills?: number;
+  /** What has to be true once everything has ended. Throws otherwise. */
+  after: (world: World) => Promise<void>;
+}
+
+export interface Explored {
+  orders: number;
+  /** Orders that came to a state that another had already come to, and were left there. */
+  joined: number;
+  steps: number;
+  /** Whether every order within the bounds was tried. */
+  complete: boolean;
+}
+
+export interface Bounds {
+  /** How often somebody who could go on is interrupted. */
+  interruptions: number;
+  most: number;
+}
+
+/** A point of an order where something else could have happened. */
+interface Fork {
+  taken: string;
+  others: string[];
+}
+
+const choiceName = (choice: Choice): string => {
+  if ('go' in choice) return choice.go.name;
+  return 'kill' in choice ? `kill ${choice.kill.name}` : 'stop';
+};
+
+/**
+ * Tries the orders in which the scenario's calls can interleave: all those with at most so many interruptions,
+ * except from states that another order has already come to. Throws `Broken` with the order that breaks a rule.
+ */
+export async function exploreAll(scenario: Scenario, { interruptions, most }: Bounds): Promise<Explored> {
+  const from = await seeded(scenario);
+  const found: Explored = { orders: 0, joined: 0, steps: 0, complete: true };
+  const known = new Map<string, number>();
+  const forks: Fork[] = [];
+  do {
+    if (found.orders === most) return { ...found, complete: false };
+    let at = 0;
+    let left = interruptions;
+    let kills = scenario.kills ?? 0;
+    const choose: Choose = (crossing) => {
+      const options = optionsAt(crossing, left, kills);
+      let fork = forks[at];
+      if (at >= forks.length) {
+        const key = `${kills}/${crossing.fingerprint()}`;
+        if ((known.get(key) ?? -1) >= left) {
+          found.joined += 1;
+          return { stop: true };
+        }
+        known.set(key, left);
+      }
+      if (options.length === 1 && options[0]) return options[0].choice;
+      if (!fork) {
+        const [first, ...others] = options.map(({ choice }) => choiceName(choice));
+        fork = { taken: first ?? '', others };
+        forks.push(fork);
+      }
+      at += 1;
+      const { taken } = fork;
+      const option = options.find(({ choice }) => choiceName(choice) === taken);
+      if (!option) throw new Error(`The order cannot be repeated: ${taken} is not ready at choice ${at}`);
+      left -= option.cost;
+      if ('kill' in option.choice) kills -= 1;
+      return option.choice;
+    };
+    await tryOrder(scenario, from, choose);
+    found.orders += 1;
+    found.steps += world().scheduler.trace.length;
+  } while (nextOrder(forks));
+  return found;
+}
+
+/** Moves to the next order: another choice at the last fork that has one. False when there is none. */
+function nextOrder(forks: Fork[]): boolean {
+  for (let last = forks.at(-1); last; last = forks.at(-1)) {
+    const other = last.others.shift();
+    if (other !== undefined) {
+      last.taken = other;
+      return true;
+    }
+    forks.pop();
+  }
+  return false;
+}
+
+interface Option {
+  choice: Choice;
+  cost: number;
+}
+
+/** Whoever went on last goes on first; each interruption costs one. */
+function optionsAt({ ready, last }: Crossing, left: number, kills: number): Option[] {
+  const goesOn = ready.find((actor) => actor === last) ?? ready.find(({ thread }) => thread === last?.thread);
+  const pauses = goesOn?.pending[0]?.notBefore !== undefined;
+  const rest = ready.filter((actor) => actor !== goesOn);
+  const cost = goesOn && !pauses ? 1 : 0;
+  const mine: Option[] = goesOn ? [{ choice: { go: goesOn }, cost: 0 }] : [];
+  const theirs = cost <= left ? rest.map((go): Option => ({ choice: { go }, cost })) : [];
+  const dying =
+    kills > 0
+      ? ready.filter(({ onKill }) => onKill).map((kill): Option => ({ choice: { kill }, cost: 0 }))
+      : [];
+  // A pause lets the others go first, so that nobody waits for them in vain for ever.
+  return pauses && rest.length > 0 ? [...theirs, ...mine, ...dying] : [...mine, ...theirs, ...dying];
+}
+
+/** How likely somebody is interrupted at a step, in the calmest and in the wildest order. */
+const SELDOM = 0.03;
+const OFTEN = 0.5;
+
+/** Tries orders at random, from a seed that tells them apart. */
+export async function exploreRandomly(scenario: Scenario, orders: number, seed = 1): Promise<Explored> {
+  const from = await seeded(scenario);
+  const found: Explored = { orders: 0, joined: 0, steps: 0, complete: false };
+  for (; found.orders < orders; found.orders += 1) {
+    const random = generator(seed * 7_919 + found.orders);
+    let kills = scenario.kills ?? 0;
+    // Most mistakes need one or two interruptions at the right place, some need many.
+    const changesHands = SELDOM * (OFTEN / SELDOM) ** random();
+    await tryOrder(scenario, from, ({ ready, last }) => {
+      const killable = kills > 0 ? ready.filter(({ onKill }) => onKill) : [];
+      if (killable.length > 0 && random() < 0.02) {
+        kills -= 1;
+        return { kill: pick(killable, random) };
+      }
+      const same = ready.find((actor) => actor === last);
+      return { go: same && random() > changesHands ? same : pick(ready, random) };
+    });
+    found.steps += world().scheduler.trace.length;
+  }
+  return found;
+}
+
+const pick = (actors: readonly Actor[], random: () => number): Actor =>
+  actors[Math.floor(random() * actors.length)] as Actor;
+
+/** Mulberry32: 0 ≤ n < 1. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function seeded(scenario: Scenario): Promise<Snapshot> {
+  const created = createWorld(nothingStored);
+  await scenario.seed();
+  return snapshot(created);
+}
+
+const first: Choose = ({ ready, last }) => ({
+  go: (ready.find((actor) => actor === last) ??
+    ready.find(({ thread }) => thread === last?.thread) ??
+    ready[0]) as Actor,
+});
+
+const SHOWN_STEPS = 200;
+const told = (trace: readonly string[]): string =>
+  trace
+    .slice(-SHOWN_STEPS)
+    .map((step) => `  ${step}`)
+    .join('\n');
+
+const onlyActor = (wanted: string, most = Number.POSITIVE_INFINITY): Choose => {
+  let left = most;
+  return ({ ready }) => {
+    const go = ready.find(({ name }) => name === wanted);
+    left -= 1;
+    return go && left >= 0 ? { go } : { stop: true };
+  };
+};
+
+async function tryOrder(scenario: Scenario, from: Snapshot, choose: Choose): Promise<void> {
+  const made = createWorld(from);
+  const { scheduler, rules } = made;
+  try {
+    for (const [at, { call, run = false, diesAfter }] of (scenario.before ?? []).entries()) {
+      const name = `before${at}`;
+      begin(made, name, call);
+      await runWorld(run ? first : onlyActor(name, diesAfter));
+      if (diesAfter !== undefined)
+        for (const actor of scheduler.actors) if (actor.name === name) scheduler.kill(actor);
+      expectUnbroken(made);
+    }
+    scheduler.trace.push('— now at the same time —');
+    for (const [name, work] of Object.entries(scenario.actors)) begin(made, name, work);
+    if (!(await runWorld(choose))) return expectUnbroken(made);
+    expectUnbroken(made);
+    scheduler.trace.push('— afterwards —');
+    await scenario.after(made);
+    expectUnbroken(made);
+  } catch (error) {
+    const said = rules.breach ?? (error instanceof Error ? error.message : String(error));
+    throw new Broken(`${scenario.name}: ${said}\n${told(scheduler.trace)}`, {
+      cause: error,
+    });
+  }
+}
+
+function expectUnbroken({ rules: { breach } }: World): void {
+  if (breach !== undefined) throw new Broken(breach);
+}
+
+/** Begins a call of the API. */
+export function begin({ scheduler, outcomes }: World, name: string, work: () => Promise<unknown>): void {
+  const { actor, outcome } = scheduler.begin(name, name, work);
+  actor.onKill = () => void outcomes.set(name, 'killed');
+  outcome.then(
+    () => void outcomes.set(name, 'done'),
+    (error: Error & { status?: number }) => void outcomes.set(name, `${error.name} ${error.message}`),
+  );
+}
+
+/** Does one thing alone, and whatever follows from it. */
+export async function alone(made: World, name: string, work: () => Promise<unknown>): Promise<void> {
+  begin(made, name, work);
+  await runWorld(first);
+}

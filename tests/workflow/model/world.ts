@@ -1,0 +1,141 @@
+import { vi } from 'vitest';
+import type { Invocation } from '#functions/app/batches/work.ts';
+import type * as BucketModule from '#functions/services/bucket.ts';
+import { batchDefinition } from '#infra/workflow/definition.ts';
+import type { TaskName } from '../support/machine.ts';
+import { invariants } from './invariants.ts';
+import { type Access, MemoryTable, type Partitions } from './memory-table.ts';
+import { type Choose, hashOf, Scheduler } from './scheduler.ts';
+import { MachineModel } from './state-machine.ts';
+
+const BEGINNING = Date.parse('2026-03-02T09:00:00Z');
+const DEFINITION = batchDefinition();
+
+export type Tasks = Record<TaskName, (payload: unknown, invocation: Invocation) => Promise<unknown>>;
+/** The product's tasks; the test that imports them sets it, because they import what stands in here. */
+export const product: { tasks?: Tasks } = {};
+
+/** Everything stored, and everybody who is at work. */
+export interface World {
+  scheduler: Scheduler;
+  machine: MachineModel;
+  objects: Map<string, string>;
+  /** Model calls by batch, campaign and take. */
+  calls: Map<string, number>;
+  /** How often an image was drawn. */
+  drawn: number;
+  rules: ReturnType<typeof invariants>;
+  /** How each call of an actor ended. */
+  outcomes: Map<string, string>;
+}
+
+let current: World | undefined;
+export function world(): World {
+  if (!current) throw new Error('There is no world');
+  return current;
+}
+
+export const table = new MemoryTable({
+  operation(access, effect, fingerprintOf) {
+    if (isIndependent(access)) return Promise.resolve().then(effect);
+    const { label } = access;
+    return world().scheduler.operation(label, effect, fingerprintOf);
+  },
+  pause: (ms) => world().scheduler.pause(ms),
+  onWrite: (write) => world().rules.onWrite(write),
+});
+
+/**
+ * Reads and writes on which nothing in these scenarios depends happen at once, so that fewer orders are to be tried:
+ * what a brand has, the month's neighbours, the name of the step that is shown, counters for lists.
+ */
+function isIndependent({ key: { pk, sk }, kind, fields, count }: Access): boolean {
+  if (sk.startsWith('ACTIVITY#') || pk.startsWith('PAUSE#')) return true;
+  if (kind === 'read') return (pk.startsWith('BRAND') && !sk.startsWith('USAGE#')) || count >= NEIGHBOURS;
+  return fields.length > 0 && fields.every((field) => SHOWN_ONLY.has(field));
+}
+const NEIGHBOURS = 40;
+const SHOWN_ONLY = new Set(['step', 'steps', 'started_at', 'changes', 'latest_batch_id']);
+
+export interface Snapshot {
+  partitions: Partitions;
+  fingerprint: number;
+  objects: Map<string, string>;
+}
+
+export const nothingStored: Snapshot = { partitions: new Map(), fingerprint: 0, objects: new Map() };
+
+export const snapshot = ({ objects }: World): Snapshot => ({
+  partitions: new Map([...table.partitions].map(([pk, items]) => [pk, new Map(items)])),
+  fingerprint: table.fingerprint,
+  objects: new Map(objects),
+});
+
+/** Makes the world anew from what was stored. */
+export function createWorld(from: Snapshot): World {
+  table.restore(from.partitions, from.fingerprint);
+  const scheduler = new Scheduler(BEGINNING, (now) => vi.setSystemTime(now));
+  const machine = new MachineModel({
+    definition: DEFINITION,
+    scheduler,
+    invoke: (task, payload) => runTask(task as TaskName, payload),
+    onStart: ({ name }) => world().rules.onStart(name),
+    onEndedEarly: ({ name, input, status }) => {
+      const event = { detail: { status, input } };
+      const { outcome } = scheduler.begin(`event of ${name}`, `event of ${name}`, () =>
+        runTask('finish', event),
+      );
+      outcome.catch((error) => world().rules.report(`The event of ${name} failed: ${error}`));
+    },
+  });
+  current = {
+    scheduler,
+    machine,
+    objects: new Map(from.objects),
+    calls: new Map(),
+    drawn: 0,
+    rules: invariants(table),
+    outcomes: new Map(),
+  };
+  return current;
+}
+
+function runTask(task: TaskName, payload: unknown): Promise<unknown> {
+  if (!product.tasks) throw new Error('The test has not set the tasks');
+  const { scheduler } = world();
+  const until = scheduler.now + 170_000;
+  return product.tasks[task](payload, {
+    remainingMs: () => until - scheduler.now,
+    sleep: (ms) => scheduler.pause(ms),
+    random: () => 0,
+  });
+}
+
+export const runWorld = (choose: Choose): Promise<boolean> => {
+  const { scheduler, machine, calls, objects } = world();
+  return scheduler.run(
+    choose,
+    () => `${table.fingerprint}/${machine.fingerprint}/${[...calls].join()}/${objects.size}`,
+  );
+};
+
+/** In place of `functions/services/bucket.ts`. Only drafts are read by others than their writer. */
+export const bucketService = (original: typeof BucketModule): typeof BucketModule => ({
+  ...original,
+  putObject: (key, body) => {
+    const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    const store = () => {
+      world().rules.onObject(key, world().objects.get(key), text);
+      world().objects.set(key, text);
+    };
+    return key.startsWith('drafts/')
+      ? world().scheduler.operation(`store ${key}`, store, () => 0)
+      : Promise.resolve().then(store);
+  },
+  getText: (key) => {
+    const read = () => world().objects.get(key);
+    return key.startsWith('drafts/')
+      ? world().scheduler.operation(`read ${key}`, read, (text) => hashOf(text ?? ''))
+      : Promise.resolve().then(read);
+  },
+});
