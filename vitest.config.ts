@@ -7,12 +7,15 @@ import { SkippedTests } from './tests/support/skipped-tests.ts';
 
 const webSource = fileURLToPath(new URL('./web/src', import.meta.url));
 
-/** Ends a test that hangs. No test says by it how fast something has to be: machines are busy. */
-const PATIENCE = 180_000;
+/** End a test that hangs, and a poll in vain. No test says by them how fast something has to be: machines are busy. */
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 const node = {
+  ...patience,
   environment: 'node',
-  testTimeout: PATIENCE,
-  hookTimeout: PATIENCE,
   // Parts are tried without a cloud: nobody counts what they do, and no CloudFront is in front of them.
   env: { METRICS_NAMESPACE: '', EDGE_SECRET: '' },
 } as const;
@@ -73,13 +76,35 @@ export default defineConfig({
           // A context of its own for each file, over modules compiled once: half the time of a worker of its own.
           pool: 'vmThreads',
           setupFiles: ['tests/web/support/setup.ts'],
-          testTimeout: 60_000,
         },
       },
       { test: { ...node, name: 'local', include: ['tests/local/**/*.test.ts'] } },
+      { test: { ...node, ...builtSite, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       { test: { ...node, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
       { test: { ...node, ...builtSite, name: 'api', include: ['tests/api/**/*.test.ts'] } },
-      { test: { ...node, ...builtSite, name: 'infra', include: ['tests/infra/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'security',
+          include: ['tests/security/**/*.test.ts'],
+          // One product for all of them, whose modules its processes alone load.
+          globalSetup: ['tests/support/build-site.ts', 'tests/security/support/start-galley.ts'],
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        test: {
+          ...node,
+          globalSetup: [
+            'tests/support/build-site.ts',
+            'tests/support/synthesize-once.ts',
+            'tests/support/lambda-runtime/runtime-client.ts',
+          ],
+          name: 'infra',
+          include: ['tests/infra/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...node,
@@ -87,7 +112,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: longWalks.map((screen) => `tests/e2e/${screen}.test.ts`),
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],
