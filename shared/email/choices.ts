@@ -1,9 +1,9 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { entryText, isEntry } from '../domain/brief-lines/structure.ts';
+import { linksIn } from '../domain/brief-links.ts';
 import { comparable, countWords } from '../domain/calendar/words.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
 import type { LabelledLink } from './document.ts';
-import { linksIn } from './row-facts.ts';
 
 const LONGEST_BRIEF = 6_000;
 const MOST = 6;

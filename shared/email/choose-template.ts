@@ -1,5 +1,6 @@
 import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { linksIn } from '../domain/brief-links.ts';
 import { emptyCampaign } from '../domain/empty-campaign.ts';
 import { campaignOffer } from '../domain/offer/campaign-offer.ts';
 import type { OfferFields } from '../domain/offer/offer-facts.ts';
@@ -7,7 +8,7 @@ import { choicesIn } from './choices.ts';
 import { classifyKind, type EmailKind, type Judged } from './classify.ts';
 import { eventIn } from './event-in.ts';
 import { productsOf, reviewsIn } from './facts.ts';
-import { formIn, linksIn } from './row-facts.ts';
+import { formIn } from './row-facts.ts';
 import { type EmailTemplate, namedTemplate, type TemplateId, templateById } from './templates.ts';
 
 export type Chosen = Judged &

@@ -1,10 +1,10 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
+import { linksIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { matchProduct } from '../domain/products/match-product.ts';
 import { blockData } from './document.ts';
 import { resolveAction } from './links.ts';
-import { linksIn } from './row-facts.ts';
 import type { EmailTemplate } from './templates.ts';
 
 /** The form in which names are compared: lower case, letters and digits only. */

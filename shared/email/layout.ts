@@ -1,6 +1,7 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
+import { linksIn, secondaryLink, videoIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
 import { furtherTags, writtenTags } from '../domain/image-tag.ts';
@@ -21,7 +22,7 @@ import { directionOf, languageTag } from './language.ts';
 import { resolveAction } from './links.ts';
 import { type Around, byDifference, leastWords, withLeastWords } from './month-order.ts';
 import { seeded } from './random.ts';
-import { formIn, hasHeadedParts, linksIn, secondaryLink, videoIn } from './row-facts.ts';
+import { formIn, hasHeadedParts } from './row-facts.ts';
 import { possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
 import type { EmailTemplate } from './templates.ts';
 import { type WordBudget, wordBudget } from './word-budget.ts';

@@ -1,5 +1,5 @@
 import type { CopySection } from '../../email/copy.ts';
-import { linksIn } from '../../email/row-facts.ts';
+import { linksIn } from '../brief-links.ts';
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';

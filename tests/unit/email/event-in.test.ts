@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { linksIn, secondaryLink, videoIn } from '#shared/domain/brief-links.ts';
 import { eventIn } from '#shared/email/event-in.ts';
 import { buttonLink } from '#shared/email/facts.ts';
-import { formIn, linksIn, secondaryLink, videoIn } from '#shared/email/row-facts.ts';
+import { formIn } from '#shared/email/row-facts.ts';
 import { sampleBrand, sampleCampaign } from '#tests/support/emails.ts';
 
 const eventOf = (brief: string, campaign_name = 'Invitation', send_date = '2026-12-01') =>

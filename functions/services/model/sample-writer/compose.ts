@@ -1,4 +1,5 @@
 import { asPoint, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { secondaryLink, withoutVideos } from '#shared/domain/brief-links.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { fitsALine } from '#shared/domain/offer/offer-facts.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
@@ -6,7 +7,6 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
 import { withOpening } from '#shared/email/opening.ts';
-import { secondaryLink, withoutVideos } from '#shared/email/row-facts.ts';
 import { noWords, type WrittenWords, writtenSection } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import { buttonWords, usualButtons } from './buttons.ts';

@@ -4,6 +4,7 @@ import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-
 import { formAt, PLAIN_LIST } from '#shared/domain/brief-lines/forms.ts';
 import { POSTSCRIPT, SIGNED, signingLines } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
+import { type SentenceUse, toReader, usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
 import { isEntry, type ListEntry, listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
 import { asPoint, asTitle, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
@@ -12,7 +13,6 @@ import type { CopySection } from '#shared/email/copy.ts';
 import { withoutReviews } from '#shared/email/facts.ts';
 import { gap } from '#shared/email/gaps.ts';
 import { buttonWords } from './buttons.ts';
-import { type SentenceUse, toReader, usedAs } from './sentence-use.ts';
 import { plain } from './text.ts';
 
 /** What a brief has for the email's reader, word for word and in its order. Gaps stand where words are missing. */

@@ -1,10 +1,10 @@
-import { askedFor } from '#shared/domain/brief-lines/asked-for.ts';
-import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
-import { isInstructingLabel, labelOf } from '#shared/domain/brief-lines/labels.ts';
-import { isAim, isNote } from '#shared/domain/brief-lines/notes.ts';
-import { capitalised } from '#shared/domain/brief-lines/wording.ts';
-import { sentencesIn } from '#shared/domain/sentences.ts';
-import { gap } from '#shared/email/gaps.ts';
+import { gap } from '../../email/gaps.ts';
+import { sentencesIn } from '../sentences.ts';
+import { askedFor } from './asked-for.ts';
+import { classifyLine } from './classify-line.ts';
+import { isInstructingLabel, labelOf } from './labels.ts';
+import { isAim, isNote } from './notes.ts';
+import { capitalised } from './wording.ts';
 
 /** What becomes of a sentence of a brief: it is said word for word, or leaves a gap; null when it is for nobody. */
 export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
