@@ -1,4 +1,6 @@
 import { isInstructingLabel, labelOf } from './labels.ts';
+import { isManner } from './manner.ts';
+import { isWritersWork } from './writers-work.ts';
 
 /** What emails are made of, and who they go to: words that readers do not see. */
 const EMAIL_PARTS =
@@ -7,7 +9,7 @@ const DESIGN =
   /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split)\b|(?:big|bold|large|small)(?: \w+)? type\b|same (?:layout|template|design|format|tone|hero|structure|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b(?! (?:can|could|will|do|does|show)\b)|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|quote|photo|picture|image|wording|headline|subject)\b)/i;
 /** Verbs that only a writer is told. */
 const STRONG =
-  /^(?:please\s+)?(?:mention|highlight|emphasi[sz]e|reiterate|lead with|focus on|focus|feature(?! (?:of (?:the|this)|film))|announce|tease|talk about|educate|drive|position|promote|cover|reference|stress|underline|showcase|play up|lean into|touch on|close with|open with|(?:start|begin|end|finish) with(?=:| (?:the|our|this|that|how|what|why|when|his|her|their)(?!\p{L}))|build (?:urgency|excitement|hype)|remind (?:customers|subscribers|people|readers|them|everyone)|introduce|make sure|ensure|keep the (?:copy|tone|email|subject)|keep this|link (?:to|the)|use (?:the|a|an|our|this) (?:\S+ ){0,3}(?:as|for|in)\b|write (?:it|this|as|the)|push the (?:sale|offer|bundle|discount|code|deal|launch|app|event)|should(?! (?:it|you|we|they|there)\b)|needs? to|must|explain|describe|point out|apologi[sz]e|refer to|reassure|acknowledge|clarify|summari[sz]e|quote|sign(?:ed)? (?:as|off|by)|sound (?:like|as)|be (?:honest|clear|upfront|transparent|brief|specific|direct|concise)|offer to|show (?:what|how|why|that)|pull (?:\w+ ){0,2}(?:takeaways|quotes?|lines?|stats|facts|points)|create (?:urgency|excitement|buzz|fomo|a sense)|aim (?:for|to)|bust|debunk|ignore (?:all|any|previous|earlier)|thank(?= (?!you\b))|encourage|list the|answer the (?:\w+ ){0,4}questions|put the (?:deadline|offer|date|price|number|button|quote)|state the|compare the|include (?:the|a|an)|write (?:it|this|as|the|like)|make (?:it (?:clear|obvious|sound|pop)|\w+ feel)|keep the (?:words|answers|text|sentences|language|body|headline)|give (?:the )?(?:dates|times|names|details))(?![\p{L}])/iu;
+  /^(?:please\s+)?(?:mention|highlight|emphasi[sz]e|reiterate|lead with|focus on|focus|feature(?! (?:of (?:the|this)|film))|announce|tease|talk about|educate|drive|position|promote|cover|reference|stress|underline|showcase|play up|lean into|touch on|close with|open with|(?:start|begin|end|finish) with(?=:| (?:the|our|this|that|how|what|why|when|his|her|their)(?!\p{L}))|build (?:urgency|excitement|hype)|remind (?:customers|subscribers|people|readers|them|everyone)|introduce|make sure|ensure|keep the (?:copy|tone|email|subject)|keep this|link (?:to|the)|use (?:the|a|an|our|this) (?:\S+ ){0,3}(?:as|for|in)\b|write (?:it|this|as|the)|push the (?:sale|offer|bundle|discount|code|deal|launch|app|event|waitlist|pre-?orders?|subscription|membership|gift cards?|workshops?|webinar|collection|range|raffle|survey)|should(?! (?:it|you|we|they|there)\b)|needs? to|must|explain|describe|point out|apologi[sz]e|refer to|reassure|acknowledge|clarify|summari[sz]e|quote|sign(?:ed)? (?:as|off|by)|sound (?:like|as)|be (?:honest|clear|upfront|transparent|brief|specific|direct|concise)|offer to|show (?:what|how|why|that)|pull (?:\w+ ){0,2}(?:takeaways|quotes?|lines?|stats|facts|points)|create (?:urgency|excitement|buzz|fomo|a sense)|aim (?:for|to)|bust|debunk|ignore (?:all|any|previous|earlier)|thank(?= (?!you\b))|encourage|list the|answer the (?:\w+ ){0,4}questions|put the (?:deadline|offer|date|price|number|button|quote)|state the|compare the|include (?:the|a|an)|write (?:it|this|as|the|like)|make (?:it (?:clear|obvious|sound|pop)|\w+ feel)|keep the (?:words|answers|text|sentences|language|body|headline)|give (?:the )?(?:dates|times|names|details))(?![\p{L}])/iu;
 /** What follows is to be said, whoever it speaks to. */
 const TO_SAY =
   /^(?:please\s+)?(?:mention|say|state|stress|note|explain|emphasi[sz]e|make (?:it )?(?:clear|plain)|point out|be (?:clear|upfront|honest)|(?:tell|remind|reassure|let|inform) (?:them|readers|people|customers|subscribers|everyone|members|clients|guests|parents|donors)(?: know)?)\s+(?:clearly\s+|again\s+|once\s+)?(?:that|why|when|where|what|which|whether|how (?!you))(?![\p{L}])/iu;
@@ -42,7 +44,7 @@ const LENGTH =
   /^(?:(?:keep|stay|make)(?: (?:it|this))? )?(?:(?:under|below|within|max(?:imum)?\.?|about|around|roughly|at most|up to) )?\d+ (?:words|characters|lines|sentences)(?: (?:max\.?|or less|at most))?[.!]?$|^(?:keep|stay)(?: (?:it|this))? (?:under|below|within) \d+|^keep it to (?:one|two|three|\d+)\b/i;
 /** "Photo of pink tulips on the bench": what a picture shows, not what readers are told. */
 const PICTURED =
-  /^(?:the |a |an )?(?:hero |lifestyle |product |stock )?(?:photos?|pics?|pictures?|images?|visuals?|shots?) (?:of|with|showing|from)(?![\p{L}])(?!.{0,80}\b(?:is|are|was|were|will|can)\b)/iu;
+  /^(?:the |a |an )?(?:hero |lifestyle |product |stock )?(?:photos?|pics?|pictures?|images?|visuals?|shots?) (?:of|with|showing|from)(?![\p{L}])(?!.{0,80}\b(?:is|are|was|were|will|can)\b)|^(?:with|mit|avec|con|com|met) (?:\p{L}+ )?(?:photos?|pictures?|images?|bild(?:ern?)?|fotos?|im[áa]gen|immagine|imagem|afbeelding)(?:$|[.,]| \p{L}+ \p{L}+[.]?$)/iu;
 const TONES = new RegExp(
   `^(?:not (?:too )?)?(?:${TONE})(?:(?:,| and| und| et| y| e| en| but(?: not)?| or| yet)+ (?:not )?(?:too )?(?:${TONE}))+(?:$|[.;,])|^not (?:too )?(?:${TONE})[.]?$`,
   'iu',
@@ -125,8 +127,13 @@ const addressesReader = (line: string): boolean =>
   /^(?:send|tell|ask|show|write|give|invite|follow) us\b/i.test(line) ||
   /^(?:mention|use|show) (?:this (?:e-?mail|ad)|(?:the )?code)\b/i.test(line);
 
+/** How an order ends, politely. */
+const POLITELY =
+  /(?<=\S)\s+(?:if (?:you can|you like|possible|there(?:'s| is) (?:time|room|space)|it fits)|as you (?:like|see fit|prefer)|(?:wenn|falls) möglich|si possible|si es posible|se possibile|se possível|(?:als|indien) mogelijk|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad[oa]|please|pls|bitte|svp|s'il te plaît|por favor|per favore|graag|alsjeblieft)[.!]?$/iu;
+
 /** Whether a line tells the writer what to do. */
-export function instructs(line: string): boolean {
+export function instructs(order: string): boolean {
+  const line = order.replace(POLITELY, '');
   if (isInstructingLabel(labelOf(line)) || ABOUT_EMAIL.test(line) || ASKS_FOR_EMAIL.test(line)) return true;
   if (SHAPED.test(line) || LENGTH.test(line) || PICTURED.test(line)) return true;
   if (
@@ -135,8 +142,9 @@ export function instructs(line: string): boolean {
     )
   )
     return true;
-  if (TO_SAY.test(line) || TONES.test(line) || NAMED_TONE.test(line)) return true;
+  if (TO_SAY.test(line) || TONES.test(line) || NAMED_TONE.test(line) || isManner(line)) return true;
   if (addressesReader(line)) return false;
+  if (isWritersWork(line)) return true;
   if (DESIGN.test(line) && line.split(/\s+/).length <= 9) return true;
   if (STRONG.test(line)) return !/^feature by feature(?!\p{L})/iu.test(line);
   if (SAY.test(line) || OF_READERS.some((pattern) => pattern.test(line))) return true;

@@ -23,6 +23,7 @@ const patterns: readonly RegExp[] = [
   /^(?:the )?(?:photos?|images?|pictures?|assets?|links?|prices?|copy|dates?) (?:is |are )?(?:tb[acd]|to follow|coming)[.!]?$/i,
   /^(?:waiting|wait|pending|blocked|on hold|hold|awaiting)\b.{0,3}(?:for|on|until|approval|sign|feedback|from|$)/i,
   /^(?:pending|awaiting)\b/i,
+  /^(?:the |our )?(?:client|legal|compliance|boss|ceo|management|marketing|finance|design|designers?|agency|head office|hq|lawyers?) (?:wants?|has|have|says?|said|prefers?|likes?|loves?|hates?|approved|insists?|needs?|asked|confirmed|signed|thinks?|is (?:ok|okay|fine|happy|away|on))(?!\p{L})/iu,
   new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(`^(?:Ask|Check with|Confirm with|Talk to|Ping|Chase|CC|Align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(

@@ -1,5 +1,6 @@
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
+import { SPOKEN } from './spoken.ts';
 
 /** Names of what an email has or is, as briefs list them: "Three recipes with oat milk", "Rappel de l'offre". */
 const CONTENTS =
@@ -9,7 +10,7 @@ const QUALIFIERS =
 const IMPERATIVES =
   'try|send|share|swap|read|get|find|see|watch|join|take|answer|cook|vote|write|bring|tell|give|make|use|enjoy|save|discover|explore|download|collect|pick|choose|shop|buy|book|order|ask|print|follow|learn|sign';
 const OUTLINE = new RegExp(
-  `^(?:(?:${QUALIFIERS}) ){0,4}(?:(?!(?:${IMPERATIVES}) )[\\p{L}\\p{N}'’-]+ )?(?:${CONTENTS})(?!\\p{L})`,
+  `^(?:(?:${QUALIFIERS}),? ){0,4}(?:(?!(?:${IMPERATIVES}) )[\\p{L}\\p{N}'’-]+ )?(?:${CONTENTS})(?!\\p{L})`,
   'iu',
 );
 /** "Cart abandonment reminder.": only what kind of email this is. */
@@ -17,9 +18,6 @@ const KIND_OF_EMAIL =
   /(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promo(?:tion)?|blast|flow|series|mailing|win-?back|teaser|follow-?up)[.!]?$/i;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
 const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h\b)|\d:\d\d/i;
-/** First and second persons and common verbs: signs of a sentence rather than of a note. */
-const SPOKEN =
-  /(?<!\p{L})(?:you|your|yours|you're|we|we're|we've|us|our|i|i'm|my|me|du|dein\p{L}*|dir|dich|ihnen|ihr\p{L}*|wir|uns|unser\p{L}*|vous|votre|vos|tu|nous|notre|nos|te|tus?|tú|su|usted|nosotros|nuestr\p{L}*|tuo|tua|noi|nostr\p{L}*|vostr\p{L}*|você|seu|sua|nós|noss\p{L}*|je|jouw|uw|wij|onze|is|are|was|were|has|have|had|will|can|gets?|comes?|begins?|starts?|ends?|opens?|closes?|costs?|takes?|keeps?|holds?|works?|stays?|goes|fits?|lasts?|does|isn't|aren't|ist|sind|war|hat|haben|wird|werden|kann|kommt|gibt|liegt|steht|beginnt|endet|est|sont|sera|vient|commence|es|son|está|están|tiene|hay|será|è|sono|hanno|sarà|c'è|é|são|tem|há|zijn|heeft|wordt|staat)(?!\p{L})/iu;
 const ENDED = /(?:[.!?…:。！？؟।]["”’»)]*|\p{Extended_Pictographic}\ufe0f?)$/u;
 /** Opens or closes a letter: "Hi there,", "See you soon,". */
 const SALUTED = /^\p{L}[^.!?]{1,40},$/u;

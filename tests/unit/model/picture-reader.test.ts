@@ -45,8 +45,10 @@ function read(model: string, timeoutMs: number, ...given: Answer[]) {
     { timeoutMs },
   );
 }
-const failure = async (...given: Answer[]): Promise<WriterError> => {
-  const error = await read('gpt-4o', 300, ...given).catch((thrown: unknown) => thrown);
+const failure = async (given: Answer): Promise<WriterError> => {
+  const error = await read('gpt-4o', given === 'never' ? 300 : 30_000, given).catch(
+    (thrown: unknown) => thrown,
+  );
   if (!(error instanceof WriterError)) throw new Error(`Expected a WriterError, got ${String(error)}`);
   return error;
 };

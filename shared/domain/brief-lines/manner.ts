@@ -1,0 +1,70 @@
+/** Words for how an email is to be written. What is sold is seldom any of them. */
+const WRITTEN =
+  'friendly informal formal casual conversational chatty witty cheeky funny humorous playful punchy snappy catchy concise brief short salesy pushy cheesy corny preachy wordy factual matter-of-fact businesslike professional serious sober upbeat urgent heartfelt sincere personal personable polite respectful empathetic reassuring inspiring educational informative poetic emotional nostalgic celebratory cheerful positive hopeful motivating encouraging confident authoritative humble approachable relatable direct low-key understated newsy on-brand jargon-free tongue-in-cheek down-to-earth promotional shouty over-the-top dramatic ' +
+  'freundlich locker sachlich kurz knapp knackig persönlich herzlich förmlich formell informell humorvoll witzig frech seriös werblich verkäuferisch reißerisch kitschig nahbar emotional charmant augenzwinkernd professionell respektvoll höflich informativ inspirierend dringlich nüchtern aufdringlich übertrieben ausführlich wertschätzend motivierend bodenständig direkt ' +
+  'court bref percutant chaleureux amical complice convivial sincère drôle humoristique décalé sérieux formel informel professionnel pro commercial vendeur insistant factuel poétique enjoué rassurant pédagogique informatif solennel familier concis accrocheur ' +
+  'corto breve directo cercano cálido amable divertido serio sincero profesional comercial agresivo emotivo informativo urgente alegre positivo conciso desenfadado insistente coloquial ' +
+  'diretto amichevole cordiale informale formale professionale commerciale aggressivo ironico divertente scherzoso allegro personale spiritoso pubblicitario insistente ' +
+  'curto direto próximo caloroso amigável simpático sério profissional agressivo descontraído pessoal apelativo ' +
+  'tone ton tono toon tonfall tonality ' +
+  'kort krachtig bondig luchtig vriendelijk persoonlijk informeel formeel zakelijk serieus professioneel commercieel opdringerig grappig humoristisch speels enthousiast informatief dringend';
+/** The same beside one of those: what is sold may be light, warm or simple as well. */
+const EITHER =
+  'light warm calm clear simple honest quiet sweet fun bold clean plain dry minimal tight festive elegant premium practical helpful energetic lively relaxed romantic technical commercial ' +
+  'klar einfach warm ehrlich ruhig modern lang verspielt festlich authentisch dringend lustig ' +
+  'simple sobre direct léger long fun dynamique festif élégant ' +
+  'sencillo simple sobrio elegante fresco natural largo festivo personal formal informal ' +
+  'caldo semplice sobrio elegante leggero fresco lungo corto breve serio sincero ' +
+  'simples leve sóbrio longo divertido breve conciso formal informal positivo ' +
+  'warm eerlijk eenvoudig nuchter direct lang vrolijk positief rustig';
+/** Says how much of it, or only what the manner belongs to. */
+const AROUND =
+  'something a an the it this that very really too so more less bit little rather fairly quite nice kind of some somewhat super ultra all just only please pls time again overall throughout always usual as ever possible keep make be stay sound is are fine ok voice style mood feel vibe mail email e-mail copy text wording ' +
+  'sehr etwas eher ganz recht zu so bitte gern gerne bisschen per du sie ein eine einen stil ansprache diesmal wie immer schön möglichst halten bleiben im in ' +
+  'très assez plutôt un peu trop le la style cette fois svp en restant rester mais ' +
+  'muy algo un poco demasiado bastante más menos estilo el la por favor ' +
+  "molto abbastanza po' troppo più meno stile il per favore " +
+  'muito bem pouco mais menos tom estilo o um uma ' +
+  'heel erg wel lekker beetje een toon stijl graag de niet te';
+const NEGATION =
+  /^(?:not|no|never|without|nicht|keine?[nrs]?|nie|ohne|pas(?: de| d')?|sans|jamais|sin|nada de|nunca|non|senza|niente|mai|não|nem|sem|nada|niet|geen|zonder)(?!\p{L})\s*/iu;
+const BETWEEN =
+  / ?[,;:–—+&/] ?| - | (?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|o|e|ma|mas|en|maar|of) /iu;
+/** Most words of "no hard sell", "pas de blagues sur l'alcool". */
+const RULED_OUT = 5;
+const LONGEST = 90;
+
+/** "locker", "lockere", "lockerer": words differ by their ending. */
+const base = (word: string): string => word.replace(/(?:e[nrms]?|[ao]s?|i|s)$/u, '');
+const basesOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(base));
+const [written, either, around] = [WRITTEN, EITHER, AROUND].map(basesOf) as [
+  ReadonlySet<string>,
+  ReadonlySet<string>,
+  ReadonlySet<string>,
+];
+
+type Part = 'written' | 'either' | 'around' | 'ruled out' | 'other';
+
+function partOf(text: string): Part {
+  const bare = text.replace(NEGATION, '');
+  const words = bare.split(/\s+/).filter(Boolean).map(base);
+  const isManner = words.every((word) => written.has(word) || either.has(word) || around.has(word));
+  if (isManner && words.some((word) => written.has(word))) return 'written';
+  if (isManner) return words.some((word) => either.has(word)) ? 'either' : 'around';
+  return bare !== text && words.length <= RULED_OUT ? 'ruled out' : 'other';
+}
+
+/**
+ * Whether a line says nothing but how an email is to be written: "Friendly, no scaremongering", "Kurz und knackig",
+ * "Pas trop commercial". At least one of its words must be for texts alone, and come first.
+ */
+export function isManner(line: string): boolean {
+  if (line.length > LONGEST) return false;
+  const said = line
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![.! ])[.! ]+$/u, '');
+  const parts = said.split(BETWEEN).map(partOf);
+  return parts.includes('written') && parts[0] !== 'ruled out' && !parts.includes('other');
+}

@@ -1,0 +1,57 @@
+import { SPOKEN } from './spoken.ts';
+
+/**
+ * What only somebody who writes an email does: "Weave in the anniversary", "Spell out the deadline". A verb that readers
+ * hear as well stands here with what makes it a writer's.
+ */
+const ENGLISH = [
+  'weave|work in (?:the|a|an|some)|nod to|hint at|allude|talk up|big up|spell out|draw attention|call attention|call out|drive home|hammer home|bring across|put across|get across that|convey|evoke|sprinkle|name-?drop|riff on|pick up on|tie (?:it |this |everything )?(?:in|back)|link back|refer back|sum up|paint (?:a|the) picture|set the scene|set up the|reuse|recycle|repurpose|rework|paraphrase|reword|proofread|translate',
+  'play (?:on|up|down|with)(?= (?:the|our|that|words|how|their)(?!\\p{L}))|lean (?:on|into)|build on|slip in|squeeze in|throw in (?:a|some|the) (?:line|quote|photo|mention|joke|reference|stat|link)\\p{L}*',
+  'bring out (?:the|our) (?:\\p{L}+ )?\\p{L}+(?:ness|ship|ity|feel|side|story|quality|character|heritage|fun|history)',
+  'write (?:something|about|a (?:few|couple|short|long|warm|quick|nice|little|letter|note|story|text|piece)|some(?:thing)?|in (?:the|first|third|german|english|french|simple|plain)|up|from (?:the|my|her|his|our)|to (?:all|everyone|the|those|our)|one|two|three|short|like|for (?:the|people|beginners|parents|customers))',
+  '(?:finish|end|close|open|start|begin|lead) on (?:a|an|the) (?:\\p{L}+ )?(?:note|line|question|story|joke|thought|offer|reminder|quote|idea|image|scene)',
+  'stick to (?:the )?(?:facts?|basics|essentials|script|brand|one|plain|what we)|avoid (?:\\p{L}+ )?(?:jargon|hype|cliches?|clichés?|buzzwords|exclamation|superlatives?|puns|emojis?|caps|adjectives|pressure|technical|sounding|anything|words|phrases|being|making|naming|talking|words)',
+  'tell (?:the|a|his|her|their|this|it|our|its) (?:\\p{L}+ )?(?:story|tale|history|anecdote|journey|it)|sign it|sign (?:this|off) (?:with|as|by|from)',
+  'give (?:a|some|the) (?:\\p{L}+[ -]){0,4}(?:look|glimpse|insights?|overview|background|context|summary|taste|flavour|flavor|idea|feel|examples?|reasons?)(?! of (?:what )?(?:you|your))',
+  '(?:add|inject|bring in|convey|build|keep|use) (?:some|a (?:bit|touch|sense|hint|little|dash) of|a little|more|mild|gentle|light|soft) (?:\\p{L}+ )?(?:urgency|humou?r|excitement|fun|personality|scarcity|warmth|emotion|drama|tension|curiosity|fomo|pressure|storytelling|nostalgia|mystery)',
+  '(?:pick|choose|select|show|take|use|feature|include|grab|add|put|list) (?:the |our |any |some |up to |a |an )?(?:top |best |\\d+ |one |two |three |four |five |six )?(?:\\p{L}+ )?(?:bestsellers?|products|quotes?|testimonials?|reviews|photos?|pictures?|images|pics|screenshots?|stats|gifs?|logos?)(?=$|[.,;]| (?:from|of|under|with|that|at|in) )',
+  'let the (?:pictures?|photos?|images?|products?|numbers|quotes?|food|flowers|film|video)(?: \\p{L}+)? (?:do the talking|speak)',
+  '(?:goes|going|sent|send this|send it|send|mail|only) (?:out )?(?:only )?to (?:everyone|everybody|all|people|those|customers?|subscribers|the (?:full|whole|entire)|segment|our|lapsed|non|vips?|members|clients|donors|openers|buyers)(?!\\p{L})',
+  'same (?:as|again|procedure|wording|text|images?|pictures?|structure|button|approach|vibe|style|mail|one)(?!\\p{L})',
+  'as (?:usual|always|discussed|last (?:time|year|month)|agreed|in (?:the )?last)(?=$|[.,;]| (?:but|with|please))',
+  '(?:swap|replace|change|drop|remove|delete|cut|trim|skip|shorten|move) (?:in |out )?(?:the |that |this |our |any )?(?:\\p{L}+ )?(?:images?|photos?|pictures?|headline|hero|copy|intro|quote|paragraph|section|block|button|link|logo|footer|greeting|p\\.?s\\.?|wording|text|discount talk)',
+  '(?:nothing|not|no need) (?:fancy|to write|too (?:long|much|fancy|salesy)|over the top)',
+].join('|');
+/** The infinitives that French, Spanish, Italian and Portuguese orders begin with. */
+const INFINITIVES = [
+  "parler|dire|citer|évoquer|mentionner|rappeler|raconter|présenter|expliquer|annoncer|montrer|décrire|souligner|insister|mettre|ajouter|inclure|insérer|intégrer|glisser|utiliser|reprendre|éviter|donner (?:envie|des|quelques|une? |les? |la )|jouer sur|créer (?:un|l'|de l')|remercier|inciter|encourager|terminer|finir|commencer|ouvrir (?:sur|avec|par)|conclure|signer|proposer|valoriser|rassurer|renvoyer|placer|écrire|rédiger|teaser|viser|cibler|relancer|prévoir|remplacer|supprimer|enlever|développer|détailler|préciser|illustrer|privilégier|veiller|penser à|faire (?:court|simple|sobre|passer|comprendre|sentir|référence|monter|ressortir|le lien|un (?:rappel|clin|lien|teasing|focus|zoom)|une)|appuyer|accentuer|dédramatiser|garder (?:le|un|la|une|ça)",
+  'hablar|decir|contar|mencionar|destacar|resaltar|recordar|explicar|mostrar|presentar|anunciar|describir|insistir|poner|incluir|insertar|meter|utilizar|reutilizar|retomar|mantener|evitar|hacer (?:hincapié|énfasis|un|una|algo|referencia|que)|dar (?:las gracias|a conocer|ganas|envidia|un|una|algo)|jugar con|crear|generar|agradecer|animar|terminar|acabar|empezar|cerrar con|firmar|reforzar|transmitir|tranquilizar|enlazar|colocar|escribir|redactar|enfocar|citar|subrayar|enfatizar|repetir|aprovechar para|dejar claro|invitar a',
+  "parlare|dire|raccontare|menzionare|citare|evidenziare|ricordare|spiegare|mostrare|presentare|annunciare|descrivere|insistere|mettere|aggiungere|inserire|includere|utilizzare|riprendere|mantenere|evitare|fare (?:leva|riferimento|un|una|qualcosa|capire|vedere|venire)|dare (?:risalto|un|una|l'|enfasi)|giocare (?:su|con)|creare|ringraziare|spingere|terminare|chiudere con|finire con|iniziare con|aprire con|firmare|trasmettere|rassicurare|linkare|scrivere|puntare|concentrarsi|sottolineare|enfatizzare|ripetere|valorizzare|invitare a|tenere",
+  'falar|dizer|contar|lembrar|apresentar|descrever|acrescentar|inserir|fazer (?:referência|um|uma|sentir|perceber)|dar (?:destaque|ênfase|a conhecer|um|uma)|brincar|criar|convidar|incentivar|terminar|acabar|começar|fechar com|assinar|reforçar|transmitir|linkar|escrever|focar|sublinhar|enfatizar|realçar|manter|pôr|usar (?:a|o|as|os|um|uma) (?:foto|imagem|texto)\\p{L}*',
+].join('|');
+/** What German and Dutch orders begin with. */
+const GERMANIC = [
+  'schreib(?:e|t)? (?:etwas|was|einen|eine|ein|über|kurz|bitte|zum|zur|wie)|erzähl(?:e|t)? (?:die|von|vom|von der|etwas|eine|kurz)|sag(?:e|t)? (?:dass|kurz|etwas)|geh(?:e|t)? auf .{2,40} ein|bau(?:e|t)? .{2,40} ein|greif(?:e|t)? .{2,40} auf|mach(?:e|t)? (?:lust|neugierig|klar|deutlich)|weck(?:e|t)? ',
+  'schrijf (?:iets|een|over|kort)|vertel (?:het|de|iets|over|een|kort)|zeg (?:dat|iets)|zet (?:de|het|een) .{2,40}(?:bovenaan|onderaan|centraal|erbij|erin)|verwijs|leg de nadruk|speel in|maak (?:duidelijk|nieuwsgierig|er)|sluit af|begin met (?:een|de|het)|eindig met|gebruik (?:de|het|een|geen)|herinner (?:de|onze|klanten|mensen)|bedank|nodig .{2,40} uit|teken',
+].join('|');
+const WORK = new RegExp(`^(?:${ENGLISH}|${GERMANIC})(?!\\p{L})`, 'iu');
+const INFINITIVE = new RegExp(`^(?:${INFINITIVES})(?!\\p{L})`, 'iu');
+/** The infinitive at the end of a German or Dutch order or of its first clause. */
+const AT_THE_END =
+  /^(?=.{4,120}$)(?:[^,;]* )?(?:aufbauen|einbauen|einstreuen|anteasern|ankündigen|ansprechen|aufgreifen|weglassen|vermeiden|übernehmen|formulieren|texten|auflockern|rüberbringen|wecken|erzählen|sagen|nennen|erwähnen|betonen|hervorheben|einfügen|verlinken|platzieren|bedanken|ausloben|thematisieren|vermelden|benoemen|benadrukken|uitleggen|vertellen|toevoegen|vermijden|noemen|afsluiten)(?:$|[,;.!]|\s\()/iu;
+/** What emails are made of and what is said about them among colleagues; no reader meets these words. */
+const TRADE =
+  /(?<!\p{L})(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait\p{L}*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|segment [a-z\d]|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|kundenstimmen|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel)(?!\p{L})/iu;
+/** Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it". */
+const PART =
+  /^(?:(?:the|one|two|der|die|das|ein|eine|le|la|une?|el|un|il|lo|o|a|um|uma|de|het|een|\p{L}+) )?(?:headline|subject(?: line)?|pre-?header|cta|button(?! up)|banner|betreff|objet|asunto|oggetto|assunto|onderwerp|knop|bouton|botón|pulsante|botão)s?(?= (?:with|that|in|at|on|to|mit|avec|con|com|met|en|im|am|oben|unten|arriba|abajo|en haut|em|bovenaan)(?!\p{L})|[.!]?$)/iu;
+/** "A few lines about …", "Ein paar Zeilen zum …" */
+const LINES_ABOUT =
+  /^(?:just |nur |solo |juste )?(?:(?:a|an|the|one|two|three|some|few|couple|of|short|quick|ein|eine|paar|zwei|drei|kurze?r?|ein(?:ige)?|quelques|deux|trois|une?|unas|unos|un|par|de|dos|tres|due|tre|poche|qualche|umas|uns|duas|três|een|twee|drie|korte) ){0,4}(?:lines?|words|paragraphs?|sentences?|something|zeilen|worte|sätze|absatz|etwas|lignes?|mots|phrases?|paragraphe|líneas|palabras|frases|párrafo|algo|righe|parole|frasi|paragrafo|qualcosa|linhas|palavras|parágrafo|regels|woorden|zinnen|alinea|iets) (?:on|about|to introduce|zu|zum|zur|über|sur|pour|à propos|sobre|para|su|sul|sulla|sui|sugli|sulle|per|over)(?!\p{L})/iu;
+
+/** Whether a line tells what to do for an email, or what the email is to have, in words that no reader hears. */
+export function isWritersWork(line: string): boolean {
+  if (line.trim().endsWith('?')) return false;
+  if (WORK.test(line) || LINES_ABOUT.test(line)) return true;
+  return !SPOKEN.test(line) && [INFINITIVE, AT_THE_END, TRADE, PART].some((pattern) => pattern.test(line));
+}
