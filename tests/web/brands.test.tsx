@@ -7,6 +7,7 @@ import { forgetToasts } from './support/toasts.ts';
 import '@/entities/brand/add-brand-dialog.tsx';
 import '@/features/shell/archive-brand-dialog.tsx';
 import '@/features/shell/archived-brands-dialog.tsx';
+import '@/features/shell/find-brand.tsx';
 import { BrandsScreen } from '@/features/brands/brands-screen.tsx';
 import BarMenus from '@/features/shell/bar-menus.tsx';
 import { justArchived } from '@/features/shell/just-archived.ts';
@@ -88,6 +89,29 @@ describe('the brand menu', () => {
     const { user, bodies } = await showMenu('invigor8');
     await user.click(screen.getByRole('menuitemradio', { name: 'Zebra CBD' }));
     await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'zebra_cbd' }]));
+  });
+
+  it('finds one of many brands by a part of its name; closed, it gives the focus back', async () => {
+    const many = ['Alder & Ash', 'Birch', 'Cedar', 'Dune', 'Fjord Knitwear', 'Grove', 'Wren Watches'];
+    const { user, bodies, button, openMenu } = await showMenu('invigor8', [
+      invigor8,
+      zebra,
+      ...many.map((name, at) => brand(`brand_${at}`, name)),
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Find a brand…' }));
+    const search = await screen.findByRole('combobox', { name: 'Name of the brand' });
+    expect(screen.getAllByRole('option')).toHaveLength(many.length + 1);
+    await user.type(search, 'wear');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Fjord Knitwear'),
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(bodies('setCurrentClient')).toEqual([]);
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Find a brand…' }));
+    await user.type(await screen.findByRole('combobox'), 'wren{Enter}');
+    await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'brand_6' }]));
   });
 
   it('offers no switch with one brand, but adding another [spec 2.023]', async () => {

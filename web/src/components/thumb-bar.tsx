@@ -11,7 +11,7 @@ interface ThumbBarProps {
 export const ThumbBar = ({ label, children }: ThumbBarProps) => (
   <>
     <div className={classes.under} />
-    <div className={classes.bar} role="toolbar" aria-label={label}>
+    <div className={classes.bar} data-foot role="toolbar" aria-label={label}>
       {children}
     </div>
   </>

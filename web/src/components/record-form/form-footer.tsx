@@ -30,7 +30,7 @@ export function FormFooter<R, V extends object>({
   const draftStored = form.unsaved && !form.isLosable();
   const undecided = form.newer !== null || Object.keys(form.conflicts).length > 0;
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-foot>
       <SaveState state={savingOf(form)} onRetry={onRetry} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

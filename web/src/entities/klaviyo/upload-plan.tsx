@@ -79,7 +79,7 @@ export function UploadPlan({
           ? 'Nothing is sent: Klaviyo keeps the template for your campaigns and flows.'
           : 'Nothing is sent: the campaign stays a draft until somebody schedules it in Klaviyo.'}
       </p>
-      <Group justify="flex-end" mt="lg" gap="xs" className={classes.actions}>
+      <Group justify="flex-end" mt="lg" gap="xs" className={classes.actions} data-foot>
         <Button variant="default" onClick={onClose}>
           {impossible ? 'Close' : 'Cancel'}
         </Button>

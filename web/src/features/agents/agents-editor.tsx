@@ -7,6 +7,7 @@ import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
 import { savingOf } from '@/components/record-form/saving.ts';
+import { SaveRow } from '@/components/save-row.tsx';
 import { SaveState } from '@/components/save-state.tsx';
 import { agentsForm, agentsWords, applyAgentChanges } from '@/entities/agent/agents-form.ts';
 import { type AgentList, agentQueries } from '@/entities/agent/queries.ts';
@@ -87,41 +88,42 @@ export function AgentsEditor({ client, list, refreshing, onReload, alert, onAler
           <TestRun client={client} agents={agents} agentId={tested} onAgent={setTested} />
         </div>
       </div>
-      <div className={classes.saveRow}>
-        <div className={classes.saveWords}>
-          <FormNotices form={{ ...form, failure: null }} words={words} />
-          {alert && (
-            <Notice tone={alert.tone} onDismiss={() => onAlert(null)}>
-              {alert.text}
-            </Notice>
-          )}
-        </div>
-        <SaveState state={savingOf(form)} onRetry={() => void save()} />
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            className={classes.refresh}
-            leftSection={<IconRefresh size={16} />}
-            disabled={refreshing || form.saving}
-            onClick={reload}
-          >
-            <span className={classes.refreshLabel}>{refreshing ? 'Refreshing…' : 'Refresh'}</span>
+      <SaveRow
+        notices={
+          <>
+            <FormNotices form={{ ...form, failure: null }} words={words} />
+            {alert && (
+              <Notice tone={alert.tone} onDismiss={() => onAlert(null)}>
+                {alert.text}
+              </Notice>
+            )}
+          </>
+        }
+        state={<SaveState state={savingOf(form)} onRetry={() => void save()} />}
+      >
+        <Button
+          variant="default"
+          className={classes.refresh}
+          leftSection={<IconRefresh size={16} />}
+          disabled={refreshing || form.saving}
+          onClick={reload}
+        >
+          <span className={classes.refreshLabel}>{refreshing ? 'Refreshing…' : 'Refresh'}</span>
+        </Button>
+        {changed > 0 && (
+          <Button variant="default" onClick={() => setDialog('review')}>
+            Review {counted(changed, 'change')}
           </Button>
-          {changed > 0 && (
-            <Button variant="default" onClick={() => setDialog('review')}>
-              Review {counted(changed, 'change')}
-            </Button>
-          )}
-          <Button
-            loading={form.saving}
-            disabled={!form.unsaved || undecided}
-            title={undecided ? 'First choose above which text to keep' : undefined}
-            onClick={() => void save()}
-          >
-            Save Changes
-          </Button>
-        </div>
-      </div>
+        )}
+        <Button
+          loading={form.saving}
+          disabled={!form.unsaved || undecided}
+          title={undecided ? 'First choose above which text to keep' : undefined}
+          onClick={() => void save()}
+        >
+          Save Changes
+        </Button>
+      </SaveRow>
       {dialog === 'review' && (
         <ReviewDialog
           before={base.agents}

@@ -7,6 +7,7 @@ import { LoadFailed } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
 import { savingOf } from '@/components/record-form/saving.ts';
+import { SaveRow } from '@/components/save-row.tsx';
 import { SaveState } from '@/components/save-state.tsx';
 import { ContentSettingsFields } from '@/entities/brand/content-settings-fields.tsx';
 import { contentSettingsForm, contentSettingsWords } from '@/entities/brand/content-settings-form.ts';
@@ -52,27 +53,28 @@ function SettingsForm({ brand }: { brand: BrandRecord }) {
       }}
     >
       <ContentSettingsFields form={form} />
-      <div className={classes.saveRow}>
-        <div className={classes.saveWords}>
-          <FormNotices form={form} words={contentSettingsWords} />
-          {saved && (
-            <Notice tone="ok" onDismiss={() => setSaved(null)}>
-              {saved}
-            </Notice>
-          )}
-        </div>
-        <SaveState state={savingOf(form)} onRetry={() => void save()} />
-        <div className={classes.buttons}>
-          <Button
-            type="submit"
-            loading={form.saving}
-            disabled={!form.unsaved || undecided}
-            title={undecided ? 'First choose above which text to keep' : undefined}
-          >
-            Save Changes
-          </Button>
-        </div>
-      </div>
+      <SaveRow
+        notices={
+          <>
+            <FormNotices form={form} words={contentSettingsWords} />
+            {saved && (
+              <Notice tone="ok" onDismiss={() => setSaved(null)}>
+                {saved}
+              </Notice>
+            )}
+          </>
+        }
+        state={<SaveState state={savingOf(form)} onRetry={() => void save()} />}
+      >
+        <Button
+          type="submit"
+          loading={form.saving}
+          disabled={!form.unsaved || undecided}
+          title={undecided ? 'First choose above which text to keep' : undefined}
+        >
+          Save Changes
+        </Button>
+      </SaveRow>
       <LeaveDialog
         guard={guard}
         what="Your changes to the content settings"

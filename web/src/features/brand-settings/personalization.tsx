@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { FormNotices } from '@/components/record-form/form-notices.tsx';
+import { SaveRow } from '@/components/save-row.tsx';
 import { Status } from '@/components/status.tsx';
 import { ContentSettingsFields } from '@/entities/brand/content-settings-fields.tsx';
 import { contentSettingsForm, contentSettingsWords } from '@/entities/brand/content-settings-form.ts';
@@ -41,32 +42,37 @@ function AutosaveState({ form }: { form: RecordForm<BrandRecord, ContentSettings
   const failed = failure !== null && unsaved && !saving;
   const saved = !saving && !unsaved && base.revision !== opened.current;
   return (
-    <div className={classes.autosave}>
-      <div className={classes.saveWords}>
-        <FormNotices form={{ ...form, failure: null }} words={contentSettingsWords} />
-      </div>
-      {failed && (
-        <Notice tone="bad">
-          Failed to save brand context: {sentenceOf(failure)}{' '}
-          {unreachable(failure) && storedInBrowser
-            ? 'Your changes are kept in this browser and saved when the server is back.'
-            : 'Your changes are still here.'}
-        </Notice>
-      )}
-      <span role="status" className={classes.autosaveState}>
-        {saving && <Status tone="running">Saving…</Status>}
-        {failed && <Status tone="bad">Failed</Status>}
-        {undecided && !saving && <Status tone="warn">Choose above which text to keep</Status>}
-        {saved && <Status tone="ok">Saved</Status>}
-        {!saving && !failed && !undecided && !saved && (
-          <span className={classes.quiet}>Changes are saved automatically.</span>
-        )}
-      </span>
+    <SaveRow
+      notices={
+        <>
+          <FormNotices form={{ ...form, failure: null }} words={contentSettingsWords} />
+          {failed && (
+            <Notice tone="bad">
+              Failed to save brand context: {sentenceOf(failure)}{' '}
+              {unreachable(failure) && storedInBrowser
+                ? 'Your changes are kept in this browser and saved when the server is back.'
+                : 'Your changes are still here.'}
+            </Notice>
+          )}
+        </>
+      }
+      state={
+        <span role="status" className={classes.autosaveState}>
+          {saving && <Status tone="running">Saving…</Status>}
+          {failed && <Status tone="bad">Failed</Status>}
+          {undecided && !saving && <Status tone="warn">Choose above which text to keep</Status>}
+          {saved && <Status tone="ok">Saved</Status>}
+          {!saving && !failed && !undecided && !saved && (
+            <span className={classes.quiet}>Changes are saved automatically.</span>
+          )}
+        </span>
+      }
+    >
       {failed && (
         <Button size="compact-sm" variant="default" onClick={() => void form.save()}>
           Retry
         </Button>
       )}
-    </div>
+    </SaveRow>
   );
 }

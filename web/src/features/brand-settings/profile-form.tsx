@@ -6,6 +6,7 @@ import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
 import { savingOf } from '@/components/record-form/saving.ts';
+import { SaveRow } from '@/components/save-row.tsx';
 import { SaveState } from '@/components/save-state.tsx';
 import { profileForm, profileWords, withChanges } from '@/entities/brand/profile-form.ts';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
@@ -120,28 +121,29 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
         </div>
         <SampleEmailPane brand={effective} />
       </div>
-      <div className={classes.saveRow}>
-        <div className={classes.saveWords}>
-          <FormNotices form={form} words={profileWords} />
-          {leaving && (
-            <Notice tone="ok">
-              Brand saved. {saved} Taking you to the start…{' '}
-              <Button size="compact-xs" variant="default" onClick={() => setSaved(null)}>
-                Stay here
-              </Button>
-            </Notice>
-          )}
-        </div>
-        <div className={classes.saveButtons}>
-          <SaveState state={savingOf(form)} onRetry={() => void saveAndLeave()} />
-          <Button variant="default" disabled={!unsaved || form.saving} onClick={form.discard}>
-            Discard
-          </Button>
-          <Button type="submit" form={FORM_ID} loading={form.saving} disabled={!unsaved || undecided}>
-            Save brand
-          </Button>
-        </div>
-      </div>
+      <SaveRow
+        notices={
+          <>
+            <FormNotices form={form} words={profileWords} />
+            {leaving && (
+              <Notice tone="ok">
+                Brand saved. {saved} Taking you to the start…{' '}
+                <Button size="compact-xs" variant="default" onClick={() => setSaved(null)}>
+                  Stay here
+                </Button>
+              </Notice>
+            )}
+          </>
+        }
+        state={<SaveState state={savingOf(form)} onRetry={() => void saveAndLeave()} />}
+      >
+        <Button variant="default" disabled={!unsaved || form.saving} onClick={form.discard}>
+          Discard
+        </Button>
+        <Button type="submit" form={FORM_ID} loading={form.saving} disabled={!unsaved || undecided}>
+          Save brand
+        </Button>
+      </SaveRow>
       <LeaveDialog guard={guard} what="Your changes to this brand" onDiscard={form.discard} onSave={save} />
     </>
   );

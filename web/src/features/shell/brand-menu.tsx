@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPlus } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
@@ -20,7 +20,11 @@ const ArchivedBrandsDialog = lazyPart(() =>
   import('./archived-brands-dialog.tsx').then((module) => module.ArchivedBrandsDialog),
 );
 
-type Dialog = 'add' | 'archive' | 'archived';
+const FindBrand = lazyPart(() => import('./find-brand.tsx').then((module) => module.FindBrand));
+
+type Dialog = 'find' | 'add' | 'archive' | 'archived';
+/** More than one sees at a glance. */
+const MANY_BRANDS = 8;
 const icon = { size: 16, stroke: 1.6 } as const;
 
 /** The tab's brand, with a menu to switch if there is more than one, to add a brand and to archive this one. */
@@ -44,21 +48,28 @@ export function BrandMenu({ open }: { open: boolean }) {
           {clients.length > 1 ? (
             <>
               <Menu.Label>Switch brand</Menu.Label>
+              {clients.length > MANY_BRANDS && (
+                <Menu.Item leftSection={<IconSearch {...icon} />} onClick={() => setDialog('find')}>
+                  Find a brand…
+                </Menu.Item>
+              )}
               <Menu.RadioGroup
                 value={chosen}
                 onChange={(client) => switchBrand.mutate({ client, address: addressFor(pathname, client) })}
               >
-                {clients.map((client) => (
-                  <Menu.RadioItem
-                    key={client.id}
-                    value={client.id}
-                    closeMenuOnClick={client.id === chosen}
-                    disabled={switchBrand.isPending}
-                    rightSection={<BrandAvatar name={client.display_name} logo={client.logo} size={24} />}
-                  >
-                    {client.display_name}
-                  </Menu.RadioItem>
-                ))}
+                <div role="group" aria-label="Brands" className={classes.brandList}>
+                  {clients.map((client) => (
+                    <Menu.RadioItem
+                      key={client.id}
+                      value={client.id}
+                      closeMenuOnClick={client.id === chosen}
+                      disabled={switchBrand.isPending}
+                      rightSection={<BrandAvatar name={client.display_name} logo={client.logo} size={24} />}
+                    >
+                      {client.display_name}
+                    </Menu.RadioItem>
+                  ))}
+                </div>
               </Menu.RadioGroup>
             </>
           ) : (
@@ -84,6 +95,7 @@ export function BrandMenu({ open }: { open: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {dialog === 'find' && <FindBrand onClose={close} />}
       {dialog === 'add' && <AddBrand onClose={close} />}
       {dialog === 'archive' && current && next && (
         <ArchiveBrandDialog brand={current} next={next} onClose={close} />

@@ -21,8 +21,12 @@ export interface PaletteGroup {
 /** What is shown of a group: all of a short one, the best of a long one. */
 const SHOWN = 7;
 
-/** The entries that fit what was typed, best first within each group. Groups without any are left out. */
-export const matchingGroups = (groups: readonly PaletteGroup[], query: string): PaletteGroup[] =>
+/** The entries that fit what was typed, best first within each group, `shown` of each. Groups without any are left out. */
+export const matchingGroups = (
+  groups: readonly PaletteGroup[],
+  query: string,
+  shown = SHOWN,
+): PaletteGroup[] =>
   groups
     .map(({ title, entries }) => ({
       title,
@@ -30,7 +34,7 @@ export const matchingGroups = (groups: readonly PaletteGroup[], query: string): 
         .map((entry) => ({ entry, score: fuzzyScore(query, `${entry.label} ${entry.keywords ?? ''}`) }))
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score)
-        .slice(0, SHOWN)
+        .slice(0, shown)
         .map(({ entry }) => entry),
     }))
     .filter(({ entries }) => entries.length > 0);

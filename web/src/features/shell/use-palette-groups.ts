@@ -90,7 +90,8 @@ function useScreenEntries(): PaletteEntry[] {
   }));
 }
 
-function useBrandEntries(): PaletteEntry[] {
+/** The brands one can switch to. */
+export function useBrandEntries(): PaletteEntry[] {
   const { clients, chosen } = useBrands();
   const switchBrand = useSwitchBrand();
   return brandEntries(clients, chosen, (client) => switchBrand.mutate({ client }));

@@ -6,6 +6,7 @@ import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormNotices } from '@/components/record-form/form-notices.tsx';
 import { savingOf } from '@/components/record-form/saving.ts';
+import { SaveRow } from '@/components/save-row.tsx';
 import { SaveState } from '@/components/save-state.tsx';
 import { connectionsForm, connectionWords } from '@/entities/connections/connections-form.ts';
 import { focusFirstError } from '@/lib/focus-first-error.ts';
@@ -57,20 +58,17 @@ export function ConnectionsForm({
         </form>
         <UsageMonths client={connections.client} />
       </div>
-      <div className={settings.saveRow}>
-        <div className={settings.saveWords}>
-          <FormNotices form={form} words={connectionWords} />
-        </div>
-        <div className={settings.saveButtons}>
-          <SaveState state={savingOf(form)} onRetry={() => void save()} />
-          <Button variant="default" disabled={!form.unsaved || form.saving} onClick={form.discard}>
-            Discard
-          </Button>
-          <Button type="submit" form={FORM_ID} loading={form.saving} disabled={!form.unsaved || undecided}>
-            Save connections
-          </Button>
-        </div>
-      </div>
+      <SaveRow
+        notices={<FormNotices form={form} words={connectionWords} />}
+        state={<SaveState state={savingOf(form)} onRetry={() => void save()} />}
+      >
+        <Button variant="default" disabled={!form.unsaved || form.saving} onClick={form.discard}>
+          Discard
+        </Button>
+        <Button type="submit" form={FORM_ID} loading={form.saving} disabled={!form.unsaved || undecided}>
+          Save connections
+        </Button>
+      </SaveRow>
       <LeaveDialog
         guard={guard}
         what="Your changes to the connections"

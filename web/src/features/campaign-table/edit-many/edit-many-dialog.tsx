@@ -162,7 +162,7 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
           <MoveDates draft={draft} onChange={setDraft} />
         </div>
         <ChangePreview foreseen={foreseen} hasChange={body !== undefined} />
-        <div className={classes.actions}>
+        <div className={classes.actions} data-foot>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -61,7 +61,7 @@ export function SelectionBar({
       {count > 0 && (
         <>
           <div className={classes.room} />
-          <section className={classes.bar} aria-label="Selected campaigns">
+          <section className={classes.bar} data-foot aria-label="Selected campaigns">
             <span className={classes.count}>
               {count.toLocaleString('en')} selected
               {hidden > 0 && <span className={classes.hidden}>{hidden.toLocaleString('en')} not shown</span>}
