@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
+import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
@@ -22,7 +23,9 @@ const existing = (tag: string) => ({
 const asking = (index: number, tag: string) =>
   itemOf(index, { state: 'waiting', image_tag: tag, existing_images: [existing(tag)] });
 
-async function showQuestions() {
+/** `lost` answers do not arrive, because the server is away. */
+async function showQuestions({ lost = 0 } = {}) {
+  let given = 0;
   const batch = batchOf([asking(0, 'summer'), asking(1, 'winter'), itemOf(2)], { state: 'waiting' });
   const server = createServer({
     getBatch: () => batch,
@@ -35,7 +38,11 @@ async function showQuestions() {
       first_steps_done: false,
       ...body,
     }),
-    handleDuplicateImage: () => ({ status: 'success', image_url: '/media/summer.jpg', message: '' }),
+    handleDuplicateImage: () => {
+      given += 1;
+      if (given <= lost) throw new NetworkError(new Error('away'), { mayHaveArrived: true });
+      return { status: 'success', image_url: '/media/summer.jpg', message: '' };
+    },
     decideBatch: () => batch,
   });
   call.mockImplementation(server.call);
@@ -57,6 +64,18 @@ describe('the duplicate question', () => {
       { image_tag: 'summer', user_choice: 'use_existing', batch_id: 'batch-1' },
       { image_tag: 'summer', user_choice: 'create_new', batch_id: 'batch-1' },
     ]);
+  });
+
+  it('sends an answer again by itself while the server is away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    const { dialog, sent, user } = await showQuestions({ lost: 2 });
+    await user.click(dialog.getByRole('button', { name: /Use Existing Image/ }));
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(sent('handleDuplicateImage')).toEqual(
+      Array(3).fill({ image_tag: 'summer', user_choice: 'use_existing', batch_id: 'batch-1' }),
+    );
+    expect(screen.queryByText('Your answer was not stored')).toBeNull();
+    vi.useRealTimers();
   });
 
   it('approves all at once, and accepts duplicates from then on [spec 4.027-4.028]', async () => {

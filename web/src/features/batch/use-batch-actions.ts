@@ -2,8 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Batch, DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
-import { call } from '@/lib/api.ts';
+import { call, NetworkError } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
+
+/** An answer is sent again until the server has it. That is safe: the first answer to a question counts. */
+const untilServerIsBack = {
+  retry: (_: number, error: Error) => error instanceof NetworkError,
+  retryDelay: 5_000,
+};
 
 /** What a person can do to a batch. Each response updates the cached batch. */
 export function useBatchActions({ batch_id, session_id }: Batch) {
@@ -46,11 +52,13 @@ export function useBatchActions({ batch_id, session_id }: Batch) {
           as: 'multipart',
         }),
       onSettled: ask,
+      ...untilServerIsBack,
       meta: { failure: 'Your answer was not stored' },
     }),
     approveAll: useMutation({
       mutationFn: () => call('decideBatch', { params, body: { user_choice: 'use_existing' } }),
       onSuccess: keep,
+      ...untilServerIsBack,
       meta: { failure: 'Your answer was not stored' },
     }),
   };
