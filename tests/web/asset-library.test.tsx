@@ -189,6 +189,19 @@ describe('the asset library', () => {
     dialog.getByRole('button', { name: /^Open spring_hero/ });
   });
 
+  it('asks a Google Drive that failed again by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { library } = createLibrary([imageOf('spring_hero')]);
+    library.failing = true;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderInRouter(() => <AssetLibrary />);
+    await screen.findByText('Google refused the key.');
+    library.failing = false;
+    await vi.advanceTimersByTimeAsync(61_000);
+    await screen.findByRole('button', { name: 'spring_hero.jpg' });
+    vi.useRealTimers();
+  });
+
   it('takes dropped images without disturbing the page around it', async () => {
     createLibrary([imageOf('spring_hero')]);
     await renderInRouter(() => <AssetLibrary />);

@@ -28,11 +28,15 @@ async function loadImages(client: string, signal: AbortSignal, fresh?: 'true'): 
   return { images: answer.images, problem: null };
 }
 
+/** How soon a Google Drive that could not be read is asked again, while somebody looks. */
+const DRIVE_AGAIN_MS = 60_000;
+
 const library = (client: string) =>
   queryOptions({
     queryKey: ['images', 'list', client],
     queryFn: ({ signal }) => loadImages(client, signal),
     retry: false,
+    refetchInterval: ({ state }) => (typeof state.data?.problem === 'string' ? DRIVE_AGAIN_MS : false),
   });
 
 export const imageQueries = {
