@@ -1,14 +1,33 @@
-/**
- * Merge tags of other senders: `*|FNAME|*` (Mailchimp), `%%first_name%%` (Salesforce), `[[first_name]]`,
- * `[first_name]` (SendGrid), `${first_name}`, `<%= name %>`.
- */
-const FOREIGN_TAG =
-  /\*\|([\w:]{1,60})\|\*|%%([\p{L}_][\p{L}\w.-]{0,60})%%|\[\[([a-z_][\w.-]{0,60})\]\]|\[([a-z]+_[a-z_]{1,40}|fname|lname|firstname|lastname|unsubscribe|weblink)\](?!\()|\$\{([a-z_][\w.]{0,60})\}|<%=?\s?([a-z_][\w.]{0,60})\s?%>/giu;
+/** One pattern for each way in which other senders write a merge tag; its group is the tag's name. */
+const FORMS = [
+  // Mailchimp: *|FNAME|*, *|LIST:ADDRESS|*, *|DATE:d/m/y|*
+  String.raw`\*\|([a-z][^|*\n]{0,60})\|\*`,
+  // Salesforce: %%first_name%%
+  String.raw`%%([\p{L}_][\p{L}\w.-]{0,60})%%`,
+  // Omnisend: [[contact.first_name | default: "there"]]
+  String.raw`\[\[\s?([a-z_][\w.-]{0,60})\s?(?:\|[^[\]]{0,100})?\]\]`,
+  // SendGrid: [first_name], [weblink]
+  String.raw`\[([a-z]+_[a-z_]{1,40}|fname|lname|firstname|lastname|unsubscribe|weblink)\](?!\()`,
+  // Braze: {{${first_name} | default: 'there'}}; and ${first_name} alone
+  String.raw`\{\{\s?\$\{([a-z_][\w.]{0,60})\}[^{}]{0,100}\}\}`,
+  String.raw`\$\{([a-z_][\w.]{0,60})\}`,
+  // MailerLite: {$unsubscribe}
+  String.raw`\{\$([a-z_]\w{0,60})\}`,
+  // ActiveCampaign: %FIRSTNAME%
+  '%(firstname|lastname|fullname|email|unsubscribelink|updatelink|webcopy|sender-info(?:-singleline)?)%',
+  // Ruby and PHP templates: <%= name %>
+  String.raw`<%=?\s?([a-z_][\w.]{0,60})\s?%>`,
+];
+const FOREIGN_TAG = new RegExp(FORMS.join('|'), 'giu');
+
+const PREFERENCES = '{% manage_preferences_link %}';
+const WEB_VIEW = '{% web_view_link %}';
+const FIRST_NAME = "{{ first_name|default:'there' }}";
 
 /** What says the same in our emails, by the tag's name without punctuation. */
 const ours: Record<string, string> = {
-  fname: "{{ first_name|default:'there' }}",
-  firstname: "{{ first_name|default:'there' }}",
+  fname: FIRST_NAME,
+  firstname: FIRST_NAME,
   lname: '{{ last_name }}',
   lastname: '{{ last_name }}',
   email: '{{ email }}',
@@ -16,16 +35,38 @@ const ours: Record<string, string> = {
   emailaddr: '{{ email }}',
   company: '{company}',
   listcompany: '{company}',
+  listname: '{brand_name}',
   memberbusname: '{company}',
+  sendername: '{company}',
   address: '{address}',
   listaddress: '{address}',
+  listaddressline: '{address}',
   htmllistaddresshtml: '{address}',
+  memberaddr: '{address}',
+  senderaddress: '{address}',
+  senderinfo: '{address}',
+  senderinfosingleline: '{address}',
+  listphone: '{phone}',
+  listurl: '{website}',
   unsub: '{unsubscribe}',
   unsubscribe: '{unsubscribe}',
+  unsubscribelink: '{unsubscribe}',
   unsuburl: '{unsubscribe}',
   unsubscribeurl: '{unsubscribe}',
-  archive: '{% web_view_link %}',
-  viewemailurl: '{% web_view_link %}',
+  unsubcenterurl: '{unsubscribe}',
+  setusertounsubscribedurl: '{unsubscribe}',
+  updateprofile: PREFERENCES,
+  updatelink: PREFERENCES,
+  preferences: PREFERENCES,
+  preferencecenterurl: PREFERENCES,
+  profilecenterurl: PREFERENCES,
+  subscriptioncenterurl: PREFERENCES,
+  unsubscribepreferences: PREFERENCES,
+  archive: WEB_VIEW,
+  viewemailurl: WEB_VIEW,
+  viewinbrowserlink: WEB_VIEW,
+  weblink: WEB_VIEW,
+  webcopy: WEB_VIEW,
   currentyear: '{% current_year %}',
   mcpreviewtext: '{preheader}',
   mcsubject: '{subject}',
@@ -45,7 +86,8 @@ export const isForeignTag = (text: string): boolean => text.replace(FOREIGN_TAG,
 export function foreignTagsIn(text: string): ForeignTag[] {
   const tags = new Map<string, string | null>();
   for (const [tag, ...names] of text.matchAll(FOREIGN_TAG)) {
-    const name = (names.find((each) => each !== undefined) ?? '').toLowerCase().replace(/[^a-z]/g, '');
+    const written = (names.find((each) => each !== undefined) ?? '').toLowerCase();
+    const name = written.replace(/^contact\./, '').replace(/[^a-z]/g, '');
     tags.set(tag, Object.hasOwn(ours, name) ? (ours[name] ?? null) : null);
   }
   return [...tags].map(([tag, replacement]) => ({ tag, replacement }));

@@ -109,7 +109,39 @@ it.each([
       ['[[constructor]]', null],
     ],
   ],
-  ['100%% sure, *|not one, [[ ]] and {{ first_name }}', []],
+  [
+    '*|UPDATE_PROFILE|* *|DATE:d/m/y|*',
+    [
+      ['*|UPDATE_PROFILE|*', '{% manage_preferences_link %}'],
+      ['*|DATE:d/m/y|*', null],
+    ],
+  ],
+  [
+    '[[contact.first_name | default: "friend"]] [[unsubscribe_link]]',
+    [
+      ['[[contact.first_name | default: "friend"]]', "{{ first_name|default:'there' }}"],
+      ['[[unsubscribe_link]]', '{unsubscribe}'],
+    ],
+  ],
+  [
+    `{{\${first_name} | default: 'you'}} {{\${preference_center_url}}} \${city}`,
+    [
+      [`{{\${first_name} | default: 'you'}}`, "{{ first_name|default:'there' }}"],
+      [`{{\${preference_center_url}}}`, '{% manage_preferences_link %}'],
+      [`\${city}`, null],
+    ],
+  ],
+  [
+    '[weblink] [Unsubscribe_Preferences] {$unsubscribe} %SENDER-INFO% %UNSUBSCRIBELINK%',
+    [
+      ['[weblink]', '{% web_view_link %}'],
+      ['[Unsubscribe_Preferences]', '{% manage_preferences_link %}'],
+      ['{$unsubscribe}', '{unsubscribe}'],
+      ['%SENDER-INFO%', '{address}'],
+      ['%UNSUBSCRIBELINK%', '{unsubscribe}'],
+    ],
+  ],
+  ['100%% sure, *|not one, [[ ]], {cta_text}, 20%off% and {{ first_name }}', []],
 ])('merge tags of other senders in %j', (text, expected) => {
   expect(foreignTagsIn(text).map(({ tag, replacement }) => [tag, replacement])).toEqual(expected);
 });
