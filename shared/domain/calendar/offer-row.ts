@@ -5,7 +5,7 @@ import { type OfferCell, type OfferReading, readOffer } from '../offer/read-offe
 import type { ImportField } from './fields.ts';
 import type { issue } from './issue.ts';
 import type { ColumnMapping } from './mapping-types.ts';
-import type { RowDate } from './read-dates.ts';
+import type { RowDate } from './row-dates/row-date.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { fold } from './words.ts';
 

@@ -14,10 +14,12 @@ import { furtherEmailColumns } from './mapping.ts';
 import { namesFrom } from './mapping-guess.ts';
 import type { ColumnMapping } from './mapping-types.ts';
 import { offerUnits } from './offer-row.ts';
-import { type DateOptions, readDates, statedWeekday } from './read-dates.ts';
+import { type DateOptions, readDates } from './read-dates.ts';
 import { channelInName, type RowKind, readKinds } from './read-kind.ts';
 import { namesResend, resendIssues, withResends } from './read-resends.ts';
-import { firstWords, type ReadRow, readRow } from './read-row.ts';
+import { type ReadRow, readRow } from './read-row.ts';
+import { firstWords } from './row/names.ts';
+import { statedWeekday } from './row-dates/row-date.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { joinVariants } from './variants.ts';
 

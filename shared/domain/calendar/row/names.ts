@@ -1,0 +1,69 @@
+import { namesFrom } from '../mapping-guess.ts';
+import type { ColumnMapping } from '../mapping-types.ts';
+import { clip } from '../words.ts';
+import { type Note, oneLine } from './cells.ts';
+
+/** Name and subjects. Subjects are used as names if the calendar has no names. */
+export function namesOf(
+  name: string,
+  subject: string,
+  subjectHeader: string,
+  mapping: ColumnMapping,
+  note: Note,
+): { campaign_name: string; subjects: string[] } {
+  const from = namesFrom(mapping);
+  const subjects = () =>
+    subjectLines(subject, note, /\b(?:lines|ideas|options|variants|variations|a\/b)\b/i.test(subjectHeader));
+  if (from.name === 'subject') {
+    const [campaign_name = '', ...others] = subjects();
+    return { campaign_name, subjects: [campaign_name, ...others] };
+  }
+  const campaign_name = from.name === 'brief' ? firstWords(name) : oneLine(name);
+  return { campaign_name, subjects: from.subject === 'none' ? [] : subjects() };
+}
+
+const NAME_WORDS = 7;
+/** Words that a shortened name must not end with. */
+const LOOSE_ENDS = new Set(
+  'a an the and or of for to in on at by with about our your und der die das mit für de la el le les et y'.split(
+    ' ',
+  ),
+);
+
+/** A name from a brief: its first sentence, shortened if necessary. */
+export function firstWords(text: string): string {
+  const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
+  const kept = words.slice(0, NAME_WORDS);
+  while (words.length > NAME_WORDS && LOOSE_ENDS.has(kept.at(-1)?.toLowerCase() ?? '')) kept.pop();
+  return clip(kept.join(' ').replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/, ''), 80);
+}
+
+/**
+ * The subject and its alternatives, on lines of their own or, if the header says there are
+ * several, separated by slashes.
+ */
+function subjectLines(given: string, note: Note, several: boolean): string[] {
+  const cell = several ? given.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : given;
+  if (!cell.includes('\n')) return cell === '' ? [] : [cell];
+  const found = subjectsIn([cell]);
+  if (found.length > 1) {
+    note({
+      field: 'subject_line',
+      cell: given,
+      code: 'several_subjects',
+      message: `The cell has ${found.length} subject lines. The first is used; the others are kept as alternatives to test.`,
+      fix: 'Put it on one line if it is a single subject.',
+    });
+  }
+  return found;
+}
+
+/** The subjects in some cells, one per line, without labels ("A: First look"). */
+export const subjectsIn = (cells: string[]): string[] => [
+  ...new Set(
+    cells
+      .flatMap((cell) => cell.split(/\n+/))
+      .map((line) => line.replace(/^\s*(?:[-•*]|\d+[.)]|(?:SL\s*)?[A-D][.:)])\s+/, '').trim())
+      .filter((line) => line !== ''),
+  ),
+];

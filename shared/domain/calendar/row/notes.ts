@@ -1,0 +1,40 @@
+import { INTERNAL } from '../../writer-words.ts';
+import { sayDay } from '../dates/day.ts';
+import type { ColumnMapping } from '../mapping-types.ts';
+import type { RowDate } from '../row-dates/row-date.ts';
+import type { Sheet, SheetRow } from '../sheet.ts';
+import { joinLabelled } from './cells.ts';
+
+/** Headers such as "Notes", which add nothing as a label; "Exclusions" would. */
+const PLAIN_NOTE =
+  /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
+
+/** Whether a label of the column's name tells a reader of the notes something. */
+const saysMore = (header: string) => INTERNAL.test(header) || !PLAIN_NOTE.test(header);
+
+/** For people: notes, headings, date ranges and other information of the row that has no field. */
+export function notesOf(
+  sheet: Sheet,
+  row: SheetRow,
+  mapping: ColumnMapping,
+  date: RowDate,
+  others: readonly string[],
+): string {
+  const inBrief = new Set(mapping.brief?.columns);
+  const weekColumn = mapping.week?.columns[0];
+  const noted = (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column));
+  return [
+    joinLabelled(sheet, row, noted, { labelled: saysMore(sheet.headers[noted[0] ?? -1] ?? '') }).text,
+    row.group === '' ? '' : `Section: ${row.group}`,
+    weekColumn === undefined || date.week === '' ? '' : `${sheet.headers[weekColumn]}: ${date.week}`,
+    date.end !== '' && date.day !== '' && date.end !== date.day
+      ? `Runs until ${sayDay(date.end)}${mapping.end_date?.columns.length ? '' : ` (${date.cell})`}`
+      : '',
+    date.others.length > 0 ? `Also on ${date.others.map((day) => sayDay(day)).join('; ')}` : '',
+    date.written.until === '' ? '' : `Between ${date.written.time} and ${date.written.until}`,
+    date.written.remark === '' ? '' : `Date: ${date.cell}`,
+    ...others,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

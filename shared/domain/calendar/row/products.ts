@@ -1,0 +1,34 @@
+import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
+import { currencyIn } from '../../offer/figure.ts';
+import type { OfferReading } from '../../offer/read-offer.ts';
+import type { ImportField } from '../fields.ts';
+import type { ColumnMapping } from '../mapping-types.ts';
+import { joinProducts, withCurrency } from '../products.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Note } from './cells.ts';
+
+/** The products of a row, from their columns. Prices without a currency have the header's, else the file's. */
+export function productsOf(
+  { headers }: Sheet,
+  { product_price }: ColumnMapping,
+  cells: (field: ImportField) => string[],
+  { currency, language }: Pick<OfferReading, 'currency' | 'language'>,
+  note: Note,
+): CampaignFields['products'] {
+  const { products, badLinks } = joinProducts(cells('products').filter(Boolean), {
+    url: cells('product_url'),
+    price: cells('product_price'),
+    image_url: cells('product_image'),
+    description: cells('product_description'),
+  });
+  for (const link of badLinks)
+    note({
+      field: 'products',
+      cell: link,
+      code: 'product_link_invalid',
+      message: `"${link.slice(0, 80)}" is not a link; the product was kept without it.`,
+      fix: 'Write the whole address, beginning with https://',
+    });
+  const priceHeader = (product_price?.columns ?? []).map((column) => headers[column] ?? '').join(' ');
+  return withCurrency(products, currencyIn(priceHeader) || currency, language);
+}

@@ -1,0 +1,42 @@
+import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
+import { readTime, zoneIn, zoneNamed } from '../dates/time.ts';
+import type { ImportField } from '../fields.ts';
+import type { ColumnMapping } from '../mapping-types.ts';
+import type { RowDate } from '../row-dates/row-date.ts';
+import { cellOf, type Sheet, type SheetRow } from '../sheet.ts';
+import { meaningful, type Note, oneLine } from './cells.ts';
+
+/** The time of day and its zone, from their columns, from the date's cell, or from what headers say. */
+export function timeOf(
+  sheet: Sheet,
+  row: SheetRow,
+  mapping: ColumnMapping,
+  date: RowDate,
+  note: Note,
+): Pick<CampaignFields, 'send_time' | 'time_zone'> {
+  const column = mapping.send_time?.columns[0];
+  const zoneColumn = mapping.time_zone?.columns[0];
+  const cell = column === undefined ? '' : meaningful(cellOf(row, column));
+  const found = readTime(cell);
+  const own = zoneColumn === undefined ? '' : meaningful(cellOf(row, zoneColumn));
+  const header = (field: ImportField) => zoneIn(sheet.headers[mapping[field]?.columns[0] ?? -1] ?? '');
+  if (cell !== '' && found.time === '') {
+    note({
+      field: 'send_time',
+      cell,
+      code: 'time_unreadable',
+      message: `"${cell}" could not be read as a time. It is kept as it was written.`,
+      fix: 'Write it as 10:00 or 10am.',
+    });
+  }
+  const send_time = cell === '' ? date.written.time : found.time || cell;
+  const abbreviation = zoneNamed(own);
+  const zone = zoneIn(own) || (abbreviation.length <= 5 ? abbreviation : own);
+  return {
+    send_time: oneLine(send_time),
+    time_zone:
+      send_time === '' && zone === ''
+        ? ''
+        : zone || found.zone || date.written.zone || header('send_time') || header('send_date'),
+  };
+}
