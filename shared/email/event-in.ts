@@ -1,8 +1,19 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '../domain/calendar/dates/day.ts';
-import { findTime } from '../domain/calendar/dates/time.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { EmailEvent } from './document.ts';
+import { BLANK, type EventHours, eventHours } from './event-hours.ts';
+import { eventPlace, type Spot } from './event-place.ts';
+import {
+  ATTENDS,
+  CLOSED,
+  HAPPENS,
+  INVITES,
+  NO_EVENT,
+  OTHER_DATE,
+  OTHER_HOURS,
+  RECORDED,
+} from './event-words.ts';
 import { type When, whenIn } from './when.ts';
 
 type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> &
@@ -10,39 +21,26 @@ type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> &
 
 const LONGEST_BRIEF = 6_000;
 
-/** Something that people go to. A sale is not an event, however often it is called one. */
-const HAPPENS =
-  /(?<!\p{L})(?:webinars?|workshops?|tastings?|master ?class(?:es)?|\p{L}{3,12}ing class(?:es)?|yoga class(?:es)?|dance class(?:es)?|talks|talk (?:by|on|with)|open (?:day|house|evening|studio|training|gym|mic|air)|meet-?ups?|concerts?|carols?|advent lunch|community lunch|brunch|picnic|lecture|panel|q&a session|ama|live ?stream|conference|seminar|fair|pop-?up|screening|exhibition|vernissage|tour|tournament|retreat|ceremony|gala|choir|service of|training (?:day|session)|info(?:rmation)? (?:evening|session)|konzert|verkostung|vortrag|f[üu]hrung|tag der offenen t[üu]r|test(?:tag|day| day| ride)|demo day|(?:hof|sommer|stra[ßs]+en|stadtteil)fest|flohmarkt|treffen|stammtisch|lesung|aktionstag|gemeindefest|block party|launch party|book signing|reading night|jornada|encuentro|feria|rencontre|soir[ée]e|mercatino|incontro|encontro|bijeenkomst|schulung|infoabend|taller|charla|cata de|concierto|atelier|conf[ée]rence|d[ée]gustation|portes ouvertes|corso|degustazione|oficina|palestra|lezing|proeverij|workshop-?tag|bier-?anstich|bockbieranstich|fassanstich|premi[eè]re|auff[üu]hrung|vorstellung|spectacle|visite guid[ée]e|visitas? guiadas?|visite guidate|spettacolo|proiezione|cursus|rondleiding|voorstelling|open dag|quiz night|seed swap|group run)(?!\p{L})/iu;
-
-/** Invites readers, or says that a place opens or a company plays. */
-const INVITES =
-  /(?<!\p{L})(?:join us|come (?:along|by|over|and|to)|see you|meet (?:us|at|in|outside)|we(?:['’]ll)? (?:meet|gather|celebrate)|doors (?:open|at)|öffnen wir|wir (?:öffnen|treffen|starten|feiern|laden)|treffpunkt|kommt vorbei|kommen sie vorbei|einlass|eintritt|nous vous (?:attendons|accueillons|invitons)|rendez-vous|venez|on se retrouve|joue|ouvr(?:e|ons) (?:ses|nos) portes|(?:os|te|les) esperamos|ven a|nos vemos|[tv]i aspettiamo|vieni|venite|(?:resta|rimane) apert[oa]|venha|esperamos (?:por )?você|kom (?:langs|naar|mee)|(?:we|wij) openen)(?!\p{L})/iu;
-/** Has a day and an hour, too, and nobody goes there. */
-const NO_EVENT =
-  /(?<!\p{L})(?:launch\p{L}*|drops?|out on|on sale|releas\p{L}+|goes live|ships?|shipping|dispatch\p{L}*|deliver\p{L}*|order\p{L}*|pre-?order|maintenance|upgrade|downtime|offline|outage|prices?|sale|% off|closed|available|restock\p{L}*|hours|geschlossen|verfügbar|öffnungszeiten|versand|bestell\p{L}*|preise?|wartung|fermée?|livraison|command\p{L}*|soldes|cerrad[oa]|envíos?|pedidos?|rebajas|chius[oa]|ordin[ei]|spedizion[ei]|saldi|gesloten|bestel\p{L}*)(?!\p{L})/iu;
 /** Every week, and so on no day of its own. */
 const REPEATED = /(?<!\p{L})(?:every|each|jeden|jede|chaque|tous les|cada|todos los|ogni|elke|iedere) $/iu;
 /** Before a weekday that is the next one. */
 const NEXT = /\b(?:this|diesen|este|ce|questo) $/iu;
-/** Before a date that is over, by which something else is due, or from which places can be had. */
-const OTHER_DATE =
-  /(?:since|seit|deadline|rsvp|(?:last|final) day (?:to \p{L}{3,12}|for \p{L}{3,14})(?: is)?|on sale|(?:tickets?|bookings?|registration|applications|enrol?ment|places|doors? sales?) (?:opens?|starts?|begins?)|anmeldeschluss|anmeldung ab|vorverkauf|en venta|inscripciones desde|en vente)[\s:]*(?:(?:from|on|ab|am|desde|el|d[eè]s|le|is) )*(?:\p{L}{3,10},?\s*)?$/iu;
-/** How far behind a date its time is looked for. */
-const BESIDE = 90;
+/** How many sentences behind a day may name its hours. */
+const BESIDE = 2;
+const LABELLED_HOUR =
+  /^[ \t]*(?:time|hours?|start(?:s|ing)?|begins?|when|uhrzeit|zeit|beginn|wann|heures?|horaires?|quand|horas?|horario|cu[áa]ndo|ora|orari[oa]?|quando|horário|tijd|aanvang|wanneer)[ \t]*:[ \t]*(\S.{0,80})$/gimu;
 
-const PLACE_LABEL =
-  /^[ \t]*(?:where|place|location|venue|ort|wo|lugar|lieu|d[oó]nde|luogo|dove|local|waar)[ \t]*:[ \t]*(\S.{1,80})$/imu;
-const PLACE =
-  /\b(?:in|at|outside) ((?:the |our )?(?:[\p{L}'’]+ ){0,3}(?:hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office))\b/iu;
-/** "im Brauhof", "au Théâtre des Lices", "in de werkplaats". */
-const FOREIGN_PLACE =
-  /(?<!\p{L})(?:(?:im|in der|in unserem|am|auf dem) (\p{Lu}[\p{L}-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?\p{Lu}[\p{L}'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?!\p{L})/iu;
-const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
-
+/** A day that a sentence names, at `index`, with what follows it in its line. */
 interface Found {
   day: IsoDay;
-  /** The text from the date on. */
-  from: string;
+  /** The last one, of several in a row; otherwise the same. */
+  last: IsoDay;
+  sentence: string;
+  /** Where the day, or its weekday, begins, and where it ends. */
+  index: number;
+  end: number;
+  /** The sentences behind it that may name its hours. */
+  next: readonly string[];
 }
 
 const isDay = (text: string | undefined): text is IsoDay =>
@@ -77,51 +75,112 @@ function dayMeant(
 /** "Thursdays", "donnerstags". */
 const PLURAL = /(?:days|tags|wochs)$/iu;
 
+/** A text with its days blanked out, whose numbers are no hours. */
+function withoutDays(text: string): string {
+  let left = text;
+  for (const { kind, index, text: day } of whenIn(text, 'en'))
+    if (kind !== 'time')
+      left = left.slice(0, index) + BLANK.repeat(day.length) + left.slice(index + day.length);
+  return left;
+}
+
+/** Between the first and the last of several days, and between two of which the second may be another event's. */
+const TO =
+  /^\.?\s?(?:-|–|—|to|until|till|through|bis(?: zum)?|au|al|a|t\/m|tot(?: en met)?)\s?(?:the |dem |den |el |il |le |o )?$/iu;
+const AND = /^\.?\s?(?:and|&|und|et|y|e|en)\s?$/iu;
+/** What takes longer is nothing to go to on a day. */
+const MOST_DAYS = 7;
+
+/** The last of the days that begin with `first`; undefined where the next day in the sentence is no part of them. */
+function lastOf(
+  first: IsoDay,
+  when: When,
+  next: When | undefined,
+  sentence: string,
+  sent: IsoDay | undefined,
+) {
+  if (next?.kind !== 'date') return undefined;
+  const day = dayMeant(next, '', sent, false);
+  const between = sentence.slice(when.index + when.text.length, next.weekday?.index ?? next.index);
+  if (day === undefined || day <= first) return undefined;
+  const isNext = AND.test(between) && !/\p{L}/u.test(when.text) && day === addDays(first, 1);
+  return isNext || TO.test(between) ? day : undefined;
+}
+
 /**
  * The days on which something begins, as far as they are not before the email is sent. Where readers are `invited`, a
  * weekday is the next one.
  */
-const datesOf = (text: string, sent: IsoDay | undefined, invited = false): Found[] =>
-  whenIn(text, 'en').flatMap((when): Found[] => {
-    const before =
-      text
-        .slice(Math.max(0, when.index - 40), when.index)
-        .split('\n')
-        .at(-1) ?? '';
-    const day = when.isEnd || OTHER_DATE.test(before) ? undefined : dayMeant(when, before, sent, invited);
-    if (day === undefined || (sent !== undefined && day < sent)) return [];
-    return [{ day, from: text.slice(when.index, when.index + BESIDE) }];
+function datesIn(sentence: string, sent: IsoDay | undefined, invited: boolean): Omit<Found, 'next'>[] {
+  if (CLOSED.test(sentence) || RECORDED.test(sentence)) return [];
+  const found: Omit<Found, 'next'>[] = [];
+  const named = whenIn(sentence, 'en').filter(({ kind }) => kind !== 'time');
+  let read = 0;
+  for (const [at, when] of named.entries()) {
+    const { index, text } = when;
+    const before = sentence.slice(Math.max(0, index - 40), index);
+    const isOther = when.isEnd || OTHER_DATE.test(before) || index < read;
+    const day = isOther ? undefined : dayMeant(when, before, sent, invited);
+    if (day === undefined || (sent !== undefined && day < sent)) continue;
+    const next = named[at + 1];
+    const last = lastOf(day, when, next, sentence, sent);
+    const first = when.kind === 'date' ? (when.weekday?.index ?? index) : index;
+    const end = next && last !== undefined ? next.index + next.text.length : index + text.length;
+    read = end;
+    if (last === undefined || last < addDays(day, MOST_DAYS))
+      found.push({ day, last: last ?? day, sentence, index: first, end });
+  }
+  return found;
+}
+
+/** The days of all sentences of a text that count. */
+function datesOf(
+  text: string,
+  sent: IsoDay | undefined,
+  invited: boolean,
+  counts: (sentence: string) => boolean,
+): Found[] {
+  const sentences = text.split('\n').flatMap(sentencesIn);
+  return sentences.flatMap((sentence, at) => {
+    if (!counts(sentence)) return [];
+    const next = sentences.slice(at + 1, at + 1 + BESIDE);
+    return datesIn(sentence, sent, invited).map((found) => ({ ...found, next }));
   });
-
-/** The days in sentences that invite readers to an hour: "Join us Thursday 7 pm", "Le 12 mai à 18 h, la troupe joue". */
-const invitations = (brief: string, sent: IsoDay | undefined): Found[] =>
-  sentencesIn(brief)
-    .filter((sentence) => INVITES.test(sentence) && !NO_EVENT.test(sentence) && hoursIn(sentence).time !== '')
-    .flatMap((sentence) => datesOf(sentence, sent, true));
-
-/** "alle 20", "dalle 19 alle 23", "a las 20.30", "à 18 h 30". */
-const FOREIGN_HOURS =
-  /(?<!\p{L})(?:(?:alle|dalle|ore|a las|de las|às|das|from|at)\s(\d{1,2})(?:[:.h](\d\d))?(?:\s?h)?(?:\s(?:alle|a las|hasta las|às)\s(\d{1,2})(?:[:.h](\d\d))?)?|(?:à|dès|vers|de)\s(\d{1,2})\s?h\s?(\d\d)?(?:\s?(?:à|–|-)\s?(\d{1,2})\s?h\s?(\d\d)?)?)(?!\d|[.,:]\d|\s?(?:€|%|\p{L}{4}))/iu;
-
-/** The time of day that a text names first, its end and zone; '' for what it does not say. */
-function hoursIn(text: string): { time: string; until: string; zone: string } {
-  const found = findTime(text);
-  if (found.time !== '') return found;
-  const [, hour, minute, last, lastMinute, heure, minutes, fin, finMinutes] = FOREIGN_HOURS.exec(text) ?? [];
-  const clock = (hours: string | undefined, past: string | undefined) =>
-    hours === undefined || Number(hours) > 23 ? '' : `${hours.padStart(2, '0')}:${past ?? '00'}`;
-  return {
-    time: clock(hour ?? heure, minute ?? minutes),
-    until: clock(last ?? fin, lastMinute ?? finMinutes),
-    zone: '',
-  };
 }
 
-function placeIn(brief: string): string {
-  const [, german, romance, dutch] = FOREIGN_PLACE.exec(brief) ?? [];
-  const found = PLACE_LABEL.exec(brief)?.[1] ?? PLACE.exec(brief)?.[1] ?? german ?? romance ?? dutch;
-  return (found ?? ONLINE.exec(brief)?.[0] ?? '').trim();
+/** The hours that belong to a day; null where nothing beside it names any. */
+function hoursBeside({ sentence, index, next }: Found): EventHours | null {
+  const own = withoutDays(sentence);
+  const behind = next
+    .filter((each) => !OTHER_HOURS.test(each) && !NO_EVENT.test(each))
+    .map((each) => `${BLANK} ${withoutDays(each)}`);
+  return firstHours([own.slice(index), own, ...behind]);
 }
+
+const firstHours = (texts: readonly string[]): EventHours | null => {
+  for (const text of texts) {
+    const hours = eventHours(text);
+    if (hours !== null) return hours;
+  }
+  return null;
+};
+
+/** The hours behind such words as "Time:". */
+const labelledHours = (told: string): EventHours | null =>
+  firstHours([...told.matchAll(LABELLED_HOUR)].map(([, said = '']) => `${BLANK} ${withoutDays(said)}`));
+
+/** Whether a day of something that happens is one to go there: it has an hour or a place, or words to that effect. */
+const canBeAttended = (found: Found, told: string): boolean =>
+  ATTENDS.test(found.sentence) ||
+  INVITES.test(found.sentence) ||
+  (!(NO_EVENT.test(found.sentence) && !HAPPENS.test(found.sentence)) &&
+    ((hoursBeside(found) ?? labelledHours(told)) !== null || eventPlace(told, [spotOf(found)]) !== ''));
+
+const spotOf = (found: Found): Spot => {
+  const { sentence, index, end } = found;
+  const hours = eventHours(withoutDays(sentence).slice(index));
+  return { sentence, from: index, to: hours ? [index + hours.end, end] : [end] };
+};
 
 /**
  * What a row invites to, with its day, time and place as stated; null unless the row names something that people
@@ -132,20 +191,28 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const told = brief.slice(0, LONGEST_BRIEF);
   const sent = isDay(send_date) ? send_date : undefined;
   const happens = HAPPENS.test(`${campaign_name}\n${subject_line}\n${theme}\n${told}`);
-  const stated = happens ? datesOf(`${campaign_name}\n${subject_line}\n${told}`, sent) : [];
-  const dates = stated.length > 0 ? stated : invitations(told, sent);
+  const stated = happens
+    ? datesOf(`${campaign_name}\n${subject_line}\n${told}`, sent, false, () => true)
+    : [];
+  const isInvited = (sentence: string) =>
+    INVITES.test(sentence) && !NO_EVENT.test(sentence) && eventHours(withoutDays(sentence)) !== null;
+  const dates = stated.some((found) => canBeAttended(found, told))
+    ? stated
+    : datesOf(told, sent, true, isInvited);
   const [first] = dates;
-  if (!first || new Set(dates.map(({ day }) => day)).size > 1) return null;
-  const timed = [first.from, ...dates.map(({ from }) => from), told]
-    .map((part) => hoursIn(part.split('\n')[0] ?? ''))
-    .find(({ time }) => time !== '');
-  const at = (time: string | undefined) => (time ? `${first.day}T${time}` : '');
+  if (!first || new Set(dates.map(({ day, last }) => `${day}/${last}`)).size > 1) return null;
+  const event = { title: '', place: eventPlace(told, dates.map(spotOf)), link: cta_link.trim() };
+  const { day, last } = first;
+  // Several days have hours of their own.
+  if (last > day) return { ...event, starts: day, ends: last, zone: '' };
+  const hours = dates.map(hoursBeside).find((found) => found !== null) ?? labelledHours(told);
+  const { time = '', until = '', zone = '' } = hours ?? {};
+  // What ends before it begins ends on the next day.
+  const lastDay = until <= time ? addDays(day, 1) : day;
   return {
-    title: '',
-    starts: at(timed?.time) || first.day,
-    ends: at(timed?.until),
-    zone: timed?.zone ?? '',
-    place: placeIn(told),
-    link: cta_link.trim(),
+    ...event,
+    starts: time === '' ? day : `${day}T${time}`,
+    ends: until === '' ? '' : `${lastDay}T${until}`,
+    zone,
   };
 }

@@ -1,4 +1,5 @@
 import type { EmailEvent } from './document.ts';
+import { remembered } from './remembered.ts';
 
 /** When an event is, in the words of the email's language. */
 export interface EventTime {
@@ -10,11 +11,12 @@ export interface EventTime {
   month: string;
   day: string;
   weekday: string;
-  /** Beginning and end as calendars take them, in the event's zone: `YYYY-MM-DDTHH:MM` or `YYYY-MM-DD`. */
+  /**
+   * Beginning and end as calendars take them: `YYYY-MM-DD`, the day after the last one as the end; or
+   * `YYYY-MM-DDTHH:MM:SS`, in UTC and with a `Z` for an event with a zone; '' in a zone that nobody knows.
+   */
   starts: string;
   ends: string;
-  /** Of the beginning: `-08:00`; '' without a known zone. */
-  offset: string;
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/;
@@ -22,78 +24,91 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** The moment as if it were in UTC; null when the text is not a moment. */
-function momentOf(written: string): { at: Date; timed: boolean } | null {
+function momentOf(written: string): { at: number; timed: boolean } | null {
   const [, day = '', time] = MOMENT.exec(written.trim()) ?? [];
-  const at = new Date(`${day}T${time ?? '00:00'}:00Z`);
-  return day === '' || Number.isNaN(at.getTime()) ? null : { at, timed: time !== undefined };
+  const at = Date.parse(`${day}T${time ?? '00:00'}:00Z`);
+  return Number.isNaN(at) ? null : { at, timed: time !== undefined };
 }
 
-/** A zone's name at a moment, in one of the forms of `Intl`; '' for a zone that nobody knows. */
-function zoneName(lang: string, zone: string, at: Date, form: 'short' | 'longOffset'): string {
+/** A zone's name at a moment, in one of the forms of `Intl`; as written for a zone that nobody knows. */
+function zoneName(lang: string, zone: string, moment: number, timeZoneName: 'short' | 'longOffset'): string {
   if (zone === '') return '';
   try {
-    const parts = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: form }).formatToParts(at);
+    const parts = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName }).formatToParts(moment);
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   } catch {
-    return form === 'short' ? zone : '';
+    return zone;
   }
 }
 
-function spell({ starts, ends, zone }: EmailEvent, lang: string): EventTime | null {
+/** The moment at which a clock in the zone shows what `shown` is in UTC; NaN in a zone that nobody knows. */
+function momentIn(zone: string, shown: number): number {
+  const at = (moment: number) => {
+    const name = zoneName('en', zone, moment, 'longOffset');
+    // "GMT-08:00", and in some places "GMT" alone.
+    return Date.parse(
+      new Date(shown).toISOString().slice(0, 19) + (name === 'GMT' ? 'Z' : name.slice(3) || '?'),
+    );
+  };
+  // On the day of a clock change, the offset of the moment may not be that of the same hour in UTC.
+  return zone === '' ? shown : at(at(shown) || 0);
+}
+
+function spell(lang: string, starts: string, ends: string, zone: string): EventTime | null {
   const start = momentOf(starts);
   if (start === null) return null;
   const { at, timed } = start;
-  const end = momentOf(ends);
-  const last = end !== null && end.at >= at ? end.at : at;
+  const end = momentOf(ends)?.at ?? at;
+  const last = end > at ? end : at;
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
-  const oneDay = last.getTime() - at.getTime() < DAY;
+  const oneDay = last - at < DAY;
   const date = oneDay
     ? format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at)
     : format({ day: 'numeric', month: 'long' }).formatRange(at, last);
   const clock = format({ hour: 'numeric', minute: '2-digit' });
-  const hours = oneDay && end?.timed ? clock.formatRange(at, last) : clock.format(at);
-  // Close to the moment in the zone; only an event in the very hours of a clock change could differ.
-  const offset = /[+-]\d\d:\d\d/.exec(zoneName('en', zone, at, 'longOffset'))?.[0] ?? '';
-  const stamp = (moment: number) => new Date(moment).toISOString().slice(0, timed ? 16 : 10);
-  const after = timed ? HOUR : DAY;
-  const lasts = timed ? last.getTime() - at.getTime() : last.getTime() - at.getTime() + DAY;
+  // A range over midnight would name its days.
+  const hours =
+    oneDay && at % DAY > last % DAY
+      ? `${clock.format(at)} – ${clock.format(last)}`
+      : clock.formatRange(at, oneDay ? last : at);
+  const exact = (shown: number) => momentIn(timed ? zone : '', shown);
+  const stamp = (moment: number) =>
+    Number.isNaN(moment)
+      ? ''
+      : new Date(moment).toISOString().slice(0, timed ? 19 : 10) + (timed && zone !== '' ? 'Z' : '');
+  const least = timed ? HOUR : DAY;
   return {
     date,
-    time: timed ? `${hours} ${zoneName(lang, zone, at, 'short')}`.trim().replace(/[\u2009\u202f]/g, ' ') : '',
+    time: timed
+      ? `${hours} ${zoneName(lang, zone, exact(at) || at, 'short')}`.trim().replace(/[\u2009\u202f]/g, ' ')
+      : '',
     month: format({ month: 'long' }).format(at),
     day: format({ day: 'numeric' }).format(at),
     weekday: format({ weekday: 'long' }).format(at),
-    starts: stamp(at.getTime()),
-    ends: stamp(at.getTime() + (lasts > 0 ? lasts : after)),
-    offset,
+    starts: stamp(exact(at)),
+    ends: stamp(exact(last) + (timed && last > at ? 0 : least)),
   };
 }
 
 // A date format takes longer to make than the rest of an email.
-const known = new Map<string, EventTime | null>();
+const spelt = remembered((key) => {
+  const [lang = '', starts = '', ends = '', zone = ''] = key.split('|');
+  return spell(lang, starts, ends, zone);
+});
 
 /** When the event is, in words; null without a day. */
-export function eventTime(event: EmailEvent, lang: string): EventTime | null {
-  const key = [lang, event.starts, event.ends, event.zone].join('|');
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  if (known.size > 200) known.clear();
-  const time = spell(event, lang);
-  known.set(key, time);
-  return time;
-}
+export const eventTime = ({ starts, ends, zone }: EmailEvent, lang: string): EventTime | null =>
+  spelt([lang, starts, ends, zone].join('|'));
 
 /**
- * Addresses that add the event to the two calendars most readers have. They work as long as those exist; a
- * calendar file would have to be kept online by the sender for as long as the email is read.
+ * Addresses that add the event to the two calendars most readers have; none when its zone is unknown. They work as
+ * long as those exist; a calendar file would have to be kept online by the sender for as long as the email is read.
  */
 export function calendarLinks(
-  { title, place, link, zone }: EmailEvent,
-  { starts, ends, offset }: EventTime,
+  { title, place, link }: EmailEvent,
+  { starts, ends }: EventTime,
 ): { name: string; url: string }[] {
-  const plain = (moment: string) => moment.replace(/[-:]/g, '') + (moment.includes('T') ? '00' : '');
-  const exact = (moment: string) => (moment.includes('T') ? `${moment}:00${offset}` : moment);
   const query = (values: Record<string, string>) =>
     Object.entries(values)
       .filter(([, value]) => value !== '')
@@ -102,22 +117,22 @@ export function calendarLinks(
   const google = query({
     action: 'TEMPLATE',
     text: title,
-    dates: `${plain(starts)}/${plain(ends)}`,
-    ctz: offset === '' ? '' : zone,
+    dates: `${starts}/${ends}`.replace(/[-:]/g, ''),
     location: place,
     details: link,
   });
   const outlook = query({
     rru: 'addevent',
     subject: title,
-    startdt: exact(starts),
-    enddt: exact(ends),
+    startdt: starts,
+    enddt: ends,
     allday: starts.includes('T') ? '' : 'true',
     location: place,
     body: link,
   });
-  return [
+  const links = [
     { name: 'Google', url: `https://calendar.google.com/calendar/render?${google}` },
     { name: 'Outlook', url: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}` },
   ];
+  return starts === '' ? [] : links;
 }

@@ -69,7 +69,8 @@ function eventWords(
 function eventHtml(context: Context, event: EmailEvent, block: Block): string {
   const time = eventTime(event, context.document.lang);
   const styles = css(context, block.ground);
-  const dated = block.variant === 'date' && time !== null;
+  // A tile has room for one day.
+  const dated = block.variant === 'date' && time !== null && time.date.includes(time.weekday);
   const words = eventWords(context, event, time, block, dated);
   if (!dated) return `${styles.panel}${styles.alone}${words}</td></tr></table>\n`;
   const day = [

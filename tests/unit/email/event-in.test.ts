@@ -49,7 +49,7 @@ describe('an event in a row', () => {
     ['something that happens without a day', 'Join the tasting in the shop.'],
     ['a deadline', 'Register for the webinar until December 11.'],
     ['several days', 'Tastings: December 11 and December 12.'],
-    ['a span of days', 'The fair is open on 5–7 December.'],
+    ['a month of days', 'The exhibition is open from 5 December to 9 January.'],
     [
       'a deadline of another day',
       'Taller de grabado, sábados a las 11:00. Apúntate antes del 12 de diciembre.',
@@ -71,6 +71,123 @@ describe('an event in a row', () => {
     ['a sale that is called an event', 'The big sale event on December 11.'],
   ])('is not %s', (_, brief) => {
     expect(eventOf(brief)).toBeNull();
+  });
+});
+
+const event = (brief: string) => {
+  const found = eventOf(brief, 'March', '2027-03-01');
+  return found && [found.starts.slice(5), found.ends.slice(5), found.zone, found.place].filter(Boolean);
+};
+
+describe('the hours of an event', () => {
+  it.each([
+    ['Atelier le vendredi 12 mars de 18h à 20h30.', ['03-12T18:00', '03-12T20:30']],
+    ['Cata el viernes 12 de marzo de 19 a 21 h.', ['03-12T19:00', '03-12T21:00']],
+    ['Workshop il 12 marzo dalle 18 alle 20.', ['03-12T18:00', '03-12T20:00']],
+    ['Workshop em 12 de março das 18h às 20h.', ['03-12T18:00', '03-12T20:00']],
+    ['Workshop op 12 maart van 19.00 tot 21.30 uur.', ['03-12T19:00', '03-12T21:30']],
+    ['Konzert am 12. März um 20 Uhr 15.', ['03-12T20:15']],
+    ['Lezing op 12 maart om 20u30.', ['03-12T20:30']],
+    ['Workshop on 12 March, 6.30–8.30pm.', ['03-12T18:30', '03-12T20:30']],
+    ['Workshop on 12 March, 10–12 pm.', ['03-12T10:00', '03-12T12:00']],
+    ['Workshop on 12 March, 11–1 pm.', ['03-12T11:00', '03-12T13:00']],
+    ['Workshop on 12 March, 9 to 5.', ['03-12T09:00', '03-12T17:00']],
+    ['Tasting on 12 March, 7–9 in the evening.', ['03-12T19:00', '03-12T21:00']],
+    ["Proeverij op 12 maart om 8 uur 's avonds.", ['03-12T20:00']],
+    ['Cata el 12 de marzo a las 8 de la tarde.', ['03-12T20:00']],
+    // Over midnight.
+    ['Block party on 12 March from 9 pm to 2 am.', ['03-12T21:00', '03-13T02:00']],
+    ['Konzert am 12. März von 21 bis 1 Uhr.', ['03-12T21:00', '03-13T01:00']],
+    ['Workshop on 12 March, 7 pm to midnight.', ['03-12T19:00', '03-13T00:00']],
+    // Where they are not beside the day.
+    ['What: wine tasting\nWhen: 12 March\nTime: 7 pm', ['03-12T19:00']],
+    ['Wine tasting\nFriday 12 March\n7–9 pm', ['03-12T19:00', '03-12T21:00']],
+    ['The tasting is on 12 March. It starts at 7 pm.', ['03-12T19:00']],
+    // Doors open before anything begins.
+    ['Concert 12 March. Doors open at 6 pm, concert starts at 7 pm.', ['03-12T19:00']],
+    ['Workshop, Sat 13 March, doors 6.30, start 7 pm.', ['03-13T19:00']],
+    // Zones.
+    ['Webinar, 12 March, 3 pm London time.', ['03-12T15:00', 'Europe/London']],
+    ['Webinaire le 12 mars à 14h (heure de Paris).', ['03-12T14:00', 'Europe/Paris']],
+    ['Webinar on 12 March, 1pm ET / 10am PT.', ['03-12T13:00', 'America/New_York']],
+    ['Webinar am 12. März, 10:00 CET (9:00 GMT).', ['03-12T10:00', 'Europe/Berlin']],
+    // Several days have hours of their own.
+    ['Open days: 12 and 13 March, 10–4.', ['03-12', '03-13']],
+    ['Die Lesungen finden vom 12. bis 14. März statt: Lesung und Konzert.', ['03-12', '03-14']],
+    ['The fair is open on 5–7 March.', ['03-05', '03-07']],
+  ])('%s', (brief, expected) => {
+    expect(event(brief)).toEqual(expected);
+  });
+
+  it.each([
+    'The tasting is on 12 March at 7.',
+    'The tasting is on 12 March at 7:30.',
+    'Tasting on 12 March, half past six.',
+    'Lesung am 12. März um halb sieben.',
+    'Workshop on 12 March: 10 am and 2 pm.',
+    'The workshop is on 12 March. Call us from 9 am to 5 pm.',
+    'The workshop is on 12 March, with places for 8 to 12 people.',
+  ])('stay open where they are not said or could be two: %s', (brief) => {
+    expect(event(brief)).toEqual(['03-12']);
+  });
+});
+
+describe('the place of an event', () => {
+  it.each([
+    ['Tasting on 12 March at 7 pm at Oakfield Farm.', 'Oakfield Farm'],
+    ['Join us at 7 pm on 12 March for a tasting at Bar Nove.', 'Bar Nove'],
+    ['Workshop on 12 March from 6–8pm at The Old Mill, Mill Lane 4.', 'The Old Mill, Mill Lane 4'],
+    ['Workshop: 11 March 10:00-12:30, Room 4, Guild Hall.', 'Room 4, Guild Hall'],
+    ['Lesung am 12. März um 18.30 Uhr im Kulturhaus Süd.', 'Kulturhaus Süd'],
+    ['Lesung am Freitag, 12. März, 18.30 Uhr, Kulturhaus Süd, Eintritt frei.', 'Kulturhaus Süd'],
+    ['Atelier le 12 mars à 18h30 à la Maison des Arts.', 'la Maison des Arts'],
+    ['Taller el 12 de marzo a las 18:30 en la Casa de la Cultura.', 'la Casa de la Cultura'],
+    ['Degustazione il 12 marzo alle ore 18.30 presso Cantina Rossi.', 'Cantina Rossi'],
+    ['Oficina no dia 12 de março às 18h30 na Casa das Artes.', 'Casa das Artes'],
+    ['Proeverij op 12 maart om 19.30 uur in Café De Zwaan.', 'Café De Zwaan'],
+    ['Workshop on 12 March at noon in the library.', 'the library'],
+    ['Webinar am 12. März, 18 Uhr MEZ.', ''],
+    ['Lesung am 12. März um 19 Uhr, Kaffee und Kuchen.', ''],
+    ['Lesung am 12. März um 19 Uhr in Zusammenarbeit mit der Stadt.', ''],
+  ])('%s', (brief, place) => {
+    expect(eventOf(brief, 'March', '2027-03-01')).toMatchObject({ place });
+  });
+});
+
+describe('a day on which nobody goes anywhere', () => {
+  it.each([
+    'We are closed on 4 March.',
+    'The shop is closed on 4 March for our team training day.',
+    'Orders by 16 December, 2 pm, arrive before Christmas.',
+    'Posts go out on Monday at 9 am.',
+    'Final day: 12 March. Come by until 6 pm.',
+    'Applications for the workshop close on 12 March at 5 pm.',
+    'Early bird for the conference ends on 12 March.',
+    'The meet-up was moved from 10 March to 12 March.',
+    'The tour bus collection ships on 12 March.',
+    'Our new training session videos go live on 12 March.',
+    'The fair trade coffee arrives on 12 March.',
+    'The brunch menu starts on 12 March.',
+    'The panel heater is back on 12 March.',
+    'Video of the webinar is available from 12 March.',
+    'The recording of the talk on 3 March is online.',
+    'Am 4. März bleibt die Werkstatt zu, der Workshop entfällt.',
+    'Wer bis zum 16. Dezember um 12 Uhr bestellt, bekommt die Ware vor Weihnachten.',
+    'Anmeldung zum Workshop bis 12. März.',
+    'Die Premiere des neuen Designs erscheint am 12. März.',
+    'L’atelier sera fermé le 4 mars.',
+    'Inscription à l’atelier jusqu’au 12 mars.',
+    'Les commandes passées avant le 16 décembre arrivent à temps.',
+    'El taller estará cerrado el 4 de marzo.',
+    'Último día de rebajas: 12 de marzo.',
+    'Il corso è annullato, il laboratorio resta chiuso il 4 marzo.',
+    'Ultimo giorno di saldi: 12 marzo.',
+    'De winkel is gesloten op 4 maart, ook de workshop gaat niet door.',
+    'Laatste dag van de workshopkorting: 12 maart.',
+    'A oficina estará fechada em 4 de março.',
+    'Último dia de inscrição na oficina: 12 de março.',
+  ])('is no event: %s', (brief) => {
+    expect(event(brief)).toBeNull();
   });
 });
 

@@ -301,11 +301,10 @@ describe('what a block shows', () => {
     const google = new URL(links.find((link) => link.includes('calendar.google.com')) ?? '');
     expect(Object.fromEntries(google.searchParams)).toMatchObject({
       text: 'An evening with tea',
-      dates: '20261204T180000/20261204T203000',
-      ctz: 'America/Los_Angeles',
+      dates: '20261205T020000Z/20261205T043000Z',
     });
     const outlook = new URL(links.find((link) => link.includes('outlook.live.com')) ?? '');
-    expect(outlook.searchParams.get('startdt')).toBe('2026-12-04T18:00:00-08:00');
+    expect(outlook.searchParams.get('startdt')).toBe('2026-12-05T02:00:00Z');
     const german = shown(html({ type: 'event' }, { lang: 'de' }));
     expect(german).toContain('Freitag, 4. Dezember');
     expect(german).toContain('In den Kalender');

@@ -35,6 +35,7 @@ import { compile } from '#shared/email/compile.ts';
 import { cssColour } from '#shared/email/css-colour.ts';
 import { designOf } from '#shared/email/design.ts';
 import { buildEml } from '#shared/email/eml.ts';
+import { eventIn } from '#shared/email/event-in.ts';
 import { reviewsIn } from '#shared/email/facts.ts';
 import { faintTexts } from '#shared/email/faint-text.ts';
 import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
@@ -123,6 +124,8 @@ const rules: Record<string, (text: string) => unknown> = {
     classifyTheme({ campaign_name: text, subject_line: text, brief: text, offer: text }, ['Sale', 'Tips']),
   classifyKind: (text) =>
     classifyKind({ ...someFacts({ brief: text, subject_line: text }), template_type: '', products: [] }),
+  eventIn: (text) =>
+    eventIn({ campaign_name: 'Workshop', brief: `12 March ${text}`, send_date: '2027-03-01' }),
   quantities,
   plainInline,
   'a brand’s rule': (text) => rulePatterns(text.slice(0, LONGEST_RULE)),

@@ -1,0 +1,71 @@
+import { monthNamed, weekdayNamed } from '../domain/calendar/dates/names.ts';
+import { fold } from '../domain/calendar/words.ts';
+
+const PLACE_LABEL =
+  /^[ \t]*(?:where|place|location|venue|ort|wo|lugar|lieu|où|d[oó]nde|luogo|dove|local|onde|waar|locatie)[ \t]*:[ \t]*(\S.{1,80})$/imu;
+const PLACE =
+  /\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}(?:hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office))\b/iu;
+/** "im Brauhof", "au théâtre", "in de werkplaats". */
+const FOREIGN_PLACE =
+  /(?<!\p{L})(?:(?:im|in der|in unserem|am|auf dem) (\p{Lu}[\p{L}-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?\p{Lu}[\p{L}'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?!\p{L})/iu;
+const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
+
+const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
+const JOINT =
+  "(?:(?:de|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|&)(?: |['’]))";
+/** "Oakfield Farm", "la Maison des Arts", "The Old Mill, Mill Lane 4". */
+const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:.])){0,5}(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|${NAME}(?: ${NAME}){0,2} \\d{1,4}[a-z]?)(?![\\p{L}\\d:]))?`;
+/** In languages that write common nouns small, a name behind such a word is a place. */
+const AT_NAME = new RegExp(
+  String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED})`,
+  'u',
+);
+/** In German, a name is a place beside a day or an hour only. */
+const BESIDE =
+  '(?:[Ii]n (?:der|den|unserem|unserer)|[Aa]uf (?:dem|der)|[Aa]n der|[Ii]n|[Ii]ms?|[Bb]eim?|[Aa]m|[Oo]p|[Bb]ij)';
+const AFTER_HOUR = new RegExp(
+  String.raw`^[\s,·|)–-]{0,3}(?:${BESIDE}\s(${NAMED})|(${NAMED}(?:, ${NAME}(?: ${NAME}){0,2})?)(?=\s*(?:$|[.;!\n]|,\s\p{Lu})))`,
+  'u',
+);
+const BEFORE_DAY = new RegExp(
+  String.raw`(?<![\p{L}-])${BESIDE}\s(${NAMED})(?:\s(?:on|am|vom|op|ab))?[\s,]*$`,
+  'u',
+);
+
+/** Names that are no places. */
+const NO_PLACE =
+  /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist\p{L}+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they)(?![\p{L}\p{N}])/iu;
+
+const isPlace = (name: string | undefined): name is string =>
+  name !== undefined &&
+  !NO_PLACE.test(name) &&
+  !/^\p{Lu}{2,4}\.?$/u.test(name) &&
+  ![monthNamed, weekdayNamed].some((named) => named(fold(name.split(/[\s.]/)[0] ?? '')) !== undefined);
+
+/** The days and hours of a sentence, as the places where it may name where something is. */
+export interface Spot {
+  sentence: string;
+  /** Where the day begins, and where the day and its hours end. */
+  from: number;
+  to: readonly number[];
+}
+
+function placeBeside({ sentence, from, to }: Spot): string | undefined {
+  const behind = to
+    .map((at) => AFTER_HOUR.exec(sentence.slice(at, at + 120)))
+    .find((found) => isPlace(found?.[1] ?? found?.[2]));
+  const before = BEFORE_DAY.exec(sentence.slice(Math.max(0, from - 100), from))?.[1];
+  const at = AT_NAME.exec(sentence)?.[1];
+  return [behind?.[1] ?? behind?.[2], isPlace(before) ? before : undefined, at].find(isPlace);
+}
+
+/** Where something is, as a brief states it: by a label, in the sentence of its day, or anywhere; '' without a place. */
+export function eventPlace(brief: string, spots: readonly Spot[]): string {
+  const labelled = PLACE_LABEL.exec(brief)?.[1];
+  if (labelled !== undefined) return labelled.trim();
+  const [beside] = spots.flatMap((spot) => placeBeside(spot) ?? []);
+  const [, german, romance, dutch] = FOREIGN_PLACE.exec(brief) ?? [];
+  const found =
+    beside ?? PLACE.exec(brief)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(brief)?.[0] ?? '';
+  return found.trim().replace(/\.$/, '');
+}
