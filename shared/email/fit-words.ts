@@ -1,6 +1,8 @@
 import { sentencesIn } from '../domain/sentences.ts';
 import type { CopySection } from './copy.ts';
 import { type Block, type BlockType, blockData } from './document.ts';
+import { hasOwnButton, isHero, withFewerButtons } from './nearby-buttons.ts';
+import { isPlain, length } from './plain-section.ts';
 import { blockOfForm } from './sketch.ts';
 
 export interface Fitted {
@@ -14,23 +16,15 @@ const HERO_LEAD = 220;
 const BESIDE_PICTURE = 220;
 /** Most characters of an opening that is set apart from the text. */
 const LEAD = 420;
+/** Most characters of an opening in the type of a heading; a longer one would shout. */
+const LARGE_LEAD = 100;
 /** Most characters of the words on a band. */
 const BAND = 140;
 /** Characters from which a text without a heading deserves a divider. */
 const DIVIDED_LENGTH = 200;
 
-const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
 const isBeside = (type: BlockType) => type === 'image_left' || type === 'image_right';
-const length = ({ paragraphs }: CopySection) => paragraphs.join('').length;
 const leadsIn = (paragraph: string) => /[:：]\s*$/.test(paragraph);
-/** Whether a section is running text without a heading. */
-export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: CopySection) =>
-  (form === 'text' || form === 'bullets') &&
-  heading.trim() === '' &&
-  bullets.length === 0 &&
-  items.length === 0 &&
-  rows.length === 0;
-
 /**
  * Gives the planned blocks the words that were written. A long opening gets more room; what was not written is left
  * out; a form of text that was not planned gets a block; nothing that was written is lost.
@@ -60,7 +54,8 @@ export function fitWords(
   const headed = withHeadline(dividing(withRest(placed, left), sections));
   const shown = left.length === 0 ? withoutEmptyTexts(headed) : headed;
   const fitting = withBandWords(shown, sections, hasOffer);
-  return { ...fitting, blocks: withoutRepeatedButtons(fitting.blocks) };
+  const calm = fitting.blocks.map((block) => inUsualType(block, fitting.sections));
+  return { ...fitting, blocks: withFewerButtons(calm, fitting.sections) };
 }
 
 /** Sets the headline above a list or a table that would stand before any block that carries it. */
@@ -228,17 +223,12 @@ function dividing(blocks: readonly Block[], sections: readonly CopySection[]): B
   });
 }
 
-/** Without a button directly above or below another one, where nothing came between them. */
-function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
-  const kept: Block[] = [];
-  for (const [at, block] of blocks.entries()) {
-    const before = kept.at(-1);
-    const follows = before !== undefined && (before.type === 'cta_button' || hasOwnButton(before));
-    const precedes = blocks[at + 1]?.type === 'cta_band';
-    if (block.type === 'cta_button' && (follows || precedes)) continue;
-    kept.push(block.type === 'offer' && follows ? { ...block, button: false } : block);
-  }
-  return kept;
+/** A long lead in the type of other openings. */
+function inUsualType(block: Block, sections: readonly CopySection[]): Block {
+  const { type, variant, section = -1 } = block;
+  const own = sections[section];
+  const isLoud = type === 'lead' && variant === 'large' && own && length(own) > LARGE_LEAD;
+  return isLoud ? { ...block, variant: 'plain' } : block;
 }
 
 /** The last words of a section that are short enough for a band, and what remains of it; null when none are. */
@@ -294,7 +284,6 @@ function withBandWords(blocks: Block[], sections: readonly CopySection[], hasOff
 
 /** Blocks of which the last words can stand on the band instead: they keep a headline or other words. */
 const givesToABand = (type: BlockType): boolean => type === 'main_content' || type === 'lead' || isHero(type);
-const hasOwnButton = ({ type, button }: Block): boolean => isHero(type) && button !== false;
 
 const isLong = (section: CopySection): boolean =>
   section.bullets.length > 0 || length(section) > BESIDE_PICTURE;

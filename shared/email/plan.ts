@@ -6,12 +6,13 @@ import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import { directionOfLook } from './directions.ts';
 import type { Block, EmailDocument } from './document.ts';
-import { type Fitted, fitWords, isPlain } from './fit-words.ts';
+import { type Fitted, fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
 import { repeats } from './month-order.ts';
 import { offerBadge } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
+import { isPlain } from './plain-section.ts';
 import { seeded } from './random.ts';
 import { sketchOf } from './sketch.ts';
 

@@ -38,7 +38,9 @@ const css = styledOn(({ design, colours }) => {
 
 /** Whether the email's headline is the event's title, which need not be read twice. */
 const saidAbove = ({ document, headlineAt }: Context, { title, link }: EmailEvent): boolean =>
-  headlineAt >= 0 && link.trim() === '' && document.copy.headline.trim() === title.trim();
+  headlineAt >= 0 &&
+  ['', document.cta_link].includes(link.trim()) &&
+  document.copy.headline.trim() === title.trim();
 
 /** Title, date, time, place and how to remember them. `dated` leaves the day to the tile beside it. */
 function eventWords(

@@ -218,10 +218,9 @@ export const heroSplit: Section = {
 
 /** How opaque the colour over a picture must be, so that text is readable on a white part of it. */
 function opacityFor({ fill, text }: GroundColours): number {
-  const found = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85].find(
-    (share) => contrast(text, mix('#ffffff', fill, share)) >= TEXT_CONTRAST,
-  );
-  return found ?? 0.9;
+  let percent = 50;
+  while (percent < 90 && contrast(text, mix('#ffffff', fill, percent / 100)) < TEXT_CONTRAST) percent += 5;
+  return percent / 100;
 }
 
 const channels = (colour: string) =>

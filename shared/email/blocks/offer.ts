@@ -34,7 +34,7 @@ const css = styledOn(({ design, ground, colours }) => {
   const paragraph = (className: string, style: string, bottom: number) =>
     `<p class="${className}" dir="auto" style="margin:0 0 ${bottom}px;${style}">`;
   const card = (className: string, style: string) =>
-    `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="padding:32px 24px;text-align:center;${style}">`;
+    `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="padding:32px 24px 16px;text-align:center;${style}">`;
   const panel = panelOn(design, colours);
   const code = (place: string) =>
     `${TABLE}${place}><tr><td class="g-bo" style="padding:10px 20px;border:2px dashed ${colours.accent};background-color:${colours.fill};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.accent};">`;
@@ -46,12 +46,16 @@ const css = styledOn(({ design, ground, colours }) => {
   const cell = cellOpening(start, `4px ${INNER}px`);
   return {
     boxed: rowOpening(design, {
-      padding: `${ground === 'surface' ? 16 : space.section}px ${space.side}px ${ground === 'surface' ? space.section - 8 : space.section}px`,
+      padding: `${ground === 'surface' ? 16 : space.section}px ${space.side}px ${space.section}px`,
       ground,
       align: 'center',
     }),
     open: perAlign((align) =>
-      rowOpening(design, { padding: `${space.section}px ${space.side}px`, ground, align }),
+      rowOpening(design, {
+        padding: `${space.section}px ${space.side}px ${space.section - 16}px`,
+        ground,
+        align,
+      }),
     ),
     wide: rowOpening(design, {
       padding: `${space.section}px ${space.side - INNER}px`,
@@ -77,7 +81,6 @@ const css = styledOn(({ design, ground, colours }) => {
     words: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 8),
     wordsAbove: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 16),
     quiet: paragraph('g-mu', `${type.small}color:${colours.muted};`, 16),
-    terms: paragraph('g-mu', `${type.small}color:${colours.muted};`, 0),
     code: code(' align="center" style="margin:0 auto 16px;border-collapse:separate;"'),
     codeAtStart: code(' style="margin:0 0 16px;border-collapse:separate;"'),
   };
@@ -142,7 +145,7 @@ export const offerSection: Section = {
       factLine(styles.quiet, parts.limits),
       parts.code === '' ? '' : `${code}${escapeHtml(parts.code)}</td></tr></table>\n`,
       actionOf(context, block, align),
-      factLine(styles.terms, parts.terms),
+      factLine(styles.quiet, parts.terms),
     ].join('');
     if (isWide) return styles.wide + styles.first + figure + styles.second + rest + styles.end + ROW_END;
     if (isBand) return styles.open[align] + figure + rest + ROW_END;

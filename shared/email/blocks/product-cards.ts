@@ -62,7 +62,7 @@ const productCards = (perRow: 2 | 3): Section => ({
     if (products.length < 2) return productSingle.html(context, position, block);
     const { row, airy, two, three } = css(context, block.ground);
     const columns = products.length === 2 ? 2 : perRow;
-    const align = alignOf(context, block, 'center');
+    const align = alignOf(context, block, context.design.align);
     const { pictured, bare } = (columns === 3 ? three : two)(align);
     let html = (needsAir(context, position) ? airy : row)[align];
     for (const [at, product] of products.entries()) {

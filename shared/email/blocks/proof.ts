@@ -7,13 +7,13 @@ import { lines, plain } from '../plain-text.ts';
 import { remembered } from '../remembered.ts';
 import type { Section } from './section.ts';
 
-const css = styledOn(({ design: { type, ...design }, ground, colours }) => ({
-  row: rowOpening({ type, ...design }, { padding: '24px 48px', ground, align: 'center' }),
+const css = styledOn(({ design, ground, colours, design: { type, space, align } }) => ({
+  row: rowOpening(design, { padding: `24px ${space.side}px`, ground, align }),
   stars: `<p class="g-ac" aria-hidden="true" style="margin:0 0 4px;${type.subheading}letter-spacing:3px;color:${colours.accent};">`,
   label: `<p class="g-mu" style="margin:0 0 8px;${type.label}color:${colours.muted};">`,
   words: `<p class="g-tx" dir="auto" style="margin:0;${type.body}color:${colours.text};">`,
   names: `<p class="g-tx" style="margin:0;${type.subheading}color:${colours.text};">`,
-  name: '<span style="display:inline-block;padding:2px 12px;">',
+  name: '<span style="display:inline-block;padding:2px 0;">',
 }));
 
 const numberFormat = remembered((lang) => new Intl.NumberFormat(lang));
@@ -50,7 +50,7 @@ export const press: Section = {
     const names = namesOf(context);
     if (names.length === 0) return '';
     const styles = css(context, groundOf(block));
-    const shown = names.map((name) => `${styles.name}${escapeHtml(name.trim())}</span>`).join(' ');
+    const shown = names.map((name) => `${styles.name}${escapeHtml(name.trim())}</span>`).join(' · ');
     return `${styles.row}${styles.label}${escapeHtml(context.words.seenIn)}</p>\n${styles.names}${shown}</p>${ROW_END}`;
   },
   text: (context) => {

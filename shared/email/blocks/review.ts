@@ -65,7 +65,7 @@ export const review: Section = {
   html(context, position, block) {
     const quoted = context.reviews[position]?.[0];
     if (!quoted) return '';
-    const align = alignOf(context, block, 'center');
+    const align = alignOf(context, block, context.design.align);
     const row = sectionRow(context, position, block, align);
     if (block.variant === 'large') {
       const size = quoted.text.length > LARGE_LENGTH ? 'words' : 'large';

@@ -12,16 +12,17 @@ import { textStyles } from './text-styles.ts';
 const PORTRAIT = 64;
 
 const css = styledOn(({ design, colours }) => {
-  const { type, start } = design;
+  const { type } = design;
   return {
-    person: `${TABLE} style="margin:0 0 16px;"><tr>`,
+    // As a table within the line it follows the alignment of the email.
+    person: `${TABLE} style="display:inline-table;margin:0 0 16px;"><tr>`,
     portrait: `<td width="${PORTRAIT + 16}" valign="middle" style="width:${PORTRAIT + 16}px;">`,
     picture: pictureEnding(design, {
       width: PORTRAIT,
       colour: colours.text,
       style: `border-radius:${PORTRAIT / 2}px;`,
     }),
-    words: `<td align="${start}" valign="middle" style="text-align:${start};">`,
+    words: '<td valign="middle">',
     name: `<p class="g-tx" dir="auto" style="margin:0;${type.subheading}color:${colours.text};">`,
     role: `<p class="g-mu" dir="auto" style="margin:0;${type.small}color:${colours.muted};">`,
   };
@@ -52,7 +53,7 @@ export const signature: Section = {
     const person = personHtml(context, signatory, css(context, block.ground));
     const styles = textStyles(context, block.ground);
     const html = closes(context, position) ? closingHtml(context, styles, person) : person;
-    const align = alignOf(context, block, context.design.start);
+    const align = alignOf(context, block);
     return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
   },
   text(context, position) {

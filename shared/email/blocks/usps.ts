@@ -28,14 +28,14 @@ const css = styledOn(({ design, ground, colours }) => {
     row: rowOpening(design, {
       padding: `24px ${space.side - INNER}px 8px`,
       ground,
-      align: 'center',
+      align: design.align,
       style: 'font-size:0;',
       sides: 'g-pg',
     }),
     list: rowOpening(design, { padding: `24px ${space.side}px 16px`, ground, align: start }),
     // Four stand in two rows of two.
     columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
-    cell: cellOpening('center', `0 ${INNER}px 16px`),
+    cell: cellOpening(design.align, `0 ${INNER}px 16px`),
     mark: `<p class="g-ac" aria-hidden="true" style="margin:0 0 4px;${type.heading}color:${colours.accent};">✓</p>\n`,
     item: `${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td><td align="${start}" style="text-align:${start};">`,
     title: `<p class="g-tx" style="margin:0;${type.body}font-weight:700;color:${colours.text};">`,

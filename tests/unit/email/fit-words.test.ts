@@ -104,6 +104,24 @@ it('has no button directly below the button of a hero', () => {
   expect(closed({ type: 'hero', button: false }, text('One.'))).toBe('hero:0 cta_button');
 });
 
+it('leaves the button to the end when hardly a line stands between it and the hero', () => {
+  const heroButton = (type: BlockType, ...sections: CopySection[]) =>
+    fitted([type, 'main_content', 'cta_button'], sections).blocks.map(({ button = true }) => button);
+  const line = text('We have twelve stands.');
+  expect(heroButton('hero', text('One.'), line)).toEqual([false, true, true]);
+  expect(heroButton('hero', text('One.'), text('long '.repeat(30)))).toEqual([true, true, true]);
+  expect(heroButton('hero', text('One.'), { ...line, bullets: ['One', 'Two'] })).toEqual([true, true, true]);
+  expect(heroButton('hero_split', text('One.'), line)).toEqual([true, true, true]);
+});
+
+it('sets a long opening in the usual type', () => {
+  const variantOf = (words: string) =>
+    fitWords([{ type: 'lead', variant: 'large' }, { type: 'main_content' }], [text(words)]).blocks[0]
+      ?.variant;
+  expect(variantOf('Short enough to be set large.')).toBe('large');
+  expect(variantOf('long '.repeat(40))).toBe('plain');
+});
+
 it('has no two buttons one below the other when what stood between them was left out', () => {
   const left = (...types: BlockType[]) => fitted(types, [text('One.')]).blocks;
   const offer = (blocks: Block[]) => blocks.find(({ type }) => type === 'offer')?.button;

@@ -94,6 +94,21 @@ describe.each(directions)('the %s direction', (direction) => {
       16,
     );
   });
+
+  it('aligns product cards, a review and the footer with its headlines', () => {
+    const { space, align } = designOf(looking(direction), 'ltr');
+    const rows = html(direction, [
+      { type: 'product_pair' },
+      { type: 'review', variant: 'large' },
+      { type: 'footer', variant: 'left' },
+    ])
+      .split('<tr><td class="g-')
+      .filter((row) => /View product|&#9733;|Unsubscribe/.test(row));
+    const below = rows.at(-1) ?? '';
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows.slice(0, -1)) expect(row).toContain(`align="${align}"`);
+    expect(below).toContain(`padding:28px ${space.side}px`);
+  });
 });
 
 describe('a hero beside its picture', () => {
@@ -170,11 +185,13 @@ describe('distances and alignment of a short email', () => {
   });
 
   it('does not repeat the headline as the name of what happens', () => {
-    const happens = (title: string) => {
-      const event = { title, starts: '2026-12-04', ends: '', zone: '', place: '', link: '' };
+    const happens = (title: string, link = '') => {
+      const event = { title, starts: '2026-12-04', ends: '', zone: '', place: '', link };
       return html('quiet', [{ type: 'hero' }, { type: 'event' }], { copy: short, event });
     };
     expect(happens(short.headline).split(`>${short.headline}<`)).toHaveLength(2);
     expect(happens('A tasting')).toContain('A tasting');
+    expect(happens(short.headline, sampleDocument().cta_link).split(`>${short.headline}<`)).toHaveLength(2);
+    expect(happens(short.headline, 'https://example.com/own').split(`>${short.headline}<`)).toHaveLength(3);
   });
 });

@@ -342,7 +342,7 @@ describe('proof and reasons', () => {
   it('are said as the brand stated them, in the email’s own way of writing figures', () => {
     expect(said(email([{ type: 'rating' }]))).toContain('Rated 4.8 out of 5 · 1,204 reviews · Trustpilot');
     expect(said(email([{ type: 'rating' }], { lang: 'de' }))).toContain('Bewertet mit 4,8 von 5 · 1.204');
-    expect(said(email([{ type: 'press' }]))).toContain('As seen in The Tea Post Leaf & Cup');
+    expect(said(email([{ type: 'press' }]))).toContain('As seen in The Tea Post · Leaf & Cup');
     const reasons = said(email([{ type: 'usps' }]));
     expect(reasons).toContain('Roasted to order');
     expect(reasons).not.toContain('A fifth');

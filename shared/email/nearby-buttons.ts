@@ -1,0 +1,40 @@
+import type { CopySection } from './copy.ts';
+import { type Block, type BlockType, blockData } from './document.ts';
+import { isPlain, length } from './plain-section.ts';
+
+/** Fewest characters between two buttons with which both are worth having. */
+const BETWEEN_BUTTONS = 120;
+
+export const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
+export const hasOwnButton = ({ type, button }: Block): boolean => isHero(type) && button !== false;
+
+/** The blocks of a written email without buttons that repeat one nearby. */
+export const withFewerButtons = (blocks: readonly Block[], sections: readonly CopySection[]): Block[] =>
+  withOneButtonNearby(withoutRepeatedButtons(blocks), sections);
+
+/** Without a button directly above or below another one, where nothing came between them. */
+function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
+  const kept: Block[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const before = kept.at(-1);
+    const follows = before !== undefined && (before.type === 'cta_button' || hasOwnButton(before));
+    const precedes = blocks[at + 1]?.type === 'cta_band';
+    if (block.type === 'cta_button' && (follows || precedes)) continue;
+    kept.push(block.type === 'offer' && follows ? { ...block, button: false } : block);
+  }
+  return kept;
+}
+
+/** Leaves the button to the end of an email in which hardly a line stands between the hero's and the last one. */
+function withOneButtonNearby(blocks: Block[], sections: readonly CopySection[]): Block[] {
+  // Below a picture, the last button would be far down.
+  const at = blocks.findIndex((block) => block.type === 'hero' && hasOwnButton(block));
+  const [hero, text, button] = blocks.slice(at, at + 3);
+  if (at < 0 || !hero || text?.type !== 'main_content' || button?.type !== 'cta_button') return blocks;
+  const named = new Set(blocks.map(({ section }) => section));
+  const shown = sections.filter((_, index) =>
+    text.section === undefined ? !named.has(index) : index === text.section,
+  );
+  const isShort = shown.reduce((sum, section) => sum + length(section), 0) < BETWEEN_BUTTONS;
+  return shown.every(isPlain) && isShort ? blocks.with(at, { ...hero, button: false }) : blocks;
+}
