@@ -1,6 +1,7 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { bareLine, classifyLine, type LineKind } from './brief-lines/classify-line.ts';
 import { foldLists } from './brief-lines/labels.ts';
+import { withoutMessages } from './brief-lines/messages.ts';
 import { ruleIn } from './brief-lines/rule-in.ts';
 import { countWords } from './calendar/words.ts';
 import { sentenceParts } from './sentences.ts';
@@ -97,7 +98,7 @@ export function writerWords({ brief, notes }: Source): WriterWords {
   const addRule = (rule: string) => {
     if (rule !== '' && !rules.includes(rule)) rules.push(rule);
   };
-  const written = foldLists(brief)
+  const written = foldLists(withoutMessages(brief))
     .split('\n')
     .map((line) => {
       if (line.trim() === '') return '';

@@ -1,4 +1,5 @@
 import { bareLine, withoutLeadIns } from './classify-line.ts';
+import { foreignOrder } from './foreign-orders.ts';
 import { ASKS_FOR_EMAIL } from './instruction.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
@@ -16,9 +17,6 @@ const SAYS = new RegExp(
   `^(?:mention|say|state|stress|note|explain|emphasi[sz]e|point out|highlight|make (?:it )?(?:clear|plain)|be (?:clear|upfront|honest)|(?:tell|remind|reassure|inform) ${AUDIENCE}|let ${AUDIENCE} know)(?: clearly| again| once)? that (?!in |at |once|first|twice)(\\S.{6,})$`,
   'i',
 );
-/** The same in languages that keep the order of words: "Rappeler que l'entrée est libre". */
-const SAYS_ELSEWHERE =
-  /^(?:rappeler|mentionner|dire|pr[ée]ciser|expliquer|souligner|insister sur le fait|mettre en avant|poner de relieve|subrayar|mettere in evidenza|evidenziare|sottolineare|recordar|mencionar|decir|explicar|destacar|ricordare|spiegare|menzionare|lembrar|dizer)(?: (?:à|aux?|a|ai|agli|alle|aos|às) (?:(?:los|las|nos|notre|nuestros) )?\p{L}+)? (?:que |qu'|che )(\S.{6,})$/iu;
 /** Wants readers invited or reminded: what to is in the sentence. */
 const INVITES =
   /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen) .*(?<!\p{L})(?:erinnern|einladen|informieren|hinweisen|inviter|rappeler|informer|invitar|recordar|informar|invitare|ricordare|informare|uitnodigen|herinneren|informeren)(?!\p{L})/iu;
@@ -41,17 +39,21 @@ const ENGLISH =
 const FOREIGN_FORM =
   /(?<!\p{L})(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen|bild\p{L}*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?!\p{L})/iu;
 
+/** "Could you mention the waiting list?": the question is not the readers'. */
+const ASKED_POLITELY =
+  /^(?:please |also |and |hi |hey )?(?:can|could|would|will) (?:you|we|someone)(?!\p{L})/iu;
+
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {
-  const bare = withoutLeadIns(bareLine(instruction));
+  const line = bareLine(instruction);
+  const bare = withoutLeadIns(ASKED_POLITELY.test(line) ? line.replace(/\?+$/, '') : line);
   if (PRONOUN.test(bare)) return null;
-  if (ASKS_FOR_EMAIL.test(bareLine(instruction))) {
-    const [, topic] =
-      WANTS.exec(bareLine(instruction)) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
+  if (ASKS_FOR_EMAIL.test(line)) {
+    const [, topic] = WANTS.exec(line) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
     return topic === undefined ? null : { topic };
   }
   const [, quote, rest = quote] = QUOTES.exec(bare) ?? [];
-  const said = rest ?? SAYS.exec(bare)?.[1] ?? SAYS_ELSEWHERE.exec(bare)?.[1];
+  const said = rest ?? SAYS.exec(bare)?.[1];
   if (said !== undefined && !speaksOfReaders(said)) return { sentence: said };
   const topic =
     said ??
@@ -59,6 +61,11 @@ export function askedFor(instruction: string): AskedFor | null {
     ASKS.exec(bare)?.[1]?.split(/,\s+(?=(?:keep|no|not|without|use|make|don't)\b)/)[0];
   if (topic !== undefined) return FORM.test(topic) || PRONOUN.test(topic) ? null : { topic };
   if (INVITES.test(bare)) return { topic: bare };
+  const order = foreignOrder(bare);
+  if (order !== null) {
+    if (order.isSentence) return { sentence: order.topic };
+    return FOREIGN_FORM.test(order.topic) || labelOf(bare) !== '' ? null : { topic: order.topic };
+  }
   // Of other languages only the whole is known to ask for something.
   const isForm = [FORM, ENGLISH, FOREIGN_FORM].some((pattern) => pattern.test(bare));
   return isForm || labelOf(bare) !== '' ? null : { topic: bare };

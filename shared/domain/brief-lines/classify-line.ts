@@ -17,7 +17,7 @@ const BULLET = /^\s*(?:[-–—•*·▪]|\d{1,2}[.)])\s+/u;
 const IN_BRACKETS = /^\(([^()]+)\)[.!]?$/u;
 /** What people say before what they mean: "Maybe …", "Can you …", "We'd like to …". */
 const LEAD_IN =
-  /^(?:please|pls|plz|maybe|perhaps|also|and|then|so|ok(?:ay)?|finally|make sure to|be sure to|remember to|(?:don't|do not) forget to|try to|let's|(?:we|i) (?:want|need|would like|would love) to|(?:we|i)'d (?:like|love) to|(?:we|i|you) (?:should|could)|(?:can|could|would) (?:you|we)|it would be (?:nice|good|great) to|(?:the )?(?:[a-z]+ ){1,2}(?:wants?|asked|asks|would like|needs?) (?:us|you|me) to|(?:legal|compliance|(?:the )?(?:client|boss|lawyers?)) (?:says?|said|insists?):?(?: that)?)[ ,]+/i;
+  /^(?:please|pls|plz|maybe|perhaps|also|and|then|so|ok(?:ay)?|finally|make sure to|be sure to|remember to|(?:don't|do not) forget to|try to|let's|(?:we|i) (?:want|need|would like|would love) to|(?:we|i)'d (?:like|love) to|(?:we|i|you) (?:should|could|(?:have to|must|ought to|might want to)(?= (?:also |really )?(?:mention|stress|highlight|include|point out|emphasi[sz]e|remind|explain|announce|say that|tell (?:people|them|readers|customers|everyone)) ))|(?:can|could|would) (?:you|we)|(?:it would|it'd|would) be (?:nice|good|great|lovely) (?:to|if (?:we|you|it) could)|(?:the )?(?:[a-z]+ ){1,2}(?:wants?|asked|asks|would like|needs?) (?:us|you|me) to|(?:legal|compliance|(?:the )?(?:client|boss|lawyers?)) (?:says?|said|insists?):?(?: that)?)[ ,]+/i;
 /** "Dont", as people type it. */
 const TYPED = /\b(do|does|ca|wo|should|must|is|are)nt\b/gi;
 

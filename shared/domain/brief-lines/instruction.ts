@@ -1,3 +1,4 @@
+import { foreignOrder } from './foreign-orders.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isManner } from './manner.ts';
 import { isWritersWork } from './writers-work.ts';
@@ -58,38 +59,24 @@ const PLEASE = /^please\s/i;
 const NAMED_TONE =
   /^(?:(?:neutral|warm|calm|friendly|formal|light|serious|professional|conversational|playful|personal|quiet|confident)[, ]+(?:and |but )?){1,3}(?:tone|voice|style)(?!\p{L})|^(?:(?:ton(?! (?:of|in)\b)|tono|toon)(?: \p{L}+| ?,){1,6}|tom (?:pr[oó]ximo|simples|leve|caloroso|amig[aá]vel|descontra[ií]do|formal|informal|calmo|divertido|s[ée]rio)\b.{0,40})[.]?$/iu;
 
-/** "Presenta la nueva barra", "Raconter l'histoire": told to a writer; with "this coupon" or "us", to readers. */
-const FOREIGN_ORDERS = new RegExp(
-  `^(?:${[
-    'apresent(?:e|ar)|cont(?:e|ar)|expli(?:que|car)|mencion(?:e|ar)|destaque|mostr(?:e|ar)|fale|inclua|anuncie|lembr(?:e|ar) (?:que|os|as)|agrade[çc]a',
-    'present(?:a|e|ar)|cuent[ae]|explica|explique|menciona|destaca|muestr[ae]|habl[ae]|incluy[ae](?= (?:el|la|los|las|una?|al|que|nuestr\\p{L}+|enlace|link|foto|imagen)(?!\\p{L}))|anuncia|agradec(?:e|er)',
-    'pr[ée]sente[rz]?|raconte[rz]?|explique[rz]?|mentionne[rz]?|rappel(?:le|ez|er)|montre[rz]?|parle[rz]?|annonce[rz]?|souligne[rz]?|remercie[rz]?',
-    'presentare|presenta|raccont(?:a|are)|spieg(?:a|are)|menziona|mostra|parla|annuncia|evidenzia|ringrazia',
-    'erzähle?|stelle? .{2,40} vor|kündige? .{2,40} an|lade? .{2,40} ein|danke? (?:den|allen|unseren)',
-    'vertel|stel .{2,40} voor|laat .{2,40} zien|toon|bedank',
-  ].join(
-    '|',
-  )})(?=[ ,.])(?! (?:este|esta|ce|cet|cette|questo|questa|deze|dit|con|com|nos|nous|noi|ons|uns|seu|sua|tu|su|tuo|tua|votre|vos|ton|ta|je|uw|dein\\p{L}*|euch|ihr\\p{L}*)(?!\\p{L}))`,
-  'iu',
-);
+/** Orders in other languages about looks, people and places; `foreignOrder` knows those about what to say. */
 const foreign: readonly RegExp[] = [
-  FOREIGN_ORDERS,
+  /^(?:danke? (?:den|allen|unseren)|bedank|lade? .{2,40} ein|laat .{2,40} zien|toon|(?:agrade[çc]a|agradec(?:e|er)|inclua|incluy[ae]|remercie[rz]?|ringrazia)(?= (?:aos?|às?|el|la|los|las|al|que|una?|nuestr\p{L}+|os?|as?|les?|nos|tou|i|gli|le|tutti|todos|enlace|link|foto|imagen)(?!\p{L})))(?=[ ,.])(?! (?:dit|deze|ons|je|uw)(?!\p{L}))/iu,
   /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|on (?:veut|voudrait)|queremos|vogliamo|we willen) .{0,60}(?<!\p{L})(?:mitglieder|kund\p{L}+|leser\p{L}*|abonnent\p{L}+|patient\p{L}*|gäste|eltern|schüler\p{L}*|spender\p{L}*|clients?|lecteurs|abonnés|élèves|parents|adhérents|clientes|lectores|alumn\p{L}+|estudiantes|socios|pacientes|padres|clienti|lettori|pazienti|soci|iscritti|leden|klanten|lezers|ouders|patiënten)(?!\p{L})/iu,
   /^(?:(?:de|het|die|das|den) )?(?:foto|bild|beeld|afbeelding)\p{L}*\s.{0,60}(?:gebruiken|tonen|plaatsen|nehmen|benutzen)[.!]?$/iu,
-  /^(?:bitte )?(?:erwähnen|hervorheben|betonen|sagen|erklären|hinweisen|darauf hinweisen),? (?:dass|wie|warum|den|die|das)(?!\p{L})/iu,
-  // German: an infinitive at the end, or a noun with "auf". Most lines fail at its last letter, which is tried first.
-  /^(?=.*n[.!]?$)(?!.*\bkein)(?:.*\s)?(?:erwähnen|hervorheben|betonen|verlinken|einbauen|einbinden|nennen|zeigen|bewerben|platzieren|hinweisen|teasern|vorstellen|verwenden|einfügen|ansprechen|halten|erklären|danken|einladen|beantworten|unterschreiben)[.!]?$/iu,
-  /^(?:bitte )?(?:erkläre?|erwähne?|beschreibe?|betone?|nenne|zeige?|schreibe?|halte|unterschreibe?)(?! sie\b)(?:,| (?:wie|warum|dass|den|die|das|kurz|es|mit|als|im|in|alle))(?![\p{L}])/iu,
+  // German: an infinitive at the end. Most lines fail at its last letter, which is tried first.
+  /^(?=.*n[.!]?$)(?!.*\bkein)(?:.*\s)?(?:verlinken|einbauen|einbinden|zeigen|platzieren|verwenden|einfügen|halten|danken|einladen|beantworten|unterschreiben)[.!]?$/iu,
+  /^(?:bitte )?(?:zeige?|schreibe?|halte|unterschreibe?)(?! sie\b)(?:,| (?:wie|warum|dass|den|die|das|kurz|es|mit|als|im|in|alle))(?![\p{L}])/iu,
   /^(?:(?:der|die|das|le|la|l'|el|il|lo|o|a|het|de) ?)?(?:betreff|text|e-?mail|mail|objet|asunto|oggetto|assunto|onderwerp|titel|titre|título|titolo)(?![\p{L}]).{0,20}(?<!\p{L})(?:soll\p{L}*|muss|darf|doit|devrait|debe\p{L}*|deve\p{L}*|moet)(?!\p{L})/iu,
   /^(?:hinweis auf|fokus auf|schwerpunkt|link zu|verweis auf)\b/i,
   // French.
-  /^(?:mettre en avant|mettre|mentionner|insister|ajouter|parler de|rappeler|utiliser|présenter|inclure|souligner|annoncer|proposer|évoquer|expliquer|signer|rester (?:simple|sobre|bref|factuel|chaleureux)|faire (?:court|simple)|inviter|remercier)(?![\p{L}])/iu,
+  /^(?:mettre|insister|ajouter|utiliser|inclure|proposer|signer|rester (?:simple|sobre|bref|factuel|chaleureux)|faire (?:court|simple)|inviter|remercier)(?![\p{L}])/iu,
   // Spanish and Portuguese.
-  /^(?:mencionar|destacar|incluir|resaltar|usar|añadir|hablar de|recordar|enfocar|poner|enfatizar|subrayar|anunciar|explicar|mostrar|falar|adicionar|realçar|lembrar|colocar|firmar|assinar|agradecer|invitar a|convidar|mantener|manter)(?![\p{L}])/iu,
+  /^(?:incluir|usar|añadir|enfocar|poner|adicionar|colocar|firmar|assinar|agradecer|invitar a|convidar|mantener|manter)(?![\p{L}])/iu,
   // Italian.
-  /^(?:evidenziare|menzionare|inserire|includere|aggiungere|parlare|ricordare|usare|sottolineare|presentare|mettere|spiegare|firmare|ringraziare|invitare|tenere)(?![\p{L}])/iu,
+  /^(?:inserire|includere|aggiungere|usare|mettere|firmare|ringraziare|invitare|tenere)(?![\p{L}])/iu,
   // Dutch.
-  /^(?:vermeld|benadruk|noem|focus op|gebruik|voeg|leg uit|beschrijf|houd (?:het|de)|onderteken|nodig .{1,30} uit)\b/i,
+  /^(?:focus op|gebruik|voeg|houd (?:het|de)|onderteken|nodig .{1,30} uit)\b/i,
 ];
 
 /** "Say how…" and the like; "Say hello" is for readers. */
@@ -149,5 +136,5 @@ export function instructs(order: string): boolean {
   if (STRONG.test(line)) return !/^feature by feature(?!\p{L})/iu.test(line);
   if (SAY.test(line) || OF_READERS.some((pattern) => pattern.test(line))) return true;
   if ((EITHER.test(line) || PLEASE.test(line)) && EMAIL_PARTS.test(line)) return true;
-  return foreign.some((pattern) => pattern.test(line));
+  return foreignOrder(line) !== null || foreign.some((pattern) => pattern.test(line));
 }

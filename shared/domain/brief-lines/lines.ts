@@ -2,6 +2,7 @@ import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
+import { withoutMessages } from './messages.ts';
 import { entryText, isEntry, withBullets, withNumbersApart } from './structure.ts';
 import { capitalised } from './wording.ts';
 
@@ -17,7 +18,7 @@ const withoutSender = (line: string): string => {
 export function linesOf(brief: string): string[] {
   const found: string[] = [];
   let above = '';
-  for (const line of withBullets(foldLists(brief).split('\n').map(withoutSender))
+  for (const line of withBullets(foldLists(withoutMessages(brief)).split('\n').map(withoutSender))
     .flatMap((each) => withNumbersApart(each.trimEnd()))
     .flatMap(withLabelsApart)) {
     const entry = entryText(line);

@@ -101,7 +101,7 @@ const OTHERS: readonly RegExp[] = [
   /^(?:no se puede|non si può|n[ãa]o (?:se )?pode(?:mos)?|no podemos|non possiamo) (?:decir|dire|dizer|prometer|promettere|afirmar|affermare|mencionar)(?!\p{L})/iu,
   /^(?:prohibido|queda prohibido|vietato|proibido|[ée] proibido|interdit de|interdiction de|verboden om)(?!\p{L})/iu,
   /^(?:n[ãa]o|nunca) (?:digam?|mencionem?|prometam?|falem?) /iu,
-  /^geen woord over(?!\p{L})|^maak (?:er )?geen (?:grap|reclame|belofte|vergelijking)|^noem .{1,40} niet[.!]?$|^zeg niet(?!\p{L})|\bmag niet (?:genoemd|vermeld|gebruikt)(?!\p{L})/iu,
+  /^(?:geen woord|niets) over(?!\p{L})|^niets (?:zeggen|vermelden|melden)(?!\p{L})|^maak (?:er )?geen (?:grap|reclame|belofte|vergelijking)|^noem .{1,40} niet[.!]?$|^zeg niet(?!\p{L})|\bmag niet (?:genoemd|vermeld|gebruikt)(?!\p{L})/iu,
   new RegExp(
     `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:de\\s+)?(?:${romance})(?![\\p{L}])`,
     'iu',
@@ -120,9 +120,13 @@ const OTHERS: readonly RegExp[] = [
 const TO_READER =
   /^(?:verpass|verpasse|ne manquez|ne rate|no te|no se (?!puede|debe)|non perder|n[aã]o perca|mis )/iu;
 
+/** "Nicht vergessen: …" orders what it names. */
+const NOT_TO_FORGET =
+  /^(?:bitte |graag )?(?:(?:nicht|niet) verge(?:ssen|ten)|(?:vergiss|vergesst|vergessen sie|vergeet)(?: bitte| a\.?u\.?b\.?)? (?:nicht|niet))(?!\p{L})/iu;
+
 /** Whether a line forbids the writer something. */
 export function prohibits(line: string): boolean {
-  if (TO_READER.test(line)) return false;
+  if (TO_READER.test(line) || NOT_TO_FORGET.test(line)) return false;
   if (isForbiddingLabel(labelOf(line))) return true;
   if (ENGLISH.some((pattern) => pattern.test(line)))
     return !(READER.test(line) && /^(?:can't|cannot)\s/i.test(line));

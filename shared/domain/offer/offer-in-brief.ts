@@ -62,9 +62,8 @@ const FILLERS = new Set(
 );
 const MOST_LEFT = 1;
 
-/** What remains of an order in a language whose topics are not told from their verbs. */
-const ORDER =
-  /^(?:mettre en avant|rappeler|mentionner|annoncer|pr[ée]senter|mencionar|anunciar|destacar|recordar|promocionar|ricordare|citare|annunciare|promuovere|lembrar|divulgar)(?: (?:que|che|les?|la|l['’]|los|las|el|il|lo|gli|os?|as?))?\s+|\s(?:bitte )?(?:erwähnen|nennen|bewerben|ankündigen|hervorheben|betonen|vermelden|noemen|aankondigen|benadrukken)[.!]?$/iu;
+/** Before the topic of an order: an offer does not begin with it. */
+const ARTICLE = /^(?:(?:les?|la|los|las|el|il|lo|gli|os)\s|l['’])/iu;
 
 interface Said {
   /** As in the brief. */
@@ -88,7 +87,7 @@ function toldBy(sentence: string): string | null {
   if (kind === 'prohibition' || kind === 'internal') return null;
   if (kind === 'copy') return bareLine(sentence);
   const asked = askedFor(sentence);
-  return asked && ('sentence' in asked ? asked.sentence : asked.topic.replace(ORDER, ''));
+  return asked && ('sentence' in asked ? asked.sentence : asked.topic.replace(ARTICLE, ''));
 }
 
 /** The sentences of a brief, each with what it tells readers. */

@@ -361,7 +361,7 @@ export const briefs: {
         "Rappeler que 75 % du don est déductible des impôts. Raconter l'histoire de Amina. Grâce à vous, 312 enfants ont reçu un cartable. Ne pas culpabiliser. Bouton : Je donne",
     },
     says: ['75 % du don est déductible des impôts', 'Grâce à vous, 312 enfants', 'Je donne'],
-    gaps: ["[Raconter l'histoire de Amina]"],
+    gaps: ["[l'histoire de Amina]"],
     never: ['Rappeler', 'culpabiliser', 'Bouton'],
   },
   {
