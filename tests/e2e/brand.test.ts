@@ -15,6 +15,15 @@ import { startServer, type TestServer } from '#tests/support/galley.ts';
 
 const sentEmails = join(import.meta.dirname, '../fixtures/sent-emails');
 
+/** The field with the focus and what lies over its middle; '' when nothing does. */
+const COVER_OF_FOCUS = `(() => {
+  const field = document.activeElement;
+  const { left, top, width, height } = field.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const seen = over && (field.contains(over) || over.contains(field) || field.parentElement.contains(over));
+  return seen ? '' : (field.getAttribute('aria-label') ?? field.name) + ' under ' + over?.className;
+})()`;
+
 describe('setting up a brand', () => {
   let browser: Browser;
   let server: TestServer;
@@ -136,6 +145,18 @@ describe('setting up a brand', () => {
       flagship_product: 'Kernöl 1 l',
       website: 'https://kernoel.example',
     });
+  });
+
+  it('shows what has the focus on every way through the form by Tab, above the row for saving', async () => {
+    await page.goto(profile());
+    await page.getByLabel('Brand name').focus();
+    const covered = new Set<string>();
+    for (const key of [...Array(25).fill('Tab'), ...Array(25).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const cover = await page.evaluate<string>(COVER_OF_FOCUS);
+      if (cover !== '') covered.add(`${key}: ${cover}`);
+    }
+    expect([...covered]).toEqual([]);
   });
 
   it('fills in the form from emails the brand has sent, and forgets it with Discard', async () => {

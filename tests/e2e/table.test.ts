@@ -169,6 +169,20 @@ describe('the campaign table, in a browser', () => {
     expect(await figure('Total Campaigns')).toBe(7);
   });
 
+  it('gives the focus back to the buttons that opened the activity and a new campaign', async () => {
+    for (const [opener, dialog] of [
+      ['Activity', 'Activity'],
+      ['Add campaign', 'Edit campaign details'],
+    ] as const) {
+      await button(opener).press('Enter');
+      const opened = page.getByRole('dialog', { name: dialog });
+      await expect.poll(() => opened.evaluate((shown) => shown.matches(':focus-within'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'detached' });
+      await expect.poll(() => button(opener).evaluate((shown) => shown.matches(':focus'))).toBe(true);
+    }
+  });
+
   it('goes on from selected campaigns to a change of their emails with words', async () => {
     await page.getByRole('checkbox', { name: 'Select Maps' }).click();
     await page.getByRole('checkbox', { name: 'Select Lamps', exact: true }).click();

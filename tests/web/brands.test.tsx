@@ -101,9 +101,10 @@ describe('the brand menu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Find a brand…' }));
     const search = await screen.findByRole('combobox', { name: 'Name of the brand' });
     expect(screen.getAllByRole('option')).toHaveLength(many.length + 1);
-    await user.type(search, 'wear');
+    await user.type(search, 'w');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Fjord Knitwear'),
+      'Wren Watches',
+      'Fjord Knitwear',
     ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));

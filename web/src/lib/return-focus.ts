@@ -3,6 +3,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** The focus is on nothing: what had it has left the page. */
 const nothingFocused = () => document.activeElement === null || document.activeElement === document.body;
 
+/** The button that lost the focus because it is disabled while its work runs. */
+let working: Element | null = null;
+document.addEventListener('focusin', () => {
+  working = null;
+});
+document.addEventListener('focusout', ({ target }) => {
+  working = target instanceof HTMLButtonElement && target.disabled ? target : null;
+});
+
 /** Focuses an element that has appeared, unless the person has moved the focus to a control. */
 export function offerFocus(element: HTMLElement | null): void {
   if (nothingFocused() || document.activeElement?.matches('main h1')) element?.focus({ preventScroll: true });
@@ -27,7 +36,7 @@ export function useReturnFocusToButton(pending: boolean, button: RefObject<HTMLE
  */
 export function useReturnFocus(fallback = 'main h1'): void {
   // Read while rendering: by the time effects run, the dialog has the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => (nothingFocused() ? working : document.activeElement));
   const here = useRef(false);
   useEffect(() => {
     here.current = true;

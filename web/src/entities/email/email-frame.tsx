@@ -72,6 +72,7 @@ export function EmailFrame({
           onHeight?.(tall);
         }}
         onPatched={(page) => setPatch({ page })}
+        covered={children !== undefined}
         style={{
           width: width ?? '100%',
           height: shown,
@@ -90,11 +91,13 @@ interface PageProps {
   onHeight: (height: number) => void;
   /** The page shows `source` now. */
   onPatched: (page: Document) => void;
+  /** Something lies over the whole page, so that its links are no stops of the Tab key. */
+  covered: boolean;
   style: React.CSSProperties;
 }
 
 /** The frame itself. It loads once; a later email is patched into its page, so that nothing flickers. */
-function Page({ source, title, onHeight, onPatched, style }: PageProps) {
+function Page({ source, title, onHeight, onPatched, covered, style }: PageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(source);
   const [page, setPage] = useState<Document | null>(null);
@@ -126,6 +129,7 @@ function Page({ source, title, onHeight, onPatched, style }: PageProps) {
       className={classes.frame}
       title={title}
       sandbox="allow-same-origin"
+      tabIndex={covered ? -1 : undefined}
       srcDoc={first}
       onLoad={onLoad}
       style={style}

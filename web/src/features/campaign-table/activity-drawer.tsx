@@ -5,6 +5,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
 import { toastUndone, undoSentence } from '@/entities/calendar/undo-words.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './activity-drawer.module.css';
 import { activityAuthor, activitySentence } from './activity-words.ts';
 import { BatchEntry } from './batch-entry.tsx';
@@ -16,6 +17,7 @@ interface ActivityDrawerProps {
 
 /** The calendar's batches and bulk changes, with who made them and when, and Undo. */
 export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
+  useReturnFocus();
   return (
     <Drawer opened position="right" size={440} title="Activity" onClose={onClose}>
       <Entries calendarId={calendarId} />

@@ -23,7 +23,6 @@ export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
   const subjects = [email.subject, ...email.copy.subject_variants];
   const testing = subjects.length > 1;
   const shown = all ? subjects : subjects.slice(0, TESTED);
-  const hidden = subjects.length - shown.length;
   return (
     <div className={classes.inbox} role="group" aria-label="Inbox line">
       <div className={classes.lines}>
@@ -49,9 +48,15 @@ export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
       <div className={classes.count}>
         <Length name="Subject" text={email.subject} limit={SUBJECT_LENGTH} />
         <Length name="Preview text" text={email.preheader} limit={PREVIEW_TEXT_LENGTH} />
-        {hidden > 0 && (
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAll(true)}>
-            {hidden.toLocaleString('en')} more in reserve
+        {subjects.length > TESTED && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Hide the reserve' : `${(subjects.length - TESTED).toLocaleString('en')} more in reserve`}
           </Button>
         )}
         {onEdit && (

@@ -5,6 +5,7 @@ import { toastUndo } from '@/components/toast.ts';
 import { counted } from '@/lib/counted.ts';
 import { browserDrafts } from '@/lib/record-form/browser-drafts.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
 import { timeAgo } from '@/lib/time.ts';
 import { DraftEditor } from './draft-kinds.tsx';
 import classes from './drafts-dialog.module.css';
@@ -22,6 +23,7 @@ interface DraftsDialogProps {
 
 /** 'Unsaved changes': opens, saves or discards drafts. */
 export function DraftsDialog({ drafts, online, lastSave, saving, onSave, onClose }: DraftsDialogProps) {
+  useReturnFocus();
   const [editing, setEditing] = useState<Draft | null>(null);
   const discard = (draft: Draft) => {
     browserDrafts.discard(draft.key);

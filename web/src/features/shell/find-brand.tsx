@@ -8,7 +8,9 @@ export const FindBrand = ({ onClose }: { onClose: () => void }) => (
     title="Find a brand"
     label="Name of the brand"
     placeholder="Name of the brand…"
-    groups={[{ title: 'Switch to', entries: useBrandEntries() }]}
+    groups={[
+      { title: 'Switch to', entries: useBrandEntries().map(({ id, label, run }) => ({ id, label, run })) },
+    ]}
     shown={Number.POSITIVE_INFINITY}
     fallback={BRAND_BUTTON}
     onClose={onClose}
