@@ -12,6 +12,9 @@ export function upgradeDocument(document: EmailDocument): EmailDocument {
   const facts = offerOf(campaign);
   return {
     ...document,
-    campaign: { ...campaign, offer_facts: { ...facts, ...aboutWords(facts.words, facts.figure) } },
+    campaign: {
+      ...campaign,
+      offer_facts: { ...facts, ...aboutWords(facts.words, facts.figure, facts.code) },
+    },
   };
 }

@@ -31,16 +31,17 @@ export function campaignOffer(campaign: OfferSource): OfferFacts {
   const stated = statedOffer(campaign);
   if (stated === null) return own;
   const figure = figureIn(stated.words);
+  const code = own.code || stated.code;
   return {
     ...own,
     words: stated.words,
     figure,
-    code: own.code || stated.code,
+    code,
     starts: own.starts || stated.starts,
     ends: own.ends || stated.ends,
     minimum: own.minimum || stated.minimum,
     terms: own.terms || stated.terms,
-    ...aboutWords(stated.words, figure),
+    ...aboutWords(stated.words, figure, code),
   };
 }
 

@@ -45,9 +45,12 @@ export function withoutCode(text: string, code: string): string {
     String.raw`${BEFORE_CODE}[\s,;:(–—-]{0,4}(?:${NOUN}(?: is)?[ :=]{1,3})?["“”'‘’„«(]?(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])["”'’“»)]?(?: at checkout)?`,
     'giu',
   );
-  return text
-    .replace(whole, ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ (?=[.,;])/g, '')
-    .replace(/^[\s,;:|–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, '');
+  return (
+    text
+      // A code that is a word, such as TOTE, is no "tote".
+      .replace(whole, (found) => (/\d/.test(code) || found.includes(code) ? ' ' : found))
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ (?=[.,;])/g, '')
+      .replace(/^[\s,;:|–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, '')
+  );
 }

@@ -1,3 +1,7 @@
+import { amountOf } from './money.ts';
+import { bundlesIn, freeShippingIn } from './offer-signs.ts';
+import { replacedPrices } from './replaced-price.ts';
+
 /** What the bare numbers of a column mean. */
 export type FigureUnit =
   | { kind: 'percent' }
@@ -33,48 +37,37 @@ export function currencyIn(text: string): string {
   return SIGNS[found.toLowerCase()] ?? found;
 }
 
-const readers: readonly [OfferFigure['kind'], RegExp][] = [
-  [
-    'buy_get',
-    /\b(?:bogof?|buy (?:one|two|three|four|\d{1,2})(?: [\p{L}-]{1,20}){0,2},? get (?:one|two|the \w{1,12}|\d{1,2})(?:(?: [\p{L}-]{1,20})? (?:free|half[ -]price|\d{1,2} ?% off))?|\d for \d|two for one|3 ?x ?2|2 ?x ?1|\d{1,2} zum preis von \d{1,2})\b/iu,
-  ],
-  ['percent', new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b)`, 'iu')],
-  ['percent', new RegExp(String.raw`%\s?(${NUMBER})`, 'u')],
-  [
-    'amount',
-    new RegExp(
-      String.raw`(?:${CURRENCY})\s?(${NUMBER})|(?<![\d.,])(${NUMBER})\s?(?:${CURRENCY}|euros?\b|dollars?\b|pounds?\b)`,
-      'iu',
-    ),
-  ],
-  [
-    'free_shipping',
-    /\b(?:free (?:\w{1,14} )?(?:shipping|delivery)|(?:kostenloser|gratis|freier) versand|versandkostenfrei|env[ií]o gratis|livraison (?:gratuite|offerte)|spedizione gratuita|frete gr[aá]tis|gratis verzending)/iu,
-  ],
-  ['gift', /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|omaggio|gift)\b/iu],
+const PERCENTAGES = [
+  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s?(?:%|percent\b|per cent\b|prozent\b)`, 'iu'),
+  new RegExp(String.raw`%\s?(${NUMBER})`, 'u'),
 ];
+const AMOUNTS = new RegExp(
+  String.raw`(?:${CURRENCY})\s?(${NUMBER})|(?<![\d.,])(${NUMBER})\s?(?:${CURRENCY}|euros?\b|dollars?\b|pounds?\b)`,
+  'iu',
+);
+const GIFTS = /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|omaggio|gift)\b/iu;
 
 /** The first figure of an offer in words, most telling kind first; null when it has none. */
 export function figureIn(text: string): OfferFigure | null {
-  for (const [kind, pattern] of readers) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const written = found[1] ?? found[2];
+  const [bundle] = bundlesIn(text);
+  if (bundle) return { kind: 'buy_get', value: null, currency: '', text: bundle.text };
+  const percent = PERCENTAGES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  if (percent)
+    return { kind: 'percent', value: amountOf(percent[1] ?? ''), currency: '', text: percent[0].trim() };
+  // Of two prices, the new one.
+  const price = replacedPrices(text)[0]?.price ?? text;
+  const [said, before, behind] = AMOUNTS.exec(price) ?? [];
+  if (said !== undefined)
     return {
-      kind,
-      value: written === undefined || kind === 'buy_get' ? null : amountOf(written),
-      currency: kind === 'amount' ? currencyIn(found[0]) : '',
-      text: found[0].trim(),
+      kind: 'amount',
+      value: amountOf(before ?? behind ?? ''),
+      currency: currencyIn(said),
+      text: said.trim(),
     };
-  }
-  return null;
-}
-
-/** `1,299.00`, `1.299,00`, `24,5` → a number; one separator before exactly three digits groups thousands. */
-function amountOf(written: string): number {
-  const decimal = /[.,](\d{1,2})$/.exec(written);
-  const whole = (decimal ? written.slice(0, decimal.index) : written).replace(/[.,]/g, '');
-  return Number(`${whole}.${decimal?.[1] ?? '0'}`);
+  const [shipping] = freeShippingIn(text);
+  if (shipping) return { kind: 'free_shipping', value: null, currency: '', text: shipping.text };
+  const gift = GIFTS.exec(text)?.[0];
+  return gift === undefined ? null : { kind: 'gift', value: null, currency: '', text: gift };
 }
 
 const languageOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? '';

@@ -1,41 +1,52 @@
+import { capitalised } from '../brief-lines/wording.ts';
 import type { OfferFigure } from './figure.ts';
+import { minimumIn } from './minimum.ts';
+import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
 
-const LIMITED = /(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s[-–−]?$/iu;
-const REDUCED =
-  /^\s?(?:off|rabatt|de remise|de réduction|de descuento|di sconto|de desconto|korting|rabatu|rabat)(?![\p{L}\p{N}])/iu;
+/** Belongs to the figure behind it. */
+const LEADING =
+  /(?<!\p{L})(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?[-–−]?$/iu;
+const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
 
-/** What is free, at the beginning of an offer: "Free shipping", "A free tote bag". */
+/** What is free, at the beginning of an offer: "A free tote bag", "First month free", "Un tote bag offert". */
 const FREE =
-  /^(?:(?:get )?an? )?free(?: [\p{L}-]{1,20}){1,3}?(?=\s*(?:$|[,.;:!–—]|(?:with|for|on|when|over|from|until|till|if|in|this|to|and)\b))|^(?:kostenloser versand|gratis versand|env[ií]o gratis|livraison (?:gratuite|offerte)|spedizione gratuita|frete gr[aá]tis|gratis verzending)(?!\p{L})/iu;
+  /^(?:(?:(?:get )?an? )?free(?: [\p{L}-]{1,20}){1,3}?|(?!(?:sugar|gluten|fat|dairy|lactose|alcohol|feel) )(?:[\p{L}-]{1,20} ){1,4}?(?:(?:is |ist |est )?(?:free|gratis|kostenlos|geschenkt|offerte?|gratuite?|grátis)|in omaggio|de regalo|cadeau))(?=\s*(?:$|[,.;:!–—]|(?:with|for|on|when|over|from|until|till|if|in|this|to|and|all|every|ab|bei|beim|zu|bis|dès|pour|à|con|por|a|da|per|fino|hasta|em|até|bij|vanaf|tot)(?!\p{L})))/iu;
 
 interface LargeFigure {
   large: string;
   rest: string;
 }
 
-/** An offer's words from a place on, as a line of their own. */
-function restFrom(words: string, length: number): string {
-  const rest = words.slice(length).replace(/^[\s,;:.!–—-]+/u, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
+/** A part of the words and what remains of them, each as a line of its own; all of them where it does not begin them. */
+const partOf = (words: string, large: string, at: number): LargeFigure => ({
+  large: capitalised(large),
+  rest: at > 0 ? words : capitalised(words.slice(large.length).replace(/^[\s,;:.!–—-]+/u, '')),
+});
 
 function freeThing(words: string): LargeFigure {
-  const large = FREE.exec(words)?.[0] ?? '';
-  return large === '' ? { large, rest: words } : { large, rest: restFrom(words, large.length) };
+  const shipping = freeShippingIn(words)[0];
+  const large = shipping?.index === 0 ? shipping.text : (FREE.exec(words)?.[0] ?? '');
+  return large === '' ? { large, rest: words } : partOf(words, large, 0);
+}
+
+/** A price, half of one, or a bundle; null without one. What must be spent or ordered is none. */
+function priceIn(words: string): LargeFigure | null {
+  const [sign] = cutsIn(words, minimumIn(words) === '' && freeThing(words).large === '');
+  if (!sign) return null;
+  const large = sign.price ?? sign.text;
+  return partOf(words, large, sign.index + sign.text.indexOf(large));
 }
 
 /**
- * The part of an offer to set large ("Up to 20% off", "Free shipping") and what remains of its words. An amount that is no
- * reduction, as in "free shipping over $50", is never set large.
+ * The part of an offer to set large ("Up to 20% off", "3 for 2", "£79" of "£79 instead of £110", "Free shipping") and
+ * what remains of its words. An amount from which an offer holds, as in "free shipping over $50", is never set large.
  */
 export function largeFigure(words: string, figure: OfferFigure | null): LargeFigure {
-  const at = figure === null || figure.kind === 'gift' ? -1 : words.indexOf(figure.text);
-  if (figure === null || at < 0 || figure.kind === 'free_shipping') return freeThing(words);
-  const before = LIMITED.exec(words.slice(0, at))?.[0] ?? '';
-  const end = at + figure.text.length;
-  const after = REDUCED.exec(words.slice(end))?.[0] ?? '';
-  if (figure.kind === 'amount' && after === '') return freeThing(words);
-  const large = `${before}${figure.text}${after}`;
-  if (at > before.length) return { large, rest: words };
-  return { large, rest: restFrom(words, large.length) };
+  const at = figure === null || figure.value === null ? -1 : words.indexOf(figure.text);
+  if (figure === null || at < 0) return priceIn(words) ?? freeThing(words);
+  const before = LEADING.exec(words.slice(0, at))?.[0] ?? '';
+  const after = OFF.exec(words.slice(at + figure.text.length))?.[0] ?? '';
+  const isSaved = after !== '' || /\p{L}/u.test(before);
+  if (figure.kind === 'amount' && !isSaved) return priceIn(words) ?? freeThing(words);
+  return partOf(words, `${before}${figure.text}${after}`, at - before.length);
 }

@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { capitalised } from '../brief-lines/wording.ts';
 import { isOffer } from '../offer-words.ts';
 import { withoutCode } from './code.ts';
 import { saysDeadline } from './dates.ts';
@@ -57,14 +58,24 @@ const LONGEST_LINE = 80;
 export const fitsALine = (words: string): boolean =>
   words.length <= LONGEST_LINE && !words.includes('\n') && isOffer(words);
 
+/** What a code is used for: "Use TAPE15 for 15% off". */
+const USED_FOR = /^(?:(?:for|to|and|get|claim|receive|für|pour|para|per|voor)\s)+/iu;
+
+/** An offer's words without its code, which stands in a box. */
+function beside(words: string, code: string): string {
+  const left = withoutCode(words, code);
+  return words.startsWith(left) ? left : capitalised(left.replace(USED_FOR, ''));
+}
+
 /** What follows from an offer's words and the figure in them. */
 export const aboutWords = (
   words: string,
   figure: OfferFigure | null,
+  code: string,
 ): Pick<OfferFacts, 'fits_a_line' | 'says_deadline' | 'large' | 'rest'> => ({
   fits_a_line: fitsALine(words),
   says_deadline: saysDeadline(words),
-  ...largeFigure(words, figure),
+  ...largeFigure(beside(words, code), figure),
 });
 
 /** What an email may say about a campaign's offer. */
@@ -86,7 +97,7 @@ export function offerFacts(campaign: OfferFields): OfferFacts {
     minimum: campaign.offer_minimum.trim(),
     terms: campaign.offer_terms.trim(),
     withheld: unconfirmed ? offer_code.trim() : '',
-    ...aboutWords(words, figure),
+    ...aboutWords(words, figure, unconfirmed ? '' : offer_code.trim()),
   };
 }
 

@@ -13,9 +13,9 @@ import { sentencesIn } from '../sentences.ts';
 import { codeCell, codeIn, withoutCode } from './code.ts';
 import { datesIn, saysDeadline } from './dates.ts';
 import { figureIn } from './figure.ts';
+import { minimumIn } from './minimum.ts';
 import { offerClause } from './offer-clause.ts';
 import { isGranted, type OfferSign, offerSign } from './offer-signs.ts';
-import { minimumIn } from './read-offer.ts';
 import { withoutState } from './status.ts';
 
 /** An offer that a brief states in a sentence, in the form of a row's offer. */
@@ -37,7 +37,7 @@ export interface BriefOffer {
 const LONGEST_BRIEF = 6_000;
 /** Whether a brief can state an offer at all; most do not. */
 const POSSIBLE =
-  /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|oferta|offerta)(?!\p{L})|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:preis von )?\d|\d \p{L}{3,8},? \d/iu;
+  /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|oferta|offerta)(?!\p{L})|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:\p{L}{2,7} ){0,3}\d|\d \p{L}{3,8},? \d|\d y \p{L}{4,8} \d|(?:two|three|four|zwei|drei|deux|trois|dos|tres|due|tre|dois|três|twee|drie) (?:for|für|zum|pour|por|per|voor) /iu;
 
 const TERMS_LABEL =
   /^(?:terms(?: and conditions)?|t&cs?|small ?print|fine ?print|conditions|bedingungen|condiciones|condizioni|condições|voorwaarden)$/iu;

@@ -1,3 +1,6 @@
+import { MONEY } from './money.ts';
+import { replacedPrices } from './replaced-price.ts';
+
 /** What a sentence grants its reader, in the order in which an email puts one above another. */
 export type OfferKind = 'cut' | 'bundle' | 'price' | 'gift' | 'shipping';
 
@@ -6,15 +9,15 @@ export interface OfferSign {
   kind: OfferKind;
   text: string;
   index: number;
+  /** The part of a price's text that says it: "£79"; all of the text without it. */
+  price?: string;
 }
 
 const PERCENT = String.raw`(?:[-–−]\s?)?(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?(?:%|percent(?!\p{L})|per cent(?!\p{L})|prozent(?!\p{L}))`;
-const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,3}){0,2}`;
-const CURRENCY = '(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?|francs?|franken|kr|zł)(?!\\p{L})';
-const MONEY = String.raw`(?:[$€£]\s?${AMOUNT}|(?<!\p{L})(?:eur|usd|gbp|chf|cad|aud)\s?${AMOUNT}|(?<![\d.,])${AMOUNT}\s?(?:[€£]|${CURRENCY}))`;
 const FIGURE = `(?:${PERCENT}|${MONEY})`;
-const REDUCED =
-  '(?:off|discount|rabatt|nachlass|preisnachlass|reduziert|günstiger|billiger|geschenkt|gutschein|de (?:remise|réduction|rabais)|offerts|moins cher|de descuento|dto|di sconto|de desconto|korting|voordeel|rabatu|rabat)(?!\\p{L})';
+/** Behind a figure that is taken off. */
+export const REDUCED =
+  '(?:off|discount|rabatt|nachlass|preisnachlass|reduziert|günstiger|billiger|geschenkt|gutschein|sparen|de (?:remise|réduction|rabais)|offerts|moins cher|de descuento|dto|di sconto|de desconto|korting|voordeel|rabatu|rabat)(?!\\p{L})';
 /** "20 % auf alle Jacken": what it is taken off tells a cut from a share. */
 const ALL_OF =
   "(?:auf (?!\\d)|(?:sur|en|em|su|sull'|op) (?:tou|todo|toda|tutt|all|l[ae]s? |el |los |nos |notre |nuestr|une s[ée]lection|l'|de |het ))";
@@ -40,24 +43,23 @@ const CUTS = new RegExp(
 );
 
 const PAIR =
-  /(?<![\p{L}\d.,])(\d{1,2})\s?(?:for|für|pour|por|voor|zum preis von|x|×)\s?(?:the price of\s)?(\d{1,2})(?![\d.,:]|\s?(?:people|persons?|guests|cm|mm|m|ft|in|kg|g|px)(?!\p{L})|\s?[%€$£"″])/giu;
+  /(?<![\p{L}\d.,])(\d{1,2})\s?(?:for|für|pour|por|voor|zum preis von|x|×)\s?(?:(?:the price of|le prix de|el precio de|il prezzo di|o preço de|de prijs van)\s)?(\d{1,2})(?![\d.,:]|\s?(?:people|persons?|guests|cm|mm|m|ft|in|kg|g|px)(?!\p{L})|\s?[%€$£"″])/giu;
 const BUNDLES =
-  /(?<!\p{L})(?:bogof?|two for one|buy (?:one|two|three|four|\d{1,2})(?: [\p{L}-]{1,20}){0,3},? (?:and )?get (?:one|two|the \p{L}{1,12}|\d{1,2}|a \p{L}{1,12})|(?:the )?(?:second|third|fourth|fifth) (?:\p{L}{1,15} )?(?:is )?(?:free|half[- ]price|on us)|kauf(?:e|en sie)? \d,? zahl(?:e|en sie)? \d|\d (?:\p{L}{3,15} )?kaufen,? (?:nur )?\d (?:be)?zahlen|nimm \d,? zahl \d|\d achetée?s?,? (?:\d|une?|la|le|l['’]) ?\p{L}{0,12} ?(?:offerte?s?|gratuite?s?)|(?:compra|lleva|llévate) \d y (?:paga|lleva|llévate) \d|prendi \d,? paghi \d|leve \d,? pague \d|\d halen,? \d betalen)(?!\p{L})|(?<!\d)\d\s?\+\s?\d (?:free|gratis|gratuite?|offert|omaggio)(?!\p{L})/giu;
+  /(?<!\p{L})(?:bogof?|buy (?:one|two|three|four|\d{1,2})(?: [\p{L}-]{1,20}){0,3},? (?:and )?get (?:one|two|the \p{L}{1,12}|\d{1,2}|a \p{L}{1,12})(?:(?: [\p{L}-]{1,20}){0,2} (?:free|half[ -]price|on us|\d{1,2} ?% off))?|\p{L}{3,5} (?:for|zum|pour|por|per|voor) (?:the price of|preis von|le prix de|el precio de|il prezzo di|o preço de|de prijs van) \p{L}{2,5}|two for one|three for two|four for three|zwei für eins|drei für zwei|deux pour une?|trois pour deux|dos por uno|tres por dos|due per uno|tre per due|dois por um|três por dois|twee voor één|drie voor twee|(?:the )?(?:second|third|fourth|fifth) (?:\p{L}{1,15} )?(?:is )?(?:free|half[- ]price|on us)|(?:der |die |das )?(?:zweite|dritte|vierte)[rs]? (?:\p{L}{1,15} )?(?:ist )?(?:gratis|geschenkt|kostenlos|zum halben preis)|kauf(?:e|en sie)? \d,? zahl(?:e|en sie)? \d|\d (?:\p{L}{3,15} )?kaufen,? (?:nur )?\d (?:be)?zahlen|nimm \d,? zahl \d|\d achetée?s?,? (?:\d|une?|la|le|l['’]) ?[\p{L}\d]{0,12} ?(?:est )?(?:offerte?s?|gratuite?s?)|(?:compra|lleva|llévate) \d y (?:paga|lleva|llévate) \d|prendi \d,? paghi \d|leve \d,? pague \d|\d halen,? \d betalen)(?!\p{L})|(?<!\d)\d\s?\+\s?\d (?:free|gratis|gratuite?|offert|omaggio)(?!\p{L})/giu;
 
-/** A price beside the one it replaces, or a price from which something can be had for a while. */
+/** A price from which, or for which, something can be had for a while. */
 const PRICES = new RegExp(
   [
-    `${MONEY} (?:instead of|rather than|down from|statt|anstatt|au lieu de|en vez de|en lugar de|invece di|anziché|em vez de|i\\.p\\.v\\.|in plaats van) (?:\\p{L}{1,8} )?(?:${MONEY}|${AMOUNT})`,
-    `(?<!\\p{L})(?:from|(?:now|just|only|for) (?:from |just |only )?|ab|jetzt(?: nur)?|nur|desde|solo|à partir de|dès|seulement|da|a partire da|soltanto|a partir de|apenas|vanaf|slechts) ?${MONEY}`,
+    `(?<!\\p{L})(?:from|ab|desde|à partir de|dès|da|a partire da|a partir de|vanaf) ?${MONEY}`,
+    `(?<!\\p{L})(?:(?:now|just|only|for) (?:from |just |only )?|jetzt(?: nur)?|nur|solo|seulement|soltanto|apenas|slechts) ?(?<price>${MONEY})`,
+    `(?<![\\p{L}\\d.,])(?:any (?:\\p{L}{3,5}|\\d)(?: \\p{L}{3,14}){0,2}|\\d{1,2}) for ${MONEY}`,
   ].join('|'),
   'giu',
 );
-const REPLACES =
-  /instead|rather|down from|statt|au lieu|en vez|en lugar|invece|anziché|em vez|i\.p\.v|in plaats/iu;
 
 /** Something for nothing beside what is bought for it. */
 const GIFTS =
-  /(?<!\p{L})(?:(?:a |an |one |your |our )?(?:free|complimentary) (?!(?:shipping|delivery|postage|returns?|of|from|to|entry|admission)(?!\p{L}))(?:[\p{L}-]{1,20} ){1,4}(?:with (?:every|each|any|all|your|orders?|purchases?|a purchase)|when you|(?:for|on) every (?:order|purchase)|on orders|if you)(?!\p{L})|(?:buy|order|spend|book|join|subscribe)[^.!?;]{1,60}? (?:and|to|we'll|you'll) (?:get|receive|add|send|give)[^.!?;]{0,20}? free(?!\p{L})|(?:one|two|three|four|six|\d{1,2}) (?:months?|weeks?|nights?|issues?) free (?:if|when|with)(?!\p{L})|(?:gratis|kostenlose[nrs]?|geschenkt)[^.!?;]{1,50}? (?:zu (?:jede[rm]|ihrer|deiner)|ab (?:einem|\d)|beim kauf)(?!\p{L})|(?:ein )?(?:geschenk|gratis-?\p{L}{3,20}) (?:zu|ab|bei)(?!\p{L})|(?:(?<!livraison |port )offerte?s?|un cadeau)[^.!?;]{0,30}? (?:pour (?:tout|toute|chaque|votre)|dès \d|à partir de)(?!\p{L})|(?:de regalo|un regalo|in omaggio|un omaggio|de oferta|um presente)[^.!?;]{0,30}? (?:con|por|per|com|na) (?:tu|su|cada|tod[oa]|una?|la|il|ogni|tua|sua|acquist\p{L}+|compras?|pedidos?|ordin\p{L}+)(?!\p{L})|cadeau bij (?:elke|iedere|je|uw|aankoop)(?!\p{L})|gratis [\p{L}-]{3,20} bij (?:elke|iedere|je|uw)(?!\p{L}))/giu;
+  /(?<!\p{L})(?:(?:a |an |one |your |our )?(?:free|complimentary) (?!(?:shipping|delivery|postage|returns?|of|from|to|entry|admission)(?!\p{L}))(?:[\p{L}-]{1,20} ){1,4}(?:with (?:every|each|any|all|your|orders?|purchases?|a purchase)|when you|(?:for|on) every (?:order|purchase)|on orders|if you)(?!\p{L})|(?:buy|order|spend|book|join|subscribe)[^.!?;]{1,60}? (?:and|to|we'll|you'll) (?:get|receive|add|send|give)[^.!?;]{0,20}? free(?!\p{L})|(?:one|two|three|four|six|\d{1,2}) (?:months?|weeks?|nights?|issues?) free (?:if|when|with)(?!\p{L})|(?:the |your )?first (?:month|week|class|session|lesson|box|night|visit|consultation) (?:is )?(?:free|on us)(?!\p{L})|(?:d(?:er|ie|as|ein|eine) |ihr )?erste[rs]? \p{L}{3,14} (?:ist )?(?:gratis|kostenlos)(?!\p{L})|(?:le |votre )?premier mois (?:est )?(?:offert|gratuit)|\d mois offerts?(?!\p{L})|(?:el |tu )?primer mes gratis|(?:il )?primo mese gratis|(?:o )?primeiro mês grátis|(?:je )?eerste maand gratis|kids eat free(?!\p{L})|(?:gratis|kostenlose[nrs]?|geschenkt)[^.!?;]{0,50}? (?:zu (?:jede[rm]|ihrer|deiner)|ab (?:einem|\d)|beim kauf)(?!\p{L})|(?:ein )?(?:geschenk|gratis-?\p{L}{3,20}) (?:zu|ab|bei)(?!\p{L})|(?:(?<!livraison |port )offerte?s?|un cadeau)[^.!?;]{0,30}? (?:pour (?:tout|toute|chaque|votre)|dès \d|à partir de)(?!\p{L})|(?:de regalo|un regalo|in omaggio|un omaggio|de oferta|um presente)[^.!?;]{0,30}? (?:con|por|per|com|na) (?:tu|su|cada|tod[oa]|una?|la|il|ogni|tua|sua|acquist\p{L}+|compras?|pedidos?|ordin\p{L}+)(?!\p{L})|cadeau bij (?:elke|iedere|je|uw|aankoop)(?!\p{L})|gratis [\p{L}-]{3,20} bij (?:elke|iedere|je|uw)(?!\p{L}))/giu;
 
 const SHIPPING =
   /(?<!\p{L})(?:free (?:[\p{L}-]{1,14} )?(?:shipping|delivery|postage)|(?:shipping|delivery|postage) (?:is )?(?:free|on us)|(?:kostenlose[rn]?|gratis|freier) (?:versand|lieferung)|versandkostenfrei|portofrei|env[ií]os? gratis|livraison (?:gratuite|offerte)|frais de port offerts|spedizione gratuita|consegna gratuita|frete gr[aá]tis|portes gr[aá]tis|gratis (?:verzending|bezorging))(?!\p{L})/giu;
@@ -68,7 +70,12 @@ const LIMITED =
   /(?<!\p{L})(?:until|till|through|by|only|today|tonight|tomorrow|this (?:week|weekend|month)|weekend|ends|bis|nur|heute|wochenende|gültig|buchbar|jusqu[’']?(?:au|à)|seulement|ce week-end|aujourd'hui|hasta|solo|sólo|hoy|fino|soltanto|oggi|até|apenas|hoje|tot|t\/m|alleen|vandaag)(?!\p{L})/iu;
 
 const signsOf = (kind: OfferKind, pattern: RegExp, text: string): OfferSign[] =>
-  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ kind, text: found, index }));
+  [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
+    kind,
+    text: found,
+    index,
+    ...(groups?.price !== undefined && { price: groups.price }),
+  }));
 
 /** "3 for 2" and "3x2": the reader gets more than is paid for. */
 const pairsIn = (text: string): OfferSign[] =>
@@ -78,23 +85,36 @@ const pairsIn = (text: string): OfferSign[] =>
       : [],
   );
 
+const inOrder = (signs: OfferSign[]): OfferSign[] => signs.sort((one, other) => one.index - other.index);
+
+/** Ways to get more than is paid for, in order: "3 for 2", "buy one, get one free". */
+export const bundlesIn = (text: string): OfferSign[] =>
+  inOrder([...pairsIn(text), ...signsOf('bundle', BUNDLES, text)]);
+
+/** Shipping that costs nothing. */
+export const freeShippingIn = (text: string): OfferSign[] => signsOf('shipping', SHIPPING, text);
+
+/** What cuts a price, in order: a price by itself only where it is `limited` to a while. */
+export const cutsIn = (text: string, limited: boolean): OfferSign[] =>
+  inOrder([
+    ...signsOf('cut', CUTS, text),
+    ...bundlesIn(text),
+    ...replacedPrices(text).map((sign) => ({ ...sign, kind: 'price' as const })),
+    ...signsOf('price', PRICES, text).filter((sign) => limited || /^any/i.test(sign.text)),
+  ]);
+
 /**
  * The first sign of an offer in a sentence, those that cut a price before gifts and shipping; null without one. A
  * price, a gift without a purchase, or shipping that is always free is none.
  */
 export function offerSign(sentence: string): OfferSign | null {
   const limited = LIMITED.test(sentence);
-  const strong = [
-    ...signsOf('cut', CUTS, sentence),
-    ...pairsIn(sentence),
-    ...signsOf('bundle', BUNDLES, sentence),
-    ...signsOf('price', PRICES, sentence).filter(({ text }) => limited || REPLACES.test(text)),
-  ].sort((one, other) => one.index - other.index);
+  const [first] = cutsIn(sentence, limited);
   const weak = [
     ...signsOf('gift', GIFTS, sentence),
-    ...(limited && !ALWAYS.test(sentence) ? signsOf('shipping', SHIPPING, sentence) : []),
+    ...(limited && !ALWAYS.test(sentence) ? freeShippingIn(sentence) : []),
   ];
-  return strong[0] ?? weak[0] ?? null;
+  return first ?? weak[0] ?? null;
 }
 
 /** "Don't miss 20% off", "No code needed": they deny nothing. */
@@ -107,8 +127,9 @@ const NO_OFFER =
   /(?<!\p{L})(?:competitors?['’]?s?|(?:other|most) (?:shops|brands|stores|companies|people)|elsewhere|anderswo|mitbewerb\p{L}*|konkurrenz|andere (?:anbieter|marken|läden)|concurren\p{L}+|ailleurs|competencia|otras (?:tiendas|marcas)|concorren\p{L}+|last (?:year|month|week|time|season|spring|summer|autumn|winter|christmas)(?:['’]s)?|used to|previously|in the past|years? ago|we (?:gave|offered|ran|had)|letzte[sn]? (?:jahr|mal)|vorjahr\p{L}*|früher|damals|vorig(?:e|jaar| jaar)|vroeger|l['’]an(?:née)? (?:dernière|passée?|dernier)|el año pasado|anteriormente|l['’]anno scorso|ano passado|(?:is|are|has|have) (?:now )?(?:over|ended|expired)|vorbei|abgelaufen|should we|shall we|could we|maybe|perhaps|thinking (?:of|about)|considering|tb[acd]|not (?:yet )?(?:confirmed|live|final|approved)|unconfirmed|vielleicht|eventuell|evtl|noch (?:offen|nicht)|peut-être|quizás|tal vez|forse|talvez|misschien|staff|employees|mitarbeiter\p{L}*|customers? asks?|asked for|used (?:the|a|their|his|her)|redeemed)(?!\p{L})/iu;
 
 /** Whether the sentence grants the reader what its sign says. */
-export function isGranted(sentence: string, { index }: OfferSign): boolean {
-  if (NO_OFFER.test(sentence)) return false;
-  const before = sentence.slice(0, index).replace(NO_DENIAL, (said) => ','.repeat(said.length));
-  return !DENIES.test(before);
+export function isGranted(sentence: string, { text, index }: OfferSign): boolean {
+  const before = sentence.slice(0, index);
+  // "Previously £110, now £79" is what is offered now.
+  if (NO_OFFER.test(`${before},${sentence.slice(index + text.length)}`)) return false;
+  return !DENIES.test(before.replace(NO_DENIAL, (said) => ','.repeat(said.length)));
 }

@@ -11,6 +11,7 @@ import {
   sayMoney,
   sayReduction,
 } from './figure.ts';
+import { minimumIn } from './minimum.ts';
 import { type OfferState, stateNamed, withoutState } from './status.ts';
 
 /** A cell of an offer's column. */
@@ -62,12 +63,6 @@ const CTA_HEADER = /\bcta\b|call to action|\bbutton\b/i;
 /** Headers that add nothing to an offer's words. */
 const PLAIN_HEADER =
   /^\W*(?:the )?(?:brief|offers?|promos?|promotions?|deals?|discounts?|sale|angebote?|rabatte?|oferta|descuento|offre|remise|offerta|sconto)(?:\s?[([%€$£].*)?\W*$/iu;
-
-const MINIMUM =
-  /\b(?:orders? (?:over|above|of|from)|purchases? (?:over|above|of)|minimum (?:order|spend|purchase)(?: of)?|min\.? (?:order|spend|purchase)(?: of)?|when you spend|spend|mindestbestellwert(?: von)?|ab einem (?:bestell|einkaufs)wert von|compras? (?:superiores a|desde)|d[eè]s|con un minimo de) ?((?:[$€£]|(?:usd|eur|gbp) )\d[\d.,]*\d?\+?|\d[\d.,]*\d? ?(?:€|eur|usd|gbp))/iu;
-
-/** The least to spend that an offer's words name, with its currency; '' without one. */
-export const minimumIn = (text: string): string => (MINIMUM.exec(text)?.[1] ?? '').replace(/[.,]$/, '');
 
 /** Reads an offer from all cells of a row. What cannot be read is kept in the notes (`left`), never printed. */
 export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {

@@ -155,8 +155,8 @@ export const offerSection: Section = {
   text(context, position, block) {
     const parts = partsOf(context, position);
     if (parts === null) return '';
-    const code = parts.code === '' ? '' : context.words.code.replace('{code}', parts.code);
     const { words = '' } = context.document.campaign.offer_facts ?? {};
+    const code = words.includes(parts.code) ? '' : context.words.code.replace('{code}', parts.code);
     return paragraphs([
       lines([words, parts.limits, code, parts.terms].map(plain)),
       block.button === false ? '' : ctaText(context),

@@ -102,6 +102,15 @@ describe('an offer that only the brief states', () => {
     ['Don’t miss 20% off everything.', { words: expect.stringContaining('20% off everything') }],
     ['Half-price bulbs until Sunday.', { words: 'Half-price bulbs until Sunday' }],
     ['The third jar is on us.', { words: 'The third jar is on us' }],
+    ['Was £110, now £79 until 12 March.', { words: 'Was £110, now £79 until 12 March', ends: '2027-03-12' }],
+    ['The Fell jacket was £110 and is now £79.', { words: 'The Fell jacket was £110 and is now £79' }],
+    ['Früher 110 €, jetzt 79 €.', { words: 'Früher 110 €, jetzt 79 €' }],
+    ['De 110 € por 79 €.', { words: 'De 110 € por 79 €' }],
+    ['3 for the price of 2 on all candles.', { words: '3 for the price of 2 on all candles' }],
+    ['Two for the price of one.', { words: 'Two for the price of one' }],
+    ['Compra 2 y llévate 3.', { words: 'Compra 2 y llévate 3' }],
+    ['First month free with every box.', { words: 'First month free with every box' }],
+    ['Free tote bag with every order. Code TOTE.', { words: 'Free tote bag with every order', code: 'TOTE' }],
   ])('%s', (brief, offer) => {
     expect(campaignOffer(row(brief))).toMatchObject(offer);
   });
@@ -122,6 +131,10 @@ describe('an offer that only the brief states', () => {
     'Save 20% water with every flush.',
     'From April 1 our prices go up by 6%.',
     'Our mugs cost $24. Jackets from EUR 19.',
+    'Candles come in sets of 4 for £18.',
+    'From April 1 the pass is €49 instead of €39. It was €39, now €49.',
+    'Rooms from £90 to £140.',
+    'A table for two for three hours.',
     'Free shipping over $50, as always.',
     'Here is your free starter kit with a planting plan.',
     'Entry is free. A free ten K for every pace.',
