@@ -23,7 +23,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 function run(command: string, args: string[], write: (text: string) => void): Promise<boolean> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...colour, ...(long ? { TEST_LONG: '1' } : {}), ...wholeSuite },
+    env: {
+      ...process.env,
+      // A hundred workers load the same packages.
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      ...colour,
+      ...(long ? { TEST_LONG: '1' } : {}),
+      ...wholeSuite,
+    },
   });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);

@@ -8,7 +8,7 @@ import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 const root = resolve(import.meta.dirname, '../..');
 /** Ends a wait for a server that hangs; a busy machine may need a minute to start one. */
 const PATIENCE_MS = 120_000;
-/** Compiling its modules is a fifth of what a start costs. */
+/** Where Node keeps compiled modules: compiling them is a fifth of what a start costs. */
 const compiled = join(root, 'node_modules/.cache/compiled');
 
 export interface TestServer {
@@ -46,7 +46,7 @@ export async function startServer({
   const [command = '', ...given] = [...behind, process.execPath, 'infra/local/start.ts', ...args];
   const child = spawn(command, given, {
     cwd: root,
-    env: { ...cleanEnvironment(), NODE_COMPILE_CACHE: compiled, PORT: '0', GALLEY_DATA_DIR: dataDir, ...env },
+    env: { ...cleanEnvironment(), PORT: '0', GALLEY_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, shows } = listen(child);
@@ -110,7 +110,7 @@ function cleanEnvironment(): Record<string, string> {
     GOOGLE_ACCESS_TOKEN: '',
     GOOGLE_DRIVE_ROOT_URL: '',
   };
-  return { ...(env as Record<string, string>), ...own };
+  return { ...(env as Record<string, string>), NODE_COMPILE_CACHE: compiled, ...own };
 }
 
 function listen(child: ChildProcess) {
