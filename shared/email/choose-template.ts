@@ -1,14 +1,15 @@
 import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { formsIn } from '../domain/brief-lines/forms-in.ts';
 import { linksIn } from '../domain/brief-links.ts';
 import { emptyCampaign } from '../domain/empty-campaign.ts';
 import { campaignOffer } from '../domain/offer/campaign-offer.ts';
 import type { OfferFields } from '../domain/offer/offer-facts.ts';
 import { choicesIn } from './choices.ts';
 import { classifyKind, type EmailKind, type Judged } from './classify.ts';
+import type { SectionForm } from './copy.ts';
 import { eventIn } from './event-in.ts';
 import { productsOf, reviewsIn } from './facts.ts';
-import { formIn } from './row-facts.ts';
 import { type EmailTemplate, namedTemplate, type TemplateId, templateById } from './templates.ts';
 
 export type Chosen = Judged &
@@ -36,6 +37,7 @@ interface Row {
   campaign: Chosen;
   brand: Brand;
   kind: EmailKind;
+  forms: readonly SectionForm[];
   products: number;
   offer: boolean;
 }
@@ -53,11 +55,12 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
   {
     id: 'poll',
     seen: 'it asks readers to vote',
-    when: ({ title, text, campaign }) =>
-      /\b(?:poll|vote|voting|survey|umfrage|abstimm\w*|encuesta|sondage|sondaggio|enquete)\b/i.test(title) ||
+    when: ({ title, text, campaign, forms }) =>
+      forms.includes('poll') ||
+      /\b(?:poll|survey|umfrage|abstimm\w*|encuesta|sondage|sondaggio|enquete)\b/i.test(title) ||
       (ASKS_TO_CHOOSE.test(`${title}\n${text}`) && choicesIn(campaign).length > 1) ||
-      /\bvote (?:for|between|on)\b|\bwhich (?:one )?(?:would|do|should|is your)\b[^.\n]{3,80}\?[^.?!]{0,40}\n?[^.?!]{2,60}\bor\b/i.test(
-        text,
+      /\bvote (?:for|between|on (?:the|our|your|a|which)(?! day)) |\bwhich (?:one )?(?:would|do|should|is your)\b[^.\n]{3,80}\?[^.?!]{0,40}\n?[^.?!]{2,60}\bor\b/i.test(
+        `${title}\n${text}`,
       ),
   },
   {
@@ -103,8 +106,8 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
   {
     id: 'how_to',
     seen: 'the brief goes step by step',
-    when: ({ title, campaign, kind }) =>
-      formIn(campaign.brief) === 'steps' ||
+    when: ({ title, forms, kind }) =>
+      forms.includes('steps') ||
       (kind === 'informational' &&
         /\b(?:how to|recipes?|guide|tutorial|step[- ]by[- ]step|tips|checklist|anleitung|rezept\w*|receta|recette|ricett\w+)\b/i.test(
           title,
@@ -181,6 +184,7 @@ export function templateFor(campaign: Chosen, brand: Brand): TemplateChoice {
     campaign,
     brand,
     kind: classifyKind(campaign),
+    forms: formsIn(brief),
     products: productsOf(campaign, brand).length,
     offer: words !== '' || code !== '',
   };

@@ -1,6 +1,7 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
+import { formsIn } from '../domain/brief-lines/forms-in.ts';
 import { linksIn, secondaryLink, videoIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
@@ -13,6 +14,7 @@ import { templateFor } from './choose-template.ts';
 import type { EmailKind } from './classify.ts';
 import { coloured } from './coloured.ts';
 import type { Draft } from './components.ts';
+import type { SectionForm } from './copy.ts';
 import { directionOfLook } from './directions.ts';
 import { type Block, blockData, type EmailImage, type EmailPicture, type LabelledLink } from './document.ts';
 import { emailBrand } from './email-brand.ts';
@@ -22,8 +24,7 @@ import { directionOf, languageTag } from './language.ts';
 import { resolveAction } from './links.ts';
 import { type Around, byDifference, leastWords, withLeastWords } from './month-order.ts';
 import { seeded } from './random.ts';
-import { formIn, hasHeadedParts } from './row-facts.ts';
-import { possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
+import { blockOfForm, possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
 import type { EmailTemplate } from './templates.ts';
 import { type WordBudget, wordBudget } from './word-budget.ts';
 
@@ -188,9 +189,15 @@ function shownOf({ campaign, heroIsDefault = false }: LayoutRequest, facts: Emai
     taggedPictures: Math.min(furtherTags(campaign.image_tag).length, pictures),
     links: linksIn(campaign.brief).length,
     secondaryLink: facts.secondary_link !== undefined,
-    form: formIn(campaign.brief) ?? (pictures > 1 && hasHeadedParts(campaign.brief) ? 'zigzag' : null),
+    form: formShown(formsIn(campaign.brief), pictures),
     furniture: facts.brand.furniture,
   };
+}
+
+/** The form to keep a block for: rather a table, steps or the like than a list; headed parts want pictures beside them. */
+function formShown(forms: readonly SectionForm[], pictures: number): SectionForm | null {
+  const able = forms.filter((form) => blockOfForm(form) && (form !== 'zigzag' || pictures > 1));
+  return able.find((form) => form !== 'bullets' && form !== 'zigzag') ?? able[0] ?? null;
 }
 
 /** What the template is meant to show and the email has nothing for, in words for people. */

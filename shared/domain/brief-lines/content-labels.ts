@@ -1,3 +1,4 @@
+import { remembered } from '../../email/remembered.ts';
 import { labelOf, withColon } from './labels.ts';
 
 /** What a label says the text behind it is in the email. */
@@ -47,8 +48,10 @@ export interface Labelled {
 const roleOf = (label: string): ContentRole | undefined =>
   patterns.find(([, pattern]) => pattern.test(label.replaceAll('’', "'")))?.[0];
 
-/** Separates a text from the label in front of it, such as "Button:" or "Wann:". */
-export function readLabel(line: string): Labelled {
+/** Separates a text from the label in front of it, such as "Button:" or "Wann:". Remembered: each reader of a line asks. */
+export const readLabel = remembered(labelled);
+
+function labelled(line: string): Labelled {
   const [, heading] = /^#{1,4}\s+(.{1,60})$/.exec(line) ?? [];
   if (heading !== undefined && roleOf(heading) !== undefined)
     return { role: roleOf(heading), label: heading, text: '' };

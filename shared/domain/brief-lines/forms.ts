@@ -2,9 +2,22 @@ import type { CopySection } from '../../email/copy.ts';
 import { linksIn } from '../brief-links.ts';
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
-import { readLabel } from './content-labels.ts';
-import { entryText, isEntry, isTimed, listOf, sidesOf, tableIn } from './structure.ts';
-import { asPoint, asTitle, capitalised, wordCount } from './wording.ts';
+import { type ContentRole, readLabel } from './content-labels.ts';
+import { headingOfLabel } from './headings.ts';
+import { openingHoursIn } from './opening-hours.ts';
+import { toReader } from './sentence-use.ts';
+import {
+  entryText,
+  isEntry,
+  isNumbered,
+  isTableRow,
+  isTimed,
+  type ListEntry,
+  listOf,
+  sidesOf,
+  tableIn,
+} from './structure.ts';
+import { asPoint, asTitle, capitalised, enumeration, wordCount } from './wording.ts';
 
 /** Lines that have the form of a section: how many there are, and what they say. */
 interface Form {
@@ -12,19 +25,18 @@ interface Form {
   length: number;
 }
 
-/** Labels that only say "list", not what is in it. */
-export const PLAIN_LIST =
-  /^(?:key |main |talking |selling )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?)$/i;
+/** The longest table or list that is read as one. */
+const MOST_LINES = 60;
+/** Labels of what to write about: what stands behind them may be no more than topics. */
+const TOPICS = /^(?:key |main |talking )*(?:points?|messages)$/i;
 const QUESTION = /^(?:q(?:uestion)?\s?[:.)]\s*)?(\S.{4,118}[?？؟])$/iu;
 const ANSWER = /^(?:a(?:nswer)?\s?[:.)]\s*)/i;
 
-/** Leaves of a text what is for the reader; '' when nothing is. */
-type ToReader = (text: string) => string;
-
 /** The table, list or other form that the first lines have; undefined for text. */
-export function formAt(lines: readonly string[], toReader: ToReader): Form | undefined {
-  for (const read of [tableAt, articlesAt, questionsAt, comparisonAt, listAt]) {
-    const form = read(lines, toReader);
+export function formAt(lines: readonly string[]): Form | undefined {
+  const near = lines.slice(0, MOST_LINES);
+  for (const read of [tableAt, hoursAt, articlesAt, questionsAt, comparisonAt, listAt, listBehindLabel]) {
+    const form = read(near);
     if (form) return form;
   }
   return undefined;
@@ -38,6 +50,18 @@ function takeWhile(lines: readonly string[], test: (line: string) => boolean): r
 function tableAt(lines: readonly string[]): Form | undefined {
   const table = tableIn(lines);
   return table && { section: { form: 'table', rows: table.rows }, length: table.length };
+}
+
+/** Opening hours: a table below a label, which is its head, and a list without one. */
+function hoursAt(lines: readonly string[]): Form | undefined {
+  const { label, from } = labelAbove(lines);
+  const hours = openingHoursIn(lines.slice(from));
+  if (!hours) return undefined;
+  const length = from + hours.length;
+  if (label === '')
+    return { section: { heading: '', bullets: hours.map((each) => each.join(': ')) }, length };
+  const head = asTitle(label);
+  return { section: { heading: '', form: 'table', rows: [[head], ...hours] }, length };
 }
 
 /** Lines with one page each: "A new oven door: it closes without a bang. https://…" */
@@ -62,7 +86,7 @@ function articleIn(line: string): { title: string; text: string; link: string } 
 }
 
 /** Questions on lines of their own, each above its answer. */
-function questionsAt(lines: readonly string[], toReader: ToReader): Form | undefined {
+function questionsAt(lines: readonly string[]): Form | undefined {
   const items: { title: string; text: string }[] = [];
   let length = 0;
   for (let at = 0; ; ) {
@@ -84,6 +108,7 @@ function questionsAt(lines: readonly string[], toReader: ToReader): Form | undef
 const isAnswer = (line: string): boolean =>
   !/^(?:#|$)/.test(line) &&
   !isEntry(line) &&
+  !isTableRow(line) &&
   !QUESTION.test(line.trim()) &&
   readLabel(line).role === undefined;
 
@@ -98,29 +123,60 @@ function comparisonAt([line = '', ...next]: readonly string[]): Form | undefined
   return { section: { heading, form: 'comparison', items: entries }, length: 3 };
 }
 
-/** Entries or times, below a label that heads them unless it is the team's word for a list. */
-function listAt(lines: readonly string[], toReader: ToReader): Form | undefined {
+/** The label alone on the first line, for readers, and where the lines below it begin. */
+function labelAbove(lines: readonly string[]): {
+  role: ContentRole | undefined;
+  label: string;
+  from: number;
+} {
   const { role, label, text } = readLabel(lines[0] ?? '');
   const heads = label !== '' && text === '' && classifyLine(lines[0] ?? '') === 'copy';
   const from = heads ? 1 + takeWhile(lines.slice(1), (line) => line === '').length : 0;
+  return { role, label: heads ? label : '', from };
+}
+
+/** Entries or times, below a label that heads them unless it is the team's word for a list. */
+function listAt(lines: readonly string[]): Form | undefined {
+  const { role, label, from } = labelAbove(lines);
   const timed = isTimed(lines[from] ?? '') && isTimed(lines[from + 1] ?? '');
   const raw = takeWhile(lines.slice(from), timed ? isTimed : isEntry);
   if (raw.length === 0) return undefined;
-  // Numbered entries are commands to the reader, not to the writer.
-  const steps = raw.length > 1 && raw.every((line) => /^\s*\d/.test(line));
+  // Numbered entries are commands to the reader, not to the writer, and "3. Wait" among them is no remark.
+  const remarks = raw.filter((line) => classifyLine(line) === 'internal');
+  const steps = raw.length > 1 && raw.every(isNumbered) && remarks.length * 2 < raw.length;
   const entries = raw.flatMap((line) => {
-    const said = timed ? line.trim() : entryOf(entryText(line), steps, toReader);
+    const said = timed ? line.trim() : entryOf(entryText(line), steps);
     return said === '' ? [] : [{ line, said }];
   });
-  const named = heads && !PLAIN_LIST.test(label) && (role === undefined || role === 'list');
-  const heading = named ? asTitle(label) : '';
+  const heading = headingOfLabel({ role, label });
   const section = entries.length === 0 ? {} : { heading, ...listOf(entries, role === 'poll') };
   return { section, length: from + raw.length };
 }
 
-function entryOf(text: string, step: boolean, toReader: ToReader): string {
-  const kept = step && ['copy', 'instruction'].includes(classifyLine(text));
+function entryOf(text: string, step: boolean): string {
+  const kept = step && classifyLine(text) !== 'prohibition';
   const [command = '', ...more] = kept ? sentencesIn(text) : [];
   const said = [command, toReader(kept ? more.join(' ') : text)].filter(Boolean).join(' ');
-  return step ? said : asPoint(said);
+  return step ? capitalised(said) : asPoint(said);
 }
+
+/** "Highlights: half a litre, tight lid and cork" on one line; a list of topics is none. */
+function listBehindLabel([line = '']: readonly string[]): Form | undefined {
+  const { role, label, text } = readLabel(line.trim());
+  const parts = role === 'list' || role === 'poll' ? enumeration(text) : undefined;
+  if (!parts || (TOPICS.test(label) && parts.some((part) => wordCount(part) < 3 && !/\d/.test(part))))
+    return undefined;
+  const heading = headingOfLabel({ role, label });
+  return { section: { heading, ...listOf(asEntries(parts), role === 'poll') }, length: 1 };
+}
+
+/** The list behind "Three things to pack: …"; prices and the like are no entries. */
+export function listBehind(sentence: string): { lead: string; entries: ListEntry[] } {
+  const [, lead = '', tail = ''] = /^([^:]{4,90}:)\s+(.+)$/.exec(sentence) ?? [];
+  const parts = enumeration(tail) ?? [];
+  const isList = parts.length > 0 && parts.every((part) => wordCount(part) > 1 && /\p{L}{2}/u.test(part));
+  return isList ? { lead, entries: asEntries(parts) } : { lead: sentence, entries: [] };
+}
+
+const asEntries = (parts: readonly string[]): ListEntry[] =>
+  parts.map((part) => ({ line: part, said: asPoint(part) }));

@@ -1,3 +1,4 @@
+import { remembered } from '../../email/remembered.ts';
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
@@ -14,8 +15,13 @@ const withoutSender = (line: string): string => {
   return rest === line ? line : capitalised(rest);
 };
 
-/** The lines of a brief, each with at most one label, which stands in front of its words. */
-export function linesOf(brief: string): string[] {
+/**
+ * The lines of a brief, each with at most one label, which stands in front of its words. Remembered, because its offer,
+ * its forms and its words are read from them.
+ */
+export const linesOf = remembered(readLines);
+
+function readLines(brief: string): readonly string[] {
   const found: string[] = [];
   let above = '';
   for (const line of withBullets(foldLists(withoutMessages(brief)).split('\n').map(withoutSender))

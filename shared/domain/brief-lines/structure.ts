@@ -1,15 +1,22 @@
 import type { CopySection } from '../../email/copy.ts';
-import { countWords } from '../calendar/words.ts';
+import { monthNamed } from '../calendar/dates/names.ts';
+import { countWords, fold } from '../calendar/words.ts';
 
 const BULLET =
-  /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|(?:step|point|tip|reason|fact|benefit|usp|tipp|punkt) \d+[:.)]|[A-Ha-h]\))\s+/iu;
-const NUMBERED = /^\s*(?:\d{1,2}[.)]|step \d)/i;
+  /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|(?:step|point|tip|reason|fact|benefit|usp|schritt|tipp|punkt|[ée]tape|conseil|paso|consejo|passo|dica|stap) \d+\s?[:.)–-]|[A-Ha-h]\))\s+/iu;
+const NUMBERED = /^\s*(?:\d{1,2}[.)]|(?:step|schritt|[ée]tape|paso|passo|stap) \d)/iu;
 const LETTERED = /^\s*[A-Ha-h]\)\s/;
 const TIME =
-  /^(?:[\p{L}.]{2,10},?\s)?((?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
+  /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[\p{L}.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
+/** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
 const FIGURE =
-  /^((?:[$€£]\s?)?\d[\d.,]*\s?(?:%|[kKmM](?!\p{L})|×|x(?!\p{L}))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?!\p{L}))(\p{L}.{2,80})$/iu;
+  /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|[kKmM](?!\p{L})|×|x(?!\p{L}))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?!\p{L}))(\p{L}.{2,80})$/iu;
 
+/** "12 Mill Lane", "12 rue des Lices", "Mühlenweg 12, Köln". */
+const ADDRESS =
+  /^\d{1,4}\p{L}?,? (?:(?:bis |ter )?(?:rue|avenue|boulevard|place|quai|chemin|allée)|(?:\p{L}+ ){1,3}(?:street|st|road|rd|lane|avenue|ave|square|drive|way|row|terrace))(?!\p{L})|^\p{Lu}[^,.!?]{2,40} \d{1,4}\p{Ll}?(?:,|$)/iu;
+
+export const isNumbered = (line: string): boolean => NUMBERED.test(line);
 export const isEntry = (line: string): boolean => BULLET.test(line);
 export const entryText = (line: string): string => line.replace(BULLET, '').trim();
 
@@ -79,6 +86,8 @@ const cells = (line: string): string[] | undefined => {
   return row.length >= 2 && row.length <= 6 ? row : undefined;
 };
 
+export const isTableRow = (line: string): boolean => cells(line) !== undefined;
+
 /** The rows of a table that begins on the first line; undefined unless there are two of them, equally wide. */
 export function tableIn(lines: readonly string[]): { rows: string[][]; length: number } | undefined {
   const rows: string[][] = [];
@@ -120,11 +129,14 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
     return { form: 'poll', items: entries.map(({ said }) => ({ title: said, text: '' })) };
   const agenda = pairs(TIME);
   if (agenda) return { form: 'agenda', items: agenda };
+  const places = entries.every(({ said }) => ADDRESS.test(said));
   const stats = pairs(FIGURE);
-  if (stats) return { form: 'stats', items: stats };
-  if (every(NUMBERED)) return { form: 'steps', items: entries.map(({ said }) => stepOf(said)) };
+  if (stats && !places && !stats.some(({ text }) => isMonth(text))) return { form: 'stats', items: stats };
+  if (every(NUMBERED) && !places) return { form: 'steps', items: entries.map(({ said }) => stepOf(said)) };
   return { bullets: entries.map(({ said }) => said) };
 }
+
+const isMonth = (text: string): boolean => monthNamed(fold(/^\p{L}+/u.exec(text)?.[0] ?? '')) !== undefined;
 
 /** Whether a line names a time and what happens then. */
 export const isTimed = (line: string): boolean => TIME.test(line.trim());

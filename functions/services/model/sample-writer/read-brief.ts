@@ -1,11 +1,11 @@
-import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
-import { formAt, PLAIN_LIST } from '#shared/domain/brief-lines/forms.ts';
+import { formAt, listBehind } from '#shared/domain/brief-lines/forms.ts';
+import { headingAt } from '#shared/domain/brief-lines/headings.ts';
 import { POSTSCRIPT, SIGNED, signingLines } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
-import { type SentenceUse, toReader, usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
-import { isEntry, type ListEntry, listOf } from '#shared/domain/brief-lines/structure.ts';
+import { toReader, usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
+import { listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
 import { asPoint, asTitle, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
@@ -30,8 +30,6 @@ export interface Material {
 const LONGEST_PARAGRAPH = 45;
 /** The longest table or list that is read as one. */
 const MOST_LINES = 60;
-/** Labels of what to write about: what stands behind them may be no more than topics. */
-const TOPICS = /^(?:key |main |talking )*(?:points?|messages)$/i;
 export function readBrief(brief: string): Material {
   const material: Material = {
     subjects: [],
@@ -53,7 +51,7 @@ function readLines(lines: readonly string[], before: string, material: Material)
   const { sections } = material;
   const line = lines[0]?.trim() ?? '';
   if (line === '') return 1;
-  const form = formAt(lines, toReader);
+  const form = formAt(lines);
   if (form) {
     addSection(sections, form.section);
     return form.length;
@@ -65,25 +63,13 @@ function readLines(lines: readonly string[], before: string, material: Material)
     return signing;
   }
   const { role, label, text } = readLabel(line);
+  const heading = headingAt(lines, before);
   if (POSTSCRIPT.test(line)) material.postscript ||= toReader(line.replace(POSTSCRIPT, ''));
-  else if (label !== '' && text === '' && classifyLine(line) === 'copy') {
-    if (!PLAIN_LIST.test(label) && (role === undefined || role === 'list'))
-      addSection(sections, { heading: asTitle(label) });
+  else if (heading !== undefined) {
+    if (heading !== '') addSection(sections, { heading });
   } else if (role !== undefined) readLabelled(role, label, text, material);
-  else if (isHeading(line, before, lines.slice(1).find((next) => next !== '') ?? ''))
-    addSection(sections, { heading: headingOf(line) });
   else addText(material, line.replace(/^#{1,4}\s+/, ''));
   return 1;
-}
-
-const headingOf = (line: string): string => asTitle(line.replace(/^#{1,4}\s+/, ''));
-
-/** A marked heading, or a short line without an end above a text or a list. */
-function isHeading(line: string, before: string, next: string): boolean {
-  const use = usedAs(headingOf(line), { entry: true });
-  if (use?.kind !== 'say' || headingOf(use.text) !== headingOf(line)) return false;
-  const short = wordCount(line) <= 7 && /[\p{L}\p{N})]$/u.test(line);
-  return line.startsWith('#') || (before === '' && short && (isEntry(next) || /[.!?|](?:\s|$)/.test(next)));
 }
 
 /** Puts the words behind a label where it says. */
@@ -104,14 +90,9 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
     const item = { title: asTitle(label), text };
     if (last?.form === 'agenda' && last.items) last.items.push(item);
     else addSection(sections, { form: 'agenda', items: [item] });
-  } else if (role === 'list' || role === 'poll') {
-    const parts = enumeration(text);
-    const isTopics = TOPICS.test(label) && parts?.some((part) => wordCount(part) < 3 && !/\d/.test(part));
-    const heading = PLAIN_LIST.test(label) || role === 'poll' ? '' : asTitle(label);
-    if (!parts) addText(material, text, true);
-    else if (isTopics) addText(material, gap(text), true);
-    else addSection(sections, { heading, ...listOf(asEntries(parts), role === 'poll') });
-  } else addText(material, /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text, role === 'offer');
+  } else if (role === 'list' || role === 'poll')
+    addText(material, enumeration(text) ? gap(text) : text, true);
+  else addText(material, /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text, role === 'offer');
 }
 
 /** Adds what a line says to the reader; its sentences are one paragraph while they are few. */
@@ -122,19 +103,11 @@ function addText(material: Material, line: string, entry = false): void {
     if (signed) material.sign_off ||= sentence;
     const use = signed ? null : usedAs(sentence, { entry });
     if (!use) continue;
-    const { lead, entries } = listIn(use);
+    const { lead, entries } = use.kind === 'say' ? listBehind(use.text) : { lead: use.text, entries: [] };
     addParagraph(material.sections, lead, open && use.kind === 'say' && entries.length === 0);
     if (entries.length > 0) addSection(material.sections, { heading: '', ...listOf(entries, false) });
     open = use.kind === 'say' && entries.length === 0;
   }
-}
-
-/** The list behind "Three things to pack: …"; prices and the like are no entries. */
-function listIn({ kind, text }: NonNullable<SentenceUse>): { lead: string; entries: ListEntry[] } {
-  const [, lead = '', tail = ''] = /^([^:]{4,90}:)\s+(.+)$/.exec(text) ?? [];
-  const parts = kind === 'say' ? (enumeration(tail) ?? []) : [];
-  const isList = parts.length > 0 && parts.every((part) => wordCount(part) > 1 && /\p{L}{2}/u.test(part));
-  return isList ? { lead, entries: asEntries(parts) } : { lead: text, entries: [] };
 }
 
 function addParagraph(sections: CopySection[], text: string, joins: boolean): void {
@@ -144,9 +117,6 @@ function addParagraph(sections: CopySection[], text: string, joins: boolean): vo
   else if (joins && wordCount(joined) <= LONGEST_PARAGRAPH) last.paragraphs.splice(-1, 1, joined);
   else last.paragraphs.push(text);
 }
-
-const asEntries = (parts: readonly string[]): ListEntry[] =>
-  parts.map((part) => ({ line: part, said: asPoint(part) }));
 
 /** Begins a section; a list, whose heading is '', joins the text before it. */
 function addSection(sections: CopySection[], part: Partial<CopySection>): void {
