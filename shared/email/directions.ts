@@ -52,6 +52,7 @@ export const directions: Record<LookDirection, Direction> = {
       usps: [{ variant: 'list' }, { variant: 'row' }],
       stats: [{}, { ground: 'dark' }],
       gallery: [{ variant: 'pair' }, { variant: 'trio' }],
+      app: [{ align: 'start' }],
       divider: [{ variant: 'line' }, { variant: 'space' }],
       secondary_cta: [{ variant: 'link' }],
       cta_band: [
@@ -102,6 +103,7 @@ export const directions: Record<LookDirection, Direction> = {
       usps: [{ variant: 'row', ground: 'dark' }, { variant: 'row' }],
       stats: [{ ground: 'dark' }, { ground: 'brand' }],
       gallery: [{ variant: 'trio' }, { variant: 'pair' }],
+      app: [{ align: 'start' }],
       divider: [{ variant: 'space' }, { variant: 'mark' }],
       secondary_cta: [{ variant: 'outline' }, { variant: 'link' }],
       cta_band: [
@@ -186,6 +188,7 @@ export const directions: Record<LookDirection, Direction> = {
       usps: [{ variant: 'list' }, { variant: 'row', ground: 'tint' }],
       stats: [{}, { ground: 'tint' }, { ground: 'dark' }],
       gallery: [{ variant: 'trio' }, { variant: 'pair' }],
+      app: [{ align: 'start' }],
       divider: [{ variant: 'line' }],
       secondary_cta: [{ variant: 'outline' }, { variant: 'link' }],
       cta_band: [
@@ -223,6 +226,7 @@ export const directions: Record<LookDirection, Direction> = {
       usps: [{ variant: 'row' }, { variant: 'list' }],
       stats: [{}, { ground: 'tint' }],
       gallery: [{ variant: 'pair' }],
+      app: [{ align: 'start' }],
       divider: [{ variant: 'space' }, { variant: 'line' }],
       secondary_cta: [{ variant: 'link' }],
       cta_band: [

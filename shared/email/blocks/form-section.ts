@@ -25,9 +25,9 @@ type Draw = (context: Context, entries: readonly Entry[], place: Place) => strin
  * table. Whatever the section holds is shown, also when it was written for another form. `usual` is how it is aligned
  * unless the block says so; `align` is like the brand's heroes.
  */
-export const formSection = (draw: Draw, usual: 'start' | 'center' | 'align' = 'start'): Section => ({
+export const formSection = (draw: Draw, usual: 'start' | 'align' = 'start'): Section => ({
   html(context, position, block) {
-    const align = alignOf(context, block, usual === 'center' ? usual : context.design[usual]);
+    const align = alignOf(context, block, context.design[usual]);
     const styles = textStyles(context, block.ground);
     let html = '';
     for (const section of context.sections[position] ?? []) {

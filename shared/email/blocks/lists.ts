@@ -85,7 +85,7 @@ export const stats = formSection((context, entries, { block, styles, align }) =>
     (entry) => titleHtml(context, entry, figure, styles) + textHtml(context, entry, styles.quiet, styles),
   );
   return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: true });
-}, 'center');
+}, 'align');
 
 /** Two sides beside each other; on a phone under each other. */
 export const comparison = formSection((context, entries, place) => {

@@ -82,7 +82,7 @@ export const quotes: Section = {
   html(context, position, block) {
     const [first, ...others] = context.reviews[position] ?? [];
     if (!first) return '';
-    const align = alignOf(context, block, context.design.start);
+    const align = alignOf(context, block, context.design.align);
     const { next } = css(context, block.ground);
     const quote = (each: Review) => quoteHtml(context, each, block.ground, 'short');
     const rest = others.map((each) => `${next}${quote(each)}</div>\n`).join('');

@@ -9,7 +9,11 @@ const PATH = 'secondary_cta_text';
 
 const css = styledOn(({ design, ground, colours }) => ({
   row: perAlign((align) =>
-    rowOpening(design, { padding: `${ground === 'surface' ? 8 : 24}px 48px 24px`, ground, align }),
+    rowOpening(design, {
+      padding: `${ground === 'surface' ? 8 : 24}px ${design.space.side}px 24px`,
+      ground,
+      align,
+    }),
   ),
   link: `style="display:inline-block;padding:4px 0;${design.type.body}font-weight:700;color:${colours.link};text-decoration:underline;">`,
 }));

@@ -95,6 +95,39 @@ describe.each(directions)('the %s direction', (direction) => {
     );
   });
 
+  it('begins every row of words at the same margin, and aligns figures and quotes like headlines', () => {
+    const { space, align, start } = designOf(looking(direction), 'ltr');
+    const copy = sampleCopy({
+      secondary_cta_text: 'Read the story',
+      sections: [
+        { ...section(), form: 'stats', items: [{ title: '4', text: 'farms' }] },
+        {
+          ...section(),
+          form: 'table',
+          rows: [
+            ['Size', 'Fits'],
+            ['Small', 'A cup'],
+          ],
+        },
+      ],
+    });
+    const blocks: Block[] = [
+      { type: 'stats', section: 0 },
+      { type: 'quotes' },
+      { type: 'table', section: 1, variant: 'rows' },
+      { type: 'divider', variant: 'mark' },
+      { type: 'secondary_cta' },
+    ];
+    const email = html(direction, blocks, { copy, secondary_link: 'https://example.com/story' });
+    const [stats = '', quotes = '', table = '', mark = '', link = ''] = email
+      .split('<tr><td class="g-sf')
+      .slice(-5);
+    for (const row of [stats, quotes, table, mark, link])
+      expect(row).toMatch(new RegExp(`padding:\\d+px ${space.side}px`));
+    for (const row of [stats, quotes, mark]) expect(row).toContain(`align="${align}"`);
+    expect(table).toContain(`padding:10px 12px;padding-${start}:0;`);
+  });
+
   it('aligns product cards, a review and the footer with its headlines', () => {
     const { space, align } = designOf(looking(direction), 'ltr');
     const rows = html(direction, [
