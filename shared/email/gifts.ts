@@ -20,6 +20,8 @@ const IS_BEFORE =
 /** What is free stands before the word in these languages. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
 
+export const saysFree = (text: string): boolean => text.search(FREE) !== -1;
+
 /** What a text says is free, each with the word it is about; what names nothing is left out. */
 export function giftsIn(text: string, language: string): Gift[] {
   return [...text.matchAll(FREE)].flatMap(({ 0: word, index }) => {

@@ -21,6 +21,12 @@ const LEADS: readonly RegExp[] = [
     'i',
   ),
   /^(?:please\s+)?no mentions? of\b/i,
+  // "Nothing about the move", in seven languages.
+  /^(?:please\s+|absolutely\s+)?(?:nothing|not a word|(?:don't|do not) (?:say|write|mention) (?:anything|a word)) (?:about|on)\b/i,
+  /^(?:bitte\s+)?(?:nichts|kein wort) (?:über|zu|zum|zur|von|vom)(?!\p{L})/iu,
+  /^(?:surtout\s+)?(?:(?:ne )?(?:rien|pas un mot) (?:dire |écrire )?(?:sur|de|du|des)|aucune mention (?:de|du|des))(?!\p{L})/iu,
+  /^(?:nada|ni una palabra|niente|nem uma palavra) (?:sobre|de|del|su|sul|sulla|sui|do|da)(?!\p{L})/iu,
+  /^(?:niets|geen woord) (?:zeggen |vermelden |schrijven |melden )?over(?!\p{L})/iu,
   /^(?:bitte\s+)?(?:nicht|nie|niemals)\s+(?:(?:erwähnen|nennen|sagen|schreiben|verwenden|benutzen|versprechen|von)\s*:?)/iu,
   /^(?:bitte\s+)?(?:vermeiden?|keine?[nrms]?)\s*:?/iu,
   /^(?:(?:merci de|por favor,?|per favore)\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\s+(?:de\s+)?\p{L}{2,}(?:r|re)(?:\s+(?:de|del|della|dei|di|du|des|dos?|das?|a)(?!\p{L}))?\s*:?/iu,

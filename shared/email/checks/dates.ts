@@ -169,7 +169,8 @@ function judgeTime(field: CheckedField, time: Found<'time'>, { times }: Known): 
 /** Words before a weekday that make it the day on which something happens. */
 const HAPPENS =
   /(?<!\p{L})(?:(?:opens?|starts?|begins?|launch(?:es)?|back|ships?|leaves?|arrives?|available|lands?|drops?|öffnet|startet)(?: on)?|from|ab|desde(?: el)?|dal|vanaf)\s$/iu;
-const HABIT = /(?<!\p{L})(?:every|los|aos|às|ogni|tous les|elke|jeden)\s$/iu;
+const HABIT =
+  /(?<!\p{L})(?:every|los|aos|às|ogni|tous les|elke|jeden)\s(?:\p{L}{3,12}(?:,| and| und| et| y| e| en)\s){0,3}$/iu;
 const HABITUAL = /^\p{L}+(?:days|tags|wochs|abends)$/iu;
 
 function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Known): EmailCheck[] {
@@ -184,7 +185,7 @@ function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Kno
   const isKnown =
     weekday.isEnd && ends.length > 0 ? ends.includes(Number(weekday.value)) : days.has(Number(weekday.value));
   if (isKnown) return [];
-  const before = field.text.slice(Math.max(0, weekday.index - 30), weekday.index);
+  const before = field.text.slice(Math.max(0, weekday.index - 50), weekday.index);
   const isHabit = HABIT.test(before) || (HABITUAL.test(weekday.text) && weekdays.length > 0);
   const happens = (HAPPENS.test(before) || isHabit) && (weekdays.length > 0 || dates.length > 0);
   if (!weekday.isEnd && !happens) return [];

@@ -1,14 +1,17 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { CompiledEmail } from '../compile.ts';
 import type { EmailDocument } from '../document.ts';
+import { cardPrices } from './card-prices.ts';
 import { type Checked, type CheckOptions, checkedOf } from './checked.ts';
 import { claims, claimsRead } from './claims.ts';
+import { codes } from './codes.ts';
 import { componentCode } from './component-code.ts';
 import { components } from './components.ts';
 import { contrast } from './contrast.ts';
 import { dates } from './dates.ts';
 import { facts } from './facts.ts';
 import { finding } from './finding.ts';
+import { gifts } from './gifts.ts';
 import { habits } from './habits.ts';
 import { hosts } from './hosts.ts';
 import { images } from './images.ts';
@@ -31,6 +34,9 @@ import { prohibitions } from './words.ts';
 const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   legal,
   facts,
+  gifts,
+  codes,
+  cardPrices,
   dates,
   offer,
   prohibitions,
