@@ -41,6 +41,8 @@ const byPart: Readonly<Record<string, CheckPlace>> = {
   image_left: campaign('image_tag'),
   image_right: campaign('image_tag'),
   gallery: campaign('image_tag'),
+  product: campaign('products'),
+  'product price': campaign('products'),
   product_single: campaign('products'),
   product_grid_3: campaign('products'),
   review: brand,
@@ -68,7 +70,8 @@ export function placeOfCheck(
   const fixed = byRule[rule];
   // A subject line to test is a text of its own.
   if (fixed && !message.startsWith('Subject variant')) return fixed;
-  if (rule === 'omitted') return byPart[subject ?? ''] ?? null;
+  if (rule === 'omitted')
+    return subject?.startsWith('component ') ? components : (byPart[subject ?? ''] ?? null);
   if (/^(?:A c|C)omponent\b/.test(message)) return components;
   if (/^A picture in a component/.test(message)) return components;
   const named = namedField(check, copyFields(copy));

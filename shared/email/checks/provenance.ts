@@ -15,21 +15,75 @@ export function provenance({ document: { writer, omitted } }: Checked): EmailChe
           ),
         ]
       : [];
-  const left = omitted.map((what) => {
-    const [block = '', ...why] = what.split(': ');
-    if (block === 'cta_link') return leadsElsewhere(why.join(': '));
-    const name = block.replaceAll('_', ' ');
-    return finding(
-      'omitted',
-      'advise',
-      `Left out: ${name} (${why.join(': ') || 'no data'}).`,
-      'Facts come from the calendar and the brand, never from the model.',
-      {
-        subject: block,
-      },
-    );
-  });
-  return [...sample, ...left];
+  return [...sample, ...omitted.map(leftOut)];
+}
+
+interface Part {
+  /** What somebody sees of it. */
+  missing: string;
+  cure: string;
+}
+
+const picture: Part = {
+  missing: 'There is no hero picture',
+  cure: 'Give the campaign the name of a picture in the library, and regenerate.',
+};
+const product: Part = {
+  missing: 'There is no product card',
+  cure: 'Name a product in the campaign, or add one to the brand’s list, and regenerate.',
+};
+
+/** What planning leaves out, by the name that it is stored with. */
+const parts: Readonly<Record<string, Part>> = {
+  hero_image: picture,
+  image_left: picture,
+  image_right: picture,
+  gallery: { missing: 'A picture of the gallery is missing', cure: picture.cure },
+  product_single: product,
+  product_grid_3: { ...product, missing: 'There is no row of products' },
+  product: {
+    missing: 'A product has no card',
+    cure: 'Add what is missing to the campaign’s products, and regenerate.',
+  },
+  'product price': {
+    missing: 'A price is not shown',
+    cure: 'Write it with its currency in the campaign’s products.',
+  },
+  review: {
+    missing: 'There is no customer’s review',
+    cure: 'Put one into the brief, or add it to the brand’s list, and regenerate.',
+  },
+};
+/** The message says it before the reason. */
+const SAID_TWICE = /, so (?:the email has none|it is not shown|it has no card)$/;
+
+function leftOut(what: string): EmailCheck {
+  const [block = '', ...rest] = what.split(': ');
+  const why = rest.join(': ').replace(SAID_TWICE, '') || 'there is nothing to fill it with';
+  if (block === 'cta_link') return leadsElsewhere(why);
+  if (block.startsWith('component ')) return componentsLeftOut(block, why);
+  const { missing, cure } = parts[block] ?? {
+    missing: `There is no ${block.replaceAll('_', ' ')}`,
+    cure: 'Facts come from the calendar and the brand, never from the model.',
+  };
+  return finding('omitted', 'advise', `${missing}: ${why}.`, cure, { subject: block });
+}
+
+/** Components of the brand that this email goes without. */
+function componentsLeftOut(block: string, why: string): EmailCheck {
+  const names = block
+    .replace(/^component /, '')
+    .split(', ')
+    .map((name) => `“${name.replaceAll('_', ' ')}”`);
+  const are = names.length === 1 ? 'The component' : 'The components';
+  const named = new Intl.ListFormat('en').format(names);
+  return finding(
+    'omitted',
+    'advise',
+    `${are} ${named} ${names.length === 1 ? 'is' : 'are'} not in this email: ${why}.`,
+    'An email gets only the components that suit it. Their words and rules are under Components.',
+    { subject: block },
+  );
 }
 
 /** Where the button leads in place of a link of the campaign’s own. */

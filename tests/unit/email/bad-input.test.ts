@@ -219,7 +219,7 @@ describe('malformed texts', () => {
     [
       'no picture',
       { hero: null, omitted: ['hero_image: no picture for this campaign'] },
-      /^advise: Left out: hero image/m,
+      /^advise: There is no hero picture: no picture for this campaign/m,
     ],
     [
       'a picture that cannot be loaded',

@@ -748,10 +748,33 @@ describe('size, colours, origin', () => {
     expect(
       said(check({ writer: 'sample', omitted: ['product_single: no product in the row'] }), 'sample-text'),
     ).toHaveLength(1);
-    expect(said(check({ omitted: ['product_single: no product in the row'] }), 'omitted')).toEqual([
-      'advise: Left out: product single (no product in the row).',
-    ]);
   });
+
+  it.each([
+    ['product_single: no product in the row', 'There is no product card: no product in the row.'],
+    [
+      'hero_image: the picture “fell” is not in the library, so the email has none',
+      'There is no hero picture: the picture “fell” is not in the library.',
+    ],
+    [
+      'product price: “12” for Tea has no currency, so it is not shown',
+      'A price is not shown: “12” for Tea has no currency.',
+    ],
+    [
+      'component kitchen_note: its words have nothing to do with this email',
+      'The component “kitchen note” is not in this email: its words have nothing to do with this email.',
+    ],
+    [
+      'component kitchen_note, label_note: their words have nothing to do with this email',
+      'The components “kitchen note” and “label note” are not in this email: their words have nothing to do with this email.',
+    ],
+    [
+      'component label_note: nothing to fill {code} with',
+      'The component “label note” is not in this email: nothing to fill {code} with.',
+    ],
+  ])('says what was left out, and why: %s', (omitted, message) =>
+    expect(said(check({ omitted: [omitted] }), 'omitted')).toEqual([`advise: ${message}`]),
+  );
 
   it('checks the layout against the components’ rules', () => {
     const blocks = [
