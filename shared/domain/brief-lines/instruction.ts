@@ -1,6 +1,7 @@
 import { foreignOrder } from './foreign-orders.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isManner } from './manner.ts';
+import { isTeamTalk } from './team-talk.ts';
 import { isWritersWork } from './writers-work.ts';
 
 /** What emails are made of, and who they go to: words that readers do not see. */
@@ -129,7 +130,8 @@ export function instructs(order: string): boolean {
     )
   )
     return true;
-  if (TO_SAY.test(line) || TONES.test(line) || NAMED_TONE.test(line) || isManner(line)) return true;
+  if (TO_SAY.test(line) || TONES.test(line) || NAMED_TONE.test(line) || isManner(line) || isTeamTalk(line))
+    return true;
   if (addressesReader(line)) return false;
   if (isWritersWork(line)) return true;
   if (DESIGN.test(line) && line.split(/\s+/).length <= 9) return true;

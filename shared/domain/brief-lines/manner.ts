@@ -1,13 +1,13 @@
 /** Words for how an email is to be written. What is sold is seldom any of them. */
 const WRITTEN =
-  'friendly informal formal casual conversational chatty witty cheeky funny humorous playful punchy snappy catchy concise brief short salesy pushy cheesy corny preachy wordy factual matter-of-fact businesslike professional serious sober upbeat urgent heartfelt sincere personal personable polite respectful empathetic reassuring inspiring educational informative poetic emotional nostalgic celebratory cheerful positive hopeful motivating encouraging confident authoritative humble approachable relatable direct low-key understated newsy on-brand jargon-free tongue-in-cheek down-to-earth promotional shouty over-the-top dramatic ' +
-  'freundlich locker sachlich kurz knapp knackig persönlich herzlich förmlich formell informell humorvoll witzig frech seriös werblich verkäuferisch reißerisch kitschig nahbar emotional charmant augenzwinkernd professionell respektvoll höflich informativ inspirierend dringlich nüchtern aufdringlich übertrieben ausführlich wertschätzend motivierend bodenständig direkt ' +
-  'court bref percutant chaleureux amical complice convivial sincère drôle humoristique décalé sérieux formel informel professionnel pro commercial vendeur insistant factuel poétique enjoué rassurant pédagogique informatif solennel familier concis accrocheur ' +
-  'corto breve directo cercano cálido amable divertido serio sincero profesional comercial agresivo emotivo informativo urgente alegre positivo conciso desenfadado insistente coloquial ' +
-  'diretto amichevole cordiale informale formale professionale commerciale aggressivo ironico divertente scherzoso allegro personale spiritoso pubblicitario insistente ' +
-  'curto direto próximo caloroso amigável simpático sério profissional agressivo descontraído pessoal apelativo ' +
+  'friendly informal formal casual conversational chatty witty cheeky funny humorous playful punchy snappy catchy concise brief short salesy pushy cheesy corny preachy wordy factual matter-of-fact businesslike professional serious sober upbeat urgent heartfelt sincere personal personable polite respectful empathetic reassuring inspiring educational informative poetic emotional nostalgic celebratory cheerful positive hopeful motivating encouraging confident authoritative humble approachable relatable direct low-key understated newsy on-brand jargon-free tongue-in-cheek down-to-earth promotional shouty over-the-top dramatic inclusive snackable warmhearted dignified welcoming ironic sarcastic grown-up modest enthusiastic human natural proud chummy patronising patronizing dry-humoured deadpan self-deprecating gentle subtle tactful neutral sales-y pompous humour humor irony jokes puns ' +
+  'freundlich locker sachlich kurz knapp knackig persönlich herzlich förmlich formell informell humorvoll witzig frech seriös werblich verkäuferisch reißerisch kitschig nahbar emotional charmant augenzwinkernd professionell respektvoll höflich informativ inspirierend dringlich nüchtern aufdringlich übertrieben ausführlich wertschätzend motivierend bodenständig direkt anbiedernd ironisch natürlich neutral dezent begeistert stolz bescheiden kindlich humor ' +
+  'court bref percutant chaleureux amical complice convivial sincère drôle humoristique décalé sérieux formel informel professionnel pro commercial vendeur insistant factuel poétique enjoué rassurant pédagogique informatif solennel familier concis accrocheur ironique naturel neutre modeste fier enthousiaste discret humour ' +
+  'corto breve directo cercano cálido amable divertido serio sincero profesional comercial agresivo emotivo informativo urgente alegre positivo conciso desenfadado insistente coloquial natural neutro irónico simpático humor ' +
+  'diretto amichevole cordiale informale formale professionale commerciale aggressivo ironico divertente scherzoso allegro personale spiritoso pubblicitario insistente naturale neutro colto pesante simpatico umorismo ' +
+  'curto direto próximo caloroso amigável simpático sério profissional agressivo descontraído pessoal apelativo natural neutro irónico infantil humor ' +
   'tone ton tono toon tonfall tonality ' +
-  'kort krachtig bondig luchtig vriendelijk persoonlijk informeel formeel zakelijk serieus professioneel commercieel opdringerig grappig humoristisch speels enthousiast informatief dringend';
+  'kort krachtig bondig luchtig vriendelijk persoonlijk informeel formeel zakelijk serieus professioneel commercieel opdringerig grappig humoristisch speels enthousiast informatief dringend natuurlijk neutraal gezellig lollig ironisch humor';
 /** The same beside one of those: what is sold may be light, warm or simple as well. */
 const EITHER =
   'light warm calm clear simple honest quiet sweet fun bold clean plain dry minimal tight festive elegant premium practical helpful energetic lively relaxed romantic technical commercial ' +
@@ -19,17 +19,28 @@ const EITHER =
   'warm eerlijk eenvoudig nuchter direct lang vrolijk positief rustig';
 /** Says how much of it, or only what the manner belongs to. */
 const AROUND =
-  'something a an the it this that very really too so more less bit little rather fairly quite nice kind of some somewhat super ultra all just only please pls time again overall throughout always usual as ever possible keep make be stay sound is are fine ok voice style mood feel vibe mail email e-mail copy text wording ' +
+  'slightly something a an the it this that very really too so more less bit little rather fairly quite nice kind of some somewhat super ultra all just only please pls time again overall throughout always usual as ever possible keep make be stay sound is are fine ok voice style mood feel vibe mail email e-mail copy text wording ' +
   'sehr etwas eher ganz recht zu so bitte gern gerne bisschen per du sie ein eine einen stil ansprache diesmal wie immer schön möglichst halten bleiben im in ' +
   'très assez plutôt un peu trop le la style cette fois svp en restant rester mais ' +
   'muy algo un poco demasiado bastante más menos estilo el la por favor ' +
   "molto abbastanza po' troppo più meno stile il per favore " +
   'muito bem pouco mais menos tom estilo o um uma ' +
   'heel erg wel lekker beetje een toon stijl graag de niet te';
+const NUMBER =
+  '(?:\\d+[-–\\d]*|one|two|three|four|five|six|ten|ein\\p{L}*|zwei|drei|vier|fünf|zehn|une?|deux|trois|cinq|dix|dos|tres|cinco|diez|due|tre|cinque|dieci|dois|duas|três|dez|een|twee|drie|vijf|tien)';
+const UNIT =
+  '(?:words?|lines?|characters|sentences?|paragraphs?|wörter|worte|zeilen?|zeichen|sätze|absätze|absatz|mots|lignes|signes|phrases|palabras|líneas|frases|caracteres|párrafos?|parole|righe|battute|frasi|paragraf[oi]|palavras|linhas|parágrafos?|woorden|regels|zinnen|tekens|alinea\\p{L}*)';
+/** How long a text is to be: "Max 6 righe", "Texte court". */
+export const LENGTH = new RegExp(
+  `^(?:max(?:imum|imal|imo|\\.)?|höchstens|maximal|nicht mehr als|pas plus de|no más de|máximo|massimo|non più di|não mais de|niet meer dan|hooguit|ten hoogste|around|about|ca\\.?|circa|environ|unos|no more than|at most|under|up to|roughly) ?${NUMBER} ?${UNIT}(?!\\p{L})|^${NUMBER} ?${UNIT}(?: (?:max\\p{L}*|tops|at most|or so|höchstens|reicht|reichen|suffi\\p{L}+|basta|is genoeg|is plenty|is enough))?[.!]?$|^(?:(?:very|sehr|très|muy|molto|muito|heel|quite|rather|eher|relativ) )?(?:short|kurzer|courte?|korte|breve|kort) (?:text|texte|tekst|testo|texto|mail|e-?mail)(?!\\p{L})|^(?:texte|texto|testo) (?:très |muy |molto |muito |plutôt )?(?:court|corto|breve|curto|simple|sencillo|semplice|simples)(?!\\p{L})`,
+  'iu',
+);
 const NEGATION =
   /^(?:not|no|never|without|nicht|keine?[nrs]?|nie|ohne|pas(?: de| d')?|sans|jamais|sin|nada de|nunca|non|senza|niente|mai|não|nem|sem|nada|niet|geen|zonder)(?!\p{L})\s*/iu;
 const BETWEEN =
-  / ?[,;:–—+&/] ?| - | (?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|o|e|ma|mas|en|maar|of) /iu;
+  / (?=(?:without|ohne|sans|sin|senza|sem|zonder) )| ?[,;:–—+&/] ?| - | (?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|o|e|ma|mas|en|maar|of) /iu;
+/** "…, but not cheesy" */
+const JOINS = /^(?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|e|ma|mas|en|maar|jedoch|sondern) /u;
 /** Most words of "no hard sell", "pas de blagues sur l'alcool". */
 const RULED_OUT = 5;
 const LONGEST = 90;
@@ -46,6 +57,7 @@ const [written, either, around] = [WRITTEN, EITHER, AROUND].map(basesOf) as [
 type Part = 'written' | 'either' | 'around' | 'ruled out' | 'other';
 
 function partOf(text: string): Part {
+  if (LENGTH.test(text)) return 'written';
   const bare = text.replace(NEGATION, '');
   const words = bare.split(/\s+/).filter(Boolean).map(base);
   const isManner = words.every((word) => written.has(word) || either.has(word) || around.has(word));
@@ -65,6 +77,9 @@ export function isManner(line: string): boolean {
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .replace(/(?<![.! ])[.! ]+$/u, '');
-  const parts = said.split(BETWEEN).map(partOf);
+  const parts = said
+    .split(BETWEEN)
+    .map((part) => part.replace(JOINS, ''))
+    .map(partOf);
   return parts.includes('written') && parts[0] !== 'ruled out' && !parts.includes('other');
 }

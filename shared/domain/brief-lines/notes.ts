@@ -4,7 +4,7 @@ import { SPOKEN } from './spoken.ts';
 
 /** Names of what an email has or is, as briefs list them: "Three recipes with oat milk", "Rappel de l'offre". */
 const CONTENTS =
-  'recipes?|tips?|tricks?|ideas?|ways|reasons|steps|myths?|questions|stor(?:y|ies)|interviews?|portrait|profile|guide|how-?to|tutorial|checklist|recap|round-?up|summary|look back|preview|teaser|intro(?:duction)?|announcement|invitation|invite|reminder|notice|updates?|news|notes?|letter|message|thank[- ]you|apology|mensagem|mensaje|messaggio|bericht|nachricht|texto|survey|poll|quiz|faqs?|q ?& ?a|testimonials?|quotes?|gallery|comparison|overview|spotlight|highlights|launch|promo(?:tion)?|promo[çc][ãa]o|promoci[óo]n|promozione|follow-?up|explanation|explainer|tour|digest|lookbook|nudge|win-?back|flow|(?:first|second|third|last) of \\w+|rezepte?[ns]?|tipps?|ideen|geschichte|erinnerung|ank[üu]ndigung|einladung|umfrage|dank|hinweise?|vorstellung|r[üu]ckblick|brief|neuigkeiten|recettes?|conseils?|id[ée]es|histoire|rappel|annonce|invitation|sondage|remerciements?|pr[ée]sentation|bilan|lettre|recetas?|consejos?|historia|recordatorio|anuncio|invitaci[óo]n|encuesta|agradecimiento|presentaci[óo]n|resumen|carta|ricett[ae]|consigli|storia|promemoria|annuncio|invito|sondaggio|ringraziament[oi]|presentazione|lettera|receitas?|dicas|hist[óo]ria|lembrete|an[úu]ncio|convite|inqu[ée]rito|agradecimento|apresenta[çc][ãa]o|resumo|recepten|verhaal|herinnering|aankondiging|uitnodiging|enqu[êe]te|bedankje';
+  'recipes?|tips?|tricks?|ideas?|ways|reasons|steps|myths?|questions|stor(?:y|ies)|interviews?|portrait|profile|guide|how-?to|tutorial|checklist|recap|round-?up|summary|look back|preview|teaser|intro(?:duction)?|announcement|invitation|invite|reminder|notice|updates?|news|notes?|letter|message|thank[- ]you|apology|mensagem|mensaje|messaggio|bericht|nachricht|texto|survey|poll|quiz|faqs?|q ?& ?a|testimonials?|quotes?|gallery|comparison|overview|spotlight|highlights|launch|promo(?:tion)?|promo[çc][ãa]o|promoci[óo]n|promozione|follow-?up|explanation|explainer|tour|digest|lookbook|nudge|win-?back|flow|(?:first|second|third|last) of \\w+|rezepte?[ns]?|tipps?|ideen|geschichte|erinnerung|ank[üu]ndigung|einladung|umfrage|dank|hinweise?|vorstellung|r[üu]ckblick|brief|neuigkeiten|recettes?|conseils?|id[ée]es|histoire|rappel|annonce|invitation|sondage|remerciements?|pr[ée]sentation|bilan|lettre|recetas?|consejos?|historia|recordatorio|anuncio|invitaci[óo]n|encuesta|agradecimiento|presentaci[óo]n|resumen|carta|ricett[ae]|consigli|storia|promemoria|annuncio|invito|sondaggio|ringraziament[oi]|presentazione|lettera|receitas?|dicas|hist[óo]ria|lembrete|an[úu]ncio|convite|inqu[ée]rito|agradecimento|apresenta[çc][ãa]o|resumo|gründe|vorstellung|raisons|témoignage|motivos|motivi|raz[õo]es|razones|redenen|voorstelling|greeting|case study|recepten|verhaal|herinnering|aankondiging|uitnodiging|enqu[êe]te|bedankje';
 const QUALIFIERS =
   "an?|the|one|two|three|four|five|six|seven|ten|\\d+|short|quick|brief|small|little|friendly|warm|gentle|kind|new|old|big|last|next|our|ein(?:e[nmrs]?)?|de[nmrs]|die|das|zwei|drei|vier|fünf|kurze?[nrs]?|kleine?[nrs]?|une?|les?|la|l'|des|deux|trois|petite?|courte?|los|las|el|una?|dos|tres|breve|il|lo|gli|uno|due|tre|um|uma|os?|as?|dois|duas|três|een|het|twee|drie|korte?|[\\p{L}]+['’]s";
 const IMPERATIVES =
@@ -41,7 +41,13 @@ const plainly = (text: string): string => text.trim().replaceAll('’', "'");
 /** "Cart abandonment reminder.", "Readers should feel at home": what an email is or is for, with nothing to say. */
 export function isAim(sentence: string): boolean {
   const said = plainly(sentence);
-  return AIM.test(said) || (!SPOKEN.test(said) && KIND_OF_EMAIL.test(said) && countWords(said) <= 7);
+  return (
+    AIM.test(said) ||
+    (!SPOKEN.test(said) &&
+      !/ (?:that|which|who) /i.test(said) &&
+      KIND_OF_EMAIL.test(said) &&
+      countWords(said) <= 7)
+  );
 }
 
 /** Whether a sentence only notes what to tell, or speaks of its readers. A list's entry needs no end. */

@@ -1,0 +1,123 @@
+import { LENGTH } from './manner.ts';
+
+/** The sentence speaks to the email's reader, in one of seven languages. */
+const READER =
+  /(?<!\p{L})(?:you|your|yours|yourself|you're|you'll|you've|du(?= \p{L}*st(?!\p{L}))|(?<=st )du|dich|dir|dein\p{L}*|euch|eure?\p{L}*|ihnen|vous|votre|vos|toi|te(?= (?:esper|dam|invit|regal|ofrec|cont|llev|aspett|offri|propon)\p{L}*)|tu(?= (?!peux|pourrais))|tes|ton(?= (?!\p{L}+,))|ta|usted(?:es)?|contigo|tuyo|vuestr\p{L}+|voi|vi(?! prego)|vostr\p{L}+|tuo[i]?|tua|tue|ti|você|vocês|contigo|teus?|tuas?|jou|jouw|jullie|uw?)(?!\p{L})|(?<!^)(?<![.!?] )(?<!\p{L})(?:Sie|Ihre?[nmrs]?|Ihnen|Lei|Le)(?!\p{L})/u;
+const READER_ANY_CASE = new RegExp(READER.source.split('|(?<!^)')[0] ?? '', 'iu');
+
+/** What the team wants, thinks or proposes. "We want to thank everyone" is for readers. */
+const WANTS: readonly RegExp[] = [
+  /^(?:so |and |but |also |really |basically |honestly )?(?:we|i)(?:'d| would| just| really| mainly| only| also| still| do)* (?:want|wanna|need|like|love|prefer|rather|think|hope|aim|suggest|propose|feel|reckon)(?: (?:we|it|this|that|to|a|an|the|about|for|them|people|more|some|something|everyone|lots|as|mainly|\d))(?!\p{L})(?! (?:say|thank|wish|invite|share|tell|hear|introduce|celebrate|show|meet|see|apologi[sz]e|help|offer|send|make (?:it|this|things) (?:right|easier|easy|simple)))/iu,
+  /^(?:the |our )?(?:idea|aim|goal|point|plan|hope|purpose|kpi|target|main thing|ask|job|angle|hook|message|key (?:message|thing|point)|takeaway)s? (?:here |of (?:this|the) (?:e-?mail|mail|one) )?(?:is|are|=|would be)(?!\p{L})/iu,
+  /^(?:it )?(?:would be|'d be|might be|could be) (?:lovely|nice|great|good|cool|worth|fun|useful|helpful)(?: (?:to|if)|ing)(?!\p{L})/iu,
+  /^(?:perhaps|maybe|possibly|ideally|if possible|preferably|obviously|basically),? (?:we |you |with |one |a |an |the |some |something |just |could |keep |add |use |also |not |no |in |more |two )/iu,
+  /^(?:could|can|should|shall|may|might) (?:we|you|someone|somebody|design) (?!help|ask|interest|tempt|offer)/iu,
+  /^(?:so )?(?:this|that|it) (?:one )?(?:is|'s|goes|should|needs|has|must) (?:really |mainly |only |just |mostly |purely |meant |aimed |to )*(?:for|at|to|about|be|go|feel|sound|look|read) (?:the |our |people |all |those |everyone |anyone |lapsed |new |existing |members |customers |a |be |go |feel |sound |look |read )/iu,
+  /(?:^|[,;] )(?:i'd|id|i would|we'd) (?:say|go with|go for|keep|lead|open|start|put|use|avoid|skip|leave|mention|add)(?!\p{L})/iu,
+  /^(?:eigentlich |am liebsten |vor allem )?(?:wir|ich) (?:(?:wollen|möchten|will|möchte) (?:hier|dass|nicht|auch|keine?n?|vor allem|damit|die leute|eigentlich|nur|noch|gern)|würden|würde|hätten|hätte|denke|finde|glaube|schlage|planen) (?!(?:euch|ihnen|uns (?:bedanken|bei)|danke|mit (?:euch|ihnen)))/iu,
+  /^(?:die idee|das ziel|ziel|idee|zweck|kernbotschaft|hauptbotschaft|aufhänger|schwerpunkt|es geht (?:um|darum)|es soll|es sollte|das soll|das sollte|die mail soll|der text soll|vielleicht|eventuell|evtl\.?|ggf\.?|idealerweise|am besten|gerne? (?:mit|auch|etwas|ein|kurz)|wäre (?:schön|gut|toll)|könnten? (?:wir|ihr|man)|kannst du|könnt ihr|man (?:könnte|sollte|kann))(?!\p{L})/iu,
+  /^(?:on (?:reste|garde|évite|met|insiste|veut|voudrait|aimerait|part|mise|joue|oublie|parle|ne parle|cible|vise|pourrait|peut|reprend|commence|termine|rappelle|annonce)|(?:il )?(?:faut|faudrait)|l'(?:idée|objectif|angle|accroche)|le but|idéalement|si possible|peut-être|éventuellement|ce serait (?:bien|top|sympa|chouette)|(?:tu peux|tu pourrais|vous pouvez|vous pourriez|peux-tu|pouvez-vous|est-ce qu'on peut) (?:glisser|mettre|citer|mentionner|ajouter|reprendre|parler|rappeler|utiliser|commencer|finir|terminer|insister|dire|préciser|expliquer|faire (?:court|simple|un|une))|merci de (?:ne pas|bien|privilégier|mettre|mentionner|garder|rappeler|préciser|insister|parler|faire|rester|penser|respecter|reprendre|mettre)|prière de|j'aimerais|je voudrais|je pense|je préfère|nous (?:voulons|souhaitons|aimerions|voudrions) (?!vous|remercier))(?!\p{L})/iu,
+  /^(?:la idea|el objetivo|el enfoque|lo importante|si (?:se puede|cabe|es posible)|a ser posible|quizás?|tal vez|estaría bien|me gustaría|nos gustaría (?!invitar|contar|dar)|queremos (?!invitar|dar|contar|agradecer|que (?:sepas|disfrutes|vengas))|quiero|hay que|habría que|tiene que|esto tiene que|que (?:no )?(?:suene|quede|parezca|se (?:note|vea|entienda|lea)|sea|vaya)|se puede (?:mencionar|poner|usar)|puedes (?:mencionar|poner|usar|meter|añadir|hablar))(?!\p{L})/iu,
+  /^(?:l'idea|l'obiettivo|lo scopo|se possibile|magari|forse|sarebbe (?:bello|carino|meglio|utile)|vorrei|vorremmo (?!invitar|ringraziar)|vogliamo (?!invitar|ringraziar)|bisogna|occorre|dovrebbe|deve (?:essere|sembrare|suonare)|partirei|eviterei|metterei|userei|direi|terrei|puoi (?:mettere|citare|usare|aggiungere|parlare)|potete (?:mettere|citare|usare|aggiungere)|il (?:tono|testo|messaggio|titolo) (?:deve|dovrebbe|è))(?!\p{L})/iu,
+  /^(?:a ideia|o objetivo|se (?:couber|possível|der)|talvez|seria (?:bom|giro|ótimo|interessante)|gostaria|gostaríamos (?!de (?:convidar|agradecer))|queremos (?!convidar|agradecer)|quero|agradecia|é preciso|tem (?:de|que) (?:ser|ficar|parecer|sair)|o (?:tom|texto|preço|título|botão|assunto) (?:deve|tem|fica)|podes (?:mencionar|usar|pôr|incluir)|pode (?:mencionar|usar|colocar|incluir))(?!\p{L})/iu,
+  /^(?:het (?:idee|doel)|de (?:bedoeling|boodschap|insteek)|misschien|eventueel|liefst|bij voorkeur|als het (?:kan|past)|graag (?:een|iets|met|kort|wat|geen|niet|aandacht|de|het)|doe maar|hou(?:d)? (?:het|de)|het (?:mag|moet|zou)|dit (?:moet|mag)|ik (?:wil|zou|denk|vind)|wij? (?:willen|hopen|zouden|moeten) (?!(?:je|u|jullie) )|we (?:willen|hopen|zouden|moeten) (?!(?:je|u|jullie) )|kun(?:nen)? (?:je|we|jullie) (?:nog|ook|even|iets|een)|mag (?:best|ook|wel))(?!\p{L})/iu,
+];
+
+/** Who it goes to, or not: "Only for people who gave last Christmas", "Nur Stammkunden mit Karte". */
+const PEOPLE =
+  '(?:people|those|subscribers?|customers?|clients?|members?|donors?|buyers?|bookers|owners?|parents?|openers|non-openers|everyone|leads|users|contacts|vips?|the (?:whole|full|entire) list|list|segment|regulars|lapsed|\\p{L}*kund(?:en|innen)|abonnent\\p{L}*|mitglieder|interessent\\p{L}*|teilnehmer\\p{L}*|eltern|spender\\p{L}*|empfänger|leser|clients|abonnés|adhérents|membres|donateurs|contacts|inscrits|clientes|socios|suscriptores|dueños|abonados|donantes|alumnos|padres|contactos|clienti|abbonati|soci|iscritti|genitori|contatti|assinantes|sócios|alunos|pais|doadores|contactos|leden|klanten|abonnees|ouders|donateurs|lezers)';
+const AUDIENCE: readonly RegExp[] = [
+  new RegExp(
+    `^(?:only|just|nur|uniquement|seulement|solo|sólo|solamente|só|somente|apenas|alleen|enkel) (?:for |to |für |an |pour |aux? |para |a |al |alla |alle |agli |ai |per |aos |às |voor |naar )?(?:the |our |all |die |unsere |les |nos |los |las |nuestros |gli |i |le |os |as |nossos |de |onze )?(?:\\p{L}+ ){0,2}${PEOPLE}(?!\\p{L})`,
+    'iu',
+  ),
+  /^(?:to be sent to|to go to|goes? (?:out )?to|send (?:this |it )?(?:out )?to|(?:geht |versand |senden |verschicken )an|à (?:envoyer|adresser|diffuser) (?:à|aux?)|envoi (?:à|aux?)|a enviar a|enviar (?:a|solo|sólo)|para enviar|da (?:inviare|mandare) (?:a|agli|alle|ai|solo)|inviare (?:a|agli|alle|ai|solo)|invio a|destina-se|enviar (?:só|apenas|aos)|a enviar (?:só|apenas|aos)|te versturen|versturen naar|sturen naar|gaat naar)(?!\p{L})/iu,
+  new RegExp(
+    `^(?:not|nicht|pas|no|non|não|niet) (?:to |for |an |aux? |para |agli |ai |aos |voor |naar )?(?:the |die |les |los |i |os |de )?(?:\\p{L}+ ){0,2}${PEOPLE}(?:$|[,.;:(])`,
+    'iu',
+  ),
+  /^(?:segments?|audience|zielgruppe|cible|destinataires|público|segmento|destinatari|doelgroep|ausschluss|exclusions?|ausgenommen sind|suppress(?:ion)?)(?= [\p{L}\d])(?!s? (?:of the|der|des|de la)(?!\p{L}))/iu,
+  /,\s*(?:excluding|ausschluss|ausgenommen|excluyendo|escludendo|excluindo|exclusief) \p{L}[^,.]{0,30}[.]?$/iu,
+];
+
+/** Names, places and states that only colleagues speak of. */
+const IN_HOUSE: readonly RegExp[] = [
+  /(?<!\p{L})(?:ok(?:'|’)?(?:d|ed)|okayed|okays?|signed off|approved|cleared|vetoed|freigegeben|abgestimmt|abgesegnet|genehmigt|validée?s?|approuvée?s?|aprobad[oa]s?|validad[oa]s?|approvat[oaie]|validat[oaie]|aprovad[oa]s?|goedgekeurd|akkoord)(?!\p{L})(?! (?:by (?:vets|doctors|dentists|dermatolog\p{L}+|experts)|mechanics|for (?:children|babies|all)))/iu,
+  /(?<!\p{L})(?:before (?:it|this) goes out|in the (?:\p{L}+ )?folder|on (?:his|her|my|their|the shared) (?:phone|drive|laptop|desktop)|im (?:\p{L}+-?)?ordner|auf dem (?:laufwerk|server)|dans le (?:dossier|drive)|sur le (?:drive|serveur)|en la carpeta|en el drive|in (?:cartella|drive)|na pasta|no drive|in de map|op de (?:drive|schijf)|internal(?:ly)? only|encore confidentiel|noch geheim|confidencial|riservato|vertrouwelijk)(?!\p{L})/iu,
+  /^(?:photos?|pictures?|pics|images?|screenshots?|poster|logo|video|footage|assets?|artwork|bild(?:er)?|fotos?|visuels?|imagen(?:es)?|immagini?|imagens?|beeld|foto's) (?:of \p{L}+ |from \p{L}+ |vom \p{L}+ |de \p{L}+ )?(?:(?:is|are|'s|liegt|liegen|est|sont|está|están|è|sono|são) )?(?:in (?:the|my|our)|on (?:the drive|my|his|her)|with (?:the )?(?:agency|design\p{L}*)|kommt|kommen|arrive|komt|komen|follows?|tba|tbc|to follow|coming|attached|missing|anbei|ci-joint|adjunt[oa]s?|allegat[aeio]|em anexo|bijgevoegd)(?!\p{L})/iu,
+];
+
+/** What a picture, a list or a button is to be: begins with it and has no verb. */
+const MADE_OF =
+  /^(?:\p{L}+,? ){0,3}?(?:photos?|pictures?|pics?|images?|poster|portrait|screenshots?|thumbnail|bullet list|bullets|tiles?|grid|columns?|collage|icons?|logo|graphic|illustration|infographic|layout|background|template|button|buttons|cta|subject lines?|paragraphs?|case study|stats|disclaimer|social links|p\.?s\.?|visuel|visuels|bild(?:er)?|gruppenbild|gruppenfoto|foto(?:s|'s)?|hintergrund|absatz|spalten|témoignage|citation|image|carte|liste à puces|imagen|fondo|immagine|sfondo|imagem|beeld|afbeelding|achtergrond|stockfoto's|knop|botón|pulsante|botão|bouton)(?:[.!]?$|, | (?:of|from|for|with|at|in|on|as|above|below|under|next|showing|like|about|vom|von|mit|der|des|aus|als|oben|unten|am|im|wie|de|du|d'|des|avec|en|sur|comme|como|con|di|da|del|della|in|come|com|do|no|van|met|bovenaan|onderaan|als|op)(?!\p{L}))/iu;
+/** A finite verb: then a picture's line may be a sentence for readers. */
+const FINITE =
+  /(?<!\p{L})(?:is|are|was|were|has|have|will|can|shows|opens|hangs|ist|sind|hängt|zeigt|wird|kann|est|sont|montre|es|son|está|muestra|è|sono|mostra|é|são|is|zijn|toont|hangt|staat)(?!\p{L})/iu;
+/** An order that names a place in the email or a part of it: "Stick the map at the bottom", "Quita el descuento del asunto". */
+const ORDER =
+  /^(?:please |bitte |then |and )?(?:put|stick|place|move|add|use|show|include|insert|drop|remove|take|leave|crop|make|have|keep|set|start|open|lead|close|end|finish|give|mention|pon|poner?|quita|quitar|mete|saca|usa|deja|mettez|mets|enlève[zr]?|garde[zr]?|utilise[zr]?|metti|mettete|togli|usa|lascia|põe|mete|tira|usa|deixa|zet|haal|gebruik|plaats|laat|nimm|nehmt|setz\p{L}*|stell\p{L}*|lass\p{L}*|pack\p{L}*|mach\p{L}*)(?!\p{L})/iu;
+const PLACE_OR_PART =
+  /(?<!\p{L})(?:at the (?:top|bott?om|start|beginning|end)|on top|up top|top of the|big type|in big|in bold|in capitals|in caps|cropped|as (?:the )?(?:header|hero|banner|background|opener|p\.?s)|in the (?:subject|footer|header|intro|first (?:line|sentence|paragraph)|p\.?s)|above the|below the|under the (?:headline|hero|text|picture|button|map)|del asunto|en el asunto|al (?:principio|final)|arriba del todo|en oggetto|in oggetto|all'inizio|in fondo|in alto|no assunto|no (?:início|fim)|ao fundo|en haut|en bas|tout en|dans l'objet|en gras|en gros|au début|à la fin|nach oben|ganz (?:oben|unten)|an den (?:anfang|schluss)|ans ende|am (?:anfang|ende|schluss)|in den betreff|im betreff|groß (?:raus|rein)|bovenaan|onderaan|in het onderwerp|aan het (?:begin|eind\p{L}*)|vetgedrukt|front and cent(?:er|re))(?!\p{L})/iu;
+/** "Mappa in fondo.", "No sconti in oggetto.", "Can art on top, big." */
+const PLACED_AT_END =
+  /(?<!\p{L})(?:in oggetto|in fondo|in alto|on top|at the (?:top|bottom)|up top|en haut|en bas|arriba|abajo|al final|no fim|no topo|oben|unten|bovenaan|onderaan)(?:, (?:big|small|large|groß|klein|grande|groot))?(?: please| bitte)?[.!]?$/iu;
+const SHORTEST = 8;
+
+/** Readers in the third person: "Make them hungry", "Assume they've never heard of it". */
+const THEM =
+  /^(?:make|get|have|leave|assume|let|give|show|tell|remind|ask|help|nudge|convince|persuade|reassure|drive|bring) (?:them|people|readers|folks|everyone|they)(?: (?:hungry|thirsty|smile|laugh|curious|want|feel|jealous|cry|book|click|come|know|think|understand|see|the|a|an|to|that|why|how|what|back|of|about|are|have|know|don't|never|'ve|in)|'ve|'re)(?!\p{L})|(?:, )(?:people|they|customers|folks) (?:never|always|keep|don't|usually|often|hate|love|forget|ignore|find|miss|skip|get)(?!\p{L})/iu;
+
+/** "Darf ruhig witzig sein", "Deve soar natural": nobody but the text is meant. */
+const MODAL_FIRST =
+  /^(?:soll(?:te)?|darf|muss|kann ruhig|moet|mag|deve|dovrebbe|debe|debería|tiene que|doit|devrait|(?:should|must)(?! (?:it|you|we|they|there|the|your|i|he|she)(?!\p{L}))|needs to|has to|ought to)(?!\p{L})/iu;
+/** How readers are spoken to and how words are spelled. */
+const ADDRESS =
+  /^(?:bitte |please |por favor,? )?(?:duzen|siezen|gendern|tutoyer|vouvoyer|tutoiement|vouvoiement|tutoyeren|vousvoyeren|tutear|tratar (?:de|por)|dare del|dar del|tutoiement|first names?|surnames?|formal address|(?:british|american|uk|us) (?:spelling|english)|plain (?:english|language|words)|metric units|(?:oxford|serial) comma)(?!\p{L})|^(?:use|in) (?:british|american|plain|simple|metric|proper) (?:spelling|english|units|words|language)(?!\p{L})/iu;
+/** How business goes is not for readers. */
+const BUSINESS =
+  /(?<!\p{L})(?:open rates?|click rates?|ctr|conversions?|sales (?:are|were|have been|dropped|slow)|margins?|budgets?|footfall|sign-?ups|turnover|churn\p{L}*|kpis?|competitors? (?:launched|has|have|does|did|is)|overstock\p{L}*|umsatz|öffnungsrate|klickrate|marge|taux d'ouverture|chiffre d'affaires|tasa de apertura|ventas (?:flojas|van)|tasso di apertura|taxa de abertura|omzet|openingspercentage)(?!\p{L})/iu;
+/** What comes later, from whom, or is not known yet: "Link comes tomorrow", "Termin noch unklar". */
+const OPEN_ENDS =
+  /^(?:the |der |die |das |den |le |la |les |l'|el |los |las |il |lo |i |o |a |os |as |de |het )?(?:links?|texts?|copy|code|voucher code|dates?|times?|prices?|venue|details|photos?|pictures?|visuals?|files|mail|e-?mail|newsletter|button|termine?|texte?|preise?|bilder|bildmaterial|fotos?|lien|texte|visuels?|prix|enlace|texto|fechas?|precios?|testo|data|prezzi|foto|texto|preço|tekst|foto's|datum) (?:comes?|coming|follows?|will follow|arrives?|might|may change|(?:is |are )?(?:still |not yet |yet )?(?:to be|tb[acd]|open|unclear|missing|in the|on the)|see|from \p{Lu}|by \p{Lu}|goes (?:to|out|in|on)|leads to|kommt|kommen|folgt|folgen|noch|siehe|führt|geht|hat \p{Lu}\p{L}+|von \p{Lu}\p{L}+ (?:kommt|anfordern)|arrive|suit|reste à|lo paso|llega|por confirmar|pendiente|arriva|da confermare|chega|a confirmar|volgt|komt|nog)(?!\p{L})|^(?:not sure|unsure|no idea|noch nicht klar|pas encore|todavía no|ancora non|ainda não|nog niet) (?:about|yet|if|when|ob|wann|sûr|de|sé|si|se|of|zeker|duidelijk)(?!\p{L})/iu;
+/** "In the voice of the dog", "As if Tom was talking to a customer", "Think Sunday morning, not Black Friday". */
+const VOICE =
+  /^(?:in the (?:voice|style|words|spirit) of|(?:written|told|signed) (?:by|from|as)|as (?:if|though) |like (?:a|an) (?:note|letter|postcard|chat|message|conversation|friend|advert|story)|not like (?:a|an)|(?:it )?(?:feels|sounds|reads|looks) (?:like|human|natural|too)|think \p{L}+(?: \p{L}+){0,3}, not |im (?:stil|ton) (?:von|einer?s?|des)|aus (?:der )?sicht|aus perspektive|à la manière|du point de vue|au nom de|en el estilo|desde el punto|nello stile|dal punto di vista|no estilo|do ponto de vista|in de stijl van|vanuit)(?!\p{L})/iu;
+/** What colleagues ask of each other. */
+const ERRANDS =
+  /^(?:please |pls )?(?:ping|cc|loop in|check (?:the )?\p{L}+ with|(?:take|use|copy|lift|get|pull|grab) (?:the |some )?(?:text|copy|wording|info|details|dates|description|pictures?|photos?|facts|prices|lines?)|copy and paste|see (?:the )?(?:attached|attachment|pdf|doc|brief|calendar|spreadsheet|event page|folder|website for)|need(?:s|ed)? (?:this|it|by)|send (?:before|at|on|it|this|after)|schedule|goes? (?:out|live)|test (?:two|both|a|the|different|subject)|rewrite|rework|proofread|cut (?:anything|everything|the|all|down)|go (?:easy|light|heavy|big) (?:on|with)|leave (?:the |any |all )?.{2,30} out of|zoom (?:in )?on|reveal|add the (?:disclaimer|terms|legal|small print|licen[cs]e|usual)|own (?:the|our|this)|assume|cross-?sell|upsell|collect (?:birthdays|e-?mails|feedback|replies)|ask (?:a|one|for) (?:question|donations?|feedback|reviews?|replies|volunteers|referrals|money|support)(?! (?:us|at))|give (?:two|three|four|five|\d) (?:\p{L}+ )?(?:reasons|tips|examples|ideas|facts)|list (?:all|every|the)|show (?:the )?\p{L}+ in (?:use|action)|no (?:surnames|names|faces|models|kids|children's|last names)|(?:siehe|vgl\.?|rücksprache|absprache) |voir |demander à|voir avec|à voir|pedir (?:a|as|las|los|fotos)|preguntar a|chiedere (?:a|le|i)|pedir (?:a|as|os)|opvragen|navragen|vragen aan)(?!\p{L})/iu;
+/** "Bitte ohne Ausrufezeichen", "Pas de majuscules dans l'objet", "Un toque de humor". */
+const WRITTEN_WITH =
+  /^(?:bitte |please |surtout |y |und |e |en )?(?:no|not|without|ohne|keine?n?|nichts?|sans|pas d(?:e |')|rien|sin|nada de|senza|niente|sem|zonder|geen|niets)(?: (?:too )?(?:much|many|many of the|zu viele?|trop de|demasiad[oa]s|troppi|muitos|te veel))?(?: \p{L}+){0,2}? (?:ausrufezeichen|emojis?|preise?n?|rabatt\p{L}*|fachbegriffe|fremdwörter|fotos?|kinderfotos|stockfotos|stockfoto's|bilder|exclamations?|majuscules|prix|jargon|anglicismes|photos?|exclamaciones|mayúsculas|precios?|fotos|tecnicismos|punti esclamativi|maiuscole|prezzi|foto|tecnicismi|pontos de exclamação|maiúsculas|preços|uitroeptekens|hoofdletters|prijzen|vaktaal|foto's|exclamation marks?|capitals|caps|jargon|prices|photos|emojis?|adjectives|superlatives)(?!\p{L})|^(?:a |an |ein |eine |un |une |uno |um |uma |een )?(?:bit|touch|hint|dash|little|hauch|bisschen|touche|pointe|peu|toque|poco|tocco|pizzico|filo|pouco|beetje|vleugje|snufje) (?:of |d'|de |di )?(?:humou?r\p{L}*|irony|ironie|ironía|ironia|humor|history|nostalgia|nostalgie|urgency|drama|personality|fun|selbstironie|poésie|poesía|poesia)(?!\p{L})/iu;
+/** Polite or hesitant ways into an order. */
+const ASIDES: readonly RegExp[] = [
+  /^(?:kindly(?! note)|do (?:say|mention|include|use|keep|add|make)(?! (?:it|sure) yours)|dial (?:up|down)|scare|i'd (?:love|like|rather|prefer|steer|say|go)|i (?:just |really )?(?:want|need|think|feel)|really,? i|what (?:we|i) (?:want|need) is|we(?:'re| are) (?:aiming|hoping|trying|looking|planning|targeting) (?:at|to|for)|i'll (?:add|send|check|write|get)|we'll (?:add|send you the|decide)|nobody (?:reads|clicks)|our (?:audience|readers|list|donors|customers) (?:hates?|likes?|loves?|prefers?|expects?|reads?|(?:is|are) (?:mostly|older|mainly))|(?:lots|most|many|some) of (?:our|the) (?:readers|list|audience|donors|customers|members|clients) (?:are|have|don't|never|read))(?!\p{L})/iu,
+  /^(?:il (?:conviendrait|serait|vaudrait|faudra)|veuillez (?:vérifier|mettre|mentionner|insister|ne pas|éviter|citer|bien|reprendre)|es wäre|man sollte|(?:der |die )?(?:chef|chefin|kunde|kundin|vorstand|geschäftsführung) (?:will|möchte|wünscht|hat|sagt|findet)|lo que queremos|convendría|conviene|se ruega|gentilmente|vi prego|ti prego|si prega di (?:non )?(?:usare|citare|menzionare|inserire|mettere|evitare|ricordare)|converrebbe|sarebbe|convém|pretendemos|pretende-se|favor (?:incluir|não|mencionar)|solicita-se|het zou|gelieve (?:de|het|een|geen|niet))(?!\p{L})/iu,
+  /(?:^|[,;] )(?:nicht|pas|no|não|niet|not) (?:zu |trop |demasiado |troppo |muito |te |too )(?:technisch|lang|viel|werblich|commercial|long|technique|largo|técnico|comercial|lungo|tecnico|longo|lang|technisch|veel|long|technical|much|many)(?: werden| sein| worden)?(?:$|[,.;!])/iu,
+];
+/** "Lapsed members 2019-2023", "Everybody except wholesale": readers, with nothing said of them. */
+const WHO =
+  /^(?:all |our |the )?(?:lapsed|churned|inactive|active|former|ex-?|past|new|existing|trial|vip|warm|cold|dormant)(?: \p{L}+)? (?:members|customers|donors|subscribers|users|accounts|leads|clients|buyers|guests|owners|contacts)(?!\p{L})|^(?:members|customers|donors|subscribers|users|leads|clients|buyers|owners|contacts) (?:with|without|who|in|from|that|over|under|on)(?!\p{L})|^(?:everyone|everybody|alle|tous|todos|tutti|iedereen) (?:except|but|außer|sauf|menos|tranne|excepto|exceto|behalve)(?!\p{L})|^half a page|^lots of white space|^(?:titel|titre|título|titolo|title|überschrift) (?:in|en|im|com|mit|avec|con|met)(?!\p{L})/iu;
+/** Like last time. */
+const AS_BEFORE =
+  /^(?:wie (?:im|beim|letzte\p{L}*|immer|gehabt|bisher|voriges|vorige\p{L}*)|comme (?:l'an|l'année|la dernière|d'habitude|toujours|en)|como (?:siempre|el año|la última|no ano|de costume|sempre|da última)|come (?:sempre|l'anno|la volta|al solito)|zoals (?:altijd|vorig\p{L}*|gewoonlijk)|like (?:last|in|the last|the \p{L}+ issue)|same \p{L}+ as)(?!\p{L})/iu;
+
+/** Whether a line is talk of a team about an email: what it wants, who gets it, where things are. */
+export function isTeamTalk(line: string): boolean {
+  const text = line.trim();
+  if (text.length < SHORTEST) return false;
+  if (LENGTH.test(text) || IN_HOUSE.some((pattern) => pattern.test(text))) return true;
+  if (AUDIENCE.some((pattern) => pattern.test(text))) return true;
+  if (READER_ANY_CASE.test(text) || READER.test(text)) return false;
+  if (text.endsWith('?') && !WANTS.some((pattern) => pattern.test(text))) return false;
+  if (
+    [...WANTS, ...ASIDES, THEM, ADDRESS, BUSINESS, OPEN_ENDS, VOICE, ERRANDS, MODAL_FIRST].some((pattern) =>
+      pattern.test(text),
+    )
+  )
+    return true;
+  if (ORDER.test(text) && PLACE_OR_PART.test(text)) return true;
+  return (
+    !FINITE.test(text) &&
+    [MADE_OF, PLACED_AT_END, AS_BEFORE, WRITTEN_WITH, WHO].some((pattern) => pattern.test(text))
+  );
+}
