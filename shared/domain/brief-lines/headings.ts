@@ -5,7 +5,7 @@ import { isEntry } from './structure.ts';
 import { asTitle, wordCount } from './wording.ts';
 
 /** Labels that only say "list", not what is in it. */
-export const PLAIN_LIST =
+const PLAIN_LIST =
   /^(?:key |main |talking |selling )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?)$/i;
 
 /** What a label above text or a list is as a heading; '' for the team's words, such as "Key points" and "Button". */
