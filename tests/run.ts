@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -26,7 +27,7 @@ function run(command: string, args: string[], write: (text: string) => void): Pr
     env: {
       ...process.env,
       // A hundred workers load the same packages.
-      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
       ...colour,
       ...(long ? { TEST_LONG: '1' } : {}),
       ...wholeSuite,

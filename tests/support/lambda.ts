@@ -101,11 +101,14 @@ export type Handler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
+/** As long as a busy machine may need for a call, in seconds: limits are tested by those who set one. */
+const PATIENCE = 150;
+
 /** The bare answer of a handler that may run for so many `seconds`, its JSON read. */
 export async function answered(
   handler: Handler,
   given: APIGatewayProxyEventV2WithJWTAuthorizer,
-  seconds = 29,
+  seconds = PATIENCE,
 ): Promise<Answered<unknown>> {
   const {
     statusCode = 200,
