@@ -28,7 +28,7 @@ const CLOSING =
   /^(?:(?:kind|best|warm|many) regards|regards|best(?: wishes)?|(?:many )?thanks(?: (?:a lot|so much|again))?|thank you|cheers|talk soon|(?:viele|liebe|beste|schöne|herzliche) grüße|mit freundlichen grüßen|lg|vg|mfg|gruß|danke(?: (?:euch|dir|schon mal))?|cordialement|bien (?:cordialement|à (?:vous|toi))|merci(?: d'avance)?|à bientôt|(?:un )?saludos?|un abrazo|gracias|cordiali saluti|(?:un )?saluti|grazie(?: mille)?|a presto|(?:um )?abraço|cumprimentos|obrigad[oa]|(?:vriendelijke |hartelijke )?groet(?:en|jes)?|met vriendelijke groet(?:en)?|bedankt|alvast bedankt)(?:[,.!]*$|, (?=\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?[.]?$))/iu;
 const NAMED = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
 /** A telephone number, an address of mail or of a page: a line of a signature. */
-const CONTACT = /(?:\+|\(0?|\b0)\d[\d\s()/.-]{6,}\d|\S@\S+\.\p{L}{2,}|^(?:www\.|https?:)\S+$/iu;
+const CONTACT = /(?:\+|\(0?|\b0)\d[\d\s()/.-]{6,}\d|\S@[^\s@]+\.\p{L}{2,}|^(?:www\.|https?:)\S+$/iu;
 
 const MOST_OF_SIGNATURE = 9;
 
