@@ -22,6 +22,9 @@ const IS_NOON = /^(?:noon|midday|medio|mezzog|meio)/iu;
 /** Before an hour that has no unit. */
 const LEADS =
   /(?<!\p{L})(?:at|from|around|um|ab|gegen|von|zwischen|om|vanaf|van|tussen|ore|alle|dalle|tra le|a las|de las|desde las|entre(?: las)?|[àa]s|das|[àa]|d[eè]s|vers|de|kl\.?|between|starts?|beginn)\s?$/iu;
+/** Before two hours without a unit that can be nothing else, unless they count something. */
+const SURE = /(?<!\p{L})(?:dalle|de las|desde las|das)\s?$/iu;
+const COUNTED = /^\s?(?:persone|ospiti|anni|personas|años|pessoas|anos|euro?s?)(?!\p{L})/iu;
 /** Behind one: "at 20 Mill Lane" and "alle 20 persone" are none. */
 const FOLLOWS =
   /^\s?(?:$|[\n.,;:!?)(|·–—-]|(?:[ap]t|in|on|and|or|to|till?|until|with|for|sharp|presso|nel\p{L}{0,3}|all[aeo']?|con|per|les?|de la|del|di|da|della|e|y|en|hasta|las?|at[eé]|[àa]s?|em|n[ao]s?|com|op|met|bij|tot|te|und|im|bei|bis|mit|et|dans|avec|chez|aux?|du|we|wir|il|lo|el|los|the|our|this|tonight)(?!\p{L})|[ECMP][SD]?T(?!\p{L})|UTC|GMT|CE)/u;
@@ -197,7 +200,11 @@ export function eventHours(text: string): EventHours | null {
     const isBare = clock.unit === '' && (to?.unit ?? '') === '';
     const isLed = LEADS.test(before(clock)) || (to !== undefined && BEHIND_DAY.test(before(clock)));
     const behind = (to ?? clock).end;
-    return !isBare || (isLed && FOLLOWS.test(text.slice(behind, behind + 12))) ? [{ clock, to }] : [];
+    const isSure =
+      to !== undefined && SURE.test(before(clock)) && !COUNTED.test(text.slice(behind, behind + 12));
+    return !isBare || isSure || (isLed && FOLLOWS.test(text.slice(behind, behind + 12)))
+      ? [{ clock, to }]
+      : [];
   });
   const [first, second] = starts.filter(({ clock }) => starts.length === 1 || !DOORS.test(before(clock)));
   if (!first) return null;

@@ -1,5 +1,6 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '../domain/calendar/dates/day.ts';
+import { comparable } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { EmailEvent } from './document.ts';
 import { BLANK, type EventHours, eventHours } from './event-hours.ts';
@@ -182,9 +183,18 @@ const spotOf = (found: Found): Spot => {
   return { sentence, from: index, to: hours ? [index + hours.end, end] : [end] };
 };
 
+/** A campaign's name that is one of what happens and that its brief says, too; '' for one of the team. */
+function titleOf(name: string, told: string): string {
+  const said = comparable(told).split(' ');
+  const isSaid = comparable(name)
+    .split(' ')
+    .every((word) => said.includes(word));
+  return isSaid && HAPPENS.test(name) ? name.trim() : '';
+}
+
 /**
  * What a row invites to, with its day, time and place as stated; null unless the row names something that people
- * go to, or invites them to an hour, and exactly one day for it. `title` is empty: the email's headline names it.
+ * go to, or invites them to an hour, and exactly one day for it.
  */
 export function eventIn(campaign: Row): EmailEvent | null {
   const { campaign_name, subject_line = '', theme = '', brief, cta_link = '', send_date } = campaign;
@@ -201,7 +211,11 @@ export function eventIn(campaign: Row): EmailEvent | null {
     : datesOf(told, sent, true, isInvited);
   const [first] = dates;
   if (!first || new Set(dates.map(({ day, last }) => `${day}/${last}`)).size > 1) return null;
-  const event = { title: '', place: eventPlace(told, dates.map(spotOf)), link: cta_link.trim() };
+  const event = {
+    title: titleOf(campaign_name, told),
+    place: eventPlace(told, dates.map(spotOf)),
+    link: cta_link.trim(),
+  };
   const { day, last } = first;
   // Several days have hours of their own.
   if (last > day) return { ...event, starts: day, ends: last, zone: '' };

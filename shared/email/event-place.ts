@@ -32,9 +32,13 @@ const BEFORE_DAY = new RegExp(
   'u',
 );
 
+/** "in" before a name is a place where common nouns are small. */
+const IN_NAME = new RegExp(String.raw`(?<![\p{L}-])[Ii]n\s(${NAMED})`, 'u');
+const GERMAN = /(?<!\p{L})(?:uhr|und|der|das|vom|zum|ist|wir|mit|für|im)(?!\p{L})/iu;
+
 /** Names that are no places. */
 const NO_PLACE =
-  /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist\p{L}+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they)(?![\p{L}\p{N}])/iu;
+  /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist\p{L}+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they|english|spanish|french|german|italian|dutch)(?![\p{L}\p{N}])/iu;
 
 const isPlace = (name: string | undefined): name is string =>
   name !== undefined &&
@@ -56,7 +60,8 @@ function placeBeside({ sentence, from, to }: Spot): string | undefined {
     .find((found) => isPlace(found?.[1] ?? found?.[2]));
   const before = BEFORE_DAY.exec(sentence.slice(Math.max(0, from - 100), from))?.[1];
   const at = AT_NAME.exec(sentence)?.[1];
-  return [behind?.[1] ?? behind?.[2], isPlace(before) ? before : undefined, at].find(isPlace);
+  const within = GERMAN.test(sentence) ? undefined : IN_NAME.exec(sentence)?.[1];
+  return [behind?.[1] ?? behind?.[2], before, at, within].find(isPlace);
 }
 
 /** Where something is, as a brief states it: by a label, in the sentence of its day, or anywhere; '' without a place. */

@@ -6,6 +6,7 @@ import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import { directionOfLook } from './directions.ts';
 import type { Block, EmailDocument } from './document.ts';
+import { HAPPENS } from './event-words.ts';
 import { type Fitted, fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
@@ -58,7 +59,13 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     ...draft,
     copy: fitting,
     ...(facts.pictures && { pictures: picturesInOrder(blocks, fitting, facts.pictures) }),
-    ...(draft.event && { event: { ...draft.event, title: draft.event.title || copy.headline } }),
+    // In a reader's calendar, "Bring an apron" would say nothing of what happens.
+    ...(draft.event && {
+      event: {
+        ...draft.event,
+        title: HAPPENS.test(copy.headline) ? copy.headline : draft.event.title || copy.headline,
+      },
+    }),
     blocks: framed([chooser.header(), ...chooser.middle(blocks), chooser.footer()], draft.brand),
     omitted: [...new Set(omitted)],
   };

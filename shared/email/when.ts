@@ -38,7 +38,7 @@ const DAY = '\\d{1,2}';
 const JOINT = "(?:\\s(?:of|de|di|del)(?=\\s)|\\sd['’])?\\s?";
 const RANGE = '\\s?(?:-|–|to|through|a|au|bis|al|t\\/m|tot|until|und|and|et|y|e)\\s?';
 const DAY_MONTH = new RegExp(
-  `(?<![\\d.,:/])(?:(${DAY})\\.?(?=${RANGE}${DAY}\\.?${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
+  `(?<![\\d.,:/$€£])(?:(${DAY})\\.?(?=${RANGE}${DAY}\\.?${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
   'giu',
 );
 const RANGE_MONTH = new RegExp(`^\\.?${RANGE}${DAY}\\.?${JOINT}(${WORD})`, 'iu');

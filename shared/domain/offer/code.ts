@@ -40,7 +40,7 @@ const BEFORE_CODE =
 /** A text without a code and the words that only introduce it: "15% off with code TAPE15" → "15% off". */
 export function withoutCode(text: string, code: string): string {
   if (code === '') return text;
-  const literal = code.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`).replaceAll('\\_', '_');
+  const literal = code.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`);
   const whole = new RegExp(
     String.raw`${BEFORE_CODE}[\s,;:(–—-]{0,4}(?:${NOUN}(?: is)?[ :=]{1,3})?["“”'‘’„«(]?(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])["”'’“»)]?(?: at checkout)?`,
     'giu',

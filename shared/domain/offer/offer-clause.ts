@@ -32,7 +32,8 @@ const withoutOpenings = (text: string): string => {
 /** Without words that lead to what has been cut off: "20% off with" → "20% off". */
 function withoutConnectors(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  while (CONNECTORS.test(words.at(-1) ?? '')) words.pop();
+  // "11:59 pm ET" ends in a zone.
+  while (CONNECTORS.test(words.at(-1) ?? '') && words.at(-1) !== 'ET') words.pop();
   return words.join(' ').replace(/(?<![\s,;:.!])[\s,;:.!]+$/u, '');
 }
 

@@ -30,7 +30,7 @@ export interface BriefOffer {
   terms: string;
   /** The sentence that states it, as written. */
   written: string;
-  /** The brief's sentences that say nothing else, as written. */
+  /** The brief's sentences, or ends of them, that say nothing else, as written. */
   sentences: string[];
 }
 
@@ -48,7 +48,7 @@ const END_LABEL =
 const ENDS =
   /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?!\p{L})|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?!\p{L})|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?!\p{L})|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?!\p{L})|^(?:geldig|tot en met|t\/m)(?!\p{L})/iu;
 const TERMS =
-  /(?<!\p{L})(?:can(?:['’]t|not) be combined|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?!\p{L})|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |no acumulable|hasta agotar|excepto|non cumulabile|fino a esaurimento|esclus[oiae]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.)/iu;
+  /(?<!\p{L})(?:can(?:['’]t|not) be combined|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|max(?:imum|imal)?\.?|maximaal|massimo|máximo|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?!\p{L})|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |no acumulable|hasta agotar|excepto|non cumulabile|fino a esaurimento|esclus[oiae]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.)/iu;
 const SAYS_CODE =
   /(?<!\p{L})(?:code|coupon|voucher|gutschein\p{L}*|rabattcode|código|codice|cupón)(?!\p{L})/iu;
 /** Words about readers are not words to them. */
@@ -136,6 +136,16 @@ const isDateWord = (word: string): boolean =>
   monthNamed(word) !== undefined ||
   weekdayNamed(word) !== undefined;
 
+/** What a sentence says after a colon or dash, if that is the offer: "Saldi: fino al 40% di sconto" leaves "Saldi". */
+function saidAfterJoint(written: string, words: string): string {
+  const at = written.toLowerCase().indexOf(words.toLowerCase());
+  const joint = /\s?[:–—-]\s*$/.exec(written.slice(0, Math.max(0, at)))?.[0] ?? '';
+  const end = at + words.length;
+  return joint === '' || /[\p{L}\p{N}]/u.test(written.slice(end))
+    ? ''
+    : written.slice(at - joint.length, end);
+}
+
 /** Whether nothing is left to say of a sentence beside the offer's words, its code and its days. */
 function saysNoMore({ told }: Said, { words }: Found, code: string, isDated: boolean): boolean {
   const left = withoutCode(told, code).toLowerCase().replace(words.toLowerCase(), ' ');
@@ -182,10 +192,12 @@ function read(brief: string, sent: string): BriefOffer | null {
     minimum: minimumIn(main.told),
     terms: terms.map(({ told }) => capitalised(told)).join(' '),
     sentences: own
-      .filter(
-        (said) => terms.includes(said) || said === ending || saysNoMore(said, main, code, dates.ends !== ''),
+      .map((said) =>
+        terms.includes(said) || said === ending || saysNoMore(said, main, code, dates.ends !== '')
+          ? said.written
+          : saidAfterJoint(said.written, main.words),
       )
-      .map(({ written }) => written),
+      .filter(Boolean),
   };
 }
 

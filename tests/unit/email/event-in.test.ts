@@ -86,6 +86,9 @@ describe('the hours of an event', () => {
     ['Workshop il 12 marzo dalle 18 alle 20.', ['03-12T18:00', '03-12T20:00']],
     ['Workshop em 12 de março das 18h às 20h.', ['03-12T18:00', '03-12T20:00']],
     ['Workshop op 12 maart van 19.00 tot 21.30 uur.', ['03-12T19:00', '03-12T21:30']],
+    ['Sabato 12 marzo dalle 18 alle 20 degustazione.', ['03-12T18:00', '03-12T20:00']],
+    ['La degustazione è il 12 marzo, dalle 18 alle 20 persone.', ['03-12']],
+    ['The concert is on 12 March. Tickets are £12 until 1 March, then £15.', ['03-12']],
     ['Konzert am 12. März um 20 Uhr 15.', ['03-12T20:15']],
     ['Lezing op 12 maart om 20u30.', ['03-12T20:30']],
     ['Workshop on 12 March, 6.30–8.30pm.', ['03-12T18:30', '03-12T20:30']],
@@ -132,6 +135,13 @@ describe('the hours of an event', () => {
   });
 });
 
+it('is named by its row where the brief names it, too', () => {
+  const brief = 'Cata de vinos el 12 de marzo a las 20:00 en Bodega Luna.';
+  expect(eventOf(brief, 'Cata de vinos')?.title).toBe('Cata de vinos');
+  expect(eventOf(brief, 'Cata v2 FINAL')?.title).toBe('');
+  expect(eventOf(brief, 'Bodega Luna')?.title).toBe('');
+});
+
 describe('the place of an event', () => {
   it.each([
     ['Tasting on 12 March at 7 pm at Oakfield Farm.', 'Oakfield Farm'],
@@ -145,7 +155,9 @@ describe('the place of an event', () => {
     ['Degustazione il 12 marzo alle ore 18.30 presso Cantina Rossi.', 'Cantina Rossi'],
     ['Oficina no dia 12 de março às 18h30 na Casa das Artes.', 'Casa das Artes'],
     ['Proeverij op 12 maart om 19.30 uur in Café De Zwaan.', 'Café De Zwaan'],
+    ['Op 12 maart om 19.30 uur is er een proeverij in Café De Zwaan.', 'Café De Zwaan'],
     ['Workshop on 12 March at noon in the library.', 'the library'],
+    ['Workshop in English on 12 March at 7 pm.', ''],
     ['Webinar am 12. März, 18 Uhr MEZ.', ''],
     ['Lesung am 12. März um 19 Uhr, Kaffee und Kuchen.', ''],
     ['Lesung am 12. März um 19 Uhr in Zusammenarbeit mit der Stadt.', ''],

@@ -57,6 +57,8 @@ describe('what of an offer is set large', () => {
     ['TAPE15: 15% off all tape', 'TAPE15', '15% off', 'All tape'],
     ['20 % Rabatt mit dem Code HERBST20 bis 30. Juni', 'HERBST20', '20 % Rabatt', 'Bis 30. Juni'],
     ['Con PRIMO10 ahorras 10 €', 'PRIMO10', 'Ahorras 10 €', ''],
+    ['20% off with SPRING-20', 'SPRING-20', '20% off', ''],
+    ['20% off with code VIP_20+', 'VIP_20+', '20% off', ''],
     ['Free tote with code TOTE', 'TOTE', 'Free tote', ''],
   ])('leaves the code to its box: %s', (words, code, large, rest) => {
     expect(offerOf(words, code)).toEqual([large, rest]);
