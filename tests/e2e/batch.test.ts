@@ -200,6 +200,8 @@ describe('a batch, and the calendar after it, in a browser', () => {
     const answered = page.waitForResponse((response) => response.url().endsWith('/cancel'));
     await button('Cancel the rest').click();
     await answered;
+    const heading = page.getByRole('heading', { name: 'Campaign Generation' });
+    await expect.poll(() => heading.evaluate((shown) => shown.matches(':focus'))).toBe(true);
     gate.resolve();
     await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: PATIENCE });
     // The eight being written are finished; nothing else was started.

@@ -67,6 +67,8 @@ describe('the time left of a batch', () => {
     const eight = Array.from({ length: 8 }, () => running(90));
     expect(left([...threeOfTen, ...eight, item({})], { later: 5 })?.overdue).toBe(95_000);
     expect(left([...threeOfTen, running(90), running(2)])?.overdue).toBeNull();
+    expect(left([...threeOfTen, running(14), running(11)])?.overdue).toBeNull();
+    expect(left([...threeOfTen, running(15), running(11)])?.overdue).toBe(15_000);
   });
 
   it('is never negative and never grows while nothing else happens', () => {

@@ -21,11 +21,11 @@ export function offerFocus(element: HTMLElement | null): void {
  * For a button that is disabled while its work runs: returns the focus to it, or to the heading when it is
  * gone.
  */
-export function useReturnFocusToButton(pending: boolean, button: RefObject<HTMLElement | null>): void {
+export function useReturnFocusToButton(pending: boolean, button?: RefObject<HTMLElement | null>): void {
   const before = useRef(pending);
   useEffect(() => {
     if (before.current && !pending && nothingFocused())
-      (button.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+      (button?.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
     before.current = pending;
   }, [pending, button]);
 }

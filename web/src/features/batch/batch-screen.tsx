@@ -17,6 +17,7 @@ import { ApiError } from '@/lib/api.ts';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import { notify } from '@/lib/notify.ts';
+import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchMembers } from './batch-members.tsx';
 import { BatchModes } from './batch-options.tsx';
@@ -84,6 +85,8 @@ function groupOf(batch: Batch) {
 
 function BatchActions({ batch }: { batch: Batch }) {
   const { cancel } = useBatchActions(batch);
+  // The button leaves with what it cancelled.
+  useReturnFocusToButton(cancel.isPending);
   const { state, ended } = groupOf(batch);
   return (
     <>
@@ -109,6 +112,7 @@ function Loaded({
   actions,
 }: { batch: Batch } & Pick<BatchScreenProps, 'thumbnail' | 'actions'>) {
   const { retry, resume, decide, approveAll } = useBatchActions(batch);
+  useReturnFocusToButton(resume.isPending);
   const { change } = useSettings();
   const open = questions(batch);
   const [later, setLater] = useState(false);

@@ -4,6 +4,9 @@ import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 /** With fewer finished campaigns, an estimate would jump about. */
 const SAMPLE = 3;
 
+/** Nobody waits for a campaign that is late by less. */
+const LATE_MS = 5_000;
+
 type TimedItem = Pick<BatchItem, 'state' | 'started_at' | 'finished_at' | 'waiting_until'>;
 
 interface Work {
@@ -44,7 +47,9 @@ export function timeLeft({ items, queued, paused_until }: Work, now: number): Ti
   const ms = Math.max(...pausedEnds, lastEnd({ places: runningEnds, waiting, from: pause, each: typical }));
   const placesFree = waiting > 0 && running.length < AT_ONCE;
   const held = running.length > 0 && paused.length === 0 && !placesFree;
-  return { ms, overdue: held && Math.max(...runningEnds) === 0 ? Math.max(...elapsed) : null };
+  const slowest = Math.max(...elapsed);
+  const late = held && Math.max(...runningEnds) === 0 && slowest - typical >= LATE_MS;
+  return { ms, overdue: late ? slowest : null };
 }
 
 /** When the last of `waiting` campaigns ends if each starts as soon as another one ends. */
