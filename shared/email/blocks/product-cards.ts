@@ -36,7 +36,7 @@ function cardStyles(on: OnGround, perRow: number) {
         foot: PART_END + part(name, align, `valign="bottom" style="text-align:${align};"`),
         end: `${PART_END}</table></td>\n`,
       });
-    return { pictured: styles('g-pw', PART_END), bare: styles('', start) };
+    return { pictured: styles('g-pw', PART_END), bare: styles('g-st', start) };
   });
 }
 

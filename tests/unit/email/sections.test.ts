@@ -334,6 +334,16 @@ describe('what a block shows', () => {
     }
   });
 
+  it('of three products without pictures is as wide as a phone, so that names and prices align there', () => {
+    const products = sampleProducts().map((product) => ({ ...product, image_url: '' }));
+    const parts = all(tree({ type: 'product_grid_3' }, { products }), 'tr').filter(
+      (row) => attribute(row, 'class') === 'g-pt',
+    );
+    const cells = parts.map(({ children }) => children.find((child) => typeof child !== 'string'));
+    expect(cells).toHaveLength(2 * products.length);
+    for (const cell of cells) expect(cell && attribute(cell, 'class')).toBe('g-st');
+  });
+
   it('of products leads to each by a link, or by a button when the block says so', () => {
     const ways = (variant: string) =>
       all(tree({ type: 'product_pair', variant }), 'a').filter((link) => textOf(link) === 'View product');
