@@ -52,14 +52,14 @@ function tableAt(lines: readonly string[]): Form | undefined {
   return table && { section: { form: 'table', rows: table.rows }, length: table.length };
 }
 
-/** Opening hours: a table below a label, which is its head, and a list without one. */
+/** Opening hours: a table below a label, which is its head, and like other times without one. */
 function hoursAt(lines: readonly string[]): Form | undefined {
   const { label, from } = labelAbove(lines);
   const hours = openingHoursIn(lines.slice(from));
   if (!hours) return undefined;
   const length = from + hours.length;
-  if (label === '')
-    return { section: { heading: '', bullets: hours.map((each) => each.join(': ')) }, length };
+  const items = hours.map(([title, text]) => ({ title, text }));
+  if (label === '') return { section: { heading: '', form: 'agenda', items }, length };
   const head = asTitle(label);
   return { section: { heading: '', form: 'table', rows: [[head], ...hours] }, length };
 }

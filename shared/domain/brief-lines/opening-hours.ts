@@ -8,7 +8,7 @@ const CLOCK =
   '(?:at |from |von |de |d[ae]lle |das )?\\d{1,2}(?:[:.h]\\d\\d)?\\s?(?:[ap]\\.?m\\.?|uhr|uur|h)?';
 const SPAN = `${CLOCK}\\s?(?:[–—-]|to|till|until|bis|à|a|alle|às|tot)\\s?${CLOCK}`;
 const SHUT =
-  '(?:all day |ganztags |toute la journée )?(?:closed|shut|geschlossen|ruhetag|fermée?s?|cerrad[oa]s?|chius[oaie]|fechad[oa]s?|gesloten)';
+  '(?:all day |ganztags |toute la journée )?(?:closed|shut|geschlossen|ruhetag|fermée?s?|cerrad[oa]s?|chius[oaie]|fechad[oa]s?|gesloten|by appointment(?: only)?|nach vereinbarung|sur rendez-vous|con cita(?: previa)?|su appuntamento|op afspraak)';
 const SPANS = `${SPAN}(?:(?:,| and| und| et| y| e| en|\\s?[/&+])\\s?${SPAN})?`;
 /** A day or days, and when somebody is there: "Mon-Fri 9am-8pm", "Karfreitag: geschlossen". */
 const HOURS = new RegExp(

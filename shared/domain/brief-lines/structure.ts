@@ -10,7 +10,7 @@ const TIME =
   /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[\p{L}.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
 const FIGURE =
-  /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|[kKmM](?!\p{L})|×|x(?!\p{L}))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?!\p{L}))(\p{L}.{2,80})$/iu;
+  /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?!\p{L})|×|x(?!\p{L}))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?!\p{L}))(\p{L}.{2,80})$/iu;
 
 /** "12 Mill Lane", "12 rue des Lices", "Mühlenweg 12, Köln". */
 const ADDRESS =
