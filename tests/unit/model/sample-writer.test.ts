@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { sampleWriter } from '#functions/services/model/sample-writer/sample-writer.ts';
-import { cutAtClause } from '#functions/services/model/sample-writer/text.ts';
 import { type WrittenWords, writtenWords } from '#functions/services/model/words.ts';
 import { usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
 import { enumeration } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
+import { cutAtClause } from '#shared/domain/cut-sentence.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import { hasGap } from '#shared/email/gaps.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
@@ -310,7 +310,6 @@ describe('emails from whole briefs', () => {
     const words = written(brief, { subject_line: '', kind: 'informational' });
     expect(words.headline).toBe(headline);
     expect(JSON.stringify(words.sections)).not.toContain(headline);
-    expect(words.subject).not.toBe(headline);
   });
 
   it('a sentence that the next one needs stays where it is', () => {
@@ -335,7 +334,13 @@ describe('emails from whole briefs', () => {
       'Because the mill that has ground our flour since the year 1921 is being repaired this summer, the Abel family grinds for us from May to August.',
       { subject_line: '' },
     );
-    expect([words.headline, words.subject]).toEqual(['[headline]', '[subject line]']);
+    const standing = 'The Abel family grinds for us from May to August';
+    expect([words.headline, words.subject]).toEqual([standing, standing]);
+    const torn = written(
+      'Wer die Mühle kennt, in der unser Mehl seit dem Jahr 1921 gemahlen wird, weiß auch, warum wir in diesem Sommer von Mai bis August bei Familie Abel mahlen lassen.',
+      { subject_line: '' },
+    );
+    expect([torn.headline, torn.subject]).toEqual(['[headline]', '[subject line]']);
   });
 
   it.each([
@@ -371,6 +376,103 @@ describe('emails from whole briefs', () => {
       subject_line: '',
     });
     expect(JSON.stringify(given.sections)).toContain('Fresh bread from our oven is what you want.');
+  });
+
+  it.each<[string, string, object, string, string]>([
+    [
+      'until when',
+      'Jusqu’au 20 mars, 30 % sur toutes les bières de garde avec le code GARDE30.',
+      { language: 'fr' },
+      '30 % sur toutes les bières de garde avec le code GARDE30',
+      'Jusqu’au 20 mars.',
+    ],
+    [
+      'for whom',
+      'For our customers in Leeds: the new wheels are in the shop from Monday.',
+      {},
+      'The new wheels are in the shop from Monday',
+      'For our customers in Leeds.',
+    ],
+    [
+      'the day of an event, before practical lines',
+      'Puppy evening on Thursday 28 January, 18:30 to 20:00 at the surgery. Bring a cushion. Free for members.',
+      { blocks: ['hero', 'event', 'main_content'] },
+      'Puppy evening',
+      'On Thursday 28 January, 18:30 to 20:00 at the surgery.',
+    ],
+    [
+      'the days of a notice',
+      'La boutique de la rue Paradis sera fermée du 15 au 20 février pour refaire le sol de la cave, mais celle du marché reste ouverte tous les matins.',
+      { language: 'fr' },
+      'La boutique de la rue Paradis sera fermée',
+      'Du 15 au 20 février pour refaire le sol de la cave, mais celle du marché',
+    ],
+    [
+      'a clause with a subject of its own',
+      'Make a pair of cups together on Sunday 14 February and we glaze and fire them for you so that they are ready to collect two weeks later.',
+      {},
+      'Make a pair of cups together on Sunday 14 February',
+      'We glaze and fire them for you so that',
+    ],
+    [
+      'a price behind the name',
+      'La Mouette de Tchekhov, mise en scène par Inès Morel, du 4 au 20 février au Théâtre du Port. À partir de 19 €, tarif réduit 12 €.',
+      { language: 'fr' },
+      'La Mouette de Tchekhov, mise en scène par Inès Morel',
+      'Du 4 au 20 février au Théâtre du Port.',
+    ],
+  ])(
+    'a long first sentence heads the email without %s, which the text keeps',
+    (_, brief, facts, headline, rest) => {
+      const words = written(brief, { subject_line: '', kind: 'informational', ...facts });
+      expect(words.headline).toBe(headline);
+      expect(words.sections[0]?.paragraphs.join(' ')).toContain(rest);
+      expect(JSON.stringify(words.sections)).not.toContain(headline);
+    },
+  );
+
+  it.each([
+    [
+      'the heading of its list',
+      'Five checks before you glaze:\n- Is the pot dry?\n- Is the foot clean?\nAsk Mina if in doubt, she is there.',
+      '',
+      'Five checks before you glaze',
+    ],
+    [
+      'the offer of its row, where the sentence cannot be cut without promising more',
+      'Until 21 February everybody gets 15% off tins of three and of five litres which we have here or in the shop by the river.',
+      '15% off large tins',
+      '15% off large tins',
+    ],
+    [
+      'a longer clause, which is better than none',
+      'During reading week the studio is open from nine to five every day and members may bring one friend without paying the day rate.',
+      '',
+      'During reading week the studio is open from nine to five every day',
+    ],
+  ])('its headline is %s', (_, brief, offer, headline) => {
+    expect(written(brief, { offer, subject_line: '', kind: 'informational' }).headline).toBe(headline);
+  });
+
+  it.each([
+    [
+      'the first sentence with its day',
+      'Puppy evening on Thursday 28 January, 18:30 to 20:00 at the surgery. Bring your dog and its papers.',
+      'Puppy evening on Thursday 28 January',
+    ],
+    [
+      'its headline, rather than what stands further down',
+      'The new cargo bike is here. It weighs 29 kilos. Come and ride it on Saturday.',
+      'The new cargo bike is here',
+    ],
+    [
+      'a second line that tells something',
+      'The mill turns again. The miller has painted the sails red. Come on Sunday.',
+      'The miller has painted the sails red',
+    ],
+  ])('its subject line is %s', (_, brief, subject) => {
+    const blocks = ['hero' as const, 'event' as const, 'main_content' as const];
+    expect(written(brief, { blocks, subject_line: '', kind: 'informational' }).subject).toBe(subject);
   });
 
   it('headline, subject and preheader are three lines, where the brief has three', () => {
@@ -484,7 +586,10 @@ describe('small rules', () => {
       'Every batch is tested by an independent lab and the certificate is linked on the page',
       'Every batch is tested by an independent lab',
     ],
-    ['Because the mill that grinds our flour is being repaired, the Abel family grinds it for us', ''],
+    [
+      'Because the mill that grinds our flour is being repaired, the Abel family grinds it for us',
+      'The Abel family grinds it for us',
+    ],
     ['We ask all neighbours to park in the field behind the school during the whole weekend', ''],
   ])('a line is cut at the end of a clause that can stand alone, or not at all: %s', (line, cut) =>
     expect(cutAtClause(line, 60)).toBe(cut),

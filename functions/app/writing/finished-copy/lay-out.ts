@@ -1,8 +1,8 @@
 import { cutAtWord } from '#shared/domain/brief-lines/wording.ts';
+import { cutAtClause } from '#shared/domain/cut-sentence.ts';
 import { isHtml } from '#shared/domain/finished-copy/looks-finished.ts';
 import { sentenceParts } from '#shared/domain/sentences.ts';
 import { plainInline } from '#shared/email/inline.ts';
-import { cutAtClause } from '../../../services/model/sample-writer/text.ts';
 import {
   noWords,
   type WrittenSection,

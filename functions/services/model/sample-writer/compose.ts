@@ -9,9 +9,9 @@ import { gap, hasGap } from '#shared/email/gaps.ts';
 import { withOpening } from '#shared/email/opening.ts';
 import { noWords, type WrittenWords, writtenSection } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
-import { buttonWords, usualButtons } from './buttons.ts';
-import { topLines } from './lines.ts';
-import { type Material, readBrief } from './read-brief.ts';
+import { topLines } from './headline.ts';
+import { buttonWords, usualButtons } from './own-words.ts';
+import { readBrief } from './read-brief.ts';
 import { withoutLine } from './said-once.ts';
 
 /**
@@ -19,29 +19,29 @@ import { withoutLine } from './said-once.ts';
  * What it asks for without wording it becomes a gap, which keeps the email from being sent.
  */
 export function compose(facts: WriteFacts): WrittenWords {
-  const { brief, label, button } = withoutShownLinks(facts);
-  const material = readBrief(withoutOffer(brief, facts));
+  const links = withoutShown(facts);
+  const material = readBrief(links.brief);
+  const { sign_off, postscript } = material;
+  const forms = new Set(material.sections.flatMap(({ form }) => form ?? []));
   const { sections: said, lines, ...top } = topLines(facts, material);
   const announcement = facts.blocks.includes('announcement') ? barOf(lines, said) : '';
   const sections = withoutLine(said, announcement) ?? said;
-  const { sign_off, postscript } = material;
   const signed = facts.blocks.includes('signature');
-  const ending = [sign_off, postscript && `P.S. ${postscript}`].filter((line) => line !== '' && !signed);
-  const body = [...sections, ...offerText(facts, sections), ...(ending.length > 0 ? [text(ending)] : [])];
-  const written = body.length > 0 ? withOpening(facts.blocks, body) : [text([gap('what this email tells')])];
+  const ending = signed ? [] : [sign_off, postscript && `P.S. ${postscript}`].filter(Boolean);
+  const body = [...sections, ...textOf(offerLines(facts, sections)), ...textOf(ending)];
+  const written = body.length > 0 ? withOpening(facts.blocks, body) : textOf([gap('what this email tells')]);
+  const [usual = gap('button')] = usualButtons(facts, forms);
   return {
     ...noWords,
     ...top,
     sections: written.map((section) => writtenSection(section)),
-    cta_text: buttonOf(facts, { ...material, button: material.button || button }),
-    secondary_cta_text: label,
+    cta_text: buttonWords(facts.cta_text) || material.button || links.button || usual,
+    secondary_cta_text: links.second,
     announcement,
     ...(signed && { sign_off, postscript }),
-    product_lines: facts.products.flatMap(({ name, description }) =>
-      sentencesIn(description)
-        .slice(0, 1)
-        .map((line) => ({ name, line })),
-    ),
+    product_lines: facts.products
+      .map(({ name, description }) => ({ name, line: sentencesIn(description)[0] ?? '' }))
+      .filter(({ line }) => line !== ''),
     hero_alt:
       facts.hero_alt_text.trim() ||
       (hasGap(top.headline) ? facts.brand_name : `${facts.brand_name}: ${top.headline}`),
@@ -49,45 +49,29 @@ export function compose(facts: WriteFacts): WrittenWords {
   };
 }
 
-const text = (paragraphs: string[]): CopySection => ({ heading: '', paragraphs, bullets: [] });
-
-function buttonOf(facts: WriteFacts, { button, sections }: Material): string {
-  const forms = new Set(sections.flatMap(({ form }) => form ?? []));
-  return buttonWords(facts.cta_text) || button || (usualButtons(facts, forms)[0] ?? gap('button'));
-}
+const textOf = (paragraphs: string[]): CopySection[] =>
+  paragraphs.length > 0 ? [{ heading: '', paragraphs, bullets: [] }] : [];
 
 /** "More about our flour: https://…": words for a link that the layout shows. */
-const LABELLED_LINK = /(?:^|[.!?\n])[ \t]*([^.!?:\n]{4,60}):[ \t]*(https?:\/\/\S+)/gu;
+const LABELLED_LINK = /(?<=^|[.!?\n])[ \t]*([^.!?:\n]{4,60}):[ \t]*(https?:\/\/\S+)/gu;
 
-/** Most letters of a link's label that says where the button leads. */
-const BUTTON_LABEL = 24;
-
-interface Links {
-  /** The brief without the video's address and the links that the layout shows. */
-  brief: string;
-  /** Words for the second link. */
-  label: string;
-  /** Words for the button; '' when the brief has none beside its address. */
-  button: string;
-}
-
-function withoutShownLinks({ brief, blocks, cta_link }: WriteFacts): Links {
-  const rest = blocks.includes('video') ? withoutVideos(brief) : brief;
-  const second = blocks.includes('secondary_cta') ? secondaryLink({ brief, cta_link }) : '';
-  const labelled = [...rest.matchAll(LABELLED_LINK)];
-  const at = (page: string) =>
-    page === '' ? undefined : labelled.find(([, , url]) => url?.replace(/[.,;!?)]$/, '') === page);
-  const [shown, own] = [at(second), at(cta_link.trim())];
-  const without = [shown, own].reduce(
-    (text, found) => (found ? text.replace(found[0], found[0].slice(0, 1).replace(/[^.!?\n]/, '')) : text),
-    rest,
-  );
-  const words = asPoint(own?.[1] ?? '');
-  return {
-    brief: without,
-    label: asPoint(shown?.[1] ?? ''),
-    button: words.length <= BUTTON_LABEL ? words : '',
+/**
+ * The brief without what the layout shows: the video's address, links with the words in front of them, and lines that
+ * only repeat the row's offer, as briefs joined from columns have them.
+ */
+function withoutShown({ brief, blocks, cta_link, offer }: WriteFacts) {
+  let rest = blocks.includes('video') ? withoutVideos(brief) : brief;
+  const take = (page: string): string => {
+    const isPage = (url = '') => page !== '' && url.replace(/[.,;!?)]$/, '') === page;
+    const [found = '', label = ''] = [...rest.matchAll(LABELLED_LINK)].find(([, , url]) => isPage(url)) ?? [];
+    rest = rest.replace(found, '');
+    return asPoint(label);
   };
+  const second = blocks.includes('secondary_cta') ? take(secondaryLink({ brief, cta_link })) : '';
+  const button = buttonWords(take(cta_link.trim()));
+  const isOther = (line: string) => line.trim() === '' || comparable(line) !== comparable(offer);
+  const told = rest.split('\n').filter(isOther).join('\n');
+  return { brief: told.trim() === '' ? rest : told, second, button };
 }
 
 /** A sentence for the bar at the top that the text reads on without: short, and about time or service. */
@@ -98,21 +82,9 @@ const barOf = (lines: readonly string[], sections: readonly CopySection[]): stri
     lines.find((line) => wordCount(line) <= 10 && IN_A_BAR.test(line) && withoutLine(sections, line)) ?? '',
   );
 
-/**
- * The brief without lines that only repeat the row's offer, as briefs that are joined from columns do. One that has
- * no other lines is the headline.
- */
-function withoutOffer(brief: string, { offer }: WriteFacts): string {
-  const rest = brief
-    .split('\n')
-    .filter((line) => line.trim() === '' || comparable(line) !== comparable(offer))
-    .join('\n');
-  return rest.trim() === '' ? brief : rest;
-}
-
 /** An offer of the row that neither the brief nor the layout shows. */
-function offerText({ offer, kind, blocks }: WriteFacts, sections: readonly CopySection[]): CopySection[] {
+function offerLines({ offer, kind, blocks }: WriteFacts, sections: readonly CopySection[]): string[] {
   const shown = blocks.includes('offer') || (kind === 'promotional' && fitsALine(offer.trim()));
   const said = comparable(JSON.stringify(sections)).includes(comparable(offer));
-  return isOffer(offer) && !shown && !said ? [text([offer.trim()])] : [];
+  return isOffer(offer) && !shown && !said ? [offer.trim()] : [];
 }

@@ -11,13 +11,10 @@ const MOST = 500;
 export function keepTags<In, Out>(given: In, write: (given: In) => Out): Out {
   const tags: string[] = [];
   const masked = changeTexts(given, (text) =>
-    text.replace(PLATFORM_TAG, (tag) => {
-      if (tags.length === MOST) return tag;
-      tags.push(tag);
-      return String.fromCharCode(FIRST + tags.length - 1);
-    }),
+    text.replace(PLATFORM_TAG, (tag) =>
+      tags.length < MOST ? String.fromCharCode(FIRST + tags.push(tag) - 1) : tag,
+    ),
   );
-  if (tags.length === 0) return write(given);
   return changeTexts(write(masked), (text) =>
     text.replace(/[\ue900-\ueaf3]/g, (sign) => tags[sign.charCodeAt(0) - FIRST] ?? sign),
   );

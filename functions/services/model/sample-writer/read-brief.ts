@@ -12,8 +12,9 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { withoutReviews } from '#shared/email/facts.ts';
 import { gap } from '#shared/email/gaps.ts';
-import { buttonWords } from './buttons.ts';
-import { plain } from './text.ts';
+import { withoutMarkup } from '#shared/email/written-text.ts';
+import { buttonWords } from './own-words.ts';
+import { isFilled } from './said-once.ts';
 
 /** What a brief has for the email's reader, word for word and in its order. Gaps stand where words are missing. */
 export interface Material {
@@ -27,24 +28,28 @@ export interface Material {
   sections: CopySection[];
 }
 
+/** A longer brief does not make a better email. */
+const LONGEST_BRIEF = 8_000;
 const LONGEST_PARAGRAPH = 45;
 /** The longest table or list that is read as one. */
 const MOST_LINES = 60;
 export function readBrief(brief: string): Material {
-  const material: Material = {
-    subjects: [],
-    preheader: '',
-    headline: '',
-    button: '',
-    sign_off: '',
-    postscript: '',
-    sections: [],
-  };
+  const own = { subjects: [], preheader: '', headline: '', button: '', sign_off: '', postscript: '' };
+  const material: Material = { ...own, sections: [] };
   const lines = linesOf(plain(withoutReviews(brief)));
   for (let at = 0; at < lines.length; )
     at += readLines(lines.slice(at, at + MOST_LINES), lines[at - 1] ?? '', material);
   return { ...material, sections: material.sections.filter(isFilled) };
 }
+
+/** The brief without markup and typographic accidents. */
+const plain = (text: string): string =>
+  withoutMarkup(text.slice(0, LONGEST_BRIEF).replace(/(?<=\S)\t(?=\S)/g, ' | '))
+    .replace(/\*\*|__/g, '')
+    .replace(/(?<!\S)([*_])(?=\S)([^*_\n]{2,200})\1(?!\w)|(?<!\S):[a-z_]{3,30}:/g, '$2')
+    .replace(/^>\s?/gm, '')
+    .replace(/!{2,}/g, '!')
+    .replace(/[.,;:?!()]{4,}/g, (marks) => marks.slice(0, 3));
 
 /** Reads what begins on the first line, and returns how many lines it has. */
 function readLines(lines: readonly string[], before: string, material: Material): number {
@@ -126,5 +131,3 @@ function addSection(sections: CopySection[], part: Partial<CopySection>): void {
 }
 
 const isText = ({ form, bullets }: CopySection): boolean => form === undefined && bullets.length === 0;
-export const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
-  paragraphs.length + bullets.length + items.length + rows.length > 0;

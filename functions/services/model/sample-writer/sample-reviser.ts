@@ -1,11 +1,11 @@
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import { asPoint } from '#shared/domain/brief-lines/wording.ts';
+import { cutAtClause } from '#shared/domain/cut-sentence.ts';
 import { sentenceParts } from '#shared/domain/sentences.ts';
 import type { CopyField } from '#shared/email/fields.ts';
 import { AppError } from '../../../errors.ts';
 import type { Answered, Reviser, SuggestRequest } from '../reviser.ts';
-import { usualButtons } from './buttons.ts';
-import { cutAtClause } from './text.ts';
+import { usualButtons } from './own-words.ts';
 
 /** "shorter", "make it a bit more concise", "kürzer": all that these rules can do to a text. */
 const SHORTER =

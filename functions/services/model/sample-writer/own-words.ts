@@ -1,0 +1,45 @@
+import { asPoint, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import type { WriteFacts } from '../writer.ts';
+
+/** Buttons by what a reader does with them, and what stands above questions with no other words around them. */
+const ORDER = ['shop', 'look', 'read', 'join', 'answer', 'more', 'questions'] as const;
+type Purpose = (typeof ORDER)[number];
+
+const WORDS: Record<string, string> = {
+  en: 'Shop now|Take a look|Read more|Save your place|Give your answer|Learn more|Questions and answers',
+  de: 'Jetzt einkaufen|Jetzt ansehen|Weiterlesen|Platz sichern|Jetzt abstimmen|Mehr erfahren|Fragen und Antworten',
+  fr: 'Acheter maintenant|Découvrir|Lire la suite|Réserver ma place|Donner mon avis|En savoir plus|Questions et réponses',
+  es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas',
+  it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte',
+  pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas',
+  nl: 'Nu shoppen|Bekijk het|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden',
+  ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة',
+  he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות',
+};
+
+/** This writer's own words in a BCP 47 language; '' in one that it does not know. */
+export const ownWords = (purpose: Purpose, language: string): string =>
+  WORDS[language.split('-')[0]?.toLowerCase() || 'en']?.split('|')[ORDER.indexOf(purpose)] ?? '';
+
+type About = Pick<WriteFacts, 'kind' | 'blocks' | 'products' | 'offer' | 'language'>;
+
+function purposeOf({ kind, blocks, products, offer }: About, forms: ReadonlySet<string>): Purpose {
+  if (forms.has('poll') || blocks.includes('poll')) return 'answer';
+  if (blocks.includes('event')) return 'join';
+  if (kind === 'promotional') return products.length > 0 || offer.trim() !== '' ? 'shop' : 'look';
+  return forms.has('agenda') || blocks.includes('table') ? 'more' : 'read';
+}
+
+/** Words for a button that nobody worded, the likeliest first, by what the email is and the `forms` of its sections. */
+export function usualButtons(about: About, forms: ReadonlySet<string> = new Set()): string[] {
+  const others: Purpose[] = about.kind === 'promotional' ? ['shop', 'look'] : ['read', 'more'];
+  const purposes = new Set([purposeOf(about, forms), ...others]);
+  return [...purposes].map((purpose) => ownWords(purpose, about.language)).filter(Boolean);
+}
+
+/** Text that fits a button: without quotes, addresses and alternatives; '' for more than six words. */
+export function buttonWords(text: string): string {
+  const [first = ''] = text.replace(/https?:\/\/\S+/g, '').split(/\/|\||→|->|\bor\b|\(/);
+  const bare = asPoint(unquoted(first.trim().replace(/(?<![.\s])[.\s]+$/, '')));
+  return wordCount(bare) <= 6 ? bare : '';
+}

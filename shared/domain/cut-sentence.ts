@@ -1,0 +1,118 @@
+import { whenIn } from '../email/when.ts';
+import { asPoint, capitalised, wordCount } from './brief-lines/wording.ts';
+
+/** A line that a sentence has for a place with little room. */
+export interface Cut {
+  line: string;
+  /** What is left of the sentence, as a sentence, or all of it where the line is not its beginning; null when that needs the line. */
+  rest: string | null;
+}
+
+/** Begins in the middle of a thought. */
+export const LEANS =
+  /^(?:it|they|he|she|his|her|its|their|then|that|after that|but|and|so|however|instead|if (?:so|not)|both|each|these|those|this|no|yes|also|er|sie (?:ist|hat|war|wird|kann)|dies\p{L}*|das|dazu|dafür|dann|danach|aber|und|denn|doch|auch|ils?(?! (?:y a|reste))|elles?|cela|ce sont|ensuite|puis|mais|et|donc|ell[oa]s?|él|esto|eso|luego|después|pero|y|además|lo|lui|lei|loro|questo|poi|dopo|ma|e|inoltre|hij|zij|dit|dat|daarna|maar|en|dan|ook)(?!\p{L})/iu;
+/** Ends on a word for what stands elsewhere: "We wrapped 300 bars in it", "Join us". */
+export const POINTS_AWAY = /\s(?:it|them|one|there|that|this|so|too|us|uns|nous|ons)[.!]?$/i;
+
+/** Begins a clause that says nothing without the next one. */
+const SUBORDINATE =
+  /^(?:because|when|if|while|al?though|since|as|until|weil|wenn|während|obwohl|als|nachdem|bevor|damit|parce que|quand|si|lorsque|comme|porque|cuando|aunque|como|perch[ée]|quando|se|anche se|omdat|wanneer|terwijl|hoewel)(?!\p{L})/iu;
+/** Begins a clause whose verb is in the next one: "Wer bis Freitag bucht, …". */
+const WHOEVER = /^(?:whoever|wer|quien(?:es)?|chi|wie)(?!\p{L})/iu;
+/** Begins a clause that says nothing without the one before it. */
+const RELATIVE =
+  /^(?:which|who|whose|where|that|to|de[rnms]|die|das|dass|deren|dessen|wo|um|qui|que|qu['’]\p{L}+|dont|où|donde|para que|che|cui|dove|dat|waar|zodat|ook als)(?!\p{L})/iu;
+/** Begins with until when or for whom: "Until 20 March, …", "For our customers in Leeds: …". */
+const LEADING =
+  /^(?:until|till|during|after|before|from|for|bis|ab|seit|nach|vor|während|für|jusqu['’]\p{L}+|pendant|après|avant|dès|pour|hasta|desde|durante|después|antes|para|fino|d[ao]l|dopo|prima|per|tot|vanaf|tijdens|na|voor)(?!\p{L})/iu;
+const LONGEST_LEAD = 7;
+/** Where a line may end: behind a mark, or before "and", with a subject of its own or not. */
+const END =
+  /(?<=[,;:]|\s[–—])\s+|,?\s(?<joined>and|but|so|und|aber|et|mais|y|e|en|maar)\s(?=(?<subject>(?:we|you|they|it|i|there|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|u|je|ze)\s)?)/giu;
+/** Ends within brackets, or behind a dash or colon with no more than a name: "LEEDS – Harlow Instruments". */
+const FRAGMENT = /\([^()]*$|(?::| [–—])(?: \S+){1,2}$/u;
+/** Leads to a day: "on", "am", "le", a comma. */
+const BEFORE_DAY =
+  /(?:,|\s(?:on|at|from|this|am|ab|vom|von|um|diesen|le|du|dès|ce|el|este|il|dal|questo|op|vanaf|deze|em|no|na|a partir de))$/iu;
+
+/**
+ * The lines of at most so many characters that a sentence has, the best first: itself, its clauses that can stand alone
+ * (behind "Until Sunday, …" and the like), or what it says before its day, which comes first for an event.
+ */
+export function cutsOf(sentence: string, most: number, { event = false } = {}): Cut[] {
+  const whole = sentence.length <= most ? [{ line: sentence, rest: '' }] : clausesOf(sentence, most);
+  const dated = aroundDay(sentence);
+  const cuts = event ? [...dated, ...whole] : [...whole, ...dated];
+  return cuts
+    .filter(({ line }) => line.length <= most && !FRAGMENT.test(line))
+    .toSorted((one, other) => Number(one.rest === null) - Number(other.rest === null));
+}
+
+/** The best of them; '' without one. */
+export const cutAtClause = (text: string, most: number): string => cutsOf(text, most)[0]?.line ?? '';
+
+/** Goes on with a figure that is no price: the rest of a date, an hour. */
+const FIGURE = /^\d+(?![\d\s]*[%€$£])/u;
+
+/** A sentence's clauses: those that lead to a list, then the longest first. */
+function clausesOf(sentence: string, most: number): Cut[] {
+  const parts = sentence.split(/(?<=[,;:]|\s[–—])\s+/u);
+  const from = leadsOf(parts);
+  const lead = parts.slice(0, from).join(' ');
+  const said = parts.slice(from).join(' ');
+  const ends = [...said.matchAll(END)].map(({ 0: mark, index, groups }) => ({ mark, index, groups }));
+  const all = { mark: '', index: said.length, groups: undefined };
+  const leadsToList = ({ index }: { index: number }) => /[:–—]$/u.test(said.slice(0, index));
+  return [...ends.filter(leadsToList), all, ...ends.toReversed()].flatMap((end) => {
+    const line = asPoint(said.slice(0, end.index));
+    const tail = said.slice(end.index + end.mark.length);
+    const isBare = end.groups?.joined !== undefined && end.groups.subject === undefined;
+    // "Tins of three and five litres" would promise too much without its end.
+    const isTorn = FIGURE.test(tail) || (isBare && /\d/.test(line));
+    const leans = (from === 0 ? SUBORDINATE : LEANS).test(line) || WHOEVER.test(line);
+    const least = leadsToList(end) ? 20 : most / (isBare ? 1.5 : 2.5);
+    if (line.length < least || isTorn || leans) return [];
+    const needsLine = isBare || [lead, tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
+    if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];
+    return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];
+  });
+}
+
+/** How many of the first clauses only lead to what the sentence says. */
+function leadsOf(parts: readonly string[]): number {
+  const leads = parts.findIndex((part) => !isLead(part));
+  return leads < 0 || FIGURE.test(parts[leads] ?? '') ? 0 : leads;
+}
+
+const isLead = (part: string): boolean =>
+  SUBORDINATE.test(part) || saysDayOnly(part) || (LEADING.test(part) && wordCount(part) <= LONGEST_LEAD);
+
+/** "Op", "van" and "tot" in "Op zaterdag 29 mei van 10 tot 13 uur". */
+const JOINING_WORDS = 3;
+
+function saysDayOnly(text: string): boolean {
+  // Days are read alike in all languages.
+  const rest = whenIn(text, 'en').reduce((left, when) => {
+    const weekday = when.kind === 'date' ? (when.weekday?.text ?? '') : '';
+    return left.replace(when.text, ' ').replace(weekday, ' ');
+  }, text);
+  return rest !== text && wordCount(rest) <= JOINING_WORDS;
+}
+
+/** "Learn to shape a loaf" of "Learn to shape a loaf on 27 February at six", and the same with its day. */
+function aroundDay(sentence: string): Cut[] {
+  const day = whenIn(sentence, 'en').find(({ kind }) => kind === 'date');
+  if (day?.kind !== 'date') return [];
+  const before = sentence.slice(0, day.weekday?.index ?? day.index).trim();
+  const line = before.replace(BEFORE_DAY, '');
+  if (line === before || wordCount(line) < 2 || isLead(line)) return [];
+  const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
+  const dated = cutAt(day.index + day.text.length);
+  const undated = line.length > 10 && !POINTS_AWAY.test(line) ? [cutAt(line.length)] : [];
+  // "15" of "15–20 February" is half a day.
+  return /^\d+$/.test(day.text) ? undated : [...undated, dated];
+}
+
+/** A text as a sentence, whatever it began and ended with. */
+const ended = (text: string): string =>
+  capitalised(asPoint(text.replace(/^[\s,;:]+/, ''))).replace(/(?<=[^.!?…])$/u, '.');

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { cutAtClause, cutsOf } from '#shared/domain/cut-sentence.ts';
+
+describe('the line that a long sentence has', () => {
+  it.each([
+    [
+      'ends at the last clause that fits',
+      'Trois spectacles pour 45 €, à choisir quand vous voulez, à échanger jusqu’à la veille',
+      'Trois spectacles pour 45 €, à choisir quand vous voulez',
+      'À échanger jusqu’à la veille.',
+    ],
+    [
+      'leads to a list',
+      'Die neuen Kurse sind da: Töpfern für Anfänger, Italienisch am Vormittag, Aquarell',
+      'Die neuen Kurse sind da',
+      'Töpfern für Anfänger, Italienisch am Vormittag, Aquarell.',
+    ],
+    [
+      'stands behind a day',
+      'Samedi 30 janvier de 14 h à 18 h, venez brasser avec nous à la Halle aux Grains',
+      'Venez brasser avec nous à la Halle aux Grains',
+      'Samedi 30 janvier de 14 h à 18 h.',
+    ],
+    [
+      'stands behind several',
+      'Donnerstag, 3. März, 19 Uhr, im großen Saal: Lesung mit Jana Berger aus ihrem neuen Roman',
+      'Im großen Saal: Lesung mit Jana Berger aus ihrem neuen Roman',
+      'Donnerstag, 3. März, 19 Uhr.',
+    ],
+    [
+      'needs its relative clause',
+      'Seit Januar gibt es wieder einen Zuschuss von 1.500 €, den Sie vor dem Kauf beantragen',
+      'Seit Januar gibt es wieder einen Zuschuss von 1.500 €',
+      null,
+    ],
+    [
+      'leaves the whole sentence behind a reason',
+      'If you pay tax in the UK, ticking one box lets us claim a quarter, at no cost to you',
+      'Ticking one box lets us claim a quarter, at no cost to you',
+      'If you pay tax in the UK, ticking one box lets us claim a quarter, at no cost to you',
+    ],
+    [
+      'is not torn from its verb',
+      'Wie tot en met 7 maart zijn oude stadsfiets inlevert, krijgt minstens korting op een nieuwe',
+      undefined,
+      undefined,
+    ],
+    [
+      'is not torn within a day',
+      'Our spring clothing sale at the Mill Lane shop, this Saturday, 13 March, from 10 to 4',
+      'Our spring clothing sale at the Mill Lane shop',
+      'This Saturday, 13 March, from 10 to 4.',
+    ],
+    [
+      'promises nothing more than the sentence',
+      'Lo sconto del 15% vale su tutte le lattine da tre e da cinque litri della nostra bottega',
+      undefined,
+      undefined,
+    ],
+  ])('%s: %s', (_, sentence, line, rest) => {
+    expect(cutsOf(sentence, 60)[0]).toEqual(line === undefined ? undefined : { line, rest });
+  });
+
+  it('is what it says before its day first, for an event', () => {
+    const sentence = 'Lesung mit Jana Berger am Donnerstag, 28. Januar, 19.30 Uhr bei uns im Laden.';
+    expect(cutsOf(sentence, 60, { event: true })).toEqual([
+      { line: 'Lesung mit Jana Berger', rest: 'Am Donnerstag, 28. Januar, 19.30 Uhr bei uns im Laden.' },
+      { line: 'Lesung mit Jana Berger am Donnerstag, 28. Januar', rest: '19.30 Uhr bei uns im Laden.' },
+    ]);
+    expect(
+      cutAtClause('Join us on Thursday 11 March at 4 pm for an hour about closing the month early', 60),
+    ).toBe('Join us on Thursday 11 March');
+  });
+});
