@@ -10,7 +10,7 @@ export interface Turn {
   text: string;
 }
 
-const TIMED = String.raw`(?:\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s)?\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]m)?\]?\s?(?:[–-]\s)?)`;
+const TIMED = String.raw`(?:\[(?=[^\]]{0,22}\d:\d\d)[^\]]{4,24}\]\s?|\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s)?\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]m)?\]?\s?(?:[–-]\s)?)`;
 /** "Anna: …", "[10:42] Anna: …", "Anna (10:42): …" */
 const TURN = new RegExp(
   String.raw`^[>\s*]*(?<before>${TIMED})?@?(?<speaker>\p{L}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?)\*{0,2}\s?(?<behind>[([]?${TIMED}[)\]]?)?:\*{0,2}\s+(?<text>\S.*)$`,
@@ -26,7 +26,7 @@ const APART = /\s[/|]\s(?=@?\p{Lu}[\p{L}.'’-]{1,20}:\s)|(?<=[.?!])\s(?=\p{Lu}[
 
 /** A question to colleagues, in the languages that briefs are in. */
 export const PROPOSAL =
-  /^(?:(?:so|and|also|hey|hi|ok(?:ay)?)[ ,]+)*(?:(?:can|could|should|shall|may|do|are) (?:we|i|somebody|someone)|(?:can|could|would) you (?:please |pls |also )?(?=(?:mention|add|do|make|write|send|put|include|say|feature|push|turn)(?!\p{L}))|(?:what|how) about|we (?:should|could)|why (?:don't|not)|(?:können|sollen|sollten|wollen|könnten) wir|kannst du|könnt ihr|(?:peut|pourrait|doit|devrait)-on|on (?:peut|pourrait|met|fait|parle)|est-ce qu'on (?:peut|pourrait|met|fait|parle)|¿?(?:podemos|podr[ií]amos|deber[ií]amos|puedes)|(?:possiamo|potremmo|dovremmo|puoi)|(?:podemos|pod[ií]amos|dev[ií]amos|podes)|(?:kunnen|zullen|moeten|zouden) we|kun je)(?!\p{L})[ ,]*/iu;
+  /^(?:(?:so|and|also|hey|hi|ok(?:ay)?)[ ,]+)*(?:(?:can|could|should|shall|may|do|are) (?:we|i|somebody|someone)|(?:can|could|would) you (?:please |pls |also )?(?=(?:mention|add|do|make|write|send|put|include|say|feature|push|turn)(?!\p{L}))|(?:what|how) about|we (?:should|could)|why (?:don't|not)|(?:können|sollen|sollten|wollen|könnten|nehmen) wir|kannst du|könnt ihr|(?:peut|pourrait|doit|devrait)-on|on (?:peut|pourrait|met|fait|parle)|est-ce qu'on (?:peut|pourrait|met|fait|parle)|¿?(?:podemos|podr[ií]amos|deber[ií]amos|puedes|ponemos)|(?:possiamo|potremmo|dovremmo|puoi)|(?:podemos|pod[ií]amos|dev[ií]amos|podes)|(?:kunnen|zullen|moeten|zouden) we|kun je)(?!\p{L})[ ,]*/iu;
 /** How somebody agrees, before what there is to add. */
 export const AGREES =
   /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|agreed|great|perfect|fine|good idea|love it|sounds good|go for it|ja|klar|genau|gern|passt|super|oui|d'accord|bien sûr|s[ií]|vale|claro|de acuerdo|va bene|certo|d'accordo|sim|pode ser|prima|goed|akkoord)(?!\p{L})[ ,.!–-]*)+(?:(?:but|and|aber|und|mais|et|pero|y|ma|e|mas|maar|en)\s)?/iu;
@@ -47,14 +47,14 @@ const isLabel = ({ speaker, text }: Turn): boolean =>
 
 /**
  * The turns of a chat; null for what is none. Labels with words behind them are also testimonials, features and
- * opening hours, so that somebody has to propose something and somebody else to answer.
+ * opening hours, so that somebody has to propose something and somebody else to answer, or a program to have put times in brackets.
  */
 export function chatIn(brief: string): Turn[] | null {
   const read = brief.split('\n').flatMap((line) =>
     line.split(APART).map((part) => {
       const above = TURN_ABOVE.exec(part.trim())?.groups?.speaker;
-      const { speaker = above ?? '', text = '' } = TURN.exec(part)?.groups ?? {};
-      return { line: part, turn: { speaker, text } };
+      const { speaker = above ?? '', text = '', before = '' } = TURN.exec(part)?.groups ?? {};
+      return { line: part, turn: { speaker, text }, isStamped: before.startsWith('[') };
     }),
   );
   // "Tom" is a name in most languages, and the tone in Portuguese.
@@ -73,5 +73,6 @@ export function chatIn(brief: string): Turn[] | null {
   const isAnswered = said.some(
     ({ speaker, text }) => speaker !== proposedBy && (isReply(text) || PROPOSAL.test(text)),
   );
-  return proposedBy !== undefined && isAnswered ? turns : null;
+  const stamped = new Set(read.filter(({ isStamped }) => isStamped).map(({ turn }) => turn.speaker));
+  return stamped.size > 1 || (proposedBy !== undefined && isAnswered) ? turns : null;
 }

@@ -11,6 +11,8 @@ import { capitalised, wordCount } from './wording.ts';
 /** Says nothing about the email. */
 const CHATTER =
   /^(?:(?:many )?thanks|thank you|thx|merci|danke|gracias|grazie|obrigad[oa]|bedankt|lol|haha|great|perfect|cool|nice|will do|on it|done|sounds good|no worries|let me know|(?:see|please find) (?:attached|below)|as discussed|i hope|hope (?:you|this|all)|(?:just )?(?:checking in|following up)|any (?:questions|thoughts)|what do you think|call me|please (?:send|forward|share|reply|confirm|check|see|find|review|approve)|speak soon|anbei|im anhang|wie besprochen|meld(?:e|et)? (?:dich|euch)|sag(?:t)? bescheid|ci-joint|comme convenu|dis-moi|adjunto|como (?:hablamos|acordado|combinado)|in allegato|come d'accordo|fammi sapere|em anexo|zie bijlage|zoals besproken|laat (?:maar|me) weten)(?!\p{L})/iu;
+/** "For the newsletter in December: …" */
+const FOR_EMAIL = /^[^:.!?]{0,40}(?<!\p{L})(?:newsletter|e-?mail|mailing|mail)(?!\p{L})[^:.!?]{0,24}:\s+/iu;
 const THINKS =
   /^(?:i (?:think|guess|feel|believe)(?: that)?|ich (?:finde|denke|glaube),?|je (?:pense|crois) que|creo que|penso che|acho que|ik (?:denk|vind) dat) /iu;
 /** "Can you turn this into an email?" */
@@ -30,9 +32,9 @@ function proposal(text: string): string {
 
 /** What a sentence to a colleague leaves for the email: an order as it is, a gap, a sentence, or nothing. */
 function leftOf(sentence: string): string {
-  const plainly = sentence.replaceAll('’', "'").trim();
+  const plainly = sentence.replaceAll('’', "'").replace(FOR_EMAIL, '').trim();
   const said = plainly.replace(AGREES, '').replace(REFUSES, '').replace(THINKS, '').trim();
-  if (said === '') return '';
+  if (!/\p{L}/u.test(said)) return '';
   const isProposed = PROPOSAL.test(said);
   const proposed = isProposed ? said.replace(PROPOSAL, '').replace(/\?+$/, '').trim() : said;
   if (ASKS_FOR_EMAIL.test(said)) return askedFor(said) ? said : '';
@@ -45,7 +47,7 @@ function leftOf(sentence: string): string {
   // "No, leave that for January."
   if (REFUSES.test(plainly) || said.endsWith('?')) return '';
   if (AMONG_COLLEAGUES.test(said)) return wordCount(said) > 2 ? gap(said) : '';
-  return said === plainly ? sentence : capitalised(said);
+  return said === sentence.replaceAll('’', "'").trim() ? sentence : capitalised(said);
 }
 
 /** Each line's sentences, with gaps on lines of their own. */

@@ -39,6 +39,11 @@ describe('a pasted chat', () => {
       'Zoé : on peut parler du nouvel atelier ?\nMax : oui. Il ouvre le 3 mai.',
       'Parler du nouvel atelier\nIl ouvre le 3 mai.',
     ],
+    [
+      'by the times that a program puts in brackets',
+      '[09:12, 3/11/2026] Eva: ¿ponemos las clases de espalda?\n[09:13, 3/11/2026] Luis: sí\n[09:15, 3/11/2026] Eva: vale. Son los martes.\n[09:16, 3/11/2026] Luis: 👍',
+      '[las clases de espalda]\nSon los martes.',
+    ],
     ['in Spanish', 'Eva: ¿podemos mencionar el aparcamiento?\nLuis: sí, vale', 'Mencionar el aparcamiento'],
   ])('%s', (_, brief, left) => expect(withoutMessages(brief)).toBe(left));
 
@@ -71,6 +76,11 @@ describe('a pasted mail', () => {
       'Mention the new greenhouse.',
     ],
     [
+      'that says which email it is for',
+      'Guten Tag Frau Keller,\n\nfür den Newsletter im Dezember: Bitte die Nachtzüge erwähnen.\n\nMit freundlichen Grüßen\nJonas Wirz\nTel. +41 44 555 01 42',
+      'Bitte die Nachtzüge erwähnen.',
+    ],
+    [
       'that was passed on',
       '---------- Forwarded message ---------\nDe : Zoé Petit <zoe@client.example>\nDate : mar. 3 nov. 2026\nObjet : Fwd: rentrée\n\nBonjour Max,\nL’atelier rouvre le 3 mai.\nCordialement,\nZoé Petit\n06 12 34 56 78',
       'L’atelier rouvre le 3 mai.',
@@ -101,6 +111,7 @@ it.each([
   'Monday: closed\nTuesday: 9am to 5pm\nWednesday: 9am to 5pm',
   'Subject: Back in stock\nDate: 3 May\nCTA: Shop now\nThe jackets are back.',
   'From: 3 May\nTo: 9 May\nThe jackets are 20% off.',
+  '10:00 Mara Okafor: the opening talk\n11:00 Jon Late: the workshop',
   'Q: Can we bring dogs?\nA: Yes, on a lead.',
   'Question: Can we bring dogs?\nAnswer: Yes, on a lead.',
   'Maya: How did you start?\nJon: With a jar of rye.\nMaya: Do you still bake at night?\nJon: Yes, from two.',
