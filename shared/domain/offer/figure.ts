@@ -23,8 +23,8 @@ const CURRENCY = '[$€£¥₹₺]|\\b(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok
 const SIGNS: Record<string, string> = { usd: '$', eur: '€', gbp: '£', jpy: '¥', inr: '₹', try: '₺' };
 const NUMBER = '\\d{1,6}(?:[.,]\\d{1,3}){0,2}';
 
-/** "20", "20,0", "0.2", "-15": a number without a unit. */
-const BARE = /^[-+–−]?\s?\d{1,6}(?:[.,]\d{1,4})?$/;
+/** "20", "20,0", "0.2", ".2", "-15": a number without a unit. */
+const BARE = /^[-+–−]?\s?(?:\d{1,6}(?:[.,]\d{0,4})?|[.,]\d{1,4})$/;
 export const isBareNumber = (text: string): boolean => BARE.test(text.trim());
 
 /** `20,0` → 20; the sign of a reduction does not count. */

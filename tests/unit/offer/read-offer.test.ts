@@ -149,6 +149,7 @@ describe('an offer in words', () => {
     expect(columnUnit('Rabatt', ['20%', '15 %', '10'])).toEqual(percent);
     expect(columnUnit('Discount', ['€10', '€5', '20'])).toEqual({ kind: 'amount', currency: '€' });
     expect(columnUnit('Discount', ['20', '10'])).toBeNull();
+    expect(columnUnit('Discount', ['.5', ',25'])).toEqual({ kind: 'fraction' });
     expect(currencyOf(['€5', '10 EUR', '$3', ''])).toBe('€');
   });
 
