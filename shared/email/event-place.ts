@@ -3,8 +3,12 @@ import { fold } from '../domain/calendar/words.ts';
 
 const PLACE_LABEL =
   /^[ \t]*(?:where|place|location|venue|ort|wo|lugar|lieu|où|d[oó]nde|luogo|dove|local|onde|waar|locatie)[ \t]*:[ \t]*(\S.{1,80})$/imu;
-const PLACE =
-  /\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}(?:hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office))\b/iu;
+const BUILDINGS =
+  '(?:hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office|surgery|practice|pavilion|arena|stadium|harbour|field|farm|yard|workshop|centre|center|hotel|restaurant|bar)';
+const PLACE = new RegExp(
+  String.raw`\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}${BUILDINGS})\b`,
+  'iu',
+);
 /** "im Brauhof", "au théâtre", "in de werkplaats". */
 const FOREIGN_PLACE =
   /(?<!\p{L})(?:(?:im|in der|in unserem|am|auf dem) (\p{Lu}[\p{L}-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?\p{Lu}[\p{L}'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?!\p{L})/iu;
@@ -12,12 +16,12 @@ const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
 const JOINT =
-  "(?:(?:de|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|&)(?: |['’]))";
+  "(?:(?:aux?|de|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|&)(?: |['’]))";
 /** "Oakfield Farm", "la Maison des Arts", "The Old Mill, Mill Lane 4". */
 const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:.])){0,5}(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|${NAME}(?: ${NAME}){0,2} \\d{1,4}[a-z]?)(?![\\p{L}\\d:]))?`;
 /** In languages that write common nouns small, a name behind such a word is a place. */
 const AT_NAME = new RegExp(
-  String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED})`,
+  String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED}(?: ${BUILDINGS}(?![\p{L}-]))?)`,
   'u',
 );
 /** In German, a name is a place beside a day or an hour only. */

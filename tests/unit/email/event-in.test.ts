@@ -158,6 +158,9 @@ describe('the place of an event', () => {
     ['Op 12 maart om 19.30 uur is er een proeverij in Café De Zwaan.', 'Café De Zwaan'],
     ['Workshop on 12 March at noon in the library.', 'the library'],
     ['Workshop in English on 12 March at 7 pm.', ''],
+    ['Puppy evening on Friday 12 March, 18:30 to 20:00 at the Brook Lane surgery.', 'the Brook Lane surgery'],
+    ['Venez brasser le 12 mars de 14 h à 18 h à la Halle aux Grains.', 'la Halle aux Grains'],
+    ['Wine evening at Oakfield Farm on 12 March, 7pm.', 'Oakfield Farm'],
     ['Webinar am 12. März, 18 Uhr MEZ.', ''],
     ['Lesung am 12. März um 19 Uhr, Kaffee und Kuchen.', ''],
     ['Lesung am 12. März um 19 Uhr in Zusammenarbeit mit der Stadt.', ''],
@@ -169,6 +172,7 @@ describe('the place of an event', () => {
 describe('a day on which nobody goes anywhere', () => {
   it.each([
     'We are closed on 4 March.',
+    'Order by Friday night, 4 March, 8pm for delivery on Saturday.',
     'The shop is closed on 4 March for our team training day.',
     'Orders by 16 December, 2 pm, arrive before Christmas.',
     'Posts go out on Monday at 9 am.',
