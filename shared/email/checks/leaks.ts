@@ -12,6 +12,8 @@ const PRINTED = 0.8;
 const KEPT = 0.6;
 /** A shorter text has words of the brief by chance. */
 const FEWEST_WORDS = 12;
+/** An order with fewer words ("Headline: dark and bitter") may have them all in a text by chance. */
+const FEWEST_TOLD = 4;
 
 /** What a language model says to the person who asked it. */
 const MODEL_TALK =
@@ -30,7 +32,9 @@ const QUOTED = /["“„«][^"“”„«»]{12,}["”»]/gu;
 function toldIn(brief: string, rules: readonly string[]): Told[] {
   const sentences = brief.split('\n').flatMap(sentenceParts);
   const told = sentences.filter((sentence) => classifyLine(sentence) !== 'copy');
-  return [...told, ...rules].map((sentence) => ({ stems: new Set(stemsOf(sentence.replace(QUOTED, ''))) }));
+  return [...told, ...rules]
+    .map((sentence) => ({ stems: new Set(stemsOf(sentence.replace(QUOTED, ''))) }))
+    .filter(({ stems }) => stems.size > 0);
 }
 
 /** Whether most of a sentence's words are from another one. */
@@ -48,7 +52,10 @@ function isEcho(words: readonly string[], brief: ReadonlySet<string>, told: read
   const own = sequences(words);
   if (own.filter((each) => brief.has(each)).length < own.length * PRINTED) return false;
   const said = new Set(words);
-  return told.some(({ stems }) => [...stems].filter((word) => said.has(word)).length >= stems.size * PRINTED);
+  return told.some(
+    ({ stems }) =>
+      stems.size >= FEWEST_TOLD && [...stems].filter((word) => said.has(word)).length >= stems.size * PRINTED,
+  );
 }
 
 const REASON = 'The brief is for the writer. Readers should get what it asks for, not the request itself.';

@@ -1,6 +1,7 @@
 /** Lines of briefs and notes as people write them, by what they are. Written before the rules. */
 export const lineKinds = {
   copy: `
+Headline: As dark and bitter as before.
 Lay it flat on a towel and let it air dry.
 Shop now
 Your free gift is waiting.
