@@ -1,7 +1,6 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
-import { writerWords } from '#shared/domain/writer-words.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
@@ -16,6 +15,11 @@ export const changedFields = (
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
+type Words = Pick<CampaignFields, 'brief' | 'notes'>;
+
+/** Whether a writer gets the same parts of both; to tell takes all that reads briefs. */
+export type SamePartsSent = (before: Words, after: Words) => boolean;
+
 /**
  * Returns what to write for changed fields, including what
  * follows: placeholder preview text, image, outdated email.
@@ -24,6 +28,7 @@ export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,
   images: ImagesByTag,
+  samePartsSent: SamePartsSent,
 ): Partial<CampaignRecord> {
   const changed = new Set(changedFields(current, fields));
   const set: Partial<CampaignRecord> = { ...fields };
@@ -40,12 +45,6 @@ export function mergeFields(
     set.out_of_date = true;
   return set;
 }
-
-/** The notes that changed are for people only. */
-const samePartsSent = (before: Pick<CampaignFields, 'brief' | 'notes'>, after: typeof before): boolean => {
-  const [{ people: _, ...sent }, { people: __, ...now }] = [writerWords(before), writerWords(after)];
-  return sameValue(sent, now);
-};
 
 /** The new tag belongs to the picture that the email shows. */
 const samePicture = (

@@ -6,6 +6,7 @@ import type { CalendarImport } from './import-files.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { mergeFields, sameValue } from './merge-fields.ts';
 import type { CampaignRecord } from './records.ts';
+import { samePartsSent } from './same-parts-sent.ts';
 
 type Field = keyof CampaignFields;
 
@@ -80,7 +81,7 @@ export function applyFields(
   const applied: Partial<CampaignFields> = Object.fromEntries(
     fields.map((field) => [field, after.fields[field]]),
   );
-  const set = mergeFields(current, applied, images);
+  const set = mergeFields(current, applied, images, samePartsSent);
   if (fields.includes('preview_text')) set.preview_text_auto = after.preview_text_auto;
   return set;
 }

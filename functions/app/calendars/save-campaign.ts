@@ -9,6 +9,7 @@ import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/all-images.ts';
 import { changedFields, mergeFields } from './merge-fields.ts';
 import { type CampaignRecord, campaigns } from './records.ts';
+import { samePartsSent } from './same-parts-sent.ts';
 import { showSaved } from './show.ts';
 import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 
@@ -58,7 +59,7 @@ async function changeOf(
   const images = changed.includes('image_tag') ? await existingImages(current.client) : new Map();
   const rewritesPlaceholder = current.preview_text_auto && changed.includes('brief');
   return {
-    set: mergeFields(current, fields, images),
+    set: mergeFields(current, fields, images, samePartsSent),
     expect: {
       ...(rewritesPlaceholder && { preview_text_auto: true }),
       // An email stored meanwhile was made from the facts before this change. Its number is given before it is stored.

@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../errors.ts';
 import { unfinishedWithTag } from '../batches/unfinished-with-tag.ts';
 import { saveProfile } from '../brands/profile.ts';
 import { requireOpenBrand } from '../brands/store.ts';
-import { changeCampaigns } from '../calendars/change-campaigns.ts';
+import { applyChange } from '../calendars/apply-change.ts';
 import { noSuchImage } from './change.ts';
 import { type ImageRecord, images, toLibraryImage, versionsOf } from './library.ts';
 import { calendarsNaming } from './uses.ts';
@@ -94,7 +94,7 @@ async function renameInCampaigns({
     for (const [image_tag, alike] of byCell) {
       for (let at = 0; at < alike.length; at += CHANGES_LIMIT) {
         const indexes = alike.slice(at, at + CHANGES_LIMIT).map(({ index }) => index);
-        changed += (await changeCampaigns(calendar, { indexes, fields: { image_tag } }, user)).changed;
+        changed += (await applyChange(calendar, { indexes, fields: { image_tag } }, user)).changed;
       }
     }
   }

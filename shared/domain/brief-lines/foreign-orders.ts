@@ -210,11 +210,11 @@ const readVerbLast = ({ leads, imperatives, infinitives, split, modals, passive,
   const patterns = [
     ...split.map(
       ([first, last]) =>
-        `^${leads}${first}(?: bitte)? (?<rest>\\S.*?)${last === '' ? '' : ` ${last}`}(?<behind>, .+)?${end}`,
+        `^${leads}${first}(?: bitte)? (?<rest>[^\\s,:].*?)${last === '' ? '' : ` ${last}`}(?<behind>, .+)?${end}`,
     ),
     `^${leads}(?:${imperatives})(?: bitte)?(?=[ ,])(?<rest>.+?)${end}`,
-    `^(?<rest>\\S.*?) (?:${modals})(?:(?:noch|auch|unbedingt|nog|ook|zeker) )*(?:(?:${infinitives})|${passive})${end}`,
-    `^${leads}(?<rest>\\S.*?) (?:zu |te )?(?:${infinitives})(?: (?:könnten|könntest|könntet|würden|würdest|würdet|moeten|kunnen))?${end}`,
+    `^(?<rest>[^\\s,:].*?) (?:${modals})(?:(?:noch|auch|unbedingt|nog|ook|zeker) )*(?:(?:${infinitives})|${passive})${end}`,
+    `^${leads}(?<rest>[^\\s,:].*?) (?:zu |te )?(?:${infinitives})(?: (?:könnten|könntest|könntet|würden|würdest|würdet|moeten|kunnen))?${end}`,
   ].map((pattern) => new RegExp(pattern, 'iu'));
   return (line: string): Order | null => {
     for (const pattern of patterns) {

@@ -76,7 +76,7 @@ export const faq = formSection((context, entries, place) => {
   return entries.map((entry) => `${pair}${bothTexts(context, entry, place)}</div>\n`).join('');
 });
 
-/** Figures with what they count, in type that fits a third or half of a phone. */
+/** Figures with what they count, in type that fits a third or half of a phone; longer ones stand under each other there. */
 export const stats = formSection((context, entries, { block, styles, align }) => {
   const perRow = entries.length === 2 || entries.length === 4 ? 2 : 3;
   const longest = Math.max(...entries.map(({ title }) => title.trim().length));
@@ -84,7 +84,7 @@ export const stats = formSection((context, entries, { block, styles, align }) =>
   const cells = entries.map(
     (entry) => titleHtml(context, entry, figure, styles) + textHtml(context, entry, styles.quiet, styles),
   );
-  return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: true });
+  return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: longest * perRow < 18 });
 }, 'align');
 
 /** Two sides beside each other; on a phone under each other. */
