@@ -65,7 +65,9 @@ vi.mock('node:timers/promises', async (original) => {
 
 const tasks = new AsyncLocalStorage<{ batch_id: string; index: number; take: number }>();
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Loaded on demand, which would take a turn of its own.
+  await import('#functions/app/emails/render.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
   product.tasks = {
     plan: plan.handler,

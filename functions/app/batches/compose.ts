@@ -12,7 +12,6 @@ import { getAgents } from '../brands/stored-agents.ts';
 import { cached } from '../cached.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../emails/media.ts';
-import { render } from '../emails/render.ts';
 import { existingImages } from '../images/all-images.ts';
 import { requestFor, toCopy } from '../writing/compose-copy.ts';
 import { decidedBy, materialFor } from '../writing/material.ts';
@@ -37,6 +36,10 @@ export interface Composed {
   status: 'done' | 'look';
 }
 const done: Composed = { status: 'done' };
+
+/** The compiler and the checks, which load while the model writes: until it has answered nothing needs them. */
+const renderer = async () => (loaded ??= await import('../emails/render.ts'));
+let loaded: typeof import('../emails/render.ts') | undefined;
 
 /** A problem in the campaign itself that a person has to solve. */
 class CannotCompose extends Error {
@@ -145,9 +148,12 @@ async function composeItem(
   steps.begin('generating_content');
   const month = material.laidOut || campaign.quick ? undefined : await monthOf(item, run);
   const request = requestFor({ ...material, ...(month && { month }) });
-  const written = material.laidOut
-    ? laidOutDraft(steps, request, material.laidOut, campaign.revision)
-    : await writeCopy(invocation, steps, request, campaign.revision);
+  const [written, { render }] = await Promise.all([
+    material.laidOut
+      ? laidOutDraft(steps, request, material.laidOut, campaign.revision)
+      : writeCopy(invocation, steps, request, campaign.revision),
+    renderer(),
+  ]);
   if (written.outcome === 'failed') return fail(steps, written.failure);
   if (written.outcome === 'later') return look(batch_id);
   if (written.outcome === 'cancelled') {
@@ -204,6 +210,7 @@ async function resendItem(
   }
   const { made } = resend;
   steps.begin('compiling');
+  const { render } = await renderer();
   const rendered = render(made.document, 'klaviyo', {
     notices: made.notices,
     otherBrands: await hostsOfOthers(),
