@@ -26,7 +26,7 @@ const readers: readonly [name: RegExp, words: (days: string) => string][] = [
     () => 'are new: say who the brand is in a sentence, assume nothing',
   ],
   [
-    /\b(?:engaged|openers?|clickers?)\b|engag[ée]s|\ba[ck]tiv\p{L}*[ (:-]{1,3}(?:\d|last|subscriber|list|user|contact|abonnent|leser)/iu,
+    /\b(?:engaged|openers?|clickers?)\b|engag[ée]s|\ba[ck]tiv[a-zà-ɏ]*[ (:-]{1,3}(?:\d|last|subscriber|list|user|contact|abonnent|leser)/iu,
     (days) => `opened or clicked an email of this brand ${days || 'lately'}: they know the brand`,
   ],
   [
@@ -46,7 +46,7 @@ const UNITS: readonly [unit: RegExp, days: number][] = [
   [/^y|^j/i, 365],
 ];
 const SPAN =
-  /(?<![\d$€£.,])(\d{1,4})\s*[- ]?(d|days?|tage?n?|w|weeks?|wochen?|m|mo|months?|monate?|y|years?|jahre?)?(?![\p{L}\d%])/iu;
+  /(?<![\d$€£.,])(\d{1,4})\s*[- ]?(d|days?|tage?n?|w|weeks?|wochen?|m|mo|months?|monate?|y|years?|jahre?)?(?![a-zà-ɏ\d%])/iu;
 
 /** "within the last 90 days", as the name of a segment counts it; '' without a number. */
 function daysIn(name: string): string {

@@ -8,14 +8,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * know them.
  */
 const ABBREVIATED =
-  /(?<![\p{L}\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl|etc|dr|mrs?|ms|st|mt|ave|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
+  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl|etc|dr|mrs?|ms|st|mt|ave|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
 /** "by J. Doe", not "Plan B." */
 const INITIAL = /(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}\.\s*$/u;
-const NUMBERED = /(?<![\p{L}])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;
+const NUMBERED = /(?<![a-zà-ɏ])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;
 /** "dem 17." of "dem 17. April": an ordinal, in the languages that write it with a full stop. */
 const ORDINAL = /(?<!\d)\d{1,2}\.\s*$/;
 const BEFORE_ORDINAL =
-  /(?:^|\s)(?:der|dem|den|des|die|das|am|vom|zum|bis|ab|im|beim|ihr\p{L}*|unser\p{L}*|dein\p{L}*|d\.|den|det|a|od|do)\s\d{1,2}\.\s*$/iu;
+  /(?:^|\s)(?:der|dem|den|des|die|das|am|vom|zum|bis|ab|im|beim|ihr[a-zà-ɏ]*|unser[a-zà-ɏ]*|dein[a-zà-ɏ]*|d\.|den|det|a|od|do)\s\d{1,2}\.\s*$/iu;
 const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
 /** The segmenter does not end a sentence before "20% off", nor before a small letter, as people type in a hurry. */
@@ -23,11 +23,11 @@ const UNSEEN_END = /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=\p{Ll}{3}[.!?]\s)(?=
 const ENDED = /\p{Ll}{3}[.!?]+\s+$/u;
 /** Short forms with a full stop before a small letter. */
 const SHORT_FORM =
-  /(?<!\p{L})(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw)\.\s*$/iu;
+  /(?<![a-zà-ɏ])(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw)\.\s*$/iu;
 /** A word in lower case; an address such as iherb.com does not match. */
 const SMALL_WORD = /^\p{Ll}[\p{L}'’-]*[\s,!?]/u;
 const DATED =
-  /(?<!\p{L})(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|mon|tues?|wed|thurs?|fri|sat|sun|min|max|seit|since|kap|chap|sec|abs|nos?)\.\s*$/iu;
+  /(?<![a-zà-ɏ])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|mon|tues?|wed|thurs?|fri|sat|sun|min|max|seit|since|kap|chap|sec|abs|nos?)\.\s*$/iu;
 
 function continues(before: string, next: string): boolean {
   const word = /^[\p{L}]+/u.exec(next)?.[0] ?? '';

@@ -59,7 +59,7 @@ const FOR_PEOPLE =
   /^(?:section|channel|image link|also on|date|week|calendar week|kw|quarter|exclusions?|excluded?(?: segments?)?|suppress(?:ions?|ed)?|segment exclusions?|owner|status|budget)$/i;
 /** Columns such as "Internal notes", "Notizen intern", "Notas internas". */
 export const INTERNAL =
-  /(?<!\p{L})(?:intern|internal|interne|interno|internas?|confidential|vertraulich|team only)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:intern|internal|interne|interno|internas?|confidential|vertraulich|team only)(?![a-zà-ɏ])/iu;
 const IMPORTED = /^(?:Runs until|Between \d|Also on) /;
 
 /** A brief of fewer words leaves so much open that facts in the notes are sent too. */

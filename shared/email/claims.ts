@@ -26,7 +26,7 @@ const topics: readonly ClaimTopic[] = [
   {
     about: /\bpains?\b|\baches?\b|\bsore|inflamm|schmerz|douleur|\bdolor|\bdor(?:es)?\b|\bpijn/iu,
     says: new RegExp(
-      `\\b(?:reliev(?:e|es|ing)|eas(?:e|es|ing)|sooth(?:e|es|ing)|reduc(?:e|es|ing)|end(?:s|ing)?|fight(?:s|ing)?|calm(?:s|ing)?|kill(?:s|ing)?|without|no more|free (?:of|from)) (?:\\p{L}+ ){0,3}(?:${PAINS})\\b|\\bpain-?(?:free|relief|killer|less)|\\b(?:alivia|quita|calma|reduce|elimina)\\w*.{0,15}\\b(?:dolor|dolores|dor|dores|dolore|dolori)\\b|\\bsoulage\\w*.{0,20}douleur|\\bschmerzfrei|\\blindert?.{0,20}schmerz`,
+      `\\b(?:reliev(?:e|es|ing)|eas(?:e|es|ing)|sooth(?:e|es|ing)|reduc(?:e|es|ing)|end(?:s|ing)?|fight(?:s|ing)?|calm(?:s|ing)?|kill(?:s|ing)?|without|no more|free (?:of|from)) (?:[a-zà-ɏ]+ ){0,3}(?:${PAINS})\\b|\\bpain-?(?:free|relief|killer|less)|\\b(?:alivia|quita|calma|reduce|elimina)\\w*.{0,15}\\b(?:dolor|dolores|dor|dores|dolore|dolori)\\b|\\bsoulage\\w*.{0,20}douleur|\\bschmerzfrei|\\blindert?.{0,20}schmerz`,
       'iu',
     ),
   },
@@ -34,7 +34,7 @@ const topics: readonly ClaimTopic[] = [
     about:
       /\bcur(?:e|es|ing)\b|\bcura\b|treat(?!ments?\b)|treatments? (?:of|for|claims?)|\bheal(?:s|ing|th claims?)?\b|disease|condition|illness|medical|eczema|gesundheit|\bheilt?\b|guéri|enferm|doença|malatt|ziekte|diagnos|santé|salud|saúde/iu,
     says: new RegExp(
-      `\\b(?:cur(?:e|es|ing)|treat(?:s|ing)?|heal(?:s|ing)?|calm(?:s|ing)?|sooth(?:e|es|ing)|clear(?:s|ing)?(?: up)?|prevent(?:s|ing)?|revers(?:e|es|ing)|fight(?:s|ing)?) (?:\\p{L}+ ){0,2}(?:${DISEASES})\\b|\\bmiracle (?:cure|fabric|drug|cream)|\\b(?:heilt|lindert|guérit|soigne|cura)\\b.{0,20}(?:${DISEASES})`,
+      `\\b(?:cur(?:e|es|ing)|treat(?:s|ing)?|heal(?:s|ing)?|calm(?:s|ing)?|sooth(?:e|es|ing)|clear(?:s|ing)?(?: up)?|prevent(?:s|ing)?|revers(?:e|es|ing)|fight(?:s|ing)?) (?:[a-zà-ɏ]+ ){0,2}(?:${DISEASES})\\b|\\bmiracle (?:cure|fabric|drug|cream)|\\b(?:heilt|lindert|guérit|soigne|cura)\\b.{0,20}(?:${DISEASES})`,
       'iu',
     ),
   },
@@ -67,7 +67,7 @@ const topics: readonly ClaimTopic[] = [
 const WHERE =
   'in the (?:whole )?(?:world|country|industry|business|city|region|area|valley)|in (?:town|the state)|on the market|on (?:the )?(?:earth|planet)|in (?:America|Britain|Europe|the (?:UK|US))';
 const FIRST =
-  '(?:number|no\\.?|nr\\.?|nummer|numéro|número|numero) ?(?:one|1|eins|un|uno|um|één|een)(?![\\p{L}\\d])';
+  '(?:number|no\\.?|nr\\.?|nummer|numéro|número|numero) ?(?:one|1|eins|un|uno|um|één|een)(?![a-zà-ɏ\\d])';
 
 /** Promises that need a proof, whoever makes them. */
 const boasts: readonly RegExp[] = [
@@ -76,16 +76,16 @@ const boasts: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `\\b(?:best|greatest|finest|strongest|fastest|softest|safest|purest|most \\p{L}+|only)\\b.{0,40}\\b(?:${WHERE})\\b`,
+    `\\b(?:best|greatest|finest|strongest|fastest|softest|safest|purest|most [a-zà-ɏ]+|only)\\b.{0,40}\\b(?:${WHERE})\\b`,
     'iu',
   ),
   /\b(?:world|america|britain|europe|germany|nation)[’']s (?:best|finest|greatest|favou?rite|number one|most|fastest|softest|leading)\b/iu,
-  /\bbeste\w*\b.{0,30}\b(?:der (?:welt|stadt|region)|weltweit|deutschlands|auf dem markt|ter wereld|van (?:de wereld|nederland))|\b(?:meilleure?s?|plus \p{L}+)\b.{0,40}\b(?:du monde|du marché|de france|de la (?:ville|région|côte))\b|\b(?:mejor(?:es)?|más \p{L}+)\b.{0,40}\b(?:del (?:mundo|mercado|país)|de (?:la (?:ciudad|costa|región|zona)|españa))\b|\b(?:migliori?|più \p{L}+)\b.{0,40}\b(?:del|al|sul) (?:mondo|mercato)\b|\b(?:melhor(?:es)?|mais \p{L}+)\b.{0,40}\bdo (?:mundo|mercado|brasil)\b/iu,
+  /\bbeste\w*\b.{0,30}\b(?:der (?:welt|stadt|region)|weltweit|deutschlands|auf dem markt|ter wereld|van (?:de wereld|nederland))|\b(?:meilleure?s?|plus [a-zà-ɏ]+)\b.{0,40}\b(?:du monde|du marché|de france|de la (?:ville|région|côte))\b|\b(?:mejor(?:es)?|más [a-zà-ɏ]+)\b.{0,40}\b(?:del (?:mundo|mercado|país)|de (?:la (?:ciudad|costa|región|zona)|españa))\b|\b(?:migliori?|più [a-zà-ɏ]+)\b.{0,40}\b(?:del|al|sul) (?:mondo|mercato)\b|\b(?:melhor(?:es)?|mais [a-zà-ɏ]+)\b.{0,40}\bdo (?:mundo|mercado|brasil)\b/iu,
   /\baward[- ]winning\b|\bvoted (?:the )?best\b|\bpreisgekrönt\w*|\bprimée?s?\b(?! à)|\bpremiad[oa]s?\b|\bpremiat[oaie]\b|\bbekroond\w*/iu,
   /\b(?:carbon|climate|co2)[- ]?(?:neutral|positive|negative|free)\b|\bzero[- ](?:emissions?|waste)\b|\bklimaneutral\w*|\bneutre en carbone\b|\bklimaatneutraal/iu,
   /\bunbreakable\b|\bindestructible\b|\bunzerbrechlich\w*|\bincassables?\b|\birrompible\b|\bindistruttibil\w+|\bmiracle\b|\bworks? (?:instantly|overnight)\b/iu,
   /\b(?:results|satisfaction|success)[- ]guaranteed|\bguaranteed (?:results|success|satisfaction)|\bmoney[- ]back\b|\brisk[- ]free\b|\b100 ?% (?:safe|effective|satisfaction|guaranteed|natural|pure)\b|\blifetime (?:guarantee|warranty)\b/iu,
-  /\b(?:thousands|millions|hundreds) of (?:\p{L}+[- ]){0,2}(?:customers|reviews|families|users|people|fans|homes|owners|riders|runners)\b|\b(?:loved|trusted|used|chosen) by (?:thousands|millions|hundreds|doctors|experts)\b/iu,
+  /\b(?:thousands|millions|hundreds) of (?:[a-zà-ɏ]+[- ]){0,2}(?:customers|reviews|families|users|people|fans|homes|owners|riders|runners)\b|\b(?:loved|trusted|used|chosen) by (?:thousands|millions|hundreds|doctors|experts)\b/iu,
 ];
 
 /** A sentence that says what something is not meant to do: the law's own words. */

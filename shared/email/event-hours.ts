@@ -14,23 +14,23 @@ export interface EventHours {
 
 /** "7pm", "18.30 Uhr", "18 h 30", "10:00", "8 o'clock", and a number alone, which takes words around it to be an hour. */
 const CLOCK =
-  /(?<![\p{L}\d.,:/€$£+])(\d{1,2})(?:(?::|\.|\s?h\s?|u)([0-5]\d)(?!\d))?(?:\s?(a\.?m\.?|p\.?m\.?|uhr(?:\s[0-5]\d)?|uur|heures?|horas|hrs?|h|o['’]clock))?(?!\p{L}|\d|[.,:/]\d|\s?[%€$£])/giu;
+  /(?<![a-zà-ɏ\d.,:/€$£+])(\d{1,2})(?:(?::|\.|\s?h\s?|u)([0-5]\d)(?!\d))?(?:\s?(a\.?m\.?|p\.?m\.?|uhr(?:\s[0-5]\d)?|uur|heures?|horas|hrs?|h|o['’]clock))?(?![a-zà-ɏ]|\d|[.,:/]\d|\s?[%€$£])/giu;
 const NOON =
-  /(?<!\p{L})(?:noon|midday|mediod[ií]a|mezzogiorno|meio-dia|middernacht|midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite)(?!\p{L})/giu;
+  /(?<![a-zà-ɏ])(?:noon|midday|mediod[ií]a|mezzogiorno|meio-dia|middernacht|midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite)(?![a-zà-ɏ])/giu;
 const IS_NOON = /^(?:noon|midday|medio|mezzog|meio)/iu;
 
 /** Before an hour that has no unit. */
 const LEADS =
-  /(?<!\p{L})(?:at|from|around|um|ab|gegen|von|zwischen|om|vanaf|van|tussen|ore|alle|dalle|tra le|a las|de las|desde las|entre(?: las)?|[àa]s|das|[àa]|d[eè]s|vers|de|kl\.?|between|starts?|beginn)\s?$/iu;
+  /(?<![a-zà-ɏ])(?:at|from|around|um|ab|gegen|von|zwischen|om|vanaf|van|tussen|ore|alle|dalle|tra le|a las|de las|desde las|entre(?: las)?|[àa]s|das|[àa]|d[eè]s|vers|de|kl\.?|between|starts?|beginn)\s?$/iu;
 /** Before two hours without a unit that can be nothing else, unless they count something. */
-const SURE = /(?<!\p{L})(?:dalle|de las|desde las|das)\s?$/iu;
-const COUNTED = /^\s?(?:persone|ospiti|anni|personas|años|pessoas|anos|euro?s?)(?!\p{L})/iu;
+const SURE = /(?<![a-zà-ɏ])(?:dalle|de las|desde las|das)\s?$/iu;
+const COUNTED = /^\s?(?:persone|ospiti|anni|personas|años|pessoas|anos|euro?s?)(?![a-zà-ɏ])/iu;
 /** Behind one: "at 20 Mill Lane" and "alle 20 persone" are none. */
 const FOLLOWS =
   /^\s?(?:$|[\n.,;:!?)(|·–—-]|(?:[ap]t|in|on|and|or|to|till?|until|with|for|sharp|presso|nel\p{L}{0,3}|all[aeo']?|con|per|les?|de la|del|di|da|della|e|y|en|hasta|las?|at[eé]|[àa]s?|em|n[ao]s?|com|op|met|bij|tot|te|und|im|bei|bis|mit|et|dans|avec|chez|aux?|du|we|wir|il|lo|el|los|the|our|this|tonight)(?!\p{L})|[ECMP][SD]?T(?!\p{L})|UTC|GMT|CE)/u;
 const SPAN =
   /^\s?(?:[-–—]|to|till?|until|bis|(?:hasta |y |a |e )?las|hasta|a|[àa]|jusqu['’][àa]|alle|(?:at[eé] )?[àa]s|at[eé]|tot|and|und|et|y|e|en)\s?$/iu;
-const BETWEEN = /(?<!\p{L})(?:between|zwischen|tussen|entre(?: las)?|tra le)\s?$/iu;
+const BETWEEN = /(?<![a-zà-ɏ])(?:between|zwischen|tussen|entre(?: las)?|tra le)\s?$/iu;
 const JOINS_WITH_AND = /^\s?(?:and|und|et|y|e|en)\s?$/iu;
 const BEHIND_DAY = /\uE000[\s,:;|·(–—-]*$/;
 /** Between two hours at which something begins. */
@@ -39,20 +39,20 @@ const ALTERNATIVE =
 
 /** Before an hour by which something ends. */
 const ENDS =
-  /(?<!\p{L})(?:until|till|by|before|ends?(?: at)?|closes?(?: at)?|bis|vor|hasta(?: las)?|antes de(?: las)?|jusqu[’']?à|avant|fino alle|entro le|até(?: às)?|tot|vóór)\s?$/iu;
+  /(?<![a-zà-ɏ])(?:until|till|by|before|ends?(?: at)?|closes?(?: at)?|bis|vor|hasta(?: las)?|antes de(?: las)?|jusqu[’']?à|avant|fino alle|entro le|até(?: às)?|tot|vóór)\s?$/iu;
 /** Before an hour at which people may come in. */
 const DOORS =
-  /(?<!\p{L})(?:doors?|einlass|ouverture(?: des portes)?|accueil|apertura (?:de )?(?:puertas|porte)|abertura (?:de|das) portas|(?:deuren|zaal|inloop)|check-?in|registration|arrivals?|coffee)(?: (?:opens?|at|from|ab|um|à|a las|alle|às|om|vanaf|open))*[\s:]*$/iu;
+  /(?<![a-zà-ɏ])(?:doors?|einlass|ouverture(?: des portes)?|accueil|apertura (?:de )?(?:puertas|porte)|abertura (?:de|das) portas|(?:deuren|zaal|inloop)|check-?in|registration|arrivals?|coffee)(?: (?:opens?|at|from|ab|um|à|a las|alle|às|om|vanaf|open))*[\s:]*$/iu;
 
 const EVENING =
-  /(?<!\p{L})(?:evening|tonight|afternoon|at night|abends?|am abend|nachmittags?|(?:du|ce) soir|de l['’]apr[eè]s-midi|de la (?:tarde|noche)|(?:di|della|questa) sera|(?:del|nel) pomeriggio|d[ae] (?:noite|tarde)|['’]s (?:avonds|middags)|vanavond)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:evening|tonight|afternoon|at night|abends?|am abend|nachmittags?|(?:du|ce) soir|de l['’]apr[eè]s-midi|de la (?:tarde|noche)|(?:di|della|questa) sera|(?:del|nel) pomeriggio|d[ae] (?:noite|tarde)|['’]s (?:avonds|middags)|vanavond)(?![a-zà-ɏ])/iu;
 const MORNING =
-  /(?<!\p{L})(?:in the morning|morning|morgens|am morgen|vormittags|du matin|de la mañana|d[ie]l? mattin[ao]|da manhã|['’]s ochtends)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:in the morning|morning|morgens|am morgen|vormittags|du matin|de la mañana|d[ie]l? mattin[ao]|da manhã|['’]s ochtends)(?![a-zà-ɏ])/iu;
 /** How far around an hour the part of the day is looked for. */
 const NEAR = 26;
 
 const ZONE =
-  /^\s?[,(]?\s?((?:UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?|[A-Z]{2,4}(?![\p{L}\d])|(?:eastern|central|mountain|pacific)(?: (?:standard |daylight )?time)?(?!\p{L}))/iu;
+  /^\s?[,(]?\s?((?:UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?|[A-Z]{2,4}(?![a-zà-ɏ\d])|(?:eastern|central|mountain|pacific)(?: (?:standard |daylight )?time)?(?![a-zà-ɏ]))/iu;
 /** Zones by the names that people give them. */
 const SPOKEN_ZONES: readonly [RegExp, string][] = [
   [/^\s?[,(]?\s?(?:UK|London|British) time/iu, 'Europe/London'],

@@ -23,7 +23,7 @@ type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> &
 const LONGEST_BRIEF = 6_000;
 
 /** Every week, and so on no day of its own. */
-const REPEATED = /(?<!\p{L})(?:every|each|jeden|jede|chaque|tous les|cada|todos los|ogni|elke|iedere) $/iu;
+const REPEATED = /(?<![a-zà-ɏ])(?:every|each|jeden|jede|chaque|tous les|cada|todos los|ogni|elke|iedere) $/iu;
 /** Before a weekday that is the next one. */
 const NEXT = /\b(?:this|diesen|este|ce|questo) $/iu;
 /** How many sentences behind a day may name its hours. */

@@ -11,7 +11,7 @@ const PLACE = new RegExp(
 );
 /** "im Brauhof", "au théâtre", "in de werkplaats". */
 const FOREIGN_PLACE =
-  /(?<!\p{L})(?:(?:im|in der|in unserem|am|auf dem) (\p{Lu}[\p{L}-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?\p{Lu}[\p{L}'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?![a-zà-ɏ])/iu;
 const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
@@ -38,11 +38,11 @@ const BEFORE_DAY = new RegExp(
 
 /** "in" before a name is a place where common nouns are small. */
 const IN_NAME = new RegExp(String.raw`(?<![\p{L}-])[Ii]n\s(${NAMED})`, 'u');
-const GERMAN = /(?<!\p{L})(?:uhr|und|der|das|vom|zum|ist|wir|mit|für|im)(?!\p{L})/iu;
+const GERMAN = /(?<![a-zà-ɏ])(?:uhr|und|der|das|vom|zum|ist|wir|mit|für|im)(?![a-zà-ɏ])/iu;
 
 /** Names that are no places. */
 const NO_PLACE =
-  /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist\p{L}+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they|english|spanish|french|german|italian|dutch)(?![\p{L}\p{N}])/iu;
+  /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist[a-zà-ɏ]+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they|english|spanish|french|german|italian|dutch)(?![a-zà-ɏ\p{N}])/iu;
 
 const isPlace = (name: string | undefined): name is string =>
   name !== undefined &&

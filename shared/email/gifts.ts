@@ -9,14 +9,14 @@ export interface Gift {
 }
 
 const FREE =
-  /(?<!\p{L}|[\p{L}-]{3}-|(?:feel|for|sugar|gluten|dairy|fragrance|cruelty|alcohol|caffeine|lactose|plastic|oil|tax|duty|risk|hassle|pain|hands) )(?:free|complimentary|gratis|kostenlos(?:e[mnrs]?)?|gratuit(?:[oa]s?|es?)?|grátis|offerte?s?|in omaggio|de regalo|cadeau|(?<=\s(?:is|are)\s)on (?:us|the house))(?!\p{L}|-?(?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|with|in|on|for|if|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|ly)(?!\p{L})| (?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|in|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|trade)(?!\p{L}))/giu;
+  /(?<![a-zà-ɏ]|[a-zà-ɏ-]{3}-|(?:feel|for|sugar|gluten|dairy|fragrance|cruelty|alcohol|caffeine|lactose|plastic|oil|tax|duty|risk|hassle|pain|hands) )(?:free|complimentary|gratis|kostenlos(?:e[mnrs]?)?|gratuit(?:[oa]s?|es?)?|grátis|offerte?s?|in omaggio|de regalo|cadeau|(?<=\s(?:is|are)\s)on (?:us|the house))(?![a-zà-ɏ]|-?(?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|with|in|on|for|if|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|ly)(?![a-zà-ɏ])| (?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|in|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|trade)(?![a-zà-ɏ]))/giu;
 const NOUN_AFTER = /^[\s:]+(?:(?:\p{L}{1,3}|dazu|extra|eine[nr]?)[\s:]+){0,2}(\p{L}{4,})/u;
 const NOUN_BEFORE =
-  /(?<!\p{L})(\p{L}{4,30})(?:\s(?:is|are|comes?|ships?|ist|sind|gibt es|est|sont|es|son|è|sono|é|são|fica|zijn|word(?:t|en)))?(?:\s\p{L}{1,5})?\s$/iu;
+  /(?<![a-zà-ɏ])([a-zà-ɏ]{4,30})(?:\s(?:is|are|comes?|ships?|ist|sind|gibt es|est|sont|es|son|è|sono|é|são|fica|zijn|word(?:t|en)))?(?:\s[a-zà-ɏ]{1,5})?\s$/iu;
 /** "Einen Korkenzieher gratis": with an article, what is free may stand before the word in German, too. */
 const GIVEN_BEFORE = /(?<!\p{L})(?:eine?[nrm]?|dein\p{L}*|eure?\p{L}*) (\p{Lu}\p{L}{3,30})\s$/u;
 const IS_BEFORE =
-  /\s(?:is|are|comes?|ships?|ist|sind|est|sont|es|son|è|sono|é|são|zijn)(?:\s\p{L}{1,5})?\s$/iu;
+  /\s(?:is|are|comes?|ships?|ist|sind|est|sont|es|son|è|sono|é|são|zijn)(?:\s[a-zà-ɏ]{1,5})?\s$/iu;
 /** What is free stands before the word in these languages. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
 

@@ -87,7 +87,7 @@ function makeReaders(words: NumberWords | null): Reader[] {
     {
       kind: 'rating',
       pattern: new RegExp(
-        String.raw`${BEGINS}(${NUMBER})\s?(?:/\s?5(?!\d)|(?:out of|von|sur|de|su|van de) (?:5|five|fünf|cinq|cinco|cinque|vijf)(?![\p{L}\d])|[\s-]?(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|sterren)(?!\p{L})|\s?★)`,
+        String.raw`${BEGINS}(${NUMBER})\s?(?:/\s?5(?!\d)|(?:out of|von|sur|de|su|van de) (?:5|five|fünf|cinq|cinco|cinque|vijf)(?![a-zà-ɏ\d])|[\s-]?(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|sterren)(?![a-zà-ɏ])|\s?★)`,
         'giu',
       ),
       value: ([, score = '']) => (numberOf(score) <= 5 ? String(numberOf(score)) : undefined),
@@ -108,7 +108,7 @@ function makeReaders(words: NumberWords | null): Reader[] {
     },
     {
       kind: 'duration',
-      pattern: new RegExp(String.raw`(?<![\d.,])(${NUMBER})[\s-]?(${ANY_UNIT})(?![\p{L}\p{N}])`, 'giu'),
+      pattern: new RegExp(String.raw`(?<![\d.,])(${NUMBER})[\s-]?(${ANY_UNIT})(?![a-zà-ɏ\p{N}])`, 'giu'),
       value: ([, count = '', unit = '']) => `${numberOf(count)} ${unitNamed(unit)}`,
     },
     {
@@ -118,7 +118,7 @@ function makeReaders(words: NumberWords | null): Reader[] {
     },
     {
       kind: 'gift',
-      pattern: /\bfree[ -](?:\p{L}+[ -])?(shipping|delivery|gift|sample|trial|return|exchange)s?\b/giu,
+      pattern: /\bfree[ -](?:[a-zà-ɏ]+[ -])?(shipping|delivery|gift|sample|trial|return|exchange)s?\b/giu,
       value: ([, what = '']) => `free ${what.toLowerCase() === 'delivery' ? 'shipping' : what.toLowerCase()}`,
     },
     {
@@ -129,7 +129,7 @@ function makeReaders(words: NumberWords | null): Reader[] {
     {
       kind: 'gift',
       pattern: new RegExp(
-        String.raw`\bbuy (one|${NUMBER})(?: \p{L}+){0,2},? (?:and )?(?:get (one|${NUMBER})(?![\p{L}\d])|(?:get )?(?:your |the )?(${ORDINALS.join('|')}) (?:one )?(?:is )?free)`,
+        String.raw`\bbuy (one|${NUMBER})(?: [a-zà-ɏ]+){0,2},? (?:and )?(?:get (one|${NUMBER})(?![a-zà-ɏ\d])|(?:get )?(?:your |the )?(${ORDINALS.join('|')}) (?:one )?(?:is )?free)`,
         'giu',
       ),
       value: ([, paid = '', free = '', ordinal]) =>
@@ -137,7 +137,7 @@ function makeReaders(words: NumberWords | null): Reader[] {
     },
     {
       kind: 'number',
-      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${NUMBER})`, 'giu'),
+      pattern: new RegExp(String.raw`(?<![a-zà-ɏ\p{N}])(${NUMBER})`, 'giu'),
       value: ([, text = '']) => String(numberOf(text)),
     },
   ];
@@ -162,7 +162,7 @@ function readersFor(text: string, language: string): readonly Reader[] {
 }
 
 /** "three tins for the price of two": not how many tins there are. */
-const BARGAIN = /^\s*(?:\p{L}+\s+){1,3}for (?:the price of )?(?:one|two|three|\d)\b/iu;
+const BARGAIN = /^\s*(?:[a-zà-ɏ]+\s+){1,3}for (?:the price of )?(?:one|two|three|\d)\b/iu;
 
 function countedAfter(text: string): string[] {
   if (BARGAIN.test(text)) return [];

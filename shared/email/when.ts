@@ -25,7 +25,7 @@ export type When = {
 );
 
 const END =
-  /(?<![\p{L}])(?:until|till|'til|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
+  /(?<![a-zà-ɏ])(?:until|till|'til|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
 /** The words before a place, in its line. */
 const wordsBefore = (text: string, at: number): string => {
   const before = text.slice(Math.max(0, at - 24), at);
@@ -33,7 +33,7 @@ const wordsBefore = (text: string, at: number): string => {
 };
 const endsAt = (text: string, at: number) => END.test(wordsBefore(text, at));
 
-const WORD = '[\\p{L}]{3,12}';
+const WORD = '[a-zà-ɏ]{3,12}';
 const DAY = '\\d{1,2}';
 const JOINT = "(?:\\s(?:of|de|di|del)(?=\\s)|\\sd['’])?\\s?";
 const RANGE = '\\s?(?:-|–|to|through|a|au|bis|al|t\\/m|tot|until|und|and|et|y|e)\\s?';
@@ -43,7 +43,7 @@ const DAY_MONTH = new RegExp(
 );
 const RANGE_MONTH = new RegExp(`^\\.?${RANGE}${DAY}\\.?${JOINT}(${WORD})`, 'iu');
 const MONTH_DAY = new RegExp(
-  `(?<!\\p{L})(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
+  `(?<![a-zà-ɏ])(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
   'giu',
 );
 const ISO = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/g;
@@ -53,7 +53,7 @@ const two = (number: number | string) => String(number).padStart(2, '0');
 const dayOf = (month: number, day: number): string | null =>
   month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `${two(month)}-${two(day)}` : null;
 
-const WEEKDAY_BEFORE = /([\p{L}-]{3,14})\.?,?\s(?:(?:the|den|dem|le|el|il|dia)\s)?$/iu;
+const WEEKDAY_BEFORE = /([a-zà-ɏ-]{3,14})\.?,?\s(?:(?:the|den|dem|le|el|il|dia)\s)?$/iu;
 
 /** A weekday's name in any form that calendars have, such as "sexta-feira" or "dienstags". */
 const weekdayOf = (word: string): number | undefined => {
@@ -111,7 +111,7 @@ function daysIn(text: string): Day[] {
 const NAMED_DAYS: readonly [RegExp, string][] = [
   [/(?:christmas eve|heiligabend|nochebuena|vigilia di natale|véspera de natal|kerstavond)/giu, '12-24'],
   [
-    /(?:christmas(?! eve)(?: day)?|weihnachten|noël|navidad|natale|natal|kerst(?!avond))(?!\p{L})/giu,
+    /(?:christmas(?! eve)(?: day)?|weihnachten|noël|navidad|natale|natal|kerst(?!avond))(?![a-zà-ɏ])/giu,
     '12-25',
   ],
   [/(?:new year[’']s eve|silvester|nochevieja|capodanno)/giu, '12-31'],
@@ -119,7 +119,7 @@ const NAMED_DAYS: readonly [RegExp, string][] = [
   [/halloween/giu, '10-31'],
 ];
 const MONTH_END = new RegExp(
-  `(?<!\\p{L})(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
+  `(?<![a-zà-ɏ])(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
   'giu',
 );
 /** Days with a name in a text, and the ends of months; that of February may be either of two days. */
@@ -134,19 +134,19 @@ const namedDays = (text: string): { value: string; index: number; text: string }
   }),
 ];
 const UNTIL =
-  /(?:until|till|through|\bby|bis|hasta|jusqu[’']?(?:au|à)|fino a|at[eé]|tot)\s(?:\p{L}{2,3}\s)?$/iu;
+  /(?:until|till|through|\bby|bis|hasta|jusqu[’']?(?:au|à)|fino a|at[eé]|tot)\s(?:[a-zà-ɏ]{2,3}\s)?$/iu;
 
-const NOON = /(?<!\p{L})(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|meio-dia)(?!\p{L})/giu;
+const NOON = /(?<![a-zà-ɏ])(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|meio-dia)(?![a-zà-ɏ])/giu;
 const MIDNIGHT =
-  /(?<!\p{L})(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite|middernacht)(?!\p{L})/giu;
+  /(?<![a-zà-ɏ])(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite|middernacht)(?![a-zà-ɏ])/giu;
 const clockPatterns = (number: string): readonly RegExp[] => [
-  /(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?\s?([ap])(?:\.m\.|m)(?!\p{L})/giu,
+  /(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?\s?([ap])(?:\.m\.|m)(?![a-zà-ɏ])/giu,
   /(?<![\d.:])(\d{1,2})[:h](\d\d)(?![\d:])()/giu,
-  new RegExp(`(?<![\\d.,:])(\\d{1,2}|${number})(?:\\.(\\d\\d))?\\s?(?:uhr|uur|hrs)(?!\\p{L})()`, 'giu'),
-  /(?<![\d.,:])(\d{1,2})\s?h(?!\p{L})()()/giu,
-  /(?<=(?<!\p{L})(?:alle|dalle|kl\.?|a las)\s)(\d{1,2})(?![\d:.,]\d|\d)()()/giu,
-  new RegExp(`(?<=(?<!\\p{L})a las\\s)(${number})(?!\\p{L})()()`, 'giu'),
-  /(?<![\d.,:])(\d{1,2})(?=\s?(?:-|–|bis|to|tot|à|a|às)\s?\d{1,2}\s?(?:uhr|uur|h)(?!\p{L}))()()/giu,
+  new RegExp(`(?<![\\d.,:])(\\d{1,2}|${number})(?:\\.(\\d\\d))?\\s?(?:uhr|uur|hrs)(?![a-zà-ɏ])()`, 'giu'),
+  /(?<![\d.,:])(\d{1,2})\s?h(?![a-zà-ɏ])()()/giu,
+  /(?<=(?<![a-zà-ɏ])(?:alle|dalle|kl\.?|a las)\s)(\d{1,2})(?![\d:.,]\d|\d)()()/giu,
+  new RegExp(`(?<=(?<![a-zà-ɏ])a las\\s)(${number})(?![a-zà-ɏ])()()`, 'giu'),
+  /(?<![\d.,:])(\d{1,2})(?=\s?(?:-|–|bis|to|tot|à|a|às)\s?\d{1,2}\s?(?:uhr|uur|h)(?![a-zà-ɏ]))()()/giu,
 ];
 const NO_WORD = '(?!)';
 const clocks = new Map<string, readonly RegExp[]>();

@@ -69,13 +69,13 @@ function samples(
 /** Forms of address by language: the familiar and the polite. */
 const address: Readonly<Record<string, { familiar: RegExp; polite: RegExp; words: [string, string] }>> = {
   de: {
-    familiar: /(?<!\p{L})(?:du|dich|dir|dein\p{L}{0,2}|euch|euer|eure\p{L}?)(?!\p{L})/giu,
+    familiar: /(?<![a-zà-ɏ])(?:du|dich|dir|dein[a-zà-ɏ]{0,2}|euch|euer|eure[a-zà-ɏ]?)(?![a-zà-ɏ])/giu,
     polite: /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/gu,
     words: ['Addresses readers as du', 'Addresses readers as Sie'],
   },
   fr: {
-    familiar: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})/giu,
-    polite: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu,
+    familiar: /(?<![a-zà-ɏ])(?:tu|te|toi|ton|ta|tes)(?![a-zà-ɏ])/giu,
+    polite: /(?<![a-zà-ɏ])(?:vous|votre|vos)(?![a-zà-ɏ])/giu,
     words: ['Addresses readers as tu', 'Addresses readers as vous'],
   },
 };

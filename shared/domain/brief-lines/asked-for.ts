@@ -11,7 +11,7 @@ const AUDIENCE =
   '(?:(?:our|the|all|existing|new|loyal) )?(?:them|readers?|people|customers|users|patients|subscribers|everyone|members|clients|guests|parents|donors|visitors|neighbou?rs|volunteers|team(?:s|mates)?)';
 /** Words that an instruction has ready: “End with "See you there."”, "Close with: come and sit on one". */
 const QUOTES =
-  /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)\p{L}*(?: \p{L}+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: (\p{Lu}.{6,})$/iu;
+  /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)[a-zà-ɏ]*(?: [a-zà-ɏ]+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: ([a-zà-ɏ].{6,})$/iu;
 /** Asks for a sentence that it has ready: "Mention that returns are free". */
 const SAYS = new RegExp(
   `^(?:mention|say|state|stress|note|explain|emphasi[sz]e|point out|highlight|make (?:it )?(?:clear|plain)|be (?:clear|upfront|honest)|(?:tell|remind|reassure|inform) ${AUDIENCE}|let ${AUDIENCE} know)(?: clearly| again| once)? that (?!in |at |once|first|twice)(\\S.{6,})$`,
@@ -19,7 +19,7 @@ const SAYS = new RegExp(
 );
 /** Wants readers invited or reminded: what to is in the sentence. */
 const INVITES =
-  /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen) .*(?<!\p{L})(?:erinnern|einladen|informieren|hinweisen|inviter|rappeler|informer|invitar|recordar|informar|invitare|ricordare|informare|uitnodigen|herinneren|informeren)(?!\p{L})/iu;
+  /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen) .*(?<![a-zà-ɏ])(?:erinnern|einladen|informieren|hinweisen|inviter|rappeler|informer|invitar|recordar|informar|invitare|ricordare|informare|uitnodigen|herinneren|informeren)(?![a-zà-ɏ])/iu;
 /** "We need an email that tells patients about the new booking". */
 const WANTS = new RegExp(
   `(?:e-?mail|newsletter|mailing|mailer|campaign) (?:that |which |to )?(?:tell|remind|inform|ask|invite|thank|explain|announce|introduce|say)(?:s|ing)?(?: ${AUDIENCE})? (?:about |of |on |that |to )?(\\S.{2,})$`,
@@ -37,11 +37,11 @@ const FORM =
 const ENGLISH =
   /\b(?:the|it|this|to|and|of|as|with|for|one|no|not|don't|keep|use|make|should|add|short|be|like|first|photo)\b/i;
 const FOREIGN_FORM =
-  /(?<!\p{L})(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen|bild\p{L}*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen|bild[a-zà-ɏ]*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?![a-zà-ɏ])/iu;
 
 /** "Could you mention the waiting list?": the question is not the readers'. */
 const ASKED_POLITELY =
-  /^(?:please |also |and |hi |hey )?(?:can|could|would|will) (?:you|we|someone)(?!\p{L})/iu;
+  /^(?:please |also |and |hi |hey )?(?:can|could|would|will) (?:you|we|someone)(?![a-zà-ɏ])/iu;
 
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {

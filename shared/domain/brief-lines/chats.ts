@@ -26,15 +26,15 @@ const APART = /\s[/|]\s(?=@?\p{Lu}[\p{L}.'’-]{1,20}:\s)|(?<=[.?!])\s(?=\p{Lu}[
 
 /** A question to colleagues, in the languages that briefs are in. */
 export const PROPOSAL =
-  /^(?:(?:so|and|also|hey|hi|ok(?:ay)?)[ ,]+)*(?:(?:can|could|should|shall|may|do|are) (?:we|i|somebody|someone)|(?:can|could|would) you (?:please |pls |also )?(?=(?:mention|add|do|make|write|send|put|include|say|feature|push|turn)(?!\p{L}))|(?:what|how) about|we (?:should|could)|why (?:don't|not)|(?:können|sollen|sollten|wollen|könnten|nehmen) wir|kannst du|könnt ihr|(?:peut|pourrait|doit|devrait)-on|on (?:peut|pourrait|met|fait|parle)|est-ce qu'on (?:peut|pourrait|met|fait|parle)|¿?(?:podemos|podr[ií]amos|deber[ií]amos|puedes|ponemos)|(?:possiamo|potremmo|dovremmo|puoi)|(?:podemos|pod[ií]amos|dev[ií]amos|podes)|(?:kunnen|zullen|moeten|zouden) we|kun je)(?!\p{L})[ ,]*/iu;
+  /^(?:(?:so|and|also|hey|hi|ok(?:ay)?)[ ,]+)*(?:(?:can|could|should|shall|may|do|are) (?:we|i|somebody|someone)|(?:can|could|would) you (?:please |pls |also )?(?=(?:mention|add|do|make|write|send|put|include|say|feature|push|turn)(?![a-zà-ɏ]))|(?:what|how) about|we (?:should|could)|why (?:don't|not)|(?:können|sollen|sollten|wollen|könnten|nehmen) wir|kannst du|könnt ihr|(?:peut|pourrait|doit|devrait)-on|on (?:peut|pourrait|met|fait|parle)|est-ce qu'on (?:peut|pourrait|met|fait|parle)|¿?(?:podemos|podr[ií]amos|deber[ií]amos|puedes|ponemos)|(?:possiamo|potremmo|dovremmo|puoi)|(?:podemos|pod[ií]amos|dev[ií]amos|podes)|(?:kunnen|zullen|moeten|zouden) we|kun je)(?![a-zà-ɏ])[ ,]*/iu;
 /** How somebody agrees, before what there is to add. */
 export const AGREES =
-  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|agreed|great|perfect|fine|good idea|love it|sounds good|go for it|ja|klar|genau|gern|passt|super|oui|d'accord|bien sûr|s[ií]|vale|claro|de acuerdo|va bene|certo|d'accordo|sim|pode ser|prima|goed|akkoord)(?!\p{L})[ ,.!–-]*)+(?:(?:but|and|aber|und|mais|et|pero|y|ma|e|mas|maar|en)\s)?/iu;
+  /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|agreed|great|perfect|fine|good idea|love it|sounds good|go for it|ja|klar|genau|gern|passt|super|oui|d'accord|bien sûr|s[ií]|vale|claro|de acuerdo|va bene|certo|d'accordo|sim|pode ser|prima|goed|akkoord)(?![a-zà-ɏ])[ ,.!–-]*)+(?:(?:but|and|aber|und|mais|et|pero|y|ma|e|mas|maar|en)\s)?/iu;
 export const REFUSES =
   /^(?:no|nope|nah|rather not|better not|nein|lieber nicht|non|plutôt pas|mejor no|meglio di no|não|melhor não|nee|liever niet)(?:[,.!–-]+\s*|$)/iu;
 
 /** "Slack thread:" */
-const ABOVE = /^[^.!?]{0,40}:\s*$|^(?:slack|teams|whatsapp|chat)(?: \p{L}+){0,2}$/iu;
+const ABOVE = /^[^.!?]{0,40}:\s*$|^(?:slack|teams|whatsapp|chat)(?: [a-zà-ɏ]+){0,2}$/iu;
 /** Interviews and lists of questions are for readers. */
 const ASKED =
   /^(?:questions?|answers?|frage|antwort|réponse|pregunta|respuesta|domanda|risposta|pergunta|resposta|vraag|antwoord)$/iu;

@@ -5,7 +5,7 @@ import { wordCount } from './wording.ts';
 
 /** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
 const ASIDE =
-  /;\s+|,\s+(?=(?:list|mention|link|include|explain|say|quote|sign|ask|keep it|no (?:images?|photos?|emojis?)|(?:don['’]?t|do not) (?:say|mention|use))(?!\p{L}))|(?:,\s|\s)(?:so\s)?(?:please\s|pls\s)?(?=(?:mention|say|stress|highlight|include|add) (?:that|this|it)(?: too| please)?[.!]?$)|,\s+(?=(?:can|could) (?:we|you|someone) (?:please |pls )?(?:send|e-?mail|write|draft|prepare|do|make)(?!\p{L}))/iu;
+  /;\s+|,\s+(?=(?:list|mention|link|include|explain|say|quote|sign|ask|keep it|no (?:images?|photos?|emojis?)|(?:don['’]?t|do not) (?:say|mention|use))(?![a-zà-ɏ]))|(?:,\s|\s)(?:so\s)?(?:please\s|pls\s)?(?=(?:mention|say|stress|highlight|include|add) (?:that|this|it)(?: too| please)?[.!]?$)|,\s+(?=(?:can|could) (?:we|you|someone) (?:please |pls )?(?:send|e-?mail|write|draft|prepare|do|make)(?![a-zà-ɏ]))/iu;
 /** The last of several sentences often lacks its full stop. */
 function endedAlike(sentences: string[]): string[] {
   const [before = '', last = ''] = sentences.slice(-2);

@@ -21,7 +21,7 @@ const roles: Record<ContentRole, string> = {
   preheader:
     'pre-?header|preview(?: text)?|vorschau(?:text)?|pr[ée]visualisation|texto previo|anteprima|pr[ée]-?cabe[çc]alho|voorbeeldtekst',
   headline:
-    '(?:headline|title|h1|hero (?:headline|text|copy|line)|main message|[üu]berschrift|titel|titre|t[íi]tulo|titolo|kop)(?: (?:ideas?|options?))?|[\\p{L}’ -]{2,30} (?:e-?mail|newsletter)|(?:(?:live|free|online|new) )?(?:webinar|workshop|talk|lecture|event|episode(?: \\d+)?|podcast)',
+    '(?:headline|title|h1|hero (?:headline|text|copy|line)|main message|[üu]berschrift|titel|titre|t[íi]tulo|titolo|kop)(?: (?:ideas?|options?))?|[a-zà-ɏ’ -]{2,30} (?:e-?mail|newsletter)|(?:(?:live|free|online|new) )?(?:webinar|workshop|talk|lecture|event|episode(?: \\d+)?|podcast)',
   button:
     '(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button|schaltfl[äa]che|knopf|bouton|bot[óo]n|pulsante|bottone|bot[ãa]o|knop)s?(?: (?:text|copy|button|label|link|wording))?',
   offer:

@@ -45,7 +45,7 @@ const romance: readonly VerbFirst[] = [
     article: "les? |la |l'|comment |pourquoi |quand |où ",
     adverbs: 'bien|aussi|surtout|clairement|brièvement|également|encore|juste',
     audience:
-      '(?:aux?|à (?:nos|tous les)) (?:client|lecteur|abonné|élève|parent|adhérent|membre|patient|visiteur|donateur)\\p{L}*',
+      '(?:aux?|à (?:nos|tous les)) (?:client|lecteur|abonné|élève|parent|adhérent|membre|patient|visiteur|donateur)[a-zà-ɏ]*',
     you: 'vous|votre|vos|tu|toi|ta|tes|nous',
     contracted: { 'du ': 'le ', 'des ': 'les ', 'de ': '', "d'": '' },
   },
@@ -53,30 +53,30 @@ const romance: readonly VerbFirst[] = [
     team: 'tenemos que|debemos|deber[ií]amos|podr[ií]amos',
     asks: 'por favor,?|hay que|habr[ií]a que|conviene|convendr[ií]a|ser[ií]a (?:bueno|ideal|genial)|es (?:importante|necesario)|no (?:te )?olvid(?:es|ar|en|e)(?: de)?|¿?(?:puedes|podr[ií]as|podemos)',
     writes:
-      'mencion(?:ar|a|e|en|ad)|habl(?:ar|a|e|en)(?= (?:del?|sobre) )|destac(?:ar|a)|destaquen?|recalcar|recalque|subray(?:ar|a|e)|resalt(?:ar|a|e)|promocion(?:ar|a)|enfatizar|recordar|explicar|explica|explique|anunci(?:ar|a|e)|contar|cuent[ae](?= (?:la|el|los|las|que|cómo|una?)(?!\\p{L}))|poner de relieve|(?:hacer|haz|hagan) hincapié en',
+      'mencion(?:ar|a|e|en|ad)|habl(?:ar|a|e|en)(?= (?:del?|sobre) )|destac(?:ar|a)|destaquen?|recalcar|recalque|subray(?:ar|a|e)|resalt(?:ar|a|e)|promocion(?:ar|a)|enfatizar|recordar|explicar|explica|explique|anunci(?:ar|a|e)|contar|cuent[ae](?= (?:la|el|los|las|que|cómo|una?)(?![a-zà-ɏ]))|poner de relieve|(?:hacer|haz|hagan) hincapié en',
     either: 'present(?:ar|a|e)|mostrar|muestr[ae]|indicar|señalar',
     says: 'decir',
     that: 'que ',
     article: 'el |la |los |las |cómo |por qué |cuándo |dónde ',
     adverbs: 'también|claramente|brevemente|bien|solo|además',
     audience:
-      '(?:a (?:los|las|nuestr[oa]s)) (?:cliente|lector|suscriptor|alumn|estudiante|soci|paciente|padre|visitante|donante)\\p{L}*',
-    you: 'tu|tus|te|ti|usted|ustedes|vuestr\\p{L}+|nosotros|nos|este|esta',
+      '(?:a (?:los|las|nuestr[oa]s)) (?:cliente|lector|suscriptor|alumn|estudiante|soci|paciente|padre|visitante|donante)[a-zà-ɏ]*',
+    you: 'tu|tus|te|ti|usted|ustedes|vuestr[a-zà-ɏ]+|nosotros|nos|este|esta',
     contracted: { 'del ': 'el ', 'de ': '', 'sobre ': '' },
   },
   {
     team: 'dobbiamo|dovremmo|potremmo|si (?:deve|dovrebbe|potrebbe)',
     asks: '(?:per favore|per piacere),?|bisogna|bisognerebbe|occorre|occorrerebbe|è (?:importante|bene|necessario)|sarebbe (?:bello|bene|utile)|non dimentica(?:re|te|rti) di|ricordarsi di|si prega di|(?:puoi|potresti|potete|possiamo)',
     writes:
-      "menzion(?:are|a|ate|i)|parl(?:are|a|ate|i)(?= (?:di|de[lil]|dei|degli|dell[aeo]|sul?)(?!\\p{L})| dell')|sottolinea(?:re|te)?|evidenzia(?:re|te)?|(?:mettere|metti|mettete) in (?:evidenza|risalto)|accenna(?:re|te)?(?= (?:a|ai|al|alla|alle|agli|allo) | all')|ricordare|spiega(?:re|te)?|annuncia(?:re|te)?|raccont(?:are|a|ate|i)|segnalare|promuovere|citare",
+      "menzion(?:are|a|ate|i)|parl(?:are|a|ate|i)(?= (?:di|de[lil]|dei|degli|dell[aeo]|sul?)(?![a-zà-ɏ])| dell')|sottolinea(?:re|te)?|evidenzia(?:re|te)?|(?:mettere|metti|mettete) in (?:evidenza|risalto)|accenna(?:re|te)?(?= (?:a|ai|al|alla|alle|agli|allo) | all')|ricordare|spiega(?:re|te)?|annuncia(?:re|te)?|raccont(?:are|a|ate|i)|segnalare|promuovere|citare",
     either: 'presenta(?:re|te)?|mostra(?:re|te)?|indica(?:re|te)|precisare',
     says: 'dire',
     that: "che |ch'",
     article: "il |lo |la |i |gli |le |l'|come |perché |quando |dove ",
     adverbs: 'anche|bene|chiaramente|brevemente|solo|pure',
     audience:
-      '(?:ai|agli|alle|a tutti i) (?:client|lettor|iscritt|soci|pazient|genitor|visitator|donator)\\p{L}*',
-    you: 'tu|tuo|tua|tuoi|tue|ti|vi|voi|vostr\\p{L}+|noi|ci|questo|questa',
+      '(?:ai|agli|alle|a tutti i) (?:client|lettor|iscritt|soci|pazient|genitor|visitator|donator)[a-zà-ɏ]*',
+    you: 'tu|tuo|tua|tuoi|tue|ti|vi|voi|vostr[a-zà-ɏ]+|noi|ci|questo|questa',
     contracted: {
       'del ': 'il ',
       'della ': 'la ',
@@ -107,7 +107,7 @@ const romance: readonly VerbFirst[] = [
     article: 'os? |as? |como |porqu[eê] |quando |onde ',
     adverbs: 'também|claramente|brevemente|bem|só|ainda',
     audience:
-      '(?:aos|às|aos nossos) (?:cliente|leitor|subscritor|alun|sóci|paciente|pai|visitante|doador)\\p{L}*',
+      '(?:aos|às|aos nossos) (?:cliente|leitor|subscritor|alun|sóci|paciente|pai|visitante|doador)[a-zà-ɏ]*',
     you: 'tu|teu|tua|teus|tuas|te|ti|você|vocês|vos|nós|nos|este|esta|seu|sua',
     contracted: { 'do ': 'o ', 'da ': 'a ', 'dos ': 'os ', 'das ': 'as ', 'de ': '', 'sobre ': '' },
   },
@@ -115,7 +115,7 @@ const romance: readonly VerbFirst[] = [
 
 /** Where readers say something themselves: "Nennen Sie den Code an der Kasse". */
 const AT_TILL =
-  /(?<!\p{L})(?:an der kasse|beim (?:bezahlen|bestellen|kauf)|bei der (?:bestellung|buchung|anmeldung)|(?:à|en) (?:la )?caisse|(?:en|na|no|in|alla|al|aan de|bij de) (?:caja|caixa|cassa|kassa)|au moment de|lors de|al (?:pagar|reservar|pedir)|(?:all'|al )(?:ordine|acquisto)|bij (?:het|je) \p{L}+)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:an der kasse|beim (?:bezahlen|bestellen|kauf)|bei der (?:bestellung|buchung|anmeldung)|(?:à|en) (?:la )?caisse|(?:en|na|no|in|alla|al|aan de|bij de) (?:caja|caixa|cassa|kassa)|au moment de|lors de|al (?:pagar|reservar|pedir)|(?:all'|al )(?:ordine|acquisto)|bij (?:het|je) [a-zà-ɏ]+)(?![a-zà-ɏ])/iu;
 
 /** Texts have either apostrophe. */
 const APOSTROPHES = "['’]";
@@ -130,7 +130,7 @@ const readVerbFirst = (each: VerbFirst) => {
     ),
     'iu',
   );
-  const you = new RegExp(`(?<!\\p{L})(?:${each.you})(?!\\p{L})`, 'iu');
+  const you = new RegExp(`(?<![a-zà-ɏ])(?:${each.you})(?![a-zà-ɏ])`, 'iu');
   const joints = Object.entries(contracted).map(
     ([joint, instead]) => [new RegExp(`^${joint.replaceAll("'", APOSTROPHES)}`, 'u'), instead] as const,
   );
@@ -197,13 +197,13 @@ const germanic: readonly VerbLast[] = [
     modals: '(?:moeten|zouden|kunnen) we |moet(?:en)? ',
     passive: '(?:genoemd|vermeld|benadrukt|uitgelegd) worden',
     toReaders:
-      /(?<!\p{L})(?:je|jij|jou|jouw|jullie|u|uw|ons|deze|dit|we (?:willen|mogen|gaan|zullen)|(?:kunnen|willen|mogen|gaan|zullen) we)(?!\p{L})/iu,
+      /(?<![a-zà-ɏ])(?:je|jij|jou|jouw|jullie|u|uw|ons|deze|dit|we (?:willen|mogen|gaan|zullen)|(?:kunnen|willen|mogen|gaan|zullen) we)(?![a-zà-ɏ])/iu,
   },
 ];
 
 /** A verb's preposition: "auf die Fristen hinweisen" is about "die Fristen". */
-const PREPOSITION = /^(?:(?:auf|über|von|over|op|aan) (?=\p{L}))/iu;
-const CLAUSE = /^,? ?(?:dass|wie|warum|wann|wo|welche|dat|hoe|waarom|wanneer|waar)(?!\p{L})/iu;
+const PREPOSITION = /^(?:(?:auf|über|von|over|op|aan) (?=[a-zà-ɏ]))/iu;
+const CLAUSE = /^,? ?(?:dass|wie|warum|wann|wo|welche|dat|hoe|waarom|wanneer|waar)(?![a-zà-ɏ])/iu;
 
 const readVerbLast = ({ leads, imperatives, infinitives, split, modals, passive, toReaders }: VerbLast) => {
   const end = '[.!?]*$';

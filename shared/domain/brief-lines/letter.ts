@@ -6,7 +6,7 @@ const CLOSING = /^\p{L}[^.!?]{1,40},$/u;
 const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$/u;
 /** "Eure Maren", "Love, Ana and Tom": the end of a letter on one line. */
 export const SIGNED =
-  /^(?:(?:dein|eure?|ihre?|your|yours|love|best|cheers|warmly|saludos|besos|bises|bacio?|abra[cç]os?|groetjes|(?:liebe|viele|herzliche|beste) grüße|kind regards|best wishes|un abrazo)[, ]+){1,2}(?:(?:from|von|de|your|dein|eure?)\s+)?\p{Lu}[\p{L}’'-]+(?: (?:&|and|und|y|et|e|en) \p{Lu}[\p{L}’'-]+)?\.?$/iu;
+  /^(?:(?:dein|eure?|ihre?|your|yours|love|best|cheers|warmly|saludos|besos|bises|bacio?|abra[cç]os?|groetjes|(?:liebe|viele|herzliche|beste) grüße|kind regards|best wishes|un abrazo)[, ]+){1,2}(?:(?:from|von|de|your|dein|eure?)\s+)?[a-zà-ɏ][a-zà-ɏ’'-]+(?: (?:&|and|und|y|et|e|en) [a-zà-ɏ][a-zà-ɏ’'-]+)?\.?$/iu;
 
 /** Lines with names below "See you in June,". */
 function namesBelow([line = '', ...next]: readonly string[]): number {

@@ -18,17 +18,17 @@ const PASSED_ON =
   /^[>\s*]*-{0,20}\s?(?:(?:begin )?(?:forwarded|original) message|(?:ursprüngliche|weitergeleitete) nachricht|message (?:transféré|d'origine)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|mensagem (?:original|encaminhada)|(?:oorspronkelijk|doorgestuurd) bericht)[\s:*-]*$/iu;
 /** "Sent from my iPhone", and what legal departments put below. */
 const PROGRAM =
-  /^[>\s]*(?:sent (?:from my|via) \p{L}|get outlook for|von meinem? .{1,30} gesendet|gesendet von|envoyé (?:de|depuis) mon|enviado desde mi|inviato da(?:l mio)? i?\p{L}|enviado do meu|verzonden (?:vanaf|vanuit|met) mijn|(?:this|diese|ce|cet|este|questa?|esta|dit|deze) (?:e-?mail|message|mail|nachricht|mensaje|messaggio|mensagem|bericht).{0,60}(?:confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk))/iu;
+  /^[>\s]*(?:sent (?:from my|via) [a-zà-ɏ]|get outlook for|von meinem? .{1,30} gesendet|gesendet von|envoyé (?:de|depuis) mon|enviado desde mi|inviato da(?:l mio)? i?[a-zà-ɏ]|enviado do meu|verzonden (?:vanaf|vanuit|met) mijn|(?:this|diese|ce|cet|este|questa?|esta|dit|deze) (?:e-?mail|message|mail|nachricht|mensaje|messaggio|mensagem|bericht).{0,60}(?:confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk))/iu;
 const QUOTED = /^(?:>\s?)+/;
 const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon)|hallo|hoi|moin|liebe[rs]?|guten (?:tag|morgen)|bonjour|salut|ch[eè]re?s?|hola|buenos días|querid[oa]s?|ciao|buongiorno|salve|car[oie]|gentile|ol[áa]|bom dia|beste|goede(?:morgen|middag))(?: (?:all|team|both|there|again|zusammen|alle|à tous|tous|equipo|a tutti|tutti|a todos|equipa|allemaal|\p{Lu}[\p{L}.'’-]*)){0,4}\s?[,!.]?(?:\s+|$)/iu;
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon)|hallo|hoi|moin|liebe[rs]?|guten (?:tag|morgen)|bonjour|salut|ch[eè]re?s?|hola|buenos días|querid[oa]s?|ciao|buongiorno|salve|car[oie]|gentile|ol[áa]|bom dia|beste|goede(?:morgen|middag))(?: (?:all|team|both|there|again|zusammen|alle|à tous|tous|equipo|a tutti|tutti|a todos|equipa|allemaal|[a-zà-ɏ][a-zà-ɏ.'’-]*)){0,4}\s?[,!.]?(?:\s+|$)/iu;
 /** "Sam, the cards are here." */
 const CALLED = /^\p{Lu}\p{Ll}{1,14}, (?=\p{Ll})/u;
 const CLOSING =
-  /^(?:(?:kind|best|warm|many) regards|regards|best(?: wishes)?|(?:many )?thanks(?: (?:a lot|so much|again))?|thank you|cheers|talk soon|(?:viele|liebe|beste|schöne|herzliche) grüße|mit freundlichen grüßen|lg|vg|mfg|gruß|danke(?: (?:euch|dir|schon mal))?|cordialement|bien (?:cordialement|à (?:vous|toi))|merci(?: d'avance)?|à bientôt|(?:un )?saludos?|un abrazo|gracias|cordiali saluti|(?:un )?saluti|grazie(?: mille)?|a presto|(?:um )?abraço|cumprimentos|obrigad[oa]|(?:vriendelijke |hartelijke )?groet(?:en|jes)?|met vriendelijke groet(?:en)?|bedankt|alvast bedankt)(?:[,.!]*$|, (?=\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?[.]?$))/iu;
+  /^(?:(?:kind|best|warm|many) regards|regards|best(?: wishes)?|(?:many )?thanks(?: (?:a lot|so much|again))?|thank you|cheers|talk soon|(?:viele|liebe|beste|schöne|herzliche) grüße|mit freundlichen grüßen|lg|vg|mfg|gruß|danke(?: (?:euch|dir|schon mal))?|cordialement|bien (?:cordialement|à (?:vous|toi))|merci(?: d'avance)?|à bientôt|(?:un )?saludos?|un abrazo|gracias|cordiali saluti|(?:un )?saluti|grazie(?: mille)?|a presto|(?:um )?abraço|cumprimentos|obrigad[oa]|(?:vriendelijke |hartelijke )?groet(?:en|jes)?|met vriendelijke groet(?:en)?|bedankt|alvast bedankt)(?:[,.!]*$|, (?=[a-zà-ɏ][a-zà-ɏ'’-]*(?: [a-zà-ɏ][a-zà-ɏ'’-]*)?[.]?$))/iu;
 const NAMED = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
 /** A telephone number, an address of mail or of a page: a line of a signature. */
-const CONTACT = /(?:\+|\(0?|\b0)\d[\d\s()/.-]{6,}\d|\S@[^\s@]+\.\p{L}{2,}|^(?:www\.|https?:)\S+$/iu;
+const CONTACT = /(?:\+|\(0?|\b0)\d[\d\s()/.-]{6,}\d|\S@[^\s@]+\.[a-zà-ɏ]{2,}|^(?:www\.|https?:)\S+$/iu;
 
 const MOST_OF_SIGNATURE = 9;
 

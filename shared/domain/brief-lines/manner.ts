@@ -27,16 +27,16 @@ const AROUND =
   'muito bem pouco mais menos tom estilo o um uma ' +
   'heel erg wel lekker beetje een toon stijl graag de niet te';
 const NUMBER =
-  '(?:\\d+[-–\\d]*|one|two|three|four|five|six|ten|ein\\p{L}*|zwei|drei|vier|fünf|zehn|une?|deux|trois|cinq|dix|dos|tres|cinco|diez|due|tre|cinque|dieci|dois|duas|três|dez|een|twee|drie|vijf|tien)';
+  '(?:\\d+[-–\\d]*|one|two|three|four|five|six|ten|ein[a-zà-ɏ]*|zwei|drei|vier|fünf|zehn|une?|deux|trois|cinq|dix|dos|tres|cinco|diez|due|tre|cinque|dieci|dois|duas|três|dez|een|twee|drie|vijf|tien)';
 const UNIT =
-  '(?:words?|lines?|characters|sentences?|paragraphs?|wörter|worte|zeilen?|zeichen|sätze|absätze|absatz|mots|lignes|signes|phrases|palabras|líneas|frases|caracteres|párrafos?|parole|righe|battute|frasi|paragraf[oi]|palavras|linhas|parágrafos?|woorden|regels|zinnen|tekens|alinea\\p{L}*)';
+  '(?:words?|lines?|characters|sentences?|paragraphs?|wörter|worte|zeilen?|zeichen|sätze|absätze|absatz|mots|lignes|signes|phrases|palabras|líneas|frases|caracteres|párrafos?|parole|righe|battute|frasi|paragraf[oi]|palavras|linhas|parágrafos?|woorden|regels|zinnen|tekens|alinea[a-zà-ɏ]*)';
 /** How long a text is to be: "Max 6 righe", "Texte court". */
 export const LENGTH = new RegExp(
-  `^(?:max(?:imum|imal|imo|\\.)?|höchstens|maximal|nicht mehr als|pas plus de|no más de|máximo|massimo|non più di|não mais de|niet meer dan|hooguit|ten hoogste|around|about|ca\\.?|circa|environ|unos|no more than|at most|under|up to|roughly) ?${NUMBER} ?${UNIT}(?!\\p{L})|^${NUMBER} ?${UNIT}(?: (?:max\\p{L}*|tops|at most|or so|höchstens|reicht|reichen|suffi\\p{L}+|basta|is genoeg|is plenty|is enough))?[.!]?$|^(?:(?:very|sehr|très|muy|molto|muito|heel|quite|rather|eher|relativ) )?(?:short|kurzer|courte?|korte|breve|kort) (?:text|texte|tekst|testo|texto|mail|e-?mail)(?!\\p{L})|^(?:texte|texto|testo) (?:très |muy |molto |muito |plutôt )?(?:court|corto|breve|curto|simple|sencillo|semplice|simples)(?!\\p{L})`,
+  `^(?:max(?:imum|imal|imo|\\.)?|höchstens|maximal|nicht mehr als|pas plus de|no más de|máximo|massimo|non più di|não mais de|niet meer dan|hooguit|ten hoogste|around|about|ca\\.?|circa|environ|unos|no more than|at most|under|up to|roughly) ?${NUMBER} ?${UNIT}(?![a-zà-ɏ])|^${NUMBER} ?${UNIT}(?: (?:max[a-zà-ɏ]*|tops|at most|or so|höchstens|reicht|reichen|suffi[a-zà-ɏ]+|basta|is genoeg|is plenty|is enough))?[.!]?$|^(?:(?:very|sehr|très|muy|molto|muito|heel|quite|rather|eher|relativ) )?(?:short|kurzer|courte?|korte|breve|kort) (?:text|texte|tekst|testo|texto|mail|e-?mail)(?![a-zà-ɏ])|^(?:texte|texto|testo) (?:très |muy |molto |muito |plutôt )?(?:court|corto|breve|curto|simple|sencillo|semplice|simples)(?![a-zà-ɏ])`,
   'iu',
 );
 const NEGATION =
-  /^(?:not|no|never|without|nicht|keine?[nrs]?|nie|ohne|pas(?: de| d')?|sans|jamais|sin|nada de|nunca|non|senza|niente|mai|não|nem|sem|nada|niet|geen|zonder)(?!\p{L})\s*/iu;
+  /^(?:not|no|never|without|nicht|keine?[nrs]?|nie|ohne|pas(?: de| d')?|sans|jamais|sin|nada de|nunca|non|senza|niente|mai|não|nem|sem|nada|niet|geen|zonder)(?![a-zà-ɏ])\s*/iu;
 const BETWEEN =
   / (?=(?:without|ohne|sans|sin|senza|sem|zonder) )| ?[,;:–—+&/] ?| - | (?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|o|e|ma|mas|en|maar|of) /iu;
 /** "…, but not cheesy" */

@@ -10,14 +10,15 @@ import { capitalised, wordCount } from './wording.ts';
 
 /** Says nothing about the email. */
 const CHATTER =
-  /^(?:(?:many )?thanks|thank you|thx|merci|danke|gracias|grazie|obrigad[oa]|bedankt|lol|haha|great|perfect|cool|nice|will do|on it|done|sounds good|no worries|let me know|(?:see|please find) (?:attached|below)|as discussed|i hope|hope (?:you|this|all)|(?:just )?(?:checking in|following up)|any (?:questions|thoughts)|what do you think|call me|please (?:send|forward|share|reply|confirm|check|see|find|review|approve)|speak soon|anbei|im anhang|wie besprochen|meld(?:e|et)? (?:dich|euch)|sag(?:t)? bescheid|ci-joint|comme convenu|dis-moi|adjunto|como (?:hablamos|acordado|combinado)|in allegato|come d'accordo|fammi sapere|em anexo|zie bijlage|zoals besproken|laat (?:maar|me) weten)(?!\p{L})/iu;
+  /^(?:(?:many )?thanks|thank you|thx|merci|danke|gracias|grazie|obrigad[oa]|bedankt|lol|haha|great|perfect|cool|nice|will do|on it|done|sounds good|no worries|let me know|(?:see|please find) (?:attached|below)|as discussed|i hope|hope (?:you|this|all)|(?:just )?(?:checking in|following up)|any (?:questions|thoughts)|what do you think|call me|please (?:send|forward|share|reply|confirm|check|see|find|review|approve)|speak soon|anbei|im anhang|wie besprochen|meld(?:e|et)? (?:dich|euch)|sag(?:t)? bescheid|ci-joint|comme convenu|dis-moi|adjunto|como (?:hablamos|acordado|combinado)|in allegato|come d'accordo|fammi sapere|em anexo|zie bijlage|zoals besproken|laat (?:maar|me) weten)(?![a-zà-ɏ])/iu;
 /** "For the newsletter in December: …" */
-const FOR_EMAIL = /^[^:.!?]{0,40}(?<!\p{L})(?:newsletter|e-?mail|mailing|mail)(?!\p{L})[^:.!?]{0,24}:\s+/iu;
+const FOR_EMAIL =
+  /^[^:.!?]{0,40}(?<![a-zà-ɏ])(?:newsletter|e-?mail|mailing|mail)(?![a-zà-ɏ])[^:.!?]{0,24}:\s+/iu;
 const THINKS =
   /^(?:i (?:think|guess|feel|believe)(?: that)?|ich (?:finde|denke|glaube),?|je (?:pense|crois) que|creo que|penso che|acho que|ik (?:denk|vind) dat) /iu;
 /** "Can you turn this into an email?" */
 const WANTS_EMAIL =
-  /(?<!\p{L})(?:this|that|it|das|ça|esto|questo|isto|dit) .{0,30}(?<!\p{L})(?:e-?mail|mail(?:ing)?|newsletter)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:this|that|it|das|ça|esto|questo|isto|dit) .{0,30}(?<![a-zà-ɏ])(?:e-?mail|mail(?:ing)?|newsletter)(?![a-zà-ɏ])/iu;
 /** Somebody's opinion: not the words of an email, though it may be about what it says. */
 const AMONG_COLLEAGUES =
   /(?<!\p{L})(?:[Ii]|[Ii]['’](?:m|d|ll|ve)|me|my|[Ii]ch|mir|[Jj]e|[Jj]['’]ai|moi|[Yy]o|[Ii]o|[Ee]u|[Ii]k)(?!\p{L})|^\p{Ll}/u;

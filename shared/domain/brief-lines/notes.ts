@@ -6,11 +6,11 @@ import { SPOKEN } from './spoken.ts';
 const CONTENTS =
   'recipes?|tips?|tricks?|ideas?|ways|reasons|steps|myths?|questions|stor(?:y|ies)|interviews?|portrait|profile|guide|how-?to|tutorial|checklist|recap|round-?up|summary|look back|preview|teaser|intro(?:duction)?|announcement|invitation|invite|reminder|notice|updates?|news|notes?|letter|message|thank[- ]you|apology|mensagem|mensaje|messaggio|bericht|nachricht|texto|survey|poll|quiz|faqs?|q ?& ?a|testimonials?|quotes?|gallery|comparison|overview|spotlight|highlights|launch|promo(?:tion)?|promo[çc][ãa]o|promoci[óo]n|promozione|follow-?up|explanation|explainer|tour|digest|lookbook|nudge|win-?back|flow|(?:first|second|third|last) of \\w+|rezepte?[ns]?|tipps?|ideen|geschichte|erinnerung|ank[üu]ndigung|einladung|umfrage|dank|hinweise?|vorstellung|r[üu]ckblick|brief|neuigkeiten|recettes?|conseils?|id[ée]es|histoire|rappel|annonce|invitation|sondage|remerciements?|pr[ée]sentation|bilan|lettre|recetas?|consejos?|historia|recordatorio|anuncio|invitaci[óo]n|encuesta|agradecimiento|presentaci[óo]n|resumen|carta|ricett[ae]|consigli|storia|promemoria|annuncio|invito|sondaggio|ringraziament[oi]|presentazione|lettera|receitas?|dicas|hist[óo]ria|lembrete|an[úu]ncio|convite|inqu[ée]rito|agradecimento|apresenta[çc][ãa]o|resumo|gründe|vorstellung|raisons|témoignage|motivos|motivi|raz[õo]es|razones|redenen|voorstelling|greeting|case study|recepten|verhaal|herinnering|aankondiging|uitnodiging|enqu[êe]te|bedankje';
 const QUALIFIERS =
-  "an?|the|one|two|three|four|five|six|seven|ten|\\d+|short|quick|brief|small|little|friendly|warm|gentle|kind|new|old|big|last|next|our|ein(?:e[nmrs]?)?|de[nmrs]|die|das|zwei|drei|vier|fünf|kurze?[nrs]?|kleine?[nrs]?|une?|les?|la|l'|des|deux|trois|petite?|courte?|los|las|el|una?|dos|tres|breve|il|lo|gli|uno|due|tre|um|uma|os?|as?|dois|duas|três|een|het|twee|drie|korte?|[\\p{L}]+['’]s";
+  "an?|the|one|two|three|four|five|six|seven|ten|\\d+|short|quick|brief|small|little|friendly|warm|gentle|kind|new|old|big|last|next|our|ein(?:e[nmrs]?)?|de[nmrs]|die|das|zwei|drei|vier|fünf|kurze?[nrs]?|kleine?[nrs]?|une?|les?|la|l'|des|deux|trois|petite?|courte?|los|las|el|una?|dos|tres|breve|il|lo|gli|uno|due|tre|um|uma|os?|as?|dois|duas|três|een|het|twee|drie|korte?|[a-zà-ɏ]+['’]s";
 const IMPERATIVES =
   'try|send|share|swap|read|get|find|see|watch|join|take|answer|cook|vote|write|bring|tell|give|make|use|enjoy|save|discover|explore|download|collect|pick|choose|shop|buy|book|order|ask|print|follow|learn|sign';
 const OUTLINE = new RegExp(
-  `^(?:(?:${QUALIFIERS}),? ){0,4}(?:(?!(?:${IMPERATIVES}) )[\\p{L}\\p{N}'’-]+ )?(?:${CONTENTS})(?!\\p{L})`,
+  `^(?:(?:${QUALIFIERS}),? ){0,4}(?:(?!(?:${IMPERATIVES}) )[a-zà-ɏ\\p{N}'’-]+ )?(?:${CONTENTS})(?![a-zà-ɏ])`,
   'iu',
 );
 /** "Cart abandonment reminder.": only what kind of email this is. */
@@ -28,7 +28,7 @@ const NAMES_READERS = /^(?:the |our |all )?(?:vips?|subscribers?|readers?|recipi
 /** "They can book online", "Customers who left a basket". */
 const OF_READERS: readonly RegExp[] = [
   NAMES_READERS,
-  /^(?:all |our )?(?:customers|clients|people|users|patients|parents|clientes|kunden|klanten|clienti),? (?:who|that|que|qui|die|che|keep)(?!\p{L})/iu,
+  /^(?:all |our )?(?:customers|clients|people|users|patients|parents|clientes|kunden|klanten|clienti),? (?:who|that|que|qui|die|che|keep)(?![a-zà-ɏ])/iu,
   /(?:^|[,;] )(?:they|people|users|customers)(?:'ll| can| could| should| may| must| get to| need to| have to)(?: also)? (?:book|call|reserve|order|register|reply|buy|pay|save|join|visit|return|donate|choose|sign|skip|try|refer)\b/i,
   /\b(?:if|when|once|before|how many friends) they (?:can )?(?:come|buy|order|return|book|join|sign|reply|refer)\b/i,
 ];

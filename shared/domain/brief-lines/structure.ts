@@ -7,14 +7,14 @@ const BULLET =
 const NUMBERED = /^\s*(?:\d{1,2}[.)]|(?:step|schritt|[ée]tape|paso|passo|stap) \d)/iu;
 const LETTERED = /^\s*[A-Ha-h]\)\s/;
 const TIME =
-  /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[\p{L}.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?!\p{L}))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
+  /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[a-zà-ɏ.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
 const FIGURE =
-  /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?!\p{L})|×|x(?!\p{L}))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?!\p{L}))(\p{L}.{2,80})$/iu;
+  /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?![a-zà-ɏ])|×|x(?![a-zà-ɏ]))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?![a-zà-ɏ]))([a-zà-ɏ].{2,80})$/iu;
 
 /** "12 Mill Lane", "12 rue des Lices", "Mühlenweg 12, Köln". */
 const ADDRESS =
-  /^\d{1,4}\p{L}?,? (?:(?:bis |ter )?(?:rue|avenue|boulevard|place|quai|chemin|allée)|(?:\p{L}+ ){1,3}(?:street|st|road|rd|lane|avenue|ave|square|drive|way|row|terrace))(?!\p{L})|^\p{Lu}[^,.!?]{2,40} \d{1,4}\p{Ll}?(?:,|$)/iu;
+  /^\d{1,4}[a-zà-ɏ]?,? (?:(?:bis |ter )?(?:rue|avenue|boulevard|place|quai|chemin|allée)|(?:[a-zà-ɏ]+ ){1,3}(?:street|st|road|rd|lane|avenue|ave|square|drive|way|row|terrace))(?![a-zà-ɏ])|^[a-zà-ɏ][^,.!?]{2,40} \d{1,4}[a-zà-ɏ]?(?:,|$)/iu;
 
 export const isNumbered = (line: string): boolean => NUMBERED.test(line);
 export const isEntry = (line: string): boolean => BULLET.test(line);

@@ -4,9 +4,9 @@ import { sentenceParts } from '../sentences.ts';
 
 const HTML = /<(?:p|div|table|h[1-4]|ul|ol|br|body|html|span|strong|td)\b[^<>]*>/i;
 const GREETING =
-  /^\s*(?:hi|hey|hello|dear|good morning|hallo|liebe[rs]?|guten tag|bonjour|cher|ch[eè]re|hola|querid[oa]s?|ciao|car[oia]|gentile|ol[áa]|beste)(?![\p{L}])/iu;
+  /^\s*(?:hi|hey|hello|dear|good morning|hallo|liebe[rs]?|guten tag|bonjour|cher|ch[eè]re|hola|querid[oa]s?|ciao|car[oia]|gentile|ol[áa]|beste)(?![a-zà-ɏ])/iu;
 const READER =
-  /(?<![\p{L}])(?:you|your|du|dich|dir|dein\p{L}*|sie|ihnen|ihr\p{L}*|vous|votre|vos|tu|ton|tes|usted|tus?|tuo|tua|ti|voi|voc[êe]|seus?|je|jouw|jullie|u)(?![\p{L}])/iu;
+  /(?<![a-zà-ɏ])(?:you|your|du|dich|dir|dein[a-zà-ɏ]*|sie|ihnen|ihr[a-zà-ɏ]*|vous|votre|vos|tu|ton|tes|usted|tus?|tuo|tua|ti|voi|voc[êe]|seus?|je|jouw|jullie|u)(?![a-zà-ɏ])/iu;
 
 /** Fewer words are a brief, or a line of it. */
 const LEAST_WORDS = 30;

@@ -5,12 +5,12 @@ import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
 
 /** Belongs to the figure behind it. */
 const LEADING =
-  /(?<!\p{L})(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?[-–−]?$/iu;
+  /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?[-–−]?$/iu;
 const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
 
 /** What is free, at the beginning of an offer: "A free tote bag", "First month free", "Un tote bag offert". */
 const FREE =
-  /^(?:(?:(?:get )?an? )?free(?: [\p{L}-]{1,20}){1,3}?|(?!(?:sugar|gluten|fat|dairy|lactose|alcohol|feel) )(?:[\p{L}-]{1,20} ){1,4}?(?:(?:is |ist |est )?(?:free|gratis|kostenlos|geschenkt|offerte?|gratuite?|grátis)|in omaggio|de regalo|cadeau))(?=\s*(?:$|[,.;:!–—]|(?:with|for|on|when|over|from|until|till|if|in|this|to|and|all|every|ab|bei|beim|zu|bis|dès|pour|à|con|por|a|da|per|fino|hasta|em|até|bij|vanaf|tot)(?!\p{L})))/iu;
+  /^(?:(?:(?:get )?an? )?free(?: [a-zà-ɏ-]{1,20}){1,3}?|(?!(?:sugar|gluten|fat|dairy|lactose|alcohol|feel) )(?:[a-zà-ɏ-]{1,20} ){1,4}?(?:(?:is |ist |est )?(?:free|gratis|kostenlos|geschenkt|offerte?|gratuite?|grátis)|in omaggio|de regalo|cadeau))(?=\s*(?:$|[,.;:!–—]|(?:with|for|on|when|over|from|until|till|if|in|this|to|and|all|every|ab|bei|beim|zu|bis|dès|pour|à|con|por|a|da|per|fino|hasta|em|até|bij|vanaf|tot)(?![a-zà-ɏ])))/iu;
 
 interface LargeFigure {
   large: string;

@@ -1,7 +1,7 @@
 /** The source of an expression for an amount without its currency, and for one with it. */
 export const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,3}){0,2}`;
-const CURRENCY = '(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?|francs?|franken|kr|zł)(?!\\p{L})';
-export const MONEY = String.raw`(?:[$€£]\s?${AMOUNT}|(?<!\p{L})(?:eur|usd|gbp|chf|cad|aud)\s?${AMOUNT}|(?<![\d.,])${AMOUNT}\s?(?:[€£]|${CURRENCY}))`;
+const CURRENCY = '(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?|francs?|franken|kr|zł)(?![a-zà-ɏ])';
+export const MONEY = String.raw`(?:[$€£]\s?${AMOUNT}|(?<![a-zà-ɏ])(?:eur|usd|gbp|chf|cad|aud)\s?${AMOUNT}|(?<![\d.,])${AMOUNT}\s?(?:[€£]|${CURRENCY}))`;
 
 /** `1,299.00`, `1.299,00`, `24,5` → a number; one separator before exactly three digits groups thousands. */
 export function amountOf(written: string): number {

@@ -4,25 +4,25 @@ import type { OfferSign } from './offer-signs.ts';
 const LONGEST = 80;
 /** Belongs to the figure behind it. */
 const LEADING =
-  /(?<!\p{L})(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$/iu;
+  /(?<![a-zà-ɏ])(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$/iu;
 /** Where an offer's words end; a comma within a list of things is no end. */
 const ENDS_CLAUSE =
-  /[;(!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|buchbar|gültig|und|aber|denn|wir|sie|mit|et|mais|avec|du|y|pero|con|e|ma|del|dal|en|maar|met)\s)|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?!\p{L})/iu;
+  /[;(!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|buchbar|gültig|und|aber|denn|wir|sie|mit|et|mais|avec|du|y|pero|con|e|ma|del|dal|en|maar|met)\s)|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
 const JOINT = /(?:[!?;:]|(?<!\d)\.)\s+|(?<=%)\.\s+|\s[–—-]\s+|,\s+|\(/gu;
 /** What people say before an offer. */
 const OPENINGS =
-  /^(?:(?:hey|hi|so|and|also|please|pls|ok|today|heute|jetzt)[ ,]+|(?:the|our|your|an?|unsere?|notre|nos|nuestr[ao]s?)\s(?=[-\d$€£])|(?:we(?:['’]re| are|['’]ll| will)? (?:now )?(?:tak|giv|offer|do)(?:e|ing)?|there(?:['’]s| is)|it(?:['’]s| is)|that(?:['’]s| is)|you(?:['’]ll| will)? (?:get|receive|have|save)|get|take|enjoy|claim|fancy|treat yourself to|wir (?:geben|schenken)|es gibt|(?:sie |du |ihr )?(?:erhalten|bekommen|bekommst|bekommt|erhältst)(?: sie)?|profitez de|bénéficiez de|disfruta de|aprovecha|approfitta di|aproveite|ontvang|krijg|(?:je|u) krijgt)(?: you| everyone| all of you| our \p{L}{3,12}| euch| ihnen| dir)?\s)/iu;
+  /^(?:(?:hey|hi|so|and|also|please|pls|ok|today|heute|jetzt)[ ,]+|(?:the|our|your|an?|unsere?|notre|nos|nuestr[ao]s?)\s(?=[-\d$€£])|(?:we(?:['’]re| are|['’]ll| will)? (?:now )?(?:tak|giv|offer|do)(?:e|ing)?|there(?:['’]s| is)|it(?:['’]s| is)|that(?:['’]s| is)|you(?:['’]ll| will)? (?:get|receive|have|save)|get|take|enjoy|claim|fancy|treat yourself to|wir (?:geben|schenken)|es gibt|(?:sie |du |ihr )?(?:erhalten|bekommen|bekommst|bekommt|erhältst)(?: sie)?|profitez de|bénéficiez de|disfruta de|aprovecha|approfitta di|aproveite|ontvang|krijg|(?:je|u) krijgt)(?: you| everyone| all of you| our [a-zà-ɏ]{3,12}| euch| ihnen| dir)?\s)/iu;
 /** Says that somebody gives something, whatever stands before it: "To celebrate, we're giving you …". */
 const GIVES =
   /(?:^|\s)(?:we(?:['’]re| are|['’]ll| will)? (?:now )?(?:tak|giv|offer|do)(?:e|ing)?(?: (?:you|everyone|all of you))?|there(?:['’]s| is)|you(?:['’]ll| will)? (?:get|receive|have)|wir (?:geben|schenken)(?: (?:euch|ihnen|dir))?|gibt es|nous (?:vous )?offrons|os damos|vi diamo|geven we)\s$/iu;
 /** For whom or under which condition: it cannot be left out. */
 const CONDITION =
-  /(?<!\p{L})(?:with|for|if|when|members?|students?|first|mit|für|bei|ab|wenn|pour|avec|dès|con|para|por|si|per|se|com|met|voor|bij|als)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:with|for|if|when|members?|students?|first|mit|für|bei|ab|wenn|pour|avec|dès|con|para|por|si|per|se|com|met|voor|bij|als)(?![a-zà-ɏ])/iu;
 const CONNECTORS =
   /^(?:with|use|using|and|or|on|the|mit|und|avec|et|con|y|e|com|met|en|so|code|plus|for|[,;:–—-]+)$/iu;
 /** A limit says nothing of what the offer is for. */
 const SAYS_LIMIT =
-  /^\s*(?:$|[^\s\p{L}]|(?:until|till|this|today|only|now|with|when|by|from|if|bis|vom|mit|nur|jusqu|avec|du|hasta|con|del|fino|dal|até|com|tot|met|van)(?!\p{L}))/iu;
+  /^\s*(?:$|[^\sa-zà-ɏ]|(?:until|till|this|today|only|now|with|when|by|from|if|bis|vom|mit|nur|jusqu|avec|du|hasta|con|del|fino|dal|até|com|tot|met|van)(?![a-zà-ɏ]))/iu;
 
 const withoutOpenings = (text: string): string => {
   const next = text.replace(OPENINGS, '');

@@ -37,7 +37,7 @@ export interface BriefOffer {
 const LONGEST_BRIEF = 6_000;
 /** Whether a brief can state an offer at all; most do not. */
 const POSSIBLE =
-  /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|oferta|offerta)(?!\p{L})|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:\p{L}{2,7} ){0,3}\d|\d \p{L}{3,8},? \d|\d y \p{L}{4,8} \d|(?:two|three|four|zwei|drei|deux|trois|dos|tres|due|tre|dois|três|twee|drie) (?:for|für|zum|pour|por|per|voor) /iu;
+  /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<![a-zà-ɏ])(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|oferta|offerta)(?![a-zà-ɏ])|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:[a-zà-ɏ]{2,7} ){0,3}\d|\d [a-zà-ɏ]{3,8},? \d|\d y [a-zà-ɏ]{4,8} \d|(?:two|three|four|zwei|drei|deux|trois|dos|tres|due|tre|dois|três|twee|drie) (?:for|für|zum|pour|por|per|voor) /iu;
 
 const TERMS_LABEL =
   /^(?:terms(?: and conditions)?|t&cs?|small ?print|fine ?print|conditions|bedingungen|condiciones|condizioni|condições|voorwaarden)$/iu;
@@ -46,13 +46,13 @@ const CODE_LABEL =
 const END_LABEL =
   /^(?:deadline|ends?|valid(?: until| till| through)?|expires?|until|gültig(?: bis)?|bis|endet|valable(?: jusqu[’']au)?|fin|válid[oa](?: hasta)?|hasta|valid[oa](?: fino al)?|scade|scadenza|até|geldig(?: tot)?)$/iu;
 const ENDS =
-  /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?!\p{L})|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?!\p{L})|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?!\p{L})|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?!\p{L})|^(?:geldig|tot en met|t\/m)(?!\p{L})/iu;
+  /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?![a-zà-ɏ])|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?![a-zà-ɏ])|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?![a-zà-ɏ])|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?![a-zà-ɏ])|^(?:geldig|tot en met|t\/m)(?![a-zà-ɏ])/iu;
 const TERMS =
-  /(?<!\p{L})(?:can(?:['’]t|not) be combined|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|max(?:imum|imal)?\.?|maximaal|massimo|máximo|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?!\p{L})|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |no acumulable|hasta agotar|excepto|non cumulabile|fino a esaurimento|esclus[oiae]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.)/iu;
+  /(?<![a-zà-ɏ])(?:can(?:['’]t|not) be combined|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|max(?:imum|imal)?\.?|maximaal|massimo|máximo|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?![a-zà-ɏ])|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |no acumulable|hasta agotar|excepto|non cumulabile|fino a esaurimento|esclus[oiae]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.)/iu;
 const SAYS_CODE =
-  /(?<!\p{L})(?:code|coupon|voucher|gutschein\p{L}*|rabattcode|código|codice|cupón)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:code|coupon|voucher|gutschein[a-zà-ɏ]*|rabattcode|código|codice|cupón)(?![a-zà-ɏ])/iu;
 /** Words about readers are not words to them. */
-const OF_READERS = /(?<!\p{L})(?:they|them|their|customers who)(?!\p{L})/iu;
+const OF_READERS = /(?<![a-zà-ɏ])(?:they|them|their|customers who)(?![a-zà-ɏ])/iu;
 const MOST_TERMS = 3;
 /** Words that only lead to an offer or its code. */
 const FILLERS = new Set(

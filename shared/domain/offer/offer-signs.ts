@@ -13,11 +13,11 @@ export interface OfferSign {
   price?: string;
 }
 
-const PERCENT = String.raw`(?:[-–−]\s?)?(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?(?:%|percent(?!\p{L})|per cent(?!\p{L})|prozent(?!\p{L}))`;
+const PERCENT = String.raw`(?:[-–−]\s?)?(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?(?:%|percent(?![a-zà-ɏ])|per cent(?![a-zà-ɏ])|prozent(?![a-zà-ɏ]))`;
 const FIGURE = `(?:${PERCENT}|${MONEY})`;
 /** Behind a figure that is taken off. */
 export const REDUCED =
-  '(?:off|discount|rabatt|nachlass|preisnachlass|reduziert|günstiger|billiger|geschenkt|gutschein|sparen|de (?:remise|réduction|rabais)|offerts|moins cher|de descuento|dto|di sconto|de desconto|korting|voordeel|rabatu|rabat)(?!\\p{L})';
+  '(?:off|discount|rabatt|nachlass|preisnachlass|reduziert|günstiger|billiger|geschenkt|gutschein|sparen|de (?:remise|réduction|rabais)|offerts|moins cher|de descuento|dto|di sconto|de desconto|korting|voordeel|rabatu|rabat)(?![a-zà-ɏ])';
 /** "20 % auf alle Jacken": what it is taken off tells a cut from a share. */
 const ALL_OF =
   "(?:auf (?!\\d)|(?:sur|en|em|su|sull'|op) (?:tou|todo|toda|tutt|all|l[ae]s? |el |los |nos |notre |nuestr|une s[ée]lection|l'|de |het ))";
@@ -27,47 +27,47 @@ const UP_TO =
   "(?: (?:up to|an extra|an additional|another|extra|bis zu|jusqu[’']?à|hasta(?: un)?|un|fino al?|até|tot|nochmals|zusätzlich))?";
 /** What may follow a saving: "Save 20% water" is none. */
 const SAVED =
-  '(?=\\s?(?:$|[,;:.!?()–—-]|(?:on|off|with|when|at|until|till|if|now|today|this|every|bei|auf|mit|bis|beim|sur|en|con|em|com|su|op|met|bij)(?!\\p{L})))';
+  '(?=\\s?(?:$|[,;:.!?()–—-]|(?:on|off|with|when|at|until|till|if|now|today|this|every|bei|auf|mit|bis|beim|sur|en|con|em|com|su|op|met|bij)(?![a-zà-ɏ])))';
 const HALF =
-  '(?:half[- ]price|half off|zum halben preis|halber preis|(?:à )?moitié prix|(?:a )?mitad de precio|(?:a )?metà prezzo|(?:pela )?metade do preço|(?:voor de )?halve prijs)(?!\\p{L})';
+  '(?:half[- ]price|half off|zum halben preis|halber preis|(?:à )?moitié prix|(?:a )?mitad de precio|(?:a )?metà prezzo|(?:pela )?metade do preço|(?:voor de )?halve prijs)(?![a-zà-ɏ])';
 
 const CUTS = new RegExp(
   [
-    String.raw`(?<!\p{L})${SAVE}${UP_TO} ${FIGURE}${SAVED}`,
-    String.raw`${FIGURE}\s?-?(?:willkommens|neukunden|früh\p{L}{1,12}|treue)?${REDUCED}`,
+    String.raw`(?<![a-zà-ɏ])${SAVE}${UP_TO} ${FIGURE}${SAVED}`,
+    String.raw`${FIGURE}\s?-?(?:willkommens|neukunden|früh[a-zà-ɏ]{1,12}|treue)?${REDUCED}`,
     `${PERCENT} ${ALL_OF}`,
-    String.raw`(?<!\p{L})(?:discount|rabatt|remise|réduction|descuento|sconto|desconto|korting)(?: (?:of|von|de|di|van|del))?${UP_TO} ${FIGURE}`,
-    String.raw`(?<!\p{L})${HALF}`,
+    String.raw`(?<![a-zà-ɏ])(?:discount|rabatt|remise|réduction|descuento|sconto|desconto|korting)(?: (?:of|von|de|di|van|del))?${UP_TO} ${FIGURE}`,
+    String.raw`(?<![a-zà-ɏ])${HALF}`,
   ].join('|'),
   'giu',
 );
 
 const PAIR =
-  /(?<![\p{L}\d.,])(\d{1,2})\s?(?:for|für|pour|por|voor|zum preis von|x|×)\s?(?:(?:the price of|le prix de|el precio de|il prezzo di|o preço de|de prijs van)\s)?(\d{1,2})(?![\d.,:]|\s?(?:people|persons?|guests|cm|mm|m|ft|in|kg|g|px)(?!\p{L})|\s?[%€$£"″])/giu;
+  /(?<![a-zà-ɏ\d.,])(\d{1,2})\s?(?:for|für|pour|por|voor|zum preis von|x|×)\s?(?:(?:the price of|le prix de|el precio de|il prezzo di|o preço de|de prijs van)\s)?(\d{1,2})(?![\d.,:]|\s?(?:people|persons?|guests|cm|mm|m|ft|in|kg|g|px)(?![a-zà-ɏ])|\s?[%€$£"″])/giu;
 const BUNDLES =
-  /(?<!\p{L})(?:bogof?|buy (?:one|two|three|four|\d{1,2})(?: [\p{L}-]{1,20}){0,3},? (?:and )?get (?:one|two|the \p{L}{1,12}|\d{1,2}|a \p{L}{1,12})(?:(?: [\p{L}-]{1,20}){0,2} (?:free|half[ -]price|on us|\d{1,2} ?% off))?|\p{L}{3,5} (?:for|zum|pour|por|per|voor) (?:the price of|preis von|le prix de|el precio de|il prezzo di|o preço de|de prijs van) \p{L}{2,5}|two for one|three for two|four for three|zwei für eins|drei für zwei|deux pour une?|trois pour deux|dos por uno|tres por dos|due per uno|tre per due|dois por um|três por dois|twee voor één|drie voor twee|(?:the )?(?:second|third|fourth|fifth) (?:\p{L}{1,15} )?(?:is )?(?:free|half[- ]price|on us)|(?:der |die |das )?(?:zweite|dritte|vierte)[rs]? (?:\p{L}{1,15} )?(?:ist )?(?:gratis|geschenkt|kostenlos|zum halben preis)|kauf(?:e|en sie)? \d,? zahl(?:e|en sie)? \d|\d (?:\p{L}{3,15} )?kaufen,? (?:nur )?\d (?:be)?zahlen|nimm \d,? zahl \d|\d achetée?s?,? (?:\d|une?|la|le|l['’]) ?[\p{L}\d]{0,12} ?(?:est )?(?:offerte?s?|gratuite?s?)|(?:compra|lleva|llévate) \d y (?:paga|lleva|llévate) \d|prendi \d,? paghi \d|leve \d,? pague \d|\d halen,? \d betalen)(?!\p{L})|(?<!\d)\d\s?\+\s?\d (?:free|gratis|gratuite?|offert|omaggio)(?!\p{L})/giu;
+  /(?<![a-zà-ɏ])(?:bogof?|buy (?:one|two|three|four|\d{1,2})(?: [a-zà-ɏ-]{1,20}){0,3},? (?:and )?get (?:one|two|the [a-zà-ɏ]{1,12}|\d{1,2}|a [a-zà-ɏ]{1,12})(?:(?: [a-zà-ɏ-]{1,20}){0,2} (?:free|half[ -]price|on us|\d{1,2} ?% off))?|[a-zà-ɏ]{3,5} (?:for|zum|pour|por|per|voor) (?:the price of|preis von|le prix de|el precio de|il prezzo di|o preço de|de prijs van) [a-zà-ɏ]{2,5}|two for one|three for two|four for three|zwei für eins|drei für zwei|deux pour une?|trois pour deux|dos por uno|tres por dos|due per uno|tre per due|dois por um|três por dois|twee voor één|drie voor twee|(?:the )?(?:second|third|fourth|fifth) (?:[a-zà-ɏ]{1,15} )?(?:is )?(?:free|half[- ]price|on us)|(?:der |die |das )?(?:zweite|dritte|vierte)[rs]? (?:[a-zà-ɏ]{1,15} )?(?:ist )?(?:gratis|geschenkt|kostenlos|zum halben preis)|kauf(?:e|en sie)? \d,? zahl(?:e|en sie)? \d|\d (?:[a-zà-ɏ]{3,15} )?kaufen,? (?:nur )?\d (?:be)?zahlen|nimm \d,? zahl \d|\d achetée?s?,? (?:\d|une?|la|le|l['’]) ?[a-zà-ɏ\d]{0,12} ?(?:est )?(?:offerte?s?|gratuite?s?)|(?:compra|lleva|llévate) \d y (?:paga|lleva|llévate) \d|prendi \d,? paghi \d|leve \d,? pague \d|\d halen,? \d betalen)(?![a-zà-ɏ])|(?<!\d)\d\s?\+\s?\d (?:free|gratis|gratuite?|offert|omaggio)(?![a-zà-ɏ])/giu;
 
 /** A price from which, or for which, something can be had for a while. */
 const PRICES = new RegExp(
   [
-    `(?<!\\p{L})(?:from|ab|desde|à partir de|dès|da|a partire da|a partir de|vanaf) ?${MONEY}`,
-    `(?<!\\p{L})(?:(?:now|just|only|for) (?:from |just |only )?|jetzt(?: nur)?|nur|solo|seulement|soltanto|apenas|slechts) ?(?<price>${MONEY})`,
-    `(?<![\\p{L}\\d.,])(?:any (?:\\p{L}{3,5}|\\d)(?: \\p{L}{3,14}){0,2}|\\d{1,2}) for ${MONEY}`,
+    `(?<![a-zà-ɏ])(?:from|ab|desde|à partir de|dès|da|a partire da|a partir de|vanaf) ?${MONEY}`,
+    `(?<![a-zà-ɏ])(?:(?:now|just|only|for) (?:from |just |only )?|jetzt(?: nur)?|nur|solo|seulement|soltanto|apenas|slechts) ?(?<price>${MONEY})`,
+    `(?<![a-zà-ɏ\\d.,])(?:any (?:[a-zà-ɏ]{3,5}|\\d)(?: [a-zà-ɏ]{3,14}){0,2}|\\d{1,2}) for ${MONEY}`,
   ].join('|'),
   'giu',
 );
 
 /** Something for nothing beside what is bought for it. */
 const GIFTS =
-  /(?<!\p{L})(?:(?:a |an |one |your |our )?(?:free|complimentary) (?!(?:shipping|delivery|postage|returns?|of|from|to|entry|admission)(?!\p{L}))(?:[\p{L}-]{1,20} ){1,4}(?:with (?:every|each|any|all|your|orders?|purchases?|a purchase)|when you|(?:for|on) every (?:order|purchase)|on orders|if you)(?!\p{L})|(?:buy|order|spend|book|join|subscribe)[^.!?;]{1,60}? (?:and|to|we'll|you'll) (?:get|receive|add|send|give)[^.!?;]{0,20}? free(?!\p{L})|(?:one|two|three|four|six|\d{1,2}) (?:months?|weeks?|nights?|issues?) free (?:if|when|with)(?!\p{L})|(?:the |your )?first (?:month|week|class|session|lesson|box|night|visit|consultation) (?:is )?(?:free|on us)(?!\p{L})|(?:d(?:er|ie|as|ein|eine) |ihr )?erste[rs]? \p{L}{3,14} (?:ist )?(?:gratis|kostenlos)(?!\p{L})|(?:le |votre )?premier mois (?:est )?(?:offert|gratuit)|\d mois offerts?(?!\p{L})|(?:el |tu )?primer mes gratis|(?:il )?primo mese gratis|(?:o )?primeiro mês grátis|(?:je )?eerste maand gratis|kids eat free(?!\p{L})|(?:gratis|kostenlose[nrs]?|geschenkt)[^.!?;]{0,50}? (?:zu (?:jede[rm]|ihrer|deiner)|ab (?:einem|\d)|beim kauf)(?!\p{L})|(?:ein )?(?:geschenk|gratis-?\p{L}{3,20}) (?:zu|ab|bei)(?!\p{L})|(?:(?<!livraison |port )offerte?s?|un cadeau)[^.!?;]{0,30}? (?:pour (?:tout|toute|chaque|votre)|dès \d|à partir de)(?!\p{L})|(?:de regalo|un regalo|in omaggio|un omaggio|de oferta|um presente)[^.!?;]{0,30}? (?:con|por|per|com|na) (?:tu|su|cada|tod[oa]|una?|la|il|ogni|tua|sua|acquist\p{L}+|compras?|pedidos?|ordin\p{L}+)(?!\p{L})|cadeau bij (?:elke|iedere|je|uw|aankoop)(?!\p{L})|gratis [\p{L}-]{3,20} bij (?:elke|iedere|je|uw)(?!\p{L}))/giu;
+  /(?<![a-zà-ɏ])(?:(?:a |an |one |your |our )?(?:free|complimentary) (?!(?:shipping|delivery|postage|returns?|of|from|to|entry|admission)(?![a-zà-ɏ]))(?:[a-zà-ɏ-]{1,20} ){1,4}(?:with (?:every|each|any|all|your|orders?|purchases?|a purchase)|when you|(?:for|on) every (?:order|purchase)|on orders|if you)(?![a-zà-ɏ])|(?:buy|order|spend|book|join|subscribe)[^.!?;]{1,60}? (?:and|to|we'll|you'll) (?:get|receive|add|send|give)[^.!?;]{0,20}? free(?![a-zà-ɏ])|(?:one|two|three|four|six|\d{1,2}) (?:months?|weeks?|nights?|issues?) free (?:if|when|with)(?![a-zà-ɏ])|(?:the |your )?first (?:month|week|class|session|lesson|box|night|visit|consultation) (?:is )?(?:free|on us)(?![a-zà-ɏ])|(?:d(?:er|ie|as|ein|eine) |ihr )?erste[rs]? [a-zà-ɏ]{3,14} (?:ist )?(?:gratis|kostenlos)(?![a-zà-ɏ])|(?:le |votre )?premier mois (?:est )?(?:offert|gratuit)|\d mois offerts?(?![a-zà-ɏ])|(?:el |tu )?primer mes gratis|(?:il )?primo mese gratis|(?:o )?primeiro mês grátis|(?:je )?eerste maand gratis|kids eat free(?![a-zà-ɏ])|(?:gratis|kostenlose[nrs]?|geschenkt)[^.!?;]{0,50}? (?:zu (?:jede[rm]|ihrer|deiner)|ab (?:einem|\d)|beim kauf)(?![a-zà-ɏ])|(?:ein )?(?:geschenk|gratis-?[a-zà-ɏ]{3,20}) (?:zu|ab|bei)(?![a-zà-ɏ])|(?:(?<!livraison |port )offerte?s?|un cadeau)[^.!?;]{0,30}? (?:pour (?:tout|toute|chaque|votre)|dès \d|à partir de)(?![a-zà-ɏ])|(?:de regalo|un regalo|in omaggio|un omaggio|de oferta|um presente)[^.!?;]{0,30}? (?:con|por|per|com|na) (?:tu|su|cada|tod[oa]|una?|la|il|ogni|tua|sua|acquist[a-zà-ɏ]+|compras?|pedidos?|ordin[a-zà-ɏ]+)(?![a-zà-ɏ])|cadeau bij (?:elke|iedere|je|uw|aankoop)(?![a-zà-ɏ])|gratis [a-zà-ɏ-]{3,20} bij (?:elke|iedere|je|uw)(?![a-zà-ɏ]))/giu;
 
 const SHIPPING =
-  /(?<!\p{L})(?:free (?:[\p{L}-]{1,14} )?(?:shipping|delivery|postage)|(?:shipping|delivery|postage) (?:is )?(?:free|on us)|(?:kostenlose[rn]?|gratis|freier) (?:versand|lieferung)|versandkostenfrei|portofrei|env[ií]os? gratis|livraison (?:gratuite|offerte)|frais de port offerts|spedizione gratuita|consegna gratuita|frete gr[aá]tis|portes gr[aá]tis|gratis (?:verzending|bezorging))(?!\p{L})/giu;
+  /(?<![a-zà-ɏ])(?:free (?:[a-zà-ɏ-]{1,14} )?(?:shipping|delivery|postage)|(?:shipping|delivery|postage) (?:is )?(?:free|on us)|(?:kostenlose[rn]?|gratis|freier) (?:versand|lieferung)|versandkostenfrei|portofrei|env[ií]os? gratis|livraison (?:gratuite|offerte)|frais de port offerts|spedizione gratuita|consegna gratuita|frete gr[aá]tis|portes gr[aá]tis|gratis (?:verzending|bezorging))(?![a-zà-ɏ])/giu;
 const ALWAYS =
-  /(?<!\p{L})(?:as always|as usual|always|wie immer|immer|toujours|comme d'habitude|siempre|sempre|altijd|zoals altijd)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:as always|as usual|always|wie immer|immer|toujours|comme d'habitude|siempre|sempre|altijd|zoals altijd)(?![a-zà-ɏ])/iu;
 /** It holds for a while, so that it is an offer rather than how the shop works. */
 const LIMITED =
-  /(?<!\p{L})(?:until|till|through|by|only|today|tonight|tomorrow|this (?:week|weekend|month)|weekend|ends|bis|nur|heute|wochenende|gültig|buchbar|jusqu[’']?(?:au|à)|seulement|ce week-end|aujourd'hui|hasta|solo|sólo|hoy|fino|soltanto|oggi|até|apenas|hoje|tot|t\/m|alleen|vandaag)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:until|till|through|by|only|today|tonight|tomorrow|this (?:week|weekend|month)|weekend|ends|bis|nur|heute|wochenende|gültig|buchbar|jusqu[’']?(?:au|à)|seulement|ce week-end|aujourd'hui|hasta|solo|sólo|hoy|fino|soltanto|oggi|até|apenas|hoje|tot|t\/m|alleen|vandaag)(?![a-zà-ɏ])/iu;
 
 const signsOf = (kind: OfferKind, pattern: RegExp, text: string): OfferSign[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
@@ -119,12 +119,12 @@ export function offerSign(sentence: string): OfferSign | null {
 
 /** "Don't miss 20% off", "No code needed": they deny nothing. */
 const NO_DENIAL =
-  /(?<!\p{L})(?:(?:don['’]?t|do not|never) (?:miss|forget)(?: out)?(?: on)?|no (?:code|minimum|coupon|catch)(?: (?:needed|required|necessary|spend|order))?|nicht verpassen|ne (?:manquez|ratez) pas|no te (?:lo )?pierdas?|non perder\p{L}*|não perca|mis (?:het )?niet)(?!\p{L})/giu;
+  /(?<![a-zà-ɏ])(?:(?:don['’]?t|do not|never) (?:miss|forget)(?: out)?(?: on)?|no (?:code|minimum|coupon|catch)(?: (?:needed|required|necessary|spend|order))?|nicht verpassen|ne (?:manquez|ratez) pas|no te (?:lo )?pierdas?|non perder[a-zà-ɏ]*|não perca|mis (?:het )?niet)(?![a-zà-ɏ])/giu;
 const DENIES =
-  /(?<!\p{L})(?:no|not|never|without|don['’]?t|doesn['’]?t|isn['’]?t|won['’]?t|can['’]?t|neither|instead of|kein\p{L}*|nicht|ohne|pas|sans|jamais|aucune?|sin|ning\p{L}+|non|senza|ness\p{L}+|sem|não|nenhuma?|geen|zonder|niet)(?!\p{L})[^.,;:!?]{0,24}$/iu;
+  /(?<![a-zà-ɏ])(?:no|not|never|without|don['’]?t|doesn['’]?t|isn['’]?t|won['’]?t|can['’]?t|neither|instead of|kein[a-zà-ɏ]*|nicht|ohne|pas|sans|jamais|aucune?|sin|ning[a-zà-ɏ]+|non|senza|ness[a-zà-ɏ]+|sem|não|nenhuma?|geen|zonder|niet)(?![a-zà-ɏ])[^.,;:!?]{0,24}$/iu;
 /** What others give, what there was, what may come, what is not for readers, and the reduction of something else. */
 const NO_OFFER =
-  /(?<!\p{L})(?:competitors?['’]?s?|(?:other|most) (?:shops|brands|stores|companies|people)|elsewhere|anderswo|mitbewerb\p{L}*|konkurrenz|andere (?:anbieter|marken|läden)|concurren\p{L}+|ailleurs|competencia|otras (?:tiendas|marcas)|concorren\p{L}+|last (?:year|month|week|time|season|spring|summer|autumn|winter|christmas)(?:['’]s)?|used to|previously|in the past|years? ago|we (?:gave|offered|ran|had)|letzte[sn]? (?:jahr|mal)|vorjahr\p{L}*|früher|damals|vorig(?:e|jaar| jaar)|vroeger|l['’]an(?:née)? (?:dernière|passée?|dernier)|el año pasado|anteriormente|l['’]anno scorso|ano passado|(?:is|are|has|have) (?:now )?(?:over|ended|expired)|vorbei|abgelaufen|should we|shall we|could we|maybe|perhaps|thinking (?:of|about)|considering|tb[acd]|not (?:yet )?(?:confirmed|live|final|approved)|unconfirmed|vielleicht|eventuell|evtl|noch (?:offen|nicht)|peut-être|quizás|tal vez|forse|talvez|misschien|staff|employees|mitarbeiter\p{L}*|customers? asks?|asked for|used (?:the|a|their|his|her)|redeemed)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:competitors?['’]?s?|(?:other|most) (?:shops|brands|stores|companies|people)|elsewhere|anderswo|mitbewerb[a-zà-ɏ]*|konkurrenz|andere (?:anbieter|marken|läden)|concurren[a-zà-ɏ]+|ailleurs|competencia|otras (?:tiendas|marcas)|concorren[a-zà-ɏ]+|last (?:year|month|week|time|season|spring|summer|autumn|winter|christmas)(?:['’]s)?|used to|previously|in the past|years? ago|we (?:gave|offered|ran|had)|letzte[sn]? (?:jahr|mal)|vorjahr[a-zà-ɏ]*|früher|damals|vorig(?:e|jaar| jaar)|vroeger|l['’]an(?:née)? (?:dernière|passée?|dernier)|el año pasado|anteriormente|l['’]anno scorso|ano passado|(?:is|are|has|have) (?:now )?(?:over|ended|expired)|vorbei|abgelaufen|should we|shall we|could we|maybe|perhaps|thinking (?:of|about)|considering|tb[acd]|not (?:yet )?(?:confirmed|live|final|approved)|unconfirmed|vielleicht|eventuell|evtl|noch (?:offen|nicht)|peut-être|quizás|tal vez|forse|talvez|misschien|staff|employees|mitarbeiter[a-zà-ɏ]*|customers? asks?|asked for|used (?:the|a|their|his|her)|redeemed)(?![a-zà-ɏ])/iu;
 
 /** Whether the sentence grants the reader what its sign says. */
 export function isGranted(sentence: string, { text, index }: OfferSign): boolean {

@@ -16,12 +16,12 @@ const NOW =
   '(?:(?:(?:is|are|ist|sind|est|es|è|é) )?(?:now|jetzt|nun|maintenant|ahora|ora|adesso|agora|nu)|only|just|nur|noch|seulement|solo|sólo|soltanto|só|apenas|slechts|nog)(?: (?:only|just|nur|noch|seulement|solo|sólo|só|apenas|slechts|nog|at|for|für|à|a|por|voor))?';
 
 const PATTERNS = [
-  `(?<now>${MONEY}) ${INSTEAD} (?:\\p{L}{1,8} )?(?<was>${MONEY}|${AMOUNT})`,
+  `(?<now>${MONEY}) ${INSTEAD} (?:[a-zà-ɏ]{1,8} )?(?<was>${MONEY}|${AMOUNT})`,
   `${NOW} (?<now>${MONEY}),? \\(?(?:${WAS}|${INSTEAD}):? (?<was>${MONEY})\\)?`,
-  `${INSTEAD} (?:\\p{L}{1,8} )?(?<was>${MONEY}),? (?:${NOW} )?(?<now>${MONEY})`,
+  `${INSTEAD} (?:[a-zà-ɏ]{1,8} )?(?<was>${MONEY}),? (?:${NOW} )?(?<now>${MONEY})`,
   `${WAS}:? (?<was>${MONEY})(?:,|;| [–—-])? (?:(?:and|but|und|et|mais|y|e|en|maar) )?${NOW}:? (?<now>${MONEY})`,
   `(?:from|von|de|da|van) (?<was>${MONEY}) (?:down )?(?:to|auf|à|a|por|voor|per) (?<now>${MONEY})`,
-].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, 'giu'));
+].map((pattern) => new RegExp(`(?<![a-zà-ɏ])${pattern}`, 'giu'));
 
 /** The prices of a text that replace higher ones, in order; an amount that has grown is no offer. */
 export const replacedPrices = (text: string): ReplacedPrice[] =>

@@ -168,10 +168,10 @@ function judgeTime(field: CheckedField, time: Found<'time'>, { times }: Known): 
 
 /** Words before a weekday that make it the day on which something happens. */
 const HAPPENS =
-  /(?<!\p{L})(?:(?:opens?|starts?|begins?|launch(?:es)?|back|ships?|leaves?|arrives?|available|lands?|drops?|öffnet|startet)(?: on)?|from|ab|desde(?: el)?|dal|vanaf)\s$/iu;
+  /(?<![a-zà-ɏ])(?:(?:opens?|starts?|begins?|launch(?:es)?|back|ships?|leaves?|arrives?|available|lands?|drops?|öffnet|startet)(?: on)?|from|ab|desde(?: el)?|dal|vanaf)\s$/iu;
 const HABIT =
-  /(?<!\p{L})(?:every|los|aos|às|ogni|tous les|elke|jeden)\s(?:\p{L}{3,12}(?:,| and| und| et| y| e| en)\s){0,3}$/iu;
-const HABITUAL = /^\p{L}+(?:days|tags|wochs|abends)$/iu;
+  /(?<![a-zà-ɏ])(?:every|los|aos|às|ogni|tous les|elke|jeden)\s(?:[a-zà-ɏ]{3,12}(?:,| and| und| et| y| e| en)\s){0,3}$/iu;
+const HABITUAL = /^[a-zà-ɏ]+(?:days|tags|wochs|abends)$/iu;
 
 function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Known): EmailCheck[] {
   const { days, weekdays, dates, language } = known;

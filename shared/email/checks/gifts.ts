@@ -8,7 +8,7 @@ import { unsaid, wordsOnly } from './facts.ts';
 import { sentenceAt } from './finding.ts';
 
 const INCLUDED =
-  /(?<!\p{L})(?:includ(?:ed|es|ing)|incl\.?|inklusive|inbegriffen|inclus(?:es?)?|compris(?:es?)?|incluy[ae]n?|incluid[oa]s?|inclus[oaie]|compres[oaie]|inclui|incluíd[oa]s?|inclusief|inbegrepen)(?!\p{L})/iu;
+  /(?<![a-zà-ɏ])(?:includ(?:ed|es|ing)|incl\.?|inklusive|inbegriffen|inclus(?:es?)?|compris(?:es?)?|incluy[ae]n?|incluid[oa]s?|inclus[oaie]|compres[oaie]|inclui|incluíd[oa]s?|inclusief|inbegrepen)(?![a-zà-ɏ])/iu;
 
 /**
  * What the copy gives away although no source does. A source gives it away when it names it in a sentence about what
