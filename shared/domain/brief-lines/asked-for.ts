@@ -1,6 +1,6 @@
 import { bareLine, withoutLeadIns } from './classify-line.ts';
 import { foreignOrder } from './foreign-orders.ts';
-import { ASKS_FOR_EMAIL } from './instruction.ts';
+import { asksForEmail } from './instruction.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
 
@@ -48,7 +48,7 @@ export function askedFor(instruction: string): AskedFor | null {
   const line = bareLine(instruction);
   const bare = withoutLeadIns(ASKED_POLITELY.test(line) ? line.replace(/\?+$/, '') : line);
   if (PRONOUN.test(bare)) return null;
-  if (ASKS_FOR_EMAIL.test(line)) {
+  if (asksForEmail(line)) {
     const [, topic] = WANTS.exec(line) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
     return topic === undefined ? null : { topic };
   }

@@ -1,6 +1,6 @@
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
-import { ASKS_FOR_EMAIL } from './instruction.ts';
+import { asksForEmail } from './instruction.ts';
 import { wordCount } from './wording.ts';
 
 /** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
@@ -15,7 +15,7 @@ function endedAlike(sentences: string[]): string[] {
 
 /** A sentence, or its parts where some of them speak to the writer. */
 function clausesOf(sentence: string): string[] {
-  const clauses = ASKS_FOR_EMAIL.test(sentence) ? [sentence] : sentence.split(ASIDE);
+  const clauses = asksForEmail(sentence) ? [sentence] : sentence.split(ASIDE);
   const apart = clauses.length > 1 && clauses.some((clause) => classifyLine(clause) !== 'copy');
   return apart ? clauses.map((clause) => clause.replace(/(?<![.!?…])$/u, '.')) : [sentence];
 }

@@ -21,7 +21,7 @@ const FORBIDS = new RegExp(
     '(?:n[ãa]o|nunca) (?:dizer|mencionar|escrever|usar|prometer)|proibid[oa]s?|(?:palavras|termos|temas) (?:proibid[oa]s|a evitar)|a evitar',
     '(?:niet|nooit) (?:zeggen|noemen|vermelden|schrijven|gebruiken|beloven)|verboden(?: (?:woorden|termen|onderwerpen))?|(?:te )?vermijden',
   ].join('|')})$`,
-  'iu',
+  'u',
 );
 
 /** Labels of what the writer should do, and for whom. Offers, dates and lists are facts and go with the copy. */
@@ -34,13 +34,17 @@ const INSTRUCTS = new RegExp(
     'obiettiv[oi]|destinatari|immagini|lunghezza|tom|p[úu]blico[- ]alvo|imagens|assinatura|tamanho',
     'doel(?:groep)?|toon|beeld|lengte|ondertekening',
   ].join('|')})$`,
-  'iu',
+  'u',
 );
 
 /** The label in front of a text, without its colon; '' without one. */
 export const labelOf = (line: string): string => LABELLED.exec(withColon(line))?.[1]?.trim() ?? '';
 
-const plain = (label: string): string => label.replaceAll('’', "'").replace(/^["“„«]|["”»]$/g, '');
+const plain = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^["“„«]|["”»]$/g, '');
 export const isForbiddingLabel = (label: string): boolean => FORBIDS.test(plain(label));
 export const isInstructingLabel = (label: string): boolean => INSTRUCTS.test(plain(label));
 

@@ -4,7 +4,7 @@ import { sentenceParts } from '../sentences.ts';
 import { askedFor } from './asked-for.ts';
 import { AGREES, chatIn, PROPOSAL, REFUSES, type Turn } from './chats.ts';
 import { classifyLine } from './classify-line.ts';
-import { ASKS_FOR_EMAIL } from './instruction.ts';
+import { asksForEmail } from './instruction.ts';
 import { mailsIn } from './mails.ts';
 import { capitalised, wordCount } from './wording.ts';
 
@@ -38,7 +38,7 @@ function leftOf(sentence: string): string {
   if (!/\p{L}/u.test(said)) return '';
   const isProposed = PROPOSAL.test(said);
   const proposed = isProposed ? said.replace(PROPOSAL, '').replace(/\?+$/, '').trim() : said;
-  if (ASKS_FOR_EMAIL.test(said)) return askedFor(said) ? said : '';
+  if (asksForEmail(said)) return askedFor(said) ? said : '';
   const order = proposed === plainly ? proposed : capitalised(proposed);
   const kind = classifyLine(order);
   if (kind === 'instruction' || kind === 'prohibition') return order;

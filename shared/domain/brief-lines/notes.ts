@@ -1,6 +1,6 @@
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
-import { SPOKEN } from './spoken.ts';
+import { isSpoken } from './spoken.ts';
 
 /** Names of what an email has or is, as briefs list them: "Three recipes with oat milk", "Rappel de l'offre". */
 const CONTENTS =
@@ -43,7 +43,7 @@ export function isAim(sentence: string): boolean {
   const said = plainly(sentence);
   return (
     AIM.test(said) ||
-    (!SPOKEN.test(said) &&
+    (!isSpoken(said) &&
       !/ (?:that|which|who) /i.test(said) &&
       KIND_OF_EMAIL.test(said) &&
       countWords(said) <= 7)
@@ -56,7 +56,7 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
   if (NAMES_READERS.test(said)) return true;
   if (classifyLine(said) !== 'copy') return false;
   const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);
-  const isOutline = OUTLINE.test(said) && !CLOCK.test(said) && !SPOKEN.test(head);
-  const isUnfinished = !entry && !ENDED.test(said) && !SALUTED.test(said) && !SPOKEN.test(said);
+  const isOutline = OUTLINE.test(said) && !CLOCK.test(said) && !isSpoken(head);
+  const isUnfinished = !entry && !ENDED.test(said) && !SALUTED.test(said) && !isSpoken(said);
   return speaksOfReaders(said) || isOutline || isUnfinished;
 }

@@ -1,4 +1,4 @@
-import { SPOKEN } from './spoken.ts';
+import { isSpoken } from './spoken.ts';
 
 /**
  * What only somebody who writes an email does: "Weave in the anniversary", "Spell out the deadline". A verb that readers
@@ -34,28 +34,28 @@ const GERMANIC = [
   'schreib(?:e|t)? (?:etwas|was|einen|eine|ein|über|kurz|bitte|zum|zur|wie)|erzähl(?:e|t)? (?:die|von|vom|von der|etwas|eine|kurz)|sag(?:e|t)? (?:dass|kurz|etwas)|geh(?:e|t)? auf .{2,40} ein|bau(?:e|t)? .{2,40} ein|greif(?:e|t)? .{2,40} auf|mach(?:e|t)? (?:lust|neugierig|klar|deutlich)|weck(?:e|t)? ',
   'schrijf (?:iets|een|over|kort)|vertel (?:het|de|iets|over|een|kort)|zeg (?:dat|iets)|zet (?:de|het|een) .{2,40}(?:bovenaan|onderaan|centraal|erbij|erin)|verwijs|leg de nadruk|melden dat|uitleggen|benadrukken|vermelden|noemen|speel in|maak (?:duidelijk|nieuwsgierig|er)|sluit af|begin met (?:een|de|het)|eindig met|gebruik (?:de|het|een|geen)|herinner (?:de|onze|klanten|mensen)|bedank|nodig .{2,40} uit|teken',
 ].join('|');
-const WORK = new RegExp(`^(?:${ENGLISH}|${GERMANIC})(?![a-zà-ɏ])`, 'iu');
-const INFINITIVE = new RegExp(`^(?:${INFINITIVES})(?![a-zà-ɏ])`, 'iu');
+const WORK = new RegExp(`^(?:${ENGLISH}|${GERMANIC})(?![a-zà-ɏ])`, 'u');
+const INFINITIVE = new RegExp(`^(?:${INFINITIVES})(?![a-zà-ɏ])`, 'u');
 /** "Donner, c'est aimer": an infinitive that is what a sentence speaks of. */
 const EQUATES =
-  /(?<![a-zà-ɏ])(?:c'est|n'est|n'a|est|ce n'est|es|è|non è|é|não é)(?= (?:un|une|una|uno|um|uma|le|la|el|il|o|a|plus|più|más|mais|aussi|facile|fácil|simple|possible|jamais|mai|donner|pas)(?![a-zà-ɏ]))|(?<![a-zà-ɏ])(?:vos|votre|vous|tu|tus|tes|te|ton|ta|tuo[i]?|tua|tue|vostr[a-zà-ɏ]+|seu|sua|teu|tua)(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:c'est|n'est|n'a|est|ce n'est|es|è|non è|é|não é)(?= (?:un|une|una|uno|um|uma|le|la|el|il|o|a|plus|più|más|mais|aussi|facile|fácil|simple|possible|jamais|mai|donner|pas)(?![a-zà-ɏ]))|(?<![a-zà-ɏ])(?:vos|votre|vous|tu|tus|tes|te|ton|ta|tuo[i]?|tua|tue|vostr[a-zà-ɏ]+|seu|sua|teu|tua)(?![a-zà-ɏ])/u;
 /** The infinitive at the end of a German or Dutch order or of its first clause. */
 const AT_THE_END =
-  /^(?=.{4,120}$)(?:[^,;]* )?(?:aufbauen|einbauen|einstreuen|anteasern|ankündigen|ansprechen|aufgreifen|weglassen|vermeiden|übernehmen|formulieren|texten|auflockern|rüberbringen|wecken|erzählen|sagen|nennen|erwähnen|betonen|hervorheben|einfügen|verlinken|platzieren|bedanken|ausloben|thematisieren|vermelden|benoemen|benadrukken|uitleggen|vertellen|toevoegen|vermijden|noemen|afsluiten|opvragen|machen|erklären|melden|hinweisen|nicht vergessen|opvallen)(?:$|[,;.!]|\s\()/iu;
+  /^(?=.{4,120}$)(?:[^,;]* )?(?:aufbauen|einbauen|einstreuen|anteasern|ankündigen|ansprechen|aufgreifen|weglassen|vermeiden|übernehmen|formulieren|texten|auflockern|rüberbringen|wecken|erzählen|sagen|nennen|erwähnen|betonen|hervorheben|einfügen|verlinken|platzieren|bedanken|ausloben|thematisieren|vermelden|benoemen|benadrukken|uitleggen|vertellen|toevoegen|vermijden|noemen|afsluiten|opvragen|machen|erklären|melden|hinweisen|nicht vergessen|opvallen)(?:$|[,;.!]|\s\()/u;
 /** What emails are made of and what is said about them among colleagues; no reader meets these words. */
 const TRADE =
-  /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|segment [a-z\d]|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|kundenstimmen|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel)(?![a-zà-ɏ]|\s?[:=：])/iu;
+  /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|segment [a-z\d]|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|kundenstimmen|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel)(?![a-zà-ɏ]|\s?[:=：])/u;
 /** Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it". */
 const PART =
-  /^(?:(?:the|one|two|der|die|das|ein|eine|le|la|une?|el|un|il|lo|o|a|um|uma|de|het|een|[a-zà-ɏ]+) )?(?:headline|subject(?: line)?|pre-?header|cta|button(?! up)|banner|betreff|objet|asunto|oggetto|assunto|onderwerp|knop|bouton|botón|pulsante|botão)s?(?= (?:with|that|in|at|on|to|mit|avec|con|com|met|en|im|am|oben|unten|arriba|abajo|en haut|em|bovenaan)(?![a-zà-ɏ])|[.!]?$)/iu;
+  /^(?:(?:the|one|two|der|die|das|ein|eine|le|la|une?|el|un|il|lo|o|a|um|uma|de|het|een|[a-zà-ɏ]+) )?(?:headline|subject(?: line)?|pre-?header|cta|button(?! up)|banner|betreff|objet|asunto|oggetto|assunto|onderwerp|knop|bouton|botón|pulsante|botão)s?(?= (?:with|that|in|at|on|to|mit|avec|con|com|met|en|im|am|oben|unten|arriba|abajo|en haut|em|bovenaan)(?![a-zà-ɏ])|[.!]?$)/u;
 /** "A few lines about …", "Ein paar Zeilen zum …" */
 const LINES_ABOUT =
-  /^(?:just |nur |solo |juste )?(?:(?:a|an|the|one|two|three|some|few|couple|of|short|quick|ein|eine|paar|zwei|drei|kurze?r?|ein(?:ige)?|quelques|deux|trois|une?|unas|unos|un|par|de|dos|tres|due|tre|poche|qualche|umas|uns|duas|três|een|twee|drie|korte) ){0,4}(?:lines?|words|paragraphs?|sentences?|something|zeilen|worte|sätze|absatz|etwas|lignes?|mots|phrases?|paragraphe|líneas|palabras|frases|párrafo|algo|righe|parole|frasi|paragrafo|qualcosa|linhas|palavras|parágrafo|regels|woorden|zinnen|alinea|iets) (?:on|about|to introduce|zu|zum|zur|über|sur|pour|à propos|sobre|para|su|sul|sulla|sui|sugli|sulle|per|over)(?![a-zà-ɏ])/iu;
+  /^(?:just |nur |solo |juste )?(?:(?:a|an|the|one|two|three|some|few|couple|of|short|quick|ein|eine|paar|zwei|drei|kurze?r?|ein(?:ige)?|quelques|deux|trois|une?|unas|unos|un|par|de|dos|tres|due|tre|poche|qualche|umas|uns|duas|três|een|twee|drie|korte) ){0,4}(?:lines?|words|paragraphs?|sentences?|something|zeilen|worte|sätze|absatz|etwas|lignes?|mots|phrases?|paragraphe|líneas|palabras|frases|párrafo|algo|righe|parole|frasi|paragrafo|qualcosa|linhas|palavras|parágrafo|regels|woorden|zinnen|alinea|iets) (?:on|about|to introduce|zu|zum|zur|über|sur|pour|à propos|sobre|para|su|sul|sulla|sui|sugli|sulle|per|over)(?![a-zà-ɏ])/u;
 
 /** Whether a line tells what to do for an email, or what the email is to have, in words that no reader hears. */
 export function isWritersWork(line: string): boolean {
   if (line.trim().endsWith('?')) return false;
   if (WORK.test(line) || LINES_ABOUT.test(line)) return true;
   if (INFINITIVE.test(line)) return !EQUATES.test(line);
-  return !SPOKEN.test(line) && [AT_THE_END, TRADE, PART].some((pattern) => pattern.test(line));
+  return !isSpoken(line) && [AT_THE_END, TRADE, PART].some((pattern) => pattern.test(line));
 }
