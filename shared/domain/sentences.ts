@@ -1,3 +1,4 @@
+import { remembered } from '../email/remembered.ts';
 import { monthNamed, weekdayNamed } from './calendar/dates/names.ts';
 import { fold } from './calendar/words.ts';
 
@@ -47,7 +48,12 @@ const isAbbreviated = (before: string): boolean =>
   !/\betc\.\s*$/i.test(before);
 
 /** A paragraph in its sentences, trimmed; nothing of it is left out. */
-export function sentenceParts(text: string): string[] {
+export const sentenceParts = (text: string): string[] => [...rememberedParts(text)];
+
+/** Planning, the request and each of the checks read the same brief. */
+const rememberedParts = remembered(partsOf);
+
+function partsOf(text: string): string[] {
   const found: string[] = [];
   const segments = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(UNSEEN_END));
   for (const segment of segments) {

@@ -14,8 +14,14 @@ const key = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const mentions = (text: string, name: string) =>
-  key(name) !== '' && ` ${key(text)} `.includes(` ${key(name)} `);
+/** Which of some things a text names. */
+function mentioned<Thing extends { name: string }>(text: string, things: readonly Thing[]): Thing[] {
+  const said = ` ${key(text)} `;
+  return things.filter(({ name }) => {
+    const sought = key(name);
+    return sought !== '' && said.includes(` ${sought} `);
+  });
+}
 
 /**
  * Fills a product's empty fields from the brand's product of the same name, or of the name that somebody said it
@@ -58,7 +64,7 @@ export function productsOf(campaign: ProductSource, brand: BrandProducts): Produ
   const named = rowProducts(campaign, brand);
   if (named.length > 0 || campaign.quick) return named;
   const words = `${campaign.campaign_name}\n${campaign.subject_line}\n${campaign.brief}`;
-  return brand.products.filter(({ name }) => mentions(words, name));
+  return mentioned(words, brand.products);
 }
 
 /** Words of an email that is about everything a brand sells. */

@@ -2,6 +2,12 @@
  * Lower case, without accents and compatibility forms: `Überschrift` → `uberschrift`, `Straße` → `strasse`.
  */
 export const fold = (text: string): string =>
+  // An email is made with a thousand of these, most of them plain words.
+  ASCII.test(text) ? text.toLowerCase() : folded(text);
+
+const ASCII = /^[ -~\n]*$/;
+
+const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

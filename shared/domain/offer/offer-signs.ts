@@ -33,11 +33,11 @@ const HALF =
 
 const CUTS = new RegExp(
   [
-    String.raw`(?<![a-zà-ɏ])${SAVE}${UP_TO} ${FIGURE}${SAVED}`,
+    `(?<![a-zà-ɏ])${SAVE}${UP_TO} ${FIGURE}${SAVED}`,
     String.raw`${FIGURE}\s?-?(?:willkommens|neukunden|früh[a-zà-ɏ]{1,12}|treue)?${REDUCED}`,
     `${PERCENT} ${ALL_OF}`,
-    String.raw`(?<![a-zà-ɏ])(?:discount|rabatt|remise|réduction|descuento|sconto|desconto|korting)(?: (?:of|von|de|di|van|del))?${UP_TO} ${FIGURE}`,
-    String.raw`(?<![a-zà-ɏ])${HALF}`,
+    `(?<![a-zà-ɏ])(?:discount|rabatt|remise|réduction|descuento|sconto|desconto|korting)(?: (?:of|von|de|di|van|del))?${UP_TO} ${FIGURE}`,
+    `(?<![a-zà-ɏ])${HALF}`,
   ].join('|'),
   'giu',
 );
