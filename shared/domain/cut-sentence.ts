@@ -26,11 +26,14 @@ const RELATIVE =
 const LEADING =
   /^(?:until|till|during|after|before|from|for|bis|ab|seit|nach|vor|während|für|jusqu['’][a-zà-ɏ]+|pendant|après|avant|dès|pour|hasta|desde|durante|después|antes|para|fino|d[ao]l|dopo|prima|per|tot|vanaf|tijdens|na|voor)(?![a-zà-ɏ])/iu;
 const LONGEST_LEAD = 7;
-/** Where a line may end: behind a mark, or before "and", with a subject of its own or not. */
+/** Where a line may end: behind a mark, before a reason, or before "and", with a subject of its own or not. */
 const END =
-  /(?<=[,;:]|\s[–—])\s+|,?\s(?<joined>and|but|so|und|aber|et|mais|y|e|en|maar)\s(?=(?<subject>(?:we|you|they|it|i|there|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|u|je|ze)\s)?)/giu;
+  /(?<=[,;:]|\s[–—])\s+|\s(?=(?:because|while|so that|parce que|pendant que|afin|porque|mientras|perch[ée]|mentre|omdat|terwijl|zodat)\s)|,?\s(?<joined>and|but|so|und|aber|et|mais|y|e|en|maar)\s(?=(?<subject>(?:we|you|they|it|i|there|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|u|je|ze)\s)?)/giu;
 /** Ends within brackets, or behind a dash or colon with no more than a name: "LEEDS – Harlow Instruments". */
 const FRAGMENT = /\([^()]*$|(?::| [–—])(?: \S+){1,2}$/u;
+/** Ends before what its verb is about: "Woyzeck hat (am 12. März Premiere)". */
+const VERB_LAST =
+  /\s(?:is|are|was|has|have|will(?: be)?|hat|haben|ist|sind|wird|werden|findet|finden|lädt|laden|est|sont|es|son|está|è|sono|ha|é|heeft|hebben|zijn|wordt|vindt)$/iu;
 /** Leads to a day: "on", "am", "le", a comma. */
 const BEFORE_DAY =
   /(?:,|\s(?:on|at|from|this|am|ab|vom|von|um|diesen|le|du|dès|ce|el|este|il|dal|questo|op|vanaf|deze|em|no|na|a partir de))$/iu;
@@ -44,15 +47,18 @@ export function cutsOf(sentence: string, most: number, { event = false } = {}): 
   const dated = aroundDay(sentence);
   const cuts = event ? [...dated, ...whole] : [...whole, ...dated];
   return cuts
-    .filter(({ line }) => line.length <= most && !FRAGMENT.test(line))
+    .filter(({ line }) => line.length <= most && (line === sentence || !FRAGMENT.test(line)))
     .toSorted((one, other) => Number(one.rest === null) - Number(other.rest === null));
 }
 
 /** The best of them; '' without one. */
 export const cutAtClause = (text: string, most: number): string => cutsOf(text, most)[0]?.line ?? '';
 
-/** Goes on with a figure that is no price: the rest of a date, an hour. */
-const FIGURE = /^\d+(?![\d\s]*[%€$£])/u;
+/** Goes on with the rest of a date, or an hour. */
+const goesOnInTime = (text: string): boolean =>
+  /^\d/.test(text) && (!COUNT.test(text) || whenIn(text, 'en')[0]?.index === 0);
+/** "45 kilometres", "20% off", "£5". */
+const COUNT = /^\d[\d.,]*\s?(?:[%€$£]|\p{L}{4})/u;
 
 /** A sentence's clauses: those that lead to a list, then the longest first. */
 function clausesOf(sentence: string, most: number): Cut[] {
@@ -68,7 +74,7 @@ function clausesOf(sentence: string, most: number): Cut[] {
     const tail = said.slice(end.index + end.mark.length);
     const isBare = end.groups?.joined !== undefined && end.groups.subject === undefined;
     // "Tins of three and five litres" would promise too much without its end.
-    const isTorn = FIGURE.test(tail) || (isBare && /\d/.test(line));
+    const isTorn = goesOnInTime(tail) || (isBare && /\d/.test(line));
     const leans = (from === 0 ? SUBORDINATE : LEANS).test(line) || WHOEVER.test(line);
     const least = leadsToList(end) ? 20 : most / (isBare ? 1.5 : 2.5);
     if (line.length < least || isTorn || leans) return [];
@@ -81,11 +87,12 @@ function clausesOf(sentence: string, most: number): Cut[] {
 /** How many of the first clauses only lead to what the sentence says. */
 function leadsOf(parts: readonly string[]): number {
   const leads = parts.findIndex((part) => !isLead(part));
-  return leads < 0 || FIGURE.test(parts[leads] ?? '') ? 0 : leads;
+  return leads < 0 || goesOnInTime(parts[leads] ?? '') ? 0 : leads;
 }
 
 const isLead = (part: string): boolean =>
-  SUBORDINATE.test(part) || saysDayOnly(part) || (LEADING.test(part) && wordCount(part) <= LONGEST_LEAD);
+  !WHOEVER.test(part) &&
+  (SUBORDINATE.test(part) || saysDayOnly(part) || (LEADING.test(part) && wordCount(part) <= LONGEST_LEAD));
 
 /** "Op", "van" and "tot" in "Op zaterdag 29 mei van 10 tot 13 uur". */
 const JOINING_WORDS = 3;
@@ -105,7 +112,7 @@ function aroundDay(sentence: string): Cut[] {
   if (day?.kind !== 'date') return [];
   const before = sentence.slice(0, day.weekday?.index ?? day.index).trim();
   const line = before.replace(BEFORE_DAY, '');
-  if (line === before || wordCount(line) < 2 || isLead(line)) return [];
+  if (line === before || wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
   const dated = cutAt(day.index + day.text.length);
   const undated = line.length > 10 && !POINTS_AWAY.test(line) ? [cutAt(line.length)] : [];

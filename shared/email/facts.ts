@@ -144,7 +144,7 @@ export const withoutReviews = (brief: string): string =>
     if (from < 0 || name < 0) return text;
     const before = text.slice(0, from);
     const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1;
-    return `${text.slice(0, line)}\n${text.slice(name + author.length).replace(/^[.\s]+/, '')}`;
+    return `${text.slice(0, line)}\n${text.slice(name + author.length).replace(/^(?:,[^.,\n]{2,40})?[.\s]+/, '')}`;
   }, brief);
 
 /**

@@ -52,6 +52,18 @@ describe('the line that a long sentence has', () => {
       'This Saturday, 13 March, from 10 to 4.',
     ],
     [
+      'ends before a reason',
+      'On Sunday from two to four the app will be read-only while we move to a new database',
+      'On Sunday from two to four the app will be read-only',
+      null,
+    ],
+    [
+      'may go on with a count',
+      'Op zondag rijden we met z’n allen naar de molens, 45 kilometer in rustig tempo',
+      'Op zondag rijden we met z’n allen naar de molens',
+      '45 kilometer in rustig tempo.',
+    ],
+    [
       'promises nothing more than the sentence',
       'Lo sconto del 15% vale su tutte le lattine da tre e da cinque litri della nostra bottega',
       undefined,
@@ -67,6 +79,8 @@ describe('the line that a long sentence has', () => {
       { line: 'Lesung mit Jana Berger', rest: 'Am Donnerstag, 28. Januar, 19.30 Uhr bei uns im Laden.' },
       { line: 'Lesung mit Jana Berger am Donnerstag, 28. Januar', rest: '19.30 Uhr bei uns im Laden.' },
     ]);
+    const verbLast = 'Woyzeck hat am Freitag, 12. März um 19:30 Uhr Premiere.';
+    expect(cutsOf(verbLast, 60, { event: true })).toEqual([{ line: verbLast, rest: '' }]);
     expect(
       cutAtClause('Join us on Thursday 11 March at 4 pm for an hour about closing the month early', 60),
     ).toBe('Join us on Thursday 11 March');

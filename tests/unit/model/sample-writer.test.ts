@@ -287,11 +287,6 @@ describe('emails from whole briefs', () => {
 
   it.each([
     [
-      'in the middle',
-      'For four winters we have worked on the wheel of the old mill by the river, and so have you. The mill turns again. Come on Sunday.',
-      'The mill turns again',
-    ],
-    [
       'after a salutation',
       'Liebe Freunde,\n\nder neue Riesling ist gefüllt. 2026 war trocken.',
       'Der neue Riesling ist gefüllt',
@@ -433,6 +428,12 @@ describe('emails from whole briefs', () => {
 
   it.each([
     [
+      'the beginning of its first sentence, rather than what stands further down',
+      'On Sunday 21 March between 02:00 and 04:00 UTC the app is read-only while we move it. You need not do anything at all.',
+      '',
+      'On Sunday 21 March between 02:00 and 04:00 UTC the app is read-only',
+    ],
+    [
       'the heading of its list',
       'Five checks before you glaze:\n- Is the pot dry?\n- Is the foot clean?\nAsk Mina if in doubt, she is there.',
       '',
@@ -466,6 +467,11 @@ describe('emails from whole briefs', () => {
       'The new cargo bike is here',
     ],
     [
+      'its headline, rather than an aside or what calls to do something',
+      'January is dental month at Brook Lane Vets. Book online or call reception. Gum disease is common.',
+      'January is dental month at Brook Lane Vets',
+    ],
+    [
       'a second line that tells something',
       'The mill turns again. The miller has painted the sails red. Come on Sunday.',
       'The miller has painted the sails red',
@@ -475,14 +481,22 @@ describe('emails from whole briefs', () => {
     expect(written(brief, { blocks, subject_line: '', kind: 'informational' }).subject).toBe(subject);
   });
 
+  it('a headline is not taken from one of several headed parts, while the row has a subject', () => {
+    const brief =
+      '## Faster search\nType three letters and the invoice is there, even among 50,000.\n\n## Exports\nEvery table has a button now.';
+    const { headline, sections } = written(brief, { subject_line: 'New in March' });
+    expect(headline).toBe('New in March');
+    expect(sections.map(({ heading }) => heading)).toEqual(['Faster search', 'Exports']);
+  });
+
   it('headline, subject and preheader are three lines, where the brief has three', () => {
     const { headline, subject, preheader } = written(
-      'Check-ups take thirty minutes, as they always did since we opened in 1998. Insurance covers two a year. Book online before Friday. We are open until eight on Tuesdays.',
+      'Check-ups take thirty minutes, as they always did since we opened in 1998. Insurance covers two of them in a year. Book online before Friday. We are open until eight on Tuesdays.',
       { subject_line: '' },
     );
     expect([headline, subject, preheader]).toEqual([
-      'Insurance covers two a year',
       'Check-ups take thirty minutes',
+      'Insurance covers two of them in a year',
       'Book online before Friday. We are open until eight on Tuesdays.',
     ]);
   });

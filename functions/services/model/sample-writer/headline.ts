@@ -22,7 +22,6 @@ const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
 const GREETS =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|ciao|car[oi]|ol[áa]|beste)(?!\p{L})/iu;
 const ADDRESS = /https?:|\p{L}\.\p{L}{2,}\/|\S@\S/u;
-const LIST_MARK = ' · ';
 
 /** What stands above an email's text, and the sections below it. */
 interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_candidates' | 'preheader'> {
@@ -32,23 +31,29 @@ interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_
 }
 
 /**
- * Chooses headline, subject and preheader from what the brief says: the row's and the brief's own, otherwise three
- * different lines as far as they tell something. The headline is not said again below it, and the team's name for the
- * campaign is never one of them.
+ * Chooses headline, subject and preheader from what the brief says: the row's and the brief's own, otherwise lines from
+ * its beginning. The headline is not said again below it, and the team's name for the campaign is never one of them.
  */
 export function topLines(facts: WriteFacts, material: Material): TopLines {
   const isName = (line: string) => comparable(line) === comparable(facts.campaign_name);
   const lines = linesOf(material.sections).filter((line) => !isName(line));
-  const { line, sections } = headed(facts, material, lines);
+  const asked = material.sections.flatMap(({ form, items = [] }) =>
+    form === 'faq' ? items.map(({ title }) => title) : [],
+  );
+  const lists = material.sections.flatMap(listOf);
+  const found = headed(facts, material, lines);
+  const line = found.line || (asked.length > 0 ? ownWords('questions', facts.language) : '');
   const offer = isOffer(facts.offer) ? [facts.offer] : [];
-  // What stands further down ("Bring a cushion") says less in an inbox than the headline again.
-  const early = lines.slice(0, 2);
-  const short = (facts.kind === 'promotional' ? [...offer, ...early] : [...early, ...offer])
-    .flatMap((each) => cutsOf(each, SUBJECT_LETTERS))
-    .map((cut) => asPoint(cut.line))
-    .filter((each) => standsAlone(each) && !repeats(each, line));
-  const likely = [facts.subject_line.trim(), ...material.subjects, ...short.filter(tells), line, ...short];
-  const subject = likely.find(Boolean) ?? gap('subject line');
+  const cutsFor = (text = '') => cutsOf(text, SUBJECT_LETTERS).map((cut) => asPoint(cut.line));
+  const [opening = asked[0], second = ''] = lines;
+  // What stands at the end calls to do something.
+  const next = lines.length > 2 && tells(second) ? cutsFor(second) : [];
+  const early = [...cutsFor(opening), ...next.filter((each) => wordCount(each) > 3)];
+  const short = (facts.kind === 'promotional' ? [...offer, ...early] : [...early, ...offer]).filter(
+    (each) => standsAlone(each) && !repeats(each, line),
+  );
+  const subject =
+    [facts.subject_line.trim(), ...material.subjects, ...short, line].find(Boolean) ?? gap('subject line');
   const headline = line || gap('headline');
   const others = [...material.subjects, line, ...lines].map(asPoint).filter(standsAlone);
   return {
@@ -59,43 +64,43 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
       .slice(0, SUBJECT_CANDIDATES)
       .map((text) => ({ kind: text.endsWith('?') ? 'question' : 'plain', text })),
     preheader:
-      facts.preview_text.trim() || material.preheader || preheaderOf(facts, [subject, headline], lines),
-    sections,
+      facts.preview_text.trim() ||
+      material.preheader ||
+      preheaderOf(facts, [subject, headline], [...lists, ...lines, ...asked]),
+    sections: found.sections,
     lines,
   };
 }
 
 const linesOf = (sections: readonly CopySection[]): string[] =>
   sections
-    .flatMap(({ heading, paragraphs, items = [], bullets, form }) => [
+    .flatMap(({ heading, paragraphs }) => [
       ...(wordCount(heading) > 2 ? [heading] : []),
       ...paragraphs.flatMap((paragraph) => sentencesIn(paragraph)),
-      ...(form === 'faq' ? items.map(({ title }) => title) : []),
-      ...listed(form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets),
     ])
     .filter((line) => !hasGap(line) && !line.endsWith(','));
 
-/** The beginning of a list, on one line. */
-const listed = (entries: readonly string[]): string[] =>
-  entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(LIST_MARK)] : [];
+/** The beginning of a section's list, on one line. */
+function listOf({ form, bullets, items = [] }: CopySection): string[] {
+  const entries = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
+  return entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(' · ')] : [];
+}
 
 const standsAlone = (line: string): boolean =>
   wordCount(line) > 1 &&
   line.length <= SUBJECT_LETTERS &&
-  !line.includes(LIST_MARK) &&
   ![LEANS, GREETS, ADDRESS].some((pattern) => pattern.test(line));
 
-/** More than a price or three words, and clear by itself. */
+/** More than an aside ("Clay is included", "Book online or call us") or a price, and clear by itself. */
 function tells(line: string): boolean {
   const words = line.split(/\s+/);
   const figures = words.filter((word) => /[\d$€£]/.test(word));
-  return words.length > 3 && figures.length * 4 < words.length && !POINTS_AWAY.test(line);
+  return words.length > 6 && figures.length * 4 < words.length && !POINTS_AWAY.test(line);
 }
 
 /**
  * A headline ('' when nothing can head the email) and the sections without it: the one that the brief gives, a line off
- * its first sentence, a later one that the text can do without, the row's subject or offer, or, although the text says
- * it again, the beginning of that first sentence.
+ * its first sentence, the row's subject or offer, or, although the text says it again, the beginning of that sentence.
  */
 function headed(
   facts: WriteFacts,
@@ -107,44 +112,45 @@ function headed(
     sections: withoutLine(sections, line, taken) ?? sections,
   });
   if (headline !== '') return withHead(asPoint(headline));
-  const asked = sections.flatMap(({ items = [] }) => items.map(({ title }) => title));
   const canHead = (line: string) =>
-    wordCount(line) > 1 &&
-    !line.includes(LIST_MARK) &&
-    !GREETS.test(line) &&
-    !asked.some((title) => repeats(line, title));
+    wordCount(line) > 1 && line.length <= LONGEST_HEADLINE && !GREETS.test(line);
+  // What stands below a heading is about that part alone.
+  const parts = JSON.stringify(sections.map(({ heading, paragraphs }) => heading && paragraphs));
+  const opening = lines.find((line) => !GREETS.test(line) && !parts.includes(line)) ?? '';
+  const most = HEADLINE_LENGTH.usual;
+  const isWhole = lines.length === 1 && opening.length <= most;
+  const event = isWhole || facts.blocks.includes('event');
+  const [own] = cutsOf(opening, most, { event });
   const subject = asPoint(facts.subject_line);
-  const [opening = ''] = lines;
-  const own = cutsOf(opening, HEADLINE_LENGTH.usual, { event: facts.blocks.includes('event') }).find(
-    ({ line }) => line !== opening || wordCount(line) <= HEADLINE_WORDS,
-  );
-  const first = asPoint(own?.line ?? '');
-  if (canHead(first) && own?.rest !== null)
-    return alike(first, subject) ? withHead(subject) : withHead(first, { from: opening, rest: own?.rest });
-  const later = lines.find(
-    (line) => standsAlone(line) && tells(line) && canHead(line) && withoutLine(sections, line) !== null,
-  );
+  if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
+    return alike(own.line, subject)
+      ? withHead(subject)
+      : withHead(asPoint(own.line), { from: opening, rest: own.rest });
   const offer = isOffer(facts.offer) ? facts.offer : '';
-  const found = [later ?? '', subject, offer, first, cutAtClause(opening, LONGEST_HEADLINE)]
-    .map(asPoint)
-    .find((line) => line.length <= LONGEST_HEADLINE && canHead(line));
-  return withHead(found ?? (asked.length > 0 ? ownWords('questions', facts.language) : ''));
+  const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
+  return withHead(found.map(asPoint).find(canHead) ?? '');
 }
 
 /** What the email says beyond subject and headline: one sentence, or two short ones. */
-function preheaderOf(facts: WriteFacts, above: readonly string[], lines: readonly string[]): string {
-  const whole = lines.filter((line) => !line.endsWith(':'));
-  const adding = whole.filter((line) => above.every((other) => !alike(line, other)));
+function preheaderOf(
+  facts: WriteFacts,
+  [subject, headline]: [string, string],
+  lines: readonly string[],
+): string {
+  const products = facts.products.map(({ name }) => name).join(', ');
+  const offer = isOffer(facts.offer) ? facts.offer : '';
+  const said = [...lines.filter((line) => !line.endsWith(':')), offer, products].filter(Boolean);
+  const unlike = (other: string) => (line: string) => !alike(line, other);
+  const adding = said.filter(unlike(subject)).filter(unlike(headline));
   const [one = '', two = ''] = adding;
-  const both = /[.!?…]$/.test(one) ? `${one} ${two}` : one;
+  const both = [one, two].every((line) => /[.!?…]$/.test(line)) ? `${one} ${two}` : one;
   const fitting = [...adding, both].find(
     ({ length }) => length >= PREHEADER.least && length <= PREHEADER.most,
   );
-  const offer = isOffer(facts.offer) ? facts.offer : '';
-  const others = [offer, facts.products.map(({ name }) => name).join(', '), ...whole].filter(Boolean);
-  const unlike = others.find((line) => !alike(line, above[0] ?? ''));
-  const chosen = fitting ?? adding[0] ?? unlike ?? others.at(-1);
+  const chosen = fitting ?? adding[0] ?? said.find(unlike(subject)) ?? said[0];
   if (chosen === undefined) return gap('preview text');
   const clause = cutAtClause(chosen, PREHEADER.most);
-  return capitalised(clause === '' || above.includes(clause) ? cutAtWord(chosen, PREHEADER.most) : clause);
+  return capitalised(
+    clause === '' || clause === subject || clause === headline ? cutAtWord(chosen, PREHEADER.most) : clause,
+  );
 }
