@@ -1,8 +1,10 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { bareLine, classifyLine, type LineKind } from './brief-lines/classify-line.ts';
+import { areSteps } from './brief-lines/forms.ts';
 import { foldLists } from './brief-lines/labels.ts';
 import { withoutMessages } from './brief-lines/messages.ts';
 import { ruleIn } from './brief-lines/rule-in.ts';
+import { isNumbered } from './brief-lines/structure.ts';
 import { countWords } from './calendar/words.ts';
 import { sentenceParts } from './sentences.ts';
 
@@ -98,8 +100,10 @@ export function writerWords({ brief, notes }: Source): WriterWords {
   const addRule = (rule: string) => {
     if (rule !== '' && !rules.includes(rule)) rules.push(rule);
   };
-  const written = foldLists(withoutMessages(brief))
-    .split('\n')
+  const lines = foldLists(withoutMessages(brief)).split('\n');
+  const numbered = lines.filter(isNumbered);
+  const steps = areSteps(numbered) ? numbered : [];
+  const written = lines
     .map((line) => {
       if (line.trim() === '') return '';
       const sentences = sentenceParts(line);
@@ -107,7 +111,7 @@ export function writerWords({ brief, notes }: Source): WriterWords {
         const rule = ruleIn(sentence);
         addRule(rule);
         if (isRuleAlone(sentence, rule)) return false;
-        if (rule !== '' || classifyLine(sentence) !== 'internal') return true;
+        if (rule !== '' || steps.includes(line) || classifyLine(sentence) !== 'internal') return true;
         people.push(sentence);
         return false;
       });

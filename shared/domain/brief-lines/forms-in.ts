@@ -2,10 +2,9 @@ import type { CopySection, SectionForm } from '../../email/copy.ts';
 import { withoutReviews } from '../../email/facts.ts';
 import { remembered } from '../../email/remembered.ts';
 import { clausesIn } from './clauses.ts';
-import { formAt, listBehind } from './forms.ts';
+import { formAt, toldBy } from './forms.ts';
 import { headingAt } from './headings.ts';
 import { linesOf } from './lines.ts';
-import { usedAs } from './sentence-use.ts';
 
 const LONGEST_BRIEF = 8_000;
 /** Entries from which a list or steps are more than a sentence. */
@@ -19,10 +18,7 @@ const formOf = ({ form, items = [], bullets = [] }: Partial<CopySection>): Secti
 const listsInText = (line: string): boolean =>
   line.includes(': ') &&
   /[,;]/.test(line.slice(line.indexOf(': '))) &&
-  clausesIn(line).some((clause) => {
-    const use = usedAs(clause);
-    return use?.kind === 'say' && listBehind(use.text).entries.length >= LISTED;
-  });
+  clausesIn(line).some((clause) => toldBy(clause).entries.length >= LISTED);
 
 /**
  * The forms that a brief gives what it says, in its order, as they are read for writing; each of them deserves a block

@@ -5,8 +5,10 @@ import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { headingOfLabel } from './headings.ts';
 import { openingHoursIn } from './opening-hours.ts';
-import { toReader } from './sentence-use.ts';
+import { type SentenceUse, toReader, usedAs } from './sentence-use.ts';
 import {
+  ANSWERED_MARK,
+  ASKED_MARK,
   entryText,
   isEntry,
   isNumbered,
@@ -29,8 +31,8 @@ interface Form {
 const MOST_LINES = 60;
 /** Labels of what to write about: what stands behind them may be no more than topics. */
 const TOPICS = /^(?:key |main |talking )*(?:points?|messages)$/i;
-const QUESTION = /^(?:q(?:uestion)?\s?[:.)]\s*)?(\S.{4,118}[?？؟])$/iu;
-const ANSWER = /^(?:a(?:nswer)?\s?[:.)]\s*)/i;
+const QUESTION = new RegExp(`^(?:${ASKED_MARK}\\s*)?(\\S.{4,118}[?？؟])$`, 'iu');
+const ANSWER = new RegExp(`^${ANSWERED_MARK}\\s*`, 'iu');
 
 /** The table, list or other form that the first lines have; undefined for text. */
 export function formAt(lines: readonly string[]): Form | undefined {
@@ -141,9 +143,7 @@ function listAt(lines: readonly string[]): Form | undefined {
   const timed = isTimed(lines[from] ?? '') && isTimed(lines[from + 1] ?? '');
   const raw = takeWhile(lines.slice(from), timed ? isTimed : isEntry);
   if (raw.length === 0) return undefined;
-  // Numbered entries are commands to the reader, not to the writer, and "3. Wait" among them is no remark.
-  const remarks = raw.filter((line) => classifyLine(line) === 'internal');
-  const steps = raw.length > 1 && raw.every(isNumbered) && remarks.length * 2 < raw.length;
+  const steps = areSteps(raw);
   const entries = raw.flatMap((line) => {
     const said = timed ? line.trim() : entryOf(entryText(line), steps);
     return said === '' ? [] : [{ line, said }];
@@ -151,6 +151,12 @@ function listAt(lines: readonly string[]): Form | undefined {
   const heading = headingOfLabel({ role, label });
   const section = entries.length === 0 ? {} : { heading, ...listOf(entries, role === 'poll') };
   return { section, length: from + raw.length };
+}
+
+/** Whether entries are commands to the reader, not to the writer: numbered, and "3. Wait" among them is no remark. */
+export function areSteps(entries: readonly string[]): boolean {
+  const remarks = entries.filter((line) => classifyLine(line) === 'internal');
+  return entries.length > 1 && entries.every(isNumbered) && remarks.length * 2 < entries.length;
 }
 
 function entryOf(text: string, step: boolean): string {
@@ -170,8 +176,27 @@ function listBehindLabel([line = '']: readonly string[]): Form | undefined {
   return { section: { heading, ...listOf(asEntries(parts), role === 'poll') }, length: 1 };
 }
 
+/** What entries are about instead of what they say: "how to store it". */
+const TOPIC =
+  /^(?:how|why|what|when|where|wie|warum|was|wann|wo|comment|pourquoi|quand|où|cómo|por qué|qué|come|perch[ée]|como|hoe|waarom|wat|wanneer|waar)(?![a-zà-ɏ])/iu;
+
+/**
+ * What becomes of a sentence, with the list behind its colon. "Three tips: …" would only note what to tell if the tips
+ * did not stand there.
+ */
+export function toldBy(
+  sentence: string,
+  entry: { entry?: boolean } = {},
+): { use: SentenceUse; entries: ListEntry[] } {
+  const use = usedAs(sentence, entry);
+  const { lead, entries } = listBehind(use?.kind === 'say' ? use.text : sentence);
+  const isNamed = classifyLine(sentence) === 'copy' && !entries.some(({ said }) => TOPIC.test(said));
+  if (use === null || entries.length === 0 || (use.kind === 'gap' && !isNamed)) return { use, entries: [] };
+  return { use: { kind: 'say', text: capitalised(lead) }, entries };
+}
+
 /** The list behind "Three things to pack: …"; prices and the like are no entries. */
-export function listBehind(sentence: string): { lead: string; entries: ListEntry[] } {
+function listBehind(sentence: string): { lead: string; entries: ListEntry[] } {
   const [, lead = '', tail = ''] = /^([^:]{4,90}:)\s+(.+)$/.exec(sentence) ?? [];
   const parts = enumeration(tail) ?? [];
   const isList = parts.length > 0 && parts.every((part) => wordCount(part) > 1 && /\p{L}{2}/u.test(part));

@@ -5,7 +5,7 @@ const PERSON = "(?:[A-Z][\\p{L}'-]+)";
 const SOMEBODY = `(?:${PERSON}|legal|design|the team|the client|client|marketing|finance|compliance)`;
 
 const patterns: readonly RegExp[] = [
-  /^(?:tbd|tba|tbc|wip|n\/a|done|todo|to do|tk|fyi|eta)(?![a-zà-ɏ])/u,
+  /^(?:tbd|tba|tbc|wip(?! (?:de|het|een|je) )|n\/a|done|todo|to do|tk|fyi|eta)(?![a-zà-ɏ])/u,
   /^https?:\/\/\S+$/,
   /^(?:the |das |die )?(?:photos?|pics?|pictures?|images?|bild(?:er)?|fotos?) (?:(?:is|are) (?:on|in) (?:my|the|our)|hab|liegt|liegen|schick|kommt|kommen|folg)/u,
   // A press release's own words to editors.

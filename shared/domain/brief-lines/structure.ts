@@ -23,9 +23,12 @@ export const entryText = (line: string): string => line.replace(BULLET, '').trim
 const EMOJI = /^\s*(\p{Extended_Pictographic})\ufe0f?\s+(?=\S)/u;
 const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/u;
 
-/** Lines next to each other that begin with the same emoji, or end with a price, as entries of a list. */
+/** Lines next to each other that begin with the same emoji or a figure, or end with a price, as entries of a list. */
 export function withBullets(lines: readonly string[]): string[] {
-  const signOf = (line = '') => EMOJI.exec(line)?.[1] ?? (PRICED.test(line) ? '$' : '');
+  const signOf = (line = '') => {
+    if (PRICED.test(line)) return '$';
+    return EMOJI.exec(line)?.[1] ?? (FIGURE.test(line) && !/[.!?]$/.test(line) ? '#' : '');
+  };
   const signs = lines.map(signOf);
   return lines.map((line, at) => {
     const sign = signs[at];
@@ -34,8 +37,16 @@ export function withBullets(lines: readonly string[]): string[] {
   });
 }
 
-/** "1) this 2) that" or "A) this B) that" on one line, as lines. */
+/** What stands in front of a question, and of its answer: "Q:", "Frage:", "R :". */
+export const ASKED_MARK =
+  '(?:q(?:uestion)?|f(?:rage)?|p(?:regunta|ergunta)?|d(?:omanda)?|v(?:raag)?)\\s?[:.)]';
+export const ANSWERED_MARK = '(?:a(?:nswer|ntwort|ntwoord)?|r(?:éponse|espuesta|isposta|esposta)?)\\s?[:.)]';
+const ANSWERED = new RegExp(`(?<!\\S)${ASKED_MARK}\\s[^?]{4,120}\\?\\s+${ANSWERED_MARK}\\s`, 'iu');
+const BETWEEN_ANSWERS = new RegExp(`\\s+(?=(?:${ASKED_MARK}|${ANSWERED_MARK})\\s)`, 'iu');
+
+/** "1) this 2) that", "A) this B) that" or "Q: this? A: that" on one line, as lines. */
 export function withNumbersApart(line: string): string[] {
+  if (ANSWERED.test(line)) return line.split(BETWEEN_ANSWERS);
   const at = numbersIn(line);
   const [first] = at;
   if (first === undefined) return [line];
@@ -131,7 +142,10 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
   if (agenda) return { form: 'agenda', items: agenda };
   const places = entries.every(({ said }) => ADDRESS.test(said));
   const stats = pairs(FIGURE);
-  if (stats && !places && !stats.some(({ text }) => isMonth(text))) return { form: 'stats', items: stats };
+  // "16 inch, 20 inch, 24 inch" are sizes.
+  const isCounted = new Set(stats?.map(({ text }) => text)).size > 1;
+  if (stats && isCounted && !places && !stats.some(({ text }) => isMonth(text)))
+    return { form: 'stats', items: stats };
   if (every(NUMBERED) && !places) return { form: 'steps', items: entries.map(({ said }) => stepOf(said)) };
   return { bullets: entries.map(({ said }) => said) };
 }

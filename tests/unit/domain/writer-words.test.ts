@@ -105,3 +105,11 @@ it('keeps notes of an internal column among people, and reads them so from the f
     people: ['Notizen intern: bitte nicht vor 18 Uhr'],
   });
 });
+
+it('a numbered step is no remark among people, whatever it begins with', () => {
+  const steps = '1. Peel it.\n2. Wait for ten minutes.\n3. Cut it in two.';
+  expect(writerWords({ brief: steps, notes: '' })).toMatchObject({ brief: steps, people: [] });
+  expect(writerWords({ brief: 'It is back.\nWait for the photos.', notes: '' }).people).toEqual([
+    'Wait for the photos.',
+  ]);
+});

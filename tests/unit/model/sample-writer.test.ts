@@ -124,6 +124,17 @@ describe('the structure of a brief', () => {
       },
     ],
     [
+      'also on one line, with the letters of their language',
+      'Q : Livrez-vous en Belgique ? R : En quatre jours. Q : Vos vins sont-ils bio ? R : Depuis 2014.',
+      {
+        form: 'faq',
+        items: [
+          { title: 'Livrez-vous en Belgique ?', text: 'En quatre jours.' },
+          { title: 'Vos vins sont-ils bio ?', text: 'Depuis 2014.' },
+        ],
+      },
+    ],
+    [
       'rows with bars are a table',
       'Our hours:\n| Day | Open |\n|---|---|\n| Monday | 9-13 |',
       {
@@ -167,6 +178,24 @@ describe('the structure of a brief', () => {
       { form: 'stats', items: [{ title: '412', text: 'bands' }, { title: '61,000' }, { title: '0' }] },
     ],
     [
+      'also without marks in front of them',
+      '214 Vorstellungen\n61.300 Gäste\n19 Premieren',
+      {
+        form: 'stats',
+        items: [{ title: '214', text: 'Vorstellungen' }, { title: '61.300' }, { title: '19' }],
+      },
+    ],
+    [
+      'but not sizes',
+      'Drie maten: 16 inch, 20 inch en 24 inch.',
+      { form: 'text', bullets: ['16 inch', '20 inch', '24 inch'] },
+    ],
+    [
+      'tips that stand behind their announcement',
+      'Three tips: number your invoices, send them on the day, offer card payment.',
+      { form: 'text', bullets: ['Number your invoices', 'Send them on the day', 'Offer card payment'] },
+    ],
+    [
       'but not amounts of an ingredient',
       '- 500 g flour\n- 2 g salt',
       { form: 'text', bullets: ['500 g flour', '2 g salt'] },
@@ -193,6 +222,15 @@ describe('the structure of a brief', () => {
       subject_line: 'Hello you',
     }).sections;
     expect(shown.find(({ form }) => form === (section as { form: string }).form)).toMatchObject(section);
+  });
+
+  it('a list of what to write about is a gap', () => {
+    const { sections } = written(
+      'The new beans are in. Three tips: how to store them, how to grind them, how to brew them.',
+    );
+    expect(sections.flatMap(({ paragraphs }) => paragraphs)).toContain(
+      '[Three tips: how to store them, how to grind them, how to brew them]',
+    );
   });
 
   it('a letter has its greeting, closing and P.S., in the layout’s place for them or as text', () => {
@@ -429,7 +467,7 @@ describe('emails from whole briefs', () => {
   it.each([
     [
       'the beginning of its first sentence, rather than what stands further down',
-      'On Sunday 21 March between 02:00 and 04:00 UTC the app is read-only while we move it. You need not do anything at all.',
+      'On Sunday 21 March between 02:00 and 04:00 UTC the app is read-only while we move to a new database. You need not do anything at all.',
       '',
       'On Sunday 21 March between 02:00 and 04:00 UTC the app is read-only',
     ],

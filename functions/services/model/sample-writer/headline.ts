@@ -15,7 +15,7 @@ import { alike, repeats, withoutLine } from './said-once.ts';
 
 const SUBJECT_LETTERS = 60;
 /** Better a long headline than none. */
-const LONGEST_HEADLINE = 80;
+const LONGEST_HEADLINE = 90;
 /** A longer sentence is text. */
 const HEADLINE_WORDS = 12;
 const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
@@ -82,7 +82,8 @@ const linesOf = (sections: readonly CopySection[]): string[] =>
 
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {
-  const entries = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
+  const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
+  const entries = form === 'stats' ? items.map(({ title, text }) => `${title} ${text}`) : steps;
   return entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(' · ')] : [];
 }
 
@@ -144,10 +145,9 @@ function preheaderOf(
   const adding = said.filter(unlike(subject)).filter(unlike(headline));
   const [one = '', two = ''] = adding;
   const both = [one, two].every((line) => /[.!?…]$/.test(line)) ? `${one} ${two}` : one;
-  const fitting = [...adding, both].find(
-    ({ length }) => length >= PREHEADER.least && length <= PREHEADER.most,
-  );
-  const chosen = fitting ?? adding[0] ?? said.find(unlike(subject)) ?? said[0];
+  const fitting = adding.find(({ length }) => length >= PREHEADER.least && length <= PREHEADER.most);
+  const short = both.length <= PREHEADER.most ? both : one;
+  const chosen = (fitting ?? short) || (said.find(unlike(subject)) ?? said[0]);
   if (chosen === undefined) return gap('preview text');
   const clause = cutAtClause(chosen, PREHEADER.most);
   return capitalised(

@@ -1,6 +1,6 @@
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
-import { formAt, listBehind } from '#shared/domain/brief-lines/forms.ts';
+import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt } from '#shared/domain/brief-lines/headings.ts';
 import { POSTSCRIPT, SIGNED, signingLines } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
@@ -106,12 +106,12 @@ function addText(material: Material, line: string, entry = false): void {
   for (const sentence of clausesIn(line)) {
     const signed = !entry && SIGNED.test(sentence);
     if (signed) material.sign_off ||= sentence;
-    const use = signed ? null : usedAs(sentence, { entry });
-    if (!use) continue;
-    const { lead, entries } = use.kind === 'say' ? listBehind(use.text) : { lead: use.text, entries: [] };
-    addParagraph(material.sections, lead, open && use.kind === 'say' && entries.length === 0);
+    const { use, entries } = toldBy(sentence, { entry });
+    if (signed || !use) continue;
+    const joins = use.kind === 'say' && entries.length === 0;
+    addParagraph(material.sections, use.text, open && joins);
     if (entries.length > 0) addSection(material.sections, { heading: '', ...listOf(entries, false) });
-    open = use.kind === 'say' && entries.length === 0;
+    open = joins;
   }
 }
 
