@@ -57,6 +57,9 @@ export function allowedIn(
   return true;
 }
 
+/** What ends every email of a brand, and so stands below what a rule puts at the end. */
+const isFoot: ReadonlySet<string> = new Set(['social', 'view_online', 'footer']);
+
 /** Whether the block at index `at` is where a rule places it. */
 export function stands(place: Place, blocks: readonly Block[], at: number): boolean {
   const before = blocks.slice(0, at);
@@ -69,7 +72,7 @@ export function stands(place: Place, blocks: readonly Block[], at: number): bool
     after_content: () => before.some(({ type }) => isTextBlock(type)),
     before_cta: () => after.some(isButton) || !blocks.some(isButton),
     after_cta: () => before.some(isButton),
-    bottom: () => after.every(({ type }) => type === 'footer'),
+    bottom: () => after.every(({ type }) => isFoot.has(type)),
   };
   return holds[place]();
 }

@@ -7,8 +7,8 @@ export interface SampleCalendar {
 
 const samples: Record<string, SampleCalendar> = {
   invigor8: { file: 'sample-calendar.csv', campaigns: 12 },
-  zebra_cbd: { file: 'zebra_cbd.csv', campaigns: 6 },
-  brl_sports: { file: 'brl_sports.csv', campaigns: 6 },
+  zebra_cbd: { file: 'zebra_cbd.csv', campaigns: 12 },
+  brl_sports: { file: 'brl_sports.csv', campaigns: 12 },
 };
 
 /** Undefined for a brand that is not seeded, which must not get another brand's campaigns. */

@@ -9,7 +9,7 @@ const demo = (...args: string[]) => runCommand('infra/local/demo.ts', args);
 
 const SAMPLES = [
   { brand: 'invigor8', emails: 12, others: /zebra/i },
-  { brand: 'zebra_cbd', emails: 6, others: /invigor8/i },
+  { brand: 'zebra_cbd', emails: 12, others: /invigor8/i },
 ];
 
 describe('the demo command', () => {

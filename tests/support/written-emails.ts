@@ -10,6 +10,7 @@ import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts'
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { readProducts } from '#shared/domain/calendar/products.ts';
+import { comparable } from '#shared/domain/calendar/words.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import type { EmailDocument, EmailImage, EmailPicture } from '#shared/email/document.ts';
 import type { Around } from '#shared/email/month-order.ts';
@@ -24,6 +25,7 @@ export interface Calendar {
   rows: readonly Row[];
   brand?: Partial<BrandContext>;
   heroOf?: (row: Row) => EmailImage | null;
+  logo?: EmailImage;
   pictures?: readonly EmailPicture[];
   missingPictures?: readonly string[];
   components?: readonly Component[];
@@ -31,7 +33,7 @@ export interface Calendar {
 
 /** The emails of a calendar as they are planned beside each other, and written without a model. */
 export function writtenEmails({ rows, brand, heroOf, ...more }: Calendar): EmailDocument[] {
-  const { pictures = [], missingPictures = [], components = [] } = more;
+  const { logo = null, pictures = [], missingPictures = [], components = [] } = more;
   const materialOf = (row: Row, index: number, around: Partial<Around>) =>
     materialFor({
       campaign: {
@@ -55,6 +57,7 @@ export function writtenEmails({ rows, brand, heroOf, ...more }: Calendar): Email
       agents: defaultAgents,
       components,
       hero: heroOf?.(row) ?? null,
+      logo,
       pictures,
       missingPictures,
       ...around,
@@ -71,6 +74,14 @@ export function writtenEmails({ rows, brand, heroOf, ...more }: Calendar): Email
   });
 }
 
+/** A picture of a brand's folder where mail programs could load it. */
+const served = (name: string, width: number, height: number, alt: string): EmailImage => ({
+  url: `https://cdn.example/${name}-${width}x${height}.svg`,
+  width,
+  height,
+  alt,
+});
+
 /** The sample calendar of a seeded brand, with its components and pictures. */
 export function sampleEmailsOf(client: string): EmailDocument[] {
   const { brand, heroes, components } = readBrandFolder(client);
@@ -81,14 +92,19 @@ export function sampleEmailsOf(client: string): EmailDocument[] {
       ...row,
       products: readProducts(products).products,
     })),
-    brand,
+    brand: {
+      ...brand,
+      products: brand.products.map((product) => ({
+        ...product,
+        image_url: served(comparable(product.name).replaceAll(' ', '-'), 640, 640, '').url,
+      })),
+    },
+    logo: served('logo', 240, 240, brand.brand_name),
     heroOf: ({ image_tag = '' }) => {
       const hero = heroes.find(
         ({ tag }) => normaliseTag(tag) === (normaliseTag(image_tag) || brand.default_hero_tag),
       );
-      return hero
-        ? { url: `https://cdn.example/${hero.tag}-1200x800.svg`, width: 1200, height: 800, alt: hero.alt }
-        : null;
+      return hero ? served(hero.tag, 1200, 800, hero.alt) : null;
     },
     components: components.map((fields) => {
       const { compiled_html, head_css, removed } = sanitizeComponent(fields.html_content, fields.name);

@@ -113,8 +113,8 @@ describe.each(folders)('the folder of %s', (client, { brand, agents, components,
     },
   );
 
-  it('has three hero images, 1200 wide and small enough to go out byte for byte', async () => {
-    expect(heroes.map(({ tag }) => tag)).toHaveLength(3);
+  it('has at least three hero images, 1200 wide and small enough to go out byte for byte', async () => {
+    expect(heroes.length).toBeGreaterThanOrEqual(3);
     expect(heroes.map(({ tag }) => tag)).toContain(brand.default_hero_tag);
     for (const { tag, alt } of heroes) {
       expect(tag).toBe(normaliseTag(tag));
@@ -150,8 +150,8 @@ describe.each(folders)('the folder of %s', (client, { brand, agents, components,
 
 const calendars = [
   ['invigor8', 'shared/samples/sample-calendar.csv', 12],
-  ['zebra_cbd', 'shared/samples/zebra_cbd.csv', 6],
-  ['brl_sports', 'shared/samples/brl_sports.csv', 6],
+  ['zebra_cbd', 'shared/samples/zebra_cbd.csv', 12],
+  ['brl_sports', 'shared/samples/brl_sports.csv', 12],
 ] as const;
 
 describe.each(calendars)('the sample calendar of %s', (client, path, count) => {
@@ -176,10 +176,8 @@ describe.each(calendars)('the sample calendar of %s', (client, path, count) => {
 
   it('asks about images that exist already', () => {
     const known = heroes.map(({ tag }) => tag);
-    expect(tags.filter((tag) => known.includes(tag)).length).toBeGreaterThanOrEqual(
-      client === 'invigor8' ? 4 : 3,
-    );
-    if (client === 'invigor8') expect(tags.filter((tag) => !known.includes(tag))).toHaveLength(1);
+    expect(tags.filter((tag) => known.includes(tag)).length).toBeGreaterThanOrEqual(4);
+    expect(tags.filter((tag) => !known.includes(tag))).toHaveLength(client === 'invigor8' ? 1 : 0);
   });
 
   it('keeps to the brand: its themes, its products at its prices, its own site', () => {

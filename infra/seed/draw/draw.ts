@@ -5,11 +5,14 @@ import { packshots, SIDE } from './packshots.ts';
 import { mark, photo } from './raster.ts';
 import { balm_tin } from './scenes/balm-tin.ts';
 import { berry_bowl } from './scenes/berry-bowl.ts';
+import { blood_orange } from './scenes/blood-orange.ts';
 import { daily_drops } from './scenes/daily-drops.ts';
 import { evening_calm } from './scenes/evening-calm.ts';
 import { home_court } from './scenes/home-court.ts';
+import { kentucky_rows } from './scenes/kentucky-rows.ts';
 import { morning_ritual } from './scenes/morning-ritual.ts';
 import { superfood_shake } from './scenes/superfood-shake.ts';
+import { team_shakers } from './scenes/team-shakers.ts';
 import { track_day } from './scenes/track-day.ts';
 import { trail_dawn } from './scenes/trail-dawn.ts';
 
@@ -22,8 +25,8 @@ const logos = {
 };
 const heroes = {
   invigor8: { superfood_shake, morning_ritual, berry_bowl },
-  zebra_cbd: { daily_drops, evening_calm, balm_tin },
-  brl_sports: { trail_dawn, home_court, track_day },
+  zebra_cbd: { daily_drops, evening_calm, balm_tin, blood_orange, kentucky_rows },
+  brl_sports: { trail_dawn, home_court, track_day, team_shakers },
 };
 
 type Draw = () => Promise<string | Buffer>;

@@ -1,7 +1,9 @@
 import { circle, group, type Picture, path, place } from '../picture.ts';
 
-/** Half an orange seen from the front. */
-export function orangeHalf(p: Picture, x: number, y: number, r: number): string {
+const ORANGE = { segment: '0 #ffb347, 1 #f47b20', rim: '0.8 #f58a2b, 1 #d9601a', pith: '#ffedcf' };
+
+/** Half an orange seen from the front; `segment` and `rim` are stops of its flesh and its peel. */
+export function orangeHalf(p: Picture, x: number, y: number, r: number, look = ORANGE): string {
   const segments = Array.from({ length: 10 }, (_, n) =>
     place(
       x,
@@ -10,7 +12,7 @@ export function orangeHalf(p: Picture, x: number, y: number, r: number): string 
       1,
       path(
         `M0,${-r * 0.08} L${-r * 0.2},${-r * 0.72} Q0,${-r * 0.86} ${r * 0.2},${-r * 0.72}Z`,
-        p.linear('0 #ffb347, 1 #f47b20'),
+        p.linear(look.segment),
         {
           stroke: '#ffd9a0',
           'stroke-width': r * 0.03,
@@ -21,8 +23,8 @@ export function orangeHalf(p: Picture, x: number, y: number, r: number): string 
   );
   return group(
     {},
-    circle(x, y, r, p.radial('0.8 #f58a2b, 1 #d9601a', 0.4, 0.4, 0.7)),
-    circle(x, y, r * 0.92, '#ffedcf'),
+    circle(x, y, r, p.radial(look.rim, 0.4, 0.4, 0.7)),
+    circle(x, y, r * 0.92, look.pith),
     ...segments,
     circle(x, y, r, p.radial('0.4 #000 0, 1 #000 0.5', 0.3, 0.25, 0.9), { filter: p.stipple('#c9521a') }),
   );
