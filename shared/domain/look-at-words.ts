@@ -1,6 +1,6 @@
 import type { CampaignFields, LookReason } from '../contract/schemas/campaign.ts';
-import { detectLanguage } from './language/detect-language.ts';
 import { languageName, primaryOf } from './language/language-name.ts';
+import { languageOfText } from './language/language-of-text.ts';
 
 type Judged = Pick<
   CampaignFields,
@@ -13,18 +13,6 @@ export interface WritingBrand {
   language: string;
 }
 
-/** Norwegian and Danish, or Ukrainian and Russian, share too many words to be told apart for sure. */
-const ALIKE: Readonly<Record<string, string>> = {
-  no: 'da',
-  nb: 'da',
-  nn: 'da',
-  sv: 'da',
-  uk: 'ru',
-  bg: 'ru',
-  sr: 'ru',
-};
-const family = (tag: string) => ALIKE[primaryOf(tag)] ?? primaryOf(tag);
-
 /** Finished copy nobody has decided about, and text in another language than the email would be. */
 export function lookAtWords(campaign: Judged, brand: WritingBrand): LookReason[] {
   const { finished_copy, finished_copy_use, language } = campaign;
@@ -36,8 +24,9 @@ export function lookAtWords(campaign: Judged, brand: WritingBrand): LookReason[]
       text: 'Looks like finished copy. Choose whether the email uses these words or is written from them.',
     });
   if (language !== '' || brand.language === '') return found;
-  const spoken = detectLanguage(`${campaign.subject_line}\n${campaign.brief || finished_copy}`);
-  if (spoken !== '' && family(spoken) !== family(brand.language))
+  const said = `${campaign.subject_line}\n${campaign.brief || finished_copy}`;
+  const spoken = languageOfText(said, brand.language);
+  if (spoken !== brand.language)
     found.push({
       reason: 'other_language',
       field: 'language',

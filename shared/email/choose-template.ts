@@ -5,6 +5,7 @@ import { linksIn } from '../domain/brief-links.ts';
 import { emptyCampaign } from '../domain/empty-campaign.ts';
 import { campaignOffer } from '../domain/offer/campaign-offer.ts';
 import type { OfferFields } from '../domain/offer/offer-facts.ts';
+import { asksForReview } from './asks-for-review.ts';
 import { choicesIn } from './choices.ts';
 import { classifyKind, type EmailKind, type Judged } from './classify.ts';
 import type { SectionForm } from './copy.ts';
@@ -146,8 +147,10 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
   {
     id: 'testimonial',
     seen: 'its theme is what customers say',
-    when: ({ title, brand }) =>
-      brand.reviews.length > 0 && /testimonial|reviews?\b|social proof|customer stor/i.test(title),
+    when: ({ title, text, brand }) =>
+      brand.reviews.length > 0 &&
+      !asksForReview(text) &&
+      /testimonial|reviews?\b|social proof|customer stor/i.test(title),
   },
   { id: 'sale', seen: 'it has an offer', when: ({ offer, kind }) => offer && kind === 'promotional' },
   {

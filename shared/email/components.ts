@@ -1,4 +1,5 @@
 import type { Component } from '../contract/schemas/brand.ts';
+import { asksForReview, SHOWS_REVIEWS } from './asks-for-review.ts';
 import { isTextBlock } from './assign.ts';
 import type { Block, BlockType, ComponentRef, EmailDocument } from './document.ts';
 import { visibleText } from './fragment-text.ts';
@@ -134,9 +135,13 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
   };
 
   const withExtra = (blocks: Block[]): Block[] => {
+    const isAsking = asksForReview(draft.campaign.brief);
     const extras = pools.middle.filter(
       (component) =>
-        !isCallToAction(component) && unused(component) && !leadsTo(component.compiled_html, draft.cta_link),
+        !isCallToAction(component) &&
+        unused(component) &&
+        !leadsTo(component.compiled_html, draft.cta_link) &&
+        !(isAsking && showsReviews(component)),
     );
     const about = wordsOfEmail(draft);
     const extra = draw(extras.filter((component) => anywhere || hasToDoWith(component, draft, about)));
@@ -167,6 +172,9 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
     middle: (blocks) => withExtra(withButtons(blocks)),
   };
 }
+
+const showsReviews = ({ name, description, compiled_html }: Component): boolean =>
+  SHOWS_REVIEWS.test(`${name.replaceAll('_', ' ')}\n${description}\n${visibleText(compiled_html)}`);
 
 /** The telling words of an email: what it says and what it is about. */
 const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>

@@ -9,6 +9,7 @@ import { furtherTags, writtenTags } from '../domain/image-tag.ts';
 import { campaignOffer, isOnlyOffer } from '../domain/offer/campaign-offer.ts';
 import { isBareNumber } from '../domain/offer/figure.ts';
 import { type WriterWords, writerWords } from '../domain/writer-words.ts';
+import { asksForReview } from './asks-for-review.ts';
 import { choicesIn } from './choices.ts';
 import { templateFor } from './choose-template.ts';
 import type { EmailKind } from './classify.ts';
@@ -64,6 +65,8 @@ export interface EmailLayout {
   sections: WordBudget[];
   /** The answers of a vote, each with its page or ''. */
   choices: LabelledLink[];
+  /** Whether the row names no language, so that the words tell it. */
+  open_language: boolean;
   /** What is stated: everything of the email but its words. */
   facts: Omit<Draft, 'copy' | 'writer'>;
   /** What was left out and why. */
@@ -106,6 +109,7 @@ export function planLayout(request: LayoutRequest): EmailLayout {
     sketch,
     around: { earlier, later },
     choices: blocks.some(({ type }) => type === 'poll') ? choicesIn(campaign) : [],
+    open_language: campaign.language === '',
     facts: { ...facts, layout: { template: template.id, reason } },
     omitted,
   };
@@ -163,7 +167,8 @@ function quoted(
   products: readonly Product[],
 ): Review[] {
   const quotes = [blocks, ...arrangements].flat().some((slot) => slot === 'proof' || slot === 'review');
-  const possible = quotes ? reviewsFor(campaign, brand, products) : [];
+  const usable = asksForReview(campaign.brief) ? { reviews: [] } : brand;
+  const possible = quotes ? reviewsFor(campaign, usable, products) : [];
   const first = Math.floor(seeded(seed)() * possible.length);
   const turned = [...possible.slice(first), ...possible.slice(0, first)];
   return turned.slice(0, id === 'testimonial' && !campaign.quick ? 3 : 1);
@@ -190,9 +195,13 @@ function shownOf({ campaign, heroIsDefault = false }: LayoutRequest, facts: Emai
     links: linksIn(campaign.brief).length,
     secondaryLink: facts.secondary_link !== undefined,
     form: formShown(formsIn(campaign.brief), pictures),
-    furniture: facts.brand.furniture,
+    furniture: asksForReview(campaign.brief) ? withoutRating(facts.brand.furniture) : facts.brand.furniture,
   };
 }
+
+/** Who is asked for a review is not shown those of others first. */
+const withoutRating = (furniture: Shown['furniture']): Shown['furniture'] =>
+  furniture && { ...furniture, rating: null };
 
 /** The form to keep a block for: rather a table, steps or the like than a list; headed parts want pictures beside them. */
 function formShown(forms: readonly SectionForm[], pictures: number): SectionForm | null {

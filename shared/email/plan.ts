@@ -1,14 +1,17 @@
 import type { Component } from '../contract/schemas/brand.ts';
 import { comparable } from '../domain/calendar/words.ts';
+import { languageOfText } from '../domain/language/language-of-text.ts';
 import { withChoices } from './choices.ts';
 import { coloured } from './coloured.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import { directionOfLook } from './directions.ts';
 import type { Block, EmailDocument } from './document.ts';
+import { withoutEventLines } from './event-lines.ts';
 import { HAPPENS } from './event-words.ts';
 import { type Fitted, fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
+import { directionOf } from './language.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
 import { repeats } from './month-order.ts';
 import { offerBadge } from './offer.ts';
@@ -43,9 +46,12 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
   const omitted = [...layout.omitted];
   const { facts } = layout;
   const { writer } = written;
-  const copy = withoutEcho(withChoices(written.copy, layout.choices, facts.cta_link));
+  const chosen = withoutEcho(withChoices(written.copy, layout.choices, facts.cta_link));
+  const language = layout.open_language ? languageOf(chosen, facts.lang) : facts.lang;
+  const copy = withoutBoxed(chosen, layout, language);
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
-  const draft: Draft = { ...facts, campaign: { ...facts.campaign, ...named }, hero, copy, writer };
+  const spoken = { lang: language, dir: language === facts.lang ? facts.dir : directionOf(language) };
+  const draft: Draft = { ...facts, ...spoken, campaign: { ...facts.campaign, ...named }, hero, copy, writer };
   const chooser = chooserOf({
     components,
     draft,
@@ -77,6 +83,19 @@ function withoutEcho(copy: EmailCopy): EmailCopy {
   const [said, more] = first?.paragraphs ?? [];
   if (!first || said === undefined || more !== undefined || !isPlain(first)) return copy;
   return comparable(said) === comparable(copy.headline) ? { ...copy, sections: others } : copy;
+}
+
+/** The language that the words are in. */
+const languageOf = ({ headline, sections }: EmailCopy, usual: string): string =>
+  languageOfText(
+    [headline, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n'),
+    usual,
+  );
+
+/** The words without lines that the box of the event says again. */
+function withoutBoxed(copy: EmailCopy, { blocks, facts: { event } }: EmailLayout, lang: string): EmailCopy {
+  const isBoxed = event && blocks.some(({ type }) => type === 'event');
+  return isBoxed ? { ...copy, sections: withoutEventLines(copy.sections, event, lang) } : copy;
 }
 
 /** The planned blocks with the words; another order of them where what was left out made the email like another. */

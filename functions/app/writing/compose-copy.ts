@@ -2,6 +2,7 @@ import type { Agent, BrandContext, Component, Review, VoiceEmail } from '#shared
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
 import { modelBrandFields } from '#shared/domain/brand-fields.ts';
 import { modelFields } from '#shared/domain/calendar/fields.ts';
+import { languageOfText } from '#shared/domain/language/language-of-text.ts';
 import type { MonthContext } from '#shared/domain/month-context.ts';
 import { campaignOffer, withoutStatedOffer } from '#shared/domain/offer/campaign-offer.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
@@ -250,6 +251,6 @@ function factsOf(
     products: [...products],
     blocks: [...template.blocks],
     brand_name: brand.brand_name,
-    language: campaign.language || brand.language,
+    language: campaign.language || languageOfText(brief, brand.language),
   };
 }

@@ -9,6 +9,7 @@ import { componentCode } from './component-code.ts';
 import { components } from './components.ts';
 import { contrast } from './contrast.ts';
 import { dates } from './dates.ts';
+import { eventZone } from './event-zone.ts';
 import { facts } from './facts.ts';
 import { finding } from './finding.ts';
 import { gifts } from './gifts.ts';
@@ -53,6 +54,7 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   links,
   hosts,
   missingPart,
+  eventZone,
   images,
   size,
   provenance,

@@ -28,6 +28,7 @@ const byRule: Readonly<Record<string, CheckPlace>> = {
   'image-missing': campaign('products'),
   price: campaign('products'),
   offer: campaign('offer'),
+  'event-zone': campaign('brief'),
   unsubscribe: brand,
   address: brand,
   contrast: brand,

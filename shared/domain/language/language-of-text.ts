@@ -1,0 +1,20 @@
+import { detectLanguage } from './detect-language.ts';
+import { primaryOf } from './language-name.ts';
+
+/** Norwegian and Danish, or Ukrainian and Russian, share too many words to be told apart for sure. */
+const ALIKE: Readonly<Record<string, string>> = {
+  no: 'da',
+  nb: 'da',
+  nn: 'da',
+  sv: 'da',
+  uk: 'ru',
+  bg: 'ru',
+  sr: 'ru',
+};
+const family = (tag: string) => ALIKE[primaryOf(tag)] ?? primaryOf(tag);
+
+/** The language a text is in, as a BCP 47 tag: the usual one, unless the text is clearly in another. */
+export function languageOfText(text: string, usual: string): string {
+  const spoken = detectLanguage(text);
+  return spoken === '' || family(spoken) === family(usual) ? usual : spoken;
+}
