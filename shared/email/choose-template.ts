@@ -130,7 +130,7 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
     when: ({ title, text, kind, offer, products }) =>
       !offer &&
       products === 0 &&
-      (/\b(?:cut-?off|price (?:change|increase)|(?:opening|holiday) hours|closed|closure|maintenance|delays?|delayed|recall|terms|privacy|policy|incident|outage|important update|service (?:update|email)|shipping dates?|versand(?:schluss|termine)|[öo]ffnungszeiten|preis[äa]nderung|horarios?)\b/i.test(
+      (/\b(?:cut-?off|price (?:change|increase)|(?:opening|holiday) hours|closed|closure|maintenance|delays?|delayed|recall|terms|privacy|policy|incident|outage|cancell?ed|postponed|rescheduled|new date|sold out|abgesagt|verschoben|neuer termin|annul[ée]e?|reporté|nouvelle date|cancelad[oa]|aplazad[oa]|nueva fecha|annullat[oa]|rinviat[oa]|nuova data|geannuleerd|verplaatst|nieuwe datum|important update|service (?:update|email)|shipping dates?|versand(?:schluss|termine)|[öo]ffnungszeiten|preis[äa]nderung|horarios?)\b/i.test(
         title,
       ) ||
         (kind === 'informational' &&

@@ -10,6 +10,8 @@ import {
   CLOSED,
   HAPPENS,
   INVITES,
+  MOVED,
+  NEW_DAY,
   NO_EVENT,
   OTHER_DATE,
   OTHER_HOURS,
@@ -113,9 +115,14 @@ function lastOf(
  * weekday is the next one.
  */
 function datesIn(sentence: string, sent: IsoDay | undefined, invited: boolean): Omit<Found, 'next'>[] {
-  if (CLOSED.test(sentence) || RECORDED.test(sentence)) return [];
+  const isMoved = MOVED.test(sentence);
+  if ((CLOSED.test(sentence) && !isMoved) || RECORDED.test(sentence)) return [];
   const found: Omit<Found, 'next'>[] = [];
-  const named = whenIn(sentence, 'en').filter(({ kind }) => kind !== 'time');
+  const isNew = (at: number) => !isMoved || NEW_DAY.test(sentence.slice(Math.max(0, at - 12), at));
+  const named = whenIn(sentence, 'en').filter(
+    (when) =>
+      when.kind !== 'time' && isNew((when.kind === 'date' ? when.weekday?.index : undefined) ?? when.index),
+  );
   let read = 0;
   for (const [at, when] of named.entries()) {
     const { index, text } = when;

@@ -1,3 +1,4 @@
+import { capitalised } from '../domain/brief-lines/wording.ts';
 import { monthNamed, weekdayNamed } from '../domain/calendar/dates/names.ts';
 import { fold } from '../domain/calendar/words.ts';
 
@@ -16,12 +17,12 @@ const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
 const JOINT =
-  "(?:(?:aux?|de|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|&)(?: |['’]))";
+  "(?:(?:aux?|de|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|in(?= der )|&)(?: |['’]))";
 /** "Oakfield Farm", "la Maison des Arts", "The Old Mill, Mill Lane 4". */
-const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:.])){0,5}(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|${NAME}(?: ${NAME}){0,2} \\d{1,4}[a-z]?)(?![\\p{L}\\d:]))?`;
+const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\s?[\\p{L}\\d])){0,5}(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|${NAME}(?: ${NAME}){0,2} \\d{1,4}[a-z]?)(?![\\p{L}\\d:]))?`;
 /** In languages that write common nouns small, a name behind such a word is a place. */
 const AT_NAME = new RegExp(
-  String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED}(?: ${BUILDINGS}(?![\p{L}-]))?)`,
+  String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED}(?: ${BUILDINGS}(?![\p{L}-]))?(?:, ${NAME}(?: ${NAME})?(?=\s*(?:$|[.;!\n])))?)`,
   'u',
 );
 /** In German, a name is a place beside a day or an hour only. */
@@ -68,7 +69,7 @@ function placeBeside({ sentence, from, to }: Spot): string | undefined {
   return [behind?.[1] ?? behind?.[2], before, at, within].find(isPlace);
 }
 
-/** Where something is, as a brief states it: by a label, in the sentence of its day, or anywhere; '' without a place. */
+/** Where something is, as a brief states it, on a line of its own: by a label, in the sentence of its day, or anywhere; ''. */
 export function eventPlace(brief: string, spots: readonly Spot[]): string {
   const labelled = PLACE_LABEL.exec(brief)?.[1];
   if (labelled !== undefined) return labelled.trim();
@@ -76,5 +77,5 @@ export function eventPlace(brief: string, spots: readonly Spot[]): string {
   const [, german, romance, dutch] = FOREIGN_PLACE.exec(brief) ?? [];
   const found =
     beside ?? PLACE.exec(brief)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(brief)?.[0] ?? '';
-  return found.trim().replace(/\.$/, '');
+  return capitalised(found.trim().replace(/\.$/, ''));
 }

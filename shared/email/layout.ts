@@ -232,9 +232,9 @@ function unmet(
   return missing;
 }
 
-/** Where there is something to read or to choose from first, the hero leaves its button to the end. */
+/** Where there is something to read or to choose from first, hero and offer leave their button to the end. */
 function withLateButton(blocks: readonly Block[], { goal }: EmailTemplate): Block[] {
-  const isLate = ({ type }: Block) => goal !== 'buy' && /^hero(?:_split|_overlay)?$/.test(type);
+  const isLate = ({ type }: Block) => goal !== 'buy' && /^(?:hero(?:_split|_overlay)?|offer)$/.test(type);
   return blocks.map((block) => (isLate(block) ? { ...block, button: false } : block));
 }
 

@@ -95,7 +95,9 @@ const languageOf = ({ headline, sections }: EmailCopy, usual: string): string =>
 /** The words without lines that the box of the event says again. */
 function withoutBoxed(copy: EmailCopy, { blocks, facts: { event } }: EmailLayout, lang: string): EmailCopy {
   const isBoxed = event && blocks.some(({ type }) => type === 'event');
-  return isBoxed ? { ...copy, sections: withoutEventLines(copy.sections, event, lang) } : copy;
+  return isBoxed
+    ? { ...copy, sections: withoutEventLines(copy.sections, { event, headline: copy.headline, lang }) }
+    : copy;
 }
 
 /** The planned blocks with the words; another order of them where what was left out made the email like another. */

@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { comparable } from '../calendar/words.ts';
 import { figureIn } from './figure.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
 import { type BriefOffer, offerInBrief } from './offer-in-brief.ts';
@@ -7,41 +8,48 @@ export type OfferSource = OfferFields &
   Pick<CampaignFields, 'brief'> &
   Partial<Pick<CampaignFields, 'send_date'>>;
 
-/** The offer of the brief, unless the row has one of its own or says that it is not confirmed. */
-function statedOffer({
-  offer,
-  offer_state,
-  offer_code,
-  brief,
-  send_date = '',
-}: OfferSource): BriefOffer | null {
-  if (offer.trim() !== '' || offer_state === 'not_live') return null;
+/** The offer of the brief, unless the row has another one of its own or says that it is not confirmed. */
+function statedOffer(campaign: OfferSource): BriefOffer | null {
+  const { brief, send_date = '' } = campaign;
+  const own = offerFacts(campaign);
+  if (campaign.offer_state === 'not_live' || own.withheld !== '') return null;
   const stated = offerInBrief(brief, send_date);
-  const code = offer_code.trim();
+  if (stated === null) return null;
   // Two codes are two offers, and the row's counts.
-  return stated !== null && code !== '' && stated.code !== '' && stated.code !== code ? null : stated;
+  const isOther = own.code !== '' && stated.code !== '' && stated.code !== own.code;
+  const isNew =
+    campaign.offer.trim() === '' || (own.words !== '' && longerOf(own.words, stated.words) !== '');
+  return isNew && !isOther ? stated : null;
+}
+
+/** Which of two texts has all words of the other, in their order; '' when none has. */
+function longerOf(one: string, other: string): string {
+  const [first, second] = [one, other].map((text) => ` ${comparable(text)} `) as [string, string];
+  if (first.includes(second)) return one;
+  return second.includes(first) ? other : '';
 }
 
 /**
- * What an email may say about a campaign's offer: its row's, or the one that its brief states. What the row says of
- * code, days, minimum and terms comes first.
+ * What an email may say about a campaign's offer: its row's, or the one that its brief states; where the brief states
+ * the row's with more words, those. What the row says of code, days, minimum and terms comes first.
  */
 export function campaignOffer(campaign: OfferSource): OfferFacts {
   const own = offerFacts(campaign);
   const stated = statedOffer(campaign);
   if (stated === null) return own;
-  const figure = figureIn(stated.words);
+  const words = own.words === '' ? stated.words : longerOf(own.words, stated.words);
+  const figure = figureIn(words);
   const code = own.code || stated.code;
   return {
     ...own,
-    words: stated.words,
+    words,
     figure,
     code,
     starts: own.starts || stated.starts,
     ends: own.ends || stated.ends,
     minimum: own.minimum || stated.minimum,
     terms: own.terms || stated.terms,
-    ...aboutWords(stated.words, figure, code),
+    ...aboutWords(words, figure, code),
   };
 }
 
@@ -70,6 +78,7 @@ export function isOnlyOffer(campaign: OfferSource): boolean {
   const { code, starts, ends, minimum, terms } = offerFacts(campaign);
   return (
     stated !== null &&
+    campaign.offer.trim() === '' &&
     isEmpty(without(campaign.brief, [stated.written])) &&
     [stated.code, code, starts, ends, minimum, terms].every((part) => part === '')
   );

@@ -9,6 +9,9 @@ const LEADING =
 const ENDS_CLAUSE =
   /[;(!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|buchbar|gültig|und|aber|denn|wir|sie|mit|et|mais|avec|du|y|pero|con|e|ma|del|dal|en|maar|met)\s)|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
 const JOINT = /(?:[!?;:]|(?<!\d)\.)\s+|(?<=%)\.\s+|\s[–—-]\s+|,\s+|\(/gu;
+/** Whom an offer is for, before its colon. */
+const FOR_WHOM =
+  /(?:^|[.!?\s])((?:super )?early[ -]?birds?(?: (?:offer|price|tickets?|rate))?|members(?: only)?|students|frühbucher[a-zà-ɏ]{0,8}|mitglieder|membres|adhérents|étudiants|socios|soci|sócios|leden|vroegboek[a-zà-ɏ]{0,8})\s?:\s$/iu;
 /** What people say before an offer. */
 const OPENINGS =
   /^(?:(?:hey|hi|so|and|also|please|pls|ok|today|heute|jetzt)[ ,]+|(?:the|our|your|an?|unsere?|notre|nos|nuestr[ao]s?)\s(?=[-\d$€£])|(?:we(?:['’]re| are|['’]ll| will)? (?:now )?(?:tak|giv|offer|do)(?:e|ing)?|there(?:['’]s| is)|it(?:['’]s| is)|that(?:['’]s| is)|you(?:['’]ll| will)? (?:get|receive|have|save)|get|take|enjoy|claim|fancy|treat yourself to|wir (?:geben|schenken)|es gibt|(?:sie |du |ihr )?(?:erhalten|bekommen|bekommst|bekommt|erhältst)(?: sie)?|profitez de|bénéficiez de|disfruta de|aprovecha|approfitta di|aproveite|ontvang|krijg|(?:je|u) krijgt)(?: you| everyone| all of you| our [a-zà-ɏ]{3,12}| euch| ihnen| dir)?\s)/iu;
@@ -75,11 +78,13 @@ export function offerClause(sentence: string, { kind, text, index }: OfferSign):
   // "All jackets 20% off" says what it is for before the figure, "20% off all jackets" behind it.
   const saysWhat = kind === 'cut' && (/\s$/.test(text) || !SAYS_LIMIT.test(tail));
   const clause = `${before}${text}${tail}`;
+  const whom = FOR_WHOM.exec(sentence.slice(0, index - leading.length))?.[1] ?? '';
   const candidates = [
+    whom === '' ? '' : `${whom}: ${figure}`,
     saysWhat && leadsOnly(before.slice(0, before.length - leading.length)) ? figure : clause,
     figure,
     `${leading}${text}`,
     text,
   ].map(tidy);
-  return candidates.find(({ length }) => length <= LONGEST) ?? '';
+  return candidates.find(({ length }) => length > 0 && length <= LONGEST) ?? '';
 }

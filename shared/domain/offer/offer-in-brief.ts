@@ -48,7 +48,7 @@ const END_LABEL =
 const ENDS =
   /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?![a-zà-ɏ])|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?![a-zà-ɏ])|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?![a-zà-ɏ])|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?![a-zà-ɏ])|^(?:geldig|tot en met|t\/m)(?![a-zà-ɏ])/iu;
 const TERMS =
-  /(?<![a-zà-ɏ])(?:can(?:['’]t|not) be combined|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|max(?:imum|imal)?\.?|maximaal|massimo|máximo|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?![a-zà-ɏ])|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |no acumulable|hasta agotar|excepto|non cumulabile|fino a esaurimento|esclus[oiae]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.)/iu;
+  /(?<![a-zà-ɏ])(?:can(?:['’]t|not) be combined|(?:does not|doesn['’]t) apply|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|max(?:imum|imal)?\.?|maximaal|massimo|máximo|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?![a-zà-ɏ])|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|gilt nicht|mindest(?:bestell|einkaufs)wert|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |ne s['’]applique pas|minimum d['’]achat|no acumulable|hasta agotar|excepto|no (?:es )?válid[oa] (?:para|con|en)|(?:compra|pedido) mínim[oa]|non cumulabile|fino a esaurimento|esclus[oiae]|non (?:si applica|valid[oa])|(?:spesa|ordine) minim[oa]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.|geldt niet|minimale besteding)/iu;
 const SAYS_CODE =
   /(?<![a-zà-ɏ])(?:code|coupon|voucher|gutschein[a-zà-ɏ]*|rabattcode|código|codice|cupón)(?![a-zà-ɏ])/iu;
 /** Words about readers are not words to them. */
@@ -137,7 +137,9 @@ const isDateWord = (word: string): boolean =>
   weekdayNamed(word) !== undefined;
 
 /** What a sentence says after a colon or dash, if that is the offer: "Saldi: fino al 40% di sconto" leaves "Saldi". */
-function saidAfterJoint(written: string, words: string): string {
+function saidAfterJoint(written: string, offer: string): string {
+  // The label before an offer's colon may be needed by the sentence: "We extended our early bird: £20 off".
+  const words = offer.replace(/^[^:\d]{1,30}: /, '');
   const at = written.toLowerCase().indexOf(words.toLowerCase());
   const joint = /\s?[:–—-]\s*$/.exec(written.slice(0, Math.max(0, at)))?.[0] ?? '';
   const end = at + words.length;

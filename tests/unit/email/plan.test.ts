@@ -334,10 +334,22 @@ describe('facts come from data', () => {
     expect(sources).not.toContain('cheap');
   });
 
-  it('sets language and direction from the brand', () => {
-    expect(plan({ brand: sampleBrand({ language: 'ar-AE' }) })).toMatchObject({ lang: 'ar-AE', dir: 'rtl' });
-    expect(plan({ brand: sampleBrand({ language: 'az-Arab' }) }).dir).toBe('rtl');
-    expect(plan({ brand: sampleBrand({ language: 'not a tag' }) })).toMatchObject({ lang: 'en', dir: 'ltr' });
+  it('sets language and direction from the brand, unless the words are clearly in another language', () => {
+    const copy = sampleCopy({ sections: [] });
+    const spoken = (language: string, over: Partial<PlanRequest> = { copy }) =>
+      plan({ brand: sampleBrand({ language }), ...over });
+    expect(spoken('ar-AE')).toMatchObject({ lang: 'ar-AE', dir: 'rtl' });
+    expect(spoken('az-Arab').dir).toBe('rtl');
+    expect(spoken('not a tag')).toMatchObject({ lang: 'en', dir: 'ltr' });
+    const paragraphs = [
+      'Vous verrez comment clôturer le mois en trois jours, avec les conseils de nos équipes.',
+    ];
+    const french = sampleCopy({ sections: [{ heading: '', paragraphs, bullets: [] }] });
+    expect(spoken('en', { copy: french })).toMatchObject({ lang: 'fr', dir: 'ltr' });
+    expect(spoken('ar-AE', { copy: french })).toMatchObject({ lang: 'fr', dir: 'ltr' });
+    expect(spoken('fr-CA', { copy: french })).toMatchObject({ lang: 'fr-CA' });
+    const campaign = sampleCampaign({ language: 'en-GB' });
+    expect(spoken('en', { copy: french, campaign })).toMatchObject({ lang: 'en-GB' });
   });
 });
 

@@ -3,6 +3,7 @@ import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts'
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { fontKeys } from '#shared/email/fonts.ts';
 import { chooseTemplate, layOut, type PlanRequest, planLayout } from '#shared/email/plan.ts';
@@ -109,7 +110,12 @@ describe('every setting of the brand that an email shows', () => {
     ['forbidden claims', { forbidden_claims: ['smoothest'] }],
     ['product positioning', { product_positioning: 'Since 1998' }, undefined],
   ])('%s', (_, changed, from = {}) => {
-    const over = 'product_positioning' in changed ? { copy: sampleCopy({ headline: 'Since 1998' }) } : {};
+    const words: Partial<EmailCopy> = {
+      ...('product_positioning' in changed && { headline: 'Since 1998' }),
+      // Words that are clearly in another language would decide.
+      ...('language' in changed && { sections: [] }),
+    };
+    const over = { copy: sampleCopy(words) };
     expect(result(changed, 'download', [], over)).not.toBe(result(from, 'download', [], over));
   });
 
