@@ -25,7 +25,7 @@ const WANTS = new RegExp(
   `(?:e-?mail|newsletter|mailing|mailer|campaign) (?:that |which |to )?(?:tell|remind|inform|ask|invite|thank|explain|announce|introduce|say)(?:s|ing)?(?: ${AUDIENCE})? (?:about |of |on |that |to )?(\\S.{2,})$`,
   'i',
 );
-const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please)?\W*$/i;
+const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$/i;
 /** Asks for words about something: "Mention the lifetime guarantee". */
 const ASKS = new RegExp(
   `^(?:you (?:can|may) )?(?:mention|claim|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|introduce|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,

@@ -74,13 +74,11 @@ function withoutShown({ brief, blocks, cta_link, offer }: WriteFacts) {
   return { brief: told.trim() === '' ? rest : told, second, button };
 }
 
-/** A sentence for the bar at the top that the text reads on without: short, and about time or service. */
-const IN_A_BAR =
-  /\b(?:until|ends?|today|tomorrow|tonight|free|deliver\w*|shipping|limited|only|from \p{Lu}\p{L}+day|bis|gratis|kostenlos|nur|heute|jusqu|aujourd|hasta|hoy|solo|fino|oggi|at[ée]|hoje|tot|vandaag)\b/iu;
+/** The words that a bar at the top has room for. */
+const BAR_WORDS = 9;
+/** A short sentence for the bar, from the end of the text, that the text reads on without; '' without one. */
 const barOf = (lines: readonly string[], sections: readonly CopySection[]): string =>
-  asPoint(
-    lines.find((line) => wordCount(line) <= 10 && IN_A_BAR.test(line) && withoutLine(sections, line)) ?? '',
-  );
+  asPoint(lines.findLast((line) => wordCount(line) <= BAR_WORDS && withoutLine(sections, line)) ?? '');
 
 /** An offer of the row that neither the brief nor the layout shows. */
 function offerLines({ offer, kind, blocks }: WriteFacts, sections: readonly CopySection[]): string[] {
