@@ -33,6 +33,13 @@ describe('the sample emails of a seeded brand', () => {
       expect(found).toEqual([]);
     });
 
+    it('are headed by what their briefs say', () => {
+      for (const { campaign, copy } of emails) {
+        const [, own] = /\bHeadline: ([^\n]+?)(?=\.? CTA:|$)/m.exec(campaign.brief) ?? [];
+        if (own) expect(copy.headline, campaign.name).toBe(own);
+      }
+    });
+
     it('say three different things in subject, preheader and headline, which do not say a sentence below again', () => {
       for (const { campaign, copy } of emails) {
         const top = [copy.subject, copy.preheader, copy.headline].map(comparable);
