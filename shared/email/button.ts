@@ -24,7 +24,7 @@ interface Place {
 
 const isStrong = (ground: Ground) => ground !== 'surface' && ground !== 'tint';
 
-function stylesOf({ design: { look, style, start }, colours }: OnGround, outline: boolean) {
+function stylesOf({ design: { look, style, dir }, colours }: OnGround, outline: boolean) {
   const { padding, text, character, css } = style.button;
   const [block, inline] = padding;
   const [size, line] = text;
@@ -34,10 +34,7 @@ function stylesOf({ design: { look, style, start }, colours }: OnGround, outline
   const edge = outline ? colours.accent : colours.button;
   const colour = outline ? colours.accent : colours.onButton;
   const corner = Math.min(50, Math.round((radius / height) * 100));
-  const words = untracked(
-    `font-size:${size}px;line-height:${line}px;${css}`,
-    start === 'right' ? 'rtl' : 'ltr',
-  );
+  const words = untracked(`font-size:${size}px;line-height:${line}px;${css}`, dir);
   const drawn = `arcsize="${corner}%" strokecolor="${edge}" strokeweight="${BORDER}px" fillcolor="${fill}"`;
   const drawnText = `color:${colour};font-family:'${fontStack(look.body_font).mso}',sans-serif;font-size:${size}px;${css}`;
   const anchor = `<a class="${outline ? 'g-bo' : 'g-bt'}" href="`;

@@ -8,7 +8,7 @@ export const TEXT_CONTRAST = 4.5;
 /** WCAG 2.2 §1.4.11, shapes of controls. */
 export const SHAPE_CONTRAST = 3;
 
-const rgb = (hex: string): Rgb => {
+export const rgb = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };

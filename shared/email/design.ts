@@ -33,6 +33,7 @@ export interface Design {
   /** `font-family` declarations. */
   headingCss: string;
   bodyCss: string;
+  dir: 'ltr' | 'rtl';
   /** The physical side on which a line begins. */
   start: 'left' | 'right';
 }
@@ -91,6 +92,7 @@ function designed(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
     style,
     headingCss: `font-family:${fontStack(look.heading_font).css};`,
     bodyCss: `font-family:${fontStack(look.body_font).css};`,
+    dir,
     start,
   });
 }

@@ -73,7 +73,7 @@ const blocks = {
 } as const satisfies Record<string, BlockData>;
 
 export type BlockType = keyof typeof blocks;
-export const blockTypes = Object.keys(blocks) as BlockType[];
+export const blockTypes = /* @__PURE__ */ Object.keys(blocks) as BlockType[];
 export const blockData = (type: BlockType): BlockData => blocks[type];
 
 /** What a block stands on. `picture` is the hero image, darkened so that text is readable on it. */

@@ -1,6 +1,5 @@
 /** A stack of fonts that mail clients have installed. */
 export interface FontStack {
-  label: string;
   /** CSS `font-family`, single-quoted so that it fits an attribute. */
   css: string;
   /** What Outlook for Windows has of it, for text drawn in VML. */
@@ -18,43 +17,42 @@ const sans = 'Roboto,Helvetica,Arial,sans-serif';
  * the first of a stack, so that one is always a font that Windows has or knows a substitute for.
  */
 export const fontStacks = {
-  system: { label: 'System', css: `'Segoe UI',-apple-system,BlinkMacSystemFont,${sans}`, mso: 'Segoe UI' },
-  arial: { label: 'Arial', css: 'Arial,Helvetica,sans-serif', mso: 'Arial' },
-  helvetica: { label: 'Helvetica', css: "Helvetica,'Helvetica Neue',Arial,sans-serif", mso: 'Arial' },
-  verdana: { label: 'Verdana', css: 'Verdana,Geneva,sans-serif', mso: 'Verdana' },
-  tahoma: { label: 'Tahoma', css: 'Tahoma,Verdana,Segoe,sans-serif', mso: 'Tahoma' },
+  system: { css: `'Segoe UI',-apple-system,BlinkMacSystemFont,${sans}`, mso: 'Segoe UI' },
+  arial: { css: 'Arial,Helvetica,sans-serif', mso: 'Arial' },
+  helvetica: { css: "Helvetica,'Helvetica Neue',Arial,sans-serif", mso: 'Arial' },
+  verdana: { css: 'Verdana,Geneva,sans-serif', mso: 'Verdana' },
+  tahoma: { css: 'Tahoma,Verdana,Segoe,sans-serif', mso: 'Tahoma' },
   trebuchet: {
-    label: 'Trebuchet',
     css: "'Trebuchet MS','Lucida Grande',Tahoma,sans-serif",
     mso: 'Trebuchet MS',
   },
-  avenir: { label: 'Avenir', css: `'Segoe UI','Avenir Next',Avenir,Montserrat,${sans}`, mso: 'Segoe UI' },
+  avenir: { css: `'Segoe UI','Avenir Next',Avenir,Montserrat,${sans}`, mso: 'Segoe UI' },
   impact: {
-    label: 'Impact',
     css: "Impact,Haettenschweiler,'Arial Narrow Bold',sans-serif",
     mso: 'Impact',
     single: true,
   },
   georgia: {
-    label: 'Georgia',
     css: "Georgia,'Times New Roman',serif",
     mso: 'Georgia',
     figures: "'Palatino Linotype',Palatino,'Times New Roman',serif",
   },
   palatino: {
-    label: 'Palatino',
     css: "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
     mso: 'Palatino Linotype',
   },
-  times: { label: 'Times', css: "'Times New Roman',Times,serif", mso: 'Times New Roman' },
-  courier: { label: 'Courier', css: "'Courier New',Courier,monospace", mso: 'Courier New' },
+  times: { css: "'Times New Roman',Times,serif", mso: 'Times New Roman' },
+  courier: { css: "'Courier New',Courier,monospace", mso: 'Courier New' },
 } as const satisfies Record<string, FontStack>;
 export type FontKey = keyof typeof fontStacks;
-export const fontKeys = Object.keys(fontStacks) as FontKey[];
+export const fontKeys = /* @__PURE__ */ Object.keys(fontStacks) as FontKey[];
 
 /** The key of a brand that leaves its faces to its direction. */
 export const AUTOMATIC_FONT = 'auto';
 
+/** What people call the stack of a key. */
+export const fontLabel = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
+
 /** The stack of a key; Arial for an unknown key. */
 export const fontStack = (key: string): FontStack =>
-  fontStacks[fontKeys.find((known) => known === key) ?? 'arial'];
+  fontStacks[Object.hasOwn(fontStacks, key) ? (key as FontKey) : 'arial'];

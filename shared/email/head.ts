@@ -14,8 +14,10 @@ import { flattened } from './remembered.ts';
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
 img{-ms-interpolation-mode:bicubic}
+h1{text-wrap:balance}
+p{text-wrap:pretty}
 a[x-apple-data-detectors]{color:inherit;text-decoration:none}
-@media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-col{max-width:100%!important}.g-wide{max-width:100%!important}.g-st{display:block!important;width:100%!important;box-sizing:border-box}.g-th{width:112px!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp table{max-width:100%!important}.g-cmp img{max-width:100%!important;height:auto!important}}
+@media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-col,.g-wide,.g-cmp table,.g-cmp img{max-width:100%!important}.g-st{display:block!important;width:100%!important;box-sizing:border-box}.g-th{width:112px!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp img{height:auto!important}}
 `;
 
 type Rule = [selector: string, property: 'color' | 'background-color' | 'border-color', colour: string];
@@ -95,7 +97,7 @@ const phoneType = ({ phone }: DirectionStyle): string =>
 
 /** A product's card, which becomes a small picture beside its words. */
 const phoneCards = (start: string): string =>
-  `.g-pc{display:block!important;width:100%!important;height:auto!important;box-sizing:border-box;overflow:hidden}.g-pt,.g-pt>tbody{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{display:block!important;height:auto!important;margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
+  `.g-pc{width:100%!important;box-sizing:border-box;overflow:hidden}.g-pc,.g-pt,.g-pt>tbody,.g-pw{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
 
 /**
  * For Outlook on Windows. A cell of a table in a cell has Outlook's own font unless it names one it knows. Lines are as

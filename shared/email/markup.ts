@@ -154,10 +154,8 @@ interface Frame {
   style?: string;
   /** Of the alt text; as on the surface unless said otherwise. */
   colour?: string;
-  /** `g-wide` lets a picture fill its column on a phone. */
-  className?: 'g-wide';
-  /** The background stays light in dark mode, so the alt text keeps its colour. */
-  onLightPlate?: boolean;
+  /** With `g-wide` a picture fills its column on a phone; '' keeps the alt text's colour on what stays light in dark mode. */
+  className?: 'g-tx' | 'g-tx g-wide' | '';
 }
 
 /**
@@ -166,10 +164,9 @@ interface Frame {
  */
 export function pictureEnding(
   { light }: Design,
-  { width, style = '', colour = light.text, className, onLightPlate = false }: Frame,
+  { width, style = '', colour = light.text, className = 'g-tx' }: Frame,
 ): string {
-  const classes = [onLightPlate ? '' : 'g-tx', className ?? ''].filter(Boolean).join(' ');
-  const kind = classes === '' ? '' : ` class="${classes}"`;
+  const kind = className && ` class="${className}"`;
   return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${colour};${style}">`;
 }
 

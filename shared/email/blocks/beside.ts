@@ -18,10 +18,9 @@ const CELL_END = '</td></tr></table>';
 
 /** Styles of a picture beside words; the side of the picture is physical, whatever the direction of the text. */
 export const besideStyles = styledOn(({ design, ground, colours }) => {
-  const { corner, start, space } = design;
+  const { corner, dir, start, space } = design;
   const padding = space.side - INNER;
   const wordsColumn = SHEET - 2 * padding - IMAGE_COLUMN;
-  const dir = start === 'right' ? 'rtl' : 'ltr';
   const style = `border-radius:${Math.min(corner, 12)}px;margin:0 auto;`;
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: `<div dir="${direction}" style="font-size:0;text-align:center;">`,
@@ -46,7 +45,7 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
     plain: `<div style="padding:0 12px 24px;text-align:${start};">`,
     picture: pictureEnding(design, {
       width: IMAGE_COLUMN - 2 * INNER,
-      className: 'g-wide',
+      className: 'g-tx g-wide',
       colour: colours.text,
       style,
     }),

@@ -16,8 +16,7 @@ const ACTION = 252;
 const INNER = 8;
 
 const css = styledOn(({ design, ground }) => {
-  const { start } = design;
-  const dir = start === 'right' ? 'rtl' : 'ltr';
+  const { dir, start } = design;
   return {
     row: perAlign((align) =>
       rowOpening(design, { padding: `${design.space.section}px ${design.space.side}px`, ground, align }),

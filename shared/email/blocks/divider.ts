@@ -4,13 +4,15 @@ import { ROW_END, rowOpening, TABLE } from '../markup.ts';
 import type { Section } from './section.ts';
 
 const css = styledOn(({ design, ground, colours }) => {
-  const rule = (attributes: string, height: number, style: string) =>
-    `${TABLE} ${attributes}><tr><td height="${height}" style="height:${height}px;font-size:0;line-height:0;${style}">&nbsp;</td></tr></table>${ROW_END}`;
-  const row = (padding: string) => rowOpening(design, { padding, ground, align: design.align });
+  const { side } = design.space;
+  const rule = (padding: string, table: string, className: string, height: number, style = '') =>
+    `${rowOpening(design, { padding, ground, align: design.align })}${TABLE} ${table}><tr><td ${className}height="${height}" style="height:${height}px;font-size:0;line-height:0;${style}">&nbsp;</td></tr></table>${ROW_END}`;
+  const wide = 'width="100%" style="width:100%;"';
+  const mark = 'width="48" style="display:inline-table;width:48px;"';
   return {
-    line: `${row(`16px ${design.space.side}px`)}${rule('width="100%" style="width:100%;"', 1, `border-top:1px solid ${colours.line};`).replace('<td ', '<td class="g-hr" ')}`,
-    mark: `${row(`24px ${design.space.side}px`)}${rule('width="48" style="display:inline-table;width:48px;"', 4, `background-color:${colours.button};`).replace('<td ', '<td class="g-bt" ')}`,
-    space: `${row('0')}${rule('width="100%" style="width:100%;"', 32, '')}`,
+    line: rule(`16px ${side}px`, wide, 'class="g-hr" ', 1, `border-top:1px solid ${colours.line};`),
+    mark: rule(`24px ${side}px`, mark, 'class="g-bt" ', 4, `background-color:${colours.button};`),
+    space: rule('0', wide, '', 32),
   };
 });
 

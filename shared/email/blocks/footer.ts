@@ -22,12 +22,12 @@ const opening = (design: Design, align: Align, padding: string, style = '') =>
   `<tr><td class="g-bg g-px" align="${align}" style="padding:${padding};text-align:${align};background-color:${design.light.background};${cellCss(design)}${style}">`;
 
 const css = styled((design) => {
-  const { light, start, space } = design;
+  const { light, dir, start, space } = design;
   return {
     cell: perAlign((align) => opening(design, align, `28px ${space.side}px 32px`)),
     columns: {
       opening: opening(design, start, '28px 28px 24px', 'font-size:0;'),
-      ...columnsOf(start === 'right' ? 'rtl' : 'ltr', [288, 256]),
+      ...columnsOf(dir, [288, 256]),
       cell: cellOpening(start, '0 12px'),
     },
     line: `<p class="g-ft" dir="auto" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.footer};">`,

@@ -50,7 +50,7 @@ export const header: Section = {
     let cells = styles.initial + initialOf(name) + styles.name + linked(href, escapeHtml(name), styles.link);
     if (src !== null && logo !== null) {
       const width = shownWidth(logo.width, logo.height);
-      const ending = pictureEnding(context.design, { width, onLightPlate: true });
+      const ending = pictureEnding(context.design, { width, className: '' });
       const image = linkedPicture(href, src, escapeHtml(logo.alt || name), ending);
       cells = `<td width="${width}" style="width:${width}px;${styles.plate}">${image}`;
     }

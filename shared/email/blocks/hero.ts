@@ -1,6 +1,6 @@
 import { isTextBlock } from '../assign.ts';
 import { ctaLink } from '../button.ts';
-import { contrast, mix, TEXT_CONTRAST } from '../colour.ts';
+import { contrast, mix, rgb, TEXT_CONTRAST } from '../colour.ts';
 import type { Context } from '../context.ts';
 import { styled, styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
@@ -33,10 +33,10 @@ import { textStyles } from './text-styles.ts';
 const DISPLAY_LENGTH = 60;
 
 const css = styledOn(({ design: { type }, colours: { text, accent } }) => {
-  const headline = (role: 'display' | 'title') =>
-    `<h1 class="g-${role} g-tx" style="margin:0 0 16px;${type[role]}color:${text};">`;
+  const headline = (role: 'display' | 'title', size = '') =>
+    `<h1 class="g-${role} g-tx" style="margin:0 0 16px;${type[role]}${size}color:${text};">`;
   return {
-    beside: `<h1 class="g-title g-tx" style="margin:0 0 16px;${type.title}font-size:30px;line-height:36px;color:${text};">`,
+    beside: headline('title', 'font-size:30px;line-height:36px;'),
     eyebrow: `<p class="g-ac" style="margin:0 0 12px;${type.label}color:${accent};">`,
     display: headline('display'),
     title: headline('title'),
@@ -139,15 +139,14 @@ const BESIDE_LENGTH = 180;
 
 const split = styledOn((on) => {
   const { design, ground, colours } = on;
-  const { start, space, corner } = design;
-  const dir = start === 'right' ? 'rtl' : 'ltr';
+  const { dir, space, corner } = design;
   const padding = space.side - INNER;
   const column = PICTURE + 2 * INNER;
   const widths = [column, SHEET - 2 * padding - column];
   const framed = (width: number) =>
     pictureEnding(design, {
       width,
-      className: 'g-wide',
+      className: 'g-tx g-wide',
       colour: colours.text,
       style: `margin:0 auto;border-radius:${corner}px;`,
     });
@@ -216,19 +215,20 @@ export const heroSplit: Section = {
   text: heroText,
 };
 
+/** Height of the picture that is seen clearly, fading into the colour under the words, px. */
+const CLEAR = 180;
+
 /** How opaque the colour over a picture must be, so that text is readable on a white part of it. */
 function opacityFor({ fill, text }: GroundColours): number {
   let percent = 50;
-  while (percent < 90 && contrast(text, mix('#ffffff', fill, percent / 100)) < TEXT_CONTRAST) percent += 5;
+  while (contrast(text, mix('#ffffff', fill, percent / 100)) < TEXT_CONTRAST) percent += 1;
   return percent / 100;
 }
 
-const channels = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(',');
-
 const overlay = styled((design) => {
   const colours = design.grounds.picture;
-  const veil = `rgba(${channels(colours.fill)},${opacityFor(colours)})`;
+  const veil = (opacity: number) => `rgba(${rgb(colours.fill)},${opacity})`;
+  const full = veil(opacityFor(colours));
   return {
     row: (src: string, align: Align) =>
       rowOpening(design, {
@@ -239,12 +239,12 @@ const overlay = styled((design) => {
         attributes: ` background="${src}"`,
         style: `background-image:url('${src}');background-position:center;background-size:cover;`,
       }),
-    // Outlook draws the picture around a panel of plain colour, since it knows no transparency.
+    // Outlook draws the picture above a panel of plain colour, since it knows no transparency.
     drawn: (src: string) =>
-      `<!--[if mso]><v:rect fill="true" stroke="false" style="width:${SHEET}px;"><v:fill type="frame" src="${src}" color="${colours.fill}"/><v:textbox style="mso-fit-shape-to-text:true" inset="32px,40px,32px,40px"><![endif]-->`,
+      `<!--[if mso]><v:rect fill="true" stroke="false" style="width:${SHEET}px;"><v:fill type="frame" src="${src}" color="${colours.fill}"/><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->`,
     panel: perAlign(
       (align) =>
-        `${TABLE} width="100%" style="width:100%;"><tr><td class="g-px" align="${align}" bgcolor="${colours.fill}" style="padding:72px ${design.space.side}px;background-color:${veil};text-align:${align};">`,
+        `${TABLE} width="100%" style="width:100%;"><tr><td height="${CLEAR}" style="height:${CLEAR}px;font-size:0;background-image:linear-gradient(${veil(0)},${full});">&nbsp;</td></tr><tr><td class="g-px" align="${align}" bgcolor="${colours.fill}" style="padding:0 ${design.space.side}px ${design.space.section}px;background-color:${full};text-align:${align};">`,
     ),
   };
 });

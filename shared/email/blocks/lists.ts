@@ -37,27 +37,22 @@ function marked(context: Context, entries: readonly Entry[], place: Place, mark:
 }
 
 /** Panels beside each other, numbered for steps. */
-function cards(context: Context, entries: readonly Entry[], place: Place, numbered: boolean): string {
+function cards(context: Context, entries: readonly Entry[], place: Place, mark: 'tick' | 'number'): string {
   const { block, align, styles } = place;
   const cells = entries.map((entry, at) => {
-    const number = numbered ? `${styles.figure}${at + 1}</p>\n` : '';
+    const number = mark === 'number' ? `${styles.figure}${at + 1}</p>\n` : '';
     return number + bothTexts(context, entry, place);
   });
   const perRow = entries.length === 3 ? 3 : 2;
   return cellGrid(context, cells, { ground: block.ground, align, perRow, panels: true });
 }
 
-export const bullets = formSection((context, entries, place) =>
-  place.block.variant === 'cards'
-    ? cards(context, entries, place, false)
-    : marked(context, entries, place, 'tick'),
-);
-
-export const steps = formSection((context, entries, place) =>
-  place.block.variant === 'cards'
-    ? cards(context, entries, place, true)
-    : marked(context, entries, place, 'number'),
-);
+const listWith = (mark: 'tick' | 'number') =>
+  formSection((context, entries, place) =>
+    (place.block.variant === 'cards' ? cards : marked)(context, entries, place, mark),
+  );
+export const bullets = listWith('tick');
+export const steps = listWith('number');
 
 /** What happens when: the time in a column of its own. */
 export function agenda(context: Context, entries: readonly Entry[], place: Place): string {

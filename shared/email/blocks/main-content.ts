@@ -8,11 +8,12 @@ import { type Measure, proseParts, proseText } from './prose.ts';
 const css = styledOn(({ design, ground }) => {
   const { side } = design.space;
   const rows = (padding: string) => perAlign((align) => rowStart(design, { padding, align, ground }));
+  const apart = rows(`40px ${side}px 24px`);
   return {
     after: { row: rows(`16px ${side}px 8px`), airy: rows(`16px ${side}px 16px`) },
     first: { row: rows(`40px ${side}px 8px`), airy: rows(`40px ${side}px 16px`) },
     // On a ground of its own, the last paragraph's margin and this make the same space as above.
-    apart: { row: rows(`40px ${side}px 24px`), airy: rows(`40px ${side}px 24px`) },
+    apart: { row: apart, airy: apart },
   };
 });
 

@@ -30,7 +30,7 @@ const FIGURE_COLUMN = 220;
 const INNER = 12;
 
 const css = styledOn(({ design, ground, colours }) => {
-  const { type, space, start } = design;
+  const { type, space, dir, start } = design;
   const paragraph = (className: string, style: string, bottom: number) =>
     `<p class="${className}" dir="auto" style="margin:0 0 ${bottom}px;${style}">`;
   const card = (className: string, style: string) =>
@@ -38,11 +38,7 @@ const css = styledOn(({ design, ground, colours }) => {
   const panel = panelOn(design, colours);
   const code = (place: string) =>
     `${TABLE}${place}><tr><td class="g-bo" style="padding:10px 20px;border:2px dashed ${colours.accent};background-color:${colours.fill};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.accent};">`;
-  const columns = columnsOf(
-    start === 'right' ? 'rtl' : 'ltr',
-    [FIGURE_COLUMN, roomOf(design) + 2 * INNER - FIGURE_COLUMN],
-    'middle',
-  );
+  const columns = columnsOf(dir, [FIGURE_COLUMN, roomOf(design) + 2 * INNER - FIGURE_COLUMN], 'middle');
   const cell = cellOpening(start, `4px ${INNER}px`);
   return {
     boxed: rowOpening(design, {

@@ -89,7 +89,7 @@ const gallerySizes = styledOn(({ design, colours }) => {
   const ending = (perRow: number) =>
     pictureEnding(design, {
       width: Math.floor((SHEET - 2 * design.space.side - (perRow - 1) * 16) / perRow),
-      className: 'g-wide',
+      className: 'g-tx g-wide',
       colour: colours.text,
       style: `border-radius:${Math.min(design.corner, 12)}px;`,
     });
@@ -121,7 +121,7 @@ export const gallery: Section = {
 const playCss = styledOn(({ design, colours }) => ({
   poster: pictureEnding(design, {
     width: SHEET - 2 * design.space.side,
-    className: 'g-wide',
+    className: 'g-tx g-wide',
     colour: colours.text,
     style: `border-radius:${design.corner}px ${design.corner}px 0 0;`,
   }),

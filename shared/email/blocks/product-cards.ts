@@ -1,4 +1,4 @@
-import { type OnGround, styledOn } from '../design.ts';
+import { type OnGround, panelOn, styledOn } from '../design.ts';
 import { type Align, alignOf, perAlign, ROW_END, rowOpening, SHEET, TABLE } from '../markup.ts';
 import { remembered } from '../remembered.ts';
 import { productHtml, productPicture, productPictureEnding, productStyles, productsText } from './product.ts';
@@ -18,25 +18,33 @@ function cardStyles(on: OnGround, perRow: number) {
   const folds = perRow > 2;
   const cell = `<td${folds ? ' class="g-pc"' : ''} width="${Math.floor(100 / perRow)}%" valign="top" style="height:1px;padding:0 ${GAP}px 24px;">`;
   // As high as the highest of its row, so that prices and links stand on one line.
-  const table = `${TABLE}${folds ? ' class="g-pt"' : ''} width="100%" style="width:100%;height:100%;">`;
-  const part = (name: string, align: Align, attributes: string) =>
-    folds
-      ? `<tr class="g-pt"><td class="${name}" align="${align}" ${attributes}>`
-      : `<tr><td align="${align}" ${attributes}>`;
-  const start = cell + table;
+  const start = (className: string, style = '') =>
+    `${cell}${TABLE} class="${className}${folds ? ' g-pt' : ''}" width="100%" style="width:100%;height:100%;${style}">`;
+  const part = (name: string, align: Align, valign: string, style: string) =>
+    `<tr${folds ? ` class="g-pt"><td class="${name}"` : '><td'} align="${align}" valign="${valign}" style="${style}text-align:${align};">`;
+  const panel = panelOn(on.design, on.colours);
   return remembered((align: Align) => {
-    const before = start + part('g-pp', align, 'style="padding:0 0 14px;"');
+    const before = start('g-ce') + part('g-pp', align, 'top', 'padding:0 0 14px;');
     const picture = { before, ending: productPictureEnding(on, width - 2 * GAP) };
-    const styles = (name: string, beforeWords: string) =>
+    const styles = (name: string, beforeWords: string, top = '', bottom = '') =>
       productStyles(on, {
         size: 'small',
         align,
         picture,
-        words: beforeWords + part(name, align, `valign="top" style="height:100%;text-align:${align};"`),
-        foot: PART_END + part(name, align, `valign="bottom" style="text-align:${align};"`),
+        words: beforeWords + part(name, align, 'top', `height:100%;${top}`),
+        foot: PART_END + part(name, align, 'bottom', bottom),
         end: `${PART_END}</table></td>\n`,
       });
-    return { pictured: styles('g-pw', PART_END), bare: styles('g-st', start) };
+    return {
+      pictured: styles('g-pw', PART_END),
+      // Words alone would float: they stand on panels, equally high in a row, of which rules have the upper one alone.
+      bare: styles(
+        'g-st',
+        start(panel.className, panel.css.replace(/border-b.*/, '')),
+        'padding:16px 16px 8px;',
+        'padding:0 16px 16px;',
+      ),
+    };
   });
 }
 

@@ -18,7 +18,7 @@ const css = styledOn((on) => {
   const widths = [IMAGE_COLUMN, roomOf(design) - BORDERS - IMAGE_COLUMN];
   const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="font-size:0;${look}">`;
   const cell = (align: Align) => cellOpening(align, `${PADDING}px`);
-  const columns = columnsOf(start === 'right' ? 'rtl' : 'ltr', widths, 'middle');
+  const columns = columnsOf(design.dir, widths, 'middle');
   const [left = '', right = ''] = columns.before;
   const end = CELL_END + ROW_END;
   const picture = {

@@ -99,7 +99,7 @@ export type ProductStyles = ReturnType<typeof productStyles>;
 export const productPictureEnding = ({ design, colours }: OnGround, width: number): string =>
   pictureEnding(design, {
     width,
-    className: 'g-wide',
+    className: 'g-tx g-wide',
     colour: colours.text,
     style: `border-radius:${Math.min(design.corner, 12)}px;margin:0 auto;`,
   });

@@ -5,6 +5,7 @@ import { groundOf } from '../ground.ts';
 import { ROW_END, rowOpening } from '../markup.ts';
 import { lines, plain } from '../plain-text.ts';
 import { remembered } from '../remembered.ts';
+import { starsOf } from './review.ts';
 import type { Section } from './section.ts';
 
 const css = styledOn(({ design, ground, colours, design: { type, space, align } }) => ({
@@ -35,8 +36,8 @@ export const rating: Section = {
     const line = ratingLine(context);
     if (line === '') return '';
     const styles = css(context, groundOf(block));
-    const full = Math.min(5, Math.round(context.document.brand.furniture?.rating?.score ?? 0));
-    return `${styles.row}${styles.stars}${'★'.repeat(full)}${'☆'.repeat(5 - full)}</p>\n${styles.words}${escapeHtml(line)}</p>${ROW_END}`;
+    const stars = starsOf(context.document.brand.furniture?.rating?.score ?? 0);
+    return `${styles.row}${styles.stars}${stars}</p>\n${styles.words}${escapeHtml(line)}</p>${ROW_END}`;
   },
   text: (context) => plain(ratingLine(context)),
 };

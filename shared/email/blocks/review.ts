@@ -33,9 +33,12 @@ const css = styledOn(({ design, colours }) => {
 });
 
 const PANEL_END = `</td></tr></table>${ROW_END}`;
-const STARS = [0, 1, 2, 3, 4, 5].map(
-  (full) => `${'&#9733;'.repeat(full)}${'&#9734;'.repeat(5 - full)}</div>\n`,
-);
+
+/** Five stars, as many of them full as a rating of 0-5 says. */
+export function starsOf(rating: number): string {
+  const full = Math.min(5, Math.round(rating));
+  return '&#9733;'.repeat(full) + '&#9734;'.repeat(5 - full);
+}
 
 /** A review verbatim; without stars a quotation mark stands above it. */
 function quoteHtml(
@@ -46,7 +49,7 @@ function quoteHtml(
 ): string {
   const styles = css(context, ground);
   const label = escapeHtml(context.words.rated.replace('{rating}', String(rating)));
-  const stars = `<div class="g-ac" role="img" aria-label="${label}${styles.stars}${STARS[Math.round(rating ?? 0)] ?? '</div>\n'}`;
+  const stars = `<div class="g-ac" role="img" aria-label="${label}${styles.stars}${starsOf(rating ?? 0)}</div>\n`;
   const name = author.trim();
   const by = name === '' ? '' : styles.author + escapeHtml(name);
   return `${rating === null ? styles.mark : stars}${styles[size]}${escapeLines(text)}${by}</p>\n`;

@@ -16,9 +16,8 @@ const INNER = 12;
 const MOST = 4;
 
 const css = styledOn(({ design, ground, colours }) => {
-  const { type, start, space } = design;
+  const { type, dir, start, space } = design;
   const width = roomOf(design) + 2 * INNER;
-  const dir = start === 'right' ? 'rtl' : 'ltr';
   const columns = (count: number) =>
     columnsOf(
       dir,

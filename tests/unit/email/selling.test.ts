@@ -118,7 +118,17 @@ describe('words over a picture', () => {
     }
   });
 
-  it('have the picture behind them in Outlook too, drawn in VML around a panel of plain colour', () => {
+  it('leave the top of the picture clear, fading into the colour that is under them', () => {
+    const fade =
+      /height:180px;[^"]*linear-gradient\((rgba\(\d+,\d+,\d+,)0\),(rgba\([^)]*\))\);">&nbsp;<\/td><\/tr><tr><td [^>]*background-color:(rgba\([^)]*\))/.exec(
+        overlay(),
+      );
+    const [, clear = '-', end = '', under] = fade ?? [];
+    expect(end.startsWith(clear)).toBe(true);
+    expect(under).toBe(end);
+  });
+
+  it('have the picture behind them in Outlook too, drawn in VML above a panel of plain colour', () => {
     const outlook = parse(outlookView(overlay()));
     const [fill] = all(outlook, 'v:fill');
     expect(fill && attribute(fill, 'src')).toBe('https://cdn.example.com/hero.jpg');
@@ -128,6 +138,25 @@ describe('words over a picture', () => {
   it('cannot be broken by an address', () => {
     const hero = sampleImage({ url: `https://cdn.example.com/a'b);color:red.jpg` });
     expect(overlay({ hero })).toContain(`url('https://cdn.example.com/a%27b);color:red.jpg')`);
+  });
+});
+
+describe('products side by side', () => {
+  const cards = (pictured: boolean) => {
+    const products = sampleDocument().products.map((product, at) => ({
+      ...product,
+      name: `Tea ${at}`,
+      ...(!pictured && { image_url: '' }),
+    }));
+    return all(treeOf(email([{ type: 'product_pair' }], { products })), 'table').filter(
+      (table) => /\bg-cd\b/.test(attribute(table, 'class') ?? '') && textOf(table).includes('Tea'),
+    );
+  };
+
+  it('stand on panels when they have no pictures, and alone below one', () => {
+    expect(cards(false).length).toBeGreaterThanOrEqual(2);
+    for (const card of cards(false)) expect(attribute(card, 'style')).toContain('background-color:#');
+    expect(cards(true)).toEqual([]);
   });
 });
 

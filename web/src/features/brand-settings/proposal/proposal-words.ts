@@ -3,7 +3,7 @@ import type {
   ProposalGroup,
   ProposalSource,
 } from '#shared/domain/brand-proposal/brand-proposal.ts';
-import { AUTOMATIC_FONT, fontStack } from '#shared/email/fonts.ts';
+import { AUTOMATIC_FONT, fontLabel } from '#shared/email/fonts.ts';
 import { contentSettingsLabels } from '@/entities/brand/content-settings-form.ts';
 import { fieldText } from '@/entities/brand/field-text.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
@@ -42,7 +42,7 @@ export const proposalLabel = (proposal: BrandProposal): string =>
 export function valueText(proposal: BrandProposal, value: unknown): string {
   if (proposal.id === 'look.radius') return `${value} px`;
   if (proposal.id === 'look.heading_font' || proposal.id === 'look.body_font')
-    return value === AUTOMATIC_FONT ? 'The direction’s own' : fontStack(String(value)).label;
+    return value === AUTOMATIC_FONT ? 'The direction’s own' : fontLabel(String(value));
   if (proposal.id === 'look.button_style')
     return `${String(value).charAt(0).toUpperCase()}${String(value).slice(1)}`;
   if (proposal.id === 'language' && value) return languageName(String(value));

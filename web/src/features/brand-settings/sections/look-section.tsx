@@ -5,7 +5,7 @@ import { changedColours, coloursFrom } from '#shared/email/brand-colours.ts';
 import { contrast, TEXT_CONTRAST } from '#shared/email/colour.ts';
 import { correctionsOf } from '#shared/email/corrections.ts';
 import { decidedLook } from '#shared/email/directions.ts';
-import { AUTOMATIC_FONT, fontKeys, fontStack, fontStacks } from '#shared/email/fonts.ts';
+import { AUTOMATIC_FONT, fontKeys, fontLabel } from '#shared/email/fonts.ts';
 import { Status } from '@/components/status.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import classes from '../brand-settings.module.css';
@@ -24,10 +24,10 @@ const colours: { name: Colour; label: string; on?: Colour }[] = [
   { name: 'muted', label: 'Small text', on: 'surface' },
   { name: 'link', label: 'Links', on: 'surface' },
 ];
-const fonts = fontKeys.map((value) => ({ value, label: fontStacks[value].label }));
+const fonts = fontKeys.map((value) => ({ value, label: fontLabel(value) }));
 /** The fonts, and the direction's own first. */
 const fontsFor = (automatic: string) => [
-  { value: AUTOMATIC_FONT, label: `The direction’s own (${fontStack(automatic).label})` },
+  { value: AUTOMATIC_FONT, label: `The direction’s own (${fontLabel(automatic)})` },
   ...fonts,
 ];
 const MAX_RADIUS = 40;
