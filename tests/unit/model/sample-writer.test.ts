@@ -519,6 +519,11 @@ describe('emails from whole briefs', () => {
     expect(written(brief, { blocks, subject_line: '', kind: 'informational' }).subject).toBe(subject);
   });
 
+  it('a headline that the brief gives may name what it tells', () => {
+    const brief = 'Headline: Three recipes with oat milk\nThe first one needs no stove.';
+    expect(written(brief, { subject_line: 'Oats' }).headline).toBe('Three recipes with oat milk');
+  });
+
   it('a headline is not taken from one of several headed parts, while the row has a subject', () => {
     const brief =
       '## Faster search\nType three letters and the invoice is there, even among 50,000.\n\n## Exports\nEvery table has a button now.';

@@ -1,3 +1,4 @@
+import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
@@ -89,7 +90,9 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
   else if (role === 'headline') {
     const [first = '', ...others] = sentencesIn(bare);
     const use = usedAs(first, { entry: true });
+    // "Three recipes with oat milk" notes what to tell, but it can head it.
     if (use?.kind === 'say') material.headline ||= asPoint(use.text);
+    else if (use && classifyLine(first) === 'copy') material.headline ||= asPoint(first);
     if (others.length > 0) addText(material, others.join(' '));
   } else if (role === 'fact') {
     const item = { title: asTitle(label), text };
