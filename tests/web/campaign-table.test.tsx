@@ -7,6 +7,7 @@ import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx'
 import type { CampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
 import Toasts from '@/features/shell/toasts.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
+import { batchOf } from './support/batches.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInApp } from './support/render.tsx';
 import { renderInRouter } from './support/routed.tsx';
@@ -38,7 +39,7 @@ async function showTable(
 ) {
   const answerOf = () => ({
     calendar: calendarOf(campaigns),
-    campaigns,
+    campaigns: structuredClone(campaigns),
     csv_headers: [],
     processing_results: {
       errors: [],
@@ -165,6 +166,18 @@ describe('the campaign table', () => {
     await screen.findByText(/All rows of this file belong to other clients/);
     await user.click(button('Decide whose they are'));
     await screen.findByText('The processing results');
+  });
+
+  it('shows what a batch has written that was started in another window', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const campaigns = [campaignOf(0, { campaign_name: 'Winter' })];
+    const { server } = await showTable(campaigns);
+    row('Winter').getByText('Ready');
+    campaigns[0] = campaignOf(0, { campaign_name: 'Winter', status: 'completed', email: emailOf(1) });
+    server.answers.listBatches = () => ({ batches: [batchOf([], { state: 'complete' })], cursor: null });
+    await vi.advanceTimersByTimeAsync(11_000);
+    await waitFor(() => row('Winter').getByText('Email v1'));
+    vi.useRealTimers();
   });
 
   it('says after a batch what is done and what failed, leads to the emails, and its figures add up', async () => {

@@ -7,6 +7,8 @@ import { batchQueries } from './queries.ts';
 
 /** The table polls batches less often than their own screen, which asks every second. */
 const FOLLOW_MS = 3_000;
+/** How soon a batch is noticed that another window or a colleague has started. */
+const NOTICE_MS = 10_000;
 
 export const isOpen = ({ state }: Pick<BatchSummary, 'state'>): boolean =>
   state === 'queued' || state === 'running' || state === 'waiting';
@@ -18,15 +20,19 @@ export interface CalendarBatches {
   live: ReadonlyMap<number, LiveState>;
 }
 
-/** The batches of a calendar. Polls open ones, and refetches the calendar as campaigns finish. */
+/**
+ * The batches of a calendar. Polls open ones, and refetches the calendar as campaigns finish. Notices those that
+ * begin elsewhere, while somebody can see the window.
+ */
 export function useCalendarBatches(calendarId: string): CalendarBatches {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     ...batchQueries.ofCalendar(calendarId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.batches.some(isOpen) ? FOLLOW_MS : false),
+    refetchInterval: ({ state }) => (state.data?.batches.some(isOpen) ? FOLLOW_MS : NOTICE_MS),
   });
-  const open = (data?.batches ?? []).filter(isOpen);
+  const batches = data?.batches ?? [];
+  const open = batches.filter(isOpen);
   const details = useQueries({
     queries: open.map(({ batch_id }) => ({
       ...batchQueries.detail(batch_id),
@@ -35,7 +41,7 @@ export function useCalendarBatches(calendarId: string): CalendarBatches {
     combine: loaded,
   });
   const live = useMemo(() => liveStates(details), [details]);
-  const progress = data && progressOf(open, details);
+  const progress = data && progressOf(batches, details);
   const seen = useRef(progress);
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== progress)
@@ -47,10 +53,10 @@ export function useCalendarBatches(calendarId: string): CalendarBatches {
 
 const loaded = (results: UseQueryResult<Batch>[]): Batch[] => results.flatMap(({ data }) => data ?? []);
 
-/** Changes whenever a campaign or a batch finishes. */
-const progressOf = (open: readonly BatchSummary[], details: readonly Batch[]): string =>
+/** Changes whenever a campaign finishes, or a batch begins or ends. */
+const progressOf = (batches: readonly BatchSummary[], details: readonly Batch[]): string =>
   [
-    ...open.map(({ batch_id }) => batch_id),
+    ...batches.flatMap(({ batch_id, state }) => [batch_id, isOpen({ state })]),
     ...details.map(({ totals }) => totals.completed + totals.failed),
   ].join();
 
