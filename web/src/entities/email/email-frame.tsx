@@ -91,7 +91,7 @@ interface PageProps {
   onHeight: (height: number) => void;
   /** The page shows `source` now. */
   onPatched: (page: Document) => void;
-  /** Something lies over the whole page, so that its links are no stops of the Tab key. */
+  /** Something lies over the whole page, so that it is no stop of the Tab key. */
   covered: boolean;
   style: React.CSSProperties;
 }
@@ -112,6 +112,8 @@ function Page({ source, title, onHeight, onPatched, covered, style }: PageProps)
   useEffect(() => {
     if (!page) return;
     patchDocument(page, source);
+    // They lead nowhere, so the Tab key passes them.
+    for (const link of page.links) link.tabIndex = -1;
     patched(page);
   }, [page, source]);
   useEffect(() => {
