@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
@@ -9,6 +10,7 @@ import '@/features/shell/archive-brand-dialog.tsx';
 import '@/features/shell/archived-brands-dialog.tsx';
 import '@/features/shell/find-brand.tsx';
 import { BrandsScreen } from '@/features/brands/brands-screen.tsx';
+import type { BrandsSearch } from '@/features/brands/brands-search.ts';
 import BarMenus from '@/features/shell/bar-menus.tsx';
 import { justArchived } from '@/features/shell/just-archived.ts';
 import Toasts from '@/features/shell/toasts.tsx';
@@ -254,7 +256,11 @@ describe('the overview of all brands', () => {
       listClients: () => ({ clients: [invigor8, zebra] }),
     });
     call.mockImplementation(server.call);
-    return { ...(await renderInRouter(BrandsScreen)), server };
+    const Overview = () => {
+      const [search, setSearch] = useState<BrandsSearch>({});
+      return <BrandsScreen search={search} onSearch={(change) => setSearch({ ...search, ...change })} />;
+    };
+    return { ...(await renderInRouter(Overview)), server };
   }
   const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -290,6 +296,7 @@ describe('the overview of all brands', () => {
   it('offers to add a brand when there is none', async () => {
     const { user } = await showOverview([]);
     await screen.findByText('No brands yet');
+    expect(screen.queryByText(/of 0 brands/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a brand' }));
     await screen.findByRole('dialog', { name: 'Add a brand' });
   });

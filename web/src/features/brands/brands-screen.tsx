@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
@@ -9,39 +9,77 @@ import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { AddBrand } from '@/entities/brand/add-brand.tsx';
 import { counted } from '@/lib/counted.ts';
 import { localDay } from '@/lib/local-day.ts';
+import { BrandFilter } from './brand-filter.tsx';
 import { BrandRow } from './brand-row.tsx';
 import classes from './brands.module.css';
+import { type BrandsSearch, filterBrands, isFiltered } from './brands-search.ts';
 import { overviewQuery } from './queries.ts';
 
+/** As many brands as one reads without searching. */
+const FEW = 6;
+
+interface BrandsScreenProps {
+  search: BrandsSearch;
+  onSearch: (change: BrandsSearch) => void;
+}
+
 /** All brands at a glance: what is due this week, what is missing, what waits for an answer, what runs. */
-export function BrandsScreen() {
+export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   const [adding, setAdding] = useState(false);
   const [today] = useState(() => localDay(new Date()));
   const overview = useInfiniteQuery(overviewQuery(today));
   const brands = overview.data?.pages.flatMap((page) => page.brands);
+  const filtered = isFiltered(search);
+  const shown = filterBrands(brands ?? [], search);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = overview;
+  // A brand is looked for among all, not among those that happen to be here.
+  const searching = filtered && hasNextPage && !isError;
+  useEffect(() => {
+    if (searching && !isFetching) void fetchNextPage();
+  }, [searching, isFetching, fetchNextPage]);
+  const few = brands === undefined || (brands.length <= FEW && !hasNextPage && !filtered);
   return (
     <Page>
-      <ScreenHeading title="All brands" description={brands && sumUp(brands, overview.hasNextPage)}>
+      <ScreenHeading title="All brands" description={brands && sumUp(brands, hasNextPage)}>
         <Button onClick={() => setAdding(true)}>Add a brand</Button>
       </ScreenHeading>
       {overview.isPending && <LoadingRows label="Loading the brands" rows={4} height={96} />}
       {!overview.isPending && !brands && (
         <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} />
       )}
+      {!few && (
+        <BrandFilter
+          search={search}
+          onSearch={onSearch}
+          found={
+            filtered && !searching
+              ? `${shown.length.toLocaleString('en')} of ${counted(brands.length, 'brand')}`
+              : ''
+          }
+        />
+      )}
       {brands?.length === 0 && <EmptyState title="No brands yet">Add the first one to begin.</EmptyState>}
-      {brands && brands.length > 0 && (
+      {filtered && !searching && brands && brands.length > 0 && shown.length === 0 && (
+        <EmptyState
+          title="No brand found"
+          action={
+            <Button variant="default" onClick={() => onSearch({ q: undefined, need: undefined })}>
+              Show all brands
+            </Button>
+          }
+        >
+          No brand has this in its name or needs this now.
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
         <ul className={classes.list}>
-          {brands.map((brand) => (
+          {shown.map((brand) => (
             <BrandRow key={brand.id} brand={brand} />
           ))}
         </ul>
       )}
-      {overview.hasNextPage && (
-        <Button
-          variant="subtle"
-          loading={overview.isFetchingNextPage}
-          onClick={() => void overview.fetchNextPage()}
-        >
+      {hasNextPage && (
+        <Button variant="subtle" loading={overview.isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more brands
         </Button>
       )}

@@ -1,0 +1,42 @@
+import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
+import { oneOf, textParam } from '@/lib/search.ts';
+
+/** Which brands are listed. */
+export interface BrandsSearch {
+  /** Words of the name. */
+  q?: string | undefined;
+  need?: BrandNeed | undefined;
+}
+
+/** What a brand can need, as its row says it. */
+export const needs = {
+  due: { label: 'Due in 7 days', has: ({ calendars }) => calendars.some(({ due }) => due > 0) },
+  missing: {
+    label: 'Missing',
+    has: ({ gaps, calendars }) => gaps > 0 || calendars.some(({ needs_input }) => needs_input > 0),
+  },
+  waiting: { label: 'Waiting for you', has: ({ waiting }) => waiting.length > 0 },
+  running: { label: 'In work', has: ({ running }) => running.length > 0 },
+} satisfies Record<string, { label: string; has: (brand: BrandOverview) => boolean }>;
+export type BrandNeed = keyof typeof needs;
+
+export const needParam = oneOf('due', 'missing', 'waiting', 'running');
+
+export const readBrandsSearch = (search: Record<string, unknown>): BrandsSearch => ({
+  q: textParam(search.q),
+  need: needParam(search.need),
+});
+
+export const isFiltered = ({ q, need }: BrandsSearch): boolean => q !== undefined || need !== undefined;
+
+/** The brands whose name has every word of `q`, and which have the need. */
+export function filterBrands(
+  brands: readonly BrandOverview[],
+  { q = '', need }: BrandsSearch,
+): readonly BrandOverview[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return brands.filter((brand) => {
+    const name = brand.display_name.toLowerCase();
+    return words.every((word) => name.includes(word)) && (need === undefined || needs[need].has(brand));
+  });
+}
