@@ -36,14 +36,20 @@ function createLibrary(images: LibraryImage[]) {
       if (name.startsWith('broken'))
         throw new ApiError(422, { code: 'validation', detail: `${name}: it is damaged.` });
       const tag = (body.image_tag ?? '').toLowerCase().replace(/\W+/g, '_');
-      const image = imageOf(tag, { alt: body.alt ?? '', name });
+      const known = name.startsWith('same') ? library.images[0] : undefined;
+      const image = imageOf(tag, { alt: body.alt ?? '', name, ...(known && { url: known.url }) });
       library.images = [image, ...library.images];
       return { success: true, added: true, image, notes: [] };
+    },
+    changeImages: ({ body: { tag } }) => {
+      library.images = library.images.filter((image) => image.tag !== tag);
+      return { success: true, images: [] };
     },
   });
   call.mockImplementation(server.call);
   return {
-    sent: () => server.calls.filter(({ name }) => name === 'addLibraryImage').map(({ body }) => body),
+    sent: (call = 'addLibraryImage') =>
+      server.calls.filter(({ name }) => name === call).map(({ body }) => body),
   };
 }
 
@@ -144,5 +150,38 @@ describe('choosing an image by its tag', () => {
     ]);
     await user.click(dialog.getByRole('button', { name: 'Use winter_sale' }));
     expect(value()).toBe('winter_sale');
+  });
+
+  it('says that a picture is in the library under another tag already, and keeps one or both', async () => {
+    const { sent } = createLibrary([imageOf('spring_hero')]);
+    const { user, dialog, value } = await openPicker();
+    await dialog.findByRole('button', { name: /^Choose spring_hero/ });
+    const upload = async (name: string) => {
+      await user.upload(dialog.getByLabelText('Images'), [file(name)]);
+      await user.click(dialog.getByRole('button', { name: 'Upload 1 image' }));
+      await dialog.findByText('The same picture is already in the library as spring_hero');
+    };
+    await upload('same_again.png');
+    await user.click(dialog.getByRole('button', { name: 'Keep both' }));
+    expect(dialog.queryByText(/^The same picture/)).toBeNull();
+    expect(document.activeElement).toBe(
+      dialog.getByRole('button', { name: 'Take same_again.png off the list' }),
+    );
+    expect(sent('changeImages')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await user.click(dialog.getByRole('button', { name: /^Choose spring_hero/ }));
+    expect(value()).toBe('spring_hero');
+  });
+
+  it('takes the library’s own image when the same picture is not to stay twice', async () => {
+    const { sent } = createLibrary([imageOf('spring_hero')]);
+    const { user, dialog, value } = await openPicker();
+    await dialog.findByRole('button', { name: /^Choose spring_hero/ });
+    await user.upload(dialog.getByLabelText('Images'), [file('same_again.png')]);
+    await user.click(dialog.getByRole('button', { name: 'Upload 1 image' }));
+    await user.click(await dialog.findByRole('button', { name: 'Keep only spring_hero' }));
+    await user.click(await dialog.findByRole('button', { name: 'Use spring_hero' }));
+    expect(sent('changeImages')).toEqual([{ tag: 'same_again', version: 1, archived: true }]);
+    expect(value()).toBe('spring_hero');
   });
 });

@@ -33,6 +33,8 @@ export interface ImageUpload {
   notes: readonly string[];
   /** Once it is in the library. */
   image: LibraryImage | null;
+  /** This upload added the image, and nobody has said yet that it may stay beside the same picture under another tag. */
+  undecided: boolean;
 }
 
 /** Outlives the dialogs that show it, so that closing one neither stops an upload nor loses an alt text. */
@@ -63,6 +65,7 @@ export function addFiles(client: string, files: readonly File[], tag?: string): 
       problem: problem ?? '',
       notes: [],
       image: null,
+      undecided: false,
     };
   });
   imageUploads.set({ uploads: [...imageUploads.get().uploads, ...added] });
@@ -70,6 +73,13 @@ export function addFiles(client: string, files: readonly File[], tag?: string): 
 
 export const editUpload = (id: string, fields: Pick<Partial<ImageUpload>, 'tag' | 'alt'>): void =>
   change(id, fields);
+
+/** The same picture stays in the library under both tags. */
+export const keepBoth = (id: string): void => change(id, { undecided: false });
+
+/** What was uploaded is in the archive: the library's own image of the same picture takes its place. */
+export const keepOnly = (id: string, image: LibraryImage): void =>
+  change(id, { undecided: false, image, tag: image.tag, notes: [] });
 
 /** Takes a file off the list. One that is being sent stays. */
 export function removeUpload(id: string): void {
@@ -119,11 +129,11 @@ async function send(upload: ImageUpload): Promise<'added' | 'failed'> {
   const { id } = upload;
   change(id, { state: 'sending' });
   try {
-    const { image, notes } = await addToLibrary(upload, {
+    const { image, notes, added } = await addToLibrary(upload, {
       onProgress: (sent) => change(id, { sent }),
       onSent: () => change(id, { state: 'preparing', sent: 1 }),
     });
-    change(id, { state: 'added', image, notes, tag: image.tag });
+    change(id, { state: 'added', image, notes, tag: image.tag, undecided: added });
     return 'added';
   } catch (error) {
     change(id, { state: 'failed', problem: problemOf(error) });

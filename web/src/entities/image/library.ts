@@ -42,6 +42,13 @@ export function imageOfTag(images: readonly LibraryImage[], tag: string): Librar
     );
 }
 
+/** What campaigns get by another tag when it shows the very same picture: its file has the same name. */
+export const twinOf = (
+  images: readonly LibraryImage[],
+  { tag, url }: LibraryImage,
+): LibraryImage | undefined =>
+  byTag(images).find((each) => each.tag !== tag && each.newest.url === url)?.newest;
+
 /** What is only in Google Drive so far. */
 export const pendingWords = { new: 'in Google Drive', changed: 'changed in Google Drive' } as const;
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { Status } from '@/components/status.tsx';
@@ -14,6 +14,8 @@ import {
   removeUpload,
   startUploads,
 } from './image-uploads.ts';
+import { twinOf } from './library.ts';
+import { SamePicture } from './same-picture.tsx';
 import classes from './upload-list.module.css';
 
 interface UploadListProps {
@@ -69,7 +71,9 @@ interface UploadRowProps {
 }
 
 function UploadRow({ upload, images, onUse }: UploadRowProps) {
-  const { id, file, state, tag, alt, preview, image } = upload;
+  const { id, client, file, state, tag, alt, preview, image } = upload;
+  const remove = useRef<HTMLButtonElement>(null);
+  const twin = image && upload.undecided ? twinOf(images, image) : undefined;
   const [unreadable, setUnreadable] = useState(false);
   const editable = state === 'ready' || state === 'failed';
   const removable = state !== 'sending' && state !== 'preparing';
@@ -111,6 +115,15 @@ function UploadRow({ upload, images, onUse }: UploadRowProps) {
           </div>
         )}
         <UploadState upload={upload} />
+        {image && twin && (
+          <SamePicture
+            client={client}
+            uploadId={id}
+            image={image}
+            twin={twin}
+            onDecided={() => remove.current?.focus()}
+          />
+        )}
         {image && onUse && (
           <Button size="compact-sm" variant="default" onClick={() => onUse(image)}>
             Use {image.tag}
@@ -121,7 +134,7 @@ function UploadRow({ upload, images, onUse }: UploadRowProps) {
             size="compact-sm"
             variant="default"
             aria-label={`Try ${file.name} again`}
-            onClick={() => void startUploads(upload.client, id)}
+            onClick={() => void startUploads(client, id)}
           >
             Try again
           </Button>
@@ -129,6 +142,7 @@ function UploadRow({ upload, images, onUse }: UploadRowProps) {
       </div>
       {removable && (
         <ActionIcon
+          ref={remove}
           variant="subtle"
           color="gray"
           aria-label={`Take ${file.name} off the list`}
