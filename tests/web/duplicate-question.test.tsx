@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
@@ -64,6 +64,23 @@ describe('the duplicate question', () => {
       { image_tag: 'summer', user_choice: 'use_existing', batch_id: 'batch-1' },
       { image_tag: 'summer', user_choice: 'create_new', batch_id: 'batch-1' },
     ]);
+  });
+
+  it('is answered by keyboard alone: the focus stays on what was pressed, and the questions go round', async () => {
+    const { dialog, sent, user } = await showQuestions();
+    const use = dialog.getByRole('button', { name: /Use Existing Image/ });
+    await waitFor(() => expect(document.activeElement).toBe(use));
+    const next = dialog.getByRole('button', { name: 'Next' });
+    next.focus();
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('status').textContent).toContain('“winter”');
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('status').textContent).toContain('“summer”');
+    expect(document.activeElement).toBe(next);
+    use.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent('handleDuplicateImage')).toHaveLength(1));
+    expect(document.activeElement).toBe(use);
   });
 
   it('sends an answer again by itself while the server is away', async () => {

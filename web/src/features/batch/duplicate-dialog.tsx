@@ -20,7 +20,10 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose }: DuplicateDialogProps) {
   useReturnFocus();
   const [at, setAt] = useState(0);
-  const question = open[Math.min(at, open.length - 1)];
+  const shown = Math.min(at, open.length - 1);
+  const question = open[shown];
+  // Round and round: a button that became disabled would lose the focus.
+  const turn = (by: number) => setAt((shown + by + open.length) % open.length);
   const choose = (choice: DuplicateChoice) => question && !pending && onChoose(question.tag, choice);
   useHotkeys([
     ['1', () => choose('use_existing')],
@@ -37,7 +40,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
       title="This image already exists"
       closeButtonProps={{ 'aria-label': 'Decide later' }}
     >
-      <Text c="dimmed" size="sm">
+      <Text c="dimmed" size="sm" role="status">
         {count === 1 ? `“${question.campaigns[0]}”` : `${count} campaigns (${question.campaigns.join(', ')})`}{' '}
         {count === 1 ? 'asks' : 'ask'} for the image “{question.tag}”. The brand’s library has{' '}
         {question.existing.length === 1 ? 'one' : question.existing.length} with this tag.
@@ -46,7 +49,9 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
         <button
           type="button"
           className={classes.choice}
-          disabled={pending}
+          data-autofocus
+          // Not `disabled`: the button that was pressed would lose the focus.
+          aria-disabled={pending}
           onClick={() => choose('use_existing')}
         >
           {newest && (
@@ -70,7 +75,7 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
         <button
           type="button"
           className={classes.choice}
-          disabled={pending}
+          aria-disabled={pending}
           onClick={() => choose('create_new')}
         >
           <span className={classes.blank} aria-hidden>
@@ -88,18 +93,13 @@ export function DuplicateDialog({ open, pending, onChoose, onApproveAll, onClose
         <Group gap="xs">
           {open.length > 1 && (
             <>
-              <Button variant="default" size="xs" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              <Button variant="default" size="xs" onClick={() => turn(-1)}>
                 Previous
               </Button>
               <Text size="sm" c="dimmed">
-                Question {Math.min(at, open.length - 1) + 1} of {open.length}
+                Question {shown + 1} of {open.length}
               </Text>
-              <Button
-                variant="default"
-                size="xs"
-                disabled={at >= open.length - 1}
-                onClick={() => setAt(at + 1)}
-              >
+              <Button variant="default" size="xs" onClick={() => turn(1)}>
                 Next
               </Button>
             </>

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { StatusIcon } from '@/components/status.tsx';
 import { displayToasts, type Toast } from '@/components/toast.ts';
 
-/** At the top, because at the bottom they would cover the save and generate buttons. */
+/** Over the title: at the bottom they would cover the save and generate buttons, on the right those of the heading. */
 export default function Toasts() {
   useEffect(() => displayToasts({ show, hide: (id) => notifications.hide(id) }), []);
-  return <Notifications position="top-center" limit={4} />;
+  return <Notifications position="top-left" limit={4} />;
 }
 
 function show({ id, tone, title, message, undo, autoClose }: Toast): void {
@@ -25,6 +25,8 @@ function show({ id, tone, title, message, undo, autoClose }: Toast): void {
 function UndoButton({ id, undo }: Required<Pick<Toast, 'id' | 'undo'>>) {
   const hideAndUndo = () => {
     notifications.hide(id);
+    // The toast takes its focus with it.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     undo();
   };
   return (

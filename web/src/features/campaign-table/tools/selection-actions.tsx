@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconCopy, IconDots, IconEraser, IconTrash, IconWand, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { counted } from '@/lib/counted.ts';
+import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { useClearPreviewText } from '../clear-preview-text.ts';
 
@@ -32,6 +34,8 @@ export function SelectionActions({
   const looked = picked.filter(({ needs_a_look }) => needs_a_look.length > 0).map(({ index }) => index);
   const written = picked.filter(({ email }) => email !== null).length;
   const [only] = picked;
+  const clearText = useRef<HTMLButtonElement>(null);
+  useReturnFocusToButton(clear.isPending, clearText);
   const busy = change.isPending || add.isPending || clear.isPending;
   return (
     <>
@@ -39,7 +43,12 @@ export function SelectionActions({
         Edit{!phone && ' selected'}
       </Button>
       {!phone && (
-        <Button variant="default" loading={clear.isPending} onClick={() => clear.mutate(picked)}>
+        <Button
+          ref={clearText}
+          variant="default"
+          loading={clear.isPending}
+          onClick={() => clear.mutate(picked)}
+        >
           Clear Preview Text
         </Button>
       )}
