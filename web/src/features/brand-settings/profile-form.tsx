@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
@@ -51,6 +52,9 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
   const guard = useLeaveGuard(form.isLosable);
   const [saved, setSaved] = useState<string | null>(null);
   const [pane, setPane] = useState<'form' | 'sample'>('form');
+  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  // Beside the form, or once somebody has asked for it: a hidden email would be compiled and loaded as well.
+  const [sampled, setSampled] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { unsaved, conflicts, base, changes } = form;
   const undecided = Object.keys(conflicts).length > 0;
@@ -86,7 +90,10 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
         fullWidth
         aria-label="Show"
         value={pane}
-        onChange={(next) => setPane(next === 'sample' ? 'sample' : 'form')}
+        onChange={(next) => {
+          setPane(next === 'sample' ? 'sample' : 'form');
+          if (next === 'sample') setSampled(true);
+        }}
         data={[
           { value: 'form', label: 'Profile' },
           { value: 'sample', label: 'Sample email' },
@@ -119,7 +126,7 @@ export function ProfileForm({ brand, field, proposing, onPropose, onShow, onSave
             <FooterSection form={form} />
           </form>
         </div>
-        <SampleEmailPane brand={effective} />
+        {(!narrow || sampled) && <SampleEmailPane brand={effective} />}
       </div>
       <SaveRow
         notices={
