@@ -106,6 +106,25 @@ function saysDayOnly(text: string): boolean {
   return rest !== text && wordCount(rest) <= JOINING_WORDS;
 }
 
+/** May stand behind a day of whose sentence all is said: "am 12. März im Kulturhaus"; a verb ("is sold out") may not. */
+const SAYS_MORE =
+  /^\s*(?:$|[^\s\p{L}]|(?:in|at|with|from|for|and|or|to|near|outside|inside|by|as|of|on|until|till|only|the|our|this|both|im|an|am|auf|mit|bei|beim|von|vom|für|und|oder|um|zum|zur|ab|bis|als|ins|nach|dans|avec|chez|au|aux|à|de|des|du|d|et|pour|par|sur|con|en|al|a|del|para|por|y|presso|nel|nella|alla|alle|dalle|da|di|per|e|op|met|voor|van|te|tot|om|em|no|na|com|às|das)(?!\p{L}))/u;
+
+/** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
+const LATER_VERB =
+  /^[^,;:.!?–—]*\s(?:is|are|was|were|has|have|will|ist|sind|war|hat|haben|wird|wurde|werden|est|sont|sera|está|están|è|sono|sarà|é|são|zijn|wordt|heeft)\s/iu;
+/** How much may stand between two parts of one time: "Thursday 15 April, at 7pm". */
+const WITHIN_TIME = 12;
+
+/** What a sentence goes on with behind its first day and the hours beside it. */
+function behindDay(sentence: string): string {
+  const [first, ...others] = whenIn(sentence, 'en').filter(({ kind }) => kind !== 'weekday');
+  if (!first) return '';
+  const endOf = ({ index, text }: { index: number; text: string }) => index + text.length;
+  const end = others.reduce((at, when) => (when.index - at <= WITHIN_TIME ? endOf(when) : at), endOf(first));
+  return sentence.slice(end);
+}
+
 /** "Learn to shape a loaf" of "Learn to shape a loaf on 27 February at six", and the same with its day. */
 function aroundDay(sentence: string): Cut[] {
   const day = whenIn(sentence, 'en').find(({ kind }) => kind === 'date');
@@ -113,6 +132,8 @@ function aroundDay(sentence: string): Cut[] {
   const before = sentence.slice(0, day.weekday?.index ?? day.index).trim();
   const line = before.replace(BEFORE_DAY, '');
   if (line === before || wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line)) return [];
+  const behind = behindDay(sentence);
+  if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
   const dated = cutAt(day.index + day.text.length);
   const undated = line.length > 10 && !POINTS_AWAY.test(line) ? [cutAt(line.length)] : [];

@@ -1,7 +1,7 @@
 /** Common words that a language does not share with most others here. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'the and you your for with our this that from are have will more just get now its all not but of to is we',
-  de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere bis nur sind wird damit euer eure oder einen dein deine hier',
+  de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere bis nur sind wird damit euer eure oder einen dein deine hier hat haben wurde vom um',
   fr: 'le la les des et est pour vous votre vos nous notre nos avec une un dans sur au aux du plus chez ce cette de en qui',
   es: 'el la los las y es para con una un por tu su nuestro nuestra nuestros nuestras más en que de del al te ya como este esta',
   it: 'il la gli le e è per con una un di che del della nostro nostra più nel alla questo questa ti tuo sono i a da al dal dei delle dai ci noi voi solo se',

@@ -17,11 +17,18 @@ interface LargeFigure {
   rest: string;
 }
 
+/** Whom or what an offer is for, before its figure: "Early bird: ". */
+const LABEL = /^[^:\d]{1,30}:\s$/u;
+
 /** A part of the words and what remains of them, each as a line of its own; all of them where it does not begin them. */
-const partOf = (words: string, large: string, at: number): LargeFigure => ({
-  large: capitalised(large),
-  rest: at > 0 ? words : capitalised(words.slice(large.length).replace(/^[\s,;:.!–—-]+/u, '')),
-});
+function partOf(words: string, large: string, at: number): LargeFigure {
+  const before = words.slice(0, at);
+  const isLabelled = LABEL.test(before);
+  if (at > 0 && !isLabelled) return { large: capitalised(large), rest: words };
+  const behind = words.slice(at + large.length).replace(/^[\s,;:.!–—-]+/u, '');
+  const rest = behind === '' ? before.replace(/:\s$/, '') : `${before}${behind}`;
+  return { large: capitalised(large), rest: capitalised(rest) };
+}
 
 function freeThing(words: string): LargeFigure {
   const shipping = freeShippingIn(words)[0];

@@ -73,6 +73,16 @@ describe('the line that a long sentence has', () => {
     expect(cutsOf(sentence, 60)[0]).toEqual(line === undefined ? undefined : { line, rest });
   });
 
+  it.each([
+    'Museum Late: Music of the Spheres on Friday 26 March is now sold out',
+    'The lunchtime concert on Tuesday 13 April has been cancelled',
+    'Unser Webinar am Donnerstag, 27. Mai um 10 Uhr zeigt, wie der Abschluss gelingt',
+    'Das Konzert am 24. Januar um 18 Uhr in der Stadthalle ist fast ausverkauft',
+    'Le concert du mardi 13 avril à 20 h est annulé',
+  ])('is not what stands before its day when its verb comes after: %s', (sentence) => {
+    expect(cutsOf(sentence, 80, { event: true })[0]?.line).toBe(sentence);
+  });
+
   it('is what it says before its day first, for an event', () => {
     const sentence = 'Lesung mit Jana Berger am Donnerstag, 28. Januar, 19.30 Uhr bei uns im Laden.';
     expect(cutsOf(sentence, 60, { event: true })).toEqual([

@@ -10,6 +10,7 @@ const offerOf = (offer: string, offer_code = '') => {
 describe('what of an offer is set large', () => {
   it.each([
     ['20% off all tape', '20% off', 'All tape'],
+    ['Early bird: £20 off until 3 April', '£20 off', 'Early bird: until 3 April'],
     ['Up to 40% off boots', 'Up to 40% off', 'Boots'],
     ['Save up to 30%', 'Save up to 30%', ''],
     ['Save £30 on the set', 'Save £30', 'On the set'],

@@ -216,6 +216,18 @@ describe('an offer that only the brief states', () => {
     expect(withoutStatedOffer(row('20% off all jackets until March 31. Code SPRING20.')).trim()).toBe(
       '20% off all jackets until March 31.',
     );
+    const again = row('Spring is here. 20% off all jackets until March 31. Does not apply to outlet.', {
+      offer: '20% off all jackets',
+    });
+    expect(campaignOffer(again)).toMatchObject({
+      words: '20% off all jackets until March 31',
+      ends: '2027-03-31',
+      terms: 'Does not apply to outlet.',
+    });
+    expect(withoutStatedOffer(again).trim()).toBe('Spring is here.');
+    const extended = 'We have extended our early bird: £20 off until March 31.';
+    expect(campaignOffer(row(extended)).words).toBe('Early bird: £20 off until March 31');
+    expect(withoutStatedOffer(row(extended)).trim()).toBe('We have extended our early bird.');
     expect(withoutStatedOffer(row('20% off all jackets. New colours.', { offer: '10% off' }))).toContain(
       '20%',
     );
