@@ -39,7 +39,7 @@ const LEADS: readonly RegExp[] = [
 const TAILS =
   /(?: (?:bitte )?(?:nicht|nie|niemals|niet|nooit))? (?:erwähnen|nennen|sagen|schreiben|verwenden|benutzen|versprechen|vermeiden|noemen|vermelden|zeggen|gebruiken|schrijven)$/iu;
 const LATER =
-  / (?:please|yet|here|at all|in (?:this|the) (?:one|email|e-mail|copy|subject|mail)|anywhere|anymore|any more|bitte|s'il vous plaît|por favor)$/i;
+  / (?:please|yet|here|this time|diesmal|cette fois|esta vez|questa volta|desta vez|deze keer|at all|in (?:this|the) (?:one|email|e-mail|copy|subject|mail)|anywhere|anymore|any more|bitte|s'il vous plaît|por favor)$/i;
 const ARTICLES =
   /^(?:(?:any|all|the|a|an|our|it|that|dass|daß|que|che|dat|as|word|words|phrase|phrases|term|terms|like|das|die|der|den|dem|ein|eine|einen|wort|wörter|begriff|le|la|les|l'|un|une|des|mot|mots|el|los|las|una|palabra|palabras|il|lo|gli|i|parola|o|os|palavra|het|de|een|woord)\s+)+/iu;
 const PARTS = /[,;/]| (?:or|and|nor|oder|und|ou|et|o|y|ni|e) /i;

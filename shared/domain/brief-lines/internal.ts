@@ -37,7 +37,7 @@ const patterns: readonly RegExp[] = [
   /^(?:excludes?|suppress|exclusions?|ausschließen|excluir|exclure)\b(?! (?:outlet|sale|gift|bundles?|subscriptions?|already|reduced|discounted|clearance|new arrivals|delivery|shipping|postage|other offers|alcohol|books)\b)/u,
   /^(?:(?:we|support|cs) (?:get|gets|got|have|has|had|see|saw) )?(?:lots of|loads of|a lot of|many|too many|more and more) (?:returns|complaints|refunds|tickets|support tickets|questions|calls|e-?mails) (?:because of|due to|about|over|on|from)\b(?!.*\?$)/,
   // German, French, Spanish, Italian, Portuguese, Dutch.
-  /^(?:wartet|warten|warte) auf\b|\bfreigabe (?:fehlt|offen|ausstehend)|\b(?:ab|zu )?(?:klären|abklären|abstimmen)$|^noch (?:offen|nicht)|\bfehl(?:t|en) noch\b/u,
+  /^(?:wartet|warten|warte) auf\b|\b(?:freigabe|validation|visto bueno|approvazione|aprovação|goedkeuring)\b.{0,40}(?:fehlt|steht aus|offen|ausstehend|en attente|pendiente|in attesa|pendente|ontbreekt)|\b(?:ab|zu )?(?:klären|abklären|abstimmen)$|^noch (?:offen|nicht)|\bfehl(?:t|en) noch\b/u,
   /^en attente d|^[àa] (?:valider|confirmer|v[ée]rifier)\b/u,
   /^(?:pendiente|a la espera|esperando|falta[n]?)(?![a-zà-ɏ])/u,
   /^(?:in attesa|da confermare|da approvare|aguardando|pendente|a confirmar)(?![a-zà-ɏ])/u,

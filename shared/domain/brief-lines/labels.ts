@@ -31,7 +31,7 @@ const INSTRUCTS = new RegExp(
     'dos?|ton(?:alit[äa]t)?|stil|ziele?|zielgruppe|bild(?:er)?|fotos?|l[äa]nge|unterschrift|gestaltung|aufbau',
     'objectifs?|cible|longueur|visuels?|signature|mise en page',
     'objetivos?|tono|p[úu]blico(?: objetivo)?|im[áa]genes|extensi[óo]n|firma|dise[ñn]o',
-    'obiettiv[oi]|destinatari|immagini|lunghezza|tom|p[úu]blico[- ]alvo|imagens|assinatura|tamanho',
+    'obiettiv[oi]|destinatari|immagini|lunghezza|tom de voz|p[úu]blico[- ]alvo|imagens|assinatura|tamanho',
     'doel(?:groep)?|toon|beeld|lengte|ondertekening',
   ].join('|')})$`,
   'u',

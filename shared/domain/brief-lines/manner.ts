@@ -1,13 +1,13 @@
 /** Words for how an email is to be written. What is sold is seldom any of them. */
 const WRITTEN =
-  'friendly informal formal casual conversational chatty witty cheeky funny humorous playful punchy snappy catchy concise brief short salesy pushy cheesy corny preachy wordy factual matter-of-fact businesslike professional serious sober upbeat urgent heartfelt sincere personal personable polite respectful empathetic reassuring inspiring educational informative poetic emotional nostalgic celebratory cheerful positive hopeful motivating encouraging confident authoritative humble approachable relatable direct low-key understated newsy on-brand jargon-free tongue-in-cheek down-to-earth promotional shouty over-the-top dramatic inclusive snackable warmhearted dignified welcoming ironic sarcastic grown-up modest enthusiastic human natural proud chummy patronising patronizing dry-humoured deadpan self-deprecating gentle subtle tactful neutral sales-y pompous humour humor irony jokes puns ' +
-  'freundlich locker sachlich kurz knapp knackig persönlich herzlich förmlich formell informell humorvoll witzig frech seriös werblich verkäuferisch reißerisch kitschig nahbar emotional charmant augenzwinkernd professionell respektvoll höflich informativ inspirierend dringlich nüchtern aufdringlich übertrieben ausführlich wertschätzend motivierend bodenständig direkt anbiedernd ironisch natürlich neutral dezent begeistert stolz bescheiden kindlich humor ' +
-  'court bref percutant chaleureux amical complice convivial sincère drôle humoristique décalé sérieux formel informel professionnel pro commercial vendeur insistant factuel poétique enjoué rassurant pédagogique informatif solennel familier concis accrocheur ironique naturel neutre modeste fier enthousiaste discret humour ' +
-  'corto breve directo cercano cálido amable divertido serio sincero profesional comercial agresivo emotivo informativo urgente alegre positivo conciso desenfadado insistente coloquial natural neutro irónico simpático humor ' +
-  'diretto amichevole cordiale informale formale professionale commerciale aggressivo ironico divertente scherzoso allegro personale spiritoso pubblicitario insistente naturale neutro colto pesante simpatico umorismo ' +
-  'curto direto próximo caloroso amigável simpático sério profissional agressivo descontraído pessoal apelativo natural neutro irónico infantil humor ' +
+  'friendly informal formal casual conversational chatty witty cheeky funny humorous playful punchy snappy catchy concise brief short salesy pushy cheesy corny preachy wordy factual matter-of-fact businesslike professional serious sober upbeat urgent heartfelt sincere personal personable polite respectful empathetic reassuring inspiring educational informative poetic emotional nostalgic celebratory cheerful positive hopeful motivating encouraging confident authoritative humble approachable relatable direct low-key understated newsy on-brand jargon-free tongue-in-cheek down-to-earth promotional shouty over-the-top dramatic inclusive snackable warmhearted dignified welcoming ironic sarcastic grown-up modest enthusiastic human natural proud chummy patronising patronizing dry-humoured deadpan self-deprecating gentle subtle tactful neutral sales-y pompous humour humor irony jokes puns soppy sappy gushing gushy twee mushy smug nerdy geeky stiff stuffy sentimental melodramatic schmaltzy sassy quirky edgy breezy zippy matey corporate robotic moralising moralizing lecturing ' +
+  'freundlich locker sachlich kurz knapp knackig persönlich herzlich förmlich formell informell humorvoll witzig frech seriös werblich verkäuferisch reißerisch kitschig nahbar emotional charmant augenzwinkernd professionell respektvoll höflich informativ inspirierend dringlich nüchtern aufdringlich übertrieben ausführlich wertschätzend motivierend bodenständig direkt anbiedernd ironisch natürlich neutral dezent begeistert stolz bescheiden kindlich schnulzig belehrend keck frech nerdig sentimental steif hochtrabend geschwollen salopp flapsig pathetisch humor ' +
+  'court bref percutant chaleureux amical complice convivial sincère drôle humoristique décalé sérieux formel informel professionnel pro commercial vendeur insistant factuel poétique enjoué rassurant pédagogique informatif solennel familier concis accrocheur ironique naturel neutre modeste fier enthousiaste discret scolaire larmoyant moralisateur pompeux mièvre guindé malicieux espiègle culpabilisant humour ' +
+  'corto breve directo cercano cálido amable divertido serio sincero profesional comercial agresivo emotivo informativo urgente alegre positivo conciso desenfadado insistente coloquial natural neutro irónico simpático cursi ñoño empalagoso pedante solemne rebuscado humor ' +
+  'diretto amichevole cordiale informale formale professionale commerciale aggressivo ironico divertente scherzoso allegro personale spiritoso pubblicitario insistente naturale neutro colto pesante simpatico sdolcinato smielato pomposo ampolloso melenso moralista umorismo ' +
+  'curto direto próximo caloroso amigável simpático sério profissional agressivo descontraído pessoal apelativo natural neutro irónico infantil piegas lamechas meloso pomposo brincalhão rebuscado enxuto moralista humor ' +
   'tone ton tono toon tonfall tonality ' +
-  'kort krachtig bondig luchtig vriendelijk persoonlijk informeel formeel zakelijk serieus professioneel commercieel opdringerig grappig humoristisch speels enthousiast informatief dringend natuurlijk neutraal gezellig lollig ironisch humor';
+  'kort krachtig bondig luchtig vriendelijk persoonlijk informeel formeel zakelijk serieus professioneel commercieel opdringerig grappig humoristisch speels enthousiast informatief dringend natuurlijk neutraal gezellig lollig ironisch schoolmeesterachtig belerend klef zoetsappig hoogdravend truttig stijf zweverig jolig oubollig humor';
 /** The same beside one of those: what is sold may be light, warm or simple as well. */
 const EITHER =
   'light warm calm clear simple honest quiet sweet fun bold clean plain dry minimal tight festive elegant premium practical helpful energetic lively relaxed romantic technical commercial ' +
@@ -29,14 +29,14 @@ const AROUND =
 const NUMBER =
   '(?:\\d+[-–\\d]*|one|two|three|four|five|six|ten|ein[a-zà-ɏ]*|zwei|drei|vier|fünf|zehn|une?|deux|trois|cinq|dix|dos|tres|cinco|diez|due|tre|cinque|dieci|dois|duas|três|dez|een|twee|drie|vijf|tien)';
 const UNIT =
-  '(?:words?|lines?|characters|sentences?|paragraphs?|wörter|worte|zeilen?|zeichen|sätze|absätze|absatz|mots|lignes|signes|phrases|palabras|líneas|frases|caracteres|párrafos?|parole|righe|battute|frasi|paragraf[oi]|palavras|linhas|parágrafos?|woorden|regels|zinnen|tekens|alinea[a-zà-ɏ]*)';
+  '(?:words?|lines?|characters|sentences?|paragraph(?:e?s)?|wörter|worte|zeilen?|zeichen|sätze|absätze|absatz|mots|lignes|signes|phrases|palabras|líneas|frases|caracteres|párrafos?|parole|righe|battute|frasi|paragraf[oi]|palavras|linhas|parágrafos?|woorden|regels|zinnen|tekens|alinea[a-zà-ɏ]*)';
 /** How long a text is to be: "Max 6 righe", "Texte court". */
 export const LENGTH = new RegExp(
   `^(?:max(?:imum|imal|imo|\\.)?|höchstens|maximal|nicht mehr als|pas plus de|no más de|máximo|massimo|non più di|não mais de|niet meer dan|hooguit|ten hoogste|around|about|ca\\.?|circa|environ|unos|no more than|at most|under|up to|roughly) ?${NUMBER} ?${UNIT}(?![a-zà-ɏ])|^${NUMBER} ?${UNIT}(?: (?:max[a-zà-ɏ]*|tops|at most|or so|höchstens|reicht|reichen|suffi[a-zà-ɏ]+|basta|is genoeg|is plenty|is enough))?[.!]?$|^(?:(?:very|sehr|très|muy|molto|muito|heel|quite|rather|eher|relativ) )?(?:short|kurzer|courte?|korte|breve|kort) (?:text|texte|tekst|testo|texto|mail|e-?mail)(?![a-zà-ɏ])|^(?:texte|texto|testo) (?:très |muy |molto |muito |plutôt )?(?:court|corto|breve|curto|simple|sencillo|semplice|simples)(?![a-zà-ɏ])`,
   'u',
 );
 const NEGATION =
-  /^(?:not|no|never|without|nicht|keine?[nrs]?|nie|ohne|pas(?: de| d')?|sans|jamais|sin|nada de|nunca|non|senza|niente|mai|não|nem|sem|nada|niet|geen|zonder)(?![a-zà-ɏ])\s*/u;
+  /^(?:(?:don't|do not|never) (?:be|sound|get|go)|not|no|never|without|nicht|keine?[nrs]?|nie|ohne|pas(?: de| d')?|sans|jamais|sin|nada de|nunca|non|senza|niente|mai|não|nem|sem|nada|niet|geen|zonder)(?![a-zà-ɏ])\s*/u;
 const BETWEEN =
   / (?=(?:without|ohne|sans|sin|senza|sem|zonder) )| ?[,;:–—+&/] ?| - | (?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|o|e|ma|mas|en|maar|of) /u;
 /** "…, but not cheesy" */
@@ -56,8 +56,13 @@ const [written, either, around] = [WRITTEN, EITHER, AROUND].map(basesOf) as [
 
 type Part = 'written' | 'either' | 'around' | 'ruled out' | 'other';
 
+/** Why it is to be so: "Reassuring, nobody likes the dentist". */
+const REASON =
+  /^(?:people|folks|nobody|no one|they|readers|(?:lots|most|many|some) of|our (?:people|readers|list|customers|parents|donors)|die leute|les gens|la gente|mensen|as pessoas)(?![a-zà-ɏ])/u;
+
 function partOf(text: string): Part {
   if (LENGTH.test(text)) return 'written';
+  if (REASON.test(text)) return 'around';
   const bare = text.replace(NEGATION, '');
   const words = bare.split(/\s+/).filter(Boolean).map(base);
   const isManner = words.every((word) => written.has(word) || either.has(word) || around.has(word));

@@ -121,11 +121,24 @@ const TO_READER =
 const NOT_TO_FORGET =
   /^(?:bitte |graag )?(?:(?:nicht|niet) verge(?:ssen|ten)|(?:vergiss|vergesst|vergessen sie|vergeet)(?: bitte| a\.?u\.?b\.?)? (?:nicht|niet))(?![a-zà-ɏ])/u;
 
+/** "No discount this time", "Geen spoilers!": offers only when nothing else is said, words for whatever reason. */
+const NO = `(?:no|zero|keine?[nr]?|pas de?'?|aucune?|sin|ning[uú]n[oa]?|nada de|niente|nessun[oa]?|sem|nenhuma?|geen|zonder)`;
+const THIS_TIME =
+  '(?:this time|here|in this (?:one|e-?mail)|diesmal|hier|dieses mal|cette fois(?:-ci)?|ici|esta vez|aquí|questa volta|qui|desta vez|aqui|deze keer|dit keer)';
+const OFFERS =
+  '(?:offers?|discounts?|promos?|promotions?|deals?|coupons?|vouchers?|rabatte?|angebote?|gutscheine?|remises?|r[ée]ductions?|offres?|descuentos?|ofertas?|promoci(?:ón|ones)|sconti|sconto|offert[ae]|promozion[ei]|descontos?|promoç(?:ão|ões)|korting(?:en)?|aanbieding(?:en)?)';
+const OF_TEXTS =
+  '(?:spoilers?|guilt(?:[- ]trips?)?|puns|rhymes|(?:fancy|big|long|foreign|difficult|latin) (?:words|names|terms)|abbreviations|acronyms|bullet (?:points|lists)|fachwörter|fremdwörter|reime|wortspiele|phrasen|jeux de mots|rimes|mots compliqués|palabras (?:raras|técnicas)|rimas|diminutivos|elenchi puntati|giochi di parole|rime|paroloni|palavrões técnicos|palavras difíceis|trocadilhos|woordspelingen|moeilijke woorden|verkleinwoorden)';
+const NONE_OF = new RegExp(
+  `^(?:${THIS_TIME},? )?${NO} ?(?:${OFFERS}(?:[.!]?$|,? ${THIS_TIME}(?![a-zà-ɏ]))|${OF_TEXTS}(?:[.!]?$|[,;:–-]| ${THIS_TIME}))|^${THIS_TIME},? ${NO} ${OFFERS}(?![a-zà-ɏ])`,
+  'u',
+);
+
 /** Whether a line forbids the writer something. */
 export function prohibits(typed: string): boolean {
   const line = typed.toLowerCase();
   if (TO_READER.test(line) || NOT_TO_FORGET.test(line)) return false;
-  if (isForbiddingLabel(labelOf(line))) return true;
+  if (isForbiddingLabel(labelOf(line)) || NONE_OF.test(line)) return true;
   if (ENGLISH.some((pattern) => pattern.test(line)))
     return !(READER.test(line) && /^(?:can't|cannot)\s/.test(line));
   const avoided = AVOID.exec(line)?.[1];

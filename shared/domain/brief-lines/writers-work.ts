@@ -31,7 +31,7 @@ const INFINITIVES = [
 ].join('|');
 /** What German and Dutch orders begin with. */
 const GERMANIC = [
-  'schreib(?:e|t)? (?:etwas|was|einen|eine|ein|über|kurz|bitte|zum|zur|wie)|erzähl(?:e|t)? (?:die|von|vom|von der|etwas|eine|kurz)|sag(?:e|t)? (?:dass|kurz|etwas)|geh(?:e|t)? auf .{2,40} ein|bau(?:e|t)? .{2,40} ein|greif(?:e|t)? .{2,40} auf|mach(?:e|t)? (?:lust|neugierig|klar|deutlich)|weck(?:e|t)? ',
+  'schreib(?:e|t)? (?:etwas|was|einen|eine|ein|über|kurz|bitte|zum|zur|wie)|erzähl(?:e|t)? (?:die|von|vom|von der|etwas|eine|kurz)|sag(?:e|t)? (?:dass|kurz|etwas)|geh(?:e|t)? auf .{2,40} ein|bau(?:e|t)? .{2,40} ein|greif(?:e|t)? .{2,40} auf|mach(?:e|t)? (?:lust|neugierig|klar|deutlich)|weck(?:e|t)?(?= (?:lust|neugier|interesse|emotionen))',
   'schrijf (?:iets|een|over|kort)|vertel (?:het|de|iets|over|een|kort)|zeg (?:dat|iets)|zet (?:de|het|een) .{2,40}(?:bovenaan|onderaan|centraal|erbij|erin)|verwijs|leg de nadruk|melden dat|uitleggen|benadrukken|vermelden|noemen|speel in|maak (?:duidelijk|nieuwsgierig|er)|sluit af|begin met (?:een|de|het)|eindig met|gebruik (?:de|het|een|geen)|herinner (?:de|onze|klanten|mensen)|bedank|nodig .{2,40} uit|teken',
 ].join('|');
 const WORK = new RegExp(`^(?:${ENGLISH}|${GERMANIC})(?![a-zà-ɏ])`, 'u');
@@ -44,7 +44,7 @@ const AT_THE_END =
   /^(?=.{4,120}$)(?:[^,;]* )?(?:aufbauen|einbauen|einstreuen|anteasern|ankündigen|ansprechen|aufgreifen|weglassen|vermeiden|übernehmen|formulieren|texten|auflockern|rüberbringen|wecken|erzählen|sagen|nennen|erwähnen|betonen|hervorheben|einfügen|verlinken|platzieren|bedanken|ausloben|thematisieren|vermelden|benoemen|benadrukken|uitleggen|vertellen|toevoegen|vermijden|noemen|afsluiten|opvragen|machen|erklären|melden|hinweisen|nicht vergessen|opvallen)(?:$|[,;.!]|\s\()/u;
 /** What emails are made of and what is said about them among colleagues; no reader meets these words. */
 const TRADE =
-  /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|segment [a-z\d]|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|kundenstimmen|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel)(?![a-zà-ɏ]|\s?[:=：])/u;
+  /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|segment [a-z\d]|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|kundenstimmen|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel|im betreff|dans l'objet|en el asunto|nell'oggetto|in oggetto|no assunto|in het onderwerp|in the subject)(?![a-zà-ɏ]|\s?[:=：])/u;
 /** Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it". */
 const PART =
   /^(?:(?:the|one|two|der|die|das|ein|eine|le|la|une?|el|un|il|lo|o|a|um|uma|de|het|een|[a-zà-ɏ]+) )?(?:headline|subject(?: line)?|pre-?header|cta|button(?! up)|banner|betreff|objet|asunto|oggetto|assunto|onderwerp|knop|bouton|botón|pulsante|botão)s?(?= (?:with|that|in|at|on|to|mit|avec|con|com|met|en|im|am|oben|unten|arriba|abajo|en haut|em|bovenaan)(?![a-zà-ɏ])|[.!]?$)/u;
