@@ -8,15 +8,15 @@ const GERMAN_READER =
 
 /** What writers are told not to do. */
 const WRITING =
-  'say|saying|mention|mentioning|write|writing|call|claim|claiming|promise|promising|imply|state|include|including|refer|describe|name|discuss|talk|speak|lead|open with|start with|end with|show|showing|reveal|compare|sound|feature|focus|highlight|quote|tease|oversell|overpromise|discount|hype|shout|spoil|bring up|go into|give away|emphasi[sz]e|reference|stress|comment|turn|praise|mock|exaggerate|joke|patroni[sz]e|lecture|morali[sz]e|preach|apologi[sz]e|bury|invent|assume|guess|flatter|brag|boast|dramati[sz]e|scare|shame|frighten|overload|overuse|overdo|attack|rewrite|translate';
+  'say|mention|mentioning|write|writing|call|claim|claiming|promise|promising|imply|state|include|including|refer|describe|name|discuss|talk|speak|lead|open with|start with|end with|show|showing|reveal|compare|sound|feature|focus|highlight|quote|tease|oversell|overpromise|discount|hype|shout|spoil|bring up|go into|give away|emphasi[sz]e|reference|stress|comment|turn|praise|mock|exaggerate|joke|patroni[sz]e|lecture|morali[sz]e|preach|apologi[sz]e|bury|invent|assume|guess|flatter|brag|boast|dramati[sz]e|scare|shame|frighten|overload|overuse|overdo|attack|rewrite|translate';
 /** What readers do as well ("Never use boiling water"); of an email's words or parts it is for the writer. */
 const EITHER =
   'use|using|put|add|make|list|link|push|sell|offer|repeat|position|market|open|start|end|change|touch';
 const EMAIL_WORDS =
-  '["“”„«‘]|(?<![a-zà-ɏ])\'|\\b(?:words?|terms?|phrases?|emojis?|claims?|prices?|discounts?|jargon|urgency|language|exclamation|superlatives?|names?|photos?|images?|pictures?|caps|capitals|clich[eé]s?|tone|hype|slang|countdown|testimonials?|brands?|competitors?|logos?|headlines?|subject|e-?mail|copy|sales|promises|stock photos|buzzwords|puns|metaphors?|guilt(?:[- ]trips?)?|fear|fomo|sarcasm|irony)\\b';
+  '["“”„«‘]|(?<![a-zà-ɏ])\'|\\b(?:words?|terms?|phrases?|emojis?|claims?|prices?|discounts?|jargon|urgency|language|exclamation|superlatives?|names?|photos?|images?|pictures?|caps|capitals|clich[eé]s?|tone|hype|slang|countdown|testimonials?|brands?|competitors?|logos?|headlines?|subject|e-?mail|copy|sales|promises|buzzwords|puns|metaphors?|guilt(?:[- ]trips?)?|fear|fomo|sarcasm|irony)\\b';
 /** What the words of an email are or have; "No emojis" is about them, "No sugar" is about the product. */
 const ABOUT_WORDS =
-  '(?:talk|mention|word|reference|hint|comparison|comment)s? (?:of|to|about|on|with)|(?:product |hard |sales )(?:push|sell|pitch)|mentions?|emojis?|exclamation|claims? of|product push|urgency|countdown|discount(?: language| talk)?|sales? (?:talk|language|pitch|copy)|hard[- ]sell\\w*|prices?|pricing|claims?|(?:[\\w-]+ ){1,2}claims?|jargon|slang|puns|superlatives?|clich[eé]s?|hype|marketing(?: (?:speak|talk|fluff))?(?=[.!,]|$)|upsell(?:s|ing)?|fluff|threats|caps|all[- ]caps|profanity|pressure|competitors?|brand names|promises|(?:\\w+ )?jokes|hashtags|buzzwords|(?:[\\w/-]+ ){1,2}(?:pics?|photos?|pictures?|gifs?)|scare tactics|guilt|shouting|preaching|(?:\\w+ )?(?:language|talk)';
+  '(?:talk|word|reference|hint|comparison|comment)s? (?:of|to|about|on|with)|(?:product |hard |sales )(?:push|sell|pitch)|mentions?|emojis?|exclamation|urgency|countdown|discount(?: talk)?|sales? (?:language|pitch|copy)|hard[- ]sell\\w*|prices?|pricing|claims?|(?:[\\w-]+ ){1,2}claims?|jargon|slang|puns|superlatives?|clich[eé]s?|hype|marketing(?: (?:speak|fluff))?(?=[.!,]|$)|upsell(?:s|ing)?|fluff|threats|caps|all[- ]caps|profanity|pressure|competitors?|brand names|promises|(?:\\w+ )?jokes|hashtags|buzzwords|(?:[\\w/-]+ ){1,2}(?:pics?|photos?|pictures?|gifs?)|scare tactics|guilt|shouting|preaching|(?:\\w+ )?(?:language|talk)';
 
 /** What a brand may say of itself as well ("We do not use palm oil") is no rule. */
 const SAYING =
@@ -42,7 +42,7 @@ const ENGLISH: readonly RegExp[] = [
   ),
   /^(?:please )?nothing (?:about|on)\b(?!.{0,80}\b(?:has|have|is|are|was|will|changes?|beats?)\b)/,
   /^(?:please )?make no (?:claims?|promises?|mentions?|references?|comparisons?|jokes?)\b/,
-  /^(?:please )?(?:skip|omit|exclude|drop|leave out|cut) (?:any |all |the |every )?(?:(?:\w+ )?(?:mentions?|references?|talk|jokes?|comparisons?|claims?|prices?|discount|postage)\b)/,
+  /^(?:please )?(?:skip|omit|exclude|drop|cut) (?:any |all |the |every )?(?:(?:\w+ )?(?:mentions?|references?|talk|jokes?|comparisons?|claims?|prices?|discount|postage)\b)/,
   /^(?:please )?keep .{1,40} out of (?:it|this|the (?:copy|subject|e-?mail|headline|text|body|button|preheader))\b/,
   /^(?:please )?(?:stay|keep) off\b.{0,12}\b(?:topic|subject)s?\b/,
   /^under no circumstances\b/,
@@ -53,7 +53,7 @@ const ENGLISH: readonly RegExp[] = [
   ),
   /^(?:we|you) (?:must|should|need to|have to) avoid\b/,
   /\b(?:is|are) not to be (?:called|named|mentioned|described|compared|used|shown)\b/,
-  /^don't (?:get|go|be|sound|act) (?:too |overly |so )?(?:political|preachy|pushy|salesy|technical|cute|negative|defensive|clinical|medical|cheesy|corny|overboard|into)\b/,
+  /^don't (?:get|go|be|act) (?:too |overly |so )?(?:political|preachy|pushy|salesy|technical|cute|negative|defensive|clinical|medical|cheesy|corny|overboard|into)\b/,
   /^don't (?:make|let|keep) (?:it|this)(?: (?:sound|feel|look|be|get|become))? (?:too|overly|so) /,
   new RegExp(
     `(?<!^we )\\b(?:must not|mustn't|should not|shouldn't|cannot|can't|may not)\\s+(?:be\\s+)?(?:${WRITING}|called|mentioned|described|used)\\b`,
@@ -73,13 +73,13 @@ const romance =
   'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer|culpabilis[a-zà-ɏ]+|culpar|dramatis[a-zà-ɏ]+|exag[ée]rer|exagerar|esagerare|insist(?:er|ir|ere)|presionar|moralis[a-zà-ɏ]+';
 /** Words and pictures of an email in other languages: what must not be used of them is for the writer. */
 const FOREIGN_WORDS =
-  '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|superlativ|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|imagens|prix|precio|prezz|preço|images?|photos?|anglicism';
+  '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|prix|precio|prezz|preço|images?|photos?|anglicism';
 const GERMAN: readonly RegExp[] = [
   /^verboten (?:ist|sind)(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:sagen|nennen|erwähnen|schreiben|zeigen|versprechen|bewerben) wir (?:hier |jetzt |so )?nicht(?: mehr)?(?![a-zà-ɏ])/u,
   /^(?:bitte )?kein[a-zà-ɏ]* (?:schlechtes gewissen|schuldgefühle?|druck) (?:machen|einreden|aufbauen)(?![a-zà-ɏ])/u,
   /^(?:bitte )?(?:nichts (?:über|zu)|kein wort (?:über|zu)|auf keinen fall|keinesfalls)(?![a-zà-ɏ])/u,
-  /(?<![a-zà-ɏ])(?:wir )?(?:dürfen|darf|dürfte|können) (?:auf keinen fall |hier )?nicht (?:sagen|behaupten|versprechen|erwähnt|genannt|schreiben|verwendet)(?![a-zà-ɏ])/u,
+  /(?<![a-zà-ɏ])(?:wir )?(?:dürfen|darf|dürfte|können) (?:auf keinen fall |hier )?nicht (?:behaupten|genannt|verwendet)(?![a-zà-ɏ])/u,
   new RegExp(`\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,80}?\\b(?:${german})(?![a-zà-ɏ])`, 'u'),
   /^(?:bitte\s+)?keine?[nrms]?\s+\S*(?:versprechen|ausrufezeichen|emojis?|superlative|preise|rabatte|aussagen|behauptungen|drohungen|werbung|werbesprache|anglizismen)(?![a-zà-ɏ])/u,
   new RegExp(
@@ -93,8 +93,8 @@ const GERMAN: readonly RegExp[] = [
 const OTHERS: readonly RegExp[] = [
   /^(?:surtout )?(?:pas un mot sur|aucune mention|rien sur|on ne (?:peut|doit) pas (?:dire|promettre|parler)|ne (?:dites|mentionnez|promettez|parlez|utilisez|dis|mentionne) (?:pas|jamais))(?![a-zà-ɏ])/u,
   /^surtout ne pas(?![a-zà-ɏ])/u,
-  /^(?:no|nunca) (?:digas?|digan|menciones?|mencionen|prometas?|hables?|hablen|uses) /u,
-  /^(?:ni una palabra|nada) (?:sobre|de|del)(?![a-zà-ɏ])|^(?:ninguna|nenhuma|nessuna?|nessun) (?:menci[óo]n|men[çc][ãa]o|menzione|riferimento|referencia|referência)(?![a-zà-ɏ])/u,
+  /^(?:no|nunca) (?:digas?|menciones?|mencionen|prometas?|hables?|hablen|uses) /u,
+  /^(?:ni una palabra|nada) (?:sobre|de|del)(?![a-zà-ɏ])|^(?:ninguna|nenhuma|nessuna?) (?:menci[óo]n|men[çc][ãa]o|menzione|riferimento|referencia|referência)(?![a-zà-ɏ])/u,
   /^(?:no se puede|non si può|n[ãa]o (?:se )?pode(?:mos)?|no podemos|non possiamo) (?:decir|dire|dizer|prometer|promettere|afirmar|affermare|mencionar)(?![a-zà-ɏ])/u,
   /^(?:prohibido|queda prohibido|vietato|proibido|[ée] proibido|interdit de|interdiction de|verboden om)(?![a-zà-ɏ])/u,
   /^(?:n[ãa]o|nunca) (?:digam?|mencionem?|prometam?|falem?) /u,
@@ -107,7 +107,7 @@ const OTHERS: readonly RegExp[] = [
     `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:usar|utilizar|utiliser|employer|usare|utilizzare|poner|mettre|mettere|p[ôo]r)(?![a-zà-ɏ]).{0,60}?(?:${FOREIGN_WORDS})`,
     'u',
   ),
-  /^(?:[ée]viter?|evitare?|evita|evitez|évitez|evite)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/u,
+  /^(?:[ée]viter?|evitare?|evita|evitez|évitez)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/u,
   /^pas (?:de|d')\s*(?:superlatifs?|mentions?|prix|promesses?|jargon|[ée]mojis?|all[ée]gations?|anglicismes|tutoiement)/u,
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de)(?![a-zà-ɏ])/u,
   /(?:^|\s)(?:niet|nooit|geen)\s.{0,60}?(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven|aanpraten)[.!]?$|^(?:niet|nooit) (?:noemen|vermelden|zeggen|gebruiken)|^vermijd\b/,
@@ -119,7 +119,7 @@ const TO_READER =
 
 /** "Nicht vergessen: …" orders what it names. */
 const NOT_TO_FORGET =
-  /^(?:bitte |graag )?(?:(?:nicht|niet) verge(?:ssen|ten)|(?:vergiss|vergesst|vergessen sie|vergeet)(?: bitte| a\.?u\.?b\.?)? (?:nicht|niet))(?![a-zà-ɏ])/u;
+  /^(?:bitte |graag )?(?:(?:vergiss|vergesst|vergessen sie|vergeet)(?: bitte| a\.?u\.?b\.?)? (?:nicht|niet))(?![a-zà-ɏ])/u;
 
 /** "No discount this time", "Geen spoilers!": offers only when nothing else is said, words for whatever reason. */
 const NO = `(?:no|zero|keine?[nr]?|pas de?'?|aucune?|sin|ning[uú]n[oa]?|nada de|niente|nessun[oa]?|sem|nenhuma?|geen|zonder)`;
