@@ -2,7 +2,10 @@ import { bareLine, withoutLeadIns } from './classify-line.ts';
 import { foreignOrder } from './foreign-orders.ts';
 import { asksForEmail } from './instruction.ts';
 import { labelOf } from './labels.ts';
+import { isManner } from './manner.ts';
 import { speaksOfReaders } from './notes.ts';
+import { isRemark, isWish } from './remarks.ts';
+import { asksForNothing } from './team-talk.ts';
 
 /** What an instruction wants readers to be told: a sentence that it has ready, or what is to be written about. */
 export type AskedFor = { sentence: string } | { topic: string };
@@ -68,5 +71,7 @@ export function askedFor(instruction: string): AskedFor | null {
   }
   // Of other languages only the whole is known to ask for something.
   const isForm = [FORM, ENGLISH, FOREIGN_FORM].some((pattern) => pattern.test(bare));
-  return isForm || labelOf(bare) !== '' ? null : { topic: bare };
+  const low = bare.toLowerCase();
+  const isTalk = !isWish(low) && (isManner(bare) || asksForNothing(bare) || isRemark(low));
+  return isForm || isTalk || labelOf(bare) !== '' ? null : { topic: bare };
 }

@@ -119,7 +119,7 @@ const TO_READER =
 
 /** "Nicht vergessen: …" orders what it names. */
 const NOT_TO_FORGET =
-  /^(?:bitte |graag )?(?:(?:vergiss|vergesst|vergessen sie|vergeet)(?: bitte| a\.?u\.?b\.?)? (?:nicht|niet))(?![a-zà-ɏ])/u;
+  /^(?:bitte |graag )?(?:(?:nicht|niet) verge(?:ssen|ten)|(?:vergiss|vergesst|vergessen sie|vergeet)(?: bitte| a\.?u\.?b\.?)? (?:nicht|niet))(?![a-zà-ɏ])/u;
 
 /** "No discount this time", "Geen spoilers!": offers only when nothing else is said, words for whatever reason. */
 const NO = `(?:no|zero|keine?[nr]?|pas de?'?|aucune?|sin|ning[uú]n[oa]?|nada de|niente|nessun[oa]?|sem|nenhuma?|geen|zonder)`;

@@ -76,7 +76,7 @@ const REMARKS: readonly RegExp[] = [
   /^(?:people|parents|customers|members|readers|guests|donors|users|clients|visitors|they)(?: (?:have|had|always|often|all|keep|kept|usually|regularly))? (?:moan(?:ed|ing)?|complain(?:ed|ing)?|grumbled?|asking|confus(?:e|ed|ing)|misread|unsubscribed?|ignored?)(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])die leute (?:wollen|möchten|kennen|fragen|verstehen|lesen|klicken)(?![a-zà-ɏ])/u,
   // How it sells, and how the last one did.
-  /(?<![a-zà-ɏ])(?:sell(?:s|ing)? (?:slowly|badly|poorly)|(?:not|isn't|aren't) selling|slow sellers?|too many [a-zà-ɏ ]{2,20}left|sitting on [a-zà-ɏ]+ stock|ladenhüter|verkauft sich (?:schlecht|schleppend|kaum)|se vend(?:ent)? mal|no se vende[n]?|se vende[n]? (?:poco|mal)|si vend(?:e|ono) (?:poco|male)|vende(?:m)? (?:pouco|mal)|verkoopt (?:slecht|niet))(?![a-zà-ɏ])/u,
+  /(?<![a-zà-ɏ])(?:sell(?:s|ing)? (?:slowly|badly|poorly)|(?:not|isn't|aren't) selling|slow sellers?|too many [a-zà-ɏ ]{2,20}left|sitting on [a-zà-ɏ]+ stock|ladenhüter|verkauf(?:t|en) sich (?:schlecht|schleppend|kaum)|se vend(?:ent)? mal|no se vende[n]?|se vende[n]? (?:poco|mal)|si vend(?:e|ono) (?:poco|male)|vende(?:m)? (?:pouco|mal)|verkoopt (?:slecht|niet))(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:last|previous) (?:one|e-?mail|mailing|newsletter|issue|send|campaign) (?:was|were|had|did|got|bounced|went|flopped|felt|looked)(?![a-zà-ɏ])/u,
   // A remark, and what to do about it: "Customers keep asking about salmon so answer that".
   /[, ](?:so|,) ?(?:please |just |maybe )?(?:answer|cover|address|mention|nudge|push|plug|stress|use|say|explain|add|don't (?:shout|brag|go on|bang on|make a fuss|oversell|push|mention|name)|do not (?:shout|push|mention))(?: about)? (?:that|those|it|them|this|a [a-zà-ɏ]+ then)[.!]?$/u,
@@ -88,6 +88,7 @@ const REMARKS: readonly RegExp[] = [
   /(?<![a-zà-ɏ])(?:muss (?:hier |da )?nicht (?:rein|erwähnt|extra)|hoeft (?:er )?niet (?:in|erin|bij|genoemd|vermeld))(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:only if (?:there(?:'s| is) (?:room|space)|it fits)|sol[oa] si (?:queda|hay|cabe)[a-zà-ɏ ]*|s'il reste (?:de la )?place|se (?:c'è|avanza) (?:posto|spazio)|se (?:couber|sobrar espaço)|(?:nur )?wenn (?:noch )?platz ist|als er (?:nog )?(?:plek|plaats|ruimte) (?:is|over is))[.!]?$/u,
   /^leave (?:some |a bit of )?(?:room|space|a gap|a slot) for (?:it|the|a|an|his|her|their) ?(?:map|photos?|pictures?|logo|quote|video|link|table|code|testimonial|image)?[.!]?$/u,
+  /(?<![a-zà-ɏ])if (?:the |our )(?:video|photos?|pictures?|quote|link|map|logo|code|text|copy|gif) (?:isn't|is not|aren't|hasn't|doesn't|won't)(?![a-zà-ɏ])|(?<!honou?rable )(?<=[a-zà-ɏ] a )mention(?:$|[.,;!])/u,
   // Parts and versions.
   /^(?:two|three|zwei|drei|deux|trois|dos|tres|due|tre|duas|três|twee|drie|\d) (?:versions?|versionen|versiones|versioni|versões|versies|varianten|variantes)(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:is|are) (?:the (?:hero|headline act|main thing|focus)|secondary)(?:$|[,.;])/u,
@@ -99,6 +100,9 @@ const REMARKS: readonly RegExp[] = [
   /(?<![a-zà-ɏ])(?:as if|as though|comme si|als ob|como si|come se|como se|alsof) (?:[a-zà-ɏ]+ ){0,3}?(?:talk|speak|spoke|writ|chat|tell|parl|écri|racont|habl|escrib|cont|charl|scriv|fal|fosse à mesa|conversa|sprech|sprich|schreib|erzähl|rede|praat|schrij|vertel)[a-zà-ɏ]*/u,
   /^think [^,.]{3,40}, (?:not|but|only|with|more|less|minus|plus) /u,
 ];
+
+/** Whether a line in lower case says what somebody wishes the email to have. */
+export const isWish = (line: string): boolean => WISHED.test(line);
 
 /** Whether a line in lower case, which does not speak to its reader, is a remark that only its topic gives away. */
 export const isRemark = (line: string): boolean =>

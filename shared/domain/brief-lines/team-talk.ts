@@ -37,7 +37,7 @@ const AUDIENCE: readonly RegExp[] = [
     `^(?:only|just|nur|uniquement|seulement|solo|sólo|solamente|só|somente|apenas|alleen|enkel) (?:for |to |für |an |pour |aux? |para |a |al |alla |alle |agli |ai |per |aos |às |voor |naar )?(?:the |our |all |die |unsere |les |nos |los |las |nuestros |gli |i |le |os |as |nossos |de |onze )?(?:[a-zà-ɏ]+ ){0,2}${PEOPLE}(?![a-zà-ɏ])`,
     'u',
   ),
-  /^(?:to be sent to|to go to|goes? (?:out )?to|send (?:this |it )?(?:out )?to|(?:geht |versand |senden |verschicken )an|à (?:envoyer|adresser|diffuser) (?:à|aux?)|envoi (?:à|aux?)|a enviar a|enviar (?:a|solo|sólo)|para enviar|da (?:inviare|mandare) (?:a|agli|alle|ai|solo)|inviare (?:a|agli|alle|ai|solo)|invio a|destina-se|enviar (?:só|apenas|aos)|a enviar (?:só|apenas|aos)|te versturen|versturen naar|sturen naar|gaat naar)(?![a-zà-ɏ])/u,
+  /^(?:to be sent to|to go to|goes? (?:out )?to|send (?:this |it )?(?:out )?to|(?:geht|versand|senden|verschicken) (?:nur |ausschließlich )?an|à (?:envoyer|adresser|diffuser) (?:à|aux?)|envoi (?:à|aux?)|a enviar a|enviar (?:a|solo|sólo)|para enviar|da (?:inviare|mandare) (?:a|agli|alle|ai|solo)|inviare (?:a|agli|alle|ai|solo)|invio a|destina-se|enviar (?:só|apenas|aos)|a enviar (?:só|apenas|aos)|te versturen|versturen naar|sturen naar|gaat naar)(?![a-zà-ɏ])/u,
   new RegExp(
     `^(?:not|nicht|pas|no|non|não|niet) (?:to |for |an |aux? |para |agli |ai |aos |voor |naar )?(?:the |die |les |los |i |os |de )?(?:[a-zà-ɏ]+ ){0,2}${PEOPLE}(?:$|[,.;:(])`,
     'u',
@@ -102,10 +102,18 @@ const ASIDES: readonly RegExp[] = [
 ];
 /** "Lapsed members 2019-2023", "Everybody except wholesale": readers, with nothing said of them. */
 const WHO =
-  /^(?:all |our |the )?(?:lapsed|inactive|active|former|ex-?|past|new|existing|trial|vip|warm|cold|dormant)(?: [a-zà-ɏ]+)? (?:members|customers|donors|subscribers|users|accounts|leads|clients|buyers|guests|owners|contacts)(?![a-zà-ɏ])|^(?:members|customers|donors|users|leads|clients|buyers|owners|contacts) (?:with|without|who|in|from|that|over|under|on)(?![a-zà-ɏ])|^(?:everyone|everybody|alle|tous|todos|tutti|iedereen) (?:except|but|außer|sauf|menos|tranne|excepto|exceto|behalve)(?![a-zà-ɏ])|^half a page|^lots of white space|^(?:titel|titre|título|titolo|title|überschrift) (?:in|en|im|com|mit|avec|con|met)(?![a-zà-ɏ])/u;
+  /^(?:all |our |the )?(?:lapsed|inactive|active|former|ex-?|past|new|existing|trial|vip|warm|cold|dormant)(?: [a-zà-ɏ]+)? (?:members|customers|donors|subscribers|users|accounts|leads|clients|buyers|guests|owners|contacts)(?=$|[.,;:(]| (?:only|who|that|from|in|with|without|since|over|under|and|\d))|^(?:members|customers|donors|users|leads|clients|buyers|owners|contacts) (?:with|without|who|in|from|that|over|under|on)(?![a-zà-ɏ])|^(?:everyone|everybody|alle|tous|todos|tutti|iedereen) (?:except|but|außer|sauf|menos|tranne|excepto|exceto|behalve)(?![a-zà-ɏ])|^half a page|^lots of white space|^(?:titel|titre|título|titolo|title|überschrift) (?:in|en|im|com|mit|avec|con|met)(?![a-zà-ɏ])/u;
 /** Like last time. */
 const AS_BEFORE =
   /^(?:wie (?:im|beim|letzte[a-zà-ɏ]*|immer|gehabt|bisher|vorige[a-zà-ɏ]*)|comme (?:l'an|l'année|la dernière|d'habitude|toujours|en)|como (?:siempre|el año|la última|no ano|de costume|sempre|da última)|come (?:sempre|l'anno|la volta|al solito)|zoals (?:altijd|vorig[a-zà-ɏ]*|gewoonlijk)|like (?:last|in|the last|the [a-zà-ɏ]+ issue)|same [a-zà-ɏ]+ as)(?![a-zà-ɏ])/u;
+
+/** Whether a line says only how an email sounds, who gets it or how business goes: nothing is to be written for it. */
+export const asksForNothing = (line: string): boolean => {
+  const text = line.trim().toLowerCase();
+  return [...AUDIENCE, ...IN_HOUSE, ASIDES[2] ?? LENGTH, LENGTH, ADDRESS, BUSINESS, OPEN_ENDS, VOICE].some(
+    (pattern) => pattern.test(text),
+  );
+};
 
 /** Whether a line is talk of a team about an email: what it wants, who gets it, where things are. */
 export function isTeamTalk(line: string): boolean {
