@@ -1,4 +1,5 @@
 import { channelsIn } from './channels.ts';
+import { namesCopyNotes } from './copy-notes.ts';
 import { namesTeamFiles } from './cta-cell.ts';
 import type { ImportField } from './fields.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
@@ -171,7 +172,17 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   }
   const described = second.filter((position) => !variants.includes(position));
   if (brief?.columns.some((position) => at(columns, position).profile.filled > 0)) {
-    brief.columns.push(...described);
+    brief.columns.push(...described, ...textBeside(columns, brief, used));
+    return;
+  }
+  const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
+  // "Copy notes" beside "Notes" are what the email is written from.
+  const copyNotes = notes.filter(
+    (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
+  );
+  if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
+    mapping.notes.columns = notes.filter((position) => !copyNotes.includes(position));
+    mapping.brief = { columns: [...(brief?.columns ?? []), ...described, ...copyNotes], match: 'guessed' };
     return;
   }
   // Finished copy needs no brief beside it.
@@ -189,7 +200,6 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
       profile.places < 0.3,
   );
   for (const position of unknown) used.add(position);
-  const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   if (notes.length > 0) delete mapping.notes;
   // Notes that read like a brief need no help from what the email shows anyway.
   const describing = [...described, ...unknown, ...notes].some(
@@ -206,6 +216,23 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   ];
   if (found.length === 0) return;
   mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
+}
+
+/** The column of texts without a known name, where those of the brief only hold a few words: "Goal", "Idea". */
+function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {
+  if (brief.columns.some((position) => at(columns, position).profile.words >= BRIEF_WORDS)) return [];
+  const texts = leftover(
+    columns,
+    used,
+    ({ reading, profile }) =>
+      !reading.administrative &&
+      reading.candidates.length === 0 &&
+      profile.words >= 2 * BRIEF_WORDS &&
+      profile.links < SOME &&
+      profile.places < SOME,
+  ).slice(0, 1);
+  for (const position of texts) used.add(position);
+  return texts;
 }
 
 const SOME = 0.3;

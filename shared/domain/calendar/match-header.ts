@@ -1,3 +1,4 @@
+import { namesCopyNotes } from './copy-notes.ts';
 import { type ImportField, importFields } from './fields.ts';
 import { administrative, fillerWords, synonyms } from './synonyms.ts';
 import { synonymsWorldwide } from './synonyms-worldwide.ts';
@@ -112,12 +113,16 @@ export function readHeader(header: string): HeaderReading {
     for (const [n, part] of parts.entries()) add(readPart(part).map((candidate) => asPart(candidate, n)));
   }
   const words = wordsOf(bare);
-  const isAdministrative = administers(words);
+  // They are notes beside a brief, and the brief where there is none (`fillBrief`).
+  const ofNotes = namesCopyNotes(bare);
+  const isAdministrative = administers(words) && !ofNotes;
   const candidates = [...found.values()]
     .filter(
       ({ by, field }) => !isAdministrative || by !== 'compound' || (field === 'approval' && approves(words)),
     )
-    .filter(({ field }) => !misnamed(field, words))
+    .filter(
+      ({ field, by }) => !misnamed(field, words) && !(ofNotes && field === 'brief' && by === 'compound'),
+    )
     .sort((a, b) => b.score - a.score || (fieldOrder.get(a.field) ?? 0) - (fieldOrder.get(b.field) ?? 0));
   return {
     candidates,
@@ -138,6 +143,13 @@ const workDates = new Set(
   ),
 );
 const linkWords = new Set(['link', 'links', 'url', 'urls', 'href']);
+/** "Subject idea", "CTA draft": what is not decided yet. */
+const tentative = new Set(
+  'idea ideas draft drafts suggestion suggestions proposal idee ideen vorschlag vorschlage idees propuesta propuestas proposta proposte'.split(
+    ' ',
+  ),
+);
+const draftedFields = new Set<ImportField>(['subject_line', 'preview_text', 'cta_text', 'offer']);
 const wordFields = new Set<ImportField>(['campaign_name', 'brief', 'subject_line', 'preview_text', 'theme']);
 
 /** Whether another word of the header rules a meaning out: "Date created", "Pillar link". */
@@ -186,6 +198,10 @@ function readPart(part: string): Candidate[] {
   const short = significant.join('');
   if (short !== '' && short !== compact)
     for (const { field, rank } of byCompact.get(short) ?? []) add(field, 'synonym', WITHOUT_FILLERS - rank);
+  const drafted = significant.filter((word) => !tentative.has(word)).join('');
+  if (drafted !== short)
+    for (const { field, rank } of byCompact.get(drafted) ?? [])
+      if (draftedFields.has(field)) add(field, 'synonym', WITHOUT_FILLERS - rank);
   for (const [at, word] of words.entries()) {
     for (const { field, rank, words: name } of byFirstWord.get(word) ?? []) {
       if (

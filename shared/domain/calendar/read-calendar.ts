@@ -2,6 +2,7 @@ import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { hasAutomaticSubject, mainFields, requiredFields } from '../completeness.ts';
 import { classifyTheme } from '../theme.ts';
+import { unlabelledColumns } from './brief-labels.ts';
 import { isForEmail } from './channels.ts';
 import { clientIssues } from './clients/client-issues.ts';
 import { type RowClients, type RowsByClient, rowsByClient } from './clients/rows-by-client.ts';
@@ -73,7 +74,14 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const errors: ImportIssue[] = sheet.unreadable.map(unreadableIssue);
   const kind = kindOf(mapping);
   const { today, language = 'en', currency = '' } = options;
-  const context = { today, language, currency, order: decision.order, units: offerUnits(sheet, mapping) };
+  const context = {
+    today,
+    language,
+    currency,
+    order: decision.order,
+    units: offerUnits(sheet, mapping),
+    unlabelled: unlabelledColumns(sheet, mapping),
+  };
   const clients = rowsByClient(sheet, mapping, options.clients);
   const rowKinds = readKinds(sheet, mapping, options.themes);
   for (const [at, row] of sheet.rows.entries()) {

@@ -39,6 +39,8 @@ export interface ReadRow {
 /** What is known of the file and its brand when a row is read. */
 export interface RowContext extends Pick<OfferReading, 'today' | 'order' | 'language' | 'currency'> {
   units: OfferUnits;
+  /** Columns of the brief without their header in front. */
+  unlabelled: ReadonlySet<number>;
 }
 
 /** Reads a row. `date` is its date from `readDates`. */
@@ -47,7 +49,7 @@ export function readRow(
   row: SheetRow,
   mapping: ColumnMapping,
   date: RowDate,
-  { today, ...context }: RowContext,
+  { today, unlabelled, ...context }: RowContext,
 ): ReadRow {
   const issues: ImportIssue[] = [];
   const note: Note = (found) => issues.push(issue({ row: row.row, ...found }));
@@ -55,7 +57,7 @@ export function readRow(
   const cells = (field: ImportField) => columns(field).map((column) => meaningful(cellOf(row, column)));
   const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? '';
 
-  const brief = joinLabelled(sheet, row, columns('brief'), { bare: ownBriefColumn(mapping) });
+  const brief = joinLabelled(sheet, row, columns('brief'), unlabelled);
   const { campaign_name, subjects } = namesOf(
     exportedList(text('campaign_name')),
     text('subject_line'),
@@ -122,14 +124,4 @@ export function readRow(
     resend: false,
     issues,
   };
-}
-
-/**
- * The only column that is nothing but the brief, beside those that feed another field as well. Its header would
- * be read as part of the text: "What it says: Join us".
- */
-function ownBriefColumn({ brief, ...others }: ColumnMapping): number | undefined {
-  const shared = new Set(Object.values(others).flatMap((column) => column?.columns ?? []));
-  const own = (brief?.columns ?? []).filter((column) => !shared.has(column));
-  return own.length === 1 ? own[0] : undefined;
 }

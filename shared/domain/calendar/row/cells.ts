@@ -1,4 +1,3 @@
-import { labelMatters } from '../../brief-quality.ts';
 import type { issue } from '../issue.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet.ts';
 
@@ -14,29 +13,25 @@ export const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(ce
 export const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 /**
- * Joins columns as lines of "Label: value"; a single column has no label unless `labelled`, and the column
- * `bare` never has one. `first` is the first value.
+ * Joins columns as lines of "Label: value", without a label for the columns `bare`. `first` is the first value.
  */
 export function joinLabelled(
   sheet: Sheet,
   row: SheetRow,
   columns: readonly number[],
-  { labelled = false, bare: unlabelled }: { labelled?: boolean; bare?: number } = {},
+  bare: ReadonlySet<number>,
 ): { text: string; first: string } {
   const parts = columns
     .map((column) => ({ column, label: sheet.headers[column] ?? '', value: meaningful(cellOf(row, column)) }))
     .filter(
       ({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place,
     );
-  const bare = (column: number, label: string) =>
-    !labelMatters(label) &&
-    (column === unlabelled ||
-      (columns.length === 1 && !labelled) ||
-      /^\s*(the )?(brief|offer)\s*$/i.test(label));
   return {
     text: parts
       .map(({ column, label, value }) =>
-        bare(column, label) ? value : `${label.replace(/(?<![:\s])[:\s]+$/, '')}: ${value}`,
+        bare.has(column) || /^\s*(the )?(brief|offer)\s*$/i.test(label)
+          ? value
+          : `${label.replace(/(?<![:\s])[:\s]+$/, '')}: ${value}`,
       )
       .join('\n'),
     first: parts[0]?.value ?? '',

@@ -23,8 +23,9 @@ export function notesOf(
   const inBrief = new Set(mapping.brief?.columns);
   const weekColumn = mapping.week?.columns[0];
   const noted = (mapping.notes?.columns ?? []).filter((column) => !inBrief.has(column));
+  const bare = noted.filter((column) => noted.length === 1 && !saysMore(sheet.headers[column] ?? ''));
   return [
-    joinLabelled(sheet, row, noted, { labelled: saysMore(sheet.headers[noted[0] ?? -1] ?? '') }).text,
+    joinLabelled(sheet, row, noted, new Set(bare)).text,
     row.group === '' ? '' : `Section: ${row.group}`,
     weekColumn === undefined || date.week === '' ? '' : `${sheet.headers[weekColumn]}: ${date.week}`,
     date.end !== '' && date.day !== '' && date.end !== date.day

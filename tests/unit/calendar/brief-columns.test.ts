@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { csv, readBytes } from './read.ts';
+
+const TEXT =
+  'Never climbed? Perfect. Our six-week course starts on Monday at 6:30 pm, shoes and harness are included.';
+const OTHER = 'We wash every pair of shoes after each use, and once a week they go through the ozone box.';
+
+/** Two rows with the same text in a column; other columns by name. */
+const read = (header: string, others: Record<string, string> = {}) =>
+  readBytes(
+    csv(
+      ['What', 'Go-live', header, ...Object.keys(others)],
+      ['Intro course', '2027-01-04', TEXT, ...Object.values(others)],
+      ['Shoes', '2027-01-11', OTHER, ...Object.values(others)],
+    ),
+  );
+
+describe('the column an email is written from', () => {
+  it.each([
+    'Notes for copy',
+    'Notes for the writer',
+    'Copy notes',
+    'Copywriter notes',
+    'Content notes',
+    'Email notes',
+    'Text notes',
+    'What to say',
+    'What we want to say',
+    'Talking points',
+    'Blurb',
+    'Stuff for Sam',
+    'Inhalt/Text',
+    'Texthinweise',
+    'Text-Notizen',
+    'Hinweise zum Text',
+    'Worum geht es?',
+    'Notes de rédaction',
+    'De quoi on parle',
+    'Notas para el texto',
+    'Note per il testo',
+    'Punti chiave',
+    'Notities voor de tekst',
+  ])('"%s" is the brief, without its header', async (header) => {
+    const { columns, campaigns } = await read(header);
+    expect(columns).toMatchObject({ brief: [header], campaign_name: ['What'] });
+    expect(campaigns.map(({ fields }) => fields.brief)).toEqual([TEXT, OTHER]);
+  });
+
+  it('leaves remarks for people out of it', async () => {
+    const { columns, campaigns } = await read('Notes for copy', { Notes: 'Ask Lena for the cave picture' });
+    expect(columns).toMatchObject({ brief: ['Notes for copy'], notes: ['Notes'] });
+    expect(campaigns[0]?.fields).toMatchObject({ brief: TEXT, notes: 'Ask Lena for the cave picture' });
+  });
+
+  it('is the one called so, beside which the others are notes', async () => {
+    const { columns } = await read('Brief', { 'Copy notes': 'Keep it short', 'Notes for copy': 'No puns' });
+    expect(columns).toMatchObject({ brief: ['Brief'], notes: ['Copy notes', 'Notes for copy'] });
+  });
+
+  it('is also the one with the sentences, where the one called so holds a few words', async () => {
+    const { columns, campaigns } = await read('Stuff for Sam', { Goal: 'Sell courses' });
+    expect(columns.brief).toEqual(['Goal', 'Stuff for Sam']);
+    expect(campaigns[0]?.fields.brief).toBe(`Goal: Sell courses\n${TEXT}`);
+    const beside = await read('Stuff for Sam', { Brief: OTHER });
+    expect(beside.columns.brief).toEqual(['Brief']);
+  });
+
+  it('is joined with others without headers that only say that it is a text', async () => {
+    const { campaigns } = await read('Summary', {
+      'Campaign concept': 'Fear of heights',
+      Purpose: 'Fill the course',
+      Keywords: 'bouldering',
+    });
+    expect(campaigns[0]?.fields.brief.split('\n')).toEqual([
+      TEXT,
+      'Fear of heights',
+      'Purpose: Fill the course',
+      'Keywords: bouldering',
+    ]);
+  });
+});
+
+it.each([
+  ['Subject idea', 'subject_line'],
+  ['Subject line suggestions', 'subject_line'],
+  ['Betreff-Idee', 'subject_line'],
+  ['Preheader draft', 'preview_text'],
+  ['CTA idea', 'cta_text'],
+])('"%s" is a draft of the %s', async (header, field) => {
+  const { columns } = await read('Brief', { [header]: 'See the first wall' });
+  expect(columns).toMatchObject({ [field]: [header], brief: ['Brief'] });
+});
