@@ -51,7 +51,7 @@ const TONES = new RegExp(
 );
 /** Verbs that readers are told as well; with a part of the email they are for the writer. */
 const EITHER =
-  /^(?:please\s+)?(?:use|add|show|include|put|place|insert|tell|send|give|make|do|create|draft|prepare|keep|push|start|end|explain|describe|ask|invite|thank|encourage|repeat|write|say|share|offer|call out|test|try)\b/;
+  /^(?:please\s+)?(?:use|add|show|include|put|place|insert|tell|send|give|make|do|create|draft|prepare|keep|push|start|end|explain|describe|ask|invite|thank|encourage|repeat|write|say|share|offer|call out|test|try(?! this))\b/;
 const ABOUT_EMAIL =
   /^(?:the |this )?(?:e-?mail|subject(?: line)?|copy|headline|newsletter|message|cta|button|body|preview text)\b.{0,20}\b(?:should|must|needs? to|has to|can be|(?:is|goes|are) (?:for|to|aimed|meant|going|sent|about)|announces|promotes|introduces)\b/;
 const PLEASE = /^please\s/;

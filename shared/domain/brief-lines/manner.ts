@@ -25,7 +25,7 @@ const AROUND =
   'muy algo un poco demasiado bastante más menos estilo el la por favor ' +
   "molto abbastanza po' troppo più meno stile il per favore " +
   'muito bem pouco mais menos tom estilo o um uma ' +
-  'heel erg wel lekker beetje een toon stijl graag de niet te';
+  'heel erg wel lekker beetje een toon stijl graag de niet te houden';
 const NUMBER =
   '(?:\\d+[-–\\d]*|one|two|three|four|five|six|ten|ein[a-zà-ɏ]*|zwei|drei|vier|fünf|zehn|une?|deux|trois|cinq|dix|dos|tres|cinco|diez|due|tre|cinque|dieci|dois|duas|três|dez|een|twee|drie|vijf|tien)';
 const UNIT =

@@ -16,6 +16,8 @@ const OUTLINE = new RegExp(
 /** "Cart abandonment reminder.": only what kind of email this is. */
 const KIND_OF_EMAIL =
   /(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promo(?:tion)?|blast|flow|series|mailing|win-?back|teaser|follow-?up)[.!]?$/i;
+/** "Good news: the show has been extended" is no note of news. */
+const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
 const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h\b)|\d:\d\d/i;
 const ENDED = /(?:[.!?…:。！？؟।]["”’»)]*|\p{Extended_Pictographic}\ufe0f?)$/u;
@@ -56,7 +58,7 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
   if (NAMES_READERS.test(said)) return true;
   if (classifyLine(said) !== 'copy') return false;
   const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);
-  const isOutline = OUTLINE.test(said) && !CLOCK.test(said) && !isSpoken(head);
+  const isOutline = OUTLINE.test(said) && !CLOCK.test(said) && !isSpoken(head) && !HERALDS.test(said);
   const isUnfinished = !entry && !ENDED.test(said) && !SALUTED.test(said) && !isSpoken(said);
   return speaksOfReaders(said) || isOutline || isUnfinished;
 }

@@ -96,6 +96,12 @@ const REMARKS: readonly RegExp[] = [
   /^(?:[a-zà-ɏ'-]+ ){0,3}(?:thank[- ]you|note|word|lines?|quotes?|testimonial|map|contact details|mot|plan|carte|citation|frase|mapa|cita|mappa|citazione|citação|dank|zitat|kaart|bedankje)(?: [a-zà-ɏ]+){0,2} (?:at the (?:very )?(?:end|start|beginning)|in the middle|halfway(?: down)?|à la fin|au milieu|al final|en el medio|alla fine|in mezzo|no fim|no meio|am (?:ende|schluss|anfang)|in der mitte|aan het (?:eind|begin)|in het midden)(?:$|[,.!])/u,
   /^(?:seasonal|weather|human|local|family|health|gift|story|news|nostalgia|summer|winter|autumn|spring|christmas)[ -](?:interest )?angle(?![a-zà-ɏ])/u,
   /^(?:mirror|match|echo|follow) (?:the |our )?(?:[a-zà-ɏ]+ ){0,3}(?:page|site|website|style|wording|naming|newsletter|leaflet|poster|flyer|brochure|deck)(?![a-zà-ɏ])/u,
+  // Nothing but what it says, and words that stay as they are.
+  /[,;:] (?:just|only|nur|solo|sólo|juste|seulement|alleen|só|apenas) (?:(?:the|die|la|le|las|los|i|de|a) |l['’])?(?:info[a-zà-ɏ]*|facts?|fakten|faits|datos|fatti|feiten|factos)[.!]?$/u,
+  /^bitte (?:nicht|keinesfalls) (?:zu|allzu|so) [a-zà-ɏ]+(?:[.,;!]|$)/u,
+  /(?<![a-zà-ɏ])(?:zitate?|texte?|wortlaut|formulierung(?:en)?) (?:bitte )?(?:nicht|so) (?:ver)?(?:ändern|kürzen|umschreiben|anfassen|lassen)[.!]?$/u,
+  /(?:^|[ ,])(?:ne pas|non|no|não|niet) (?:modifier|changer|toucher|raccourcir|modificare|cambiare|toccare|modificar|cambiar|tocar|alterar|mudar) (?:aux? |à |a )?(?:(?:le|la|les|il|i|gli|el|los|las|o|os|a|as) |l['’])?(?:citation|texte|citazion|test[oi](?![a-zà-ɏ])|cita|texto)[a-zà-ɏ]*/u,
+  /^(?:de )?(?:citaten|quotes|teksten?) (?:niet|zo) (?:wijzigen|veranderen|aanpassen|laten)/u,
   // How it is to sound: as if somebody spoke.
   /(?<![a-zà-ɏ])(?:as if|as though|comme si|als ob|como si|come se|como se|alsof) (?:[a-zà-ɏ]+ ){0,3}?(?:talk|speak|spoke|writ|chat|tell|parl|écri|racont|habl|escrib|cont|charl|scriv|fal|fosse à mesa|conversa|sprech|sprich|schreib|erzähl|rede|praat|schrij|vertel)[a-zà-ɏ]*/u,
   /^think [^,.]{3,40}, (?:not|but|only|with|more|less|minus|plus) /u,

@@ -75,6 +75,11 @@ describe('what becomes of a line', () => {
     'Vorremmo presentarvi il nuovo chef.',
   ])('is said to readers: %s', (line) => expect(classifyLine(line)).toBe('copy'));
 
+  it('says what a herald announces', () => {
+    expect(usedAs('Good news: Painted Ladies has been extended until Sunday 9 May.')?.kind).toBe('say');
+    expect(usedAs('News and a preview of the season.')?.kind).toBe('gap');
+  });
+
   it('leaves a gap for what somebody wishes', () => {
     expect(usedAs('Chef will unbedingt die Klimaanlage drin haben')?.kind).toBe('gap');
   });

@@ -1,6 +1,10 @@
 /** Lines of briefs and notes as people write them, by what they are. Written before the rules. */
 export const lineKinds = {
   copy: `
+Try this: breathe in for four, out for six, ten times.
+We are looking for people who like to talk about bones.
+Wir planen den Spielplan 2028.
+Good news: Painted Ladies has been extended until Sunday 9 May.
 Headline: As dark and bitter as before.
 Lay it flat on a towel and let it air dry.
 Shop now
@@ -138,6 +142,13 @@ Warm voices fill the old hall.
 Should it rain, we meet in the hall.
 `,
   instruction: `
+Bitte nicht zu poetisch, Frau Kern mag es knapp.
+Bitte die Zitate nicht verändern.
+Non mettere fretta, solo l'informazione.
+Pas de pression, juste l'info.
+Kort houden.
+Ne pas modifier les citations.
+Probably mention the book signing.
 Lead with the grinder.
 Mention shipping cut-off
 2-col grid
