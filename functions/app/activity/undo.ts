@@ -13,7 +13,8 @@ import {
   updateCalendar,
 } from '../calendars/store.ts';
 import { type CampaignChange, writeChanges } from '../calendars/write-changes.ts';
-import { activities, readUndo, toActivity, type Undo } from './records.ts';
+import { activities, toActivity } from './records.ts';
+import { readUndo, type Undo } from './undo-file.ts';
 
 export interface UndoOutcome {
   put_back: number;

@@ -5,7 +5,7 @@ import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
 import { getObject, getText, putObject } from '../../services/bucket.ts';
-import { undo } from '../activity/records.ts';
+import { undo } from '../activity/undo-file.ts';
 import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
 const sheet = z.object({

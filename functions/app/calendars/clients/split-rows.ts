@@ -6,7 +6,7 @@ import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts'
 import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
 import { conflict } from '../../../errors.ts';
 import { activityId, recordActivity } from '../../activity/entries.ts';
-import { storeUndo } from '../../activity/records.ts';
+import { storeUndo } from '../../activity/undo-file.ts';
 import { getBrand, requireOpenBrand } from '../../brands/store.ts';
 import { archiveCalendar } from '../archive.ts';
 import { createCalendar } from '../create.ts';
