@@ -10,7 +10,8 @@ import { choicesIn } from './choices.ts';
 import { classifyKind, type EmailKind, type Judged } from './classify.ts';
 import type { SectionForm } from './copy.ts';
 import { eventIn } from './event-in.ts';
-import { productsOf, reviewsIn } from './facts.ts';
+import { productsOf } from './facts.ts';
+import { reviewsIn } from './quoted-reviews.ts';
 import { type EmailTemplate, namedTemplate, type TemplateId, templateById } from './templates.ts';
 
 export type Chosen = Judged &

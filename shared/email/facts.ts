@@ -5,6 +5,7 @@ import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { matchProduct } from '../domain/products/match-product.ts';
 import { blockData } from './document.ts';
 import { resolveAction } from './links.ts';
+import { reviewsIn } from './quoted-reviews.ts';
 import type { EmailTemplate } from './templates.ts';
 
 /** The form in which names are compared: lower case, letters and digits only. */
@@ -118,34 +119,6 @@ export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
   resolveAction(default_cta_link, website).url === null && resolveAction(website).url !== null
     ? website
     : default_cta_link;
-
-// “…” – Sarah M. A name is up to three capitalised words, perhaps with an initial.
-const QUOTED =
-  /[“"„«]([^“”"„«»\n]{15,600})[”"“»][,.]?[ \t]*(?:\r?\n)?[ \t]*(?:[-–—―~]+|by\b|from\b)[ \t]*((?:\p{Lu}\.[ \t]?){0,2}\p{Lu}[\p{L}'’-]+(?:[ \t]\p{Lu}[\p{L}'’-]+){0,2}(?:[ \t]\p{Lu}\.)?)/gu;
-
-/**
- * Reviews quoted in a brief, verbatim: quotation marks, a dash, a name. A quote
- * without a name does not count.
- */
-export function reviewsIn(brief: string): Review[] {
-  return [...brief.slice(0, 20_000).matchAll(QUOTED)].map(([, text = '', name = '']) => ({
-    text: text.trim(),
-    author: name.trim(),
-    rating: null,
-    product: '',
-  }));
-}
-
-/** A brief without its quoted reviews, which the layout shows with their authors. */
-export const withoutReviews = (brief: string): string =>
-  reviewsIn(brief).reduce((text, { text: words, author }) => {
-    const from = text.indexOf(words);
-    const name = text.indexOf(author, from + words.length);
-    if (from < 0 || name < 0) return text;
-    const before = text.slice(0, from);
-    const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1;
-    return `${text.slice(0, line)}\n${text.slice(name + author.length).replace(/^(?:,[^.,\n]{2,40})?[.\s]+/, '')}`;
-  }, brief);
 
 /**
  * Reviews an email may quote: those in its brief, otherwise the brand's about its

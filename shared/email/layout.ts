@@ -24,6 +24,7 @@ import { buttonLink, fillsACard, productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveAction } from './links.ts';
 import { type Around, byDifference, leastWords, withLeastWords } from './month-order.ts';
+import { reviewsIn } from './quoted-reviews.ts';
 import { seeded } from './random.ts';
 import { blockOfForm, possibleOrders, type Shown, type Sketch, sketchOf, styledBlocks } from './sketch.ts';
 import type { EmailTemplate } from './templates.ts';
@@ -160,6 +161,9 @@ function factsOf(
   };
 }
 
+/** Most reviews under each other: of the brand's, and of those that the brief quotes. */
+const MOST_REVIEWS = { brand: 3, brief: 6 };
+
 /** The reviews an email quotes: one, chosen by the seed; several where they are what it is about. */
 function quoted(
   { campaign, brand, seed }: LayoutRequest,
@@ -169,9 +173,11 @@ function quoted(
   const quotes = [blocks, ...arrangements].flat().some((slot) => slot === 'proof' || slot === 'review');
   const usable = asksForReview(campaign.brief) ? { reviews: [] } : brand;
   const possible = quotes ? reviewsFor(campaign, usable, products) : [];
+  const isAbout = id === 'testimonial' && !campaign.quick;
+  if (isAbout && reviewsIn(campaign.brief).length > 0) return possible.slice(0, MOST_REVIEWS.brief);
   const first = Math.floor(seeded(seed)() * possible.length);
   const turned = [...possible.slice(first), ...possible.slice(0, first)];
-  return turned.slice(0, id === 'testimonial' && !campaign.quick ? 3 : 1);
+  return turned.slice(0, isAbout ? MOST_REVIEWS.brand : 1);
 }
 
 function shownOf({ campaign, heroIsDefault = false }: LayoutRequest, facts: EmailLayout['facts']): Shown {

@@ -10,7 +10,7 @@ import {
   showsReview,
 } from '#shared/domain/quick-email.ts';
 import type { QuickStyle } from '#shared/domain/quick-styles.ts';
-import { reviewsIn } from '#shared/email/facts.ts';
+import { reviewsIn } from '#shared/email/quoted-reviews.ts';
 import { invalid } from '../../errors.ts';
 
 /** What a quick email shows besides its words and its picture. */

@@ -1,5 +1,5 @@
 import type { CopySection, SectionForm } from '../../email/copy.ts';
-import { withoutReviews } from '../../email/facts.ts';
+import { withoutReviews } from '../../email/quoted-reviews.ts';
 import { remembered } from '../../email/remembered.ts';
 import { clausesIn } from './clauses.ts';
 import { formAt, toldBy } from './forms.ts';

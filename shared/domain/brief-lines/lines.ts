@@ -4,6 +4,7 @@ import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
 import { withoutMessages } from './messages.ts';
+import { withFormsApart, withMethodsJoined } from './running-forms.ts';
 import { entryText, isEntry, withBullets, withNumbersApart } from './structure.ts';
 import { capitalised } from './wording.ts';
 
@@ -24,9 +25,14 @@ export const linesOf = remembered(readLines);
 function readLines(brief: string): readonly string[] {
   const found: string[] = [];
   let above = '';
-  for (const line of withBullets(foldLists(withoutMessages(brief)).split('\n').map(withoutSender))
+  for (const line of withBullets(
+    foldLists(withMethodsJoined(withoutMessages(brief)))
+      .split('\n')
+      .map(withoutSender),
+  )
     .flatMap((each) => withNumbersApart(each.trimEnd()))
-    .flatMap(withLabelsApart)) {
+    .flatMap(withLabelsApart)
+    .flatMap(withFormsApart)) {
     const entry = entryText(line);
     const { role, label, text } = readLabel(entry);
     const names = role !== undefined && NAMING.includes(role);

@@ -1,4 +1,4 @@
-import { withoutReviews } from '../../email/facts.ts';
+import { withoutReviews } from '../../email/quoted-reviews.ts';
 import { remembered } from '../../email/remembered.ts';
 import { askedFor } from '../brief-lines/asked-for.ts';
 import { bareLine, classifyLine } from '../brief-lines/classify-line.ts';

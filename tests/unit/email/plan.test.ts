@@ -211,8 +211,7 @@ describe('facts come from data', () => {
     const found = plan({ campaign: named('testimonial', { brief }), brand }).reviews.map(
       ({ author }) => author,
     );
-    expect(found).toEqual(authors.slice(0, found.length));
-    expect(found.length > 0).toBe(authors.length > 0);
+    expect(found).toEqual(authors);
   });
 
   it.each<[string, Partial<PlanRequest>, BlockType, string]>([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { toCopy } from '#functions/app/writing/to-copy.ts';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import { withFormsApart, withMethodsJoined } from '#shared/domain/brief-lines/running-forms.ts';
 import { channelsIn } from '#shared/domain/calendar/channels.ts';
 import { profileColumn } from '#shared/domain/calendar/columns.ts';
 import { toCsv } from '#shared/domain/calendar/csv-out.ts';
@@ -36,7 +37,6 @@ import { cssColour } from '#shared/email/css-colour.ts';
 import { designOf } from '#shared/email/design.ts';
 import { buildEml } from '#shared/email/eml.ts';
 import { eventIn } from '#shared/email/event-in.ts';
-import { reviewsIn } from '#shared/email/facts.ts';
 import { faintTexts } from '#shared/email/faint-text.ts';
 import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
 import { visibleText } from '#shared/email/fragment-text.ts';
@@ -49,6 +49,7 @@ import { firstMatch, phrasePattern } from '#shared/email/phrases.ts';
 import { placeholdersIn } from '#shared/email/placeholders.ts';
 import { tagProblems } from '#shared/email/platform-tags.ts';
 import { quantities } from '#shared/email/quantities.ts';
+import { reviewsIn, withoutReviews } from '#shared/email/quoted-reviews.ts';
 import { withDefaults } from '#shared/email/tag-defaults.ts';
 import { slug } from '#shared/email/utm.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
@@ -135,6 +136,9 @@ const rules: Record<string, (text: string) => unknown> = {
       phrasePattern('act now please'),
     ].map((pattern) => pattern && firstMatch(text, pattern)),
   reviewsIn,
+  withoutReviews,
+  withFormsApart,
+  withMethodsJoined,
   visibleText: (text) => visibleText(text, true),
   faintTexts: (text) => faintTexts(text, text, { ground: '#ffffff', colour: '#000000' }),
   branded: (text) =>

@@ -72,13 +72,14 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   };
 }
 
+/** What sections say by sentences; an answer says nothing without its question. */
 const linesOf = (sections: readonly CopySection[]): string[] =>
   sections
     .flatMap(({ heading, paragraphs }) => [
       ...(wordCount(heading) > 2 ? [heading] : []),
       ...paragraphs.flatMap((paragraph) => sentencesIn(paragraph)),
     ])
-    .filter((line) => !hasGap(line) && !line.endsWith(','));
+    .filter((line, at, all) => !hasGap(line) && !line.endsWith(',') && !all[at - 1]?.endsWith('?'));
 
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {

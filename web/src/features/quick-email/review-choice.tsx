@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { showsReview } from '#shared/domain/quick-email.ts';
-import { reviewsIn } from '#shared/email/facts.ts';
+import { reviewsIn } from '#shared/email/quoted-reviews.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { choicesOf } from './quick-calls.ts';
 import classes from './style-card.module.css';
