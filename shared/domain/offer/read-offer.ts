@@ -1,5 +1,5 @@
 import { isOffer } from '../offer-words.ts';
-import { codeCell, codeIn, withoutCode } from './code.ts';
+import { codeCell, withoutCode } from './code.ts';
 import { headerLanguage } from './column-unit.ts';
 import { type DateReading, datesIn, readOfferDate } from './dates.ts';
 import {
@@ -8,10 +8,13 @@ import {
   figureIn,
   isBareNumber,
   numberOf,
+  type OfferFigure,
   sayMoney,
   sayReduction,
 } from './figure.ts';
 import { minimumIn } from './minimum.ts';
+import { MONEY, moneyIn } from './money.ts';
+import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';
 import { type OfferState, stateNamed, withoutState } from './status.ts';
 
 /** A cell of an offer's column. */
@@ -130,31 +133,68 @@ function readCell(
   if (others[0] !== undefined) read.cta ||= others[0].trim();
   const line = offers.map((part) => part.trim()).join(' – ');
   if (line === '') return;
-  const named = codeIn(line);
+  const named = codeOfCell(line);
   read.offer_code ||= named;
   if (ofCodes && named === '' && figureIn(line) === null) {
     // "Unique code per customer" says something to the team, not to readers.
     read.left.push(`${header}: ${line}`);
     return;
   }
-  const whole = onlyFigure(line, header, reading);
-  words.push(
-    words.length === 0 || PLAIN_HEADER.test(header) || ofCodes ? whole : `${header.trim()}: ${whole}`,
-  );
+  const bare = read.offer_code === named ? withoutCodeBeside(line, named) : line;
+  const { said, minimum } = wholeOffer(bare, header, bare !== line, reading);
+  read.offer_minimum ||= minimum;
+  words.push(words.length === 0 || PLAIN_HEADER.test(header) || ofCodes ? said : `${header.trim()}: ${said}`);
 }
 
-/** "20%" below "Discount" means "20% off"; elsewhere a figure stays as it is. */
-function onlyFigure(text: string, header: string, { language }: OfferReading): string {
+/** Between a reduction and what has to be spent for it, by the language of the words. */
+const LEAST: readonly [string, RegExp][] = [
+  ['de', /^(?:ab|bei|ab einem (?:einkauf|bestellwert) von)$/i],
+  ['en', /^(?:over|above|when you spend|(?:on |for )?(?:all )?orders (?:over|above|of|from)|on)$/i],
+  ['fr', /^(?:dès|à partir de)$/i],
+  ['es', /^(?:desde|a partir de|en compras de|por compras de)$/i],
+  ['it', /^(?:da|a partire da|su)$/i],
+  ['nl', /^(?:vanaf|bij)$/i],
+];
+const SPENT = new RegExp(`^ (?<joint>[a-zà-ɏ ]{2,30}) (?<least>${MONEY})\\+?(?![\\d.,]*\\d)`, 'iu');
+
+/** What has to be spent for a reduction, from the words behind its figure: "ab 60 €"; null without it. */
+function leastIn(rest: string): { least: string; language: string } | null {
+  const { joint = '', least = '' } = SPENT.exec(rest)?.groups ?? {};
+  const language = LEAST.find(([, words]) => words.test(joint))?.[0];
+  return language === undefined ? null : { least, language };
+}
+
+/**
+ * A figure alone in the words of an offer: "20%" below "Discount" or beside a code in its cell means "20% off", and "10 € ab 60 €"
+ * means "10 € Rabatt ab 60 €". Elsewhere a figure stays as it is.
+ */
+function wholeOffer(
+  text: string,
+  header: string,
+  isCoded: boolean,
+  { language }: OfferReading,
+): { said: string; minimum: string } {
   const figure = figureIn(text);
-  if (figure === null || figure.value === null || figure.text !== text.replace(/^[-–−]\s?/, '')) return text;
-  const cuts = /discount|rabatt|nachlass|descuento|remise|r[ée]duction|sconto|desconto|korting|% ?off/i.test(
-    header,
-  );
-  if (!cuts && !/^[-–−]/.test(text)) return text;
+  const written = text.replace(/^[-–−]\s?/, '');
+  if (figure === null || figure.value === null || !written.startsWith(figure.text))
+    return { said: text, minimum: '' };
+  const rest = written.slice(figure.text.length);
+  const spent = leastIn(rest);
+  const cuts =
+    isCoded ||
+    /discount|rabatt|nachlass|descuento|remise|r[ée]duction|sconto|desconto|korting|% ?off/i.test(header) ||
+    /^[-–−]/.test(text);
+  const isCut = spent === null ? cuts && rest === '' : cutsFrom(figure, spent.least);
+  if (!isCut) return { said: text, minimum: '' };
   const unit: FigureUnit =
     figure.kind === 'amount' ? { kind: 'amount', currency: figure.currency } : { kind: 'percent' };
-  return sayReduction(figure.value, unit, headerLanguage(header) || language);
+  const spoken = spent?.language ?? (headerLanguage(header) || language);
+  return { said: `${sayReduction(figure.value, unit, spoken)}${rest}`, minimum: spent?.least ?? '' };
 }
+
+/** Whether a figure can be what is taken off such a sum: "£79 over £110" is not. */
+const cutsFrom = ({ kind, value }: OfferFigure, least: string): boolean =>
+  kind === 'percent' || (kind === 'amount' && 2 * (value ?? 0) <= moneyIn(least));
 
 function minimumCell(cell: string, { currency, language }: OfferReading): string {
   if (NO_OFFER.test(cell) || cell.trim() === '') return '';

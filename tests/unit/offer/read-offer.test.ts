@@ -98,6 +98,52 @@ describe('an offer in words', () => {
     expect(read([['Offer', cell]])).toEqual(expected);
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ['15% off / CHALK15', { offer: '15% off', offer_code: 'CHALK15' }],
+    ['CHALK15 - 15% off', { offer: '15% off', offer_code: 'CHALK15' }],
+    ['CHALK15: 15% off all passes', { offer: '15% off all passes', offer_code: 'CHALK15' }],
+    ['Code CHALK15 | 15% off', { offer: '15% off', offer_code: 'CHALK15' }],
+    ['15% off (code: CHALK15)', { offer: '15% off', offer_code: 'CHALK15' }],
+    ['15% (CHALK15)', { offer: '15% off', offer_code: 'CHALK15' }],
+    ['CHALK15 (15%)', { offer: '15% off', offer_code: 'CHALK15' }],
+    ['20 % / Code: SOMMER20', { offer: '20% off', offer_code: 'SOMMER20' }],
+    ['£10 off / TENNER', { offer: '£10 off', offer_code: 'TENNER' }],
+    ['TENNER – £10 off', { offer: '£10 off', offer_code: 'TENNER' }],
+    ['£10 off with TENNER', { offer: '£10 off with TENNER', offer_code: 'TENNER' }],
+    ['10 € mit TEEZEIT', { offer: '10 € mit TEEZEIT', offer_code: 'TEEZEIT' }],
+    [
+      '15% off everything (not sale) / CHALK15',
+      { offer: '15% off everything (not sale)', offer_code: 'CHALK15' },
+    ],
+    // Words in capitals that are no codes.
+    ['20% off / SITEWIDE', { offer: '20% off / SITEWIDE' }],
+    ['20% OFF - BEDDING', { offer: '20% OFF - BEDDING' }],
+    ['5% off with PAYPAL', { offer: '5% off with PAYPAL' }],
+    ['Live with JOHANNA', { offer: 'Live with JOHANNA' }],
+    ['3 for 2 - TEA ONLY', { offer: '3 for 2 - TEA ONLY' }],
+  ])('with its code beside it: %s', (cell, expected) => {
+    expect(read([['Promo', cell]])).toEqual(expected);
+  });
+
+  it.each<[string, string, string]>([
+    ['10 € ab 60 €', '10 € Rabatt ab 60 €', '60 €'],
+    ['20 % ab 60 € Bestellwert', '20 % Rabatt ab 60 € Bestellwert', '60 €'],
+    ['$10 over $60', '$10 off over $60', '$60'],
+    ['15% on orders over £50', '15% off on orders over £50', '£50'],
+    ['10 € dès 60 € d’achat', '10 € de remise dès 60 € d’achat', '60 €'],
+    ['10 € desde 60 €', '10 € de descuento desde 60 €', '60 €'],
+    ['€ 10 vanaf € 60', '€10 korting vanaf € 60', '€ 60'],
+    ['£79 over £110', '£79 over £110', ''],
+    ['10 € pro Monat', '10 € pro Monat', ''],
+    ['18 €', '18 €', ''],
+  ])('with what has to be spent for it: %s', (cell, offer, offer_minimum) => {
+    expect(read([['Angebot', cell]], [['Code', 'ERNTE10']])).toEqual({
+      offer,
+      offer_code: 'ERNTE10',
+      ...(offer_minimum !== '' && { offer_minimum }),
+    });
+  });
+
   it('belongs to its columns: a figure gets its unit, a code its state, a button its words', () => {
     expect(read([['discount %', '20,0', percent]])).toEqual({ offer: '20% off' });
     expect(read([['discount %', '0', percent]])).toEqual({});
