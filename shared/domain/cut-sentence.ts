@@ -47,7 +47,11 @@ export function cutsOf(sentence: string, most: number, { event = false } = {}): 
   const dated = aroundDay(sentence);
   const cuts = event ? [...dated, ...whole] : [...whole, ...dated];
   return cuts
-    .filter(({ line }) => line.length <= most && (line === sentence || !FRAGMENT.test(line)))
+    .filter((cut) => {
+      const { line } = cut;
+      const isTitle = event && dated.includes(cut) && !line.includes('(');
+      return line.length <= most && (line === sentence || isTitle || !FRAGMENT.test(line));
+    })
     .toSorted((one, other) => Number(one.rest === null) - Number(other.rest === null));
 }
 

@@ -190,18 +190,33 @@ const spotOf = (found: Found): Spot => {
   return { sentence, from: index, to: hours ? [index + hours.end, end] : [end] };
 };
 
-/** A campaign's name that is one of what happens and that its brief says, too; '' for one of the team. */
-function titleOf(name: string, told: string): string {
-  const said = comparable(told).split(' ');
-  const isSaid = comparable(name)
-    .split(' ')
-    .every((word) => said.includes(word));
-  return isSaid && HAPPENS.test(name) ? name.trim() : '';
+/** A campaign's name that is one of what happens, and that readers are told, too; '' for one of the team. */
+function titleOf(name: string, subject: string, told: string): string {
+  const named = comparable(name);
+  const said = comparable(`${subject} ${told}`).split(' ');
+  const isSubject = named.includes(' ') && comparable(subject).includes(named);
+  const isSaid = named.split(' ').every((word) => said.includes(word));
+  return isSubject || (isSaid && HAPPENS.test(name)) ? name.trim() : '';
+}
+
+/** Letters before an appointment's day, from there to the end of its hours, and from those to its place. */
+const LONGEST = { lead: 8, time: 60, joint: 10 };
+
+/** Whether a sentence is no more than a day, an hour and a place: "5 March, doors 7 pm, film 7:30 pm, in the barn." */
+function isAppointment(sentence: string, sent: IsoDay | undefined): boolean {
+  const [found, ...others] = datesIn(sentence, sent, false);
+  if (!found || others.length > 0 || found.index > LONGEST.lead) return false;
+  const hours = eventHours(withoutDays(sentence).slice(found.index));
+  const place = eventPlace(sentence, [spotOf({ ...found, next: [] })]);
+  if (!hours?.time || place === '' || hours.end > LONGEST.time) return false;
+  const behind = sentence.slice(found.index + hours.end).toLowerCase();
+  const at = behind.indexOf(place.toLowerCase());
+  return at >= 0 && at <= LONGEST.joint && !/\p{L}/u.test(behind.slice(at + place.length));
 }
 
 /**
  * What a row invites to, with its day, time and place as stated; null unless the row names something that people
- * go to, or invites them to an hour, and exactly one day for it.
+ * go to, or invites them to an hour or to a day, an hour and a place, and exactly one day for it.
  */
 export function eventIn(campaign: Row): EmailEvent | null {
   const { campaign_name, subject_line = '', theme = '', brief, cta_link = '', send_date } = campaign;
@@ -211,15 +226,20 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const stated = happens
     ? datesOf(`${campaign_name}\n${subject_line}\n${told}`, sent, false, () => true)
     : [];
+  const isAsked =
+    !NO_EVENT.test(`${campaign_name}\n${subject_line}`) &&
+    [INVITES, ATTENDS].some((words) => words.test(`${subject_line}\n${told}`));
   const isInvited = (sentence: string) =>
-    INVITES.test(sentence) && !NO_EVENT.test(sentence) && eventHours(withoutDays(sentence)) !== null;
+    (INVITES.test(sentence) || (isAsked && isAppointment(sentence, sent))) &&
+    !NO_EVENT.test(sentence) &&
+    eventHours(withoutDays(sentence)) !== null;
   const dates = stated.some((found) => canBeAttended(found, told))
     ? stated
     : datesOf(told, sent, true, isInvited);
   const [first] = dates;
   if (!first || new Set(dates.map(({ day, last }) => `${day}/${last}`)).size > 1) return null;
   const event = {
-    title: titleOf(campaign_name, told),
+    title: titleOf(campaign_name, subject_line, told),
     place: eventPlace(told, dates.map(spotOf)),
     link: cta_link.trim(),
   };

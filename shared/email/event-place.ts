@@ -18,8 +18,11 @@ const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
 const JOINT =
   "(?:(?:aux?|de|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|in(?= der )|&)(?: |['’]))";
-/** "Oakfield Farm", "la Maison des Arts", "The Old Mill, Mill Lane 4". */
-const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\s?[\\p{L}\\d])){0,5}(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|${NAME}(?: ${NAME}){0,2} \\d{1,4}[a-z]?)(?![\\p{L}\\d:]))?`;
+/** What streets begin with in the languages that write it small. */
+const STREET =
+  '(?:via|viale|vicolo|corso|piazza|largo|rue|place|quai|avenue|boulevard|calle|plaza|paseo|avenida|rua|praça|travessa)';
+/** "Oakfield Farm", "la Maison des Arts", "The Old Mill, Mill Lane 4", "Sala Grande, via del Molo 4". */
+const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\s?[\\p{L}\\d])){0,5}(?: (?:in|à|em|te) ${NAME}(?=\\s*(?:$|[.,;!\\n])))?(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|(?:${STREET} (?:${JOINT}){0,2})?${NAME}(?: ${NAME}){0,2},? \\d{1,4}[a-z]?|\\d{1,4},? ${STREET} (?:${JOINT}){0,2}${NAME}(?: ${NAME}){0,2})(?![\\p{L}\\d:]))?`;
 /** In languages that write common nouns small, a name behind such a word is a place. */
 const AT_NAME = new RegExp(
   String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED}(?: ${BUILDINGS}(?![\p{L}-]))?(?:, ${NAME}(?: ${NAME})?(?=\s*(?:$|[.;!\n])))?)`,

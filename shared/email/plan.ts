@@ -1,4 +1,5 @@
 import type { Component } from '../contract/schemas/brand.ts';
+import { capitalised, wordCount } from '../domain/brief-lines/wording.ts';
 import { comparable } from '../domain/calendar/words.ts';
 import { languageOfText } from '../domain/language/language-of-text.ts';
 import { withChoices } from './choices.ts';
@@ -6,7 +7,7 @@ import { coloured } from './coloured.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import { directionOfLook } from './directions.ts';
-import type { Block, EmailDocument } from './document.ts';
+import type { Block, EmailDocument, EmailEvent } from './document.ts';
 import { withoutEventLines } from './event-lines.ts';
 import { HAPPENS } from './event-words.ts';
 import { type Fitted, fitWords } from './fit-words.ts';
@@ -69,12 +70,26 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     ...(draft.event && {
       event: {
         ...draft.event,
-        title: HAPPENS.test(copy.headline) ? copy.headline : draft.event.title || copy.headline,
+        title: titleOf(draft.event, copy.headline, facts.campaign.brief),
       },
     }),
     blocks: framed([chooser.header(), ...chooser.middle(blocks), chooser.footer()], draft.brand),
     omitted: [...new Set(omitted)],
   };
+}
+
+/** A longer headline is a sentence, and no title in a reader's calendar. */
+const TITLE_WORDS = 6;
+/** Ends in the middle of what happens: "service of", "cours d'". */
+const OPEN_END = /(?:\s(?:by|with|on|of|de|d)|['’])+$/iu;
+
+/** The headline where it names what happens, so that the email says it once; otherwise the row's words for it. */
+function titleOf({ title }: EmailEvent, headline: string, brief: string): string {
+  const isNamed = title !== '' && comparable(headline).includes(comparable(title));
+  if (isNamed || HAPPENS.test(headline)) return headline;
+  const [happens = ''] = HAPPENS.exec(brief) ?? [];
+  const short = wordCount(headline) > TITLE_WORDS ? capitalised(happens.replace(OPEN_END, '')) : '';
+  return title || short || headline;
 }
 
 /** The words without an opening that says nothing but the headline again. */

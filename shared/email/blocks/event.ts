@@ -58,7 +58,7 @@ function eventWords(
       : `${styles.title}${linked(context.link(event.link), escapeHtml(title), styles.titleLink)}</h2>\n`;
   const links = time === null ? [] : calendarLinks(event, time);
   const added = links.map(({ name, url }) => linked(escapeHtml(url), name, styles.link)).join(' · ');
-  const date = time === null ? event.starts : time.date;
+  const date = time?.date ?? event.starts;
   return [
     named,
     dated ? '' : factLine(styles.date, date),

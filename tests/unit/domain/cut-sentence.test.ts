@@ -95,4 +95,12 @@ describe('the line that a long sentence has', () => {
       cutAtClause('Join us on Thursday 11 March at 4 pm for an hour about closing the month early', 60),
     ).toBe('Join us on Thursday 11 March');
   });
+
+  it('is named behind a colon, without its day', () => {
+    const sentence = 'Wir laden Sie ein: Verkostung am Samstag, 6. Februar 2027, um 15 Uhr im Hofladen.';
+    expect(cutsOf(sentence, 60, { event: true })[0]).toEqual({
+      line: 'Wir laden Sie ein: Verkostung',
+      rest: 'Am Samstag, 6. Februar 2027, um 15 Uhr im Hofladen.',
+    });
+  });
 });

@@ -128,7 +128,17 @@ describe('every email', () => {
     const headline = 'It’s “here” – 5 € off™ … → ★★★☆☆ ✓';
     const email = html({ copy: { ...sampleDocument().copy, headline } });
     expect(email).not.toMatch(/[^\0-\xff]/);
-    expect(all(parse(email), 'h1').map(textOf)).toEqual([headline]);
+    // The sign stays on the line of its figure.
+    const shown = headline.replace('5 €', '5\u00a0€');
+    expect(all(parse(email), 'h1').map(textOf)).toEqual([shown]);
+  });
+
+  it.each([
+    ['Ab € 18 pro Person', 'Ab € 18 pro Person'],
+    ['18 € pro Person, 15 % Rabatt', '18\u00a0€ pro Person, 15\u00a0% Rabatt'],
+  ])('keeps a figure and the sign behind it on one line: %s', (headline, shown) => {
+    const email = html({ copy: { ...sampleDocument().copy, headline } });
+    expect(all(parse(email), 'h1').map(textOf)).toEqual([shown]);
   });
 
   it('gives the same bytes whatever was compiled before', () => {

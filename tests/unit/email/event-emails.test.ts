@@ -50,6 +50,18 @@ function planned(
 const LECTURE = 'Join us for an illustrated lecture on Thursday 15 April at 7pm in the Weston Theatre.';
 
 describe('the email of an event', () => {
+  it.each([
+    ['The Lost Rivers', 'The Lost Rivers'],
+    [
+      'An illustrated lecture on the rivers below our streets',
+      'An illustrated lecture on the rivers below our streets',
+    ],
+    // A sentence about something else.
+    ['By popular demand we have extended our early bird', 'Lecture'],
+  ])('calls it what happens in a reader’s calendar: %s', (headline, title) => {
+    expect(planned(LECTURE, { headline }).event?.title).toBe(title);
+  });
+
   it('shows its offer directly below the box, and leaves the button to the end', () => {
     const { blocks } = planned(`${LECTURE} Early bird: £20 off until 3 April.`);
     const types = blocks.map(({ type }) => type);

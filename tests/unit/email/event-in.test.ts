@@ -174,12 +174,59 @@ describe('the place of an event', () => {
     ['Venez brasser le 12 mars de 14 h à 18 h à la Halle aux Grains.', 'La Halle aux Grains'],
     ['Wine evening at Oakfield Farm on 12 March, 7pm.', 'Oakfield Farm'],
     ['Workshop on 12 March, 9 am to 4 pm at The Hoxton, Amsterdam.', 'The Hoxton, Amsterdam'],
+    ['Verkostung am 12. März um 15 Uhr im Hofladen in Kandern.', 'Hofladen in Kandern'],
+    ['Tasting on 12 March at 7 pm at Oakfield Farm in Bristol.', 'Oakfield Farm in Bristol'],
+    ['Degustazione il 12 marzo alle 18:30, Sala Grande, via del Molo 4.', 'Sala Grande, via del Molo 4'],
+    ['Atelier le 12 mars à 18h30, Salle Blanche, 12 rue du Port.', 'Salle Blanche, 12 rue du Port'],
     ['Strickabend am 12. März um 19 Uhr im Laden in der Gartenstraße 12.', 'Laden in der Gartenstraße 12'],
     ['Webinar am 12. März, 18 Uhr MEZ.', ''],
     ['Lesung am 12. März um 19 Uhr, Kaffee und Kuchen.', ''],
     ['Lesung am 12. März um 19 Uhr in Zusammenarbeit mit der Stadt.', ''],
   ])('%s', (brief, place) => {
     expect(eventOf(brief, 'March', '2027-03-01')).toMatchObject({ place });
+  });
+});
+
+describe('a day, an hour and a place that readers are asked to', () => {
+  it.each([
+    [
+      'Tuesday 2 March, 7 pm, North Hall, 12 Harbour Street. Book your place.',
+      'North Hall, 12 Harbour Street',
+    ],
+    ['Thursday 2 March, doors 6 pm, film 7 pm, in the training hall. RSVP needed.', 'The training hall'],
+    ['Am Dienstag, 2. März, um 19 Uhr im Kulturhaus Süd. Bitte meldet euch an.', 'Kulturhaus Süd'],
+    ['Mardi 2 mars à 19 h, Salle Blanche, 12 rue du Port. Entrée libre.', 'Salle Blanche, 12 rue du Port'],
+    [
+      'Martes 2 de marzo a las 19:00, Sala Norte, calle del Pez 4. Entrada libre.',
+      'Sala Norte, calle del Pez 4',
+    ],
+    ['Martedì 2 marzo alle 19, Sala Grande, via del Molo 4. Ingresso libero.', 'Sala Grande, via del Molo 4'],
+    ['Terça, 2 de março, às 19h, Sala Norte, rua do Sol 4. Entrada livre.', 'Sala Norte, rua do Sol 4'],
+    ['Dinsdag 2 maart om 19.00 uur, Zaal Noord, Havenstraat 4. Toegang gratis.', 'Zaal Noord, Havenstraat 4'],
+  ])('%s', (brief, place) => {
+    expect(eventOf(brief, 'March', '2027-03-01')).toMatchObject({ starts: '2027-03-02T19:00', place });
+  });
+
+  it('may be asked to by the subject, which names it', () => {
+    const row = {
+      campaign_name: 'Prova aperta',
+      brief: 'Martedì 2 marzo alle 18:30, Sala Grande.',
+      send_date: '2027-03-01',
+    };
+    expect(eventIn({ ...row, subject_line: 'Vieni alla prova aperta' })?.title).toBe('Prova aperta');
+    expect(eventIn({ ...row, subject_line: 'La prova' })).toBeNull();
+    expect(eventIn({ ...row, subject_line: 'Vieni: tutto in sale', campaign_name: 'Sale' })).toBeNull();
+  });
+
+  it.each([
+    'Tuesday 2 March, 7 pm, North Hall, 12 Harbour Street.',
+    'On 2 March at 9 am the new shoes are in the shop. Book a fitting.',
+    'From 2 March, 9 am to 5 pm, we are in the shop. Register your warranty.',
+    'Order by 2 March, 7 pm, in the shop. Reserve yours.',
+    'Every Tuesday, 7 pm, North Hall. Book your place.',
+    'Our menu changes. The tables are set from 2 March, 7 pm, in the garden. Reserve yours.',
+  ])('is more than those: %s', (brief) => {
+    expect(event(brief)).toBeNull();
   });
 });
 

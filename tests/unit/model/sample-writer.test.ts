@@ -754,6 +754,14 @@ describe('what stands in a block of its own', () => {
     expect(headline).toBe('Degustazione di sei oli nuovi con Marta');
   });
 
+  it('is headed by its subject where the brief begins with day and place, which the box says', () => {
+    const { headline } = written(
+      'Martedì 2 febbraio alle 18:30, Sala Grande, via del Molo 4. Prenota entro il 30 gennaio.',
+      { language: 'it', subject_line: 'Vieni alla prova aperta', blocks: ['hero', 'event', 'main_content'] },
+    );
+    expect(headline).toBe('Vieni alla prova aperta');
+  });
+
   it('leaves the button’s page to the button, with the words in front of it', () => {
     const page = 'https://status.example.com';
     const words = written(`The app is read-only for two hours. Status page: ${page}`, {

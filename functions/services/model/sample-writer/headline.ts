@@ -6,6 +6,7 @@ import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
+import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
@@ -106,7 +107,7 @@ function tells(line: string): boolean {
  */
 function headed(
   facts: WriteFacts,
-  { headline, sections }: Material,
+  { headline, sections, subjects }: Material,
   lines: readonly string[],
 ): { line: string; sections: readonly CopySection[] } {
   const withHead = (line: string, taken = {}) => ({
@@ -121,9 +122,12 @@ function headed(
   const opening = lines.find((line) => !GREETS.test(line) && !parts.includes(line)) ?? '';
   const most = HEADLINE_LENGTH.usual;
   const isWhole = lines.length === 1 && opening.length <= most;
-  const event = isWhole || facts.blocks.includes('event');
-  const [own] = cutsOf(opening, most, { event });
+  const isEvent = facts.blocks.includes('event');
+  const [own] = cutsOf(opening, most, { event: isWhole || isEvent });
   const subject = asPoint(facts.subject_line);
+  // An event's box says when and where it is.
+  const title = subject || asPoint(subjects[0] ?? '');
+  if (isEvent && canHead(title) && beginsWithDay(opening)) return withHead(title);
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)
@@ -131,6 +135,13 @@ function headed(
   const offer = isOffer(facts.offer) ? facts.offer : '';
   const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
   return withHead(found.map(asPoint).find(canHead) ?? '');
+}
+
+/** "Friday 5 March, 7 pm, in the barn." */
+function beginsWithDay(line: string): boolean {
+  const day = whenIn(line, 'en').find(({ kind }) => kind !== 'time');
+  const index = (day?.kind === 'date' ? day.weekday?.index : undefined) ?? day?.index;
+  return index === 0;
 }
 
 /** What the email says beyond subject and headline: one sentence, or two short ones. */
