@@ -569,9 +569,27 @@ describe('emails from whole briefs', () => {
   it('does not repeat the quoted review, which the layout shows with its author', () => {
     const words = written(
       'Nobody says it better. "I have tried them all and this is the only one that works for me." - Maria T. You can return it for 60 days.',
+      { blocks: ['main_content', 'review'] },
     );
     expect(sent(words)).not.toContain('tried them all');
     expect(sent(words)).toContain('You can return it for 60 days');
+  });
+
+  it('needs no words but quotes where the layout shows them, and says them where it does not', () => {
+    const brief = '"They explained every page." (Priya, Leeds) "I slept again." (Tom O.)';
+    const quoted = '“They explained every page.” – Priya, Leeds';
+    const shown = written(brief, { subject_line: 'In their words', blocks: ['quotes', 'cta_button'] });
+    expect(shown.sections).toEqual([]);
+    expect(shown.preheader).toBe(quoted);
+    expect(written(brief).sections[0]?.paragraphs).toEqual([quoted, '“I slept again.” – Tom O.']);
+  });
+
+  it('does not head an email with an answer', () => {
+    const words = written(
+      'Never climbed? Perfect idea for January. Our intro course starts on Monday evening.',
+    );
+    expect(words.headline).toBe('Never climbed?');
+    expect(words.subject).not.toContain('Perfect');
   });
 });
 

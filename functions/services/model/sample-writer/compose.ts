@@ -28,8 +28,11 @@ export function compose(facts: WriteFacts): WrittenWords {
   const sections = withoutLine(said, announcement) ?? said;
   const signed = facts.blocks.includes('signature');
   const ending = signed ? [] : [sign_off, postscript && `P.S. ${postscript}`].filter(Boolean);
-  const body = [...sections, ...textOf(offerLines(facts, sections)), ...textOf(ending)];
-  const written = body.length > 0 ? withOpening(facts.blocks, body) : textOf([gap('what this email tells')]);
+  const showsQuotes = facts.blocks.some((type) => type === 'review' || type === 'quotes');
+  const more = [showsQuotes ? [] : material.quotes, offerLines(facts, sections), ending].flatMap(textOf);
+  const body = [...sections, ...more];
+  const isTold = body.length > 0 || material.quotes.length > 0;
+  const written = isTold ? withOpening(facts.blocks, body) : textOf([gap('what this email tells')]);
   const [usual = gap('button')] = usualButtons(facts, forms);
   return {
     ...noWords,

@@ -57,6 +57,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     [facts.subject_line.trim(), ...material.subjects, ...short, line].find(Boolean) ?? gap('subject line');
   const headline = line || gap('headline');
   const others = [...material.subjects, line, ...lines].map(asPoint).filter(standsAlone);
+  const said = [...lists, ...lines, ...asked];
   return {
     headline,
     subject,
@@ -67,7 +68,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     preheader:
       facts.preview_text.trim() ||
       material.preheader ||
-      preheaderOf(facts, [subject, headline], [...lists, ...lines, ...asked]),
+      preheaderOf(facts, [subject, headline], said.length > 1 ? said : [...said, ...material.quotes]),
     sections: found.sections,
     lines,
   };

@@ -12,7 +12,7 @@ import { asPoint, asTitle, enumeration, unquoted, wordCount } from '#shared/doma
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap } from '#shared/email/gaps.ts';
-import { withoutReviews } from '#shared/email/quoted-reviews.ts';
+import { reviewsIn, withoutReviews } from '#shared/email/quoted-reviews.ts';
 import { withoutMarkup } from '#shared/email/written-text.ts';
 import { buttonWords } from './own-words.ts';
 import { isFilled } from './said-once.ts';
@@ -26,6 +26,8 @@ export interface Material {
   /** "See you in June, Ines" */
   sign_off: string;
   postscript: string;
+  /** “…” – Sarah M. */
+  quotes: string[];
   sections: CopySection[];
 }
 
@@ -36,7 +38,8 @@ const LONGEST_PARAGRAPH = 45;
 const MOST_LINES = 60;
 export function readBrief(brief: string): Material {
   const own = { subjects: [], preheader: '', headline: '', button: '', sign_off: '', postscript: '' };
-  const material: Material = { ...own, sections: [] };
+  const quotes = reviewsIn(brief).map(({ text, author }) => `“${text}” – ${author}`);
+  const material: Material = { ...own, quotes, sections: [] };
   const lines = linesOf(plain(withoutReviews(brief)));
   for (let at = 0; at < lines.length; )
     at += readLines(lines.slice(at, at + MOST_LINES), lines[at - 1] ?? '', material);
