@@ -3,6 +3,7 @@ import { namesCopyNotes } from './copy-notes.ts';
 import { namesTeamFiles } from './cta-cell.ts';
 import type { ImportField } from './fields.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
+import { isTranslationOf } from './translations.ts';
 import { fold } from './words.ts';
 
 const MOST = 0.6;
@@ -142,8 +143,10 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
       mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
     mapping.subject_variants.columns = others;
   }
+  const taken = [...used].map((position) => at(columns, position).header);
   const second = leftover(columns, used, (column) => {
     const { header, reading, profile } = column;
+    if (isTranslationOf(header, taken)) return false;
     const [best] = reading.candidates;
     if (namesKeywords(column)) return true;
     if (profile.internal > MOST || profile.places > MOST) return false;
@@ -380,14 +383,15 @@ export function namesFrom(mapping: ColumnMapping): {
   return { name: ofBrief ? 'brief' : withoutBrief, subject: hasSubject ? 'own' : 'none' };
 }
 
-const leftover = (
+function leftover(
   columns: readonly Column[],
   used: ReadonlySet<number>,
   test: (column: Column) => boolean,
-): number[] =>
-  columns.flatMap((column, position) =>
+): number[] {
+  return columns.flatMap((column, position) =>
     !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
   );
+}
 
 function at(columns: readonly Column[], position: number): Column {
   const column = columns[position];

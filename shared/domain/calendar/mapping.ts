@@ -15,6 +15,7 @@ import {
 import type { ChosenColumns, Column, ColumnMapping, FieldColumns, Match } from './mapping-types.ts';
 import { certainReading, type HeaderReading, readHeader } from './match-header.ts';
 import type { Sheet } from './sheet.ts';
+import { isTranslationOf } from './translations.ts';
 import { headerMeanings } from './veto.ts';
 
 export const lookAtColumns = (sheet: Sheet): Column[] => {
@@ -112,7 +113,15 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
     const known = mapping[field];
     const match: Match = by === 'exact' ? 'exact' : 'synonym';
     if (known === undefined) mapping[field] = { columns: [position], match };
-    else if (manyColumns.has(field) && known.match !== 'chosen' && known.match !== 'remembered')
+    else if (
+      manyColumns.has(field) &&
+      known.match !== 'chosen' &&
+      known.match !== 'remembered' &&
+      !isTranslationOf(
+        columns[position]?.header ?? '',
+        known.columns.map((column) => columns[column]?.header ?? ''),
+      )
+    )
       known.columns.push(position);
     else continue;
     used.add(position);

@@ -77,6 +77,9 @@ function corrected(field: ImportField, profile: ColumnProfile, header: string): 
         !profile.samples.some((sample) => /[/.]\S/.test(sample))
         ? 'cta_text'
         : field;
+    case 'target_audience':
+      // "List": of a board, it says how far a card has come.
+      return profile.states > MOST ? 'approval' : field;
     case 'subject_line':
       return profile.internal > MOST ? undefined : field;
     case 'campaign_name':

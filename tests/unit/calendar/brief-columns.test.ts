@@ -90,3 +90,41 @@ it.each([
   const { columns } = await read('Brief', { [header]: 'See the first wall' });
   expect(columns).toMatchObject({ [field]: [header], brief: ['Brief'] });
 });
+
+it('reads one language of a sheet with a column for each', async () => {
+  const { columns, campaigns } = await readBytes(
+    csv(
+      [
+        'Kampagne',
+
+        'Betreff DE',
+        'Betreff FR',
+        'Inhalt DE',
+        'Inhalt FR',
+        'Link DE',
+        'Link FR',
+      ],
+      [
+        'Abo',
+
+        'Frischer Kaffee',
+        'Du café frais',
+        TEXT,
+        OTHER,
+        'https://a.example/de',
+        'https://a.example/fr',
+      ],
+    ),
+  );
+  expect(columns).toMatchObject({ subject_line: ['Betreff DE'], cta_link: ['Link DE'] });
+  expect(columns.subject_variants).toBeUndefined();
+  expect(JSON.stringify(campaigns[0]?.fields)).not.toMatch(/café|ozone|\/fr/);
+  expect(campaigns[0]?.fields.brief).toContain(TEXT);
+});
+
+it('reads the list of a board as how far a card has come, and no audience', async () => {
+  const { columns } = await read('Card Description', { 'List Name': 'Ready to send' });
+  expect(columns).toMatchObject({ approval: ['List Name'], brief: ['Card Description'] });
+  expect(columns.target_audience).toBeUndefined();
+  expect((await read('Brief', { 'List Name': 'Members' })).columns.target_audience).toEqual(['List Name']);
+});
