@@ -1,6 +1,4 @@
 import type { Review } from '../contract/schemas/brand.ts';
-import { readLabel } from '../domain/brief-lines/content-labels.ts';
-import { isInstructingLabel } from '../domain/brief-lines/labels.ts';
 
 /** Up to three capitalised words, perhaps with initials: "Sarah M.", "T. Weiß". */
 const NAME =
@@ -20,6 +18,10 @@ const PLACED = / (?:aus|from|uit) |,\s*(?!\s|\d{4}$)\S/u;
 const NOBODY =
   /^(?:s?he|i|we|you|they|it|er|sie|wir|ich|elle|il|nous|on|ell[ao]|él|l[eu]i|noi|el[ae]|hij|zij|wij)$/i;
 
+/** Parts of an email that have words of their own; the whole list of labels is more than a screen should load. */
+const LABEL =
+  /^(?:(?:e-?mail |newsletter )?(?:subject|headline|title|pre-?header|preview|button|cta|text|copy|slogan|claim|tagline|quote|closing|betreff|überschrift|titel|vorschau|knopf|objet|titre|bouton|asunto|título|botón|oggetto|titolo|bottone|pulsante|assunto|botão|onderwerp|kop|knop))(?![a-zà-ɏ])/i;
+
 interface Quote {
   text: string;
   author: string;
@@ -35,15 +37,12 @@ function quoteOf(found: RegExpExecArray): Quote | undefined {
   const author = (byDash ?? inBrackets ?? bySaying ?? speaker ?? '').trim();
   const quote = { text, author, from: found.index, to: found.index + all.length, told: signed === undefined };
   const isSentence = /[.!?…]$/.test(text);
-  if (NOBODY.test(author) || (speaker && isLabel(speaker))) return undefined;
+  if (NOBODY.test(author) || LABEL.test(author)) return undefined;
   if (speaker !== undefined)
     return isSentence || /[.!?]/.test(found.input.charAt(quote.to)) ? quote : undefined;
   if (inBrackets !== undefined) return isSentence || PLACED.test(inBrackets) ? quote : undefined;
   return isSentence || text.length >= LEAST_LETTERS ? quote : undefined;
 }
-
-const isLabel = (words: string): boolean =>
-  readLabel(`${words}:`).role !== undefined || isInstructingLabel(words);
 
 /** The signed quotes of a brief, and those in sentences that follow each other with nothing between them. */
 function quotesIn(brief: string): Quote[] {
