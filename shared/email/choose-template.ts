@@ -122,7 +122,8 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
       products < 2 &&
       (linksIn(campaign.brief).length >= 3 ||
         /\b(?:newsletter|digest|round-?up|(?:weekly|monthly) (?:news|update)|this month|recap|rundbrief|bolet[ií]n)\b/i.test(
-          title,
+          // "Newsletter" as an audience is whoever gets any email.
+          title.slice(0, title.lastIndexOf('\n')),
         )),
   },
   {

@@ -108,6 +108,12 @@ describe('templates', () => {
       'simple',
     ],
     ['an offer', { ...plain, offer: '20% off', brief: 'Twenty percent off this week.' }, 'sale'],
+    [
+      'an offer to all who get the newsletter',
+      { ...plain, offer: '20% off', target_audience: 'Newsletter' },
+      'sale',
+    ],
+    ['a newsletter', { ...plain, campaign_name: 'March newsletter' }, 'digest'],
     ['steps', { ...plain, brief: 'Brew it:\n1. Boil\n2. Pour\n3. Wait' }, 'how_to'],
     [
       'a day and what happens on it',
