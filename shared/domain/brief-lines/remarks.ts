@@ -47,7 +47,7 @@ const REMARKS: readonly RegExp[] = [
   TWICE,
   WISHED,
   // Words of the trade.
-  /(?<![a-zà-ɏ])(?:(?:\d+|more|few(?:er)?) clicks|unsubscribes?|unsubs|deliverability|spam (?:filter|folder)|spamfilter|merge tags?|placeholders?|fallback|dynamic (?:block|content)|utm|alt text|reply-to|sender name|mock-?up|wireframe|word doc|tov|icp|brand (?:book|guide|guidelines|voice)|style ?guide|a\/b)(?![a-zà-ɏ])/u,
+  /(?<![a-zà-ɏ])(?:(?:\d{1,4}|more|few(?:er)?) clicks|unsubscribes?|unsubs|deliverability|spam (?:filter|folder)|spamfilter|merge tags?|placeholders?|fallback|dynamic (?:block|content)|utm|alt text|reply-to|sender name|mock-?up|wireframe|word doc|tov|icp|brand (?:book|guide|guidelines|voice)|style ?guide|a\/b)(?![a-zà-ɏ])/u,
   // Spelling.
   /(?<![a-zà-ɏ])(?:spelled|spelt|hyphen(?:ated)?|apostrophe|lower ?case|upper ?case|capital letters?|capitali[sz]ed?|(?:groß|klein) ?(?:ge)?schr(?:ie|ei)ben|bindestrich|(?:avec|sans) (?:un |une )?(?:accent|majuscule|tiret|trait d'union)|con (?:mayúscula|minúscula|tilde|maiuscola|minuscola)|com (?:maiúscula|minúscula|hífen)|met (?:een )?(?:hoofdletter|kleine letter|streepje))(?![a-zà-ɏ])/u,
   // Rights and credit.
