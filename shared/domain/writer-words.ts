@@ -129,7 +129,7 @@ export function writerWords({ brief, notes }: Source): WriterWords {
     addRule(rule);
     if (isRuleAlone(text, rule)) continue;
     if (kind === 'internal' || (kind === 'copy' && name === 'notes' && !thin)) people.push(text);
-    else parts.set(name, [...(parts.get(name) ?? []), text]);
+    else if (!parts.get(name)?.push(text)) parts.set(name, [text]);
   }
   return {
     brief: written,

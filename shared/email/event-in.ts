@@ -17,6 +17,7 @@ import {
   OTHER_HOURS,
   RECORDED,
 } from './event-words.ts';
+import { remembered } from './remembered.ts';
 import { type When, whenIn } from './when.ts';
 
 type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> &
@@ -78,19 +79,21 @@ function dayMeant(
 /** "Thursdays", "donnerstags". */
 const PLURAL = /(?:days|tags|wochs)$/iu;
 
-/** A text with its days blanked out, whose numbers are no hours. */
-function withoutDays(text: string): string {
-  let left = text;
+/** A text with its days blanked out, whose numbers are no hours. Each of its days asks for it again. */
+const withoutDays = remembered((text: string): string => {
+  let left = '';
   for (const { kind, index, text: day } of whenIn(text, 'en'))
-    if (kind !== 'time')
-      left = left.slice(0, index) + BLANK.repeat(day.length) + left.slice(index + day.length);
-  return left;
-}
+    if (kind !== 'time' && index >= left.length)
+      left += text.slice(left.length, index) + BLANK.repeat(day.length);
+  return left + text.slice(left.length);
+});
 
 /** Between the first and the last of several days, and between two of which the second may be another event's. */
 const TO =
   /^\.?\s?(?:-|–|—|to|until|till|through|bis(?: zum)?|au|al|a|t\/m|tot(?: en met)?)\s?(?:the |dem |den |el |il |le |o )?$/iu;
 const AND = /^\.?\s?(?:and|&|und|et|y|e|en)\s?$/iu;
+/** A programme, of which only the first can be meant. */
+const MOST_FOUND = 40;
 /** What takes longer is nothing to go to on a day. */
 const MOST_DAYS = 7;
 
@@ -149,11 +152,12 @@ function datesOf(
   counts: (sentence: string) => boolean,
 ): Found[] {
   const sentences = text.split('\n').flatMap(sentencesIn);
-  return sentences.flatMap((sentence, at) => {
+  const found = sentences.flatMap((sentence, at) => {
     if (!counts(sentence)) return [];
     const next = sentences.slice(at + 1, at + 1 + BESIDE);
-    return datesIn(sentence, sent, invited).map((found) => ({ ...found, next }));
+    return datesIn(sentence, sent, invited).map((each) => ({ ...each, next }));
   });
+  return found.slice(0, MOST_FOUND);
 }
 
 /** The hours that belong to a day; null where nothing beside it names any. */
