@@ -66,8 +66,8 @@ export interface EmailLayout {
   sections: WordBudget[];
   /** The answers of a vote, each with its page or ''. */
   choices: LabelledLink[];
-  /** Whether the row names no language, so that the words tell it. */
-  open_language: boolean;
+  /** The brief, where the row names no language: the words tell it, or, when they are few, what they are written from. */
+  told_in: string | null;
   /** What is stated: everything of the email but its words. */
   facts: Omit<Draft, 'copy' | 'writer'>;
   /** What was left out and why. */
@@ -110,7 +110,7 @@ export function planLayout(request: LayoutRequest): EmailLayout {
     sketch,
     around: { earlier, later },
     choices: blocks.some(({ type }) => type === 'poll') ? choicesIn(campaign) : [],
-    open_language: campaign.language === '',
+    told_in: campaign.language === '' ? campaign.brief : null,
     facts: { ...facts, layout: { template: template.id, reason } },
     omitted,
   };

@@ -48,7 +48,8 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
   const { facts } = layout;
   const { writer } = written;
   const chosen = withoutEcho(withChoices(written.copy, layout.choices, facts.cta_link));
-  const language = layout.open_language ? languageOf(chosen, facts.lang) : facts.lang;
+  const language =
+    layout.told_in === null ? facts.lang : languageOf(chosen, languageOfText(layout.told_in, facts.lang));
   const copy = withoutBoxed(chosen, layout, language);
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
   const spoken = { lang: language, dir: language === facts.lang ? facts.dir : directionOf(language) };

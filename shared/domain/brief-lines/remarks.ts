@@ -53,7 +53,7 @@ const REMARKS: readonly RegExp[] = [
   // Rights and credit.
   /(?<![a-zà-ɏ])(?:photo credit|picture credit|credit (?:the photographer|her|him|them)|(?:have|got|don't have|no) (?:the )?(?:rights|permission|consent) (?:for|to (?:use|show|quote))|bildrechte|droits (?:d'image|photo)|derechos de imagen|diritti (?:d'immagine|della foto)|direitos de imagem|beeldrecht(?:en)?|com autorização|con autorización|avec autorisation)(?![a-zà-ɏ])/u,
   // When it goes out, what would be a success.
-  /^(?:à envoyer|zu versenden|versand|verschicken|a enviar|da inviare|da mandare|te versturen|versturen|send (?:it |this )?(?:out )?(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun|first thing|tomorrow|next|early|late))(?:day|s)?(?![a-zà-ɏ])/u,
+  /^(?:à envoyer|zu versenden|versand (?:am|um|nächste[a-z]*)|verschicken|a enviar|da inviare|da mandare|te versturen|versturen|send (?:it |this )?(?:out )?(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun|first thing|tomorrow|next|early|late))(?:day|s)?(?![a-zà-ɏ])/u,
   /^(?:success|success metric|ziel|meta|obiettivo|doel|objectif|objetivo|kpi|target)(?: ?[=:]| is| ist| est| es| è| é)(?![a-zà-ɏ])|(?<![a-zà-ɏ])we(?:'d| would|'re| are|'ll) be (?:happy|delighted) (?:with \d|if (?:\d|we|they|people))/u,
   // What is kept quiet.
   /^(?:keep (?:quiet|schtum|mum|silent) about|don't (?:spoil|let on|give away)|hush|nicht verraten|nichts verraten|verrate nicht|ne (?:pas )?(?:révéle[rz]?|dévoile[rz]?|spoile[rz]?)|no (?:desveles|revelar|desvelar|reveles|metas miedo|asustes)|non (?:svelare|rivelare|spoilerare|spaventare)|não (?:revelar|assustar|reveles)|zwijg|niet verklappen|verklap niet|geen woord)(?![a-zà-ɏ])/u,

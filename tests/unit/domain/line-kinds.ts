@@ -1,6 +1,7 @@
 /** Lines of briefs and notes as people write them, by what they are. Written before the rules. */
 export const lineKinds = {
   copy: `
+Versand in zwei Tagen.
 Try this: breathe in for four, out for six, ten times.
 We are looking for people who like to talk about bones.
 Wir planen den Spielplan 2028.

@@ -355,6 +355,10 @@ describe('facts come from data', () => {
     expect(spoken('fr-CA', { copy: french })).toMatchObject({ lang: 'fr-CA' });
     const campaign = sampleCampaign({ language: 'en-GB' });
     expect(spoken('en', { copy: french, campaign })).toMatchObject({ lang: 'en-GB' });
+    // Three words tell no language; the brief that they are from does.
+    const few = sampleCopy({ headline: 'Soldes chez Rosa', sections: [] });
+    const told = sampleCampaign({ brief: paragraphs.join(), language: '' });
+    expect(spoken('en', { copy: few, campaign: told })).toMatchObject({ lang: 'fr' });
   });
 });
 
