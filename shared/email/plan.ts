@@ -48,8 +48,10 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
   const { facts } = layout;
   const { writer } = written;
   const chosen = withoutEcho(withChoices(written.copy, layout.choices, facts.cta_link));
-  const language =
-    layout.told_in === null ? facts.lang : languageOf(chosen, languageOfText(layout.told_in, facts.lang));
+  const { told_in } = layout;
+  // The sample writer's words are the brief's own; a model writes in the brand's language.
+  const usual = told_in && writer === 'sample' ? languageOfText(told_in, facts.lang) : facts.lang;
+  const language = told_in === null ? facts.lang : languageOf(chosen, usual);
   const copy = withoutBoxed(chosen, layout, language);
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
   const spoken = { lang: language, dir: language === facts.lang ? facts.dir : directionOf(language) };

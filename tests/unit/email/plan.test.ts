@@ -358,7 +358,8 @@ describe('facts come from data', () => {
     // Three words tell no language; the brief that they are from does.
     const few = sampleCopy({ headline: 'Soldes chez Rosa', sections: [] });
     const told = sampleCampaign({ brief: paragraphs.join(), language: '' });
-    expect(spoken('en', { copy: few, campaign: told })).toMatchObject({ lang: 'fr' });
+    expect(spoken('en', { copy: few, campaign: told, writer: 'sample' })).toMatchObject({ lang: 'fr' });
+    expect(spoken('en', { copy: few, campaign: told })).toMatchObject({ lang: 'en' });
   });
 });
 
