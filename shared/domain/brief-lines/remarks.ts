@@ -18,7 +18,7 @@ const OURSELVES = /^(?:wir|nous|nosotros|noi|nós|please|bitte|merci|por favor)(
 
 /** Parts of an email that no reader is told to put anywhere, and verbs of putting them. */
 const PART =
-  "(?:photos?|pictures?|pics?|headlines?|buttons?|links?|quotes?|logos?|paragraphs?|sentences?|subject|bild(?:er)?|überschrift|knopf|zitat|absatz|satz|betreff|titre|bouton|lien|citation|paragraphe|phrase|objet|imagen|título|botón|enlace|cita|párrafo|frase|asunto|immagine|titolo|pulsante|citazione|paragrafo|oggetto|imagem|botão|citação|parágrafo|assunto|foto(?:s|'s)?|afbeelding|kop|knop|citaat|alinea|zin|onderwerp|[a-zà-ɏ]+link|teléfono|telefone|telefono|telefoonnummer)";
+  "(?:photos?|pictures?|pics?|headlines?|buttons?|links?|quotes?|logos?|paragraphs?|sentences?|subject|bild(?:er)?|überschrift|knopf|zitat|absatz|satz|betreff|titre|bouton|lien|citation|paragraphe|phrase|objet|imagen|título|botón|enlace|cita|párrafo|frase|asunto|immagine|titolo|pulsante|citazione|paragrafo|oggetto|imagem|botão|citação|parágrafo|assunto|foto(?:s|'s)?|afbeelding|kop|knop|citaat|alinea|zin|onderwerp|[a-zà-ɏ]{1,20}link|teléfono|telefone|telefono|telefoonnummer)";
 const PUT =
   '(?:put|place|use|add|repeat|make|keep|pick|mettre|mets|mettez|place[rz]?|garde[rz]?|répéte[rz]?|répète|pon|poner|pongan|repite|repetir|usa|usar|deja|metti|mettere|mettete|ripeti|ripetere|tieni|põe|pôr|coloca[r]?|repete|repetir|mantém|zet|plaats|herhaal|gebruik|houd|setz[a-zà-ɏ]*|nimm|nehmt|wiederhol[a-zà-ɏ]*|stell[a-zà-ɏ]*)';
 const PUTS = new RegExp(`^${PUT}(?![a-zà-ɏ]).{0,40}(?<![a-zà-ɏ])${PART}(?![a-zà-ɏ])`, 'u');

@@ -42,7 +42,7 @@ export const ASKED_MARK =
   '(?:q(?:uestion)?|f(?:rage)?|p(?:regunta|ergunta)?|d(?:omanda)?|v(?:raag)?)\\s?[:.)]';
 export const ANSWERED_MARK = '(?:a(?:nswer|ntwort|ntwoord)?|r(?:éponse|espuesta|isposta|esposta)?)\\s?[:.)]';
 const ANSWERED = new RegExp(`(?<!\\S)${ASKED_MARK}\\s[^?]{4,120}\\?\\s+${ANSWERED_MARK}\\s`, 'iu');
-const BETWEEN_ANSWERS = new RegExp(`\\s+(?=(?:${ASKED_MARK}|${ANSWERED_MARK})\\s)`, 'iu');
+const BETWEEN_ANSWERS = new RegExp(`(?<!\\s)\\s{1,9}(?=(?:${ASKED_MARK}|${ANSWERED_MARK})\\s)`, 'iu');
 
 /** "1) this 2) that", "A) this B) that" or "Q: this? A: that" on one line, as lines. */
 export function withNumbersApart(line: string): string[] {
