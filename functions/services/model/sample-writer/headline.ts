@@ -119,8 +119,9 @@ function headed(
   const canHead = (line: string) =>
     wordCount(line) > 1 && line.length <= LONGEST_HEADLINE && !GREETS.test(line);
   // What stands below a heading is about that part alone.
-  const parts = JSON.stringify(sections.map(({ heading, paragraphs }) => heading && paragraphs));
-  const opening = lines.find((line) => !GREETS.test(line) && !parts.includes(line)) ?? '';
+  const parts = sections.flatMap(({ heading, paragraphs }) => (heading === '' ? [] : paragraphs));
+  const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
+  const opening = lines.find((line) => !GREETS.test(line) && !isOfPart(line)) ?? '';
   const most = HEADLINE_LENGTH.usual;
   const isWhole = lines.length === 1 && opening.length <= most;
   const isEvent = facts.blocks.includes('event');
