@@ -12,7 +12,7 @@ import { type Explored, exploreAll, exploreRandomly } from './model/explore.ts';
 import { batchMoves, itemMoves } from './model/protocol.ts';
 import { plannedFailure, scenarios } from './model/scenarios.ts';
 import { FROM_NEW_BRIEF, NEW_BRIEF } from './model/settings.ts';
-import { product, world } from './model/world.ts';
+import { product, stubTimers, world } from './model/world.ts';
 import { models } from './support/models.ts';
 import { answerFor, seedImage } from './support/world.ts';
 
@@ -69,6 +69,7 @@ beforeAll(async () => {
   // Loaded on demand, which would take a turn of its own.
   await import('#functions/app/emails/render.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
+  stubTimers();
   product.tasks = {
     plan: plan.handler,
     nextCampaign: nextCampaign.handler,
@@ -113,7 +114,10 @@ beforeAll(async () => {
     return seedImage(tag, { version: (existing?.version ?? 0) + 1, source: 'created' });
   };
 });
-afterAll(() => vi.useRealTimers());
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** `npm run test:long` tries every order with one interruption, and more at random. */
 const isLong = Boolean(process.env.TEST_LONG);

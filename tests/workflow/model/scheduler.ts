@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as microtasksDone } from 'node:timers/promises';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
 /** One call of a route or of a task, whose reads and writes interleave with everybody else's. */
 export interface Actor {
@@ -14,6 +14,31 @@ export interface Actor {
   ended: boolean;
   /** Called when its process dies; absent when it cannot. */
   onKill?: () => void;
+}
+
+/** A callback that an actor has put off until a time, in milliseconds since 1970. */
+export class Timer {
+  readonly actor: Actor;
+  readonly at: number;
+  readonly #timers: Set<Timer>;
+  readonly #callback: () => void;
+
+  constructor(timers: Set<Timer>, actor: Actor, at: number, callback: () => void) {
+    this.#timers = timers;
+    this.actor = actor;
+    this.at = at;
+    this.#callback = AsyncResource.bind(callback);
+    timers.add(this);
+  }
+
+  stop(): void {
+    this.#timers.delete(this);
+  }
+
+  /** Calls back, unless it was stopped or has done so before. */
+  fire(): void {
+    if (this.#timers.delete(this)) this.#callback();
+  }
 }
 
 interface Operation {
@@ -36,15 +61,18 @@ export type Choose = (crossing: Crossing) => Choice;
 
 const running = new AsyncLocalStorage<Actor>();
 const MOST_STEPS = 5_000;
+/** How long an actor may be busy with what the scheduler does not know, such as a module that is being loaded. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Runs actors on one thread, one read or write at a time, in an order that somebody chooses. Nothing else is left to
- * chance: time moves only when everybody pauses, and ids count each actor's own.
+ * chance: time moves only when everybody pauses, timers go by that time, and ids count each actor's own.
  */
 export class Scheduler {
   readonly actors: Actor[] = [];
   readonly trace: string[] = [];
   now: number;
+  readonly #timers = new Set<Timer>();
   readonly #tick: (now: number) => void;
 
   constructor(now: number, tick: (now: number) => void) {
@@ -58,9 +86,7 @@ export class Scheduler {
     const actor: Actor = { name, thread, pending: [], seen: 1, ids: 0, ended: false };
     this.actors.push(actor);
     const outcome = running.run(actor, work);
-    const end = () => {
-      actor.ended = true;
-    };
+    const end = () => this.#end(actor);
     outcome.then(end, end);
     return { actor, outcome };
   }
@@ -101,6 +127,12 @@ export class Scheduler {
     });
   }
 
+  /** A timer of the actor that runs: a real one fires after fewer steps on a busy machine. Undefined outside any actor. */
+  startTimer(callback: () => void, ms: number): Timer | undefined {
+    const actor = running.getStore();
+    return actor && new Timer(this.#timers, actor, this.now + ms, callback);
+  }
+
   /** An id that depends on the actor alone. */
   nextId(): string {
     const actor = running.getStore();
@@ -117,9 +149,14 @@ export class Scheduler {
   async run(choose: Choose, fingerprint: () => string): Promise<boolean> {
     let last: Actor | undefined;
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-      await microtasksDone();
+      await this.#atRest();
       const ready = this.#ready();
-      if (ready.length === 0) return true;
+      if (ready.length === 0) {
+        const next = this.#nextTime();
+        if (next === undefined) return true;
+        this.pass(next - this.now);
+        continue;
+      }
       const choice = choose({
         ready,
         last,
@@ -141,30 +178,62 @@ export class Scheduler {
   /** Ends the process of an actor: nothing that it was about to do happens. */
   kill(actor: Actor): void {
     this.trace.push(`${actor.name}: dies`);
-    actor.ended = true;
+    this.#end(actor);
     actor.pending.length = 0;
     actor.onKill?.();
   }
 
+  /** Lets time go by, and the timers fire whose time has come. */
   pass(ms: number): void {
     this.now += ms;
     this.#tick(this.now);
+    const due = [...this.#timers].filter(({ at }) => at <= this.now).sort((a, b) => a.at - b.at);
+    for (const timer of due) timer.fire();
   }
 
-  /** Pausing actors go on when nobody else can, the first of them first. */
+  #end(actor: Actor): void {
+    actor.ended = true;
+    for (const timer of this.#timers) if (timer.actor === actor) timer.stop();
+  }
+
+  /**
+   * Resolves when every actor has ended or waits for its turn or for the time, however long the machine takes. One turn of the
+   * event loop is not enough for an actor that loads a module, and whoever went on without it could not do so again.
+   */
+  async #atRest(): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
+    await turnOfTheLoop();
+    for (let busy = this.#busy(); busy; busy = this.#busy()) {
+      if (performance.now() > until)
+        throw new Error(`${busy.name} waits for something that is not the scheduler's`);
+      await turnOfTheLoop();
+    }
+  }
+
+  #busy(): Actor | undefined {
+    return this.actors.find(
+      (actor) =>
+        !actor.ended &&
+        actor.pending.length === 0 &&
+        ![...this.#timers].some((timer) => timer.actor === actor),
+    );
+  }
+
   #ready(): Actor[] {
-    const waiting = this.actors.filter(({ pending }) => pending.length > 0);
-    const due = (actor: Actor) => actor.pending[0]?.notBefore ?? 0;
-    const ready = waiting.filter((actor) => due(actor) <= this.now);
-    const [next] = waiting.toSorted((a, b) => due(a) - due(b));
-    if (ready.length > 0 || !next) return ready;
-    this.pass(due(next) - this.now);
-    return [next];
+    return this.actors.filter(({ pending: [next] }) => next && (next.notBefore ?? 0) <= this.now);
+  }
+
+  /** When the first pause or timer ends; for when nobody can go on before. */
+  #nextTime(): number | undefined {
+    const pauses = this.actors.flatMap(({ pending: [next] }) => next?.notBefore ?? []);
+    const times = [...pauses, ...[...this.#timers].map(({ at }) => at)];
+    return times.length > 0 ? Math.min(...times) : undefined;
   }
 
   #fingerprint(last: Actor | undefined): string {
     const actors = this.actors.map(({ name, seen, pending }) => `${name}:${seen}:${pending.length}`).sort();
-    return `${last?.name}|${this.now}|${actors.join()}`;
+    const timers = [...this.#timers].map(({ actor, at }) => `${actor.name}:${at}`).sort();
+    return `${last?.name}|${this.now}|${actors.join()}|${timers.join()}`;
   }
 }
 

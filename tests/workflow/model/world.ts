@@ -5,7 +5,7 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import type { TaskName } from '../support/machine.ts';
 import { invariants } from './invariants.ts';
 import { type Access, MemoryTable, type Partitions } from './memory-table.ts';
-import { type Choose, hashOf, Scheduler } from './scheduler.ts';
+import { type Choose, hashOf, Scheduler, Timer } from './scheduler.ts';
 import { MachineModel } from './state-machine.ts';
 
 const BEGINNING = Date.parse('2026-03-02T09:00:00Z');
@@ -118,6 +118,18 @@ export const runWorld = (choose: Choose): Promise<boolean> => {
     () => `${table.fingerprint}/${machine.fingerprint}/${[...calls].join()}/${objects.size}`,
   );
 };
+
+/** Timers that actors begin become the scheduler's, until `vi.unstubAllGlobals`. */
+export function stubTimers(): void {
+  const { setTimeout, clearTimeout } = globalThis;
+  vi.stubGlobal(
+    'setTimeout',
+    (callback: () => void, ms = 0) => current?.scheduler.startTimer(callback, ms) ?? setTimeout(callback, ms),
+  );
+  vi.stubGlobal('clearTimeout', (timer: Timer | NodeJS.Timeout | undefined) =>
+    timer instanceof Timer ? timer.stop() : clearTimeout(timer),
+  );
+}
 
 /** In place of `functions/services/bucket.ts`. Only drafts are read by others than their writer. */
 export const bucketService = (original: typeof BucketModule): typeof BucketModule => ({
