@@ -1,5 +1,5 @@
 import { whenIn } from '../email/when.ts';
-import { asPoint, capitalised, wordCount } from './brief-lines/wording.ts';
+import { asPoint, capitalised, SAYS, wordCount } from './brief-lines/wording.ts';
 
 /** A line that a sentence has for a place with little room. */
 export interface Cut {
@@ -43,6 +43,7 @@ const BEFORE_DAY =
  * (behind "Until Sunday, …" and the like), or what it says before its day, which comes first for an event.
  */
 export function cutsOf(sentence: string, most: number, { event = false } = {}): Cut[] {
+  if (SAYS.test(sentence)) return [];
   const whole = sentence.length <= most ? [{ line: sentence, rest: '' }] : clausesOf(sentence, most);
   const dated = aroundDay(sentence);
   const cuts = event ? [...dated, ...whole] : [...whole, ...dated];

@@ -9,7 +9,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * know them.
  */
 const ABBREVIATED =
-  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl|etc|dr|mrs?|ms|st|mt|ave|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
+  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
 /** "by J. Doe", not "Plan B." */
 const INITIAL = /(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}\.\s*$/u;
 const NUMBERED = /(?<![a-zà-ɏ])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;
@@ -20,8 +20,8 @@ const BEFORE_ORDINAL =
 const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
 /** The segmenter does not end a sentence before "20% off", nor before a small letter, as people type in a hurry. */
-const UNSEEN_END = /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=\p{Ll}{3}[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
-const ENDED = /\p{Ll}{3}[.!?]+\s+$/u;
+const UNSEEN_END = /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=\p{Ll}{3}\)?[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
+const ENDED = /\p{Ll}{3}\)?[.!?]+\s+$/u;
 /** Short forms with a full stop before a small letter. */
 const SHORT_FORM =
   /(?<![a-zà-ɏ])(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw)\.\s*$/iu;
@@ -55,13 +55,29 @@ const rememberedParts = remembered(partsOf);
 
 function partsOf(text: string): string[] {
   const found: string[] = [];
+  let at = 0;
   const segments = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(UNSEEN_END));
   for (const segment of segments) {
     const last = found.at(-1);
-    if (last !== undefined && continues(last, segment)) found[found.length - 1] = last + segment;
+    const joins =
+      last !== undefined && (continues(last, segment) || isQuoted(last, text.slice(at, at + LONGEST_QUOTE)));
+    if (joins) found[found.length - 1] = last + segment;
     else found.push(segment);
+    at += segment.length;
   }
   return found.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}
+
+const LONGEST_QUOTE = 500;
+const OPENING = /(?<![^\s(:])(?:["“„](?=\S)|«)/gu;
+const CLOSING = /(?<=[^\s(:])["”“]|»/u;
+
+/** Whether what somebody says has begun in a sentence and goes on behind it: half of a quote says nothing. */
+function isQuoted(before: string, behind: string): boolean {
+  const [line = ''] = behind.split('\n', 1);
+  const recent = before.slice(-LONGEST_QUOTE);
+  const opened = [...recent.matchAll(OPENING)].at(-1)?.index;
+  return opened !== undefined && !CLOSING.test(recent.slice(opened + 1)) && CLOSING.test(line);
 }
 
 /** A paragraph's sentences that say something: "Ab dem 17. April, z. B. um 3 p.m." is one. */

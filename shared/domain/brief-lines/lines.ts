@@ -4,6 +4,7 @@ import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
 import { withoutMessages } from './messages.ts';
+import { withoutQuoteLabels } from './quote-labels.ts';
 import { withFormsApart, withMethodsJoined } from './running-forms.ts';
 import { entryText, isEntry, withBullets, withNumbersApart } from './structure.ts';
 import { capitalised } from './wording.ts';
@@ -26,7 +27,7 @@ function readLines(brief: string): readonly string[] {
   const found: string[] = [];
   let above = '';
   for (const line of withBullets(
-    foldLists(withMethodsJoined(withoutMessages(brief)))
+    foldLists(withMethodsJoined(withoutQuoteLabels(withoutMessages(brief))))
       .split('\n')
       .map(withoutSender),
   )

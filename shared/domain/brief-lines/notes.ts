@@ -1,6 +1,7 @@
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
 import { isSpoken } from './spoken.ts';
+import { SAYS } from './wording.ts';
 
 /** Names of what an email has or is, as briefs list them: "Three recipes with oat milk", "Rappel de l'offre". */
 const CONTENTS =
@@ -20,7 +21,7 @@ const KIND_OF_EMAIL =
 const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
 const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h\b)|\d:\d\d/i;
-const ENDED = /(?:[.!?…:。！？؟।]["”’»)]*|\p{Extended_Pictographic}\ufe0f?)$/u;
+const ENDED = /(?:[.!?…:。！？؟।]["“”’»)]*|\p{Extended_Pictographic}\ufe0f?)$/u;
 /** Opens or closes a letter: "Hi there,", "See you soon,". */
 const SALUTED = /^\p{L}[^.!?]{1,40},$/u;
 /** What readers should come to think is not for them to read. */
@@ -56,7 +57,7 @@ export function isAim(sentence: string): boolean {
 export function isNote(sentence: string, { entry = false } = {}): boolean {
   const said = plainly(sentence);
   if (NAMES_READERS.test(said)) return true;
-  if (classifyLine(said) !== 'copy') return false;
+  if (classifyLine(said) !== 'copy' || SAYS.test(said)) return false;
   const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);
   const isOutline = OUTLINE.test(said) && !CLOCK.test(said) && !isSpoken(head) && !HERALDS.test(said);
   const isUnfinished = !entry && !ENDED.test(said) && !SALUTED.test(said) && !isSpoken(said);

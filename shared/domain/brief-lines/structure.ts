@@ -60,8 +60,9 @@ export function withNumbersApart(line: string): string[] {
 /** The entries of a line; where the others are no whole sentences, what follows the last one's is text again. */
 function endedLikeOthers(entries: string[]): string[] {
   const last = entries.at(-1) ?? '';
-  const end = /(?<=\p{L}\p{L})[.!?]\s+(?=\p{Lu})/u.exec(last);
+  const end = /(?<=\p{L}\p{L})[.!?](?:\s+(?=\p{Lu})|$)/u.exec(last);
   if (!end || entries.slice(0, -1).some((entry) => /[.!?]$/.test(entry))) return entries;
+  if (end.index === last.length - 1) return entries.with(-1, last.slice(0, -1));
   return [...entries.slice(0, -1), last.slice(0, end.index), last.slice(end.index + 1).trim()];
 }
 

@@ -24,8 +24,14 @@ export function cutAtWord(text: string, most: number): string {
 /** Text without quotes around it. */
 export const unquoted = (text: string): string => text.replace(/^["“„'‘]+|(?<!["”'’])["”'’]+$/g, '').trim();
 
+/** Somebody and what they say: neither stands without the other. */
+export const SAYS = /:\s["“„«][^"“”„«»]+["“”»][.!?]?$/u;
+/** What somebody says, whatever commas it has. */
+const QUOTE = /^["“„«][^"“”„«»]+["“”»][.!?]?$/u;
+
 /** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {
+  if (QUOTE.test(text.trim())) return undefined;
   const bare = text.trim().replace(/(?<![.;])[.;]+$/, '');
   const parts = bare
     .split(bare.includes(';') ? ';' : /,\s+(?!\d{4}\b)/)

@@ -17,6 +17,12 @@ it.each([
   ['keep it short please!', 'no photos from last year.', 'it ends sunday'],
   ['It weighs approx. five pounds.', 'Wait... what?'],
   ['It closes without a bang. https://huber.example/door'],
+  ['Double points on everything exc. gift cards.', 'Join free.'],
+  ['Closed on Monday (new boiler).', 'open again on Tuesday at ten'],
+  ['Margaret says: "Never cut short. Leave an inch."', 'She knows.'],
+  ['„Erst ruhen. Dann formen.“', 'Das ist alles.'],
+  ['« On ferme tard. On ouvre tôt », dit Anne.', 'Bienvenue.'],
+  ['A 16" wheel fits.', 'So does the 20" one.'],
   ['I love art.', 'Est. 1999.', 'We have tea, coffee, etc.', 'Come in!'],
 ])('ends sentences where readers do: %s', (...sentences) => {
   expect(sentencesIn(sentences.join(' '))).toEqual(sentences);

@@ -593,6 +593,34 @@ describe('emails from whole briefs', () => {
   });
 });
 
+describe('what somebody says', () => {
+  it.each([
+    ['She ran at 68. Quote: "I was slower than everybody." She leads us.', '"I was slower than everybody."'],
+    [
+      'The lawn is dry. Quote from Ines, our gardener: "You all cut too short. Leave an inch."',
+      'Ines, our gardener: "You all cut too short. Leave an inch."',
+    ],
+    ['Aylin ist neu im Team. Kurze Vorstellung, Zitat: „Ich mag Zahlen.“', '„Ich mag Zahlen.“'],
+    [
+      'La torta está lista. Consejo de Pilar: «una noche, con calma, en la nevera»',
+      'Consejo de Pilar: «una noche, con calma, en la nevera»',
+    ],
+  ])('stands whole in the text, and heads nothing: %s', (brief, quote) => {
+    const { headline, subject, sections } = written(brief);
+    expect(sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(quote);
+    expect(sections.flatMap(({ bullets }) => bullets)).toEqual([]);
+    expect(`${headline} ${subject}`).not.toMatch(/["„«]/);
+  });
+
+  it('comes after steps without a full stop on the last one', () => {
+    const { sections } = written(
+      '1) sharpen the blade 2) feed it later. Quote from Ines, our gardener: "Never cut short. Never."',
+    );
+    expect(sections[0]?.items.map(({ text }) => text)).toEqual(['Sharpen the blade', 'Feed it later']);
+    expect(sections[1]?.paragraphs).toEqual(['Ines, our gardener: "Never cut short. Never."']);
+  });
+});
+
 describe('the parts with sources', () => {
   it.each<[string, object, string]>([
     ['the calendar’s words', { cta_text: 'Grab yours', brief: 'Spring is here. CTA: Shop' }, 'Grab yours'],

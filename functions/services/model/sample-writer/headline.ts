@@ -1,5 +1,5 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
-import { asPoint, capitalised, cutAtWord, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
@@ -37,7 +37,7 @@ interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_
  */
 export function topLines(facts: WriteFacts, material: Material): TopLines {
   const isName = (line: string) => comparable(line) === comparable(facts.campaign_name);
-  const lines = linesOf(material.sections).filter((line) => !isName(line));
+  const lines = linesOf(material.sections).filter((line) => !isName(line) && !SAYS.test(line));
   const asked = material.sections.flatMap(({ form, items = [] }) =>
     form === 'faq' ? items.map(({ title }) => title) : [],
   );
@@ -95,11 +95,15 @@ const standsAlone = (line: string): boolean =>
   line.length <= SUBJECT_LETTERS &&
   ![LEANS, GREETS, ADDRESS].some((pattern) => pattern.test(line));
 
-/** More than an aside ("Clay is included", "Book online or call us") or a price, and clear by itself. */
+/** Begins with a price, a number or what somebody says. */
+const DETAIL = /^[$€£\d"“„«]/;
+
+/** More than an aside ("Clay is included", "Book online or call us") or a detail, and clear by itself. */
 function tells(line: string): boolean {
   const words = line.split(/\s+/);
   const figures = words.filter((word) => /[\d$€£]/.test(word));
-  return words.length > 6 && figures.length * 4 < words.length && !POINTS_AWAY.test(line);
+  const isClear = !DETAIL.test(line) && !POINTS_AWAY.test(line);
+  return words.length > 6 && figures.length * 4 < words.length && isClear;
 }
 
 /**
