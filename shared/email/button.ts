@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { type OnGround, styledOn } from './design.ts';
 import type { Block, Ground } from './document.ts';
-import { fontStack } from './fonts.ts';
+import { outlookFont } from './fonts.ts';
 import { type Align, TABLE } from './markup.ts';
 import { withDefaults } from './tag-defaults.ts';
 import { untracked } from './type-scale.ts';
@@ -36,7 +36,7 @@ function stylesOf({ design: { look, style, dir }, colours }: OnGround, outline: 
   const corner = Math.min(50, Math.round((radius / height) * 100));
   const words = untracked(`font-size:${size}px;line-height:${line}px;${css}`, dir);
   const drawn = `arcsize="${corner}%" strokecolor="${edge}" strokeweight="${BORDER}px" fillcolor="${fill}"`;
-  const drawnText = `color:${colour};font-family:'${fontStack(look.body_font).mso}',sans-serif;font-size:${size}px;${css}`;
+  const drawnText = `color:${colour};font-family:'${outlookFont(look.body_font)}',sans-serif;font-size:${size}px;${css}`;
   const anchor = `<a class="${outline ? 'g-bo' : 'g-bt'}" href="`;
   return {
     anchor,

@@ -5,7 +5,6 @@ import type { EmailDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { groundOf } from './ground.ts';
 import { head, titleOf } from './head.ts';
-import { hybridRows } from './hybrid.ts';
 import { SHEET, TABLE } from './markup.ts';
 import { preheader } from './preheader.ts';
 import { textPart } from './text.ts';
@@ -61,7 +60,7 @@ function body(context: Context, title: string): string {
   // The line in the brand's colour is left to the brand's own header, if it has one.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
   const opensOnColour = blocks[0] !== undefined && groundOf(blocks[0]) !== 'surface';
-  const rows = context.hybrid ? hybridRows(context) : rowsOf(context);
+  const rows = context.hybrid?.rows(context) ?? rowsOf(context);
   const top = ownHeader || opensOnColour ? '' : band;
   return `${start}${preheader(context)}<!--[if !mso]><!--><main><!--<![endif]-->
 <div class="g-bg g-tx" role="article" aria-roledescription="email" aria-label="${title}" lang="${escapeHtml(lang)}" dir="${dir}" ${article}${boxed(sheet, top + rows.sheet)}${boxed(footer, rows.footer)}</td></tr></table>

@@ -7,17 +7,11 @@ import { attributeOf, TAG, withoutComments } from './html-scan.ts';
 
 const COLOURED =
   /^(?:color|background(?:-color|-image)?|border(?:-(?:top|right|bottom|left))?(?:-color)?|outline|box-shadow|text-shadow|text-decoration(?:-color)?|-webkit-text-fill-color|color-scheme)$/;
-const CLASS_OF: Record<string, string> = {
-  color: 'color',
-  background: 'background-color',
-  'background-color': 'background-color',
-  border: 'border-color',
-  'border-color': 'border-color',
-  'border-top': 'border-top-color',
-  'border-right': 'border-right-color',
-  'border-bottom': 'border-bottom-color',
-  'border-left': 'border-left-color',
-};
+/** Colours that a class changes; a side of a border without `-color`, as the sanitiser leaves it. */
+const CHANGED = /^(?:color|(?:background|border)(?:-color)?|border-(?:top|right|bottom|left))$/;
+/** The longhand that gets a property's colour in dark mode; undefined for one that has no class. */
+const targetOf = (property: string): string | undefined =>
+  CHANGED.test(property) ? property.replace(/^(?!color)(.*?)(?:-color)?$/, '$1-color') : undefined;
 /** Words of a value that are no colour. */
 const COLOURLESS =
   /^(?:transparent|inherit|initial|unset|currentcolor|none|solid|dashed|dotted|double|inset|outset|hidden|thin|medium|thick|repeat|no-repeat|center|top|left|right|bottom|underline|important|px|em|auto)$/;
@@ -70,7 +64,7 @@ export function canFollowScheme({ html, head_css }: ComponentRef, fill: string):
   let grounds = false;
   for (const [tag] of withoutComments(html).matchAll(TAG)) {
     for (const [property, value] of coloursOf(tag)) {
-      const target = CLASS_OF[property];
+      const target = targetOf(property);
       const literal = literalIn(value);
       const isToken = isColourToken(tokensIn(value)[0] ?? '');
       if (!isColourless(withoutTokens(value).replace(LITERAL, ''))) return false;
@@ -97,7 +91,7 @@ export function schemeClasses(tag: string, prefix: string): SchemeClass[] {
   const found = new Map<string, string>();
   for (const [property, value] of coloursOf(tag)) {
     const [token = ''] = tokensIn(value);
-    const target = CLASS_OF[property];
+    const target = targetOf(property);
     const colour = isColourToken(token) ? token : literalIn(value);
     if (target !== undefined && colour !== '') found.set(target, colour);
     else if (target === 'color') found.delete(target);

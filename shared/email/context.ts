@@ -13,16 +13,23 @@ export interface CompileOptions {
   variant: EmailVariant;
   /** Maps a picture's address to the one in the email; by default it stays the same. */
   images?: (url: string) => string;
-  /**
-   * Makes texts, pictures and buttons editable in Klaviyo: see `hybrid.ts`. For the variant `klaviyo`, and not
-   * together with `editable`.
-   */
-  hybrid?: boolean;
+  /** What `compileHybrid` draws itself. For the variant `klaviyo`, and not together with `editable`. */
+  hybrid?: Hybrid;
   /**
    * Marks every element that shows a text of the copy with `data-copy`, the text's path, so that it can be
    * edited in place. For a preview only: stored and downloaded emails have no marks.
    */
   editable?: boolean;
+}
+
+/** What a hybrid template draws in its own way; apart, since only uploads to Klaviyo need it. */
+export interface Hybrid {
+  /** The sheet's rows and the footer's. */
+  rows(context: Context): { sheet: string; footer: string };
+  /** Columns of a picture beside words. */
+  columns(context: Context, image: string, words: readonly string[]): [picture: string, words: string];
+  /** A style sheet of its own. */
+  sheet: string;
 }
 
 /** Keys that lead to a text of the copy: `'sections', 0, 'heading'`. */
@@ -32,7 +39,7 @@ type Path = readonly (string | number)[];
 export interface Context extends Assigned {
   document: EmailDocument;
   variant: EmailVariant;
-  hybrid: boolean;
+  hybrid: Hybrid | undefined;
   design: Design;
   words: Words;
   /** In some directions short announcements are centred; other texts are aligned to the start of the line. */
@@ -96,7 +103,7 @@ const escapeDefault = (text: string): string => text.replaceAll('&', '&amp;');
 const withAttribute = (tag: string, attribute: string): string => `${tag.slice(0, -1)} ${attribute}>`;
 
 export function contextOf(stored: EmailDocument, options: CompileOptions): Context {
-  const { variant, images, editable = false, hybrid = false } = options;
+  const { variant, images, editable = false, hybrid } = options;
   const { document, mixed } = inItsDirection(stored);
   const { brand } = document;
   const parameters = linkParameters(document);

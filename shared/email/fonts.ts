@@ -2,8 +2,6 @@
 export interface FontStack {
   /** CSS `font-family`, single-quoted so that it fits an attribute. */
   css: string;
-  /** What Outlook for Windows has of it, for text drawn in VML. */
-  mso: string;
   /** For large figures, if its own do not stand on the line. */
   figures?: string;
   /** Has one heavy weight only, which a bold one would blur. */
@@ -17,32 +15,24 @@ const sans = 'Roboto,Helvetica,Arial,sans-serif';
  * the first of a stack, so that one is always a font that Windows has or knows a substitute for.
  */
 export const fontStacks = {
-  system: { css: `'Segoe UI',-apple-system,BlinkMacSystemFont,${sans}`, mso: 'Segoe UI' },
-  arial: { css: 'Arial,Helvetica,sans-serif', mso: 'Arial' },
-  helvetica: { css: "Helvetica,'Helvetica Neue',Arial,sans-serif", mso: 'Arial' },
-  verdana: { css: 'Verdana,Geneva,sans-serif', mso: 'Verdana' },
-  tahoma: { css: 'Tahoma,Verdana,Segoe,sans-serif', mso: 'Tahoma' },
-  trebuchet: {
-    css: "'Trebuchet MS','Lucida Grande',Tahoma,sans-serif",
-    mso: 'Trebuchet MS',
-  },
-  avenir: { css: `'Segoe UI','Avenir Next',Avenir,Montserrat,${sans}`, mso: 'Segoe UI' },
+  system: { css: `'Segoe UI',-apple-system,BlinkMacSystemFont,${sans}` },
+  arial: { css: 'Arial,Helvetica,sans-serif' },
+  helvetica: { css: "Helvetica,'Helvetica Neue',Arial,sans-serif" },
+  verdana: { css: 'Verdana,Geneva,sans-serif' },
+  tahoma: { css: 'Tahoma,Verdana,Segoe,sans-serif' },
+  trebuchet: { css: "'Trebuchet MS','Lucida Grande',Tahoma,sans-serif" },
+  avenir: { css: `'Segoe UI','Avenir Next',Avenir,Montserrat,${sans}` },
   impact: {
     css: "Impact,Haettenschweiler,'Arial Narrow Bold',sans-serif",
-    mso: 'Impact',
     single: true,
   },
   georgia: {
     css: "Georgia,'Times New Roman',serif",
-    mso: 'Georgia',
     figures: "'Palatino Linotype',Palatino,'Times New Roman',serif",
   },
-  palatino: {
-    css: "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
-    mso: 'Palatino Linotype',
-  },
-  times: { css: "'Times New Roman',Times,serif", mso: 'Times New Roman' },
-  courier: { css: "'Courier New',Courier,monospace", mso: 'Courier New' },
+  palatino: { css: "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif" },
+  times: { css: "'Times New Roman',Times,serif" },
+  courier: { css: "'Courier New',Courier,monospace" },
 } as const satisfies Record<string, FontStack>;
 export type FontKey = keyof typeof fontStacks;
 export const fontKeys = /* @__PURE__ */ Object.keys(fontStacks) as FontKey[];
@@ -56,3 +46,7 @@ export const fontLabel = (key: string): string => key.charAt(0).toUpperCase() + 
 /** The stack of a key; Arial for an unknown key. */
 export const fontStack = (key: string): FontStack =>
   fontStacks[Object.hasOwn(fontStacks, key) ? (key as FontKey) : 'arial'];
+
+/** The font of a stack that Outlook for Windows has, which draws Helvetica as Arial. */
+export const outlookFont = (key: string): string =>
+  fontStack(key).css.split(',')[0]?.replaceAll("'", '').replace('Helvetica', 'Arial') ?? '';

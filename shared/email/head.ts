@@ -4,7 +4,7 @@ import { styled } from './design.ts';
 import type { DirectionStyle } from './direction-styles.ts';
 import { type Ground, grounds } from './document.ts';
 import { escapeHtml } from './escape.ts';
-import { fontStack } from './fonts.ts';
+import { outlookFont } from './fonts.ts';
 import { type GroundColours, groundOf } from './ground.ts';
 import { groundClass } from './markup.ts';
 import { UNKNOWN_FONT } from './outlook-fonts.ts';
@@ -108,7 +108,7 @@ const outlookCss = (font: string, start: string): string =>
 
 /** The end of the title and three style sheets, so that a client that rejects one keeps the others. */
 const sheets = styled(({ look, dark, darkGrounds, start, style }) => {
-  const mso = outlookCss(fontStack(look.body_font).mso, start);
+  const mso = outlookCss(outlookFont(look.body_font), start);
   return {
     css: `</title>
 <!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>${mso}</style><![endif]-->
@@ -135,10 +135,6 @@ function componentStyles({ document: { blocks }, design }: Context): string {
   return html;
 }
 
-/** On a phone, a region's padding and what Klaviyo's editor adds make the same margin as elsewhere. */
-const REGION_SHEET =
-  '<style>\n@media (max-width:599px){.g-pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
-
 const SAMPLE =
   '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
 
@@ -158,6 +154,6 @@ ${writer === 'sample' ? SAMPLE : ''}<meta name="viewport" content="width=device-
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${title}${sheets(context).css}${groundStyles(context)}${context.hybrid ? REGION_SHEET : ''}${componentStyles(context)}</head>
+<title>${title}${sheets(context).css}${groundStyles(context)}${context.hybrid?.sheet ?? ''}${componentStyles(context)}</head>
 `;
 }

@@ -1,8 +1,11 @@
+import { besideCell, besideWidths } from './blocks/beside.ts';
 import { renderBlock } from './blocks/index.ts';
 import { sections } from './blocks/sections.ts';
-import type { Context } from './context.ts';
-import type { Ground } from './document.ts';
-import { type EditableRow, klaviyoBlock, ROW_END, regionAttributes, rowOpening, SHEET } from './markup.ts';
+import { type CompiledEmail, compile } from './compile.ts';
+import type { Context, Hybrid } from './context.ts';
+import type { Design } from './design.ts';
+import type { EmailDocument, Ground } from './document.ts';
+import { type Align, cellCss, type EditableRow, ROW_END, rowOpening, SHEET } from './markup.ts';
 
 /**
  * A hybrid template for Klaviyo: HTML of ours with regions in which its drag-and-drop editor changes texts,
@@ -28,6 +31,21 @@ const pixels = (row: EditableRow): { top: number; side: number; bottom: number }
 
 const groundOfRow = ({ start }: EditableRow): Ground => start.row.ground ?? 'surface';
 
+/** On a phone, a region's padding and what Klaviyo's editor adds make the same margin as elsewhere. */
+const REGION_SHEET =
+  '<style>\n@media (max-width:599px){.g-pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
+
+/** Attributes of a cell in which the editor changes, moves and adds blocks; the width in px. */
+const regionAttributes = (width: number): string =>
+  ` data-klaviyo-region="true" data-klaviyo-region-width-pixels="${width}"`;
+
+/** A block of a region. The editor puts elements of its own around it, so that a text brings its font along. */
+function klaviyoBlock(design: Design, kind: EditableRow['kind'], html: string, align?: Align): string {
+  const text = align ? `text-align:${align};` : '';
+  const inner = kind === 'text' ? `<div style="${cellCss(design)}${text}">${html}</div>` : html;
+  return `<div class="klaviyo-block klaviyo-${kind}-block">${inner}</div>`;
+}
+
 /** Rows that follow each other with the same edges are one region, so that their blocks can change places. */
 function regionHtml({ design }: Context, { rows, side }: Region): string {
   const [first, last] = [rows[0], rows.at(-1)];
@@ -51,8 +69,18 @@ function regionHtml({ design }: Context, { rows, side }: Region): string {
   return opening + blocks.join('') + ROW_END;
 }
 
+/** A column beside another as a region. The editor adds space at the sides of its own. */
+const region = (design: Design, width: number, kind: EditableRow['kind'], parts: readonly string[]): string =>
+  besideCell(design, '0 0 15px', regionAttributes(width)) +
+  parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');
+
+function hybridColumns({ design }: Context, image: string, words: readonly string[]): [string, string] {
+  const [picture, text] = besideWidths(design);
+  return [region(design, picture, 'image', [image]), region(design, text, 'text', words)];
+}
+
 /** The sheet's rows and the footer's, like those of a plain email, with regions. */
-export function hybridRows(context: Context): { sheet: string; footer: string } {
+function hybridRows(context: Context): { sheet: string; footer: string } {
   const rows = { sheet: '', footer: '' };
   let open: Region | null = null;
   const close = () => {
@@ -81,3 +109,9 @@ export function hybridRows(context: Context): { sheet: string; footer: string } 
   close();
   return rows;
 }
+
+const hybrid: Hybrid = { rows: hybridRows, columns: hybridColumns, sheet: REGION_SHEET };
+
+/** Compiles an email as a hybrid template: the same words and styles, editable in Klaviyo. */
+export const compileHybrid = (document: EmailDocument): CompiledEmail =>
+  compile(document, { variant: 'klaviyo', hybrid });

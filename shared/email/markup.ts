@@ -223,14 +223,3 @@ export function columnsOf(
 /** Opening of a table as wide as its place and of its only cell. `table` is for further attributes of the table. */
 export const cellOpening = (align: Align, padding: string, table = ''): string =>
   `${TABLE} width="100%"${table} style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;
-
-/** Attributes of a cell in which Klaviyo's editor changes, moves and adds blocks; the width in px. */
-export const regionAttributes = (width: number): string =>
-  ` data-klaviyo-region="true" data-klaviyo-region-width-pixels="${width}"`;
-
-/** A block of a region. Klaviyo puts elements of its own around it, so that a text brings its font along. */
-export function klaviyoBlock(design: Design, kind: EditableRow['kind'], html: string, align?: Align): string {
-  const text = align ? `text-align:${align};` : '';
-  const inner = kind === 'text' ? `<div style="${cellCss(design)}${text}">${html}</div>` : html;
-  return `<div class="klaviyo-block klaviyo-${kind}-block">${inner}</div>`;
-}

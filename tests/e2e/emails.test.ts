@@ -7,6 +7,7 @@ import { contrast } from '#shared/email/colour.ts';
 import { compile } from '#shared/email/compile.ts';
 import { cssColour } from '#shared/email/css-colour.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
+import { compileHybrid } from '#shared/email/hybrid.ts';
 import { emailTemplates } from '#shared/email/templates.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { sampleImage, sampleLook } from '#tests/support/emails.ts';
@@ -32,7 +33,7 @@ const PAINTED = `[...document.images].map((image) => {
 const WIDTHS = process.env.TEST_LONG ? [600, 375, 320] : [600, 320];
 /** A hybrid template with the space that Klaviyo's editor adds around its blocks. */
 const asInKlaviyo = (document: EmailDocument) =>
-  compile(document, { variant: 'klaviyo', hybrid: true }).html.replaceAll(
+  compileHybrid(document).html.replaceAll(
     '<div class="klaviyo-block',
     '<div style="padding:9px 18px;" class="klaviyo-block',
   );

@@ -73,8 +73,8 @@ export async function storedEmailSource({
 /** The email with regions that can be edited in Klaviyo. */
 async function hybridHtml({ document }: Email): Promise<string> {
   // The compiler is loaded only for brands that want it.
-  const { compile } = await import('#shared/email/compile.ts');
-  return compile(document as EmailDocument, { variant: 'klaviyo', hybrid: true }).html;
+  const { compileHybrid } = await import('#shared/email/hybrid.ts');
+  return compileHybrid(document as EmailDocument).html;
 }
 
 const ofCampaign = (client: string, campaign: CampaignRecord) => {

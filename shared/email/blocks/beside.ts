@@ -1,33 +1,34 @@
 import type { Context } from '../context.ts';
-import { styledOn } from '../design.ts';
+import { type Design, styledOn } from '../design.ts';
 import type { Ground } from '../document.ts';
-import {
-  columnsOf,
-  klaviyoBlock,
-  pictureEnding,
-  regionAttributes,
-  rowOpening,
-  SHEET,
-  TABLE,
-} from '../markup.ts';
+import { columnsOf, pictureEnding, rowOpening, SHEET, TABLE } from '../markup.ts';
 
 const IMAGE_COLUMN = 252;
 /** Space in each column, which the row's padding leaves out. */
 const INNER = 12;
 const CELL_END = '</td></tr></table>';
+/** Padding of the row around both columns. */
+const aside = ({ space }: Design): number => space.side - INNER;
+
+/** Widths of the picture's column and the words', px. */
+export const besideWidths = (design: Design): [number, number] => [
+  IMAGE_COLUMN,
+  SHEET - 2 * aside(design) - IMAGE_COLUMN,
+];
+
+/** Opening of a column's table and cell, with the cell's padding and further attributes. */
+export const besideCell = ({ dir, start }: Design, padding: string, attributes = ''): string =>
+  `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${padding};text-align:${start};">`;
 
 /** Styles of a picture beside words; the side of the picture is physical, whatever the direction of the text. */
 export const besideStyles = styledOn(({ design, ground, colours }) => {
-  const { corner, dir, start, space } = design;
-  const padding = space.side - INNER;
-  const wordsColumn = SHEET - 2 * padding - IMAGE_COLUMN;
+  const { corner, start, space } = design;
+  const padding = aside(design);
   const style = `border-radius:${Math.min(corner, 12)}px;margin:0 auto;`;
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: `<div dir="${direction}" style="font-size:0;text-align:center;">`,
-    columns: columnsOf(direction, [IMAGE_COLUMN, wordsColumn]),
+    columns: columnsOf(direction, besideWidths(design)),
   });
-  const cell = (attributes: string, inside: string) =>
-    `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${inside};text-align:${start};">`;
   const row = (top: number) =>
     rowOpening(design, {
       padding: `${top}px ${padding}px 8px`,
@@ -49,17 +50,11 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
       colour: colours.text,
       style,
     }),
-    cell: cell('', '0 12px 24px'),
-    // The editor adds space at the sides of its own.
-    pictureRegion: cell(regionAttributes(IMAGE_COLUMN), '0 0 15px'),
-    wordsRegion: cell(regionAttributes(wordsColumn), '0 0 15px'),
+    cell: besideCell(design, '0 12px 24px'),
     left: side('ltr'),
     right: side('rtl'),
   };
 });
-
-const blocksOf = ({ design }: Context, kind: 'text' | 'image', parts: readonly string[]) =>
-  parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');
 
 /**
  * A picture and words side by side. The picture comes first in the source, so that it is above the words on a
@@ -72,13 +67,8 @@ export function beside(
   image: string,
   words: readonly string[],
 ): string {
-  const { [side]: frame, ...cells } = besideStyles(context, ground);
-  const columns = context.hybrid
-    ? [
-        cells.pictureRegion + blocksOf(context, 'image', [image]),
-        cells.wordsRegion + blocksOf(context, 'text', words),
-      ]
-    : [cells.cell + image, cells.cell + words.join('')];
+  const { [side]: frame, cell } = besideStyles(context, ground);
+  const columns = context.hybrid?.columns(context, image, words) ?? [cell + image, cell + words.join('')];
   const [first, second] = frame.columns.before;
   return `${frame.opening}${first}${columns[0]}${CELL_END}${second}${columns[1]}${CELL_END}${frame.columns.end}</div>`;
 }

@@ -3,12 +3,12 @@ import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { Block, EmailDocument } from '#shared/email/document.ts';
 import { editorTypeOf } from '#shared/email/editor-type.ts';
+import { compileHybrid } from '#shared/email/hybrid.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 import { all, attribute, type Element, parse, textOf } from '#tests/support/html.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';
 
 const plainOf = (document: EmailDocument) => compile(document, { variant: 'klaviyo' });
-const hybridOf = (document: EmailDocument) => compile(document, { variant: 'klaviyo', hybrid: true });
 
 const regionsOf = (html: string): Element[] =>
   all(parse(html), 'td').filter((cell) => attribute(cell, 'data-klaviyo-region') === 'true');
@@ -22,7 +22,7 @@ const words = (element: Element) => textOf(element).replace(/\s+/g, ' ').trim();
 
 describe('a hybrid template', () => {
   it('has the picture in one region, and the texts and the button that follow it in another', () => {
-    const { html } = hybridOf(sampleDocument());
+    const { html } = compileHybrid(sampleDocument());
     const regions = regionsOf(html);
     expect(regions.map(kinds)).toEqual([['image'], ['text', 'text', 'text']]);
     expect(regions.map((region) => attribute(region, 'data-klaviyo-region-width-pixels'))).toEqual([
@@ -39,7 +39,7 @@ describe('a hybrid template', () => {
   });
 
   it('brings font, size and colour of its texts, because the editor puts elements of its own around them', () => {
-    for (const block of regionsOf(hybridOf(sampleDocument()).html).flatMap(blocksOf).slice(1)) {
+    for (const block of regionsOf(compileHybrid(sampleDocument()).html).flatMap(blocksOf).slice(1)) {
       const [inner] = blocksOf(block);
       expect(attribute(inner as Element, 'style')).toMatch(/font-family:.*text-align:(?:left|center)/);
       for (const text of [...all(block, 'p'), ...all(block, 'ul')])
@@ -50,7 +50,7 @@ describe('a hybrid template', () => {
   it('has the label of its button once, so that what is typed there reaches Outlook too', () => {
     const document = sampleDocument();
     const count = (html: string) => html.split(document.copy.cta_text).length - 1;
-    expect([count(plainOf(document).html), count(hybridOf(document).html)]).toEqual([2, 1]);
+    expect([count(plainOf(document).html), count(compileHybrid(document).html)]).toEqual([2, 1]);
   });
 
   it('keeps header, footer, products, reviews and components as they are', () => {
@@ -63,7 +63,7 @@ describe('a hybrid template', () => {
       { type: 'cta_button' },
       { type: 'footer' },
     ];
-    const { html } = hybridOf(sampleDocument({ blocks }));
+    const { html } = compileHybrid(sampleDocument({ blocks }));
     const regions = regionsOf(html);
     // What is between them cannot be moved, so that it parts the regions.
     expect(regions.map(kinds)).toEqual([['text', 'text'], ['text']]);
@@ -75,27 +75,27 @@ describe('a hybrid template', () => {
 
   it('has a region for each column beside a picture', () => {
     const blocks: Block[] = [{ type: 'image_left' }, { type: 'footer' }];
-    const regions = regionsOf(hybridOf(sampleDocument({ blocks })).html);
+    const regions = regionsOf(compileHybrid(sampleDocument({ blocks })).html);
     expect(regions.map((region) => new Set(kinds(region)))).toEqual([new Set(['image']), new Set(['text'])]);
     expect(regions.map((region) => attribute(region, 'data-klaviyo-region-width-pixels'))).toEqual([
       '252',
       '276',
     ]);
-    expect(regionsOf(hybridOf(sampleDocument({ blocks, hero: null })).html)).toEqual([]);
+    expect(regionsOf(compileHybrid(sampleDocument({ blocks, hero: null })).html)).toEqual([]);
   });
 
   it('keeps personalisation tags live', () => {
     const tag = "{{ first_name|default:'there' }}";
     const copy = { ...sampleDocument().copy, headline: `Hi ${tag}` };
     expect(
-      regionsOf(hybridOf(sampleDocument({ copy })).html)
+      regionsOf(compileHybrid(sampleDocument({ copy })).html)
         .map(words)
         .join(' '),
     ).toContain(`Hi ${tag}`);
   });
 
   it('without a text, picture or button of ours is plain HTML', () => {
-    const { html } = hybridOf(sampleDocument({ blocks: [{ type: 'header' }, { type: 'footer' }] }));
+    const { html } = compileHybrid(sampleDocument({ blocks: [{ type: 'header' }, { type: 'footer' }] }));
     expect(editorTypeOf(html)).toBe('CODE');
     expect(editorTypeOf(plainOf(sampleDocument()).html)).toBe('CODE');
   });
@@ -103,7 +103,7 @@ describe('a hybrid template', () => {
   it.each(Object.entries(sampleEmails))(
     'of %s says and links the same, is whole, and stays small',
     (_, document) => {
-      const [plain, hybrid] = [plainOf(document), hybridOf(document)];
+      const [plain, hybrid] = [plainOf(document), compileHybrid(document)];
       const [before, after] = [parse(plain.html), parse(hybrid.html)];
       expect(words(after)).toBe(words(before));
       expect(hybrid.text).toBe(plain.text);
