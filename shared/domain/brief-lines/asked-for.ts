@@ -1,11 +1,9 @@
 import { bareLine, withoutLeadIns } from './classify-line.ts';
 import { foreignOrder } from './foreign-orders.ts';
-import { asksForEmail } from './instruction.ts';
+import { asksForEmail, asksForNothing } from './instruction.ts';
 import { labelOf } from './labels.ts';
-import { isManner } from './manner.ts';
 import { speaksOfReaders } from './notes.ts';
-import { isRemark, isWish } from './remarks.ts';
-import { asksForNothing } from './team-talk.ts';
+import { isWish } from './orders/wishes.ts';
 
 /** What an instruction wants readers to be told: a sentence that it has ready, or what is to be written about. */
 export type AskedFor = { sentence: string } | { topic: string };
@@ -42,14 +40,10 @@ const ENGLISH =
 const FOREIGN_FORM =
   /(?<![a-zà-ɏ])(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen|bild[a-zà-ɏ]*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?![a-zà-ɏ])/iu;
 
-/** "Could you mention the waiting list?": the question is not the readers'. */
-const ASKED_POLITELY =
-  /^(?:please |also |and |hi |hey )?(?:can|could|would|will) (?:you|we|someone)(?![a-zà-ɏ])/iu;
-
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {
   const line = bareLine(instruction);
-  const bare = withoutLeadIns(ASKED_POLITELY.test(line) ? line.replace(/\?+$/, '') : line);
+  const bare = withoutLeadIns(line);
   if (PRONOUN.test(bare)) return null;
   if (asksForEmail(line)) {
     const [, topic] = WANTS.exec(line) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
@@ -71,7 +65,6 @@ export function askedFor(instruction: string): AskedFor | null {
   }
   // Of other languages only the whole is known to ask for something.
   const isForm = [FORM, ENGLISH, FOREIGN_FORM].some((pattern) => pattern.test(bare));
-  const low = bare.toLowerCase();
-  const isTalk = !isWish(low) && (isManner(bare) || asksForNothing(bare) || isRemark(low));
+  const isTalk = !isWish(bare.toLowerCase()) && asksForNothing(bare);
   return isForm || isTalk || labelOf(bare) !== '' ? null : { topic: bare };
 }

@@ -25,10 +25,13 @@ const TYPED = /\b(do|does|ca|wo|should|must|is|are)nt\b/gi;
 export const bareLine = (line: string): string =>
   line.replace(BULLET, '').replace(LABEL, '').trim().replace(IN_BRACKETS, '$1');
 
+/** "Could you mention the waiting list?": the question is not the readers'. */
+const ASKED = /^(?:can|could|would)(?![a-zà-ɏ])/i;
+
 /** An instruction without what leads in to it. */
 export function withoutLeadIns(text: string): string {
   const next = text.replace(LEAD_IN, '');
-  return next === text ? text : withoutLeadIns(next);
+  return next === text ? text : withoutLeadIns(ASKED.test(text) ? next.replace(/\?+$/, '') : next);
 }
 
 /**

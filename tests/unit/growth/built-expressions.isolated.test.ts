@@ -31,7 +31,7 @@ const atCalls: Record<string, string> = {
   'shared/contract/request.ts': 'our own paths, each part up to the next slash',
   'shared/domain/brief-lines/content-labels.ts': 'fixed labels',
   'shared/domain/brief-lines/foreign-orders.ts': 'fixed words of each language, and joints at the start',
-  'shared/domain/brief-lines/remarks.ts': 'fixed words with bounded gaps',
+  'shared/domain/brief-lines/orders/business.ts': 'fixed words',
   'shared/domain/calendar/dates/relative.ts': 'fixed names of units',
   'shared/domain/calendar/dates/time.ts': 'the rule readTime',
   'shared/domain/offer/code.ts': 'the column offer, and codes of bounded length',

@@ -86,7 +86,6 @@ describe('a sentence of a brief', () => {
       'Subscribers get it two days before everybody else.',
       '[Subscribers get it two days before everybody else]',
     ],
-    ['Customers who left a basket.', '[Customers who left a basket]'],
     [
       'Ein Dank an alle Kundinnen und Kunden, mit einem Rezept.',
       '[Ein Dank an alle Kundinnen und Kunden, mit einem Rezept]',

@@ -1,9 +1,10 @@
-import { isSpoken } from './spoken.ts';
+import type { Signs } from './signs.ts';
 
-/**
+/*
  * What only somebody who writes an email does: "Weave in the anniversary", "Spell out the deadline". A verb that readers
- * hear as well stands here with what makes it a writer's.
+ * hear as well stands here with what makes it a writer's. `foreign-orders.ts` reads what such orders are about.
  */
+
 const ENGLISH = [
   'weave|work in (?:the|a|an|some)|nod to|hint at|allude|talk up|big up|spell out|draw attention|call attention|call out|drive home|hammer home|bring across|put across|get across that|convey|evoke|sprinkle|name-?drop|riff on|pick up on|tie (?:it |this |everything )?(?:in|back)|link back|refer back|sum up|paint (?:a|the) picture|set the scene|set up the|reuse|recycle|repurpose|rework|paraphrase|reword|proofread|translate',
   'play (?:on|up|down|with)(?= (?:the|our|that|words|how|their)(?![a-zà-ɏ]))|lean (?:on|into)|build on|slip in|squeeze in|throw in (?:a|some|the) (?:line|quote|photo|mention|joke|reference|stat|link)[a-zà-ɏ]*',
@@ -22,6 +23,9 @@ const ENGLISH = [
   '(?:swap|replace|change|drop|remove|delete|cut|trim|skip|shorten|move) (?:in |out )?(?:the |that |this |our |any )?(?:[a-zà-ɏ]+ )?(?:images?|photos?|pictures?|headline|hero|copy|intro|quote|paragraph|section|block|button|link|logo|footer|greeting|p\\.?s\\.?|wording|text|discount talk)',
   '(?:nothing|not|no need) (?:fancy|to write|too (?:long|much|fancy|salesy)|over the top)',
 ].join('|');
+/** Verbs that only a writer is told. */
+const STRONG =
+  /^(?:please\s+)?(?:mention|highlight|emphasi[sz]e|reiterate|lead with|focus|feature(?! (?:by feature|of (?:the|this)|film))|announce|tease|talk about|educate|drive|position|promote|cover|reference|stress|underline|showcase|play up|lean into|touch on|close with|open with|(?:start|begin|end|finish) with(?=:| (?:the|our|this|that|how|what|why|when|his|her|their)(?![a-zà-ɏ]))|build (?:urgency|excitement|hype)|introduce|make sure|ensure|keep this|link (?:to|the)|use (?:the|a|an|our|this) (?:\S+ ){0,3}(?:as|for|in)\b|push the (?:sale|offer|discount|code|deal|launch|app|event|waitlist|pre-?orders?|subscription|membership|gift cards?|workshops?|webinar|collection|range|raffle|survey)|should(?! (?:it|you|we|they|there)\b)|needs? to|must|explain|describe|point out|apologi[sz]e|refer to|reassure|acknowledge|clarify|summari[sz]e|quote|sign(?:ed)? (?:as|off|by)|sound (?:like|as)|be (?:honest|clear|upfront|transparent|brief|specific|direct|concise)|offer to|show (?:what|how|why|that)|pull (?:\w+ ){0,2}(?:takeaways|quotes?|lines?|stats|facts|points)|create (?:urgency|excitement|buzz|fomo|a sense)|aim (?:for|to)|bust|debunk|ignore (?:all|any|previous|earlier)|thank(?= (?!you\b))|encourage|list the|answer the (?:\w+ ){0,4}questions|put the (?:offer|date|price|number)|state the|compare the|include (?:the|a|an)|write (?:it|this|as|the|like)|make (?:it (?:clear|obvious|sound|pop)|\w+ feel)|keep the (?:words|answers|text|language)|give (?:the )?(?:times|names|details))(?![a-zà-ɏ])/u;
 /** The infinitives that French, Spanish, Italian and Portuguese orders begin with. */
 const INFINITIVES = [
   "parler|inviter|rester (?:simple|sobre|bref|factuel|chaleureux)|dire (?:merci|que|qu'|aux?|à)|bien préciser|surtout (?:rester|pas|ne|bien)|attention à|jouer la carte|demander|citer|évoquer|mentionner|rappeler|raconter|présenter|expliquer|annoncer|montrer|décrire|souligner|insister|mettre|ajouter|inclure|insérer|intégrer|glisser|utiliser|reprendre|éviter|donner (?:envie|des|quelques|une? |les? |la )|jouer sur|créer (?:un|l'|de l')|remercier|inciter|encourager|terminer|finir|commencer|ouvrir (?:sur|avec|par)|conclure|signer|proposer|valoriser|rassurer|renvoyer|placer|écrire|rédiger|teaser|viser|cibler|relancer|prévoir|remplacer|supprimer|enlever|développer|détailler|préciser|illustrer|privilégier|veiller|penser à|faire (?:court|simple|sobre|passer|comprendre|sentir|référence|monter|ressortir|le lien|un (?:rappel|clin|lien|teasing|focus|zoom)|une)|appuyer|accentuer|dédramatiser|garder (?:le|un|la|une|ça)",
@@ -34,28 +38,38 @@ const GERMANIC = [
   'schreib(?:e|t)? (?:etwas|was|einen|eine|ein|über|kurz|bitte|zum|zur|wie)|erzähl(?:e|t)? (?:die|von|vom|von der|etwas|eine|kurz)|sag(?:e|t)? (?:dass|kurz|etwas)|geh(?:e|t)? auf .{2,40} ein|bau(?:e|t)? .{2,40} ein|greif(?:e|t)? .{2,40} auf|mach(?:e|t)? (?:lust|neugierig|klar|deutlich)|weck(?:e|t)?(?= (?:lust|neugier|interesse|emotionen))',
   'focus op|gebruik|voeg|houd (?:het|de)|onderteken|schrijf (?:iets|een|over|kort)|vertel (?:het|de|iets|over|een|kort)|zeg (?:dat|iets)|zet (?:de|het|een) .{2,40}(?:bovenaan|onderaan|centraal|erbij|erin)|verwijs|leg de nadruk|melden dat|uitleggen|benadrukken|vermelden|noemen|speel in|maak (?:duidelijk|nieuwsgierig|er)|sluit af|begin met (?:een|de|het)|eindig met|herinner (?:de|onze|klanten|mensen)|bedank|nodig .{2,40} uit|teken',
 ].join('|');
-const WORK = new RegExp(`^(?:${ENGLISH}|${GERMANIC})(?![a-zà-ɏ])`, 'u');
-const INFINITIVE = new RegExp(`^(?:${INFINITIVES})(?![a-zà-ɏ])`, 'u');
 /** "Donner, c'est aimer": an infinitive that is what a sentence speaks of. */
 const EQUATES =
-  /(?<![a-zà-ɏ])(?:c'est|n'est|n'a|est|ce n'est|es|è|non è|é|não é)(?= (?:un|une|una|uno|um|uma|le|la|el|il|o|a|plus|più|más|mais|aussi|facile|fácil|simple|possible|jamais|mai|donner|pas)(?![a-zà-ɏ]))|(?<![a-zà-ɏ])(?:vos|votre|vous|tu|tus|tes|te|ton|ta|tuo[i]?|tua|tue|vostr[a-zà-ɏ]+|seu|sua|teu|tua)(?![a-zà-ɏ])/u;
-/** The infinitive at the end of a German or Dutch order or of its first clause. */
-const AT_THE_END =
-  /^(?=.{4,120}$)(?:[^,;]* )?(?:aufbauen|einbauen|einstreuen|anteasern|ankündigen|ansprechen|aufgreifen|weglassen|vermeiden|übernehmen|formulieren|texten|auflockern|rüberbringen|wecken|erzählen|sagen|nennen|erwähnen|betonen|hervorheben|einfügen|verlinken|platzieren|bedanken|ausloben|thematisieren|vermelden|benoemen|benadrukken|uitleggen|vertellen|toevoegen|vermijden|noemen|afsluiten|opvragen|machen|erklären|melden|hinweisen|nicht vergessen|opvallen)(?:$|[,;.!]|\s\()/u;
-/** What emails are made of and what is said about them among colleagues; no reader meets these words. */
-const TRADE =
-  /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|kundenstimmen|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel|im betreff|dans l'objet|en el asunto|nell'oggetto|in oggetto|no assunto|in het onderwerp|in the subject)(?![a-zà-ɏ]|\s?[:=：])/u;
-/** Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it". */
-const PART =
-  /^(?:(?:the|one|le|la|el|un|il|lo|o|a|um|de|[a-zà-ɏ]+) )?(?:subject(?: line)?|button(?! up)|banner|betreff|objet|asunto|oggetto|assunto|onderwerp|knop|bouton|botón|pulsante|botão)s?(?= (?:with|that|in|at|on|to|mit|avec|con|com|met|en|im|am|oben|unten|arriba|abajo|en haut|em|bovenaan)(?![a-zà-ɏ])|[.!]?$)/u;
-/** "A few lines about …", "Ein paar Zeilen zum …" */
-const LINES_ABOUT =
-  /^(?:just |nur |solo |juste )?(?:(?:a|an|the|one|two|three|some|few|couple|of|short|quick|eine|paar|zwei|drei|kurze?r?|ein(?:ige)?|quelques|deux|trois|une?|unas|unos|un|par|de|dos|tres|due|tre|poche|qualche|umas|uns|duas|três|een|twee|drie|korte) ){0,4}(?:lines?|words|paragraphs?|sentences?|something|zeilen|worte|sätze|absatz|etwas|lignes?|mots|phrases?|paragraphe|líneas|palabras|frases|párrafo|algo|righe|parole|frasi|paragrafo|qualcosa|linhas|palavras|parágrafo|regels|woorden|zinnen|alinea|iets) (?:on|about|to introduce|zu|zum|zur|über|sur|pour|à propos|sobre|para|su|sul|sulla|sui|sugli|sulle|per|over)(?![a-zà-ɏ])/u;
+  "(?<![a-zà-ɏ])(?:c'est|n'est|n'a|est|ce n'est|es|è|non è|é|não é)(?= (?:un|une|una|uno|um|uma|le|la|el|il|o|a|plus|più|más|mais|aussi|facile|fácil|simple|possible|jamais|mai|donner|pas)(?![a-zà-ɏ]))|(?<![a-zà-ɏ])(?:vos|votre|vous|tu|tus|tes|te|ton|ta|tuo[i]?|tua|tue|vostr[a-zà-ɏ]+|seu|sua|teu|tua)(?![a-zà-ɏ])";
 
-/** Whether a line tells what to do for an email, or what the email is to have, in words that no reader hears. */
-export function isWritersWork(line: string): boolean {
-  if (line.trim().endsWith('?')) return false;
-  if (WORK.test(line) || LINES_ABOUT.test(line)) return true;
-  if (INFINITIVE.test(line)) return !EQUATES.test(line);
-  return !isSpoken(line) && [AT_THE_END, TRADE, PART].some((pattern) => pattern.test(line));
-}
+export const work: Signs = {
+  always: [
+    // What follows is to be said, whoever it speaks to.
+    /^(?:please\s+)?(?:mention|say|state|stress|note|explain|emphasi[sz]e|make (?:it )?(?:clear|plain)|point out|be (?:clear|upfront|honest)|(?:tell|remind|reassure|let|inform) (?:them|readers|people|customers|subscribers|everyone|members|clients|guests|parents|donors)(?: know)?)\s+(?:clearly\s+|again\s+|once\s+)?(?:that|why|when|where|what|which|whether|how (?!you))(?![a-zà-ɏ])/u,
+    // "You can say skin feels smoother": what a writer may say. "You can say goodbye to …" is for readers.
+    /^you (?:can|may) (?:say|mention|claim|write)(?! (?:goodbye|bye|hello|hi|yes|no|so long|thank))(?![a-zà-ɏ])/u,
+    /^offer (?:an?|the|them|our|free|\d)(?![a-zà-ɏ])(?!.{0,80}\byour?\b)/u,
+  ],
+  orders: [
+    new RegExp(`^(?:${ENGLISH}|${GERMANIC})(?![a-zà-ɏ])`, 'u'),
+    new RegExp(`^(?:${INFINITIVES})(?![a-zà-ɏ])(?!.*${EQUATES})`, 'u'),
+    STRONG,
+    // "Say how…" and the like; "Say hello" is for readers.
+    /^(?:please\s+)?say (?:clearly|so|something|thank you to|sorry|more|little|how|who|it (?:once|clearly|plainly))(?![a-zà-ɏ])/u,
+    // "A few lines about …", "Ein paar Zeilen zum …"
+    /^(?:just |nur |solo |juste )?(?:(?:a|an|the|one|two|three|some|few|couple|of|short|quick|eine|paar|zwei|drei|kurze?r?|ein(?:ige)?|quelques|deux|trois|une?|unas|unos|un|par|de|dos|tres|due|tre|poche|qualche|umas|uns|duas|três|een|twee|drie|korte) ){0,4}(?:lines?|words|paragraphs?|sentences?|something|zeilen|worte|sätze|absatz|etwas|lignes?|mots|phrases?|paragraphe|líneas|palabras|frases|párrafo|algo|righe|parole|frasi|paragrafo|qualcosa|linhas|palavras|parágrafo|regels|woorden|zinnen|alinea|iets) (?:on|about|to introduce|zu|zum|zur|über|sur|pour|à propos|sobre|para|su|sul|sulla|sui|sugli|sulle|per|over)(?![a-zà-ɏ])/u,
+    /^(?:danke? (?:den|allen|unseren)|lade? .{2,40} ein|laat .{2,40} zien|toon|(?:agrade[çc]a|agradec(?:e|er)|inclua|incluy[ae]|remercie[rz]?|ringrazia)(?= (?:aos?|às?|el|la|los|las|al|que|una?|nuestr[a-zà-ɏ]+|os?|as?|les?|nos|tou|i|gli|le|tutti|todos|enlace|link|foto|imagen)(?![a-zà-ɏ])))(?=[ ,.])(?! (?:dit|deze|ons|je|uw)(?![a-zà-ɏ]))/u,
+    /^(?=.*n[.!]?$)(?!.*\bkein)(?:.*\s)?(?:verlinken|einbauen|einbinden|zeigen|platzieren|verwenden|einfügen|halten|danken|einladen|beantworten|unterschreiben)[.!]?$/u,
+    /^(?:bitte )?(?:zeige?|schreibe?|halte|unterschreibe?)(?! sie\b)(?:,| (?:wie|warum|dass|den|die|das|kurz|es|mit|als|im|in|alle))(?![a-zà-ɏ])/u,
+    // A remark, and what to do about it: "Customers keep asking about salmon so answer that".
+    /[, ](?:so|,) ?(?:please |just |maybe )?(?:answer|cover|address|mention|nudge|push|plug|stress|use|say|explain|add|don't (?:shout|brag|go on|bang on|make a fuss|oversell|push|mention|name)|do not (?:shout|push|mention))(?: about)? (?:that|those|it|them|this|a [a-zà-ɏ]+ then)[.!]?$/u,
+    /[, ]so (?:keep it |make it |be |go )?(?:short(?:er)?|brief(?:er)?|gentle|careful|easy on|big(?:ger)? (?:type|font|text)|plain(?:er)?|simpl(?:e|er))(?: please)?(?:$|[.,!]| (?:with|on)(?![a-zà-ɏ]))/u,
+    /(?:^|, )nudge (?:those|them|these|the)(?![a-zà-ɏ])/u,
+    /(?<![a-zà-ɏ])(?:use|say|write) ["“„«][^"”»]{2,30}["”»]? (?:instead|not)(?![a-zà-ɏ])/u,
+    /^(?:hinweis auf|fokus auf|schwerpunkt|link zu|verweis auf)\b/,
+  ],
+  notes: [
+    // The infinitive at the end of a German or Dutch order or of its first clause.
+    /^(?=.{4,120}$)(?:[^,;]* )?(?:aufbauen|einbauen|einstreuen|anteasern|ankündigen|ansprechen|aufgreifen|weglassen|vermeiden|übernehmen|formulieren|texten|auflockern|rüberbringen|wecken|erzählen|sagen|nennen|erwähnen|betonen|hervorheben|einfügen|verlinken|platzieren|bedanken|ausloben|thematisieren|vermelden|benoemen|benadrukken|uitleggen|vertellen|toevoegen|vermijden|noemen|afsluiten|opvragen|machen|erklären|melden|hinweisen|nicht vergessen|opvallen)(?:$|[,;.!]|\s\()/u,
+  ],
+};

@@ -1,3 +1,7 @@
+import type { Signs } from './signs.ts';
+
+/* How an email is to be written: its tone, its length, how it speaks to readers and how it spells. */
+
 /** Words for how an email is to be written. What is sold is seldom any of them. */
 const WRITTEN =
   'friendly informal formal casual conversational chatty witty cheeky funny humorous playful punchy snappy catchy concise brief short salesy pushy cheesy corny preachy wordy factual matter-of-fact businesslike professional serious sober upbeat urgent heartfelt sincere personal personable polite respectful empathetic reassuring inspiring educational informative poetic emotional nostalgic celebratory cheerful positive hopeful motivating encouraging confident authoritative humble approachable relatable direct low-key understated newsy on-brand jargon-free tongue-in-cheek down-to-earth promotional shouty over-the-top dramatic inclusive snackable warmhearted dignified welcoming ironic sarcastic grown-up modest enthusiastic human natural proud chummy patronising patronizing dry-humoured deadpan self-deprecating gentle subtle tactful neutral sales-y pompous humour humor irony jokes puns soppy sappy gushing gushy twee mushy smug nerdy geeky stiff stuffy sentimental melodramatic schmaltzy sassy quirky edgy breezy zippy matey corporate robotic moralising moralizing lecturing ' +
@@ -31,7 +35,7 @@ const NUMBER =
 const UNIT =
   '(?:words?|lines?|characters|sentences?|paragraph(?:e?s)?|wörter|worte|zeilen?|zeichen|sätze|absätze|absatz|mots|lignes|signes|phrases|palabras|líneas|frases|caracteres|párrafos?|parole|righe|battute|frasi|paragraf[oi]|palavras|linhas|parágrafos?|woorden|regels|zinnen|tekens|alinea[a-zà-ɏ]*)';
 /** How long a text is to be: "Max 6 righe", "Texte court". */
-export const LENGTH = new RegExp(
+const LENGTH = new RegExp(
   `^(?:max(?:imum|imal|imo|\\.)?|höchstens|maximal|nicht mehr als|pas plus de|no más de|máximo|massimo|non più di|não mais de|niet meer dan|hooguit|ten hoogste|around|about|ca\\.?|circa|environ|unos|no more than|at most|under|up to|roughly) ?${NUMBER} ?${UNIT}(?![a-zà-ɏ])|^${NUMBER} ?${UNIT}(?: (?:max[a-zà-ɏ]*|tops|at most|or so|höchstens|reicht|reichen|suffi[a-zà-ɏ]+|basta|is genoeg|is plenty|is enough))?[.!]?$|^(?:(?:very|sehr|très|muy|molto|muito|heel|quite|rather|eher|relativ) )?(?:short|kurzer|courte?|korte|breve|kort) (?:text|texte|tekst|testo|texto|mail|e-?mail)(?![a-zà-ɏ])|^(?:texte|texto|testo) (?:très |muy |molto |muito |plutôt )?(?:court|corto|breve|curto|simple|sencillo|semplice|simples)(?![a-zà-ɏ])`,
   'u',
 );
@@ -88,3 +92,53 @@ export function isManner(line: string): boolean {
     .map(partOf);
   return parts.includes('written') && parts[0] !== 'ruled out' && !parts.includes('other');
 }
+
+/** Adjectives that "keep it …" or "should sound …" stands before. */
+const TONE =
+  'fun|minimal|sweet|tight|low[- ]key|positive|clean|premium|cosy|cozy|hopeful|intriguing|motivating|approachable|techy|angry|shouty|catchy|snappy|elegant|festive|cheerful|friendly|playful|short|practical|conversational|heartfelt|professional|casual|confident|kind|concise|witty|sincere|funny|formal|informal|salesy|calm|dry|plain|honest|quiet|energetic|upbeat|inspiring|educational|informative|serious|light|bold|urgent|helpful|personal|personable|punchy|clear|factual|cheesy|pushy|corny|kitschy|respectful|matter-of-fact|chatty|humorous|poetic|brief|crisp|sober|earnest|reassuring|comforting|encouraging|celebratory|nostalgic|romantic|tiny|relaxed|lively|freundlich|kurz|sachlich|locker|persönlich|herzlich|direkt|klar|knapp|humorvoll|ehrlich|court|chaleureux|simple|direct|amical|sincère|cercano|sencillo|breve|directo|cálido|amable|caldo|semplice|diretto|cordiale|amichevole|próximo|simples|direto|caloroso|kort|vriendelijk|eenvoudig|warm|duidelijk';
+/** How the words are to be: "Keep it short and fun", "Should feel premium". "Keep it dry" is for readers. */
+const SHAPED = new RegExp(
+  `^(?:it |this |the (?:e-?mail|copy|text|subject|headline|words) )?(?:(?:keep|make|have) (?:it|this|everything|things|the (?:e-?mail|copy|text|tone|subject|headline|words))|should|sound|(?:we|i)(?:'d like| want| need) (?:it|this))(?: (?:to|sound|feel|be|look|read))*(?: (?:very|really|all|nice and|more|fairly|a bit|super|not|too))* (?!dry(?![a-zà-ɏ]))(?:${TONE})(?=$|[.,;:!]| [+&]| (?:and|but|yet|or|please)(?![a-zà-ɏ])| for (?:[a-zà-ɏ]+ ){0,2}(?:readers|patients|customers|clients|members|users|people|audience|donors|parents)(?![a-zà-ɏ]))`,
+  'u',
+);
+const TONES = new RegExp(
+  `^(?:not (?:too )?)?(?:${TONE})(?:(?:,| and| und| et| y| e| en| but(?: not)?| or| yet)+ (?:not )?(?:too )?(?:${TONE}))+(?:$|[.;,])|^not (?:too )?(?:${TONE})[.]?$`,
+  'u',
+);
+
+export const manner: Signs = {
+  always: [
+    SHAPED,
+    /^(?:(?:keep|stay|make)(?: (?:it|this))? )?(?:(?:under|below|within|max(?:imum)?\.?|about|around|roughly|at most|up to) )?\d+ (?:words|characters|lines|sentences)(?: (?:max\.?|or less|at most))?[.!]?$|^(?:keep|stay)(?: (?:it|this))? (?:under|below|within) \d+|^keep it to (?:one|two|three|\d+)\b/,
+    LENGTH,
+    TONES,
+    /^(?:(?:neutral|warm|calm|friendly|formal|light|serious|professional|conversational|playful|personal|quiet|confident)[, ]+(?:and |but )?){1,3}(?:tone|voice|style)(?![a-zà-ɏ])|^(?:(?:ton(?! (?:of|in)\b)|tono|toon)(?: [a-zà-ɏ]+| ?,){1,6}|tom (?:pr[oó]ximo|simples|leve|caloroso|amig[aá]vel|descontra[ií]do|formal|informal|calmo|divertido|s[ée]rio)\b.{0,40})[.]?$/u,
+    // "Ton locker, du-Form", "bitte auf Englisch": how readers are spoken to.
+    /(?<![a-zà-ɏ])(?:(?:du|sie|ihr)-form|(?:bitte )?(?:duzen|siezen)|tutoyer|vouvoyer|tutear|ustedear)(?![a-zà-ɏ])|,\s(?:ton|tono|toon)\s[a-zà-ɏ]+[.!]?$|^(?:please |bitte |merci d'[ée]crire )?(?:(?:in|auf) (?:english|german|french|spanish|italian|dutch|englisch|deutsch|franz[öo]sisch|spanisch|italienisch)|en (?:anglais|fran[çc]ais|ingl[ée]s|espa[ñn]ol)|in (?:inglese|italiano)|in het (?:engels|nederlands))(?: bitte)?[.!]?$/u,
+  ],
+  orders: [
+    // How readers are spoken to and how words are spelled.
+    /^(?:bitte |please |por favor,? )?(?:siezen|(?:lieber |immer )?per (?:du|sie)|gendern|tute(?:a|e|ad|en)|tutoie[rz]?|vouvoie[rz]?|vouvoyer|vouvoiement|tutoyeren|vousvoyeren|tratar (?:de|por)|dare del|dar del|tutoiement|first names?|surnames?|formal address|(?:british|american|uk|us) (?:spelling|english)|plain (?:english|language|words)|metric units|(?:oxford|serial) comma)(?![a-zà-ɏ])|^(?:use|in) (?:british|american|plain|simple|metric|proper) (?:spelling|english|units|words|language)(?![a-zà-ɏ])/u,
+    // "In the voice of the dog", "As if Tom was talking to a customer", "Think Sunday morning, not Black Friday".
+    /^(?:in the (?:voice|style|words|spirit) of|(?:written|told|signed) (?:by|from|as)|like (?:a|an) (?:note|letter|postcard|chat|message|conversation|friend|advert|story)|not like (?:a|an)|(?:it )?(?:feels|sounds|reads|looks) (?:like|human|natural|too)|im (?:stil|ton) (?:von|einer?s?|des)|aus (?:der )?sicht|aus perspektive|à la manière|du point de vue|au nom de|en el estilo|desde el punto|nello stile|dal punto di vista|no estilo|do ponto de vista|in de stijl van|vanuit)(?![a-zà-ɏ])/u,
+    // "Darf ruhig witzig sein", "Deve soar natural": nobody but the text is meant.
+    /^(?:soll(?:te)?|darf|muss|kann ruhig|moet|mag|deve|dovrebbe|debe|debería|tiene que|doit|devrait|has to|ought to)(?![a-zà-ɏ])/u,
+    /(?:^|[,;] )(?:nicht|pas|no|não|niet|not) (?:zu |trop |demasiado |troppo |muito |te |too )(?:lang|viel|werblich|commercial|technique|largo|técnico|comercial|lungo|tecnico|longo|technisch|veel|long|technical|much|many)(?: werden| sein| worden)?(?:$|[,.;!])/u,
+    /(?<![a-zà-ɏ])(?:spelled|spelt|hyphen(?:ated)?|apostrophe|lower ?case|upper ?case|capital letters?|capitali[sz]ed?|(?:groß|klein) ?(?:ge)?schr(?:ie|ei)ben|bindestrich|(?:avec|sans) (?:un |une )?(?:accent|majuscule|tiret|trait d'union)|con (?:mayúscula|minúscula|tilde|maiuscola|minuscola)|com (?:maiúscula|minúscula|hífen)|met (?:een )?(?:hoofdletter|kleine letter|streepje))(?![a-zà-ɏ])/u,
+    /(?<![a-zà-ɏ])(?:too (?:long|wordy|salesy|formal|pushy|corporate|cluttered|text-heavy)|zu (?:lang und|werblich|textlastig)|trop (?:vendeur|bavard|publicitaire)|demasiado (?:publicitario|comercial)|troppo (?:pubblicitario|commerciale|verboso)|te (?:wervend|commercieel|lange tekst))(?![a-zà-ɏ])/u,
+    /^(?:[a-zà-ɏ-]+,? ){1,4}(?:mood|vibes?|register|tonality|stimmung|sfeer)[.!]?$/u,
+    /^(?:seasonal|weather|human|local|family|health|gift|story|news|nostalgia|summer|winter|autumn|spring|christmas)[ -](?:interest )?angle(?![a-zà-ɏ])/u,
+    /[,;:] (?:just|only|nur|solo|sólo|juste|seulement|alleen|só|apenas) (?:(?:the|die|la|le|las|los|i|de|a) |l['’])?(?:info[a-zà-ɏ]*|facts?|fakten|faits|datos|fatti|feiten|factos)[.!]?$/u,
+    /^bitte (?:nicht|keinesfalls) (?:zu|allzu|so) [a-zà-ɏ]+(?:[.,;!]|$)/u,
+    /(?<![a-zà-ɏ])(?:as if|as though|comme si|als ob|como si|come se|como se|alsof) (?:[a-zà-ɏ]+ ){0,3}?(?:talk|speak|spoke|writ|chat|tell|parl|écri|racont|habl|escrib|cont|charl|scriv|fal|fosse à mesa|conversa|sprech|sprich|schreib|erzähl|rede|praat|schrij|vertel)[a-zà-ɏ]*/u,
+    /^think [^,.]{3,40}, (?:not|but|only|with|more|less|minus|plus) /u,
+    // Words that stay as they are.
+    /(?<![a-zà-ɏ])(?:zitate?|texte?|wortlaut|formulierung(?:en)?) (?:bitte )?(?:nicht|so) (?:ver)?(?:ändern|kürzen|umschreiben|anfassen|lassen)[.!]?$/u,
+    /(?:^|[ ,])(?:ne pas|non|no|não|niet) (?:modifier|changer|toucher|raccourcir|modificare|cambiare|toccare|modificar|cambiar|tocar|alterar|mudar) (?:aux? |à |a )?(?:(?:le|la|les|il|i|gli|el|los|las|o|os|a|as) |l['’])?(?:citation|texte|citazion|test[oi](?![a-zà-ɏ])|cita|texto)[a-zà-ɏ]*/u,
+    /^(?:de )?(?:citaten|quotes|teksten?) (?:niet|zo) (?:wijzigen|veranderen|aanpassen|laten)/u,
+  ],
+  notes: [
+    // "Bitte ohne Ausrufezeichen", "Pas de majuscules dans l'objet", "Un toque de humor".
+    /^(?:bitte |please |surtout |y |und |e |en )?(?:no|not|without|ohne|keine?n?|nichts?|sans|pas de?'?|rien|sin|nada de|senza|niente|sem|zonder|geen|niets)(?: (?:too )?(?:much|many|many of the|zu viele?|trop de|demasiad[oa]s|troppi|muitos|te veel))?(?: [a-zà-ɏ]+){0,2}? (?:ausrufezeichen|preise?n?|rabatt[a-zà-ɏ]*|fachbegriffe|fremdwörter|kinderfotos|stockfotos|stockfoto's|bilder|exclamations?|majuscules|prix|anglicismes|photos?|exclamaciones|mayúsculas|precios?|fotos|tecnicismos|punti esclamativi|maiuscole|prezzi|foto|tecnicismi|pontos de exclamação|maiúsculas|preços|uitroeptekens|hoofdletters|prijzen|vaktaal|capitals|caps|jargon|prices|emojis?|adjectives|superlatives)(?![a-zà-ɏ])|^(?:a |an |ein |eine |un |une |uno |um |uma |een )?(?:bit|touch|hint|dash|little|hauch|bisschen|touche|pointe|peu|toque|poco|tocco|pizzico|filo|pouco|beetje|vleugje|snufje) (?:of |d'|de |di )?(?:humou?r[a-zà-ɏ]*|irony|ironie|ironía|ironia|history|nostalgia|nostalgie|urgency|drama|personality|fun|selbstironie|poésie|poesía|poesia)(?![a-zà-ɏ])/u,
+  ],
+};

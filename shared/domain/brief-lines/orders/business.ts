@@ -1,0 +1,51 @@
+import type { Signs } from './signs.ts';
+
+/* What colleagues tell each other around an email: what is open and who checks it, where things are, how it sells. */
+
+/** What of an email has to be checked before it goes out. */
+const TO_CHECK =
+  "(?:prices?|pricing|amounts?|dates?|times|quote|photos?|pictures?|wording|texts?|copy|blurb|figures|numbers|code|links?|logo|terms|map|names?|spelling|prix|textes?|photos?|tarifs?|horaires|précios?|precios?|textos?|fotos?|horarios?|fechas?|código|enlace|prezz[oi]|test[oi]|orari|codice|preços?|horários?|datas?|preise?n?|termine?|zahlen|code|bilder|angaben|prijzen|prijs|teksten?|foto's|data|cijfers|quote|tijden)";
+const CHECKS =
+  '(?:(?:double-?)?check(?:s|ing)?|confirm(?:s|ing)?|approves?|review(?:s|ing)?|decides?|verif(?:y|ies)|proofreads?|provides?|sends?|rewrites?|edits?|confirme[rnt]*|vérifi[a-z]+|valide[rnt]*|envoie|envoyer|relire|relit|confirm[aeo]r?|revis[ae]r?|aprueb[ae]|aprobar|decid[aeio][a-z]*|manda[r]?|envía|enviar|controlla(?:re)?|conferma(?:re)?|approva(?:re)?|manda(?:re)?|verifica(?:re)?|fechou|fechar|aprova(?:r|ou)?|prüf(?:t|en)|bestätig(?:t|en)|klär(?:t|en)|entscheidet|schickt|liefert|gibt|nakijken|controleert|controleren|bevestigt|bevestigen|goedgekeurd|goedkeuren|beslist|stuurt|levert|nagekeken|bevestigd)';
+/** Still open, or somebody's duty: "Janet still has to …", "Karim doit …", "De prijzen moet Ria nog …". */
+const OPEN =
+  "(?:still|yet|has to|have to|needs? to|must|hasn't|haven't|is going to|doit|doivent|n'a pas|encore|tiene que|tienen que|debe|todavía|aún|deve|devono|ancora|lo|li|la|tem de|tem que|ainda|vai|muss|müssen|soll|noch|moet|moeten|nog)";
+/** "We still have to check the date" is a remark; "Wir prüfen die Preise" says what a company does. */
+const OURSELVES = '(?:wir|nous|nosotros|noi|nós|please|bitte|merci|por favor)(?![a-zà-ɏ])';
+const has = (words: string): string => `(?=.*(?<![a-zà-ɏ])${words}(?![a-zà-ɏ]))`;
+
+export const business: Signs = {
+  always: [
+    // Names, places and states that only colleagues speak of.
+    /(?<![a-zà-ɏ])(?:ok(?:'|’)?(?:d|ed)|okayed|okays?|signed off|approved|cleared|vetoed|freigegeben|abgestimmt|abgesegnet|genehmigt|validée?s?|approuvée?s?|aprobad[oa]s?|validad[oa]s?|approvat[oaie]|validat[oaie]|aprovad[oa]s?|goedgekeurd|akkoord)(?![a-zà-ɏ])(?! (?:by (?:vets|doctors|dentists|dermatolog[a-zà-ɏ]+|experts)|mechanics|for (?:children|babies|all)))/u,
+    /(?<![a-zà-ɏ])(?:before (?:it|this) goes out|in the (?:[a-zà-ɏ]+ )?folder|on (?:his|her|my|their|the shared) (?:phone|drive|laptop|desktop)|im (?:[a-zà-ɏ]+-?)?ordner|auf dem (?:laufwerk|server)|dans le (?:dossier|drive)|sur le (?:drive|serveur)|en la carpeta|en el drive|in (?:cartella)|na pasta|no drive|in de map|op de (?:drive|schijf)|internal(?:ly)? only|encore confidentiel|noch geheim|confidencial|riservato|vertrouwelijk)(?![a-zà-ɏ])/u,
+    /^(?:photos?|pictures?|pics|images?|screenshots?|poster|logo|video|footage|assets?|artwork|bild(?:er)?|fotos?|visuels?|imagen(?:es)?|immagini?|imagens?|beeld|foto's) (?:of [a-zà-ɏ]+ |from [a-zà-ɏ]+ |vom [a-zà-ɏ]+ |de [a-zà-ɏ]+ )?(?:(?:is|are|'s|liegt|liegen|est|sont|está|están|è|sono|são) )?(?:in (?:the|my|our)|on (?:my|his|her)|with (?:the )?(?:agency|design[a-zà-ɏ]*)|kommt|kommen|arrive|komt|komen|follows?|tba|tbc|to follow|coming|attached|missing|anbei|ci-joint|adjunt[oa]s?|allegat[aeio]|em anexo|bijgevoegd)(?![a-zà-ɏ])/u,
+  ],
+  orders: [
+    new RegExp(`^(?!${OURSELVES})${has(OPEN)}${has(CHECKS)}${has(TO_CHECK)}`, 'u'),
+    // What comes later, from whom, or is not known yet: "Link comes tomorrow", "Termin noch unklar".
+    /^(?:the |der |die |das |den |le |la |les |l'|el |los |las |il |lo |i |o |a |os |as |de |het )?(?:links?|texts?|copy|code|voucher code|dates?|times?|prices?|venue|details|photos?|pictures?|visuals?|files|mail|e-?mail|newsletter|button|termine?|preise?|bilder|bildmaterial|fotos?|lien|texte|visuels?|prix|enlace|fechas?|precios?|testo|data|prezzi|texto|preço|tekst|foto's|datum) (?:comes?|coming|follows?|will follow|arrives?|might|may change|(?:is |are )?(?:still |not yet |yet )?(?:to be|tb[acd]|open|unclear|missing|in the|on the)|see|goes (?:to|out|in|on)|leads to|kommt|kommen|folgt|folgen|noch|siehe|führt|geht|hat [a-zà-ɏ][a-zà-ɏ]+|von [a-zà-ɏ][a-zà-ɏ]+ (?:kommt|anfordern)|suit|reste à|lo paso|llega|por confirmar|pendiente|arriva|da confermare|chega|a confirmar|volgt|komt|nog)(?![a-zà-ɏ])|^(?:not sure|unsure|no idea|pas encore|todavía no|ancora non|ainda não) (?:about|yet|if|when|ob|wann|sûr|de|sé|si|se|of|zeker|duidelijk)(?![a-zà-ɏ])/u,
+    // What colleagues ask of each other.
+    /^(?:please |pls )?(?:ping|cc|loop in|check (?:the )?[a-zà-ɏ]+ with|(?:take|use|copy|lift|get|pull|grab) (?:the |some )?(?:text|copy|wording|info|details|dates|description|pictures?|photos?|facts|prices|lines?)|copy and paste|see (?:the )?(?:attached|attachment|pdf|brief|calendar|spreadsheet|event page|folder|website for)|need(?:s|ed)? (?:this|it|by)|send (?:before|at|on|after)|schedule|goes? (?:out|live)|test (?:two|both|a|the|different|subject)|rewrite|rework|proofread|cut (?:anything|everything|all|down|the (?:fluff|waffle|jargon|text|copy|intro|rest|last|second|first))|go (?:easy|light|heavy|big) (?:on|with)|leave (?:any )?.{2,30} out of|zoom (?:in )?on|reveal|add the (?:disclaimer|terms|legal|small print|licen[cs]e|usual)|own (?:the|our|this)|assume|cross-?sell|upsell|collect (?:birthdays|e-?mails|feedback|replies)|ask (?:a|one|for) (?:question|donations?|feedback|reviews?|replies|volunteers|referrals|money|support)(?! (?:us|at))|give (?:two|three|four|five|\d) (?:[a-zà-ɏ]+ )?(?:reasons|tips|examples|ideas|facts)|list (?:all|every|the)|show (?:the )?[a-zà-ɏ]+ in (?:use|action)|no (?:surnames|names|faces|models|kids|children's|last names)|siehe|vgl\.?|rücksprache|absprache|voir (?:le|la|les|l'|avec|sur)|demander à|à voir|pedir (?:a|as|las|los|fotos)|preguntar a|chiedere (?:a|le|i)|pedir (?:a|as|os)|opvragen|navragen|vragen aan)(?![a-zà-ɏ])/u,
+    // How business goes is not for readers.
+    /(?<![a-zà-ɏ])(?:open rates?|click rates?|ctr|conversions?|sales (?:are|were|have been|dropped|slow)|margins?|budgets?|footfall|sign-?ups|turnover|churn[a-zà-ɏ]*|kpis?|competitors? (?:launched|has|have|does|did|is)|overstock[a-zà-ɏ]*|umsatz|öffnungsrate|klickrate|marge|taux d'ouverture|chiffre d'affaires|tasa de apertura|ventas (?:flojas|van)|tasso di apertura|taxa de abertura|omzet|openingspercentage)(?![a-zà-ɏ])/u,
+    // How it sells, and how the last one did.
+    /(?<![a-zà-ɏ])(?:sell(?:s|ing)? (?:slowly|badly|poorly)|(?:not|isn't|aren't) selling|slow sellers?|too many [a-zà-ɏ ]{2,20}left|sitting on [a-zà-ɏ]+ stock|ladenhüter|verkauf(?:t|en) sich (?:schlecht|schleppend|kaum)|se vend(?:ent)? mal|no se vende[n]?|se vende[n]? (?:poco|mal)|si vend(?:e|ono) (?:poco|male)|vende(?:m)? (?:pouco|mal)|verkoopt (?:slecht|niet))(?![a-zà-ɏ])/u,
+    /(?<![a-zà-ɏ])(?:last|previous) (?:one|e-?mail|mailing|newsletter|issue|send|campaign) (?:was|were|had|did|got|bounced|went|flopped|felt|looked)(?![a-zà-ɏ])/u,
+    // Words of the trade, rights and credit.
+    /(?<![a-zà-ɏ])(?:(?:\d{1,4}|more|few(?:er)?) clicks|unsubscribes?|unsubs|deliverability|spam (?:filter|folder)|spamfilter|merge tags?|placeholders?|fallback|dynamic (?:block|content)|utm|alt text|reply-to|sender name|mock-?up|wireframe|word doc|tov|icp|brand (?:book|guide|guidelines|voice)|style ?guide|a\/b)(?![a-zà-ɏ])/u,
+    /(?<![a-zà-ɏ])(?:photo credit|picture credit|credit (?:the photographer|her|him|them)|(?:have|got|don't have|no) (?:the )?(?:rights|permission|consent) (?:for|to (?:use|show|quote))|bildrechte|droits (?:d'image|photo)|derechos de imagen|diritti (?:d'immagine|della foto)|direitos de imagem|beeldrecht(?:en)?|com autorização|con autorización|avec autorisation)(?![a-zà-ɏ])/u,
+    // When it goes out, what would be a success.
+    /^(?:à envoyer|zu versenden|versand (?:am|um|nächste[a-z]*)|verschicken|a enviar|da inviare|da mandare|te versturen|versturen|send (?:it |this )?(?:out )?(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun|first thing|tomorrow|next|early|late))(?:day|s)?(?![a-zà-ɏ])/u,
+    /^(?:success|success metric|ziel|meta|obiettivo|doel|objectif|objetivo|kpi|target)(?: ?[=:]| is| ist| est| es| è| é)(?![a-zà-ɏ])|(?<![a-zà-ɏ])we(?:'d| would|'re| are|'ll) be (?:happy|delighted) (?:with \d|if (?:\d|we|they|people))/u,
+    // What is kept quiet.
+    /^(?:keep (?:quiet|schtum|mum|silent) about|don't (?:spoil|let on|give away)|hush|nicht verraten|nichts verraten|verrate nicht|ne (?:pas )?(?:révéle[rz]?|dévoile[rz]?|spoile[rz]?)|no (?:desveles|revelar|desvelar|reveles|metas miedo|asustes)|non (?:svelare|rivelare|spoilerare|spaventare)|não (?:revelar|assustar|reveles)|zwijg|niet verklappen|verklap niet|geen woord)(?![a-zà-ɏ])/u,
+    // What is not needed, and what only if there is room.
+    /^(?:pas la peine|inutile|pas besoin|no hace falta|no es necesario|non serve|non c'è bisogno|inutile|não é preciso|não precisa|no need) (?:de |d'|di |to )?(?:parler|dire|préciser|mentionner|rappeler|expliquer|insister|hablar|decir|mencionar|explicar|poner|insistir|parlare|citare|spiegare|menzionare|falar|dizer|explicar|pôr|say|explain|mention|repeat|talk|go into)(?![a-zà-ɏ])/u,
+    /(?<![a-zà-ɏ])(?:muss (?:hier |da )?nicht (?:rein|erwähnt|extra)|hoeft (?:er )?niet (?:in|erin|bij|genoemd|vermeld))(?![a-zà-ɏ])/u,
+    /(?<![a-zà-ɏ])(?:only if (?:there(?:'s| is) (?:room|space)|it fits)|sol[oa] si (?:queda|hay|cabe)[a-zà-ɏ ]*|s'il reste (?:de la )?place|se (?:c'è|avanza) (?:posto|spazio)|se (?:couber|sobrar espaço)|(?:nur )?wenn (?:noch )?platz ist|als er (?:nog )?(?:plek|plaats|ruimte) (?:is|over is))[.!]?$/u,
+    /^leave (?:some |a bit of )?(?:room|space|a gap|a slot) for (?:it|the|a|an|his|her|their) ?(?:map|photos?|pictures?|logo|quote|video|link|table|code|testimonial|image)?[.!]?$/u,
+    /(?<![a-zà-ɏ])if (?:the |our )(?:video|photos?|pictures?|quote|link|map|logo|code|text|copy|gif) (?:isn't|is not|aren't|hasn't|doesn't|won't)(?![a-zà-ɏ])|(?<!honou?rable )(?<=[a-zà-ɏ] a )mention(?:$|[.,;!])/u,
+  ],
+  notes: [],
+};

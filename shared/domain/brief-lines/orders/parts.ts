@@ -1,0 +1,72 @@
+import type { Signs } from './signs.ts';
+
+/* What an email is made of: its parts, what its pictures show, and what stands where. */
+
+/** What emails are made of, and who they go to: words that readers do not see. */
+const EMAIL_PARTS = String.raw`\b(?:pics?|headline|subject(?: line)?|pre-?header|preview text|button|cta|hero|header|footer|banner|gif|carousel|grid|block|blocks|section|layout|fold|landing page|e-?mail|mail(?:ing|er)?|newsletter|copy|tone|brief|body|template|testimonials?|ugc|reviews?|quotes?|countdown|timer|emojis?|logo|photos?|image|images|picture|video|link|links|segment|segments|audience|subscribers|customers|recipients|list|vips|plain[- ]text|letter|bullets?|story|blog|gift guide|discount code|bestsellers|products?|bundle|map|table|dates|times|deadline|sign-off|bullet points|paragraphs?|sentences?)\b`;
+/** Verbs that readers are told as well; with a part of the email they are for the writer. */
+const EITHER = String.raw`^(?:please\s+)?(?:use|add|show|include|put|place|insert|tell|send|give|make|do|create|draft|prepare|keep|push|start|end|explain|describe|ask|invite|thank|encourage|repeat|write|say|share|offer|call out|test|try(?! this))\b`;
+/** Parts that no reader is told to put anywhere, and verbs of putting them. */
+const PART =
+  "(?:photos?|pictures?|pics?|headlines?|buttons?|links?|quotes?|logos?|paragraphs?|sentences?|subject|bild(?:er)?|überschrift|knopf|zitat|absatz|satz|betreff|titre|bouton|lien|citation|paragraphe|phrase|objet|imagen|título|botón|enlace|cita|párrafo|frase|asunto|immagine|titolo|pulsante|citazione|paragrafo|oggetto|imagem|botão|citação|parágrafo|assunto|foto(?:s|'s)?|afbeelding|kop|knop|citaat|alinea|zin|onderwerp|[a-zà-ɏ]{1,20}link|teléfono|telefone|telefono|telefoonnummer)";
+const PUT =
+  '(?:put|place|use|add|repeat|make|keep|pick|mettre|mets|mettez|place[rz]?|garde[rz]?|répéte[rz]?|répète|pon|poner|pongan|repite|repetir|usa|usar|deja|metti|mettere|mettete|ripeti|ripetere|tieni|põe|pôr|coloca[r]?|repete|repetir|mantém|zet|plaats|herhaal|gebruik|houd|setz[a-zà-ɏ]*|nimm|nehmt|wiederhol[a-zà-ɏ]*|stell[a-zà-ɏ]*)';
+/** How something is to stand in an email: "The benefit must be mentioned", "The sponsor's logo has to be visible". */
+const MUST =
+  "(?<![a-zà-ɏ])(?:should|must|has to|have to|needs? to|ought to|muss|müssen|soll(?:te)?n?|darf|doit|doivent|tiene que|tienen que|debe[n]?|deve|devono|devem|tem de|têm de|tem que|moet(?:en)?)(?: [a-zà-ɏ']+){0,4} ";
+const SHOWN =
+  '(?:prominent|obvious|unmissable|on top|come first|listed|mentioned|highlighted|featured|stressed|credited|linked|rüberkommen|ganz oben|erwähnt|genannt|verlinkt|discrète?|en évidence|mentionnée?s?|citée?s?|destacad[oa]s?|mencionad[oa]s?|in evidenza|citat[oaie]|menzionat[oaie]|bovenaan|vermeld|genoemd|opvallen)';
+const SEEN =
+  '(?:visible|clear|first|last|big|bold|readable|sichtbar|deutlich|lesbar|groß|lisible|claro|verse|leerse|chiar[oa]|leggibile|vedersi|visível|zichtbaar|duidelijk|leesbaar|groot)';
+/** Verbs that name a place in the email or a part of it: "Stick the map at the bottom", "Quita el descuento del asunto". */
+const ORDER =
+  '^(?:please |bitte |then |and )?(?:put|stick|place|move|add|use|show|include|insert|drop|remove|take|leave|crop|make|have|keep|set|start|open|lead|close|end|finish|give|mention|pon|poner?|quita|quitar|mete|saca|usa|deja|mettez|mets|enlève[zr]?|garde[zr]?|utilise[zr]?|metti|mettete|togli|usa|lascia|põe|mete|tira|usa|deixa|zet|haal|gebruik|plaats|laat|nimm|nehmt|setz[a-zà-ɏ]*|stell[a-zà-ɏ]*|lass[a-zà-ɏ]*|pack[a-zà-ɏ]*|mach[a-zà-ɏ]*)(?![a-zà-ɏ])';
+const PLACE = String.raw`(?<![a-zà-ɏ])(?:at the (?:top|bott?om|start|beginning|end)|on top|up top|top of the|big type|in big|in bold|in capitals|in caps|cropped|as (?:the )?(?:header|hero|banner|background|opener|p\.?s)|in the (?:subject|footer|header|intro|first (?:line|sentence|paragraph)|p\.?s)|above the|below the|under the (?:headline|hero|text|picture|button|map)|del asunto|en el asunto|al (?:principio|final)|arriba del todo|en oggetto|in oggetto|all'inizio|in fondo|in alto|no assunto|no (?:início|fim)|ao fundo|en haut|en bas|tout en|dans l'objet|en gras|en gros|au début|à la fin|nach oben|ganz (?:oben|unten)|an den (?:anfang|schluss)|ans ende|am (?:anfang|ende|schluss)|in den betreff|im betreff|groß (?:raus|rein)|bovenaan|onderaan|in het onderwerp|aan het (?:begin|eind[a-zà-ɏ]*)|vetgedrukt|front and cent(?:er|re))(?![a-zà-ɏ])`;
+
+export const parts: Signs = {
+  always: [
+    /^(?:the |this )?(?:e-?mail|subject(?: line)?|copy|headline|newsletter|message|cta|button|body|preview text)\b.{0,20}\b(?:should|must|needs? to|has to|can be|(?:is|goes|are) (?:for|to|aimed|meant|going|sent|about)|announces|promotes|introduces)\b/,
+    // "Photo of pink tulips on the bench": what a picture shows, not what readers are told.
+    /^(?:the |a |an )?(?:hero |lifestyle |product |stock )?(?:photos?|pics?|pictures?|images?|visuals?|shots?) (?:of|with|showing|from)(?![a-zà-ɏ])(?!.{0,80}\b(?:is|are|was|were|will|can)\b)|^(?:with|mit|avec|con|com|met) (?:[a-zà-ɏ]+ )?(?:photos?|pictures?|images?|bild(?:ern?)?|fotos?|im[áa]gen|immagine|imagem|afbeelding)(?:$|[.,]| [a-zà-ɏ]+ [a-zà-ɏ]+[.]?$)/u,
+    // What an email opens or ends with, whoever is spoken to behind it.
+    /^(?:open|lead|start|begin|close|end|finish) with (?:["“„«]|something\b|(?:the |an? |our )?(?:\w+ )?(?:offer|quote|question|story|line|reminder|discount|deal|joke|fact|scene|image|memory|hook|anecdote|number|figure|statistic|date|deadline|thank|invitation|call|p\.? ?s)(?![a-zà-ɏ]))/u,
+    // "Push the jackets first, boots second", "Put the map at the top": the order of what the email says.
+    /^(?:push|lead(?: with)?|show|list|sell) (?!them|it)(?:\S+ ){1,4}(?:first|second|last|up front|upfront)(?=$|[.,;!]| (?:and|then)(?![a-zà-ɏ]))|^put (?:the |our )(?!(?:planet|people|children|kids|family|community|customers?|patients?|fun)(?![a-zà-ɏ]))(?:[a-zà-ɏ-]+ ){1,2}(?:first|second|last)(?=$|[.,;!])(?!.*\bthen\b)|^(?:put|push|place|move|keep|show|list) (?:\S+ ){1,5}(?:at|near|to|on|towards) (?:the )?(?:very )?(?:top|bottom|beginning|start|end)(?: of (?:the |this )?(?:e-?mail|mail|page|newsletter|message|copy))?[.!]?$/u,
+    // "18+ line in the footer": where in the email something goes.
+    /\b(?:in|at|below|above|under|into|to) the (?:footer|header|hero|fold|subject|button)[.!]?$/,
+    // "CTA to changelog", "Button says Book now".
+    /^(?:the )?(?:cta|button|call to action) (?:to|goes|links?|leads|says|should|is|opens|points)(?![a-zà-ɏ])/u,
+  ],
+  orders: [
+    new RegExp(`${ORDER}(?=.*${PLACE})`, 'u'),
+    new RegExp(`^${PUT}(?![a-zà-ɏ]).{0,40}(?<![a-zà-ɏ])${PART}(?![a-zà-ɏ])`, 'u'),
+    new RegExp(`${MUST}${SHOWN}(?![a-zà-ɏ])`, 'u'),
+    new RegExp(`${PART}(?![a-zà-ɏ]).{0,20}${MUST}${SEEN}(?![a-zà-ɏ])`, 'u'),
+    new RegExp(
+      `(?<![a-zà-ɏ])${PART}(?![a-zà-ɏ]).{0,40}(?<![a-zà-ɏ])(?:twice|two times|only once|zweimal|nur einmal|deux fois|dos veces|due volte|duas vezes|twee keer)(?![a-zà-ɏ])`,
+      'u',
+    ),
+    /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split)\b|(?:big|bold|large|small)(?: \w+)? type\b|same (?:layout|template|design|format|tone|hero|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b(?! (?:can|could|will|do|does|show)\b)|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|wording)\b)/,
+    new RegExp(`(?=^please\\s|${EITHER})(?=.*${EMAIL_PARTS})`),
+    /^(?:two|three|zwei|drei|deux|trois|dos|tres|due|tre|duas|três|twee|drie|\d) (?:versions?|versionen|versiones|versioni|versões|versies|varianten|variantes)(?![a-zà-ɏ])/u,
+    /(?<![a-zà-ɏ])(?:is|are) (?:the (?:hero|headline act|main thing|focus)|secondary)(?:$|[,.;])/u,
+    /^[^,]{3,40} first, (?:then )?(?:(?:the )?(?:rest|others?)|everything else|everyone else)(?![a-zà-ɏ])/u,
+    /^(?:[a-zà-ɏ'-]+ ){0,3}(?:thank[- ]you|note|word|lines?|quotes?|testimonial|map|contact details|mot|plan|carte|citation|frase|mapa|cita|mappa|citazione|citação|dank|zitat|kaart|bedankje)(?: [a-zà-ɏ]+){0,2} (?:at the (?:very )?(?:end|start|beginning)|in the middle|halfway(?: down)?|à la fin|au milieu|al final|en el medio|alla fine|in mezzo|no fim|no meio|am (?:ende|schluss|anfang)|in der mitte|aan het (?:eind|begin)|in het midden)(?:$|[,.!])/u,
+    /^(?:two|three|four|drei|zwei|vier|deux|trois|dos|tres|due|tre|duas|três|twee|drie)(?: or (?:three|four|five))? [a-zà-ɏ]+, (?:a (?:couple of|few)|one|two|three|\d|je|eine?|une|uno|una|uma|één|een) (?:lines?|words|sentences?|zeilen?|sätze|satz|lignes?|phrases?|líneas?|frases?|righ[ei]|frasi|linhas?|zinnen|regels?)(?![a-zà-ɏ])/u,
+    /^(?:mirror|match|echo|follow) (?:the |our )?(?:[a-zà-ɏ]+ ){0,3}(?:page|site|website|style|wording|naming|newsletter|leaflet|poster|flyer|brochure|deck)(?![a-zà-ɏ])/u,
+    /^(?:(?:de|het|die|das|den) )?(?:foto|bild|beeld|afbeelding)[a-zà-ɏ]*\s.{0,60}(?:gebruiken|tonen|plaatsen|nehmen|benutzen)[.!]?$/u,
+    /^(?:(?:der|die|das|le|la|l'|el|il|lo|o|a|het|de) ?)?(?:betreff|te[xk]s?t[eo]?|testo|e-?mail|mail|objet|asunto|oggetto|assunto|onderwerp|titel|titre|título|titolo)(?![a-zà-ɏ]).{0,20}(?<![a-zà-ɏ])(?:soll[a-zà-ɏ]*|muss|darf|doit|devrait|debe[a-zà-ɏ]*|deve[a-zà-ɏ]*|moet)(?![a-zà-ɏ])/u,
+  ],
+  notes: [
+    // What a picture, a list or a button is to be.
+    /^(?:[a-zà-ɏ]+,? ){0,3}?(?:photos?|pictures?|pics?|images?|poster|portrait|screenshots?|thumbnail|bullet list|bullets|tiles?|grid|columns?|collage|icons?|logo|graphic|illustration|infographic|layout|background|template|button|buttons|cta|subject lines?|paragraphs?|case study|stats|disclaimer|social links|p\.?s\.?|visuel|visuels|bild(?:er)?|gruppenbild|gruppenfoto|foto(?:s|'s)?|hintergrund|absatz|spalten|témoignage|citation|carte|liste à puces|imagen|fondo|immagine|sfondo|imagem|beeld|afbeelding|achtergrond|stockfoto's|knop|botón|pulsante|botão|bouton)(?:[.!]?$|, | (?:of|from|for|with|at|in|on|as|above|below|under|next|showing|like|about|vom|von|mit|der|des|aus|oben|unten|am|im|wie|de|du|d'|des|avec|en|sur|comme|como|con|di|da|del|della|in|come|com|do|no|van|met|bovenaan|onderaan|als|op)(?![a-zà-ɏ]))/u,
+    // "Mappa in fondo.", "No sconti in oggetto.", "Can art on top, big."
+    /(?<![a-zà-ɏ])(?:in fondo|in alto|on top|at the (?:top|bottom)|up top|en haut|en bas|arriba|abajo|al final|no fim|no topo|oben|unten|bovenaan|onderaan)(?:, (?:big|small|large|groß|klein|grande|groot))?(?: bitte)?[.!]?$/u,
+    // What emails are made of and what is said about them among colleagues; no reader meets these words.
+    /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel|im betreff|dans l'objet|en el asunto|nell'oggetto|in oggetto|no assunto|in het onderwerp|in the subject)(?![a-zà-ɏ]|\s?[:=：])/u,
+    // Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it".
+    /^(?:(?:the|one|le|la|el|un|il|lo|o|a|um|de|[a-zà-ɏ]+) )?(?:subject(?: line)?|button(?! up)|banner|betreff|objet|asunto|oggetto|assunto|onderwerp|knop|bouton|botón|pulsante|botão)s?(?= (?:with|that|in|at|on|to|mit|avec|con|com|met|en|im|am|oben|unten|arriba|abajo|en haut|em|bovenaan)(?![a-zà-ɏ])|[.!]?$)/u,
+    // Like last time.
+    /^(?:wie (?:im|beim|letzte[a-zà-ɏ]*|immer|gehabt|bisher|vorige[a-zà-ɏ]*)|comme (?:l'an|l'année|la dernière|d'habitude|toujours|en)|como (?:siempre|el año|la última|no ano|de costume|sempre|da última)|come (?:sempre|l'anno|la volta|al solito)|zoals (?:altijd|vorig[a-zà-ɏ]*|gewoonlijk)|like (?:last|in|the last|the [a-zà-ɏ]+ issue)|same [a-zà-ɏ]+ as)(?![a-zà-ɏ])/u,
+  ],
+};

@@ -1,0 +1,46 @@
+import type { Signs } from './signs.ts';
+
+/* What a team wants of an email, proposes, or leaves to whoever writes it. */
+
+/** Whoever decides, and that they wish something. */
+const WISHED =
+  /^(?:the |our |der |die |unsere? |le |la |l'|el |nuestr[oa] |il |lo |o |a |de |het |onze |ons )?(?:boss|director|ceo|owner|client|board|chair(?:man|woman)?|publisher|partner|sponsor|head(?:teacher)?|principal|team|agency|lawyers?|chef(?:in)?|vorstand|kund(?:e|in)|geschäftsführung|leitung|direktor(?:in)?|direction|patron(?:ne)?|client|directeur|directrice|jef[ea]|direcci[óo]n|director(?:a)?|cliente|capo|direttore|direttrice|direzione|titolare|chefe|diretora?|direção|coordenadora?|jurídico|baas|directie|bestuur|klant|uitgever) (?:wants?|would|has|thinks?|hates?|likes?|says?|said|asked|insists?|will|möchte|wünscht|sagt|findet|besteht|hat|veut|souhaite|aimerait|tient|demande|préfère|dit|quiere|pide|prefiere|dice|vuole|chiede|preferisce|dice|quer|pede|prefere|diz|já|wil|vraagt|vindt|zegt)(?![a-zà-ɏ])/u;
+/** "We need an email that …", "Könnten wir …?": wishes may be questions. */
+export const asks: readonly RegExp[] = [
+  /^(?:so |and |but |also |really |basically |honestly )?(?:we|i)(?:'d| would| just| really| mainly| only| also| still| do)* (?:want|wanna|need|like|love|prefer|rather|think|hope|aim|suggest|propose|feel|reckon)(?: (?:we|it|this|that|to|a|an|the|about|for|them|people|more|some|something|everyone|lots|as|mainly|\d))(?![a-zà-ɏ])(?! (?:say|thank|wish|invite|share|tell|hear|introduce|celebrate|show|meet|see|apologi[sz]e|help|offer|send|make (?:it|this|things) (?:right|easier|easy|simple)))/u,
+  /^(?:the |our )?(?:idea|aim|goal|point|plan|hope|purpose|target|main thing|ask|job|angle|hook|message|key (?:message|thing|point)|takeaway)s? (?:here |of (?:this|the) (?:e-?mail|mail|one) )?(?:is|are|=|would be)(?![a-zà-ɏ])/u,
+  /^(?:it )?(?:would be|'d be|might be|could be) (?:lovely|nice|great|good|cool|worth|fun|useful|helpful)(?: (?:to|if)|ing)(?![a-zà-ɏ])/u,
+  /^(?:perhaps|maybe|possibly|probably|ideally|if possible|preferably|obviously|basically),? (?:we |you |with |one |a |an |the |some |something |just |could |keep |add |use |mention |also |not |no |in |more |two )/u,
+  /^(?:could|can|should|shall|may|might) (?:we|you|someone|somebody|design) (?!help|ask|interest|tempt|offer)/u,
+  /^(?:so )?(?:this|that|it) (?:one )?(?:is|'s|goes|should|needs|has|must) (?:really |mainly |only |just |mostly |purely |meant |aimed |to )*(?:for|at|to|about|be|go|feel|sound|look|read) (?:the |our |people |all |those |everyone |anyone |lapsed |new |existing |members |customers |a |be |go |feel |sound |look |read )/u,
+  /(?:^|[,;] )(?:i'd|id|i would|we'd) (?:say|go with|go for|keep|lead|open|start|put|use|avoid|skip|leave|mention|add)(?![a-zà-ɏ])/u,
+  /^(?:eigentlich |am liebsten |vor allem )?(?:wir|ich) (?:(?:wollen|möchten|will|möchte) (?:hier|dass|nicht|auch|keine?n?|vor allem|damit|die leute|eigentlich|nur|noch|gern)|würden|würde|hätten|hätte|denke|finde|glaube|schlage) (?!(?:euch|ihnen|uns (?:bedanken|bei)|danke|mit (?:euch|ihnen)))/u,
+  /^(?:die idee|das ziel|ziel|idee|zweck|kernbotschaft|hauptbotschaft|aufhänger|schwerpunkt|es geht (?:um|darum)|es soll|es sollte|das soll|das sollte|vielleicht|eventuell|evtl\.?|ggf\.?|idealerweise|am besten|gerne? (?:mit|auch|etwas|ein|kurz)|wäre (?:schön|gut|toll)|könnten? (?:wir|ihr|man)|kannst du|könnt ihr|man (?:könnte|kann))(?![a-zà-ɏ])/u,
+  /^(?:on (?:reste|garde|évite|met|insiste|veut|voudrait|aimerait|part|mise|joue|oublie|parle|ne parle|cible|vise|pourrait|peut|reprend|commence|termine|rappelle|annonce)|(?:il )?faudrait|l'(?:idée|objectif|angle|accroche)|le but|idéalement|si possible|peut-être|éventuellement|ce serait (?:bien|top|sympa|chouette)|(?:tu peux|tu pourrais|vous pouvez|vous pourriez|pouvez-vous|est-ce qu'on peut) (?:glisser|mettre|citer|mentionner|ajouter|reprendre|parler|rappeler|utiliser|commencer|finir|terminer|insister|dire|préciser|expliquer|faire (?:court|simple|un|une))|merci de (?:ne pas|bien|privilégier|mentionner|garder|rappeler|préciser|insister|parler|faire|rester|penser|respecter|reprendre|mettre)|prière de|j'aimerais|je voudrais|je pense|je préfère|nous (?:voulons|souhaitons|aimerions|voudrions)(?! (?:vous|te|remercier|offrir|inviter|partager|présenter|annoncer|raconter)(?![a-zà-ɏ])))(?![a-zà-ɏ])/u,
+  /^(?:la idea|el objetivo|el enfoque|lo importante|si (?:se puede|cabe|es posible)|a ser posible|quizás?|tal vez|estaría bien|me gustaría|nos gustaría(?! (?:invitar|contar|dar|agradecer|regalar|compartir|presentar|anunciar))|quiero|habría que|esto tiene que|que (?:no )?(?:suene|quede|parezca|se (?:note|vea|entienda|lea)|sea|vaya)|se puede (?:mencionar|poner|usar)|puedes (?:mencionar|poner|usar|meter|añadir|hablar))(?![a-zà-ɏ])/u,
+  /^(?:l'idea|l'obiettivo|lo scopo|se possibile|magari|forse|vorrei|vorremmo(?! (?:invitar|ringraziar|condivider|offrir|regalar|festeggiar|presentar|annunciar|raccontar))|vogliamo(?! (?:invitar|ringraziar|condivider|offrir|regalar|festeggiar|presentar|annunciar|raccontar))|partirei|eviterei|metterei|userei|direi|terrei|puoi (?:mettere|citare|usare|aggiungere|parlare)|potete (?:mettere|citare|usare|aggiungere)|il (?:tono|testo|messaggio|titolo) (?:deve|dovrebbe|è))(?![a-zà-ɏ])/u,
+  /^(?:a ideia|o objetivo|se (?:couber|possível|der)|talvez|seria (?:bom|giro|ótimo|interessante)|gostaria|gostaríamos(?! de (?:convidar|agradecer|partilhar|oferecer|apresentar|anunciar))|queremos(?! (?:convidar|agradecer|partilhar|oferecer|apresentar|anunciar|celebrar))|quero|agradecia|tem (?:de|que) (?:ser|ficar|parecer|sair)|o (?:tom|texto|preço|título|botão|assunto) (?:deve|tem|fica)|podes (?:mencionar|usar|pôr|incluir)|pode (?:mencionar|usar|colocar|incluir))(?![a-zà-ɏ])/u,
+  /^(?:het (?:idee|doel)|de (?:bedoeling|boodschap|insteek)|misschien|eventueel|liefst|bij voorkeur|als het (?:kan|past)|graag (?:een|iets|met|kort|wat|geen|niet|aandacht|de|het)|doe maar|hou(?:d)? (?:het|de)|het (?:mag|moet)|dit (?:moet|mag)|ik (?:wil|zou|denk|vind)|wij? (?:willen|hopen|zouden|moeten)(?! (?:je|u|jullie|iedereen|bedanken|met|graag)(?![a-zà-ɏ]))|we (?:willen|hopen|zouden|moeten)(?! (?:je|u|jullie|iedereen|bedanken|met|graag)(?![a-zà-ɏ]))|kun(?:nen)? (?:je|we|jullie) (?:nog|ook|even|iets|een))(?![a-zà-ɏ])/u,
+];
+
+export const wishes: Signs = {
+  always: [
+    // Leaves it to whoever writes: "… but you're the pro!", "Tú decides".
+    /(?<![a-zà-ɏ])(?:you're the (?:pro|expert|writer)|you (?:know best|decide how|choose which)|use your (?:judge?ment|imagination)|in your own words|(?:write|make up|use) your own (?:text|words|version|blurb|line|copy)?|if you (?:have|find|come up with|can think of) (?:a )?(?:better|something|nicer)|your call|surprise me|entscheide du|wie du (?:meinst|magst|es siehst)|à toi de voir|comme tu (?:le sens|veux|vois)|como veas|tú decides|vedi tu|fai tu|decidi tu|mi raccomando|tu decides como|você decide como|zie maar|kijk maar(?! eens)|jij mag kiezen)(?![a-zà-ɏ])/u,
+  ],
+  orders: [
+    ...asks,
+    WISHED,
+    /^(?:the |our |mrs? |ms |dr )?(?:[a-zà-ɏ]+ )?[a-zà-ɏ]+ (?:really )?(?:wants?|asked|has asked|insists?|would like|prefers?|hates?|loves?) .{0,50}(?<![a-zà-ɏ])(?:near the top|at the top|on top|a mention|mentioned|in the (?:subject|headline|first|intro|middle|e-?mail|mail)|the (?:word|phrase|term|expression)|(?:that )?we (?:not|don't|do not))(?![a-zà-ɏ])/u,
+    /^(?:the )?(?:legal|compliance|marketing|finance|design|agency|publisher|printer|photographer|sponsor|treasurer|lawyers?|copywriter|dev team|head office) (?:is|are|was|will|still|may|might|sends?|checks?|delivers?|hasn't|haven't|wants?|says?|must|needs?)(?![a-zà-ɏ])/u,
+    /^(?:we|i)(?: want| need| would like|'d like|'d love| expect) (?:this |the e-?mail |it )?(?:to |(?:readers?|subscribers?|people|customers|everyone|them)\b)/,
+    /^(?:the |our )?(?:main |primary |key )?(?:goal|aim|idea|purpose|objective) (?:here |of this (?:e-?mail|one) )?is\b/,
+    // Polite or hesitant ways into an order.
+    /^(?:kindly(?! note)|do (?:say|mention|include|use|keep|add|make)(?! (?:it|sure) yours)|dial (?:up|down)|scare|i'd (?:love|like|rather|prefer|steer|go)|i (?:just |really )?(?:want|need|think|feel)|really,? i|what (?:we|i) (?:want|need) is|we(?:'re| are) (?:aiming|hoping|trying|looking|planning|targeting) (?:at|to|for)(?! (?:people|someone|volunteers|helpers))|i'll (?:add|send|check|write|get)|we'll (?:add|send you the|decide)|nobody (?:reads|clicks)|our (?:audience|readers|list|donors|customers) (?:hates?|likes?|loves?|prefers?|expects?|reads?|(?:is|are) (?:mostly|older|mainly))|(?:lots|most|many|some) of (?:our|the) (?:readers|list|audience|donors|customers|members|clients) (?:are|have|don't|never|read))(?![a-zà-ɏ])/u,
+    /^(?:il (?:conviendrait|serait|vaudrait|faudra)|veuillez (?:vérifier|mettre|mentionner|insister|ne pas|éviter|citer|bien|reprendre)|es wäre|man sollte|lo que queremos|convendría|conviene|se ruega|gentilmente|vi prego|ti prego|si prega di (?:non )?(?:usare|citare|menzionare|inserire|mettere|evitare|ricordare)|converrebbe|sarebbe|convém|pretendemos|pretende-se|favor (?:incluir|não|mencionar)|solicita-se|het zou|gelieve (?:de|het|een|geen|niet))(?![a-zà-ɏ])/u,
+  ],
+  notes: [],
+};
+
+/** Whether a line in lower case says what somebody who decides wishes the email to have. */
+export const isWish = (line: string): boolean => WISHED.test(line);
