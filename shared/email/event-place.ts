@@ -21,8 +21,16 @@ const JOINT =
 /** What streets begin with in the languages that write it small. */
 const STREET =
   '(?:via|viale|vicolo|corso|piazza|largo|rue|place|quai|avenue|boulevard|calle|plaza|paseo|avenida|rua|praça|travessa)';
+const CAPITAL_STREET = STREET.replace(/(?<=[(|])[a-z]/g, (letter) => letter.toUpperCase());
 /** "Oakfield Farm", "la Maison des Arts", "The Old Mill, Mill Lane 4", "Sala Grande, via del Molo 4". */
 const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\s?[\\p{L}\\d])){0,5}(?: (?:in|à|em|te) ${NAME}(?=\\s*(?:$|[.,;!\\n])))?(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|(?:${STREET} (?:${JOINT}){0,2})?${NAME}(?: ${NAME}){0,2},? \\d{1,4}[a-z]?|\\d{1,4},? ${STREET} (?:${JOINT}){0,2}${NAME}(?: ${NAME}){0,2})(?![\\p{L}\\d:]))?`;
+/** "C/ del Mar, 4", "12 rue du 8 Mai 1945, Lille", "Piazza 25 Aprile 3": an address by its street, perhaps with its town. */
+const ADDRESS = `(?:\\d{1,4}(?: bis| ter)?,? )?(?:[Cc]/|[Aa]vda\\.|${CAPITAL_STREET}|${STREET}) (?:${JOINT}){0,3}(?:${NAME}|\\d{1,2}(?= \\p{L}))(?: (?:${JOINT}){0,2}${NAME}){0,4}(?:,? \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\d))?(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
+/** After the hours, or behind a place that was found. */
+const ADDRESS_BEHIND = new RegExp(
+  String.raw`^[\s,·|(–-]{0,3}(?:(?:en|a|au|à|al|in|na|no|nella|nel|im|at)\s(?:la |el |il )?)?(${ADDRESS})`,
+  'u',
+);
 /** In languages that write common nouns small, a name behind such a word is a place. */
 const AT_NAME = new RegExp(
   String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED}(?: ${BUILDINGS}(?![\p{L}-]))?(?:, ${NAME}(?: ${NAME})?(?=\s*(?:$|[.;!\n])))?)`,
@@ -63,6 +71,8 @@ export interface Spot {
 }
 
 function placeBeside({ sentence, from, to }: Spot): string | undefined {
+  const addressed = to.map((at) => ADDRESS_BEHIND.exec(sentence.slice(at, at + 120))?.[1]).find(Boolean);
+  if (addressed !== undefined) return addressed;
   const behind = to
     .map((at) => AFTER_HOUR.exec(sentence.slice(at, at + 120)))
     .find((found) => isPlace(found?.[1] ?? found?.[2]));
@@ -70,6 +80,14 @@ function placeBeside({ sentence, from, to }: Spot): string | undefined {
   const at = AT_NAME.exec(sentence)?.[1];
   const within = GERMAN.test(sentence) ? undefined : IN_NAME.exec(sentence)?.[1];
   return [behind?.[1] ?? behind?.[2], before, at, within].find(isPlace);
+}
+
+/** A place with the street that a text names behind it: "Sala grande, C/ del Mar, 4". */
+function withAddress(place: string, text: string): string {
+  const at = place === '' ? -1 : text.indexOf(place);
+  const address =
+    at < 0 ? undefined : ADDRESS_BEHIND.exec(text.slice(at + place.length, at + place.length + 120))?.[1];
+  return address === undefined ? place : `${place}, ${address}`;
 }
 
 /** Where something is, as a brief states it, on a line of its own: by a label, in the sentence of its day, or anywhere; ''. */
@@ -80,5 +98,5 @@ export function eventPlace(brief: string, spots: readonly Spot[]): string {
   const [, german, romance, dutch] = FOREIGN_PLACE.exec(brief) ?? [];
   const found =
     beside ?? PLACE.exec(brief)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(brief)?.[0] ?? '';
-  return capitalised(found.trim().replace(/\.$/, ''));
+  return capitalised(withAddress(found.trim(), brief).replace(/\.$/, ''));
 }

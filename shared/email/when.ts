@@ -31,7 +31,8 @@ const wordsBefore = (text: string, at: number): string => {
   const before = text.slice(Math.max(0, at - 24), at);
   return before.slice(before.lastIndexOf('\n') + 1);
 };
-const endsAt = (text: string, at: number) => END.test(wordsBefore(text, at));
+/** Whether the words before a place in a text make what follows the end of something. */
+export const endsAt = (text: string, at: number): boolean => END.test(wordsBefore(text, at));
 
 const WORD = '[a-zà-ɏ]{3,12}';
 const DAY = '\\d{1,2}';
@@ -46,6 +47,16 @@ const MONTH_DAY = new RegExp(
   `(?<![a-zà-ɏ])(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
   'giu',
 );
+/** Languages in which a month may come before its day; "Mai 12" is a number in a street. */
+const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/iu;
+/** A street that is called by a day or has such a word in its name: "Calle Mar 4", "8 place du 11 Novembre". */
+const STREET_BEFORE =
+  /(?<![a-zà-ɏ])(?:calle|c\/|avda?\.?|avenida|avenue|plaza|plza\.?|piazza|piazzale|via|viale|vicolo|rue|quai|boulevard|place d[ue]|rua|praça|avenida|travessa|largo|(?:[a-zà-ɏ-]{0,20}straße|[a-zà-ɏ-]{0,20}platz) (?:des|vom))(?:\s(?:de(?:l|lla|s)?|d[aiou]s?))?\s$/iu;
+const STREET_BEHIND = /^\s(?:street|road|avenue|lane|square|st\.|rd\.|ave\.?)(?![a-zà-ɏ])/iu;
+const isAddress = (text: string, { index, text: { length } }: Day): boolean =>
+  STREET_BEFORE.test(wordsBefore(text, index)) ||
+  STREET_BEHIND.test(text.slice(index + length, index + length + 12));
+
 const ISO = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/g;
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?!\d|\.\d)/g;
 
@@ -98,8 +109,8 @@ function daysIn(text: string): Day[] {
       const named = first === undefined ? name : RANGE_MONTH.exec(text.slice(index + all.length))?.[1];
       return { value: dayOf(month(named), Number(first ?? d)), year, index, text: all };
     }),
-    ...[...text.matchAll(MONTH_DAY)].map(({ 0: all, 1: name, 2: d, 3: year, index }) => ({
-      value: dayOf(month(name), Number(d)),
+    ...[...text.matchAll(MONTH_DAY)].map(({ 0: all, 1: name = '', 2: d, 3: year, index }) => ({
+      value: MONTH_FIRST.test(name) ? dayOf(month(name), Number(d)) : null,
       year,
       index,
       text: all,
@@ -187,7 +198,7 @@ export function whenIn(text: string, language: string): When[] {
     return true;
   };
   const dates = daysIn(text).flatMap((day): When[] => {
-    if (day.value === null || !isFree(day)) return [];
+    if (day.value === null || !isFree(day) || isAddress(text, day)) return [];
     const weekday = weekdayBefore(text, day.index);
     if (weekday) isFree(weekday);
     const isEnd = endsAt(text, weekday?.index ?? day.index);

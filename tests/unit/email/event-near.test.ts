@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { eventIn } from '#shared/email/event-in.ts';
+import { whenIn } from '#shared/email/when.ts';
+
+/** A Monday. */
+const SENT = '2027-03-01';
+const eventOf = (brief: string, send_date = SENT) => eventIn({ campaign_name: 'News', brief, send_date });
+
+describe('an event whose day is counted from that of sending', () => {
+  it.each([
+    ['Quiz night tonight at 8 in the pub.', '2027-03-01T20:00', 'The pub'],
+    ['Tomorrow at 11 we meet at Riverside Park for the walk.', '2027-03-02T11:00', 'Riverside Park'],
+    ['Our open day is today from 10am to 2pm at the practice.', '2027-03-01T10:00', 'The practice'],
+    ['Heute Abend um 19 Uhr: Vortrag über Zähne.', '2027-03-01T19:00', ''],
+    [
+      'Krimilesung: morgen, 20 Uhr, Buchhandlung Seitenweise.',
+      '2027-03-02T20:00',
+      'Buchhandlung Seitenweise',
+    ],
+    ['Ce soir à 20h30, concert au théâtre.', '2027-03-01T20:30', 'Théâtre'],
+    ['Mañana a las 19:30 hay función en la sala grande.', '2027-03-02T19:30', 'Sala grande'],
+    ['Stasera alle 21 lo spettacolo al Teatro Verdi.', '2027-03-01T21:00', 'Teatro Verdi'],
+  ])('%s', (brief, starts, place) => {
+    expect(eventOf(brief)).toMatchObject({ starts, place });
+  });
+
+  it.each([
+    ['a sale', 'The sale begins tomorrow at 9am.'],
+    ['opening hours', 'We are open tomorrow from 10 to 4.'],
+    ['an hour by which to order', 'Order by tonight at 8pm. The concert was great.'],
+    ['no hour', 'Book the workshop today.'],
+    ['a morning', 'Guten Morgen! Am Morgen um 9 Uhr beginnt jeder Workshop mit Kaffee.'],
+    ['a morning of every day', 'El taller abre a las 10 de la mañana.'],
+  ])('is not %s', (_, brief) => {
+    expect(eventOf(brief)).toBeNull();
+  });
+
+  it('waits for a day of sending, and gives way to a date', () => {
+    expect(eventOf('Quiz night tonight at 8 in the pub.', '')).toBeNull();
+    expect(eventOf('Book today at 9am: the concert is on 12 March at 8pm.')?.starts).toBe('2027-03-12T20:00');
+  });
+});
+
+describe('somebody who is back', () => {
+  it.each([
+    ['Meet Biscuit. He is back on Monday 15 March at 6pm in the village hall.', 'The village hall'],
+    ['Bruno ist zurück: am Montag, 15. März um 18 Uhr im Brauhof.', 'Brauhof'],
+    ['Marc est de retour le lundi 15 mars à 18h au Café Central.', 'Café Central'],
+  ])('is where and when readers are told: %s', (brief, place) => {
+    expect(eventOf(brief)).toMatchObject({ starts: '2027-03-15T18:00', place });
+  });
+
+  it('may be something to have from a day on', () => {
+    expect(eventOf('The latte is back on Monday 15 March at 8am. Come and taste it.')).toBeNull();
+    expect(eventOf('Our hats are back on 15 March.')).toBeNull();
+  });
+});
+
+describe('a street called by a day', () => {
+  it.each([
+    ['Estreno el 12 de marzo a las 20:30 en Calle Mar 4, Valencia.', 'Calle Mar 4, Valencia'],
+    [
+      'Función el 12 de marzo a las 20:30 en la sala grande, C/ del Mar, 4, Valencia.',
+      'Sala grande, C/ del Mar, 4, Valencia',
+    ],
+    ['Taller el 12 de marzo a las 20:30 en Avenida 9 de Julio 120.', 'Avenida 9 de Julio 120'],
+    ['Función el 12 de marzo a las 20:30, Avda. del Puerto 12.', 'Avda. del Puerto 12'],
+    ['Spettacolo il 12 marzo alle 20:30, Via Marzo 8, Torino.', 'Via Marzo 8, Torino'],
+    ['Visita guidata il 12 marzo alle 20:30, Piazza 25 Aprile 3, Milano.', 'Piazza 25 Aprile 3, Milano'],
+    ['Concert le 12 mars à 20h30 au 12 rue du 8 Mai 1945, Lille.', '12 rue du 8 Mai 1945, Lille'],
+    ['Concert le 12 mars à 20h30, 8 place du 11 Novembre, Lyon.', '8 place du 11 Novembre, Lyon'],
+    ['Lesung am 12. März um 20:30 Uhr, Mai-Straße 12, Köln.', 'Mai-Straße 12, Köln'],
+  ])('is a place and no day: %s', (brief, place) => {
+    expect(eventOf(brief)).toMatchObject({ starts: '2027-03-12T20:30', place });
+  });
+
+  it('is not what a date stands beside', () => {
+    const days = (text: string) => whenIn(text, 'es').map(({ value }) => value);
+    expect(days('Reserva tu plaza el 12 de marzo, el corso del 13 marzo')).toEqual(['03-12', '03-13']);
+    expect(days('The fair takes place May 4 and March 12')).toEqual(['05-04', '03-12']);
+  });
+});
