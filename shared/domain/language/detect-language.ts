@@ -1,13 +1,13 @@
-/** Common words that a language does not share with most others here. */
+/** Common words that a language does not share with most others here, and names of days and months, of which briefs are full. */
 const stopWords: Readonly<Record<string, string>> = {
-  en: 'the and you your for with our this that from are have will more just get now its all not but of to is we',
-  de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere bis nur sind wird damit euer eure oder einen dein deine hier hat haben wurde vom um',
-  fr: 'le la les des et est pour vous votre vos nous notre nos avec une un dans sur au aux du plus chez ce cette de en qui',
-  es: 'el la los las y es para con una un por tu su nuestro nuestra nuestros nuestras más en que de del al te ya como este esta',
-  it: 'il la gli le e è per con una un di che del della nostro nostra più nel alla questo questa ti tuo sono i a da al dal dei delle dai ci noi voi solo se',
-  pt: 'o a os as e é para com uma um por seu sua nosso nossa mais em que do da de ao você não este esta',
-  nl: 'de het een en van voor met je jouw uw onze ons op aan is niet ook nu meer bij dit deze naar zijn',
-  pl: 'i w na z do się nie to jest dla oraz od po jak za tylko już nasz nasze nowa twój twoje',
+  en: 'the and you your for with our this that from are have will more just get now its all not but of to is we monday tuesday wednesday thursday friday saturday sunday january february march june july october december until',
+  de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere bis nur sind wird damit euer eure oder einen dein deine hier hat haben wurde vom um montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz juni juli oktober dezember uhr',
+  fr: 'le la les des et est pour vous votre vos nous notre nos avec une un dans sur au aux du plus chez ce cette de en qui lundi mardi mercredi jeudi vendredi samedi dimanche janvier février avril juin juillet août septembre octobre novembre décembre sans dès',
+  es: 'el la los las y es para con una un por tu su nuestro nuestra nuestros nuestras más en que de del al te ya como este esta lunes martes miércoles jueves viernes enero febrero mayo junio julio septiembre octubre noviembre diciembre hasta desde sin',
+  it: 'il la gli le e è per con una un di che del della nostro nostra più nel alla questo questa ti tuo sono i a da al dal dei delle dai ci noi voi solo se lunedì martedì mercoledì giovedì venerdì sabato domenica gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre fino senza',
+  pt: 'o a os as e é para com uma um por seu sua nosso nossa mais em que do da de ao você não este esta segunda terça quarta quinta sexta janeiro fevereiro março maio junho julho setembro outubro novembro dezembro até sem',
+  nl: 'de het een en van voor met je jouw uw onze ons op aan is niet ook nu meer bij dit deze naar zijn maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari februari maart juni juli augustus oktober uur vanaf tot geen',
+  pl: 'i w na z do się nie to jest dla oraz od po jak za tylko już nasz nasze nowa twój twoje poniedziałek wtorek środa czwartek piątek sobota niedziela stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia od',
   sv: 'och att det som en på är av för med till den har inte om din ditt vi du nu våra vår alla',
   da: 'og at det som en på er af for med til den har ikke om din dit vi du nu vores alle',
   tr: 've bir bu için ile daha çok yeni size sizi en da de ne kadar olan tüm',
@@ -32,6 +32,15 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 /** Letters only, of the sample's. */
 const SCRIPT_SHARE = 0.3;
 const UKRAINIAN_SHARE = 0.03;
+/** An address has no language: "huber.de" is not "de". */
+const ADDRESS = /[@/]|\p{L}\.\p{L}/u;
+/** Letters that only one of these languages has. */
+const ownLetters: readonly (readonly [string, RegExp])[] = [
+  ['es', /[ñ¿¡]/],
+  ['pt', /[ãõ]/],
+  ['de', /ß/],
+  ['pl', /[ąęłśżź]/],
+];
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{P}\p{S}\p{N}\s\p{M}]/u;
 
 /** A text with fewer common words, or nearly as many of another language, is not judged. */
@@ -54,9 +63,17 @@ export function detectLanguage(text: string, most = SAMPLE): string {
     if (byScript) return byScript[0];
   }
   const counted = new Map<string, number>();
-  for (const word of sample.match(/\p{L}+/gu) ?? [])
-    for (const tag of languagesOf.get(word) ?? []) counted.set(tag, (counted.get(tag) ?? 0) + 1);
+  const own = new Set<string>();
+  const count = (tag: string) => counted.set(tag, (counted.get(tag) ?? 0) + 1);
+  for (const token of sample.split(/\s+/)) {
+    if (ADDRESS.test(token)) continue;
+    for (const word of token.match(/\p{L}+/gu) ?? [])
+      for (const tag of languagesOf.get(word) ?? []) count(tag);
+    for (const [tag, letters] of ownLetters) if (letters.test(token)) own.add(tag);
+  }
   const [first, second] = [...counted].sort((a, b) => b[1] - a[1]);
-  if (!first || first[1] < LEAST_WORDS || first[1] < (second?.[1] ?? 0) * LEAD) return '';
+  if (!first || first[1] < LEAST_WORDS) return '';
+  const isAlone = own.has(first[0]) && own.size === 1;
+  if (first[1] < (second?.[1] ?? 0) * (isAlone ? 1 : LEAD)) return '';
   return first[0];
 }

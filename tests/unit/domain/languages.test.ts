@@ -82,6 +82,18 @@ describe('the language of a text', () => {
     ['', ''],
   ])('%s: %s', (tag, text) => expect(detectLanguage(text)).toBe(tag));
 
+  it.each([
+    ['es', 'Cuña de curado a 9,90 € (antes 12,50 €). Hasta el domingo 24 de enero o fin de existencias.'],
+    ['es', 'Tienda cerrada del 25 al 28 de marzo. Último envío martes 23. Pedidos desde el 30.'],
+    ['de', 'Abendseminar am Donnerstag, 25. Februar, 18–20 Uhr, Königstraße 14, www.brenner.de/lohn'],
+    ['pt', 'A barra de caju que aguenta calor de 35 graus e conte onde ela é feita, até maio.'],
+  ])('is told by days, months and letters in a short %s text: %s', (tag, text) =>
+    expect(detectLanguage(text)).toBe(tag),
+  );
+
+  it('is not told by the endings of addresses', () =>
+    expect(detectLanguage('Opening hours: huber.de, shop.huber.de, post@huber.de, bakery.de/de')).toBe(''));
+
   it('stays English with foreign names in it', () =>
     expect(
       detectLanguage('Our café in the Rue de la Paix has a new menu for you: crème de la crème.'),
