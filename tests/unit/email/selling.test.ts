@@ -142,6 +142,16 @@ describe('words over a picture', () => {
 });
 
 describe('products side by side', () => {
+  it('have buttons as round as their cells, which dark styles fill as well', () => {
+    const round = email([{ type: 'product_single', variant: 'button' }]);
+    const buttons = all(treeOf(round), 'td').filter((cell) => attribute(cell, 'class') === 'g-bt');
+    const radius = (element: Parameters<typeof attribute>[0]) =>
+      /border-radius:\d+px/.exec(attribute(element, 'style') ?? '')?.[0];
+    expect(buttons).not.toHaveLength(0);
+    for (const cell of buttons)
+      for (const link of all(cell, 'a')) expect(radius(link)).toBe(radius(cell) ?? 'a radius');
+  });
+
   const cards = (pictured: boolean) => {
     const products = sampleDocument().products.map((product, at) => ({
       ...product,
