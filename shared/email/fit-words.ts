@@ -58,10 +58,12 @@ export function fitWords(
   return { ...fitting, blocks: withFewerButtons(calm, fitting.sections) };
 }
 
-/** Sets the headline above a list or a table that would stand before any block that carries it. */
+/** Sets the headline above an event, a list or a table that would stand before any block that carries it. */
 function withHeadline(blocks: readonly Block[]): Block[] {
   const titled = blocks.findIndex(({ type, component }) => !component && blockData(type).title);
-  const listed = blocks.findIndex(({ type, section }) => blockData(type).form && section !== undefined);
+  const listed = blocks.findIndex(
+    ({ type, section }) => type === 'event' || (blockData(type).form && section !== undefined),
+  );
   if (listed < 0 || (titled >= 0 && titled < listed)) return [...blocks];
   return blocks.toSpliced(listed, 0, { type: 'hero', variant: 'type', button: false });
 }

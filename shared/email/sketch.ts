@@ -180,7 +180,9 @@ function typesOf(slots: readonly Slot[], place: Omit<Place, 'otherText'>): Block
   if (shown.video) beforeButton('video');
   if (shown.form === 'zigzag' && !types.includes('zigzag')) beforeButton('zigzag');
   const pictured = types.some((type) => type === 'zigzag' || type === 'articles');
-  if ((shown.pictures > 2 || shown.taggedPictures > 0) && !pictured) beforeButton('gallery');
+  // Beside cards, pictures that nobody asked for would show the products again.
+  const least = types.some((type) => blockData(type).products) ? Infinity : 3;
+  if ((shown.pictures >= least || shown.taggedPictures > 0) && !pictured) beforeButton('gallery');
   if (place.trusted && !types.some((type) => trustTypes.has(type)))
     trust(shown, Math.floor(place.turn / 2)).forEach(beforeButton);
   // An offer that closes the email has the button itself.

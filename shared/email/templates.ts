@@ -64,6 +64,7 @@ export const emailTemplates = [
     blocks: ['hero_image', 'main_content', 'product_grid_3', 'cta_button'],
     arrangements: [
       ['opening', 'offer', 'goods', 'main_content', 'close'],
+      ['lead', 'cta_button', 'hero_image', 'offer', 'goods', 'main_content', 'close'],
       ['lead', 'cta_button', 'goods', 'main_content', 'trust', 'close'],
       ['opening', 'main_content', 'goods', 'proof', 'close'],
       ['offer', 'main_content', 'goods', 'trust', 'close'],

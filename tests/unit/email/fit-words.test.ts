@@ -141,6 +141,12 @@ it('opens with the headline above an early button, also when the words of the op
   expect(shape(fitted(planned, [text('long '.repeat(120))]))).toBe('hero offer main_content');
 });
 
+it('sets the headline above an event when the opening has no words of its own', () => {
+  const list = text('You will see:', { bullets: ['The press', 'The type'] });
+  const planned: BlockType[] = ['lead', 'event', 'hero_image', 'main_content', 'cta_button'];
+  expect(shape(fitted(planned, [list]))).toBe('hero event hero_image main_content cta_button');
+});
+
 it('has no text block that shows nothing, also when the headline moved above a list', () => {
   expect(shape(fitted(['steps', 'main_content', 'cta_button'], [steps]))).toBe('hero steps:0 cta_button');
 });

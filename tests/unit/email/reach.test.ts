@@ -301,6 +301,15 @@ describe('further pictures that a row tags', () => {
     expect(untagged.map((email) => shownIn(email).includes('gallery'))).not.toContain(true);
   });
 
+  it('stand beside product cards, where those of the library that nobody tagged do not', () => {
+    const galleries = (image_tag: string) =>
+      emailsOf({ ...shopping(3), image_tag }, { hero: wide, pictures: breads }).filter((email) =>
+        shownIn(email).includes('gallery'),
+      ).length;
+    expect(galleries('hero_a')).toBe(0);
+    expect(galleries('hero_a, rye_loaf')).toBe(6);
+  });
+
   it('are named where the library has none', () => {
     const [email] = emailsOf(row, { hero: wide, missingPictures: ['rye_loaf'] });
     expect(email?.omitted).toContain('gallery: the picture “rye_loaf” is not in the library');
