@@ -19,6 +19,18 @@ export const MANGO: Drink = {
   depth: '#c9651f',
 };
 
+export const COCOA: Drink = {
+  colours: ['#2e170c', '#8f5f3f', '#5e3620', '#341b10', '#6f4a2e'],
+  foam: ['#c79a70', '#96643f'],
+  depth: '#1c0d06',
+};
+
+export const BLOOD_ORANGE: Drink = {
+  colours: ['#a5261f', '#ff9f7a', '#e4573c', '#a92a22', '#f08a62'],
+  foam: ['#ffd0b0', '#f79a76'],
+  depth: '#8c1c1c',
+};
+
 /** A tumbler of something blended, standing at (x, bottom). */
 export function tumbler(p: Picture, x: number, bottom: number, size: number, drink: Drink): string {
   const at = (y: number) => bottom - y * size;
