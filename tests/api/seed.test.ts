@@ -49,7 +49,7 @@ it('npm run seed writes every brand into the empty table of a stage, whole', asy
     output: 'Added to prod: invigor8, zebra_cbd, brl_sports.\n',
     code: 0,
   });
-  const pictures: Record<string, number> = { invigor8: 3, zebra_cbd: 5, brl_sports: 4 };
+  const pictures: Record<string, number> = { invigor8: 5, zebra_cbd: 7, brl_sports: 6 };
   for (const client of seededBrands) {
     const brand = await getBrand(client);
     const images = await imagesOf(client);

@@ -8,7 +8,7 @@ import { TARGET_BYTES } from '#functions/app/images/limits.ts';
 import { emailPicture } from '#functions/app/images/pipeline.ts';
 import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
 import { unknownVariables } from '#shared/domain/agents.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { normaliseTag, writtenTags } from '#shared/domain/image-tag.ts';
 import { findModel } from '#shared/domain/models.ts';
 import { contrast, TEXT_CONTRAST } from '#shared/email/colour.ts';
 import { fontKeys } from '#shared/email/fonts.ts';
@@ -157,7 +157,7 @@ const calendars = [
 describe.each(calendars)('the sample calendar of %s', (client, path, count) => {
   const rows: Record<string, string>[] = parse(readFileSync(resolve(root, path)), { columns: true });
   const { brand, heroes } = readBrandFolder(client);
-  const tags = rows.map(({ image_tag = '' }) => image_tag).filter((tag) => tag !== '');
+  const tags = rows.flatMap(({ image_tag = '' }) => writtenTags(image_tag));
 
   it(`has ${count} campaigns, each ready to be generated, under names of their own`, () => {
     expect(rows).toHaveLength(count);
