@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { setting } from '../environment.ts';
-import { clientConfig } from './aws-client.ts';
+import { clientConfig, quickToCopy } from './aws-client.ts';
 
 /** `content` holds emails, uploaded calendars and `/media`; `upload` holds what browsers post, for a day. */
 export type BucketName = 'content' | 'upload';
@@ -15,7 +15,8 @@ export type BucketName = 'content' | 'upload';
 /** Each bucket has a client of its own, because it has a host of its own. */
 const clients = new Map<BucketName, S3Client>();
 function client(bucket: BucketName): S3Client {
-  const found = clients.get(bucket) ?? new S3Client({ ...clientConfig(), forcePathStyle: hasEndpoint() });
+  const found =
+    clients.get(bucket) ?? quickToCopy(new S3Client({ ...clientConfig(), forcePathStyle: hasEndpoint() }));
   clients.set(bucket, found);
   return found;
 }

@@ -16,7 +16,7 @@ import * as z from 'zod';
 import { setting } from '../environment.ts';
 import { AppError } from '../errors.ts';
 import { type Attributes, fromAttributes, toAttributes } from './attribute-values.ts';
-import { clientConfig } from './aws-client.ts';
+import { clientConfig, quickToCopy } from './aws-client.ts';
 
 export interface Key {
   pk: string;
@@ -64,7 +64,7 @@ const client = () => {
   return dynamo;
 };
 function connect(): DynamoDBClient {
-  const connected = new DynamoDBClient(clientConfig());
+  const connected = quickToCopy(new DynamoDBClient(clientConfig()));
   // Nobody reads what it logs, and it copies every request and response.
   connected.middlewareStack.remove('loggerMiddleware');
   return connected;

@@ -12,11 +12,11 @@ import {
   TaskTimedOut,
 } from '@aws-sdk/client-sfn';
 import { setting } from '../environment.ts';
-import { clientConfig } from './aws-client.ts';
+import { clientConfig, quickToCopy } from './aws-client.ts';
 
 let sfn: SFNClient | undefined;
 const client = () => {
-  sfn ??= new SFNClient(clientConfig());
+  sfn ??= quickToCopy(new SFNClient(clientConfig()));
   return sfn;
 };
 

@@ -48,12 +48,14 @@ export function inProcess({ services, s3, s3Prefix, accessKeyId }: Backends) {
         await nextTurn();
         const { method, path, headers } = request;
         const url = path + searchOf(request);
-        const body = async () => bytesOf(request.body);
         if (path.startsWith(`${s3Prefix}/`)) {
           const isTrusted = headers.authorization === ours;
-          return { response: asStream(await s3({ method, url, headers, body, isTrusted })) };
+          const body = () => bytesOf(request.body);
+          return { response: fromBucket(await s3({ method, url, headers, body, isTrusted })) };
         }
-        const answered = await answer(services, { method, url, headers }, body);
+        const answered = await answer(services, { method, url, headers }, async () =>
+          typeof request.body === 'string' ? request.body : bytesOf(request.body),
+        );
         return {
           response: {
             statusCode: answered.status,
@@ -66,11 +68,11 @@ export function inProcess({ services, s3, s3Prefix, accessKeyId }: Backends) {
   };
 }
 
-/** S3's clients return an object's content as a stream. */
-const asStream = ({ status, headers, body = '' }: S3Answer): ClientResponse => ({
+/** S3's clients return an object's content as a stream, and read any other answer whole. */
+const fromBucket = ({ status, headers, body = '' }: S3Answer): ClientResponse => ({
   statusCode: status,
   headers,
-  body: Readable.from([Buffer.from(body)]),
+  body: typeof body === 'string' ? Buffer.from(body) : Readable.from([body]),
 });
 
 /** The query as it was signed: in order, and encoded as RFC 3986 says. */

@@ -11,8 +11,12 @@ export interface ServiceAnswer {
 /** What the services read of a request besides its body. */
 export type ServiceRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A service on the loopback port. It gets the requests whose target begins with its prefix. */
-export type Service = (request: ServiceRequest, operation: string, body: Buffer) => Promise<ServiceAnswer>;
+/** A service on the loopback port. It gets the requests whose target begins with its prefix; the body is JSON. */
+export type Service = (
+  request: ServiceRequest,
+  operation: string,
+  body: Buffer | string,
+) => Promise<ServiceAnswer>;
 
 /** An error as the SDK clients read it; `name` is the exception's name in the service's model. */
 export class AwsError extends Error {
@@ -88,9 +92,9 @@ export function jsonService(operations: Record<string, Operation>, accessKeyId: 
   };
 }
 
-function readJson(body: Buffer): unknown {
+function readJson(body: Buffer | string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString());
   } catch {
     throw new AwsError('SerializationException', 'The request is not JSON');
   }

@@ -41,7 +41,7 @@ export async function listenOnLoopback(services: Record<string, Service>) {
 export async function answer(
   services: Record<string, Service>,
   request: ServiceRequest,
-  read: () => Promise<Buffer | undefined>,
+  read: () => Promise<Buffer | string | undefined>,
 ): Promise<ServiceAnswer> {
   const { status, headers, body } = await answerOf(services, request, read);
   const type = request.headers['content-type'] ?? 'application/x-amz-json-1.0';
@@ -51,7 +51,7 @@ export async function answer(
 async function answerOf(
   services: Record<string, Service>,
   request: ServiceRequest,
-  read: () => Promise<Buffer | undefined>,
+  read: () => Promise<Buffer | string | undefined>,
 ): Promise<ServiceAnswer> {
   try {
     const body = await read();

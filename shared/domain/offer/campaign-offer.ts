@@ -8,10 +8,9 @@ export type OfferSource = OfferFields &
   Pick<CampaignFields, 'brief'> &
   Partial<Pick<CampaignFields, 'send_date'>>;
 
-/** The offer of the brief, unless the row has another one of its own or says that it is not confirmed. */
-function statedOffer(campaign: OfferSource): BriefOffer | null {
+/** The offer of the brief, unless the row has another one of its `own` or says that it is not confirmed. */
+function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOffer | null {
   const { brief, send_date = '' } = campaign;
-  const own = offerFacts(campaign);
   if (campaign.offer_state === 'not_live' || own.withheld !== '') return null;
   const stated = offerInBrief(brief, send_date);
   if (stated === null) return null;
@@ -35,7 +34,7 @@ function longerOf(one: string, other: string): string {
  */
 export function campaignOffer(campaign: OfferSource): OfferFacts {
   const own = offerFacts(campaign);
-  const stated = statedOffer(campaign);
+  const stated = statedOffer(campaign, own);
   if (stated === null) return own;
   const words = own.words === '' ? stated.words : longerOf(own.words, stated.words);
   const figure = figureIn(words);

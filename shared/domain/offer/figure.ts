@@ -1,3 +1,4 @@
+import { remembered } from '../../email/remembered.ts';
 import { amountOf } from './money.ts';
 import { bundlesIn, freeShippingIn } from './offer-signs.ts';
 import { replacedPrices } from './replaced-price.ts';
@@ -48,7 +49,7 @@ const AMOUNTS = new RegExp(
 const GIFTS = /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|omaggio|gift)\b/iu;
 
 /** The first figure of an offer in words, most telling kind first; null when it has none. */
-export function figureIn(text: string): OfferFigure | null {
+export const figureIn = remembered((text): OfferFigure | null => {
   const [bundle] = bundlesIn(text);
   if (bundle) return { kind: 'buy_get', value: null, currency: '', text: bundle.text };
   const percent = PERCENTAGES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
@@ -68,7 +69,7 @@ export function figureIn(text: string): OfferFigure | null {
   if (shipping) return { kind: 'free_shipping', value: null, currency: '', text: shipping.text };
   const gift = GIFTS.exec(text)?.[0];
   return gift === undefined ? null : { kind: 'gift', value: null, currency: '', text: gift };
-}
+});
 
 const languageOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? '';
 

@@ -67,16 +67,18 @@ function beside(words: string, code: string): string {
   return words.startsWith(left) ? left : capitalised(left.replace(USED_FOR, ''));
 }
 
+type AboutWords = Pick<OfferFacts, 'fits_a_line' | 'says_deadline' | 'large' | 'rest'>;
+
 /** What follows from an offer's words and the figure in them. */
-export const aboutWords = (
-  words: string,
-  figure: OfferFigure | null,
-  code: string,
-): Pick<OfferFacts, 'fits_a_line' | 'says_deadline' | 'large' | 'rest'> => ({
-  fits_a_line: fitsALine(words),
-  says_deadline: saysDeadline(words),
-  ...largeFigure(beside(words, code), figure),
-});
+export function aboutWords(words: string, figure: OfferFigure | null, code: string): AboutWords {
+  // Most campaigns have none, and are asked about theirs ten times.
+  if (words === '') return { fits_a_line: false, says_deadline: false, large: '', rest: '' };
+  return {
+    fits_a_line: fitsALine(words),
+    says_deadline: saysDeadline(words),
+    ...largeFigure(beside(words, code), figure),
+  };
+}
 
 /** What an email may say about a campaign's offer. */
 export function offerFacts(campaign: OfferFields): OfferFacts {
