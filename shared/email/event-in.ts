@@ -106,7 +106,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
     !NO_EVENT.test(sentence) &&
     !OTHER_HOURS.test(sentence) &&
     eventHours(sentence) !== null &&
-    (happens || INVITES.test(sentence));
+    (happens || INVITES.test(told));
   const dates = [
     () => (stated.some((found) => canBeAttended(found, told)) ? stated : []),
     () => datesOf(told, sent, 'weekdays', isInvited),

@@ -12,7 +12,7 @@ const PLACE = new RegExp(
 );
 /** "im Brauhof", "au théâtre", "in de werkplaats". */
 const FOREIGN_PLACE =
-  /(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?![a-zà-ɏ])/iu;
 const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;

@@ -29,9 +29,9 @@ export const tokensOf = (text: string): Token[] =>
     end: index + word.length,
   }));
 
-/** Words that keep two others apart: "a treat after pain" treats no pain. */
+/** Words that keep two others apart: "a treat after pain" and "treats in a bag" treat no pain. */
 const APART =
-  /\s(?:after|before|with|without|from|by|for|against|and|or|but|nach|ohne|sans|sin|senza|sem|après|después|dopo|depois)\s/iu;
+  /\s(?:after|before|with|without|from|by|for|against|and|or|but|in|on|at|we|you|they|nach|ohne|sans|sin|senza|sem|après|después|dopo|depois)\s/iu;
 
 /**
  * Where a text has all stems close together in one sentence, in any order: "Britain's best mattress" for "the best

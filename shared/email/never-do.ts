@@ -178,5 +178,18 @@ export function typicalPatterns(rule: string): RegExp[] {
   return [...phrasePatterns(kinds), ...signs];
 }
 
+const CLAIMS_NEVER = /^\s*never [a-z]+[^s\s]s(?![a-z])/i;
+/** "Treats or cures anxiety": the verbs before the last one have its object. */
+const VERB = /^[a-z]{3,}s$/i;
+
+/** The phrases that a forbidden claim says: "Never breaks" whole, and verbs with what they are about. */
+export function claimPhrases(claim: string): string[] {
+  if (CLAIMS_NEVER.test(claim)) return [claim];
+  const phrases = literalPhrases(claim);
+  const [verb = '', ...about] = /["“„«]/.test(claim) ? [] : (phrases.at(-1) ?? '').split(/\s+/);
+  const isShared = VERB.test(verb) && about.length > 0;
+  return phrases.map((phrase) => (isShared && VERB.test(phrase) ? `${phrase} ${about.join(' ')}` : phrase));
+}
+
 /** What a forbidden claim says, without "never claim that". */
-export const bareClaim = (rule: string): string => rule.replace(LEAD, '');
+export const bareClaim = (rule: string): string => (CLAIMS_NEVER.test(rule) ? rule : rule.replace(LEAD, ''));

@@ -92,9 +92,12 @@ const repeatsFigures = (text: string, words: string): boolean => {
   return promised.length > 0 && promised.every((figure) => heard.includes(figure));
 };
 
+/** Whether a text has some words, in any case. */
+export const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
+
 /** Whether a headline says what an offer sets large. */
 export const saysOffer = (headline: string, large: string): boolean =>
-  large !== '' && (headline.toLowerCase().includes(large.toLowerCase()) || repeatsFigures(headline, large));
+  large !== '' && (has(headline, large) || repeatsFigures(headline, large));
 
 /** `offerLine` without what the copy says already; null when nothing is left, or when a block of its own says it. */
 export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {

@@ -25,7 +25,7 @@ export type When = {
 );
 
 const END =
-  /(?<![a-zà-ɏ])(?:until|till|'til|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
+  /(?<![a-zà-ɏ])(?:until|till|'til|extended (?:it )?to|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
 /** The words before a place, in its line. */
 const wordsBefore = (text: string, at: number): string => {
   const before = text.slice(Math.max(0, at - 24), at);

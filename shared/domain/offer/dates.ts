@@ -10,7 +10,7 @@ export interface DateReading {
 }
 
 const LAST =
-  "until|till|through|thru|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|till|through|thru|to)|by|before|g[uü]ltig bis|bis(?: zum| einschlie(?:ß|ss)lich)?|endet am|hasta(?: el)?|v[aá]lid[oa] hasta|jusqu[’']?au|jusqu[’']?à|fino al?|at[eé]|t/m|tot(?: en met)?|do dnia|till och med";
+  "until|till|through|thru|extended (?:it )?to|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|till|through|thru|to)|by|before|g[uü]ltig bis|bis(?: zum| einschlie(?:ß|ss)lich)?|endet am|hasta(?: el)?|v[aá]lid[oa] hasta|jusqu[’']?au|jusqu[’']?à|fino al?|at[eé]|t/m|tot(?: en met)?|do dnia|till och med";
 const FIRST =
   'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|du|del|dal|van(?:af)?|fr[aå]n';
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');

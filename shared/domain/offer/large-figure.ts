@@ -1,6 +1,7 @@
 import { capitalised } from '../brief-lines/wording.ts';
-import type { OfferFigure } from './figure.ts';
+import { type OfferFigure, saysFree } from './figure.ts';
 import { minimumIn } from './minimum.ts';
+import { MONEY } from './money.ts';
 import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
 
 /** Belongs to the figure behind it. */
@@ -11,6 +12,12 @@ const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
 /** What is free, at the beginning of an offer: "A free tote bag", "First month free", "Un tote bag offert". */
 const FREE =
   /^(?:(?:(?:get )?an? )?free(?: [a-zà-ɏ-]{1,20}){1,3}?|(?!(?:sugar|gluten|fat|dairy|lactose|alcohol|feel) )(?:[a-zà-ɏ-]{1,20} ){1,4}?(?:(?:is |ist |est )?(?:free|gratis|kostenlos|geschenkt|offerte?|gratuite?|grátis)|in omaggio|de regalo|cadeau))(?=\s*(?:$|[,.;:!–—]|(?:with|for|on|when|over|from|until|till|if|in|this|to|and|all|every|ab|bei|beim|zu|bis|dès|pour|à|con|por|a|da|per|fino|hasta|em|até|bij|vanaf|tot)(?![a-zà-ɏ])))/iu;
+
+/** From what sum on something costs nothing: "Ab 50 € versandkostenfrei". */
+const THRESHOLD = new RegExp(
+  `^(?:ab|bei|from|over|dès|à partir de|desde|a partir de|da|a partire da|vanaf) ${MONEY}(?: [a-zà-ɏ’']{1,16}){0,2},? $`,
+  'iu',
+);
 
 interface LargeFigure {
   large: string;
@@ -32,13 +39,18 @@ function partOf(words: string, large: string, at: number): LargeFigure {
 
 function freeThing(words: string): LargeFigure {
   const shipping = freeShippingIn(words)[0];
+  const before = words.slice(0, shipping?.index ?? 0);
+  if (shipping && THRESHOLD.test(before)) {
+    const behind = words.slice(shipping.index + shipping.text.length);
+    return { large: capitalised(shipping.text), rest: capitalised(`${before.replace(/,? $/, '')}${behind}`) };
+  }
   const large = shipping?.index === 0 ? shipping.text : (FREE.exec(words)?.[0] ?? '');
   return large === '' ? { large, rest: words } : partOf(words, large, 0);
 }
 
 /** A price, half of one, or a bundle; null without one. What must be spent or ordered is none. */
 function priceIn(words: string): LargeFigure | null {
-  const [sign] = cutsIn(words, minimumIn(words) === '' && freeThing(words).large === '');
+  const [sign] = cutsIn(words, minimumIn(words) === '' && !saysFree(words));
   if (!sign) return null;
   const large = sign.price ?? sign.text;
   return partOf(words, large, sign.index + sign.text.indexOf(large));

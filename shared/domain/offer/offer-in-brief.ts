@@ -1,5 +1,6 @@
 import { withoutReviews } from '../../email/quoted-reviews.ts';
 import { remembered } from '../../email/remembered.ts';
+import { whenIn } from '../../email/when.ts';
 import { askedFor } from '../brief-lines/asked-for.ts';
 import { bareLine, classifyLine } from '../brief-lines/classify-line.ts';
 import { readLabel } from '../brief-lines/content-labels.ts';
@@ -7,6 +8,7 @@ import { isForbiddingLabel } from '../brief-lines/labels.ts';
 import { linesOf } from '../brief-lines/lines.ts';
 import { entryText } from '../brief-lines/structure.ts';
 import { capitalised } from '../brief-lines/wording.ts';
+import { addDays, weekdayOf } from '../calendar/dates/day.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords, fold } from '../calendar/words.ts';
 import { sentencesIn } from '../sentences.ts';
@@ -14,6 +16,7 @@ import { codeCell, codeIn, withoutCode } from './code.ts';
 import { datesIn, saysDeadline } from './dates.ts';
 import { figureIn } from './figure.ts';
 import { minimumIn } from './minimum.ts';
+import { MONEY } from './money.ts';
 import { offerClause } from './offer-clause.ts';
 import { isGranted, type OfferSign, offerSign } from './offer-signs.ts';
 import { withoutState } from './status.ts';
@@ -37,7 +40,7 @@ export interface BriefOffer {
 const LONGEST_BRIEF = 6_000;
 /** Whether a brief can state an offer at all; most do not. */
 const POSSIBLE =
-  /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<![a-zà-ɏ])(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|oferta|offerta)(?![a-zà-ɏ])|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:[a-zà-ɏ]{2,7} ){0,3}\d|\d [a-zà-ɏ]{3,8},? \d|\d y [a-zà-ɏ]{4,8} \d|(?:two|three|four|zwei|drei|deux|trois|dos|tres|due|tre|dois|três|twee|drie) (?:for|für|zum|pour|por|per|voor) /iu;
+  /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<![a-zà-ɏ])(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|price|preis|prix|precio|prezzo|preço|prijs|oferta|offerta)(?![a-zà-ɏ])|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:[a-zà-ɏ]{2,7} ){0,3}\d|\d [a-zà-ɏ]{3,8},? \d|\d y [a-zà-ɏ]{4,8} \d|(?:two|three|four|zwei|drei|deux|trois|dos|tres|due|tre|dois|três|twee|drie) (?:for|für|zum|pour|por|per|voor) /iu;
 
 const TERMS_LABEL =
   /^(?:terms(?: and conditions)?|t&cs?|small ?print|fine ?print|conditions|bedingungen|condiciones|condizioni|condições|voorwaarden)$/iu;
@@ -51,6 +54,8 @@ const TERMS =
   /(?<![a-zà-ɏ])(?:can(?:['’]t|not) be combined|(?:does not|doesn['’]t) apply|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|max(?:imum|imal)?\.?|maximaal|massimo|máximo|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?![a-zà-ɏ])|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|gilt nicht|mindest(?:bestell|einkaufs)wert|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |ne s['’]applique pas|minimum d['’]achat|no acumulable|hasta agotar|excepto|no (?:es )?válid[oa] (?:para|con|en)|(?:compra|pedido) mínim[oa]|non cumulabile|fino a esaurimento|esclus[oiae]|non (?:si applica|valid[oa])|(?:spesa|ordine) minim[oa]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.|geldt niet|minimale besteding)/iu;
 const SAYS_CODE =
   /(?<![a-zà-ɏ])(?:code|coupon|voucher|gutschein[a-zà-ɏ]*|rabattcode|código|codice|cupón)(?![a-zà-ɏ])/iu;
+const EXTENDED =
+  /(?<![a-zà-ɏ])(?:extended|verlängert|prolongée?s?|prorrogad[oa]s?|ampliad[oa]s?|prorogat[oaie]|verlengd|prolongad[oa]s?)(?![a-zà-ɏ])/iu;
 /** Words about readers are not words to them. */
 const OF_READERS = /(?<![a-zà-ɏ])(?:they|them|their|customers who)(?![a-zà-ɏ])/iu;
 const MOST_TERMS = 3;
@@ -61,6 +66,7 @@ const FILLERS = new Set(
   ),
 );
 const MOST_LEFT = 1;
+const PRICE = new RegExp(MONEY, 'iu');
 
 /** Before the topic of an order: an offer does not begin with it. */
 const ARTICLE = /^(?:(?:les?|la|los|las|el|il|lo|gli|os)\s|l['’])/iu;
@@ -151,6 +157,8 @@ function saidAfterJoint(written: string, offer: string): string {
 /** Whether nothing is left to say of a sentence beside the offer's words, its code and its days. */
 function saysNoMore({ told }: Said, { words }: Found, code: string, isDated: boolean): boolean {
   const left = withoutCode(told, code).toLowerCase().replace(words.toLowerCase(), ' ');
+  // Another price is more to say: "Tickets £18 (early bird £14 until 2 May)".
+  if (PRICE.test(left)) return false;
   const rest = comparable(left)
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word) && !(isDated && isDateWord(fold(word))));
@@ -177,7 +185,8 @@ function read(brief: string, sent: string): BriefOffer | null {
     ({ role, told }) =>
       role === 'ends' || (ENDS.test(told) && countWords(told) <= 14 && offerSign(told) === null),
   );
-  const dates = [main, ...(ending ? [ending] : [])]
+  const extended = others.find(({ told }) => EXTENDED.test(told));
+  const dates = [main, ...[ending, extended].filter((each) => each !== undefined)]
     .map(({ told, role }) => periodIn(role === 'ends' ? `until ${told}` : told, sent))
     .find(({ ends }) => ends !== '') ?? { starts: '', ends: '' };
   const terms = others
@@ -208,7 +217,15 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 /** Days that can be read one way only; none for an email without a day on which it is sent. */
 function periodIn(text: string, sent: string): { starts: string; ends: string } {
   if (!isDay(sent) || /\d\/\d/.test(text)) return { starts: '', ends: '' };
-  return datesIn(text, { today: sent, order: 'day_first', sent });
+  const dates = datesIn(text, { today: sent, order: 'day_first', sent });
+  return { ...dates, ends: dates.ends || lastWeekday(text, sent) };
+}
+
+/** "Until Sunday": the next one; '' without any, and on a Sunday, when it may mean today. */
+function lastWeekday(text: string, sent: string): string {
+  const last = whenIn(text, 'en').find(({ kind, isEnd }) => kind === 'weekday' && isEnd);
+  const ahead = last === undefined ? 0 : (Number(last.value) - weekdayOf(sent) + 7) % 7;
+  return ahead === 0 ? '' : addDays(sent, ahead);
 }
 
 const SEPARATOR = '\u0000';

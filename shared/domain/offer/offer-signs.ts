@@ -31,6 +31,12 @@ const SAVED =
 const HALF =
   '(?:half[- ]price|half off|zum halben preis|halber preis|(?:à )?moitié prix|(?:a )?mitad de precio|(?:a )?metà prezzo|(?:pela )?metade do preço|(?:voor de )?halve prijs)(?![a-zà-ɏ])';
 
+/** What may follow a figure that has no word of a reduction: "-30 % de matière grasse" is a share. */
+const ALONE =
+  "(?=\\s?(?:$|[,;:.!?()–—-]|(?:on|for|with|at|until|till|from|now|today|this|bei|auf|für|mit|bis|beim|ab|vom|nur|heute|sur|en|avec|dès|du|jusqu['’]\\S{1,3}|pour|aujourd['’]hui|ce|samedi|dimanche|con|desde|hasta|para|este|hoy|su|sui|sulla|per|dal|fino|a|oggi|até|em|com|op|met|tot|vanaf|voor|prolongée?s?|verlängert)(?![a-zà-ɏ])))";
+/** A minus before a percentage says that it is taken off: "-30 % dès 2 articles". */
+const MINUS = String.raw`(?<![a-zà-ɏ])(?<![\d%€$£]\s?)[-–−]\s?\d{1,2}\s?%${ALONE}`;
+
 const CUTS = new RegExp(
   [
     `(?<![a-zà-ɏ])${SAVE}${UP_TO} ${FIGURE}${SAVED}`,
@@ -38,22 +44,37 @@ const CUTS = new RegExp(
     `${PERCENT} ${ALL_OF}`,
     `(?<![a-zà-ɏ])(?:discount|rabatt|remise|réduction|descuento|sconto|desconto|korting)(?: (?:of|von|de|di|van|del))?${UP_TO} ${FIGURE}`,
     `(?<![a-zà-ɏ])${HALF}`,
+    MINUS,
   ].join('|'),
   'giu',
 );
 
 const PAIR =
   /(?<![a-zà-ɏ\d.,])(\d{1,2})\s?(?:for|für|pour|por|voor|zum preis von|x|×)\s?(?:(?:the price of|le prix de|el precio de|il prezzo di|o preço de|de prijs van)\s)?(\d{1,2})(?![\d.,:]|\s?(?:people|persons?|guests|cm|mm|m|ft|in|kg|g|px)(?![a-zà-ɏ])|\s?[%€$£"″])/giu;
+const NTH =
+  '(?:\\d(?:st|nd|rd|th|re|er|ère|ème|è|e|º|ª|°|\\.)|first|second|third|fourth|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|primer[ao]?|segund[ao]|tercer[ao]?|prim[ao]|second[ao]|terz[ao]|primeir[ao]|terceir[ao]|eerste|tweede|derde)';
+/** One of several at another price. Its share alone would be taken for that of all: "Erster Monat 50 %", "2e à -50 %". */
+const NTH_CUT = new RegExp(
+  `(?<![a-zà-ɏ\\d.,])(?:(?:the|your|l[ae]|el|il|lo|d(?:er|ie|as)|jede[rs]?|de|het|tu|tuo|votre|ihre?|deine?|je|uw) )?${NTH}(?: [a-zà-ɏ]{2,15}){0,2}?(?: (?:at|à|al|a|zu|zum|mit|com|con|for|voor|per|um))? ?(?:[-–−]?\\s?\\d{1,2}\\s?%${ALONE}|${HALF})`,
+  'giu',
+);
 const BUNDLES =
-  /(?<![a-zà-ɏ])(?:bogof?|buy (?:one|two|three|four|\d{1,2})(?: [a-zà-ɏ-]{1,20}){0,3},? (?:and )?get (?:one|two|the [a-zà-ɏ]{1,12}|\d{1,2}|a [a-zà-ɏ]{1,12})(?:(?: [a-zà-ɏ-]{1,20}){0,2} (?:free|half[ -]price|on us|\d{1,2} ?% off))?|[a-zà-ɏ]{3,5} (?:for|zum|pour|por|per|voor) (?:the price of|preis von|le prix de|el precio de|il prezzo di|o preço de|de prijs van) [a-zà-ɏ]{2,5}|two for one|three for two|four for three|zwei für eins|drei für zwei|deux pour une?|trois pour deux|dos por uno|tres por dos|due per uno|tre per due|dois por um|três por dois|twee voor één|drie voor twee|(?:the )?(?:second|third|fourth|fifth) (?:[a-zà-ɏ]{1,15} )?(?:is )?(?:free|half[- ]price|on us)|(?:der |die |das )?(?:zweite|dritte|vierte)[rs]? (?:[a-zà-ɏ]{1,15} )?(?:ist )?(?:gratis|geschenkt|kostenlos|zum halben preis)|kauf(?:e|en sie)? \d,? zahl(?:e|en sie)? \d|\d (?:[a-zà-ɏ]{3,15} )?kaufen,? (?:nur )?\d (?:be)?zahlen|nimm \d,? zahl \d|\d achetée?s?,? (?:\d|une?|la|le|l['’]) ?[a-zà-ɏ\d]{0,12} ?(?:est )?(?:offerte?s?|gratuite?s?)|(?:compra|lleva|llévate) \d y (?:paga|lleva|llévate) \d|prendi \d,? paghi \d|leve \d,? pague \d|\d halen,? \d betalen)(?![a-zà-ɏ])|(?<!\d)\d\s?\+\s?\d (?:free|gratis|gratuite?|offert|omaggio)(?![a-zà-ɏ])/giu;
+  /(?<![a-zà-ɏ])(?:bogof?|buy (?:one|two|three|four|\d{1,2})(?: [a-zà-ɏ-]{1,20}){0,3},? (?:and )?get (?:one|two|the [a-zà-ɏ]{1,12}|\d{1,2}|a [a-zà-ɏ]{1,12})(?:(?: [a-zà-ɏ-]{1,20}){0,2} (?:free|half[ -]price|on us|\d{1,2} ?% off))?|[a-zà-ɏ]{3,5} (?:for|zum|pour|por|per|voor) (?:the price of|preis von|le prix de|el precio de|il prezzo di|o preço de|de prijs van) [a-zà-ɏ]{2,5}|(?:two|three|four|zwei|drei|vier|deux|trois|dos|tres|due|tre|dois|duas|três|twee|drie) [a-zà-ɏ]{3,15} (?:(?:for|zum|por|per|voor) (?:the price of|preis von|el precio de|il prezzo di|o preço de|de prijs van) |pour le prix d(?:e |['’]))[a-zà-ɏ]{2,5}|two for one|three for two|four for three|zwei für eins|drei für zwei|deux pour une?|trois pour deux|dos por uno|tres por dos|due per uno|tre per due|dois por um|três por dois|twee voor één|drie voor twee|(?:the )?(?:second|third|fourth|fifth) (?:[a-zà-ɏ]{1,15} )?(?:is )?(?:free|half[- ]price|on us)|(?:der |die |das )?(?:zweite|dritte|vierte)[rs]? (?:[a-zà-ɏ]{1,15} )?(?:ist )?(?:gratis|geschenkt|kostenlos|zum halben preis)|kauf(?:e|en sie)? \d,? zahl(?:e|en sie)? \d|\d (?:[a-zà-ɏ]{3,15} )?kaufen,? (?:nur )?\d (?:be)?zahlen|nimm \d,? zahl \d|\d achetée?s?,? (?:\d|une?|la|le|l['’]) ?[a-zà-ɏ\d]{0,12} ?(?:est )?(?:offerte?s?|gratuite?s?)|(?:compra|lleva|llévate) \d(?:,| y)? (?:paga|lleva|llévate) \d|prendi \d,? paghi \d|leve \d,? pague \d|\d halen,? \d betalen|\d achetée?s? ?= ?\d offerte?s?)(?![a-zà-ɏ])|(?<!\d)\d\s?\+\s?\d (?:free|gratis|gratuite?|offert|omaggio)(?![a-zà-ɏ])/giu;
 
 /** A price from which, or for which, something can be had for a while. */
 const PRICES = new RegExp(
   [
+    `(?<![a-zà-ɏ])(?:everything|alles|tout|todo|tutto|tudo) (?:(?:at|for|für|à|a|por|per|voor|om) )?(?:only |just |nur )?${MONEY}`,
     `(?<![a-zà-ɏ])(?:from|ab|desde|à partir de|dès|da|a partire da|a partir de|vanaf) ?${MONEY}`,
     `(?<![a-zà-ɏ])(?:(?:now|just|only|for) (?:from |just |only )?|jetzt(?: nur)?|nur|solo|seulement|soltanto|apenas|slechts) ?(?<price>${MONEY})`,
     `(?<![a-zà-ɏ\\d.,])(?:any (?:[a-zà-ɏ]{3,5}|\\d)(?: [a-zà-ɏ]{3,14}){0,2}|\\d{1,2}) for ${MONEY}`,
   ].join('|'),
+  'giu',
+);
+
+/** The lower of two prices, for those who book early. */
+const EARLY = new RegExp(
+  `(?<![a-zà-ɏ])(?:early[ -]?birds?|frühbucher(?:preis|tickets?)?|vroegboek(?:prijs|tickets?)?|preventa|venta anticipada|prevendita|pré-?vente|pré-?venda)(?: (?:tickets?|prices?|rates?|places|entradas|karten|billets))?:? (?:(?:for|at|from|is|are|für|à|a|por|voor) )?(?<price>${MONEY})(?![\\d.,]*\\d|\\s?-?${REDUCED})`,
   'giu',
 );
 
@@ -89,7 +110,7 @@ const inOrder = (signs: OfferSign[]): OfferSign[] => signs.sort((one, other) => 
 
 /** Ways to get more than is paid for, in order: "3 for 2", "buy one, get one free". */
 export const bundlesIn = (text: string): OfferSign[] =>
-  inOrder([...pairsIn(text), ...signsOf('bundle', BUNDLES, text)]);
+  inOrder([...pairsIn(text), ...signsOf('bundle', BUNDLES, text), ...signsOf('bundle', NTH_CUT, text)]);
 
 /** Shipping that costs nothing. */
 export const freeShippingIn = (text: string): OfferSign[] => signsOf('shipping', SHIPPING, text);
@@ -99,6 +120,7 @@ export const cutsIn = (text: string, limited: boolean): OfferSign[] =>
   inOrder([
     ...signsOf('cut', CUTS, text),
     ...bundlesIn(text),
+    ...signsOf('price', EARLY, text),
     ...replacedPrices(text).map((sign) => ({ ...sign, kind: 'price' as const })),
     ...signsOf('price', PRICES, text).filter((sign) => limited || /^any/i.test(sign.text)),
   ]);

@@ -16,7 +16,7 @@ import {
   rowOpening,
   TABLE,
 } from '../markup.ts';
-import { offerPeriod, saysOffer } from '../offer.ts';
+import { has, offerPeriod, saysOffer } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 
@@ -101,7 +101,8 @@ function partsOf(
   const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
   const limits = [period, minimum].filter((part) => part !== '').join(' · ');
-  const hasMore = facts.rest !== '' || limits !== '' || facts.code !== '';
+  // Without more than the headline says, "Over £60" would stand alone.
+  const hasMore = !has(copy.headline, facts.rest) || limits !== '' || facts.code !== '';
   const isSaid = headlineAt >= 0 && headlineAt < position && hasMore && saysOffer(copy.headline, facts.large);
   return {
     figure: isSaid ? '' : facts.large,

@@ -58,10 +58,11 @@ function isEcho(words: readonly string[], brief: ReadonlySet<string>, told: read
   );
 }
 
+const BUTTON = /^(?:secondary_)?cta_text$/;
 const REASON = 'The brief is for the writer. Readers should get what it asks for, not the request itself.';
 
 function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<string>): EmailCheck[] {
-  const { label, plain } = field;
+  const { path, label, plain } = field;
   // A gap says openly that the words are still missing, and another check names it.
   if (hasGap(plain)) return [];
   const talk = MODEL_TALK.exec(plain);
@@ -77,6 +78,8 @@ function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<s
     const message = `${label} prints the brief instead of using it.`;
     return [finding('brief-echo', 'block', message, REASON, { subject: short(plain, 300) })];
   }
+  // A button tells readers what to do, in the words that may have told the writer: "Ask for a quote".
+  if (BUTTON.test(path)) return [];
   return sentenceParts(plain).flatMap((sentence) => {
     const words = stemsOf(sentence);
     // "The tube is recyclable" is not "Mention that the tube is recyclable".

@@ -3,7 +3,7 @@ import { forbiddenPhrases } from '../../domain/brief-lines/forbidden-phrases.ts'
 import { claimsAbout, disclaims } from '../claims.ts';
 import { blockData } from '../document.ts';
 import { contentStems, findTogether, tokensOf } from '../likeness.ts';
-import { bareClaim, literalPhrases, phrasePatterns, rulePatterns, typicalPatterns } from '../never-do.ts';
+import { bareClaim, claimPhrases, phrasePatterns, rulePatterns, typicalPatterns } from '../never-do.ts';
 import { firstMatch } from '../phrases.ts';
 import { readable } from '../readable.ts';
 import { offerOf } from '../upgrade-document.ts';
@@ -84,7 +84,7 @@ const eachOnce = (found: readonly Breach[]): Breach[] => [
 /** What advertising law would call the same claim, in the words that the brand forbids or in others. */
 const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
   eachOnce([
-    ...breaches(said, phrasePatterns(literalPhrases(claim))),
+    ...breaches(said, phrasePatterns(claimPhrases(claim))),
     ...likeBreaches(said, bareClaim(claim), { fewest: 2, others: 4 }),
     ...breaches(said, claimsAbout(claim)),
   ]).filter(({ sentence }) => !disclaims(sentence));

@@ -11,6 +11,8 @@ describe('an event whose day is counted from that of sending', () => {
     ['Quiz night tonight at 8 in the pub.', '2027-03-01T20:00', 'The pub'],
     ['Tomorrow at 11 we meet at Riverside Park for the walk.', '2027-03-02T11:00', 'Riverside Park'],
     ['Our open day is today from 10am to 2pm at the practice.', '2027-03-01T10:00', 'The practice'],
+    ['Nail clinic tomorrow at 11 in the practice: £12 per dog.', '2027-03-02T11:00', 'The practice'],
+    ['Lectura hoy a las 19:00 en el vestíbulo. Te esperamos.', '2027-03-01T19:00', 'Vestíbulo'],
     ['Heute Abend um 19 Uhr: Vortrag über Zähne.', '2027-03-01T19:00', ''],
     [
       'Krimilesung: morgen, 20 Uhr, Buchhandlung Seitenweise.',

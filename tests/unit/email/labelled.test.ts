@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { heldOut } from '#tests/fixtures/checks/held-out.ts';
 import { heldOutAgencies } from '#tests/fixtures/checks/held-out-agencies.ts';
+import { heldOutTrades } from '#tests/fixtures/checks/held-out-trades.ts';
 import { working } from '#tests/fixtures/checks/working.ts';
 import { answers, check, documentOf, figuresOf, mistakes } from '#tests/support/labelled-checks.ts';
 
 it('has settings whose own words are right in every point', () => {
-  for (const { setting } of [...heldOut, ...heldOutAgencies, ...working])
+  for (const { setting } of [...heldOut, ...heldOutAgencies, ...heldOutTrades, ...working])
     expect(check(documentOf(setting)), setting.campaign.name).toEqual([]);
 });
 
 it.each([
   ['the sentences kept apart', heldOut],
   ['emails of agencies, kept apart', heldOutAgencies],
+  ['emails of further trades, kept apart', heldOutTrades],
   ['the sentences that the rules were made with', working],
 ])('finds what is wrong and leaves alone what is right in %s', (_, groups) => {
   const answered = answers(groups);

@@ -258,6 +258,17 @@ describe('an offer', () => {
     expect(said(alone).match(/20%/g)).toHaveLength(2);
   });
 
+  it('stays whole below a headline that says all of it', () => {
+    const words = said(
+      email([{ type: 'hero' }, { type: 'offer', button: false }], {
+        campaign: offered({ offer: 'Free delivery over £60' }),
+        copy: sampleCopy({ headline: 'Free delivery over £60', subject: 'Tea', preheader: '', sections: [] }),
+      }),
+    );
+    expect(words.match(/Free delivery/g)).toHaveLength(2);
+    expect(words).toContain('Over £60');
+  });
+
   it('is no block without facts: a bare number, an unconfirmed offer', () => {
     for (const fields of [{ offer: '20' }, { offer: '' }, { offer: '20% off (not live)' }])
       expect(said(email([{ type: 'offer' }], { campaign: offered(fields) }))).toBe(said(email([])));

@@ -31,6 +31,23 @@ describe('what of an offer is set large', () => {
     ['Drei Nächte ab 249 €', 'Ab 249 €', 'Drei Nächte ab 249 €'],
     ['3 for £10', '3 for £10', ''],
     // More than is paid for.
+    // One of several, whose share alone would be that of all.
+    ['Erster Monat 50 %', 'Erster Monat 50 %', ''],
+    ['2e à -50 % sur les nappes', '2e à -50 %', 'Sur les nappes'],
+    ['la segunda unidad al 70 %', 'La segunda unidad al 70 %', ''],
+    ['Secondo pezzo a metà prezzo', 'Secondo pezzo a metà prezzo', ''],
+    ['Jede zweite Kerze zum halben Preis', 'Jede zweite Kerze zum halben Preis', ''],
+    ['-30 % dès 2 articles', '-30 %', 'Dès 2 articles'],
+    // What has to be spent is no price.
+    ['ab 50 € versandkostenfrei', 'Versandkostenfrei', 'Ab 50 €'],
+    ['Dès 60 € d’achat, livraison offerte', 'Livraison offerte', 'Dès 60 € d’achat'],
+    ['Zum Einkauf ab 80 € eine Tasche gratis', '', 'Zum Einkauf ab 80 € eine Tasche gratis'],
+    ['Early bird £14 until 2 May', '£14', 'Early bird £14 until 2 May'],
+    ['Early bird £14 off', '£14 off', 'Early bird £14 off'],
+    ['Two nights for the price of one', 'Two nights for the price of one', ''],
+    ['Zwei Karten zum Preis von einer', 'Zwei Karten zum Preis von einer', ''],
+    ['Lleva 3, paga 2 en velas', 'Lleva 3, paga 2', 'En velas'],
+    ['1 acheté = 1 offert', '1 acheté = 1 offert', ''],
     ['2 for 1 on all pizzas', '2 for 1', 'On all pizzas'],
     ['3 for the price of 2', '3 for the price of 2', ''],
     ['Buy two, get one free on all soaps', 'Buy two, get one free', 'On all soaps'],

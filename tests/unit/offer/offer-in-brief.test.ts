@@ -57,6 +57,25 @@ describe('an offer that only the brief states', () => {
       { words: '15 % auf alle Gartenmöbel', code: 'GARTEN15', ends: '2027-04-11' },
     ],
     [
+      'The course is £18 (early bird £14 until 2 May).',
+      { words: 'Early bird £14 until 2 May', ends: '2027-05-02' },
+    ],
+    ['-30 % dès 2 articles, jusqu’au 31 mars.', { words: '-30 % dès 2 articles, jusqu’au 31 mars' }],
+    ['Prix ronds : tout à 20 € jusqu’au 31 mars.', { words: 'Tout à 20 € jusqu’au 31 mars' }],
+    // The send date is a Monday.
+    [
+      'We have extended the sale until Sunday: 20% off all leads.',
+      { words: '20% off all leads', ends: '2027-03-07' },
+    ],
+    [
+      'The early bird is extended to 14 March. £20 off the course when you book before then.',
+      { words: '£20 off the course', ends: '2027-03-14' },
+    ],
+    [
+      'The 20% off was meant to end today, we have extended it to Tuesday 9 March.',
+      { words: '20% off', ends: '2027-03-09' },
+    ],
+    [
       'Mit der Kundenkarte sparen Sie 5 % bei jedem Einkauf.',
       { words: 'Mit der Kundenkarte sparen Sie 5 % bei jedem Einkauf' },
     ],
@@ -216,6 +235,8 @@ describe('an offer that only the brief states', () => {
     expect(withoutStatedOffer(row('20% off all jackets until March 31. Code SPRING20.')).trim()).toBe(
       '20% off all jackets until March 31.',
     );
+    const early = 'Tickets £18 (early bird £14 until 2 May). The play lasts two hours.';
+    expect(withoutStatedOffer(row(early))).toContain('Tickets £18');
     const again = row('Spring is here. 20% off all jackets until March 31. Does not apply to outlet.', {
       offer: '20% off all jackets',
     });
