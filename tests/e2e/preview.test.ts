@@ -111,7 +111,7 @@ describe('one campaign’s email', () => {
   it('is one stop of the Tab key, whatever links it has', async () => {
     const links = page.frameLocator('iframe[title^="Email:"]').locator('a[href]');
     await expect.poll(() => links.count()).toBeGreaterThan(3);
-    expect(await links.evaluateAll('all => all.filter(({ tabIndex }) => tabIndex >= 0).length')).toBe(0);
+    expect(await links.evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex >= 0).length)).toBe(0);
   });
 
   it('leads to the neighbours by key and button, and back to the calendar as it was', async () => {

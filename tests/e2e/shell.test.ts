@@ -223,7 +223,7 @@ describe('the way through the app: sign-in, focus, brands, previews', () => {
     await page.waitForURL(/\/\?client=zebra_cbd/);
     await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
     expect(await page.getByText('No campaigns found').count()).toBe(0);
-    await page.getByText('Try it with 6 finished rows for Zebra CBD.').waitFor();
+    await page.getByText('Try it with 12 finished rows for Zebra CBD.').waitFor();
     await page.goto(`${proxy.url}/?client=invigor8`);
     await page.getByRole('link', { name: 'lost.csv' }).waitFor();
     await page.getByRole('button', { name: 'Archive lost.csv' }).click();

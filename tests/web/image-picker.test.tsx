@@ -156,13 +156,17 @@ describe('choosing an image by its tag', () => {
     const { sent } = createLibrary([imageOf('spring_hero')]);
     const { user, dialog, value } = await openPicker();
     await dialog.findByRole('button', { name: /^Choose spring_hero/ });
-    const upload = async (name: string) => {
-      await user.upload(dialog.getByLabelText('Images'), [file(name)]);
-      await user.click(dialog.getByRole('button', { name: 'Upload 1 image' }));
-      await dialog.findByText('The same picture is already in the library as spring_hero');
-    };
-    await upload('same_again.png');
-    await user.click(dialog.getByRole('button', { name: 'Keep both' }));
+    await user.upload(dialog.getByLabelText('Images'), [file('same_again.png')]);
+    const row = within(within(dialog.getByRole('region', { name: 'Images to add' })).getByRole('listitem'));
+    // Screen readers only hear what changes in a region that they know.
+    const heard = row.getByRole('status');
+    expect(heard.textContent).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Upload 1 image' }));
+    const asks = 'The same picture is already in the library as spring_hero';
+    const question = within(await dialog.findByRole('group', { name: asks }));
+    expect(row.getByRole('status')).toBe(heard);
+    expect(heard.textContent).toBe(asks);
+    await user.click(question.getByRole('button', { name: 'Keep both' }));
     expect(dialog.queryByText(/^The same picture/)).toBeNull();
     expect(document.activeElement).toBe(
       dialog.getByRole('button', { name: 'Take same_again.png off the list' }),

@@ -49,6 +49,9 @@ export const twinOf = (
 ): LibraryImage | undefined =>
   byTag(images).find((each) => each.tag !== tag && each.newest.url === url)?.newest;
 
+export const samePictureAs = (twin: LibraryImage): string =>
+  `The same picture is already in the library as ${twin.tag}`;
+
 /** What is only in Google Drive so far. */
 export const pendingWords = { new: 'in Google Drive', changed: 'changed in Google Drive' } as const;
 

@@ -2,20 +2,41 @@ import { Button, Group } from '@mantine/core';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { Status } from '@/components/status.tsx';
 import { keepBoth, keepOnly } from './image-uploads.ts';
+import { samePictureAs } from './library.ts';
 import classes from './upload-list.module.css';
 import { useChangeImages } from './use-image-changes.ts';
 
 interface SamePictureProps {
   client: string;
   uploadId: string;
-  image: LibraryImage;
-  /** The same picture under another tag. */
-  twin: LibraryImage;
+  /** What was uploaded; null before. */
+  image: LibraryImage | null;
+  /** The same picture under another tag, while somebody has to decide. */
+  twin: LibraryImage | undefined;
   onDecided: () => void;
 }
 
-/** Asks whether a picture that the library already had stays in it under both tags. */
-export function SamePicture({ client, uploadId, image, twin, onDecided }: SamePictureProps) {
+/**
+ * Asks whether a picture that the library already had stays in it under both tags. Screen readers hear of the question, because
+ * what holds its first line is there before it.
+ */
+export function SamePicture({ twin, ...asked }: SamePictureProps) {
+  return (
+    <>
+      <div role="status" className={classes.heard}>
+        {twin && <Status tone="warn">{samePictureAs(twin)}</Status>}
+      </div>
+      {twin && asked.image && <Question {...asked} image={asked.image} twin={twin} />}
+    </>
+  );
+}
+
+interface QuestionProps extends SamePictureProps {
+  image: LibraryImage;
+  twin: LibraryImage;
+}
+
+function Question({ client, uploadId, image, twin, onDecided }: QuestionProps) {
   const change = useChangeImages(client);
   const archive = async () => {
     const { tag, version } = image;
@@ -25,12 +46,11 @@ export function SamePicture({ client, uploadId, image, twin, onDecided }: SamePi
   };
   return (
     <>
-      <Status tone="warn">The same picture is already in the library as {twin.tag}</Status>
       <p className={classes.note}>
         Keep both if campaigns name either tag. Otherwise {image.tag} goes to the archive, and nothing is
         deleted.
       </p>
-      <Group gap="xs">
+      <Group gap="xs" role="group" aria-label={samePictureAs(twin)}>
         <Button
           size="compact-sm"
           variant="default"

@@ -115,15 +115,13 @@ function UploadRow({ upload, images, onUse }: UploadRowProps) {
           </div>
         )}
         <UploadState upload={upload} />
-        {image && twin && (
-          <SamePicture
-            client={client}
-            uploadId={id}
-            image={image}
-            twin={twin}
-            onDecided={() => remove.current?.focus()}
-          />
-        )}
+        <SamePicture
+          client={client}
+          uploadId={id}
+          image={image}
+          twin={twin}
+          onDecided={() => remove.current?.focus()}
+        />
         {image && onUse && (
           <Button size="compact-sm" variant="default" onClick={() => onUse(image)}>
             Use {image.tag}
