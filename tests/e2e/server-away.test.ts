@@ -85,6 +85,8 @@ describe('the screen while the server is away, and after a newer build', () => {
       await page.addInitScript('window.requestIdleCallback = () => 0');
       await page.goto(server.url);
       await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
+      // Code that fails to load while the first screen still does is lost until a reload.
+      await page.waitForLoadState('networkidle');
       await page.route('**/*', (route) => (away ? route.abort() : route.continue()));
       await page.getByRole('button', { name: 'Which columns does it need?' }).click();
       await page.getByRole('dialog', { name: 'This could not be opened' }).waitFor();

@@ -162,6 +162,7 @@ describe('choosing an image by its tag', () => {
     const heard = row.getByRole('status');
     expect(heard.textContent).toBe('');
     await user.click(dialog.getByRole('button', { name: 'Upload 1 image' }));
+    expect(document.activeElement).toBe(dialog.getByRole('region', { name: 'Images to add' }));
     const asks = 'The same picture is already in the library as spring_hero';
     const question = within(await dialog.findByRole('group', { name: asks }));
     expect(row.getByRole('status')).toBe(heard);

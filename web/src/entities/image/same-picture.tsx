@@ -54,6 +54,7 @@ function Question({ client, uploadId, image, twin, onDecided }: QuestionProps) {
         <Button
           size="compact-sm"
           variant="default"
+          maw="100%"
           disabled={change.isPending}
           // A failure is said by a message, and the question stays.
           onClick={() => void archive().catch(() => undefined)}

@@ -29,6 +29,7 @@ interface UploadListProps {
 /** The files a person gave for the library: tag and alt text to edit, then their way into it. */
 export function UploadList({ client, images, onUse }: UploadListProps) {
   const { uploads } = useStore(imageUploads);
+  const list = useRef<HTMLElement>(null);
   const own = uploads.filter((upload) => upload.client === client);
   if (own.length === 0) return null;
   const ready = own.filter(({ state }) => state === 'ready' || state === 'failed');
@@ -36,7 +37,7 @@ export function UploadList({ client, images, onUse }: UploadListProps) {
   const busy = own.filter(({ state }) => ['queued', 'sending', 'preparing'].includes(state)).length;
   const finished = own.some(({ state }) => state === 'added' || state === 'refused');
   return (
-    <section aria-label="Images to add">
+    <section ref={list} tabIndex={-1} aria-label="Images to add">
       <ul className={classes.list}>
         {own.map((upload) => (
           <UploadRow key={upload.id} upload={upload} images={images} onUse={onUse} />
@@ -44,7 +45,13 @@ export function UploadList({ client, images, onUse }: UploadListProps) {
       </ul>
       <div className={classes.actions}>
         {ready.length > untagged && (
-          <Button onClick={() => void startUploads(client)}>
+          <Button
+            onClick={() => {
+              // The button disappears, and would take the focus with it.
+              list.current?.focus({ preventScroll: true });
+              void startUploads(client);
+            }}
+          >
             Upload {counted(ready.length - untagged, 'image')}
           </Button>
         )}

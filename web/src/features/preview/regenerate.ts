@@ -61,15 +61,17 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
         throw error;
       }
     },
-    onSuccess: (outcome) => {
+    onSuccess: async (outcome) => {
       if (outcome !== 'done') return;
+      // Undo restores on top of the new version, so this screen has to know it before Undo is offered.
+      await refreshEmail(queryClient, campaign);
       if (handEdited === null) toastDone(email ? 'The new version is ready' : 'The email is ready');
       else
         toastUndo(`The new version is ready. The words you edited are kept as version ${handEdited}.`, () =>
           onRestore(handEdited),
         );
     },
-    onSettled: () => refreshEmail(queryClient, campaign),
+    onSettled: (outcome) => (outcome === 'done' ? undefined : refreshEmail(queryClient, campaign)),
     meta: { failure: 'Failed to regenerate campaign' },
   });
 }
