@@ -1,4 +1,4 @@
-/** Padding below a fragment's last words, px, from which it needs no extra space after it. */
+/** Padding at a fragment's end, px, from which it needs no extra space there. */
 const ENOUGH = 20;
 const TAG = /<(\/?)(table|td|th)\b([^<>]*)>/gi;
 
@@ -7,21 +7,18 @@ const groundOf = (attributes: string) =>
   /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i.exec(styleOf(attributes))?.[1] ??
   /\sbgcolor\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
 
-function paddingBelow(style: string): number {
-  const [own] = /(?:^|;)\s*padding-bottom\s*:\s*([\d.]+)px/i.exec(style)?.slice(1) ?? [];
+const paddingOf = (style: string, side: 'top' | 'bottom'): number => {
+  const own = new RegExp(`(?:^|;)\\s*padding-${side}\\s*:\\s*([\\d.]+)px`, 'i').exec(style)?.[1];
   if (own !== undefined) return Number(own);
   const sides = (/(?:^|;)\s*padding\s*:\s*([^;]+)/i.exec(style)?.[1] ?? '').trim().split(/\s+/);
-  return Number.parseFloat(sides[sides.length > 2 ? 2 : 0] ?? '') || 0;
-}
+  return Number.parseFloat(sides[side === 'bottom' && sides.length > 2 ? 2 : 0] ?? '') || 0;
+};
 
-/**
- * Whether a component ends on the colour `ground` (`#rrggbb`) with padding of its own. False
- * when that cannot be determined.
- */
-export function endsOpen(html: string, ground: string): boolean {
+/** Padding at one end of a component, px; null on another colour than `ground`, or when that cannot be determined. */
+function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number | null {
   const surface = ground.toLowerCase();
   let depth = 0;
-  let below = 0;
+  let padding: number | null = null;
   for (const [, closing, name = '', attributes = ''] of html.matchAll(TAG)) {
     const isTable = name.toLowerCase() === 'table';
     if (closing) {
@@ -31,8 +28,21 @@ export function endsOpen(html: string, ground: string): boolean {
     if (isTable) depth += 1;
     if (depth !== 1) continue;
     const own = groundOf(attributes)?.trim().toLowerCase() ?? surface;
-    if (own !== surface && own !== 'transparent') return false;
-    if (!isTable) below = paddingBelow(styleOf(attributes));
+    if (own !== surface && own !== 'transparent') return null;
+    if (isTable) continue;
+    padding = paddingOf(styleOf(attributes), side);
+    if (side === 'top') break;
   }
-  return below >= ENOUGH;
+  return padding;
 }
+
+/**
+ * Whether a component ends on the colour `ground` (`#rrggbb`) with padding of its own. False
+ * when that cannot be determined.
+ */
+export const endsOpen = (html: string, ground: string): boolean =>
+  (paddingAt(html, ground, 'bottom') ?? 0) >= ENOUGH;
+
+/** Whether a component begins on the colour `ground` with hardly any padding of its own. */
+export const beginsClose = (html: string, ground: string): boolean =>
+  (paddingAt(html, ground, 'top') ?? ENOUGH) < ENOUGH;

@@ -108,7 +108,11 @@ export function panelOn(
   if (panel === 'boxed')
     return { className: 'g-hr', css: `border:1px solid ${line};border-radius:${corner}px;` };
   if (panel === 'ruled')
-    return { className: 'g-rl', css: `border-top:2px solid ${text};border-bottom:1px solid ${text};` };
+    // Between lines, words begin where the lines do.
+    return {
+      className: 'g-rl',
+      css: `padding-left:0;padding-right:0;border-top:2px solid ${text};border-bottom:1px solid ${text};`,
+    };
   return { className: 'g-cd', css: `background-color:${card};border-radius:${corner}px;` };
 }
 

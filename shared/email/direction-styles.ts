@@ -131,7 +131,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
       [13, 18],
     ],
     phone: [
-      [68, 66],
+      [60, 60],
       [44, 45],
       [36, 38],
     ],

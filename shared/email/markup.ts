@@ -2,7 +2,7 @@ import { isTextBlock } from './assign.ts';
 import { branded } from './branded.ts';
 import { endsOpen } from './component-edge.ts';
 import type { Context } from './context.ts';
-import { type Design, styledOn } from './design.ts';
+import { type Design, type OnGround, styledOn } from './design.ts';
 import type { Block, Ground } from './document.ts';
 import { breakLines, escapeLines, isPlain } from './escape.ts';
 import { groundOf } from './ground.ts';
@@ -36,10 +36,10 @@ interface Row {
   ground?: Ground;
   style?: string;
   /**
-   * Side padding on a phone: `g-px` for text, `g-pg` for columns with gaps of their own, `g-pk` for a region of
-   * Klaviyo's editor, '' unchanged.
+   * Side padding on a phone: `g-px` for text, `g-pg` and `g-pi` for columns that leave 8 and 12 px beside themselves,
+   * `g-pk` for a region of Klaviyo's editor, '' unchanged.
    */
-  sides?: 'g-px' | 'g-pg' | 'g-pk' | '';
+  sides?: 'g-px' | 'g-pg' | 'g-pi' | 'g-pk' | '';
   /** Further attributes of the cell, each with a space before it. */
   attributes?: string;
 }
@@ -57,6 +57,12 @@ export function rowOpening(
   return `<tr><td class="${groundClass(ground)} ${sides}"${place}${attributes} style="padding:${padding};background-color:${design.grounds[ground].fill};${cellCss(design)}${text}${style}">`;
 }
 export const ROW_END = '</td></tr>\n';
+
+/** `rowOpening` for each alignment, on a ground. */
+export const rowOpenings = (
+  { design, ground }: Pick<OnGround, 'design' | 'ground'>,
+  padding: string,
+): Record<Align, string> => perAlign((align) => rowOpening(design, { padding, ground, align }));
 
 /** The opening of a row and what it was made from. */
 export interface RowStart {

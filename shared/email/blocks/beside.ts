@@ -27,21 +27,23 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
   const style = `border-radius:${Math.min(corner, 12)}px;margin:0 auto;`;
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: `<div dir="${direction}" style="font-size:0;text-align:center;">`,
-    columns: columnsOf(direction, besideWidths(design)),
+    // In the middle, a picture beside longer words leaves no hole below itself.
+    columns: columnsOf(direction, besideWidths(design), 'middle'),
   });
   const row = (top: number) =>
     rowOpening(design, {
-      padding: `${top}px ${padding}px 8px`,
+      padding: `${top}px ${padding}px ${ground === 'surface' ? 0 : 8}px`,
       align: 'center',
       ground,
       style: 'font-size:0;',
-      sides: 'g-pg',
+      sides: 'g-pi',
     });
   return {
     row: row(40),
     /** The row below the words that open it. */
     below: row(0),
     bare: rowOpening(design, { padding: `40px ${space.side}px 8px`, align: start, ground }),
+    bareBelow: rowOpening(design, { padding: `0 ${space.side}px 8px`, align: start, ground }),
     /** Words without a picture among rows that have one. */
     plain: `<div style="padding:0 12px 24px;text-align:${start};">`,
     picture: pictureEnding(design, {

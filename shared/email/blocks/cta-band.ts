@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { alignOf, cellOpening, columnsOf, perAlign, ROW_END, roomOf, rowOpening } from '../markup.ts';
+import { alignOf, cellOpening, columnsOf, ROW_END, roomOf, rowOpening, rowOpenings } from '../markup.ts';
 import { offerBadge } from '../offer.ts';
 import { ctaText, paragraphs, plain, sectionsText } from '../plain-text.ts';
 import { ctaButton } from './cta-button.ts';
@@ -15,12 +15,11 @@ const ACTION = 252;
 /** Space in each column, which the row's padding leaves out. */
 const INNER = 8;
 
-const css = styledOn(({ design, ground }) => {
+const css = styledOn((on) => {
+  const { design, ground } = on;
   const { dir, start } = design;
   return {
-    row: perAlign((align) =>
-      rowOpening(design, { padding: `${design.space.section}px ${design.space.side}px`, ground, align }),
-    ),
+    row: rowOpenings(on, `${design.space.section}px ${design.space.side}px`),
     split: rowOpening(design, {
       padding: `32px ${design.space.side - INNER}px`,
       ground,

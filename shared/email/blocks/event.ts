@@ -97,7 +97,7 @@ export const event: Section = {
       if (entries.length > 0) html += agenda(context, entries, { block, position, align, styles });
       html += tableHtml(context, section, styles);
     }
-    return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
+    return html === '' ? '' : sectionRow(context, position, block, align, 'words') + html + ROW_END;
   },
   text(context, position) {
     const { event: shown, lang } = context.document;

@@ -18,15 +18,15 @@ export interface FooterParts {
 }
 const ALL: FooterParts = { whole: true, address: true, unsubscribe: true };
 
-const opening = (design: Design, align: Align, padding: string, style = '') =>
-  `<tr><td class="g-bg g-px" align="${align}" style="padding:${padding};text-align:${align};background-color:${design.light.background};${cellCss(design)}${style}">`;
+const opening = (design: Design, align: Align, padding: string, sides = 'g-px', style = '') =>
+  `<tr><td class="g-bg ${sides}" align="${align}" style="padding:${padding};text-align:${align};background-color:${design.light.background};${cellCss(design)}${style}">`;
 
 const css = styled((design) => {
   const { light, dir, start, space } = design;
   return {
     cell: perAlign((align) => opening(design, align, `28px ${space.side}px 32px`)),
     columns: {
-      opening: opening(design, start, '28px 28px 24px', 'font-size:0;'),
+      opening: opening(design, start, '28px 28px 24px', 'g-pi', 'font-size:0;'),
       ...columnsOf(dir, [288, 256]),
       cell: cellOpening(start, '0 12px'),
     },

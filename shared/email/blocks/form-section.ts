@@ -23,9 +23,14 @@ type Draw = (context: Context, entries: readonly Entry[], place: Place) => strin
 /**
  * A block that shows one section of the copy in a form of its own: heading, paragraphs, what it lists, and its
  * table. Whatever the section holds is shown, also when it was written for another form. `usual` is how it is aligned
- * unless the block says so; `align` is like the brand's heroes.
+ * unless the block says so; `align` is like the brand's heroes. `ending` is what its
+ * entries end with, unless they are cards.
  */
-export const formSection = (draw: Draw, usual: 'start' | 'align' = 'start'): Section => ({
+export const formSection = (
+  draw: Draw,
+  usual: 'start' | 'align' = 'start',
+  ending: 'words' | 'panel' = 'words',
+): Section => ({
   html(context, position, block) {
     const align = alignOf(context, block, context.design[usual]);
     const styles = textStyles(context, block.ground);
@@ -36,7 +41,8 @@ export const formSection = (draw: Draw, usual: 'start' | 'align' = 'start'): Sec
       if (entries.length > 0) html += draw(context, entries, { block, position, align, styles });
       html += tableHtml(context, section, styles, block.variant === 'grid' ? 'grid' : 'rows');
     }
-    return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
+    const end = block.variant === 'cards' ? 'panel' : ending;
+    return html === '' ? '' : sectionRow(context, position, block, align, end) + html + ROW_END;
   },
   text: sectionsText,
 });

@@ -1,7 +1,17 @@
+import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import { escapeHtml } from '../escape.ts';
 import { groundOf } from '../ground.ts';
-import { linked, linkedPicture, perAlign, pictureEnding, ROW_END, rowOpening, TABLE } from '../markup.ts';
+import {
+  joins,
+  linked,
+  linkedPicture,
+  pictureEnding,
+  ROW_END,
+  rowOpening,
+  rowOpenings,
+  TABLE,
+} from '../markup.ts';
 import { paragraphs, plain } from '../plain-text.ts';
 import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
@@ -12,15 +22,18 @@ const LOGO_HEIGHT = 64;
 const MARK = 44;
 const MOST_LINKS = 4;
 
-const css = styledOn(({ design, ground, colours }) => {
+const css = styledOn((on) => {
+  const { design, ground, colours } = on;
   const { light, wordmark, type, space, start, corner } = design;
   return {
-    row: perAlign((align) => rowOpening(design, { padding: `20px ${space.side}px 16px`, ground, align })),
+    row: rowOpenings(on, `20px ${space.side}px 16px`),
     nav: rowOpening(design, { padding: '0 24px 16px', ground, align: 'center' }),
     navLink: `class="g-tx" style="display:inline-block;padding:4px 10px;${type.small}font-weight:700;color:${colours.text};text-decoration:none;">`,
     link: `" class="g-tx" style="text-decoration:none;color:${colours.text};">`,
     initial: `<td width="${MARK}"><div class="g-bt" aria-hidden="true" style="width:${MARK}px;text-align:center;${wordmark}font-size:20px;line-height:${MARK}px;letter-spacing:0;border-radius:${Math.min(corner, MARK / 2)}px;background-color:${colours.button};color:${colours.onButton};">`,
     name: `</div></td><td class="g-tx" style="padding-${start}:14px;text-align:${start};${wordmark}color:${colours.text};">`,
+    // The line above the news in directions that rule their panels.
+    rule: `${rowOpening(design, { padding: `0 ${space.side}px`, ground })}<div class="g-rl" style="border-top:1px solid ${colours.text};font-size:0;line-height:0;">&nbsp;</div>${ROW_END}`,
     plate: `padding:8px 12px;border-radius:10px;background-color:${light.surface};`,
   };
 });
@@ -33,12 +46,18 @@ const shownWidth = (width: number, height: number): number => {
 /** The first letter of a name, in place of a logo. */
 const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
 
+/** Whether a line parts the header from words on the same ground. */
+const isRuled = (context: Context, position: number): boolean =>
+  context.design.style.panel === 'ruled' &&
+  joins(context, position + 1) &&
+  context.document.blocks[position + 1]?.type !== 'hero_image';
+
 /**
  * The brand's logo, or its initial and name, above the links of the brand's shop. A logo keeps its light
  * background in dark mode, as it may be dark itself.
  */
 export const header: Section = {
-  html(context, _position, block) {
+  html(context, position, block) {
     const { logo, name, website } = context.document.brand;
     const styles = css(context, groundOf(block));
     const align = block.variant === 'left' ? context.design.start : 'center';
@@ -54,7 +73,7 @@ export const header: Section = {
       const image = linkedPicture(href, src, escapeHtml(logo.alt || name), ending);
       cells = `<td width="${width}" style="width:${width}px;${styles.plate}">${image}`;
     }
-    return `${styles.row[align]}${TABLE}${place}><tr>${cells}</td></tr></table>${ROW_END}${nav}`;
+    return `${styles.row[align]}${TABLE}${place}><tr>${cells}</td></tr></table>${ROW_END}${nav}${isRuled(context, position) ? styles.rule : ''}`;
   },
   text(context, _position, { variant }) {
     const links = variant === 'nav' ? linksOf(context, 'nav', MOST_LINKS) : [];

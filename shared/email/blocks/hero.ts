@@ -19,6 +19,7 @@ import {
   ROW_END,
   roomOf,
   rowOpening,
+  rowOpenings,
   SHEET,
   TABLE,
 } from '../markup.ts';
@@ -89,11 +90,10 @@ function heroText(context: Context, position: number, block: Block): string {
   ]);
 }
 
-const row = styledOn(({ design, ground }) => {
-  const { side, section } = design.space;
-  const top = ground === 'surface' ? section - 8 : section + 16;
-  const opening = (bottom: number) =>
-    perAlign((align) => rowOpening(design, { padding: `${top}px ${side}px ${bottom}px`, ground, align }));
+const row = styledOn((on) => {
+  const { side, section } = on.design.space;
+  const top = on.ground === 'surface' ? section - 8 : section + 16;
+  const opening = (bottom: number) => rowOpenings(on, `${top}px ${side}px ${bottom}px`);
   return {
     // A button has no margin of its own; the block after it on the same ground has a distance above.
     opening: opening(section + 16),
@@ -156,7 +156,7 @@ const split = styledOn((on) => {
       ground,
       align: 'center',
       style: 'font-size:0;',
-      sides: 'g-pg',
+      sides: 'g-pi',
     })}<div dir="${direction}" style="font-size:0;">`;
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: bottom(space.section - INNER)(direction),

@@ -1,16 +1,25 @@
+import type { Context } from '../context.ts';
 import { heroPicture, ROW_END } from '../markup.ts';
 import { beside, besideStyles } from './beside.ts';
 import { proseParts, proseText } from './prose.ts';
 import type { Section } from './section.ts';
 
-/** The hero image beside the words; the words alone without one. */
+/** How many parts of the words stand beside the picture: the headline with a section, or a section alone. */
+const besideCount = ({ headlineAt, sections }: Context, position: number): number =>
+  headlineAt === position && sections[position]?.[0]?.heading.trim() ? 2 : 1;
+
+/** The hero image beside the words that open the block, the others below both; the words alone without one. */
 const imageSide = (side: 'left' | 'right'): Section => ({
   html(context, position, block) {
-    const { row, bare, picture } = besideStyles(context, block.ground);
+    const { row, bare, bareBelow, picture } = besideStyles(context, block.ground);
     const words = proseParts(context, position, block, 'narrow');
     const image = heroPicture(context, picture);
-    if (image !== '') return row + beside(context, block.ground, side, image, words) + ROW_END;
-    return words.length === 0 ? '' : bare + words.join('') + ROW_END;
+    const wordsRow = (opening: string, parts: readonly string[]) =>
+      parts.length === 0 ? '' : opening + parts.join('') + ROW_END;
+    if (image === '') return wordsRow(bare, words);
+    const count = besideCount(context, position);
+    const opening = beside(context, block.ground, side, image, words.slice(0, count));
+    return row + opening + ROW_END + wordsRow(bareBelow, words.slice(count));
   },
   text: proseText,
 });

@@ -10,16 +10,19 @@ import { listOf } from './section-html.ts';
 
 const css = styledOn(({ design, colours }) => {
   const { start, type } = design;
-  const cell = (width: number, style: string) =>
-    `<tr role="listitem"><td class="g-ac" width="${width}" valign="top" style="width:${width}px;padding:0 0 14px;${style}color:${colours.accent};">`;
+  const cell = (width: number, style: string, large = '') =>
+    `<tr role="listitem"><td class="${large}g-ac" width="${width}" valign="top" style="width:${width}px;padding:0 0 14px;${style}color:${colours.accent};">`;
   return {
     list: `<div role="list">${TABLE} width="100%" style="width:100%;text-align:${start};">\n`,
     tick: `${cell(32, `${type.body}font-weight:700;`)}<span aria-hidden="true">&#10003;</span>`,
-    number: cell(40, type.heading),
+    // Large enough to be what is seen first where there is no picture.
+    number: cell(60, type.title, 'g-title '),
     time: cell(112, `${type.body}font-weight:700;`),
-    words: `</td><td valign="top" align="${start}" style="padding:0 0 14px;text-align:${start};">`,
+    // A line beside a large number stands at its middle; more lines begin where it does.
+    words: `</td><td valign="middle" align="${start}" style="padding:0 0 14px;text-align:${start};">`,
     pair: `<div class="g-hr" style="padding:16px 0;border-top:1px solid ${colours.line};">`,
     option: '<div style="padding:0 0 12px;">',
+    note: `<p class="g-mu" style="margin:8px 0 0;${type.small}color:${colours.muted};">`,
   };
 });
 
@@ -72,26 +75,34 @@ export const faq = formSection((context, entries, place) => {
 });
 
 /** Figures with what they count, in type that fits a third or half of a phone; longer ones stand under each other there. */
-export const stats = formSection((context, entries, { block, styles, align }) => {
-  const perRow = entries.length === 2 || entries.length === 4 ? 2 : 3;
-  const longest = Math.max(...entries.map(({ title }) => title.trim().length));
-  const figure = longest * perRow <= 14 ? styles.figure : styles.smallFigure;
-  const cells = entries.map(
-    (entry) => titleHtml(context, entry, figure, styles) + textHtml(context, entry, styles.quiet, styles),
-  );
-  return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: longest * perRow < 18 });
-}, 'align');
+export const stats = formSection(
+  (context, entries, { block, styles, align }) => {
+    const perRow = entries.length === 2 || entries.length === 4 ? 2 : 3;
+    const longest = Math.max(...entries.map(({ title }) => title.trim().length));
+    const figure = longest * perRow <= 14 ? styles.figure : styles.smallFigure;
+    const cells = entries.map(
+      (entry) => titleHtml(context, entry, figure, styles) + textHtml(context, entry, styles.quiet, styles),
+    );
+    return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: longest * perRow < 18 });
+  },
+  'align',
+  'panel',
+);
 
 /** Two sides beside each other; on a phone under each other. */
-export const comparison = formSection((context, entries, place) => {
-  const { block, align } = place;
-  const cells = entries.map((entry) => bothTexts(context, entry, place));
-  return cellGrid(context, cells, { ground: block.ground, align, perRow: 2, panels: true });
-});
+export const comparison = formSection(
+  (context, entries, place) => {
+    const { block, align } = place;
+    const cells = entries.map((entry) => bothTexts(context, entry, place));
+    return cellGrid(context, cells, { ground: block.ground, align, perRow: 2, panels: true });
+  },
+  'start',
+  'panel',
+);
 
 /** A button for each answer that leads somewhere; what does not is shown as words. */
 export const poll = formSection((context, entries, { block, align, styles }) => {
-  const { option } = css(context, block.ground);
+  const { option, note } = css(context, block.ground);
   const answers = entries.map((entry) => {
     const href = entry.link === '' || entry.title.trim() === '' ? null : context.link(entry.link);
     if (href === null)
@@ -102,7 +113,7 @@ export const poll = formSection((context, entries, { block, align, styles }) => 
       quiet: true,
       path: `sections.${entry.section}.items.${entry.at}.title`,
     });
-    return `${option}${answer}${textHtml(context, entry, styles.quiet, styles)}</div>\n`;
+    return `${option}${answer}${textHtml(context, entry, note, styles)}</div>\n`;
   });
   return answers.join('');
 }, 'align');

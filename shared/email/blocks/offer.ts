@@ -19,6 +19,7 @@ import {
 import { has, offerPeriod, saysOffer } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
+import { sectionRow } from './section-row.ts';
 
 /** Most characters of a figure in the largest type, and beside the words. */
 const FIGURE_LENGTH = 8;
@@ -41,11 +42,6 @@ const css = styledOn(({ design, ground, colours }) => {
   const columns = columnsOf(dir, [FIGURE_COLUMN, roomOf(design) + 2 * INNER - FIGURE_COLUMN], 'middle');
   const cell = cellOpening(start, `4px ${INNER}px`);
   return {
-    boxed: rowOpening(design, {
-      padding: `${ground === 'surface' ? 16 : space.section}px ${space.side}px ${space.section}px`,
-      ground,
-      align: 'center',
-    }),
     open: perAlign((align) =>
       rowOpening(design, {
         padding: `${space.section}px ${space.side}px ${space.section - 16}px`,
@@ -58,7 +54,7 @@ const css = styledOn(({ design, ground, colours }) => {
       ground,
       align: start,
       style: 'font-size:0;',
-      sides: 'g-pg',
+      sides: 'g-pi',
     }),
     first: columns.before[0] + cell,
     second: `</td></tr></table>${columns.before[1]}${cell}`,
@@ -147,7 +143,8 @@ export const offerSection: Section = {
     if (isWide) return styles.wide + styles.first + figure + styles.second + rest + styles.end + ROW_END;
     if (isBand) return styles.open[align] + figure + rest + ROW_END;
     const card = variant === 'coupon' ? styles.coupon : styles.panel;
-    return `${styles.boxed}${card}${figure}${rest}</td></tr></table>${ROW_END}`;
+    const row = sectionRow(context, position, { ...block, ground: groundOf(block) }, 'center');
+    return `${row}${card}${figure}${rest}</td></tr></table>${ROW_END}`;
   },
   text(context, position, block) {
     const parts = partsOf(context, position);

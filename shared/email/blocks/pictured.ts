@@ -64,7 +64,7 @@ export const zigzag: Section = {
     for (const section of context.sections[position] ?? []) {
       const entries = entriesOf(context, section);
       const top = sectionTop(context, section, styles) + tableHtml(context, section, styles);
-      if (top !== '') html += sectionRow(context, position, block, align) + top + ROW_END;
+      if (top !== '') html += sectionRow(context, position, block, align, 'words') + top + ROW_END;
       const place = { block, position, align, styles };
       if (entries.length > 0) html += zigzagRows(context, entries, place, top === '' ? 'row' : 'below');
     }

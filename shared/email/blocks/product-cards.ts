@@ -23,6 +23,7 @@ function cardStyles(on: OnGround, perRow: number) {
   const part = (name: string, align: Align, valign: string, style: string) =>
     `<tr${folds ? ` class="g-pt"><td class="${name}"` : '><td'} align="${align}" valign="${valign}" style="${style}text-align:${align};">`;
   const panel = panelOn(on.design, on.colours);
+  const inset = on.design.style.panel === 'ruled' ? 0 : 16;
   return remembered((align: Align) => {
     const before = start('g-ce') + part('g-pp', align, 'top', 'padding:0 0 14px;');
     const picture = { before, ending: productPictureEnding(on, width - 2 * GAP) };
@@ -41,8 +42,8 @@ function cardStyles(on: OnGround, perRow: number) {
       bare: styles(
         'g-st',
         start(panel.className, panel.css.replace(/border-b.*/, '')),
-        'padding:16px 16px 8px;',
-        'padding:0 16px 16px;',
+        `padding:16px ${inset}px 8px;`,
+        `padding:0 ${inset}px 16px;`,
       ),
     };
   });
@@ -104,7 +105,7 @@ export const productRows: Section = {
     const products = context.products[position] ?? [];
     if (products.length === 0) return '';
     const { pictured, bare } = rowStyles(context, block.ground);
-    let html = sectionRow(context, position, block, context.design.start);
+    let html = sectionRow(context, position, block, context.design.start, 'words');
     for (const product of products) {
       const src = productPicture(context, product);
       html += productHtml(context, product, src, src === null ? bare : pictured, block);

@@ -65,7 +65,7 @@ export function productStyles(
     size === 'large'
       ? [type.heading, type.body, type.lead]
       : [`${type.subheading}font-size:17px;line-height:23px;`, type.small, type.body];
-  const name = `<h2 class="g-tx" dir="auto" style="margin:0 0 6px;${nameType}color:${text};">`;
+  const line = `<p class="g-mu" dir="auto" style="margin:0 0 8px;${lineType}color:${muted};">`;
   const price = `<p class="g-tx" dir="auto" style="margin:0;${priceType}font-weight:700;color:${text};">`;
   const place =
     align === 'center' ? ' align="center" style="margin:10px auto 0;' : ' style="margin:10px 0 0;';
@@ -76,10 +76,10 @@ export function productStyles(
   return {
     ground,
     picture,
-    badge: `${words}<p class="g-bt" style="display:inline-block;margin:0 0 8px;padding:2px 10px;${type.label}border-radius:${look.radius > 0 ? 12 : 0}px;background-color:${fill};color:${onButton};">`,
-    name: words + name,
-    nameBelowBadge: `</p>\n${name}`,
-    line: `</h2>\n<p class="g-mu" dir="auto" style="margin:0 0 8px;${lineType}color:${muted};">`,
+    badge: `</h2>\n<p class="g-bt" style="display:inline-block;margin:0 0 8px;padding:2px 10px;${type.label}border-radius:${look.radius > 0 ? 12 : 0}px;background-color:${fill};color:${onButton};">`,
+    name: `${words}<h2 class="g-tx" dir="auto" style="margin:0 0 6px;${nameType}color:${text};">`,
+    lineBelowBadge: `</p>\n${line}`,
+    line: `</h2>\n${line}`,
     price: foot + price,
     was: `<s class="g-mu" style="font-weight:400;color:${muted};">`,
     foot,
@@ -125,14 +125,16 @@ function pictureHtml(context: Context, { product, href, styles }: Shown, src: st
   return before + linkedPicture(href, src, context.text(text), marked);
 }
 
-/** Badge, name and line of a product, as far as it has them. */
+/** Name, badge and line of a product, as far as it has them. */
 function wordsHtml(context: Context, { product, name, styles }: Shown): string {
   const { at, text } = lineOf(context.document.copy, product);
   const badge = product.badge?.trim() ?? '';
-  const opening = badge === '' ? styles.name : styles.badge + escapeHtml(badge) + styles.nameBelowBadge;
-  if (text === '') return `${opening}${name}</h2>\n`;
-  const line = at < 0 ? styles.line : context.mark(styles.line, 'product_lines', at, 'line');
-  return `${opening}${name}${line}${inline(context, text, styles.ground)}</p>\n`;
+  // Below the name, so that the names of a row stand on one line.
+  const named = `${styles.name}${name}${badge === '' ? '' : styles.badge + escapeHtml(badge)}`;
+  if (text === '') return `${named}</${badge === '' ? 'h2' : 'p'}>\n`;
+  const opening = badge === '' ? styles.line : styles.lineBelowBadge;
+  const line = at < 0 ? opening : context.mark(opening, 'product_lines', at, 'line');
+  return `${named}${line}${inline(context, text, styles.ground)}</p>\n`;
 }
 
 /** Price and link of a product, as far as it has them, and the end of its frame. */

@@ -1,22 +1,19 @@
 import { button } from '../button.ts';
 import { styledOn } from '../design.ts';
 import { groundOf } from '../ground.ts';
-import { alignOf, perAlign, ROW_END, rowOpening } from '../markup.ts';
+import { alignOf, ROW_END, rowOpenings } from '../markup.ts';
 import { copied } from '../plain-text.ts';
 import type { Section } from './section.ts';
 
 const PATH = 'secondary_cta_text';
 
-const css = styledOn(({ design, ground, colours }) => ({
-  row: perAlign((align) =>
-    rowOpening(design, {
-      padding: `${ground === 'surface' ? 8 : 24}px ${design.space.side}px 24px`,
-      ground,
-      align,
-    }),
-  ),
-  link: `style="display:inline-block;padding:4px 0;${design.type.body}font-weight:700;color:${colours.link};text-decoration:underline;">`,
-}));
+const css = styledOn((on) => {
+  const { design, ground, colours } = on;
+  return {
+    row: rowOpenings(on, `${ground === 'surface' ? 8 : 24}px ${design.space.side}px 24px`),
+    link: `style="display:inline-block;padding:4px 0;${design.type.body}font-weight:700;color:${colours.link};text-decoration:underline;">`,
+  };
+});
 
 /** A second, quieter link. */
 export const secondaryCta: Section = {

@@ -1,20 +1,20 @@
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
-import { type Align, followsComponent, joins, perAlign, rowOpening } from '../markup.ts';
+import { type Align, followsComponent, joins, rowOpenings } from '../markup.ts';
 
-const css = styledOn(({ design, ground }) => {
-  const { side, section } = design.space;
-  const alone = ground !== 'surface';
-  const row = (top: number) =>
-    perAlign((align) =>
-      rowOpening(design, {
-        padding: `${top}px ${side}px ${alone ? section : section - 8}px`,
-        align,
-        ground,
-      }),
-    );
-  return { usual: row(alone ? section : 8), airy: row(section) };
+/** Space that a text, a list or a table leaves below itself, px. */
+const TRAIL = 16;
+
+const css = styledOn((on) => {
+  const { side, section } = on.design.space;
+  const alone = on.ground !== 'surface';
+  const rows = (trail: number) => {
+    const bottom = section - (alone ? 0 : 8) - trail;
+    const row = (top: number) => rowOpenings(on, `${top}px ${side}px ${bottom}px`);
+    return { usual: row(alone ? section : 8), airy: row(section) };
+  };
+  return { panel: rows(0), words: rows(TRAIL) };
 });
 
 /** Whether nothing before the block leaves space below itself: an edge, a picture, another ground, a component. */
@@ -25,7 +25,16 @@ export function needsAir(context: Context, position: number): boolean {
   return !before.component && !joins(context, position);
 }
 
-/** Opening of the row of a block that stands apart: closer to its neighbours when they share the surface. */
-export function sectionRow(context: Context, position: number, { ground }: Block, align: Align): string {
-  return css(context, ground)[needsAir(context, position) ? 'airy' : 'usual'][align];
+/**
+ * Opening of the row of a block that stands apart: closer to its neighbours when they share the surface. `ending` is
+ * what it ends with: words leave space below themselves, a panel or a picture does not.
+ */
+export function sectionRow(
+  context: Context,
+  position: number,
+  { ground }: Block,
+  align: Align,
+  ending: 'words' | 'panel' = 'panel',
+): string {
+  return css(context, ground)[ending][needsAir(context, position) ? 'airy' : 'usual'][align];
 }

@@ -54,7 +54,7 @@ export const signature: Section = {
     const styles = textStyles(context, block.ground);
     const html = closes(context, position) ? closingHtml(context, styles, person) : person;
     const align = alignOf(context, block);
-    return html === '' ? '' : sectionRow(context, position, block, align) + html + ROW_END;
+    return html === '' ? '' : sectionRow(context, position, block, align, 'words') + html + ROW_END;
   },
   text(context, position) {
     const { name, role } = signatoryOf(context.document.brand);

@@ -9,12 +9,12 @@ import type { TextStyles } from './text-styles.ts';
 /** Columns that are still readable beside each other on a phone. */
 const MOST_COLUMNS = 4;
 
-const cells = ({ type, start }: Design, { text, line }: GroundColours, grid: boolean) => {
+const cells = ({ type, start }: Design, { text, line, card }: GroundColours, grid: boolean) => {
   const border = grid ? `border:1px solid ${line};` : `border-bottom:1px solid ${line};`;
   const common = `padding:10px 12px;${grid ? '' : `padding-${start}:0;`}${border}${type.small}text-align:${start};vertical-align:top;color:${text};`;
   return {
     table: `<table class="g-hr" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;margin:0 0 16px;border-collapse:collapse;">\n`,
-    column: `<th class="g-tx g-hr${grid ? ' g-cd' : ''}" scope="col" style="${common}font-weight:700;">`,
+    column: `<th class="g-tx g-hr${grid ? ' g-cd' : ''}" scope="col" style="${common}font-weight:700;${grid ? `background-color:${card};` : ''}">`,
     first: `<th class="g-tx g-hr" scope="row" style="${common}font-weight:700;">`,
     cell: `<td class="g-tx g-hr" style="${common}">`,
   };

@@ -29,9 +29,10 @@ const css = styledOn(({ design, ground, colours }) => {
       ground,
       align: design.align,
       style: 'font-size:0;',
-      sides: 'g-pg',
+      sides: 'g-pi',
     }),
     list: rowOpening(design, { padding: `24px ${space.side}px 16px`, ground, align: start }),
+    top: `<div style="padding:0 ${INNER}px;">`,
     // Four stand in two rows of two.
     columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
     cell: cellOpening(design.align, `0 ${INNER}px 16px`),
@@ -78,7 +79,7 @@ export const usps: Section = {
       const isLast = column === before.length - 1 || at === shown.length - 1;
       return `${before[column]}${styles.cell}${styles.mark}${html}</td></tr></table>${isLast ? end : ''}`;
     });
-    return styles.row + top + cells.join('') + ROW_END;
+    return styles.row + (top === '' ? '' : `${styles.top}${top}</div>`) + cells.join('') + ROW_END;
   },
   text: (context, position) =>
     [

@@ -282,4 +282,25 @@ describe('the space between a component and the next block', () => {
     };
     expect([top('padding:8px 48px 32px'), top('padding:0')]).toEqual(['8', '40']);
   });
+
+  it('is added above a component after a picture or a ground, unless the component brings it', () => {
+    const spaced = (before: Block, cell: string, table = '') => {
+      const html = `<table ${table}><tr><td style="${cell}">Note</td></tr></table>`;
+      const component = { id: 'c', name: 'c', revision: 1, html, head_css: '' };
+      const source = compile(sampleDocument({ blocks: [before, { type: 'component', component }] }), {
+        variant: 'klaviyo',
+      }).html;
+      const [, space] =
+        /height:(\d+)px;font-size:0[^>]*>&nbsp;<\/td><\/tr><\/table><\/td><\/tr>\s*<tr><td class="g-cmp/.exec(
+          source,
+        ) ?? [];
+      return Number(space ?? 0);
+    };
+    const close = 'padding:8px 48px';
+    expect(spaced({ type: 'hero', ground: 'dark' }, close)).toBe(32);
+    expect(spaced({ type: 'hero_image' }, close)).toBe(32);
+    expect(spaced({ type: 'hero', ground: 'dark' }, 'padding:28px 48px')).toBe(0);
+    expect(spaced({ type: 'hero', ground: 'dark' }, close, 'bgcolor="#1f4d3a"')).toBe(0);
+    expect(spaced({ type: 'main_content' }, close)).toBe(0);
+  });
 });

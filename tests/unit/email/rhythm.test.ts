@@ -128,6 +128,55 @@ describe.each(directions)('the %s direction', (direction) => {
     expect(table).toContain(`padding:10px 12px;padding-${start}:0;`);
   });
 
+  it('leaves as much space below words as below a panel, whose last line has a margin', () => {
+    const { space } = designOf(looking(direction), 'ltr');
+    const list = (form: 'steps' | 'stats') => ({
+      ...section(),
+      form,
+      items: [{ title: 'One', text: 'First.' }],
+    });
+    const copy = sampleCopy({ sections: [list('steps'), list('stats')] });
+    const below = (block: Block) => {
+      const email = html(direction, [block, { type: 'cta_button' }], { copy });
+      const opening = email.slice(email.indexOf('</h1>') < 0 ? 0 : email.indexOf('</h1>'));
+      return Number(/padding:\d+px \d+px (\d+)px;background/.exec(opening)?.[1]);
+    };
+    expect(below({ type: 'steps', section: 0 })).toBe(space.section - 24);
+    expect(below({ type: 'steps', section: 0, ground: 'tint' })).toBe(space.section - 16);
+    expect(below({ type: 'stats', section: 1 })).toBe(space.section - 8);
+    expect(below({ type: 'steps', section: 0, variant: 'cards' })).toBe(space.section - 8);
+  });
+
+  it('rules its header off from words on the same ground if it rules its panels', () => {
+    const { style } = designOf(looking(direction), 'ltr');
+    const ruled = (...blocks: Block[]) =>
+      html(direction, [{ type: 'header' }, ...blocks], { copy: short, hero: sampleImage() }).includes(
+        '<div class="g-rl"',
+      );
+    expect(ruled({ type: 'main_content' })).toBe(style.panel === 'ruled');
+    expect(ruled({ type: 'hero', ground: 'brand' })).toBe(false);
+    expect(ruled({ type: 'hero_image' })).toBe(false);
+  });
+
+  it('sets columns and reasons at the margin of the words, on a phone too', () => {
+    const reasons = { ...section(), heading: 'Why here', form: 'usps' as const, bullets: ['Free', 'Near'] };
+    const copy = sampleCopy({ sections: [reasons] });
+    const email = html(
+      direction,
+      [
+        { type: 'usps', section: 0 },
+        { type: 'footer', variant: 'columns' },
+      ],
+      {
+        copy,
+      },
+    );
+    // 12 px around the columns, and 12 within.
+    expect(email).toContain('.g-pi{padding-left:12px!important;padding-right:12px!important}');
+    expect(email).toMatch(/class="g-sf g-pi"[^>]*><div style="padding:0 12px;"><h2/);
+    expect(email).toMatch(/<td class="g-bg g-pi"/);
+  });
+
   it('aligns product cards, a review and the footer with its headlines', () => {
     const { space, align } = designOf(looking(direction), 'ltr');
     const rows = html(direction, [

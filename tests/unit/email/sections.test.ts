@@ -345,11 +345,39 @@ describe('what a block shows', () => {
     for (const cell of cells) expect(cell && attribute(cell, 'class')).toBe('g-st');
   });
 
+  it('of products begins with their names, so that those of a row stand on one line', () => {
+    for (const type of ['product_pair', 'product_grid_3', 'product_rows'] as const) {
+      const shownText = shown(html({ type }));
+      expect(shownText.indexOf('Morning Mint'), type).toBeLessThan(shownText.indexOf('New'));
+    }
+  });
+
+  it('of a picture beside words is what opens them, and the rest below both', () => {
+    const sections = [
+      fullSection({ heading: '', paragraphs: ['Beside.'] }),
+      fullSection({ heading: 'Below', paragraphs: ['Under both.'] }),
+    ];
+    const copy = sampleCopy({ sections });
+    for (const type of ['image_left', 'image_right'] as const) {
+      const source = html({ type }, { copy });
+      const end = source.indexOf('</div><!--[if mso]></td></tr></table><![endif]-->');
+      expect(source.indexOf('Beside.'), type).toBeLessThan(end);
+      expect(source.indexOf('Below'), type).toBeGreaterThan(end);
+      // A headline alone would be a picture beside a line.
+      const headed = html({ type }, { copy: { ...copy, sections: sections.slice(1) } });
+      expect(headed.indexOf('Under both.'), type).toBeLessThan(
+        headed.indexOf('</div><!--[if mso]></td></tr></table><![endif]-->'),
+      );
+    }
+  });
+
   it('of products leads to each by a link, or by a button when the block says so', () => {
     const ways = (variant: string) =>
       all(tree({ type: 'product_pair', variant }), 'a').filter((link) => textOf(link) === 'View product');
     expect(ways('link').map((link) => attribute(link, 'class'))).toEqual(['g-ln', 'g-ln']);
     expect(ways('button').map((link) => attribute(link, 'class'))).toEqual(['g-bt', 'g-bt']);
+    // In dark mode the link has a ground of its own, which has to be as round as the cell.
+    for (const link of ways('button')) expect(attribute(link, 'style')).toContain('border-radius:8px');
     expect(ways('button').map((link) => attribute(link, 'aria-label'))).toEqual([
       'View product: Evening Blend',
       'View product: Morning Mint',
