@@ -3,7 +3,7 @@ import { BLANK, eventHours } from './event-hours.ts';
 import { eventPlace, type Spot } from './event-place.ts';
 import { CLOSED, MOVED, NEW_DAY, OTHER_DATE, RECORDED, RETURNS } from './event-words.ts';
 import { remembered } from './remembered.ts';
-import { endsAt, type When, whenIn } from './when.ts';
+import { endsAt, SHORT_WEEKDAY, type When, whenIn } from './when.ts';
 
 /** Every week, and so on no day of its own. */
 const REPEATED = /(?<![a-zà-ɏ])(?:every|each|jeden|jede|chaque|tous les|cada|todos los|ogni|elke|iedere) $/iu;
@@ -78,8 +78,10 @@ function daysFrom(sent: IsoDay, text: string): Extract<When, { kind: 'date' }>[]
 }
 
 /** Between the first and the last of several days, and between two of which the second may be another event's. */
-const TO =
-  /^\.?\s?(?:-|–|—|to|until|till|through|bis(?: zum)?|au|al|a|t\/m|tot(?: en met)?)\s?(?:the |dem |den |el |il |le |o )?$/iu;
+const TO = new RegExp(
+  `^\\.?\\s?(?:-|–|—|to|until|till|through|bis(?: zum)?|au|al|a|t/m|tot(?: en met)?)\\s?(?:the |dem |den |el |il |le |o )?(?:${SHORT_WEEKDAY})?$`,
+  'iu',
+);
 const AND = /^\.?\s?(?:and|&|und|et|y|e|en)\s?$/iu;
 /** What takes longer is nothing to go to on a day. */
 const MOST_DAYS = 7;

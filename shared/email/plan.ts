@@ -84,7 +84,7 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
 /** A longer headline is a sentence, and no title in a reader's calendar. */
 const TITLE_WORDS = 6;
 /** Ends in the middle of what happens: "service of", "cours d'". */
-const OPEN_END = /(?:\s(?:by|with|on|of|de|d)|['’])+$/iu;
+const OPEN_END = /(?:\s(?:by|with|on|of|de|d)|['’]){1,3}$/iu;
 
 /** The headline where it names what happens, so that the email says it once; otherwise the row's words for it. */
 function titleOf({ title }: EmailEvent, headline: string, brief: string): string {

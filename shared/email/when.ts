@@ -37,7 +37,10 @@ export const endsAt = (text: string, at: number): boolean => END.test(wordsBefor
 const WORD = '[a-zà-ɏ]{3,12}';
 const DAY = '\\d{1,2}';
 const JOINT = "(?:\\s(?:of|de|di|del)(?=\\s)|\\sd['’])?\\s?";
-const RANGE = '\\s?(?:-|–|to|through|a|au|bis|al|t\\/m|tot|until|und|and|et|y|e)\\s?';
+/** Before the second of two days: "Fri 2 - Mon 5 April". */
+export const SHORT_WEEKDAY =
+  '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex|ma|din|woe?|don|vri?j?|zat?|zon?)[a-zà-ɏ]{0,9}\\.?,?\\s';
+const RANGE = `\\s?(?:-|–|to|through|a|au|bis|al|t\\/m|tot|until|und|and|et|y|e)\\s?(?:${SHORT_WEEKDAY})?`;
 const DAY_MONTH = new RegExp(
   `(?<![\\d.,:/$€£])(?:(${DAY})\\.?(?=${RANGE}${DAY}\\.?${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
   'giu',

@@ -35,7 +35,7 @@ export function codeCell(cell: string, ofCodes: boolean): string {
 }
 
 const BEFORE_CODE =
-  '(?:[\\s,;:(–—-]{0,4}(?:with|use|using|enter|apply|mit|avec|con|com|met|by using)(?: (?:the|our|your|dem|le|el|il))?)?';
+  '(?:[\\s,;:(–—-]{0,4}(?:with|w/|use|using|enter|apply|mit|avec|con|com|met|by using)(?: (?:the|our|your|dem|le|el|il))?)?';
 
 /** A text without a code and the words that only introduce it: "15% off with code TAPE15" → "15% off". */
 export function withoutCode(text: string, code: string): string {

@@ -2,7 +2,8 @@ import { codeIn } from './code.ts';
 import { figureIn } from './figure.ts';
 
 /** Signs that people put between an offer and its code. */
-const SIGN = '[/|–—:;,+·([-]';
+/** The slash of "w/ code X" is none. */
+const SIGN = '(?<!(?:^|\\s)w)[/|–—:;,+·([-]';
 const QUOTES = '["“”\'‘’„«»]{0,2}';
 const NOUN =
   '(?:[a-zà-ɏ]{0,12}[ -]?(?:code|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher|gutschein)[ :=]{1,3})?';
@@ -16,7 +17,7 @@ const LOOSE_SIGNS = /^[\s/|–—:;,+·([-]+|(?<![\s/|–—:;,+·([-])[\s/|–�
 const CAPITALS = `(?<code>\\p{Lu}[\\p{Lu}\\p{N}]{3,19})`;
 /** "£10 off / TENNER", "£10 off with TENNER", "TENNER - £10 off". */
 const AT_END = new RegExp(
-  `(?:${SIGN}\\s{0,3}|\\s(?:with|use|using|mit|avec|con|com|met)\\s)${QUOTES}${CAPITALS}${QUOTES}\\)?$`,
+  `(?:${SIGN}\\s{0,3}|\\s(?:with|w/|use|using|mit|avec|con|com|met)\\s)${QUOTES}${CAPITALS}${QUOTES}\\)?$`,
   'u',
 );
 const AT_START = new RegExp(`^${QUOTES}${CAPITALS}(?=${QUOTES}\\s{0,3}${SIGN})`, 'u');

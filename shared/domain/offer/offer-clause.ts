@@ -22,7 +22,7 @@ const GIVES =
 const CONDITION =
   /(?<![a-zà-ɏ])(?:with|for|if|when|members?|students?|first|mit|für|bei|ab|wenn|pour|avec|dès|con|para|por|si|per|se|com|met|voor|bij|als)(?![a-zà-ɏ])/iu;
 const CONNECTORS =
-  /^(?:with|use|using|and|or|on|the|mit|und|avec|et|con|y|e|com|met|en|so|code|plus|for|[,;:–—-]+)$/iu;
+  /^(?:with|w\/|use|using|and|or|on|the|mit|und|avec|et|con|y|e|com|met|en|so|code|plus|for|[,;:–—-]+)$/iu;
 /** A limit says nothing of what the offer is for. */
 const SAYS_LIMIT =
   /^\s*(?:$|[^\sa-zà-ɏ]|(?:until|till|this|today|only|now|with|when|by|from|if|bis|vom|mit|nur|jusqu|avec|du|hasta|con|del|fino|dal|até|com|tot|met|van)(?![a-zà-ɏ]))/iu;
@@ -44,7 +44,7 @@ function withoutConnectors(text: string): string {
 const THEN = /\s(?:(?:when|if) you [a-z]{3,10} )?(?:before|by|until|till) then$/iu;
 
 const tidy = (words: string): string => {
-  const said = withoutConnectors(withoutOpenings(words.trim())).replace(THEN, '');
+  const said = withoutConnectors(withoutOpenings(words.trim().replace(/^[=≈~]\s?/, ''))).replace(THEN, '');
   return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 };
 

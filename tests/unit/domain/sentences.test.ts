@@ -23,6 +23,7 @@ it.each([
   ['„Erst ruhen. Dann formen.“', 'Das ist alles.'],
   ['« On ferme tard. On ouvre tôt », dit Anne.', 'Bienvenue.'],
   ['A 16" wheel fits.', 'So does the 20" one.'],
+  ['Spotkanie o godz. 18.00, ul. Lipowa 7.', 'Wstęp wolny.'],
   ['I love art.', 'Est. 1999.', 'We have tea, coffee, etc.', 'Come in!'],
 ])('ends sentences where readers do: %s', (...sentences) => {
   expect(sentencesIn(sentences.join(' '))).toEqual(sentences);

@@ -130,6 +130,8 @@ describe('the hours of an event', () => {
     ['Open days: 12 and 13 March, 10–4.', ['03-12', '03-13']],
     ['Die Lesungen finden vom 12. bis 14. März statt: Lesung und Konzert.', ['03-12', '03-14']],
     ['The fair is open on 5–7 March.', ['03-05', '03-07']],
+    ['Egg trail Fri 5 - Mon 8 March, 10am - 4pm.', ['03-05', '03-08']],
+    ['Hoffest vom 5. bis Sonntag, 7. März, 10–16 Uhr.', ['03-05', '03-07']],
   ])('%s', (brief, expected) => {
     expect(event(brief)).toEqual(expected);
   });

@@ -628,6 +628,11 @@ describe('the parts with sources', () => {
     ['reading words for a notice', { kind: 'informational' }, 'Read more'],
     ['the email’s language', { language: 'pt-BR', kind: 'informational' }, 'Continuar a ler'],
     ['what an event needs', { kind: 'informational', blocks: ['event'] }, 'Save your place'],
+    [
+      'no place to save where anybody may come',
+      { kind: 'informational', blocks: ['event'], brief: 'Egg trail on 2 April. No booking needed.' },
+      'Learn more',
+    ],
     ['what a poll needs', { brief: 'Pick one.\nA) Lanterns\nB) Salt Road' }, 'Give your answer'],
     ['a gap in a language it has no words of', { language: 'ja' }, '[button]'],
   ])('the button has %s', (_, facts, button) => expect(compose(someFacts(facts)).cta_text).toBe(button));

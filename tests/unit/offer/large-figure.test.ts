@@ -71,6 +71,7 @@ describe('what of an offer is set large', () => {
 
   it.each([
     ['15% off with code TAPE15', 'TAPE15', '15% off', ''],
+    ['$10 off w/ code TAPE15', 'TAPE15', '$10 off', ''],
     ['Use code TAPE15 at checkout for 15% off', 'TAPE15', '15% off', ''],
     ['TAPE15: 15% off all tape', 'TAPE15', '15% off', 'All tape'],
     ['20 % Rabatt mit dem Code HERBST20 bis 30. Juni', 'HERBST20', '20 % Rabatt', 'Bis 30. Juni'],

@@ -17,6 +17,10 @@ const row = (brief: string, over: Partial<OfferSource> = {}): OfferSource => ({
 describe('an offer that only the brief states', () => {
   it.each([
     [
+      'Switch to annual and get 2 months free (= $58 off Team at $29 a month). Ends March 31.',
+      { words: '$58 off Team at $29 a month', ends: '2027-03-31' },
+    ],
+    [
       '20% off all jackets until March 31. Code SPRING20. Excludes outlet. The Fell jacket is back.',
       {
         words: '20% off all jackets until March 31',

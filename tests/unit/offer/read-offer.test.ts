@@ -40,6 +40,7 @@ const percent: FigureUnit = { kind: 'percent' };
 
 describe('an offer in words', () => {
   it.each<[string, Record<string, unknown>]>([
+    ['$10 off w/ code EARLYBRIDGE', { offer: '$10 off w/ code EARLYBRIDGE', offer_code: 'EARLYBRIDGE' }],
     [
       '15 % off all tape with code TAPE15 until June 6',
       {

@@ -21,11 +21,15 @@ const WORDS: Record<string, string> = {
 export const ownWords = (purpose: Purpose, language: string): string =>
   WORDS[language.split('-')[0]?.toLowerCase() || 'en']?.split('|')[ORDER.indexOf(purpose)] ?? '';
 
-type About = Pick<WriteFacts, 'kind' | 'blocks' | 'products' | 'offer' | 'language'>;
+type About = Pick<WriteFacts, 'brief' | 'kind' | 'blocks' | 'products' | 'offer' | 'language'>;
 
-function purposeOf({ kind, blocks, products, offer }: About, forms: ReadonlySet<string>): Purpose {
+/** Where anybody may come, there is no place to save. */
+const OPEN_TO_ALL =
+  /(?<![a-zà-ɏ])(?:no (?:booking|sign-?up|registration|rsvp|tickets?|reservations?)(?: is| are)? (?:needed|required|necessary)|(?:booking|registration|rsvp) (?:is )?not (?:needed|required)|just (?:turn|show) up|ohne (?:vor)?anmeldung|keine (?:vor)?anmeldung|sans (?:réservation|inscription)|sin (?:reserva|inscripción)|senza prenotazione|sem (?:reserva|inscrição)|zonder (?:reservering|aanmelding|reserveren|aanmelden))(?![a-zà-ɏ])/iu;
+
+function purposeOf({ brief, kind, blocks, products, offer }: About, forms: ReadonlySet<string>): Purpose {
   if (forms.has('poll') || blocks.includes('poll')) return 'answer';
-  if (blocks.includes('event')) return 'join';
+  if (blocks.includes('event')) return OPEN_TO_ALL.test(brief) ? 'more' : 'join';
   if (kind === 'promotional') return products.length > 0 || offer.trim() !== '' ? 'shop' : 'look';
   return forms.has('agenda') || blocks.includes('table') ? 'more' : 'read';
 }
