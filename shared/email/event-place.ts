@@ -26,9 +26,11 @@ const CAPITAL_STREET = STREET.replace(/(?<=[(|])[a-z]/g, (letter) => letter.toUp
 const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\s?[\\p{L}\\d])){0,5}(?: (?:in|à|em|te) ${NAME}(?=\\s*(?:$|[.,;!\\n])))?(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|(?:${STREET} (?:${JOINT}){0,2})?${NAME}(?: ${NAME}){0,2},? \\d{1,4}[a-z]?|\\d{1,4},? ${STREET} (?:${JOINT}){0,2}${NAME}(?: ${NAME}){0,2})(?![\\p{L}\\d:]))?`;
 /** "C/ del Mar, 4", "12 rue du 8 Mai 1945, Lille", "Piazza 25 Aprile 3": an address by its street, perhaps with its town. */
 const ADDRESS = `(?:\\d{1,4}(?: bis| ter)?,? )?(?:[Cc]/|[Aa]vda\\.|${CAPITAL_STREET}|${STREET}) (?:${JOINT}){0,3}(?:${NAME}|\\d{1,2}(?= \\p{L}))(?: (?:${JOINT}){0,2}${NAME}){0,4}(?:,? \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\d))?(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
+/** "Mill Lane", "12 Harbour Street, Bristol". */
+const ENGLISH_ADDRESS = `(?:\\d{1,4}[a-z]? )?(?:${NAME} ){1,3}(?:Street|Road|Lane|Avenue|Square|Way|Drive|Row|Hill|Close|Crescent|Terrace)(?=\\s*(?:$|[.,;:!)\\n]))(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
 /** After the hours, or behind a place that was found. */
 const ADDRESS_BEHIND = new RegExp(
-  String.raw`^[\s,·|(–-]{0,3}(?:(?:en|a|au|à|al|in|na|no|nella|nel|im|at)\s(?:la |el |il )?)?(${ADDRESS})`,
+  String.raw`^[\s,·|(–-]{0,3}(?:(?:en|a|au|à|al|in|na|no|nella|nel|im|at|on)\s(?:la |el |il )?)?(${ADDRESS}|${ENGLISH_ADDRESS})`,
   'u',
 );
 /** In languages that write common nouns small, a name behind such a word is a place. */

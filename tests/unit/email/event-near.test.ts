@@ -58,6 +58,18 @@ describe('somebody who is back', () => {
   });
 });
 
+it.each([
+  [
+    'Puppy walk on 12 March at 10am in the village hall, Mill Lane. Bring a lead.',
+    'The village hall, Mill Lane',
+  ],
+  ['Nail clinic on 12 March at 10am in the practice on Mill Lane: £12.', 'The practice, Mill Lane'],
+  ['Talk by Jo on 12 March at 10am at 12 Harbour Street, Bristol.', '12 Harbour Street, Bristol'],
+  ['Talk by Jo on 12 March at 10am at Brook Lane surgery.', 'Brook Lane surgery'],
+])('has its place with the street: %s', (brief, place) => {
+  expect(eventOf(brief)).toMatchObject({ starts: '2027-03-12T10:00', place });
+});
+
 describe('a street called by a day', () => {
   it.each([
     ['Estreno el 12 de marzo a las 20:30 en Calle Mar 4, Valencia.', 'Calle Mar 4, Valencia'],
