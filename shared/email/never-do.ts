@@ -127,7 +127,7 @@ const SMALL_WORDS =
  * The phrases a rule forbids literally: those in quotation marks, otherwise the rule without "never use …". A verb
  * that says what not to do with them is no such phrase.
  */
-export function literalPhrases(rule: string): string[] {
+function literalPhrases(rule: string): string[] {
   const quoted = [...rule.matchAll(QUOTED)].map(([, words = '']) => words.trim());
   if (quoted.length > 0) return quoted;
   const said = rule.replace(LEAD, '');
