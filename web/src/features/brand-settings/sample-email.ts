@@ -46,6 +46,8 @@ export function sampleEmail({ brand, components, hero, logo }: SampleParts): str
     campaign: {
       ...emptyCampaign,
       index: 0,
+      // Said by the campaign, or the stand-ins would decide that the email is English.
+      language: stated.language,
       campaign_name: 'Sample email',
       kind: 'informational',
       template_type: brand.products.length > 0 ? 'launch' : quoted,
