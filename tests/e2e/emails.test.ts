@@ -166,15 +166,21 @@ describeUnless(await missingBrowser(), 'sample emails in Chromium', () => {
 
   it('stacks columns on a phone without any style sheet, and sets them side by side on a wide screen', async () => {
     const { html } = compile(sampleEmails.editorial, { variant: 'download' });
-    const rows = async (width: number) => {
+    const columns = async (width: number) => {
       await show(unstyled(html), width, 'light');
-      const tops = await page.$$eval('.g-col', (columns) =>
-        columns.map((column) => Math.round(column.getBoundingClientRect().top)),
+      const boxes = await page.$$eval('.g-col', (all) =>
+        all.map((column) => {
+          const { top, bottom } = column.getBoundingClientRect();
+          return { top: Math.round(top), bottom: Math.round(bottom) };
+        }),
       );
-      return new Set(tops).size;
+      expect(boxes).toHaveLength(2);
+      return boxes as [(typeof boxes)[0], (typeof boxes)[0]];
     };
-    expect(await rows(700)).toBe(1);
-    expect(await rows(375)).toBe(2);
+    const [picture, words] = await columns(700);
+    expect(Math.max(picture.top, words.top)).toBeLessThan(Math.min(picture.bottom, words.bottom));
+    const [above, below] = await columns(375);
+    expect(below.top).toBeGreaterThanOrEqual(above.bottom);
   });
 
   it('sets the links of three products on one line, and on a phone small pictures beside the words', async () => {

@@ -44,3 +44,12 @@ it('a name in Arabic does not turn an English email, and texts stay as typed whi
   const edited = compile(bold(arabic()), { variant: 'klaviyo', editable: true }).html;
   expect(edited).toContain('تسوق الآن &#8594;');
 });
+
+it('an offer that a band repeats runs in its own direction', () => {
+  const email = html({
+    ...bold(arabic()),
+    blocks: [{ type: 'header' }, { type: 'cta_band' }, { type: 'footer' }],
+  });
+  const [offer] = all(parse(email), 'h2').filter((heading) => attribute(heading, 'class') === 'g-tx');
+  expect(offer && attribute(offer, 'dir')).toBe('auto');
+});
