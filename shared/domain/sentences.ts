@@ -20,7 +20,12 @@ const BEFORE_ORDINAL =
 const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
 /** The segmenter does not end a sentence before "20% off", nor before a small letter, as people type in a hurry. */
-const UNSEEN_END = /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=\p{Ll}{3}\)?[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
+const UNSEEN_END =
+  /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=(?:\p{Ll}{3}\)?|\d|\d\s?[ap]m)[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
+/** "We open at 9. bring your mat": words that follow no ordinal, as in "am 9. dezember". */
+const BEGINS =
+  /^(?:we|you|it|they|the|our|there|please|bring|come|call|book|join|reply|wear|kids|bitte|kommt|bringt|nous|vous|venez|apportez|venid|traed|venite|portate|tragam|venham|breng|kom|neem)[\s,!?]/u;
+const FIGURE_ENDS = /\d(?:\s?[ap]m)?[.!?]+\s+$/u;
 const ENDED = /\p{Ll}{3}\)?[.!?]+\s+$/u;
 /** Short forms with a full stop before a small letter. */
 const SHORT_FORM =
@@ -35,7 +40,9 @@ function continues(before: string, next: string): boolean {
   const names =
     word !== '' && (monthNamed(fold(word)) !== undefined || weekdayNamed(fold(word)) !== undefined);
   if (before.slice(before.trimEnd().length).includes('\n')) return false;
-  if (/^\p{Ll}/u.test(next) && !(ENDED.test(before.slice(-12)) && SMALL_WORD.test(next))) return true;
+  const end = before.slice(-12);
+  const begins = (ENDED.test(end) && SMALL_WORD.test(next)) || (FIGURE_ENDS.test(end) && BEGINS.test(next));
+  if (/^\p{Ll}/u.test(next) && !begins) return true;
   if (/^[$€£]?\d/.test(next) && DATED.test(before)) return true;
   if (NUMBERED.test(before) && /^\d/.test(next)) return true;
   if (ORDINAL.test(before) && (names || BEFORE_ORDINAL.test(before))) return true;

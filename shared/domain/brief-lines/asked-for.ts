@@ -34,7 +34,7 @@ const ASKS = new RegExp(
 );
 /** Looks, tone and length: there is nothing to write. */
 const FORM =
-  /\b(?:tone|copy|layout|photos?|pics?|images?|pictures?|visuals?|heros?|buttons?|ctas?|links?|blocks?|grids?|fonts?|headlines?|subject|pre-?headers?|templates?|words|paragraphs?|voice|style|design|segments?|logos?|emojis?|gifs?|banners?|timers?|urgency|e-?mail|landing page|drive|type|urgent|friendly|short|sections?)\b|\b(?:first|second|last)(?=$|[.,;])/i;
+  /\b(?:tone|copy|layout|photos?|pics?|images?|pictures?|visuals?|heros?|buttons?|ctas?|links?|blocks?|grids?|fonts?|headlines?|subject|pre-?headers?|templates?|words|paragraphs?|voice|style|design|segments?|logos?|emojis?|gifs?|banners?|timers?|urgency|angles?|approach|mood|vibes?|e-?mail|landing page|drive|type|urgent|friendly|short|sections?)\b|\b(?:first|second|last)(?=$|[.,;])/i;
 const ENGLISH =
   /\b(?:the|it|this|to|and|of|as|with|for|one|no|not|don't|keep|use|make|should|add|short|be|like|first|photo)\b/i;
 const FOREIGN_FORM =

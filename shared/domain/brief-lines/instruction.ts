@@ -4,9 +4,10 @@ import { business } from './orders/business.ts';
 import { isManner, manner } from './orders/manner.ts';
 import { parts } from './orders/parts.ts';
 import { recipients } from './orders/recipients.ts';
-import { type Signs, speaksToReader, tells } from './orders/signs.ts';
+import { type Signs, speaksToReader } from './orders/signs.ts';
 import { asks, wishes } from './orders/wishes.ts';
 import { work } from './orders/work.ts';
+import { isSpoken } from './spoken.ts';
 
 /** What is said of an email that leaves nothing to write. */
 const silent: readonly Signs[] = [manner, recipients, business, parts];
@@ -26,7 +27,7 @@ export const asksForEmail = (text: string): boolean => ASKS_FOR_EMAIL.test(text.
 
 /** How an order ends, politely. */
 const POLITELY =
-  /(?<=\S)\s+(?:if (?:you can|you like|possible|there(?:'s| is) (?:time|room|space)|it fits)|as you (?:like|see fit|prefer)|(?:wenn|falls) möglich|si possible|si es posible|se possibile|se possível|(?:als|indien) mogelijk|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad[oa]|please|pls|bitte|svp|s'il te plaît|por favor|per favore|graag|alsjeblieft)[.!]?$/iu;
+  /(?<=[^\s,]),?\s+(?:if (?:you can|you like|possible|there(?:'s| is) (?:time|room|space)|it fits)|as you (?:like|see fit|prefer)|(?:wenn|falls) möglich|si possible|si es posible|se possibile|se possível|(?:als|indien) mogelijk|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad[oa]|please|pls|bitte|svp|s'il te plaît|por favor|per favore|graag|alsjeblieft)[.!]?$/iu;
 
 const isAny = (signs: readonly RegExp[], line: string): boolean => signs.some((sign) => sign.test(line));
 
@@ -34,11 +35,12 @@ const isAny = (signs: readonly RegExp[], line: string): boolean => signs.some((s
 export function instructs(order: string): boolean {
   const typed = order.replace(POLITELY, '');
   const line = typed.toLowerCase();
-  if (isInstructingLabel(labelOf(line)) || asksForEmail(line) || isManner(line)) return true;
+  const label = labelOf(line);
+  if ((label !== '' && isInstructingLabel(label)) || asksForEmail(line) || isManner(line)) return true;
   if (isAny(always, line)) return true;
   if (line.length >= SHORTEST && !speaksToReader(typed)) {
     if (isAny(line.endsWith('?') ? asks : orders, line)) return true;
-    if (!tells(line) && isAny(notes, line)) return true;
+    if (!isSpoken(line) && isAny(notes, line)) return true;
   }
   return foreignOrder(typed) !== null;
 }

@@ -42,7 +42,7 @@ const ENGLISH: readonly RegExp[] = [
   ),
   /^(?:please )?nothing (?:about|on)\b(?!.{0,80}\b(?:has|have|is|are|was|will|changes?|beats?)\b)/,
   /^(?:please )?make no (?:claims?|promises?|mentions?|references?|comparisons?|jokes?)\b/,
-  /^(?:please )?(?:skip|omit|exclude|drop|cut) (?:any |all |the |every )?(?:(?:\w+ )?(?:mentions?|references?|talk|jokes?|comparisons?|claims?|prices?|discount|postage)\b)/,
+  /^(?:please )?(?:skip|omit|exclude|drop|cut) (?:any |all |the |every )?(?:(?:\w+ )?(?:mentions?|references?|talk|jokes?|comparisons?|claims?|prices?|discount|postage|pleasantries|niceties|small talk|waffle|fluff|jargon)\b)/,
   /^(?:please )?keep .{1,40} out of (?:it|this|the (?:copy|subject|e-?mail|headline|text|body|button|preheader))\b/,
   /^(?:please )?(?:stay|keep) off\b.{0,12}\b(?:topic|subject)s?\b/,
   /^under no circumstances\b/,
@@ -54,7 +54,7 @@ const ENGLISH: readonly RegExp[] = [
   /^(?:we|you) (?:must|should|need to|have to) avoid\b/,
   /\b(?:is|are) not to be (?:called|named|mentioned|described|compared|used|shown)\b/,
   /^don't (?:get|go|be|act) (?:too |overly |so )?(?:political|preachy|pushy|salesy|technical|cute|negative|defensive|clinical|medical|cheesy|corny|overboard|into)\b/,
-  /^don't (?:make|let|keep) (?:it|this)(?: (?:sound|feel|look|be|get|become))? (?:too|overly|so) /,
+  /^don't (?:make|let) (?:it|this) (?:sound|read|come across)(?![a-zà-ɏ])|^don't (?:make|let|keep) (?:it|this)(?: (?:sound|feel|look|be|get|become))? (?:too|overly|so) /,
   new RegExp(
     `(?<!^we )\\b(?:must not|mustn't|should not|shouldn't|cannot|can't|may not)\\s+(?:be\\s+)?(?:${WRITING}|called|mentioned|described|used)\\b`,
   ),
@@ -70,7 +70,7 @@ const AVOIDED =
 const german =
   'erw[äa]hn\\w*|nenn\\w*|sag\\w*|schreib\\w*|versprech\\w*|sprech\\w*|verlink\\w*|bewerb\\w*|behaupt\\w*';
 const romance =
-  'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer|culpabilis[a-zà-ɏ]+|culpar|dramatis[a-zà-ɏ]+|exag[ée]rer|exagerar|esagerare|insist(?:er|ir|ere)|presionar|moralis[a-zà-ɏ]+';
+  'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer|culpabilis[a-zà-ɏ]+|culpar|dramatis[a-zà-ɏ]+|dilungarsi|extenderse|alongar|nominare|exag[ée]rer|exagerar|esagerare|insist(?:er|ir|ere)|presionar|moralis[a-zà-ɏ]+';
 /** Words and pictures of an email in other languages: what must not be used of them is for the writer. */
 const FOREIGN_WORDS =
   '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|prix|precio|prezz|preço|images?|photos?|anglicism';
@@ -107,7 +107,7 @@ const OTHERS: readonly RegExp[] = [
     `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:usar|utilizar|utiliser|employer|usare|utilizzare|poner|mettre|mettere|p[ôo]r)(?![a-zà-ɏ]).{0,60}?(?:${FOREIGN_WORDS})`,
     'u',
   ),
-  /^(?:[ée]viter?|evitare?|evita|evitez|évitez)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/u,
+  /^(?:(?:meglio|mejor|melhor|mieux vaut|merci d['’]) ?)?(?:[ée]viter?|evitare?|evita|evitez|évitez)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/u,
   /^pas (?:de|d')\s*(?:superlatifs?|mentions?|prix|promesses?|jargon|[ée]mojis?|all[ée]gations?|anglicismes|tutoiement)/u,
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de)(?![a-zà-ɏ])/u,
   /(?:^|\s)(?:niet|nooit|geen)\s.{0,60}?(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven|aanpraten)[.!]?$|^(?:niet|nooit) (?:noemen|vermelden|zeggen|gebruiken)|^vermijd\b/,
@@ -138,7 +138,8 @@ const NONE_OF = new RegExp(
 export function prohibits(typed: string): boolean {
   const line = typed.toLowerCase();
   if (TO_READER.test(line) || NOT_TO_FORGET.test(line)) return false;
-  if (isForbiddingLabel(labelOf(line)) || NONE_OF.test(line)) return true;
+  const label = labelOf(line);
+  if ((label !== '' && isForbiddingLabel(label)) || NONE_OF.test(line)) return true;
   if (ENGLISH.some((pattern) => pattern.test(line)))
     return !(READER.test(line) && /^(?:can't|cannot)\s/.test(line));
   const avoided = AVOID.exec(line)?.[1];

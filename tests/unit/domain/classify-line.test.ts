@@ -66,11 +66,25 @@ describe('what becomes of a line', () => {
     'La promo solo si queda sitio',
     'Think release notes, but human',
     'Karim doit confirmer les prix',
+    'Kein Pathos.',
+    'Keep it neighbourly!',
+    'Thank before you ask.',
+    "Please don't make it sound like a manual.",
+    'Picture first, then the three dates.',
+    'Den Preis erst am Schluss.',
+    'Que soe a férias.',
+    'Ein Satz zum Parkplatz reicht.',
+    'Hier bitte keine Ausrufezeichen.',
   ])('leaves nothing in an email: %s', (line) => expect(usedAs(line)).toBeNull());
 
   it.each([
     'Tom: "I come every Sunday, she knows my whistle."',
     'Cut the stems at an angle.',
+    'Dafür möchten wir uns bedanken.',
+    'Kein Pathos, nur gutes Brot.',
+    'It should rest for a day before you cut it.',
+    'Remember your gloves, the ground is cold.',
+    'Keep it dry and it lasts for years.',
     'Push the lid down until it clicks.',
     'Vorremmo presentarvi il nuovo chef.',
   ])('is said to readers: %s', (line) => expect(classifyLine(line)).toBe('copy'));
@@ -80,8 +94,13 @@ describe('what becomes of a line', () => {
     expect(usedAs('News and a preview of the season.')?.kind).toBe('gap');
   });
 
+  it('is an order although it names an amount in euros, which is no German word for the reader', () => {
+    expect(classifyLine('Ideally one gift under 30 euros.')).toBe('instruction');
+  });
+
   it('leaves a gap for what somebody wishes', () => {
     expect(usedAs('Chef will unbedingt die Klimaanlage drin haben')?.kind).toBe('gap');
+    expect(usedAs('Bitte ans Familienticket erinnern.')?.kind).toBe('gap');
   });
 
   it.each([

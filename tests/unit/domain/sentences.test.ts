@@ -15,6 +15,8 @@ it.each([
   ['Das kostet ca. 5 Euro.', 'So ist es.', 'Gut.'],
   ['We have tea for members.', '20% off today!', '$5 off tomorrow.', 'It ends Dec. 5 at noon.'],
   ['keep it short please!', 'no photos from last year.', 'it ends sunday'],
+  ['we open at 9.', 'bring your mat'],
+  ['Doors at 6 pm.', 'call us.', 'Am 9. dezember ab 3. oktober.'],
   ['It weighs approx. five pounds.', 'Wait... what?'],
   ['It closes without a bang. https://huber.example/door'],
   ['Double points on everything exc. gift cards.', 'Join free.'],

@@ -107,6 +107,11 @@ describe('the structure of a brief', () => {
       { form: 'steps', items: [{ text: 'Add the milk.' }, { title: 'Shake', text: 'ten seconds.' }, {}] },
     ],
     [
+      'steps say how, and leave no gap for it',
+      'The course is back. Explain how to start.\n1. Pick an evening.\n2. Pay the deposit.\n3. Come.',
+      { paragraphs: ['The course is back.'], form: 'steps', items: [{}, {}, {}] },
+    ],
+    [
       'numbers on one line too',
       'Three takeaways: 1) Strength before speed. 2) Sprint fresh. 3) Film every rep.',
       { form: 'steps', items: [{ text: 'Strength before speed.' }, {}, {}] },

@@ -129,9 +129,13 @@ function addParagraph(sections: CopySection[], text: string, joins: boolean): vo
   else last.paragraphs.push(text);
 }
 
-/** Begins a section; a list, whose heading is '', joins the text before it. */
+/** "[how to start]" */
+const HOW = /^\[(?:how|wie|comment|cómo|come|como|hoe)[^[\]]*\]$/iu;
+
+/** Begins a section; a list, whose heading is '', joins the text before it. Steps say how. */
 function addSection(sections: CopySection[], part: Partial<CopySection>): void {
   const last = sections.at(-1);
+  if (part.form === 'steps' && HOW.test(last?.paragraphs.at(-1) ?? '')) last?.paragraphs.pop();
   if (part.heading === '' && last && isText(last)) Object.assign(last, { ...part, heading: last.heading });
   else sections.push({ heading: '', paragraphs: [], bullets: [], ...part });
 }

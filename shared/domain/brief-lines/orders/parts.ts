@@ -13,15 +13,26 @@ const PUT =
   '(?:put|place|use|add|repeat|make|keep|pick|mettre|mets|mettez|place[rz]?|garde[rz]?|répéte[rz]?|répète|pon|poner|pongan|repite|repetir|usa|usar|deja|metti|mettere|mettete|ripeti|ripetere|tieni|põe|pôr|coloca[r]?|repete|repetir|mantém|zet|plaats|herhaal|gebruik|houd|setz[a-zà-ɏ]*|nimm|nehmt|wiederhol[a-zà-ɏ]*|stell[a-zà-ɏ]*)';
 /** How something is to stand in an email: "The benefit must be mentioned", "The sponsor's logo has to be visible". */
 const MUST =
-  "(?<![a-zà-ɏ])(?:should|must|has to|have to|needs? to|ought to|muss|müssen|soll(?:te)?n?|darf|doit|doivent|tiene que|tienen que|debe[n]?|deve|devono|devem|tem de|têm de|tem que|moet(?:en)?)(?: [a-zà-ɏ']+){0,4} ";
+  "(?<![a-zà-ɏ])(?:should|must|has to|have to|needs? to|ought to|muss|müssen|soll(?:e|te)?n?|darf|doit|doivent|tiene que|tienen que|debe[n]?|deve|devono|devem|tem de|têm de|tem que|moet(?:en)?)(?: [a-zà-ɏ']+){0,4} ";
 const SHOWN =
-  '(?:prominent|obvious|unmissable|on top|come first|listed|mentioned|highlighted|featured|stressed|credited|linked|rüberkommen|ganz oben|erwähnt|genannt|verlinkt|discrète?|en évidence|mentionnée?s?|citée?s?|destacad[oa]s?|mencionad[oa]s?|in evidenza|citat[oaie]|menzionat[oaie]|bovenaan|vermeld|genoemd|opvallen)';
+  '(?:prominent|obvious|the (?:focus|stars?|heroe?s?)|im (?:mittelpunkt|vordergrund|zentrum) stehen|au (?:centre|cœur)|en el centro|protagonist[aei]s?|al centro|no centro|centraal staan|unmissable|on top|come first|listed|mentioned|highlighted|featured|stressed|credited|linked|rüberkommen|ganz oben|erwähnt|genannt|verlinkt|discrète?|en évidence|mentionnée?s?|citée?s?|destacad[oa]s?|mencionad[oa]s?|in evidenza|citat[oaie]|menzionat[oaie]|bovenaan|vermeld|genoemd|opvallen)';
 const SEEN =
   '(?:visible|clear|first|last|big|bold|readable|sichtbar|deutlich|lesbar|groß|lisible|claro|verse|leerse|chiar[oa]|leggibile|vedersi|visível|zichtbaar|duidelijk|leesbaar|groot)';
 /** Verbs that name a place in the email or a part of it: "Stick the map at the bottom", "Quita el descuento del asunto". */
 const ORDER =
   '^(?:please |bitte |then |and )?(?:put|stick|place|move|add|use|show|include|insert|drop|remove|take|leave|crop|make|have|keep|set|start|open|lead|close|end|finish|give|mention|pon|poner?|quita|quitar|mete|saca|usa|deja|mettez|mets|enlève[zr]?|garde[zr]?|utilise[zr]?|metti|mettete|togli|usa|lascia|põe|mete|tira|usa|deixa|zet|haal|gebruik|plaats|laat|nimm|nehmt|setz[a-zà-ɏ]*|stell[a-zà-ɏ]*|lass[a-zà-ɏ]*|pack[a-zà-ɏ]*|mach[a-zà-ɏ]*)(?![a-zà-ɏ])';
 const PLACE = String.raw`(?<![a-zà-ɏ])(?:at the (?:top|bott?om|start|beginning|end)|on top|up top|top of the|big type|in big|in bold|in capitals|in caps|cropped|as (?:the )?(?:header|hero|banner|background|opener|p\.?s)|in the (?:subject|footer|header|intro|first (?:line|sentence|paragraph)|p\.?s)|above the|below the|under the (?:headline|hero|text|picture|button|map)|del asunto|en el asunto|al (?:principio|final)|arriba del todo|en oggetto|in oggetto|all'inizio|in fondo|in alto|no assunto|no (?:início|fim)|ao fundo|en haut|en bas|tout en|dans l'objet|en gras|en gros|au début|à la fin|nach oben|ganz (?:oben|unten)|an den (?:anfang|schluss)|ans ende|am (?:anfang|ende|schluss)|in den betreff|im betreff|groß (?:raus|rein)|bovenaan|onderaan|in het onderwerp|aan het (?:begin|eind[a-zà-ɏ]*)|vetgedrukt|front and cent(?:er|re))(?![a-zà-ɏ])`;
+/** A finite verb: then a line about a picture may be a sentence for readers. */
+const FINITE = String.raw`(?<![a-zà-ɏ])(?:is|are|was|were|has|have|will|can|shows|opens|hangs|ist|sind|hängt|zeigt|wird|kann|est|sont|montre|es|son|está|muestra|è|sono|mostra|é|são|is|zijn|toont|hangt|staat)(?![a-zà-ɏ])`;
+const MADE_OF = String.raw`(?:[a-zà-ɏ]+,? ){0,3}?(?:photos?|pictures?|pics?|images?|poster|portrait|screenshots?|thumbnail|bullet list|bullets|bullet points?|tiles?|grid|columns?|collage|icons?|logo|graphic|illustration|infographic|layout|background|template|button|buttons|cta|subject lines?|paragraphs?|case study|stats|disclaimer|social links|p\.?s\.?|visuel|visuels|bild(?:er)?|gruppenbild|gruppenfoto|foto(?:s|'s)?|hintergrund|absatz|spalten|témoignage|citation|carte|liste à puces|imagen|fondo|immagine|sfondo|imagem|beeld|afbeelding|achtergrond|stockfoto's|knop|botón|pulsante|botão|bouton)(?:[.!]?$|, | (?:of|from|for|with|at|in|on|as|above|below|under|next|showing|like|about|vom|von|mit|der|des|aus|oben|unten|am|im|wie|de|du|d'|des|avec|en|sur|comme|como|con|di|da|del|della|in|come|com|do|no|van|met|bovenaan|onderaan|als|op)(?![a-zà-ɏ]))`;
+const PLACED_AT_END = String.raw`(?<![a-zà-ɏ])(?:in fondo|in alto|on top|at the (?:top|bottom)|up top|en haut|en bas|arriba|abajo|al final|no fim|no topo|oben|unten|bovenaan|onderaan)(?:, (?:big|small|large|groß|klein|grande|groot))?(?: bitte)?[.!]?$`;
+/** What an email tells that is put somewhere, and where. */
+const CONTENT =
+  '(?:photos?|pictures?|image|story|stories|dates?|offers?|prices?|code|discount|quote|map|facts?|news|thanks|link|details|hours|phone number|address|benefits?|saving|bild(?:er)?|fotos?|geschichte|termine?|angebote?|preise?|rabatt|zitat|karte|fakten|öffnungszeiten|adresse|telefonnummer|nutzen|datum|histoire|offre|prix|citation|plan|faits|horaires|adresse|lien|historia|fechas?|oferta|precios?|cita|mapa|datos|horarios?|dirección|enlace|storia|dat[ae]|offerta|prezz[oi]|citazione|mappa|fatti|orari|indirizzo|história|datas?|preços?|citação|horários?|morada|verhaal|datum|data|aanbieding|prij(?:s|zen)|citaat|kaart|feiten|openingstijden|adres)(?: code| promo)?';
+const THE =
+  "(?:the |our |die |der |das |den |le |la |les |l'|el |los |las |il |lo |i |gli |o |a |os |as |de |het )?";
+const END =
+  "(?:at the (?:very )?(?:top|bottom|end|start|beginning)|last|first|(?:ganz )?(?:am|zum) (?:schluss|ende|anfang)|nach (?:ganz )?(?:oben|unten)|en (?:tout )?(?:dernier|premier)|(?:tout )?à la fin|au début|al (?:final|principio)|(?:per|in) (?:ultim|prim)[oa]|alla fine|all'inizio|no (?:fim|final|início|começo)|por último|aan het (?:eind|begin)|als (?:laatste|eerste)|onderaan|bovenaan)";
 
 export const parts: Signs = {
   always: [
@@ -32,6 +43,7 @@ export const parts: Signs = {
     /^(?:open|lead|start|begin|close|end|finish) with (?:["“„«]|something\b|(?:the |an? |our )?(?:\w+ )?(?:offer|quote|question|story|line|reminder|discount|deal|joke|fact|scene|image|memory|hook|anecdote|number|figure|statistic|date|deadline|thank|invitation|call|p\.? ?s)(?![a-zà-ɏ]))/u,
     // "Push the jackets first, boots second", "Put the map at the top": the order of what the email says.
     /^(?:push|lead(?: with)?|show|list|sell) (?!them|it)(?:\S+ ){1,4}(?:first|second|last|up front|upfront)(?=$|[.,;!]| (?:and|then)(?![a-zà-ɏ]))|^put (?:the |our )(?!(?:planet|people|children|kids|family|community|customers?|patients?|fun)(?![a-zà-ɏ]))(?:[a-zà-ɏ-]+ ){1,2}(?:first|second|last)(?=$|[.,;!])(?!.*\bthen\b)|^(?:put|push|place|move|keep|show|list) (?:\S+ ){1,5}(?:at|near|to|on|towards) (?:the )?(?:very )?(?:top|bottom|beginning|start|end)(?: of (?:the |this )?(?:e-?mail|mail|page|newsletter|message|copy))?[.!]?$/u,
+    /^thank (?:them |people |everyone )?(?:before|first)(?![a-zà-ɏ])/u,
     // "18+ line in the footer": where in the email something goes.
     /\b(?:in|at|below|above|under|into|to) the (?:footer|header|hero|fold|subject|button)[.!]?$/,
     // "CTA to changelog", "Button says Book now".
@@ -56,12 +68,16 @@ export const parts: Signs = {
     /^(?:mirror|match|echo|follow) (?:the |our )?(?:[a-zà-ɏ]+ ){0,3}(?:page|site|website|style|wording|naming|newsletter|leaflet|poster|flyer|brochure|deck)(?![a-zà-ɏ])/u,
     /^(?:(?:de|het|die|das|den) )?(?:foto|bild|beeld|afbeelding)[a-zà-ɏ]*\s.{0,60}(?:gebruiken|tonen|plaatsen|nehmen|benutzen)[.!]?$/u,
     /^(?:(?:der|die|das|le|la|l'|el|il|lo|o|a|het|de) ?)?(?:betreff|te[xk]s?t[eo]?|testo|e-?mail|mail|objet|asunto|oggetto|assunto|onderwerp|titel|titre|título|titolo)(?![a-zà-ɏ]).{0,20}(?<![a-zà-ɏ])(?:soll[a-zà-ɏ]*|muss|darf|doit|devrait|debe[a-zà-ɏ]*|deve[a-zà-ɏ]*|moet)(?![a-zà-ɏ])/u,
+    // What a picture, a list or a button is to be: "Mappa in fondo.", "Can art on top, big."
+    new RegExp(`^(?!.*${FINITE})(?:${MADE_OF}|.*${PLACED_AT_END})`, 'u'),
+    // "Picture first, then the dates", "Erst die Geschichte, dann das Angebot", "The code goes at the very end".
+    new RegExp(
+      `^(?:(?:erst|zuerst|d'abord|primero|prima|primeiro|eerst) )?${THE}(?:[a-zà-ɏ]+ )?${CONTENT}(?: first(?:[,;.!]|$| (?:then|and))|,? .{0,30}(?:dann|danach|puis|ensuite|luego|después|poi|depois|dan) ${THE}|,? (?:(?:goes?|comes?|belongs?|only|right|kommt|kommen|gehör(?:t|en)|erst|bitte|ganz|va|vient|seulement|solo|sólo|vai|só|komt|hoort|pas) ){0,3}${END}(?: please| bitte)?[.!]?$)`,
+      'u',
+    ),
+    /^(?:put|place|stick) .{3,40} where (?:nobody|no one|everyone|everybody|people|they)(?![a-zà-ɏ])/u,
   ],
   notes: [
-    // What a picture, a list or a button is to be.
-    /^(?:[a-zà-ɏ]+,? ){0,3}?(?:photos?|pictures?|pics?|images?|poster|portrait|screenshots?|thumbnail|bullet list|bullets|tiles?|grid|columns?|collage|icons?|logo|graphic|illustration|infographic|layout|background|template|button|buttons|cta|subject lines?|paragraphs?|case study|stats|disclaimer|social links|p\.?s\.?|visuel|visuels|bild(?:er)?|gruppenbild|gruppenfoto|foto(?:s|'s)?|hintergrund|absatz|spalten|témoignage|citation|carte|liste à puces|imagen|fondo|immagine|sfondo|imagem|beeld|afbeelding|achtergrond|stockfoto's|knop|botón|pulsante|botão|bouton)(?:[.!]?$|, | (?:of|from|for|with|at|in|on|as|above|below|under|next|showing|like|about|vom|von|mit|der|des|aus|oben|unten|am|im|wie|de|du|d'|des|avec|en|sur|comme|como|con|di|da|del|della|in|come|com|do|no|van|met|bovenaan|onderaan|als|op)(?![a-zà-ɏ]))/u,
-    // "Mappa in fondo.", "No sconti in oggetto.", "Can art on top, big."
-    /(?<![a-zà-ɏ])(?:in fondo|in alto|on top|at the (?:top|bottom)|up top|en haut|en bas|arriba|abajo|al final|no fim|no topo|oben|unten|bovenaan|onderaan)(?:, (?:big|small|large|groß|klein|grande|groot))?(?: bitte)?[.!]?$/u,
     // What emails are made of and what is said about them among colleagues; no reader meets these words.
     /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel|im betreff|dans l'objet|en el asunto|nell'oggetto|in oggetto|no assunto|in het onderwerp|in the subject)(?![a-zà-ɏ]|\s?[:=：])/u,
     // Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it".

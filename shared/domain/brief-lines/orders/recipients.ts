@@ -24,6 +24,7 @@ export const recipients: Signs = {
     /,\s*(?:excluding|ausschluss|ausgenommen|excluyendo|escludendo|excluindo|exclusief) [a-zà-ɏ][^,.]{0,30}[.]?$/u,
   ],
   orders: [
+    new RegExp(`^address (?:the |our |only )*${PEOPLE}(?![a-zà-ɏ])`, 'u'),
     new RegExp(
       `^(?:please\\s+)?(?:tell|remind|ask|invite|get|want|urge|let|inform|nudge|help|make|wish|direct|point|send|push)\\s+(?!them\\b)(?:\\w+\\s+)?${THEY}\\b`,
     ),

@@ -27,9 +27,3 @@ export function speaksToReader(typed: string): boolean {
   const low = said.toLowerCase();
   return READER.test(low) || TO_US.test(low) || FORMAL.test(said);
 }
-
-/** A finite verb: then a picture's line may be a sentence for readers. */
-const FINITE =
-  /(?<![a-zà-ɏ])(?:is|are|was|were|has|have|will|can|shows|opens|hangs|ist|sind|hängt|zeigt|wird|kann|est|sont|montre|es|son|está|muestra|è|sono|mostra|é|são|is|zijn|toont|hangt|staat)(?![a-zà-ɏ])/u;
-
-export const tells = (line: string): boolean => FINITE.test(line);
