@@ -67,6 +67,7 @@ describe('what becomes of a line', () => {
     'Think release notes, but human',
     'Karim doit confirmer les prix',
     'Kein Pathos.',
+    'Pas trop de texte, svp.',
     'Keep it neighbourly!',
     'Thank before you ask.',
     "Please don't make it sound like a manual.",
