@@ -10,18 +10,21 @@ export interface Cut {
 
 /** Begins in the middle of a thought. */
 export const LEANS =
-  /^(?:it|they|he|she|his|her|its|their|then|that|after that|but|and|so|however|instead|if (?:so|not)|both|each|these|those|this|no|yes|also|er|sie (?:ist|hat|war|wird|kann)|dies[a-zà-ɏ]*|das|dazu|dafür|dann|danach|aber|und|denn|doch|auch|ils?(?! (?:y a|reste))|elles?|cela|ce sont|ensuite|puis|mais|et|donc|ell[oa]s?|él|esto|eso|luego|después|pero|y|además|lo|lui|lei|loro|questo|poi|dopo|ma|e|inoltre|hij|zij|dit|dat|daarna|maar|en|dan|ook)(?![a-zà-ɏ])/iu;
+  /^(?:includ(?:es|ing|ed)|takes|comes with|costs|valid|inklusive|dauert|gilt|inclus|comprend|incluye|compreso|inclui|inclusief|duurt|geldig|it|they|he|she|his|her|its|their|then|that|after that|but|and|so|however|instead|if (?:so|not)|both|each|these|those|this|no|yes|also|er|sie (?:ist|hat|war|wird|kann)|dies[a-zà-ɏ]*|das|dazu|dafür|dann|danach|aber|und|denn|doch|auch|ils?(?! (?:y a|reste))|elles?|cela|ce sont|ensuite|puis|mais|et|donc|ell[oa]s?|él|esto|eso|luego|después|pero|y|además|lo|lui|lei|loro|questo|poi|dopo|ma|e|inoltre|hij|zij|dit|dat|daarna|maar|en|dan|ook)(?![a-zà-ɏ])/iu;
 /** Ends on a word for what stands elsewhere: "We wrapped 300 bars in it", "Join us". */
 export const POINTS_AWAY = /\s(?:it|them|one|there|that|this|so|too|us|uns|nous|ons)[.!]?$/i;
 
 /** Begins a clause that says nothing without the next one. */
 const SUBORDINATE =
   /^(?:because|when|if|while|al?though|since|as|until|weil|wenn|während|obwohl|als|nachdem|bevor|damit|parce que|quand|si|lorsque|comme|porque|cuando|aunque|como|perch[ée]|quando|se|anche se|omdat|wanneer|terwijl|hoewel)(?![a-zà-ɏ])/iu;
+/** Begins a condition: what is said under it holds for nobody else. */
+export const CONDITION =
+  /^(?:if|unless|wenn|falls|sofern|si|s['’]il|à moins|se|caso|salvo|als|indien|tenzij|jeśli|jeżeli)(?![a-zà-ɏ])/iu;
 /** Begins a clause whose verb is in the next one: "Wer bis Freitag bucht, …". */
 const WHOEVER = /^(?:whoever|wer|quien(?:es)?|chi|wie)(?![a-zà-ɏ])/iu;
 /** Begins a clause that says nothing without the one before it. */
 const RELATIVE =
-  /^(?:which|who|whose|where|that|to|de[rnms]|die|das|dass|deren|dessen|wo|um|qui|que|qu['’][a-zà-ɏ]+|dont|où|donde|para que|che|cui|dove|dat|waar|zodat|ook als)(?![a-zà-ɏ])/iu;
+  /^(?:which|who|whose|where|that|to|de[rnms]|die|das|dass|deren|dessen|wo|um|qui|que|qu['’][a-zà-ɏ]+|dont|où|donde|para|pour|per|afin|aby|żeby|om|che|cui|dove|dat|waar|zodat|ook als)(?![a-zà-ɏ])/iu;
 /** Begins with until when or for whom: "Until 20 March, …", "For our customers in Leeds: …". */
 const LEADING =
   /^(?:until|till|during|after|before|from|for|bis|ab|seit|nach|vor|während|für|jusqu['’][a-zà-ɏ]+|pendant|après|avant|dès|pour|hasta|desde|durante|después|antes|para|fino|d[ao]l|dopo|prima|per|tot|vanaf|tijdens|na|voor)(?![a-zà-ɏ])/iu;

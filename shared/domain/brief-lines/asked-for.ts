@@ -29,7 +29,7 @@ const WANTS = new RegExp(
 const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$/i;
 /** Asks for words about something: "Mention the lifetime guarantee". */
 const ASKS = new RegExp(
-  `^(?:you (?:can|may) )?(?:mention|claim|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|introduce|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,
+  `^(?:you (?:can|may) )?(?:mention|claim|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|intro(?:duce)?|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,
   'i',
 );
 /** Looks, tone and length: there is nothing to write. */
@@ -39,6 +39,15 @@ const ENGLISH =
   /\b(?:the|it|this|to|and|of|as|with|for|one|no|not|don't|keep|use|make|should|add|short|be|like|first|photo)\b/i;
 const FOREIGN_FORM =
   /(?<![a-zà-ɏ])(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen|bild[a-zà-ɏ]*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?![a-zà-ɏ])/iu;
+
+/** Within single quotes, which commas do not end. */
+const OPEN_QUOTE = /(?<!\S)['‘][^'‘’]*$/u;
+
+/** "the new bread, keep it short" is about the bread; what stands in quotes stays whole. */
+function withoutManner(topic?: string): string | undefined {
+  const before = topic?.split(/,\s+(?=(?:keep|no|not|without|use|make|don't)\b)/)[0];
+  return before !== undefined && OPEN_QUOTE.test(before) ? topic : before;
+}
 
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {
@@ -52,10 +61,7 @@ export function askedFor(instruction: string): AskedFor | null {
   const [, quote, rest = quote] = QUOTES.exec(bare) ?? [];
   const said = rest ?? SAYS.exec(bare)?.[1];
   if (said !== undefined && !speaksOfReaders(said)) return { sentence: said };
-  const topic =
-    said ??
-    WANTS.exec(bare)?.[1] ??
-    ASKS.exec(bare)?.[1]?.split(/,\s+(?=(?:keep|no|not|without|use|make|don't)\b)/)[0];
+  const topic = said ?? WANTS.exec(bare)?.[1] ?? withoutManner(ASKS.exec(bare)?.[1]);
   if (topic !== undefined) return FORM.test(topic) || PRONOUN.test(topic) ? null : { topic };
   if (INVITES.test(bare)) return { topic: bare };
   const order = foreignOrder(bare);

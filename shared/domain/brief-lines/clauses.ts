@@ -9,7 +9,11 @@ const ASIDE =
 /** The last of several sentences often lacks its full stop. */
 function endedAlike(sentences: string[]): string[] {
   const [before = '', last = ''] = sentences.slice(-2);
-  const isOpen = /[.!?]$/.test(before) && /[\p{L}\p{N})]$/u.test(last) && wordCount(last) > 3;
+  const isOpen =
+    /[.!?]$/.test(before) &&
+    /[\p{L}\p{N})%€$£]$/u.test(last) &&
+    !/[:;]-?\)$/.test(last) &&
+    wordCount(last) > 3;
   return isOpen ? sentences.with(-1, `${last}.`) : sentences;
 }
 

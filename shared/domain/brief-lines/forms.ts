@@ -92,7 +92,7 @@ function questionsAt(lines: readonly string[]): Form | undefined {
   const items: { title: string; text: string }[] = [];
   let length = 0;
   for (let at = 0; ; ) {
-    const title = QUESTION.exec(lines[at]?.trim() ?? '')?.[1] ?? '';
+    const title = QUESTION.exec(lines[at]?.trim().replace(/^#{1,4}\s+/, '') ?? '')?.[1] ?? '';
     if (title === '' || classifyLine(title) !== 'copy') break;
     const answer = takeWhile(lines.slice(at + 1), isAnswer);
     const text = answer.map((line) => toReader(line.trim().replace(ANSWER, ''))).join(' ');

@@ -1,6 +1,7 @@
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
 import { isSpoken } from './spoken.ts';
+import { COUNTS_TOPICS } from './structure.ts';
 import { SAYS } from './wording.ts';
 
 /** Names of what an email has or is, as briefs list them: "Three recipes with oat milk", "Rappel de l'offre". */
@@ -21,7 +22,7 @@ const KIND_OF_EMAIL =
 const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
 const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h\b)|\d:\d\d/i;
-const ENDED = /(?:[.!?…:。！？؟।]["“”’»)]*|\p{Extended_Pictographic}\ufe0f?)$/u;
+const ENDED = /(?:[.!?…:。！？؟।]["“”’»)]*|\p{Extended_Pictographic}\ufe0f?|[:;]-?[)D])$/u;
 /** Opens or closes a letter: "Hi there,", "See you soon,". */
 const SALUTED = /^\p{L}[^.!?]{1,40},$/u;
 /** What readers should come to think is not for them to read. */
@@ -35,6 +36,9 @@ const OF_READERS: readonly RegExp[] = [
   /(?:^|[,;] )(?:they|people|users|customers)(?:'ll| can| could| should| may| must| get to| need to| have to)(?: also)? (?:book|call|reserve|order|register|reply|buy|pay|save|join|visit|return|donate|choose|sign|skip|try|refer)\b/i,
   /\b(?:if|when|once|before|how many friends) they (?:can )?(?:come|buy|order|return|book|join|sign|reply|refer)\b/i,
 ];
+/** "The mail that you asked for", "Set a reminder", "Receipts by e-mail": not only a kind of email. */
+const OBJECT =
+  / (?:that|which|who) |^(?!just |only |maybe |also |again |not )[a-z]+ (?:an?|the|your) | (?:by|via) e-?mail[.!]?$/i;
 /** Whether a sentence speaks of its readers instead of to them. */
 export const speaksOfReaders = (text: string): boolean =>
   OF_READERS.some((pattern) => pattern.test(text)) && !/\byour?\b/i.test(text);
@@ -46,10 +50,8 @@ export function isAim(sentence: string): boolean {
   const said = plainly(sentence);
   return (
     AIM.test(said) ||
-    (!isSpoken(said) &&
-      !/ (?:that|which|who) /i.test(said) &&
-      KIND_OF_EMAIL.test(said) &&
-      countWords(said) <= 7)
+    COUNTS_TOPICS.test(said) ||
+    (!isSpoken(said) && !OBJECT.test(said) && KIND_OF_EMAIL.test(said) && countWords(said) <= 7)
   );
 }
 

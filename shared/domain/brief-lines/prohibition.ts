@@ -73,7 +73,7 @@ const romance =
   'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer|culpabilis[a-zà-ɏ]+|culpar|dramatis[a-zà-ɏ]+|dilungarsi|extenderse|alongar|nominare|exag[ée]rer|exagerar|esagerare|insist(?:er|ir|ere)|presionar|moralis[a-zà-ɏ]+';
 /** Words and pictures of an email in other languages: what must not be used of them is for the writer. */
 const FOREIGN_WORDS =
-  '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|prix|precio|prezz|preço|images?|photos?|anglicism';
+  '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|prix|precio|prezz|preço|images?|photos?|anglicism|corazones|corações|cœurs|cuoricini|herzchen|hartjes';
 const GERMAN: readonly RegExp[] = [
   /^verboten (?:ist|sind)(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:sagen|nennen|erwähnen|schreiben|zeigen|versprechen|bewerben) wir (?:hier |jetzt |so )?nicht(?: mehr)?(?![a-zà-ɏ])/u,

@@ -44,6 +44,10 @@ export const ANSWERED_MARK = '(?:a(?:nswer|ntwort|ntwoord)?|r(?:éponse|espuesta
 const ANSWERED = new RegExp(`(?<!\\S)${ASKED_MARK}\\s[^?]{4,120}\\?\\s+${ANSWERED_MARK}\\s`, 'iu');
 const BETWEEN_ANSWERS = new RegExp(`(?<!\\s)\\s{1,9}(?=(?:${ASKED_MARK}|${ANSWERED_MARK})\\s)`, 'iu');
 
+/** "3 onderwerpen": says only that several topics follow, which are not done one after the other. */
+export const COUNTS_TOPICS =
+  /^(?:\d{1,2}|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro|twee|vijf|trzy|cztery) (?:topics|themen|sujets|thèmes|temas|argomenti|assuntos|onderwerpen|tematy):?$/i;
+
 /** "1) this 2) that", "A) this B) that" or "Q: this? A: that" on one line, as lines. */
 export function withNumbersApart(line: string): string[] {
   if (ANSWERED.test(line)) return line.split(BETWEEN_ANSWERS);
@@ -54,6 +58,7 @@ export function withNumbersApart(line: string): string[] {
   const certain = at.length > 2 || lead === '' || lead.endsWith(':') || line[first + 1] === ')';
   if (at.length < 2 || !certain) return [line];
   const entries = endedLikeOthers(at.map((from, index) => line.slice(from, at[index + 1]).trim()));
+  if (COUNTS_TOPICS.test(lead)) return [lead, ...entries.map((entry) => `- ${entryText(entry)}`)];
   return lead === '' ? entries : [lead, ...entries];
 }
 

@@ -1,6 +1,18 @@
 /** Lines of briefs and notes as people write them, by what they are. Written before the rules. */
 export const lineKinds = {
   copy: `
+Split one payment over several accounts
+Schedule a report
+Test two prices
+List every expense
+Reuse an old invoice
+Translate a page
+Write one invoice for several orders
+Follow the link.
+Achtung, wir haben am Montag geschlossen.
+Solo la fecha cambia, el resto sigue igual.
+Ask your dentist what they would do.
+Say it with flowers.
 Versand in zwei Tagen.
 Try this: breathe in for four, out for six, ten times.
 We are looking for people who like to talk about bones.
@@ -143,6 +155,19 @@ Warm voices fill the old hall.
 Should it rain, we meet in the hall.
 `,
   instruction: `
+Juste la date et le lieu.
+Nur die Adresse und den Link.
+Docs link.
+Intro new teacher Tomás Rivera: he teaches yin.
+Ask what time they'd come: 6am, 7am or 8am.
+Say it openly.
+Split test the subject.
+Schedule it for Tuesday.
+Translate this into Welsh.
+Napisać 3 powody
+Podkreślić bezpłatną dostawę
+Firmado: Nuria y Teo.
+Use verbatim.
 Bitte nicht zu poetisch, Frau Kern mag es knapp.
 Bitte die Zitate nicht verändern.
 Non mettere fretta, solo l'informazione.
@@ -295,6 +320,7 @@ Close with the refill offer: bring your glass back and get 15% off.
 Maybe end with something like "see you at the counter".
 `,
   prohibition: `
+OJO no usar corazones
 Don't use the word 'healthy'
 Never mention competitors
 Avoid the word cheap

@@ -399,6 +399,65 @@ describe('emails from whole briefs', () => {
     );
   });
 
+  it.each([
+    [
+      'what leans on an offer in a box',
+      'Inclusief nieuwe remblokken en een smeerbeurt. Boek voor 15 maart.',
+      'Je fiets winterklaar',
+    ],
+    ['what leans on a greeting', 'Hi Ann, you have not finished. Takes 2 mins. We wait.', 'Nearly there'],
+    [
+      'half of a condition',
+      'If you are in pain, call 0117 496 0000 and we will tell you where to go. Back on Tuesday at 8.',
+      'We are closed on Good Friday',
+    ],
+  ])('its headline is the subject rather than %s', (_, brief, subject_line) => {
+    const words = written(brief, { subject_line });
+    expect(words.headline).toBe(subject_line);
+    expect(words.sections[0]?.paragraphs.join(' ')).toBe(brief);
+  });
+
+  it('a sentence whose end says what for is not cut in two', () => {
+    const brief =
+      'Cerramos dos semanas, del 1 al 15 de agosto, para leer lo que hemos vendido. Volvemos el 16.';
+    const words = written(brief, { subject_line: 'Cerramos en agosto', language: 'es' });
+    expect(words.headline).toBe('Cerramos en agosto');
+    expect(words.sections[0]?.paragraphs.join(' ')).toBe(brief);
+  });
+
+  it('a sentence above a list is not torn at its day', () => {
+    const words = written('The spring box ships on 4 March.\n- three bags of tea\n- a strainer', {
+      subject_line: '',
+    });
+    expect(words.headline).toBe('The spring box ships on 4 March');
+    expect(sent(words)).not.toContain('On 4 March.');
+  });
+
+  it('a label that speaks of readers, or only counts topics, is none of its words', () => {
+    const list = '- three bags of tea\n- a strainer\n- two cups';
+    for (const label of ['What they get', 'Wat ze krijgen', '3 onderwerpen', 'Three topics'])
+      expect(sent(written(`${label}:\n${list}`)), label).not.toContain(label);
+    expect(sent(written(`What you get:\n${list}`))).toContain('What you get');
+  });
+
+  it('topics on one line are a list under no heading, and no steps', () => {
+    const { sections } = written('3 onderwerpen: 1) belasting 2) pensioen 3) hypotheek', { language: 'nl' });
+    expect(sections).toMatchObject([
+      { heading: '', form: 'text', bullets: ['Belasting', 'Pensioen', 'Hypotheek'] },
+    ]);
+  });
+
+  it('the last sentence may end with a currency or a smiley', () => {
+    const ending = (brief: string) => written(brief).sections.at(-1)?.paragraphs.at(-1);
+    expect(ending('The cards are here. Free shipping from 45 €')).toMatch(/Free shipping from 45 €\.$/);
+    expect(ending('Am Samstag backen wir. Es gibt Brezeln :-)')).toMatch(/Es gibt Brezeln :-\)$/);
+  });
+
+  it('the comma within a quote does not end what is asked for', () => {
+    const brief = "Tomás starts in March. Include his quote 'Rest is a practice, not a reward.'";
+    expect(texts(written(brief)).join()).toContain("[his quote 'Rest is a practice, not a reward.']");
+  });
+
   it('the day of an event is left to the text below the headline', () => {
     const words = written(
       'Learn to shape a baguette with Ines on 27 February at 6 pm in the Mill Street shop.',

@@ -1,7 +1,7 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
+import { CONDITION, cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -12,7 +12,7 @@ import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import { ownWords } from './own-words.ts';
 import type { Material } from './read-brief.ts';
-import { alike, repeats, withoutLine } from './said-once.ts';
+import { alike, isFilled, repeats, withoutLine } from './said-once.ts';
 
 const SUBJECT_LETTERS = 60;
 /** Better a long headline than none. */
@@ -127,13 +127,17 @@ function headed(
   const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
   const opening = lines.find((line) => !GREETS.test(line) && !isOfPart(line)) ?? '';
   const most = HEADLINE_LENGTH.usual;
-  const isWhole = lines.length === 1 && opening.length <= most;
+  const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
+  const isWhole = lines.length === 1 && opening.length <= most && !isListed;
   const isEvent = facts.blocks.includes('event');
   const [own] = cutsOf(opening, most, { event: isWhole || isEvent });
   const subject = asPoint(facts.subject_line);
   // An event's box says when and where it is.
   const title = subject || asPoint(subjects[0] ?? '');
   if (isEvent && canHead(title) && beginsWithDay(opening)) return withHead(title);
+  // What it leans on is a greeting, or stands in the offer's box.
+  const isUnderCondition = CONDITION.test(opening) && own?.line !== opening;
+  if (canHead(subject) && (LEANS.test(opening) || isUnderCondition)) return withHead(subject);
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)

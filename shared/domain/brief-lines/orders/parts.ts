@@ -30,7 +30,7 @@ const PLACED_AT_END =
   '(?<![a-zà-ɏ])(?:in fondo|in alto|on top|at the (?:top|bottom)|up top|en haut|en bas|arriba|abajo|al final|no fim|no topo|oben|unten|bovenaan|onderaan)(?:, (?:big|small|large|groß|klein|grande|groot))?(?: bitte)?[.!]?$';
 /** What an email tells that is put somewhere, and where. */
 const CONTENT =
-  '(?:photos?|pictures?|image|story|stories|dates?|offers?|prices?|code|discount|quote|map|facts?|news|thanks|link|details|hours|phone number|address|benefits?|saving|bild(?:er)?|fotos?|geschichte|termine?|angebote?|preise?|rabatt|zitat|karte|fakten|öffnungszeiten|adresse|telefonnummer|nutzen|datum|histoire|offre|prix|citation|plan|faits|horaires|adresse|lien|historia|fechas?|oferta|precios?|cita|mapa|datos|horarios?|dirección|enlace|storia|dat[ae]|offerta|prezz[oi]|citazione|mappa|fatti|orari|indirizzo|história|datas?|preços?|citação|horários?|morada|verhaal|datum|data|aanbieding|prij(?:s|zen)|citaat|kaart|feiten|openingstijden|adres)(?: code| promo)?';
+  '(?:photos?|pictures?|image|story|stories|dates?|offers?|prices?|code|discount|quote|map|facts?|news|thanks|link|details|hours|phone number|address|benefits?|saving|bild(?:er)?|fotos?|geschichte|termine?|angebote?|preise?|rabatt|zitat|karte|fakten|öffnungszeiten|adresse|telefonnummer|nutzen|datum|histoire|offre|prix|citation|plan|faits|horaires|adresse|lien|historia|fechas?|oferta|precios?|cita|mapa|datos|horarios?|dirección|enlace|storia|dat[ae]|offerta|prezz[oi]|citazione|mappa|fatti|orari|indirizzo|história|datas?|preços?|citação|horários?|morada|verhaal|data|aanbieding|prij(?:s|zen)|citaat|kaart|feiten|openingstijden|adres)(?: code| promo)?';
 const THE =
   "(?:the |our |die |der |das |den |le |la |les |l'|el |los |las |il |lo |i |gli |o |a |os |as |de |het )?";
 const END =
@@ -60,7 +60,7 @@ export const parts: Signs = {
       `(?<![a-zà-ɏ])${PART}(?![a-zà-ɏ]).{0,40}(?<![a-zà-ɏ])(?:twice|two times|only once|zweimal|nur einmal|deux fois|dos veces|due volte|duas vezes|twee keer)(?![a-zà-ɏ])`,
       'u',
     ),
-    /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split)\b|(?:big|bold|large|small)(?: \w+)? type\b|same (?:layout|template|design|format|tone|hero|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b(?! (?:can|could|will|do|does|show)\b)|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|wording)\b)/,
+    /^(?:\d[- ]?col(?:umn)?s?\b|(?:plain[- ]text|text[- ]only|ugc|hero|gif|countdown|product grid|image|two versions|a\/b|split (?:test|screen|layout|in|into|the (?:text|copy|list|e-?mail)))\b|(?:big|bold|large|small)(?: \w+)? type\b|same (?:layout|template|design|format|tone|hero|e-?mail|copy)\b|(?:no|one|two|three|single|1|2|3) (?:product (?:block|grid)|ctas?|buttons?|images?|photos?|pictures?|columns?|paragraphs?|sections?|blocks?|hero|header|footer)\b(?! (?:can|could|will|do|does|show)\b)|use (?:that|this|her|his|their|the (?:same|attached|second|first)) (?:line|wording)\b)/,
     new RegExp(`(?=^please\\s|${EITHER})(?=.*${EMAIL_PARTS})`),
     /^(?:two|three|zwei|drei|deux|trois|dos|tres|due|tre|duas|três|twee|drie|\d) (?:versions?|versionen|versiones|versioni|versões|versies|varianten|variantes)(?![a-zà-ɏ])/u,
     /(?<![a-zà-ɏ])(?:is|are) (?:the (?:hero|headline act|main thing|focus)|secondary)(?:$|[,.;])/u,
@@ -77,11 +77,18 @@ export const parts: Signs = {
       `^(?:(?:erst|zuerst|d'abord|primero|prima|primeiro|eerst) )?${THE}(?:[a-zà-ɏ]+ )?${CONTENT}(?: first(?:[,;.!]|$| (?:then|and))|,? .{0,30}(?:dann|danach|puis|ensuite|luego|después|poi|depois|dan) ${THE}|,? (?:(?:goes?|comes?|belongs?|only|right|kommt|kommen|gehör(?:t|en)|erst|bitte|ganz|va|vient|seulement|solo|sólo|vai|só|komt|hoort|pas) ){0,3}${END}(?: please| bitte)?[.!]?$)`,
       'u',
     ),
+    // "Juste la date et le lieu"
+    new RegExp(
+      `^(?:just|only|juste|seulement|nur|bloß|solo|sólo|só|apenas|alleen) ${THE}(?:[a-zà-ɏ]+ )?${CONTENT}(?:$|[.,!]| (?:and|und|et|y|e|en|plus|with|mit|avec|con|com|met)(?![a-zà-ɏ]))`,
+      'u',
+    ),
     /^(?:put|place|stick) .{3,40} where (?:nobody|no one|everyone|everybody|people|they)(?![a-zà-ɏ])/u,
   ],
   notes: [
     // What emails are made of and what is said about them among colleagues; no reader meets these words.
     /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel|im betreff|dans l'objet|en el asunto|nell'oggetto|in oggetto|no assunto|in het onderwerp|in the subject)(?![a-zà-ɏ]|\s?[:=：])/u,
+    // "Docs link."
+    /^(?!(?:follow|open|click|use|visit|this|our) )[a-zà-ɏ-]+ links?[.!]?$/u,
     // Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it".
     /^(?:(?:the|one|le|la|el|un|il|lo|o|a|um|de|[a-zà-ɏ]+) )?(?:subject(?: line)?|button(?! up)|banner|betreff|objet|asunto|oggetto|assunto|onderwerp|knop|bouton|botón|pulsante|botão)s?(?= (?:with|that|in|at|on|to|mit|avec|con|com|met|en|im|am|oben|unten|arriba|abajo|en haut|em|bovenaan)(?![a-zà-ɏ])|[.!]?$)/u,
     // Like last time.
