@@ -38,6 +38,10 @@ const patterns = (Object.keys(roles) as ContentRole[]).map(
   (role) => [role, new RegExp(`^(?:${roles[role]})$`, 'iu')] as const,
 );
 
+/** A list of what readers get that speaks of them to the team. */
+export const WHAT_THEY_GET =
+  /^(?:what (?:they|customers|subscribers|readers|members|buyers|participants|attendees)(?:'ll| will| can)? (?:get|receive|learn|pay|win|take home)|was sie bekommen|ce qu'ils (?:re[çc]oivent|obtiennent)|(?:lo )?qu[eé] reciben|cosa ricevono|o que recebem|wat ze krijgen|co dostają)$/i;
+
 export interface Labelled {
   role: ContentRole | undefined;
   /** As written; '' when the text has no label. */
@@ -46,7 +50,9 @@ export interface Labelled {
 }
 
 const roleOf = (label: string): ContentRole | undefined =>
-  patterns.find(([, pattern]) => pattern.test(label.replaceAll('’', "'")))?.[0];
+  WHAT_THEY_GET.test(label)
+    ? 'list'
+    : patterns.find(([, pattern]) => pattern.test(label.replaceAll('’', "'")))?.[0];
 
 /** Separates a text from the label in front of it, such as "Button:" or "Wann:". Remembered: each reader of a line asks. */
 export const readLabel = remembered(labelled);

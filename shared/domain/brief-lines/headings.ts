@@ -1,16 +1,19 @@
 import { classifyLine } from './classify-line.ts';
-import { type Labelled, readLabel } from './content-labels.ts';
+import { type Labelled, readLabel, WHAT_THEY_GET } from './content-labels.ts';
 import { usedAs } from './sentence-use.ts';
 import { COUNTS_TOPICS, isEntry } from './structure.ts';
 import { asTitle, wordCount } from './wording.ts';
 
-/** Labels that only say "list", not what is in it, or say it of the readers. */
+/** Labels that only say "list", not what is in it. */
 const PLAIN_LIST =
-  /^(?:key |main |talking |selling )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?)$|^what (?:they|customers|subscribers|readers|members|buyers|participants|attendees)(?:'ll| will| can)? (?:get|receive|learn|pay|win|take home)$|^(?:was sie bekommen|ce qu'ils (?:re[çc]oivent|obtiennent)|(?:lo )?qu[eé] reciben|cosa ricevono|o que recebem|wat ze krijgen|co dostają)$/i;
+  /^(?:key |main |talking |selling )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?)$/i;
 
 /** What a label above text or a list is as a heading; '' for the team's words, such as "Key points" and "Button". */
 export const headingOfLabel = ({ role, label }: Pick<Labelled, 'role' | 'label'>): string =>
-  PLAIN_LIST.test(label) || COUNTS_TOPICS.test(label) || (role !== undefined && role !== 'list')
+  PLAIN_LIST.test(label) ||
+  WHAT_THEY_GET.test(label) ||
+  COUNTS_TOPICS.test(label) ||
+  (role !== undefined && role !== 'list')
     ? ''
     : asTitle(label);
 

@@ -22,7 +22,7 @@ const KIND_OF_EMAIL =
 const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
 const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h\b)|\d:\d\d/i;
-const ENDED = /(?:[.!?…:。！？؟।]["“”’»)]*|\p{Extended_Pictographic}\ufe0f?|[:;]-?[)D])$/u;
+const ENDED = /(?:[.!?…:。！？؟।]["“”'‘’»)]*|\p{Extended_Pictographic}\ufe0f?|[:;]-?[)D])$/u;
 /** Opens or closes a letter: "Hi there,", "See you soon,". */
 const SALUTED = /^\p{L}[^.!?]{1,40},$/u;
 /** What readers should come to think is not for them to read. */

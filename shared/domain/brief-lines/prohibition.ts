@@ -81,7 +81,7 @@ const GERMAN: readonly RegExp[] = [
   /^(?:bitte )?(?:nichts (?:über|zu)|kein wort (?:über|zu)|auf keinen fall|keinesfalls)(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:wir )?(?:dürfen|darf|dürfte|können) (?:auf keinen fall |hier )?nicht (?:behaupten|genannt|verwendet)(?![a-zà-ɏ])/u,
   new RegExp(`\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,80}?\\b(?:${german})(?![a-zà-ɏ])`, 'u'),
-  /^(?:bitte\s+)?keine?[nrms]?\s+\S*(?:versprechen|ausrufezeichen|emojis?|superlative|preise|rabatte|aussagen|behauptungen|drohungen|werbung|werbesprache|anglizismen)(?![a-zà-ɏ])/u,
+  /^(?:bitte\s+)?keine?[nrms]?\s+\S*(?:versprechen|ausrufezeichen|emojis?|superlative|preise|rabatte|aussagen|behauptungen|drohungen|werbung|werbesprache|anglizismen|herzchen)(?![a-zà-ɏ])/u,
   new RegExp(
     `\\b(?:nicht|nie|niemals|keine?[nrms]?)\\b.{0,60}?(?:${FOREIGN_WORDS}).{0,60}?\\b(?:verwend|benutz|nutz|zeig)`,
     'u',
@@ -109,6 +109,7 @@ const OTHERS: readonly RegExp[] = [
   ),
   /^(?:(?:meglio|mejor|melhor|mieux vaut|merci d['’]) ?)?(?:[ée]viter?|evitare?|evita|evitez|évitez)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/u,
   /^pas (?:de|d')\s*(?:superlatifs?|mentions?|prix|promesses?|jargon|[ée]mojis?|all[ée]gations?|anglicismes|tutoiement)/u,
+  /^(?:proszę )?(?:bez|żadnych) (?:emoji|emotikon|wykrzyknik|żargon|serdusz|zdjęć|cen(?:y|)(?![a-zà-ɏ])|rabat)|^nie (?:używać|używaj|wspominać|wspominaj|pisać|podawać|obiecywać|pokazywać)(?![a-zà-ɏ])/u,
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de)(?![a-zà-ɏ])/u,
   /(?:^|\s)(?:niet|nooit|geen)\s.{0,60}?(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven|aanpraten)[.!]?$|^(?:niet|nooit) (?:noemen|vermelden|zeggen|gebruiken)|^vermijd\b/,
 ];

@@ -58,7 +58,8 @@ export function withNumbersApart(line: string): string[] {
   const certain = at.length > 2 || lead === '' || lead.endsWith(':') || line[first + 1] === ')';
   if (at.length < 2 || !certain) return [line];
   const entries = endedLikeOthers(at.map((from, index) => line.slice(from, at[index + 1]).trim()));
-  if (COUNTS_TOPICS.test(lead)) return [lead, ...entries.map((entry) => `- ${entryText(entry)}`)];
+  if (COUNTS_TOPICS.test(lead))
+    return [lead, ...entries.map((entry) => (isEntry(entry) ? `- ${entryText(entry)}` : entry))];
   return lead === '' ? entries : [lead, ...entries];
 }
 

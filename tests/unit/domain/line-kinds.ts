@@ -1,6 +1,9 @@
 /** Lines of briefs and notes as people write them, by what they are. Written before the rules. */
 export const lineKinds = {
   copy: `
+Inklusive Korb und Aufhänger.
+Bez cukru i bez laktozy.
+Einfach bleiben wir nicht.
 Split one payment over several accounts
 Schedule a report
 Test two prices
@@ -155,6 +158,8 @@ Warm voices fill the old hall.
 Should it rain, we meet in the hall.
 `,
   instruction: `
+Locker schreiben, keine Herzchen.
+Als Aufhänger das Jubiläum.
 Juste la date et le lieu.
 Nur die Adresse und den Link.
 Docs link.
@@ -320,6 +325,9 @@ Close with the refill offer: bring your glass back and get 15% off.
 Maybe end with something like "see you at the counter".
 `,
   prohibition: `
+Bez emotikonów.
+Nie używać słowa tani.
+Keine Herzchen.
 OJO no usar corazones
 Don't use the word 'healthy'
 Never mention competitors

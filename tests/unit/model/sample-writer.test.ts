@@ -434,6 +434,9 @@ describe('emails from whole briefs', () => {
   });
 
   it('a label that speaks of readers, or only counts topics, is none of its words', () => {
+    expect(sent(written('What they get: a seat by the window, a warm bed, two songs.'))).not.toContain(
+      'they get',
+    );
     const list = '- three bags of tea\n- a strainer\n- two cups';
     for (const label of ['What they get', 'Wat ze krijgen', '3 onderwerpen', 'Three topics'])
       expect(sent(written(`${label}:\n${list}`)), label).not.toContain(label);
@@ -445,6 +448,9 @@ describe('emails from whole briefs', () => {
     expect(sections).toMatchObject([
       { heading: '', form: 'text', bullets: ['Belasting', 'Pensioen', 'Hypotheek'] },
     ]);
+    const more = written('2 topics: 1) soil 2) light. The class is on Saturday in the glasshouse.');
+    expect(more.sections.flatMap(({ bullets }) => bullets)).toEqual(['Soil', 'Light']);
+    expect(more.headline).toBe('The class is on Saturday in the glasshouse');
   });
 
   it('the last sentence may end with a currency or a smiley', () => {
@@ -456,6 +462,8 @@ describe('emails from whole briefs', () => {
   it('the comma within a quote does not end what is asked for', () => {
     const brief = "Tomás starts in March. Include his quote 'Rest is a practice, not a reward.'";
     expect(texts(written(brief)).join()).toContain("[his quote 'Rest is a practice, not a reward.']");
+    const robes = "We miss eleven robes. Quote from Joan: 'I counted them twice, and then I sat down.'";
+    expect(sent(written(robes))).toContain("Joan: 'I counted them twice, and then I sat down.'");
   });
 
   it('the day of an event is left to the text below the headline', () => {

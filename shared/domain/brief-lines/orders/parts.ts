@@ -86,7 +86,7 @@ export const parts: Signs = {
   ],
   notes: [
     // What emails are made of and what is said about them among colleagues; no reader meets these words.
-    /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|social proof|key visuals?|keyvisual|aufhänger|betreffzeile|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel|im betreff|dans l'objet|en el asunto|nell'oggetto|in oggetto|no assunto|in het onderwerp|in the subject)(?![a-zà-ɏ]|\s?[:=：])/u,
+    /(?<![a-zà-ɏ])(?:headlines?|subject lines?|pre-?headers?|preview text|ctas?|call[- ]to[- ]action|non-?openers|hard[- ]sell|clickbait[a-zà-ɏ]*|fomo|ugc|point of view|pov|first person|third person|tone of voice|exclamation marks?|word count|stock photos?|hero (?:image|shot|picture)|social proof|key visuals?|keyvisual|(?:als|guter|unser|der|den|ein|einen) aufhänger|betreffzeile|dringlichkeit|augenzwinkern|verknappung|accroche|visuel principal|preuve sociale|prueba social|llamada a la acción|urgentiegevoel|im betreff|dans l'objet|en el asunto|nell'oggetto|in oggetto|no assunto|in het onderwerp|in the subject)(?![a-zà-ɏ]|\s?[:=：])/u,
     // "Docs link."
     /^(?!(?:follow|open|click|use|visit|this|our) )[a-zà-ɏ-]+ links?[.!]?$/u,
     // Begins with a part of an email, after one more word at most: "Punchy subject line with the number in it".

@@ -72,6 +72,7 @@ export const work: Signs = {
     /[, ]so (?:keep it |make it |be |go )?(?:short(?:er)?|brief(?:er)?|gentle|careful|easy on|big(?:ger)? (?:type|font|text)|plain(?:er)?|simpl(?:e|er))(?: please)?(?:$|[.,!]| (?:with|on)(?![a-zà-ɏ]))/u,
     /(?:^|, )nudge (?:those|them|these|the)(?![a-zà-ɏ])/u,
     /(?<![a-zà-ɏ])(?:use|say|write) ["“„«][^"”»]{2,30}["”»]? (?:instead|not)(?![a-zà-ɏ])/u,
+    /^(?:(?:bitte|eher|ganz|recht|schön) )?(?:locker|kurz|knapp|freundlich|sachlich|einfach|lebendig|persönlich|nett|herzlich|verständlich)(?: und [a-zà-ɏ]+)? (?:schreiben|halten|bleiben|formulieren)(?=$|[,.;!])/u,
     /^(?:hinweis auf|fokus auf|schwerpunkt|link zu|verweis auf)\b/,
   ],
   notes: [
