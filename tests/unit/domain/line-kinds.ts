@@ -158,6 +158,8 @@ Warm voices fill the old hall.
 Should it rain, we meet in the hall.
 `,
   instruction: `
+Plain.
+Nur Text.
 Locker schreiben, keine Herzchen.
 Als Aufhänger das Jubiläum.
 Juste la date et le lieu.

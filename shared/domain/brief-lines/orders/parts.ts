@@ -38,6 +38,8 @@ const END =
 
 export const parts: Signs = {
   always: [
+    // "No images. Plain."
+    /^(?:plain|text only|nur text|texte seul|solo texto|solo testo|só texto|alleen tekst|tylko tekst)[.!]?$/u,
     /^(?:the |this )?(?:e-?mail|subject(?: line)?|copy|headline|newsletter|message|cta|button|body|preview text)\b.{0,20}\b(?:should|must|needs? to|has to|can be|(?:is|goes|are) (?:for|to|aimed|meant|going|sent|about)|announces|promotes|introduces)\b/,
     // "Photo of pink tulips on the bench": what a picture shows, not what readers are told.
     /^(?:the |a |an )?(?:hero |lifestyle |product |stock )?(?:photos?|pics?|pictures?|images?|visuals?|shots?) (?:of|with|showing|from)(?![a-zà-ɏ])(?!.{0,80}\b(?:is|are|was|were|will|can)\b)|^(?:with|mit|avec|con|com|met) (?:[a-zà-ɏ]+ )?(?:photos?|pictures?|images?|bild(?:ern?)?|fotos?|im[áa]gen|immagine|imagem|afbeelding)(?:$|[.,]| [a-zà-ɏ]+ [a-zà-ɏ]+[.]?$)/u,
