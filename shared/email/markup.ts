@@ -97,12 +97,12 @@ export const alignOf = ({ align, design }: Context, block: Block, usual: Align =
 
 /**
  * Whether a block and the one before it stand on the same ground with nothing between them but space, of which both
- * together leave as much as one section has.
+ * together leave as much as one section has. A footer stands on the page.
  */
 export function joins({ document: { blocks } }: Context, position: number): boolean {
   const [before, block] = [blocks[position - 1], blocks[position]];
   if (!before || !block || before.component || block.component) return false;
-  return before.type !== 'hero_image' && groundOf(before) === groundOf(block);
+  return before.type !== 'hero_image' && block.type !== 'footer' && groundOf(before) === groundOf(block);
 }
 
 const FRAME = new Set<Block['type']>(['header', 'announcement']);

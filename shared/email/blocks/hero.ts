@@ -150,7 +150,7 @@ const split = styledOn((on) => {
       colour: colours.text,
       style: `margin:0 auto;border-radius:${corner}px;`,
     });
-  const bottom = (distance: number) => (direction: 'ltr' | 'rtl') =>
+  const opening = (distance: number, direction: 'ltr' | 'rtl') =>
     `${rowOpening(design, {
       padding: `${space.section - INNER}px ${padding}px ${distance}px`,
       ground,
@@ -159,8 +159,8 @@ const split = styledOn((on) => {
       sides: 'g-pi',
     })}<div dir="${direction}" style="font-size:0;">`;
   const side = (direction: 'ltr' | 'rtl') => ({
-    opening: bottom(space.section - INNER)(direction),
-    continued: bottom(space.section - 2 * INNER)(direction),
+    opening: opening(space.section - INNER, direction),
+    continued: opening(space.section - 2 * INNER, direction),
     columns: columnsOf(direction, widths, 'middle'),
   });
   return {
@@ -215,7 +215,7 @@ export const heroSplit: Section = {
   text: heroText,
 };
 
-/** Height of the picture that is seen clearly, fading into the colour under the words, px. */
+/** Height of the picture above the words, px. It is seen as it is at first, then fades into the colour under them. */
 const CLEAR = 180;
 
 /** How opaque the colour over a picture must be, so that text is readable on a white part of it. */
@@ -244,7 +244,7 @@ const overlay = styled((design) => {
       `<!--[if mso]><v:rect fill="true" stroke="false" style="width:${SHEET}px;"><v:fill type="frame" src="${src}" color="${colours.fill}"/><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->`,
     panel: perAlign(
       (align) =>
-        `${TABLE} width="100%" style="width:100%;"><tr><td height="${CLEAR}" style="height:${CLEAR}px;font-size:0;background-image:linear-gradient(${veil(0)},${full});">&nbsp;</td></tr><tr><td class="g-px" align="${align}" bgcolor="${colours.fill}" style="padding:0 ${design.space.side}px ${design.space.section}px;background-color:${full};text-align:${align};">`,
+        `${TABLE} width="100%" style="width:100%;"><tr><td height="${CLEAR}" style="height:${CLEAR}px;font-size:0;background-image:linear-gradient(${veil(0)} 40%,${full});">&nbsp;</td></tr><tr><td class="g-px" align="${align}" bgcolor="${colours.fill}" style="padding:0 ${design.space.side}px ${design.space.section}px;background-color:${full};text-align:${align};">`,
     ),
   };
 });

@@ -96,13 +96,15 @@ const gallerySizes = styledOn(({ design, colours }) => {
   return { 1: ending(1), 2: ending(2), 3: ending(3) } as const;
 });
 
-/** Pictures in twos or threes, on a phone too; a single one is as wide as the text. */
+/** Pictures in twos or threes, on a phone too, with none alone in the last row; a single one is as wide as the text. */
 export const gallery: Section = {
   html(context, position, block) {
     const pictures = (context.pictures[position] ?? []).filter(({ url }) => context.image(url) !== null);
     if (pictures.length === 0) return '';
     const usual = block.variant === 'trio' ? 3 : 2;
-    const perRow = pictures.length === 1 ? 1 : usual;
+    const count = pictures.length;
+    // The last one would stand alone: three in twos stand in one row, four in threes in two.
+    const perRow = Math.min(count, count % usual === 1 ? 5 - usual : usual) as 1 | 2 | 3;
     const ending = gallerySizes(context, block.ground)[perRow];
     const cells = pictures.map((shown) => pictureHtml(context, shown, ending));
     const align = alignOf(context, block, 'center');

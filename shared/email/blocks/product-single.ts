@@ -15,22 +15,25 @@ const css = styledOn((on) => {
   const { design, colours } = on;
   const { start } = design;
   const { className, css: look } = panelOn(design, colours);
-  const widths = [IMAGE_COLUMN, roomOf(design) - BORDERS - IMAGE_COLUMN];
+  // Between lines, picture and words begin and end where the lines do.
+  const side = design.style.panel === 'ruled' ? 0 : PADDING;
+  const rest = roomOf(design) - BORDERS - IMAGE_COLUMN;
+  const widths = [IMAGE_COLUMN, ...(side > 0 ? [rest] : [PADDING, rest - PADDING])];
   const panel = `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="font-size:0;${look}">`;
-  const cell = (align: Align) => cellOpening(align, `${PADDING}px`);
+  const cell = (align: Align) => cellOpening(align, `${PADDING}px ${side}px`);
   const columns = columnsOf(design.dir, widths, 'middle');
-  const [left = '', right = ''] = columns.before;
+  const [left, ...right] = columns.before;
   const end = CELL_END + ROW_END;
   const picture = {
-    before: panel + left + cell('center'),
-    ending: productPictureEnding(on, IMAGE_COLUMN - 2 * PADDING),
+    before: `${panel}${left}${cell('center')}`,
+    ending: productPictureEnding(on, IMAGE_COLUMN - 2 * side),
   };
   return {
     beside: productStyles(on, {
       size: 'large',
       align: start,
       picture,
-      words: CELL_END + right + cell(start),
+      words: `${CELL_END}${right.join('')}${cell(start)}`,
       end: CELL_END + columns.end + end,
     }),
     alone: remembered((align: Align) =>

@@ -71,7 +71,7 @@ export function productStyles(
     align === 'center' ? ' align="center" style="margin:10px auto 0;' : ' style="margin:10px 0 0;';
   const ways = {
     link: `<p class="g-tx" style="margin:0;${type.body}font-size:15px;line-height:24px;font-weight:700;color:${text};"><a class="g-ln" href="`,
-    button: `${TABLE}${place}border-collapse:separate;"><tr><td class="g-bt" style="border-radius:${corner}px;background-color:${fill};mso-padding-alt:9px 16px;"><a class="g-bt" href="`,
+    button: `${TABLE}${place}border-collapse:separate;"><tr><td class="g-bt" style="border-radius:${corner}px;background-color:${fill};mso-padding-alt:9px 12px;"><a class="g-bt" href="`,
   };
   return {
     ground,
@@ -88,7 +88,7 @@ export function productStyles(
       // The label alone would be the same for every product.
       name: `" aria-label="${label}: `,
       link: `" style="display:inline-block;padding:10px 0;color:${link};text-decoration:underline;">${label}</a></p>\n${end}`,
-      button: `" style="display:block;border-radius:${corner}px;padding:9px 16px;${type.small}font-weight:700;color:${onButton};text-decoration:none;">${label}</a></td></tr></table>\n${end}`,
+      button: `" style="display:block;border-radius:${corner}px;padding:9px 12px;${type.small}font-weight:700;color:${onButton};text-decoration:none;">${label}</a></td></tr></table>\n${end}`,
     })),
     end,
   };

@@ -17,12 +17,16 @@ const css = styledOn((on) => {
   return { panel: rows(0), words: rows(TRAIL) };
 });
 
-/** Whether nothing before the block leaves space below itself: an edge, a picture, another ground, a component. */
+/** Whether nothing before the block leaves space below itself: an edge, a header, a picture, another ground, a component. */
 export function needsAir(context: Context, position: number): boolean {
   const { blocks } = context.document;
   const before = blocks[position - 1];
-  if (before === undefined || followsComponent(context, position)) return true;
-  return !before.component && !joins(context, position);
+  return (
+    before === undefined ||
+    before.type === 'header' ||
+    followsComponent(context, position) ||
+    (!before.component && !joins(context, position))
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ import { textStyles } from './text-styles.ts';
 /** Space in each column, which the row's padding leaves out. */
 const INNER = 12;
 const MOST = 4;
+const ITEM_END = '</td></tr></table></td></tr></table>';
 
 const css = styledOn(({ design, ground, colours }) => {
   const { type, dir, start, space } = design;
@@ -25,19 +26,16 @@ const css = styledOn(({ design, ground, colours }) => {
     );
   return {
     row: rowOpening(design, {
-      padding: `24px ${space.side - INNER}px 8px`,
+      padding: `24px ${space.side - INNER}px 16px`,
       ground,
-      align: design.align,
+      align: start,
       style: 'font-size:0;',
       sides: 'g-pi',
     }),
-    list: rowOpening(design, { padding: `24px ${space.side}px 16px`, ground, align: start }),
     top: `<div style="padding:0 ${INNER}px;">`,
     // Four stand in two rows of two.
     columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
-    cell: cellOpening(design.align, `0 ${INNER}px 16px`),
-    mark: `<p class="g-ac" aria-hidden="true" style="margin:0 0 4px;${type.heading}color:${colours.accent};">✓</p>\n`,
-    item: `${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td><td align="${start}" style="text-align:${start};">`,
+    item: `${cellOpening(start, `0 ${INNER}px`)}${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td>\n<td align="${start}">`,
     title: `<p class="g-tx" style="margin:0;${type.body}font-weight:700;color:${colours.text};">`,
     own: `<p class="g-tx" dir="auto" style="margin:0;${type.body}color:${colours.text};">`,
   };
@@ -68,16 +66,12 @@ export const usps: Section = {
       ...ownReasons(context, position).map((text) => `${styles.own}${escapeHtml(text.trim())}</p>\n`),
     ];
     if (top === '' && shown.length === 0) return '';
-    if (block.variant === 'list') {
-      const items = shown.map((html) => `${styles.item}${html}</td></tr></table>\n`);
-      return styles.list + top + items.join('') + ROW_END;
-    }
     const wide = shown.length === 3 || shown.length > MOST ? 3 : 2;
-    const { before, end } = styles.columns[shown.length === 1 ? 1 : wide];
+    const { before, end } = styles.columns[block.variant === 'list' || shown.length === 1 ? 1 : wide];
     const cells = shown.map((html, at) => {
       const column = at % before.length;
       const isLast = column === before.length - 1 || at === shown.length - 1;
-      return `${before[column]}${styles.cell}${styles.mark}${html}</td></tr></table>${isLast ? end : ''}`;
+      return `${before[column]}${styles.item}${html}${ITEM_END}${isLast ? end : ''}`;
     });
     return styles.row + (top === '' ? '' : `${styles.top}${top}</div>`) + cells.join('') + ROW_END;
   },

@@ -158,6 +158,28 @@ describe.each(directions)('the %s direction', (direction) => {
     expect(ruled({ type: 'hero_image' })).toBe(false);
   });
 
+  it('leaves as much space between its header and a panel as below a picture', () => {
+    const above = (...blocks: Block[]) =>
+      Number(
+        /g-px"[^>]*padding:(\d+)px \d+px \d+px;(?=[^>]*>[^>]*<table[^>]*><tr><td class="g-(?:cd|hr|rl)")/.exec(
+          html(direction, [...blocks, { type: 'product_single' }], { hero: sampleImage() }),
+        )?.[1],
+      );
+    const { section: distance } = designOf(looking(direction), 'ltr').space;
+    expect(above({ type: 'header' })).toBe(distance);
+    expect(above({ type: 'hero_image' })).toBe(distance);
+  });
+
+  it('sets the picture of a single product at its lines, and inside a panel with edges', () => {
+    const isRuled = designOf(looking(direction), 'ltr').style.panel === 'ruled';
+    const email = html(direction, [{ type: 'product_single' }]);
+    expect(email).toMatch(
+      isRuled
+        ? /padding:20px 0px;[^>]*><a[^>]*><img[^>]* width="232"/
+        : /padding:20px 20px;[^>]*><a[^>]*><img[^>]* width="192"/,
+    );
+  });
+
   it('sets columns and reasons at the margin of the words, on a phone too', () => {
     const reasons = { ...section(), heading: 'Why here', form: 'usps' as const, bullets: ['Free', 'Near'] };
     const copy = sampleCopy({ sections: [reasons] });

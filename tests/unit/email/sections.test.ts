@@ -335,6 +335,23 @@ describe('what a block shows', () => {
     }
   });
 
+  it.each([
+    ['pair', 1, [1]],
+    ['pair', 3, [3]],
+    ['pair', 4, [2, 2]],
+    ['trio', 2, [2]],
+    ['trio', 3, [3]],
+    ['trio', 4, [2, 2]],
+  ] as const)('of pictures, as a %s, leaves none of %i alone in a row', (variant, count, rows) => {
+    const root = tree({ type: 'gallery', variant }, { pictures: pictures.slice(0, count) });
+    const perRow = all(root, 'tr')
+      .filter(({ children }) =>
+        children.some((child) => typeof child !== 'string' && attribute(child, 'class')?.includes('g-ce')),
+      )
+      .map((row) => all(row, 'img').length);
+    expect(perRow).toEqual(rows);
+  });
+
   it('of three products without pictures is as wide as a phone, so that names and prices align there', () => {
     const products = sampleProducts().map((product) => ({ ...product, image_url: '' }));
     const parts = all(tree({ type: 'product_grid_3' }, { products }), 'tr').filter(

@@ -120,7 +120,7 @@ describe('words over a picture', () => {
 
   it('leave the top of the picture clear, fading into the colour that is under them', () => {
     const fade =
-      /height:180px;[^"]*linear-gradient\((rgba\(\d+,\d+,\d+,)0\),(rgba\([^)]*\))\);">&nbsp;<\/td><\/tr><tr><td [^>]*background-color:(rgba\([^)]*\))/.exec(
+      /height:180px;[^"]*linear-gradient\((rgba\(\d+,\d+,\d+,)0\) 40%,(rgba\([^)]*\))\);">&nbsp;<\/td><\/tr><tr><td [^>]*background-color:(rgba\([^)]*\))/.exec(
         overlay(),
       );
     const [, clear = '-', end = '', under] = fade ?? [];
