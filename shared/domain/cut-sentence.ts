@@ -48,7 +48,7 @@ const BEFORE_DAY =
 export function cutsOf(sentence: string, most: number, { event = false } = {}): Cut[] {
   if (SAYS.test(sentence)) return [];
   const whole = sentence.length <= most ? [{ line: sentence, rest: '' }] : clausesOf(sentence, most);
-  const dated = aroundDay(sentence);
+  const dated = aroundDay(sentence, event);
   const cuts = event ? [...dated, ...whole] : [...whole, ...dated];
   return cuts
     .filter((cut) => {
@@ -116,7 +116,7 @@ function saysDayOnly(text: string): boolean {
 
 /** May stand behind a day of whose sentence all is said: "am 12. März im Kulturhaus"; a verb ("is sold out") may not. */
 const SAYS_MORE =
-  /^\s*(?:$|[^\s\p{L}]|(?:in|at|with|from|for|and|or|to|near|outside|inside|by|as|of|on|until|till|only|the|our|this|both|im|an|am|auf|mit|bei|beim|von|vom|für|und|oder|um|zum|zur|ab|bis|als|ins|nach|dans|avec|chez|au|aux|à|de|des|du|d|et|pour|par|sur|con|en|al|a|del|para|por|y|presso|nel|nella|alla|alle|dalle|da|di|per|e|op|met|voor|van|te|tot|om|em|no|na|com|às|das)(?!\p{L}))/u;
+  /^\s*(?:$|[^\s\p{L}]|(?:in|at|with|from|for|and|or|to|near|outside|inside|by|as|of|on|until|till|only|the|our|this|both|im|an|am|auf|mit|bei|beim|von|vom|für|und|oder|um|zum|zur|ab|bis|als|ins|nach|dans|avec|chez|au|aux|à|de|des|du|d|et|pour|par|sur|con|en|al|a|del|para|por|y|presso|nel|nella|alla|alle|dalle|da|di|per|e|op|met|voor|van|te|tot|om|em|no|na|com|às|das|[ECMP]E?[SD]?T|UTC|GMT|BST)(?!\p{L}))/u;
 
 /** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
 const LATER_VERB =
@@ -134,11 +134,12 @@ function behindDay(sentence: string): string {
 }
 
 /** "Learn to shape a loaf" of "Learn to shape a loaf on 27 February at six", and the same with its day. */
-function aroundDay(sentence: string): Cut[] {
+function aroundDay(sentence: string, event: boolean): Cut[] {
   const day = whenIn(sentence, 'en').find(({ kind }) => kind === 'date');
   if (day?.kind !== 'date') return [];
   const before = sentence.slice(0, day.weekday?.index ?? day.index).trim();
-  const line = before.replace(BEFORE_DAY, '');
+  // Behind a colon, what happens has its day; "Last orders: 5 March" is no line without it.
+  const line = before.replace(event && before.endsWith(':') ? /:$/ : BEFORE_DAY, '');
   if (line === before || wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line)) return [];
   const behind = behindDay(sentence);
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];

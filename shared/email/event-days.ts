@@ -145,6 +145,10 @@ export function isAppointment(sentence: string, sent: IsoDay | undefined): boole
   return !/\p{L}/u.test(behindAppointment(found) ?? 'x');
 }
 
+/** Whether a sentence names a day with an hour and a place behind it, whatever else it says. */
+export const isAppointed = (sentence: string, sent: IsoDay | undefined): boolean =>
+  daysIn(sentence, sent, 'dates').some((found) => behindAppointment(found) !== null);
+
 /** The words for days that a sentence has, in order. */
 const daysNamed = (sentence: string, sent: IsoDay | undefined, read: DaysRead): When[] => {
   if (read === 'ahead') return sent === undefined ? [] : daysFrom(sent, sentence);

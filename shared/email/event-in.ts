@@ -7,6 +7,7 @@ import {
   type DaysRead,
   daysIn,
   type Found,
+  isAppointed,
   isAppointment,
   returns,
   spotOf,
@@ -14,7 +15,7 @@ import {
 } from './event-days.ts';
 import { BLANK, type EventHours, eventHours } from './event-hours.ts';
 import { eventPlace } from './event-place.ts';
-import { ATTENDS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
+import { ATTENDS, GATHERS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
 
 type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> &
   Partial<Pick<CampaignFields, 'send_date' | 'subject_line' | 'theme' | 'cta_link' | 'offer'>>;
@@ -102,6 +103,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
     (INVITES.test(sentence) || returns(sentence, sent) || (isAsked && isAppointment(sentence, sent))) &&
     !NO_EVENT.test(sentence) &&
     eventHours(withoutDays(sentence)) !== null;
+  const isFixed = (sentence: string) => isAppointed(sentence, sent) && !NO_EVENT.test(sentence);
   const isNear = (sentence: string) =>
     !NO_EVENT.test(sentence) &&
     !OTHER_HOURS.test(sentence) &&
@@ -110,6 +112,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const dates = [
     () => (stated.some((found) => canBeAttended(found, told)) ? stated : []),
     () => datesOf(told, sent, 'weekdays', isInvited),
+    () => (GATHERS.test(`${titles}\n${told}`) ? datesOf(told, sent, 'dates', isFixed) : []),
     () => (stated.length === 0 ? datesOf(`${titles}\n${told}`, sent, 'ahead', isNear) : []),
   ].reduce<Found[]>((found, read) => (found.length > 0 ? found : read()), []);
   const [first] = dates;

@@ -54,6 +54,12 @@ const BEFORE_DAY = new RegExp(
 const IN_NAME = new RegExp(String.raw`(?<![\p{L}-])[Ii]n\s(${NAMED})`, 'u');
 const GERMAN = /(?<![a-zà-ɏ])(?:uhr|und|der|das|vom|zum|ist|wir|mit|für|im)(?![a-zà-ɏ])/iu;
 
+/** Before "at" and a name, that of whom somebody works for: "the finance team at Northpeak". */
+const PEOPLE =
+  /(?<!(?:meet|join) [^,.;:]{0,24})(?<![a-zà-ɏ])(?:teams?|staff|folks|colleagues|engineers|directors?|managers?|editors?|professors?|head of [a-zà-ɏ]{1,14}|equipo|équipe|équipes|collègues|squadra|colleghi|equipe)[ ,]{0,2}$/iu;
+/** What is nowhere but on a screen; a name beside it is that of who speaks. */
+const ON_SCREEN = /(?<![a-zà-ɏ])(?:webinar[a-zà-ɏ]{0,3}|webinaires?|live ?streams?)(?![a-zà-ɏ])/iu;
+
 /** Names that are no places. */
 const NO_PLACE =
   /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist[a-zà-ɏ]+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they|english|spanish|french|german|italian|dutch)(?![a-zà-ɏ\p{N}])/iu;
@@ -79,7 +85,11 @@ function placeBeside({ sentence, from, to }: Spot): string | undefined {
     .map((at) => AFTER_HOUR.exec(sentence.slice(at, at + 120)))
     .find((found) => isPlace(found?.[1] ?? found?.[2]));
   const before = BEFORE_DAY.exec(sentence.slice(Math.max(0, from - 100), from))?.[1];
-  const at = AT_NAME.exec(sentence)?.[1];
+  if (ON_SCREEN.test(sentence)) return undefined;
+  const named = AT_NAME.exec(sentence);
+  const isOfPeople =
+    named !== null && PEOPLE.test(sentence.slice(Math.max(0, named.index - 40), named.index));
+  const at = isOfPeople ? undefined : named?.[1];
   const within = GERMAN.test(sentence) ? undefined : IN_NAME.exec(sentence)?.[1];
   return [behind?.[1] ?? behind?.[2], before, at, within].find(isPlace);
 }

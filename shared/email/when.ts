@@ -50,6 +50,9 @@ const MONTH_DAY = new RegExp(
   `(?<![a-zà-ɏ])(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
   'giu',
 );
+/** The second of two days of the month that stands before the first: "April 23–25, 2027". */
+const LAST_DAY =
+  /^(\s?(?:-|–|—|to|through|al)\s?)(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d|\s?(?:%|am|pm|uhr)|\s?h(?![a-zà-ɏ]))(?:,?\s(\d{4}))?/iu;
 /** Languages in which a month may come before its day; "Mai 12" is a number in a street. */
 const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/iu;
 /** A street that is called by a day or has such a word in its name: "Calle Mar 4", "8 place du 11 Novembre". */
@@ -112,12 +115,15 @@ function daysIn(text: string): Day[] {
       const named = first === undefined ? name : RANGE_MONTH.exec(text.slice(index + all.length))?.[1];
       return { value: dayOf(month(named), Number(first ?? d)), year, index, text: all };
     }),
-    ...[...text.matchAll(MONTH_DAY)].map(({ 0: all, 1: name = '', 2: d, 3: year, index }) => ({
-      value: MONTH_FIRST.test(name) ? dayOf(month(name), Number(d)) : null,
-      year,
-      index,
-      text: all,
-    })),
+    ...[...text.matchAll(MONTH_DAY)].flatMap(({ 0: all, 1: name = '', 2: d, 3: year, index }) => {
+      if (!MONTH_FIRST.test(name)) return [];
+      const end = index + all.length;
+      const [range = '', joint = '', last, rangeYear] = LAST_DAY.exec(text.slice(end, end + 24)) ?? [];
+      const first = { value: dayOf(month(name), Number(d)), year: year ?? rangeYear, index, text: all };
+      if (year !== undefined || Number(last ?? 0) <= Number(d)) return [first];
+      const second = { index: end + joint.length, text: range.slice(joint.length) };
+      return [first, { ...second, value: dayOf(month(name), Number(last)), year: rangeYear }];
+    }),
   ];
 }
 

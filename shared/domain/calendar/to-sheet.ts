@@ -20,6 +20,9 @@ export interface RawRow {
 
 const GROUP =
   /^(?:week|wk|kw|kalenderwoche|woche|semana|semaine|settimana|vecka|month|monat|phase|q[1-4]\b|quarter|quartal|trimestre|part|section|sprint|season|spring|summer|autumn|fall|winter)\b[^.!?]{0,60}$/;
+/** "Groep: Acties": a title that says that it is one. */
+const LABELLED_GROUP =
+  /^(?:group|gruppe|groupe|grupo|gruppo|groep|category|kategorie|categorie|categoria|abschnitt|bereich|rubriek|rubrique|seccion|sezione|secao|sectie)\s?:[^.!?]{1,60}$/;
 const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;
 /** Cells beyond the header become columns if more than this share of the rows have them. */
 const WIDER = 0.5;
@@ -171,7 +174,8 @@ const withLinks = (
     return cell === '' ? link : `${cell} (${link})`;
   });
 
-const saysSection = (text: string) => GROUP.test(fold(text)) || isMonth(text);
+const saysSection = (text: string) =>
+  GROUP.test(fold(text)) || LABELLED_GROUP.test(fold(text)) || isMonth(text);
 
 /** "March", "MARCH 2027", "Mar '27 – Spring". */
 function isMonth(text: string): boolean {

@@ -447,6 +447,13 @@ describe('finding the header', () => {
   });
 });
 
+it('passes over a title that says it heads a group', async () => {
+  const read = await readBytes(`Campaign,Date,Subject,Brief\nGroep: Acties,,,\nA,2027-03-04,Hi,${BRIEF}`);
+  expect(read.errors).toEqual([]);
+  expect(read.sheet.skipped.groups).toBe(1);
+  expect(read.campaigns[0]?.fields.notes).toBe('Section: Groep: Acties');
+});
+
 describe('a newer version of a file', () => {
   const row = (campaign_name: string, send_date: string, brief = `${campaign_name} ${BRIEF}`) => ({
     campaign_name,

@@ -189,6 +189,30 @@ describe('the place of an event', () => {
   });
 });
 
+describe('a day, an hour and a place of what people meet for', () => {
+  it('needs no invitation', () => {
+    const brief = 'Shoe demo night. Try the new pair, Tues Feb 9 6-8pm @ Fleet Sole, 220 SE Alder St.';
+    expect(eventOf(brief, 'February', '2027-02-01')).toMatchObject({
+      starts: '2027-02-09T18:00',
+      place: 'Fleet Sole, 220 SE Alder St',
+    });
+  });
+
+  it.each(['April 23-25 retreat in Big Sur.', 'Our retreat in Big Sur is on April 23–25, 2027.'])(
+    'ends on the last of its days: %s',
+    (brief) => {
+      expect(eventOf(brief)).toMatchObject({ starts: '2027-04-23', ends: '2027-04-25', place: 'Big Sur' });
+    },
+  );
+
+  it('is not where its speakers work', () => {
+    const named = 'The finance team at Northpeak opens its books in a';
+    expect(eventOf(`${named} webinar on January 26 at 11 am.`)?.place).toBe('');
+    expect(eventOf(`${named} talk on January 26 at 11 am.`)?.place).toBe('');
+    expect(eventOf('Meet the team at Oakfield Farm for a tour on January 26.')?.place).toBe('Oakfield Farm');
+  });
+});
+
 describe('a day, an hour and a place that readers are asked to', () => {
   it.each([
     [

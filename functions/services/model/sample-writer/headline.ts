@@ -20,6 +20,8 @@ const LONGEST_HEADLINE = 90;
 /** A longer sentence is text. */
 const HEADLINE_WORDS = 12;
 const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
+/** Fewer say of an event no more than its kind: "Live webinar". */
+const KIND_WORDS = 3;
 const GREETS =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|ciao|car[oi]|ol[áa]|beste)(?!\p{L})/iu;
 const ADDRESS = /https?:|\p{L}\.\p{L}{2,}\/|\S@\S/u;
@@ -50,7 +52,9 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   // What stands at the end calls to do something.
   const next = lines.length > 2 && tells(second) ? cutsFor(second) : [];
   const early = [...cutsFor(opening), ...next.filter((each) => wordCount(each) > 3)];
-  const short = (facts.kind === 'promotional' ? [...offer, ...early] : [...early, ...offer]).filter(
+  const usual = facts.kind === 'promotional' ? [...offer, ...early] : [...early, ...offer];
+  // Who comes to an event may save there, too, but the event is the news.
+  const short = (facts.blocks.includes('event') ? early : usual).filter(
     (each) => standsAlone(each) && !repeats(each, line),
   );
   const subject =
@@ -134,7 +138,8 @@ function headed(
   const subject = asPoint(facts.subject_line);
   // An event's box says when and where it is.
   const title = subject || asPoint(subjects[0] ?? '');
-  if (isEvent && canHead(title) && beginsWithDay(opening)) return withHead(title);
+  const isKindOnly = own !== undefined && own.line !== opening && wordCount(own.line) < KIND_WORDS;
+  if (isEvent && canHead(title) && (beginsWithDay(opening) || isKindOnly)) return withHead(title);
   // What it leans on is a greeting, or stands in the offer's box.
   const isUnderCondition = CONDITION.test(opening) && own?.line !== opening;
   if (canHead(subject) && (LEANS.test(opening) || isUnderCondition)) return withHead(subject);

@@ -26,7 +26,7 @@ type About = Pick<WriteFacts, 'brief' | 'kind' | 'blocks' | 'products' | 'offer'
 
 /** Where anybody may come, there is no place to save. */
 const OPEN_TO_ALL =
-  /(?<![a-zà-ɏ])(?:no (?:booking|sign-?up|registration|rsvp|tickets?|reservations?)(?: is| are)? (?:needed|required|necessary)|(?:booking|registration|rsvp) (?:is )?not (?:needed|required)|just (?:turn|show) up|ohne (?:vor)?anmeldung|keine (?:vor)?anmeldung|sans (?:réservation|inscription)|sin (?:reserva|inscripción)|senza prenotazione|sem (?:reserva|inscrição)|zonder (?:reservering|aanmelding|reserveren|aanmelden))(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:no (?:need to|booking|sign-?up|registration|rsvp|tickets?|reservations?)(?: is| are)? (?:needed|required|necessary|book|sign up|register|rsvp|reserve)|(?:booking|registration|rsvp) (?:is )?not (?:needed|required|necessary)|you don['’]t (?:need|have) to (?:book|register|sign up)|just (?:turn|show) up|walk-?ins (?:are )?welcome|ohne (?:vor)?anmeldung|keine (?:vor)?anmeldung|(?:vor)?anmeldung (?:ist )?nicht (?:nötig|erforderlich|notwendig)|sans (?:réservation|inscription|réserver)|(?:inutile|pas besoin) de (?:réserver|s['’]inscrire)|sin (?:reserva|inscripción)|no (?:hace falta|es necesario|hay que) (?:reserva|inscri)[a-zà-ɏ]*|(?:senza|non serve|non occorre) (?:la )?prenota(?:zione|re)|sem (?:reserva|inscrição|marcação)|não é (?:preciso|necessário) (?:reserva|inscri|marca)[a-zà-ɏ-]*|zonder (?:reservering|aanmelding|reserveren|aanmelden)|(?:aanmelden|reserveren) (?:is )?niet nodig)(?![a-zà-ɏ])/iu;
 
 function purposeOf({ brief, kind, blocks, products, offer }: About, forms: ReadonlySet<string>): Purpose {
   if (forms.has('poll') || blocks.includes('poll')) return 'answer';
