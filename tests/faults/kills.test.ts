@@ -143,7 +143,8 @@ longTest(
       )) {
         expect(state, campaign_name).toBe('error');
         expect(error, campaign_name).toMatch(/called 6 times without an answer/);
-        expect(calls.get(campaign_name)).toHaveLength(MAX_ATTEMPTS);
+        // A kill between the note of a call and its request counts too: it may have been paid for.
+        expect(calls.get(campaign_name)?.length ?? 0).toBeLessThanOrEqual(MAX_ATTEMPTS);
       }
       const { items } = await retryUntilDone(client, batch, 1);
       for (const { index, campaign_name, state } of items) {
