@@ -1,6 +1,7 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { comparable } from '../calendar/words.ts';
 import { figureIn } from './figure.ts';
+import { MONEY, moneyIn } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
 import { type BriefOffer, offerInBrief } from './offer-in-brief.ts';
 
@@ -28,6 +29,15 @@ function longerOf(one: string, other: string): string {
   return second.includes(first) ? other : '';
 }
 
+const PRICE_ALONE = new RegExp(`^\\s*${MONEY}\\s*$`, 'iu');
+const PRICES = new RegExp(MONEY, 'giu');
+
+/** Whether the offer's words are only a price that the brief names, as some calendars' columns have it. */
+const isPriceOf = (brief: string, { words, code }: OfferFacts): boolean =>
+  code === '' &&
+  PRICE_ALONE.test(words) &&
+  [...brief.matchAll(PRICES)].some(([price]) => moneyIn(price) === moneyIn(words));
+
 /**
  * What an email may say about a campaign's offer: its row's, or the one that its brief states; where the brief states
  * the row's with more words, those. What the row says of code, days, minimum and terms comes first.
@@ -35,7 +45,10 @@ function longerOf(one: string, other: string): string {
 export function campaignOffer(campaign: OfferSource): OfferFacts {
   const own = offerFacts(campaign);
   const stated = statedOffer(campaign, own);
-  if (stated === null) return own;
+  if (stated === null)
+    return isPriceOf(campaign.brief, own)
+      ? { ...own, words: '', figure: null, ...aboutWords('', null, '') }
+      : own;
   const words = own.words === '' ? stated.words : longerOf(own.words, stated.words);
   const figure = figureIn(words);
   const code = own.code || stated.code;

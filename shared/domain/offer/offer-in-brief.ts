@@ -61,7 +61,7 @@ const OF_READERS = /(?<![a-zà-ɏ])(?:they|them|their|customers who)(?![a-zà-ɏ
 const MOST_TERMS = 3;
 /** Words that only lead to an offer or its code. */
 const FILLERS = new Set(
-  'a an the we re are is our you your get take taking give giving offer offering with use using code at checkout and on only now just it s so hey this here there for everyone by enter apply offers our auf mit dem code wir geben sie erhalten nur jetzt avec le la les un une des de con el en tu su o met je de het until till ends end ending valid through from to bis vom gültig buchbar nur au du jusqu al del desde hasta dal fino tot van offer sale'.split(
+  'a an the we re are is our you your get take taking give giving offer offering with use using code at checkout and on only now just it s so hey this here there for everyone by enter apply offers our auf mit dem code wir geben sie erhalten nur jetzt avec le la les un une des de con el en tu su o met je de het until till ends end ending valid through from to bis vom gültig buchbar nur au du jusqu al del desde hasta dal fino tot van offer sale deal promotion expires expiring available um endet gilt angebot offre valable oferta válida válido offerta valida valido scade geldig aanbieding aanbod'.split(
     ' ',
   ),
 );
@@ -204,7 +204,7 @@ function read(brief: string, sent: string): BriefOffer | null {
     terms: terms.map(({ told }) => capitalised(told)).join(' '),
     sentences: own
       .map((said) =>
-        terms.includes(said) || said === ending || saysNoMore(said, main, code, dates.ends !== '')
+        terms.includes(said) || said.role === 'ends' || saysNoMore(said, main, code, dates.ends !== '')
           ? said.written
           : saidAfterJoint(said.written, main.words),
       )

@@ -171,6 +171,31 @@ describe('an offer that only the brief states', () => {
     expect(offerInBrief(brief, SENT)).toBeNull();
   });
 
+  it.each([
+    ['£180', 'Up to ten kids, cake table included. £180 per party.', ''],
+    ['96,00 €', 'Sechs Abende für 96 €.', ''],
+    ['£180', 'Up to ten kids, cake table included.', '£180'],
+    ['£10', 'A check-up is £10 instead of £25 until Sunday.', 'A check-up is £10 instead of £25'],
+  ])('is not the price that a row’s column repeats: %s beside “%s”', (offer, brief, words) => {
+    expect(campaignOffer(row(brief, { offer })).words).toContain(words);
+    if (words === '')
+      expect(campaignOffer(row(brief, { offer }))).toMatchObject({ words: '', large: '', figure: null });
+  });
+
+  it('leaves in the text what a sentence about its validity says besides', () => {
+    const text = withoutStatedOffer(
+      row(
+        '20% off tape until Sunday. Valid for all bench scrapers with code TAPE15. The sale ends on Sunday.',
+      ),
+    );
+    expect(text.trim()).toBe('Valid for all bench scrapers with code TAPE15.');
+  });
+
+  it('begins with no verb whose subject was cut off', () => {
+    const said = campaignOffer(row('Wer bis 28. Februar bucht, zahlt statt 110 € nur 79 €. Code FRUEH79.'));
+    expect(said).toMatchObject({ words: 'Statt 110 € nur 79 €', large: '79 €', code: 'FRUEH79' });
+  });
+
   it('leaves the row its say: its own words, a code of its own, an offer that is not confirmed', () => {
     const brief = '20% off all jackets. Code SPRING20.';
     expect(campaignOffer(row(brief, { offer: 'Free tote with every order' })).words).toBe(
