@@ -111,6 +111,9 @@ function saidIn(brief: string): Said[] {
   });
 }
 
+const namesDay = (text: string): boolean =>
+  whenIn(text, 'en').some(({ kind }) => kind !== 'time') || saysDeadline(text);
+
 interface Found extends Said {
   sign: OfferSign | null;
   words: string;
@@ -183,7 +186,8 @@ function read(brief: string, sent: string): BriefOffer | null {
     main.code || (named ? codeCell(named.told, true) || codeIn(named.told) : codeIn(coded?.told ?? ''));
   const ending = others.find(
     ({ role, told }) =>
-      role === 'ends' || (ENDS.test(told) && countWords(told) <= 14 && offerSign(told) === null),
+      role === 'ends' ||
+      (ENDS.test(told) && countWords(told) <= 14 && offerSign(told) === null && namesDay(told)),
   );
   const extended = others.find(({ told }) => EXTENDED.test(told));
   const dates = [main, ...[ending, extended].filter((each) => each !== undefined)]
