@@ -88,7 +88,6 @@ describe('a quick email', () => {
       'hero_image',
       'main_content',
       'cta_button',
-      'social',
       'view_online',
       'footer',
     ]);

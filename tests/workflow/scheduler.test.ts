@@ -28,7 +28,10 @@ describe('an order is the same on a busy machine', () => {
       });
       scheduler.begin('ben', 'ben', () => step(scheduler, 'between'));
       await scheduler.run(firstReady, () => '');
-      return { trace: scheduler.trace, ann: await Promise.race([outcome, 'is still at work']) };
+      return {
+        trace: scheduler.trace,
+        ann: await Promise.race([outcome, Promise.resolve('is still at work')]),
+      };
     };
     const order = await orderWith(0);
     expect(order).toEqual({ trace: ['ann: first', 'ann: second', 'ben: between'], ann: 'ended' });
