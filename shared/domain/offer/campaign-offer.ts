@@ -45,10 +45,7 @@ const isPriceOf = (brief: string, { words, code }: OfferFacts): boolean =>
 export function campaignOffer(campaign: OfferSource): OfferFacts {
   const own = offerFacts(campaign);
   const stated = statedOffer(campaign, own);
-  if (stated === null)
-    return isPriceOf(campaign.brief, own)
-      ? { ...own, words: '', figure: null, ...aboutWords('', null, '') }
-      : own;
+  if (stated === null) return isPriceOf(campaign.brief, own) ? offerFacts({ ...campaign, offer: '' }) : own;
   const words = own.words === '' ? stated.words : longerOf(own.words, stated.words);
   const figure = figureIn(words);
   const code = own.code || stated.code;

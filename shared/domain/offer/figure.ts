@@ -49,7 +49,7 @@ const AMOUNTS = new RegExp(
 const GIFTS = /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|omaggio|gift)\b/iu;
 
 /** Whether something costs nothing, so that an amount beside it may be what has to be spent. */
-export const saysFree = (text: string): boolean => GIFTS.test(text) || freeShippingIn(text).length > 0;
+export const costsNothing = (text: string): boolean => GIFTS.test(text) || freeShippingIn(text).length > 0;
 
 /** The first figure of an offer in words, most telling kind first; null when it has none. */
 export const figureIn = remembered((text): OfferFigure | null => {

@@ -1,5 +1,5 @@
 import { capitalised } from '../brief-lines/wording.ts';
-import { type OfferFigure, saysFree } from './figure.ts';
+import { costsNothing, type OfferFigure } from './figure.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY } from './money.ts';
 import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
@@ -50,7 +50,7 @@ function freeThing(words: string): LargeFigure {
 
 /** A price, half of one, or a bundle; null without one. What must be spent or ordered is none. */
 function priceIn(words: string): LargeFigure | null {
-  const [sign] = cutsIn(words, minimumIn(words) === '' && !saysFree(words));
+  const [sign] = cutsIn(words, minimumIn(words) === '' && !costsNothing(words));
   if (!sign) return null;
   const large = sign.price ?? sign.text;
   return partOf(words, large, sign.index + sign.text.indexOf(large));

@@ -103,6 +103,7 @@ describe('the email of an event', () => {
 describe('a request for a review', () => {
   it.each([
     'Thank you for visiting. Leave us a review on Google.',
+    'Ask clients who visited in February for a Google review. Short.',
     'Danke für deine Bestellung! Schreib uns eine Bewertung.',
     'Merci de votre visite. Laissez-nous un avis.',
     'Gracias por tu compra. Déjanos una reseña.',

@@ -705,6 +705,16 @@ describe('the parts with sources', () => {
       { kind: 'informational', blocks: ['event'], brief: 'Egg trail on 2 April. No booking needed.' },
       'Learn more',
     ],
+    [
+      'the same in its language',
+      {
+        kind: 'informational',
+        blocks: ['event'],
+        language: 'de',
+        brief: 'Quiz am 3. März um 19 Uhr im Gasthof Krone. Anmeldung ist nicht nötig.',
+      },
+      'Mehr erfahren',
+    ],
     ['what a poll needs', { brief: 'Pick one.\nA) Lanterns\nB) Salt Road' }, 'Give your answer'],
     ['a gap in a language it has no words of', { language: 'ja' }, '[button]'],
   ])('the button has %s', (_, facts, button) => expect(compose(someFacts(facts)).cta_text).toBe(button));
@@ -882,6 +892,23 @@ describe('what stands in a block of its own', () => {
       { language: 'it', subject_line: 'Vieni alla prova aperta', blocks: ['hero', 'event', 'main_content'] },
     );
     expect(headline).toBe('Vieni alla prova aperta');
+  });
+
+  it('an event is headed by its subject where its own words say only its kind, and its subject line is not its offer', () => {
+    const blocks = ['hero', 'event', 'main_content'];
+    const webinar = 'Live webinar on January 26 at 11 am PT. Learn how to close the month in three days.';
+    const about = (facts: object) => written(webinar, { blocks, cta_text: '', ...facts });
+    expect(about({ subject_line: 'Close the month in three days' }).headline).toBe(
+      'Close the month in three days',
+    );
+    expect(about({ subject_line: '' }).headline).toBe('Live webinar');
+    const { subject } = written('Shoe demo night on Tuesday 9 February. 10% off shoes that night.', {
+      blocks,
+      offer: '10% off shoes',
+      kind: 'promotional',
+      subject_line: '',
+    });
+    expect(subject).toBe('Shoe demo night on Tuesday 9 February');
   });
 
   it('leaves the button’s page to the button, with the words in front of it', () => {
