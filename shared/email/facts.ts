@@ -68,9 +68,12 @@ export function productsOf(campaign: ProductSource, brand: BrandProducts): Produ
   return mentioned(words, brand.products);
 }
 
-/** Words of an email that is about everything a brand sells. */
+/**
+ * Words of an email that is about everything a brand sells. "Everything" alone is not: "everything provided, just bring
+ * an apron".
+ */
 const ABOUT_RANGE =
-  /\b(?:everything|all (?:products|orders|items|styles)|(?:whole|entire|full) (?:range|store|shop|collection|site)|the range|site-?wide|store-?wide|best ?sellers?|gift guide|our favou?rites|gesamtes sortiment|das ganze sortiment|auf alles|toda la tienda|tout le (?:site|magasin)|toute la (?:boutique|collection)|tutto il (?:sito|negozio)|a loja toda)\b/iu;
+  /(?:\boff|%|\b(?:save|sale|shipping|delivery|discounts?|points|prices?) on|\b(?:across|shop)) (?:everything|all (?:our )?(?:products|orders|items|styles))\b|\beverything (?:is |now )?(?:in (?:the|our) (?:store|shop|range)|we (?:make|sell|stock)|on sale|reduced|half|a (?:quarter|third)|up to|\d{1,2} ?%|online|must go|in stock)|\b(?:(?:whole|entire|full) (?:range|store|shop|collection|site)|the range(?! of)|site-?wide|store-?wide|best ?sellers?|gift guide|our favou?rites|gesamtes sortiment|das ganze sortiment|auf alles|toda la tienda|tout le (?:site|magasin)|toute la (?:boutique|collection)|tutto il (?:sito|negozio)|a loja toda)\b/iu;
 
 /**
  * `productsOf`, or the brand's own when the campaign names none and is about the range, or its template shows

@@ -5,6 +5,7 @@ import { readProducts } from '#shared/domain/calendar/products.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { BlockType } from '#shared/email/document.ts';
+import { productsFor } from '#shared/email/facts.ts';
 import {
   chooseTemplate,
   classifyKind,
@@ -192,6 +193,21 @@ describe('facts come from data', () => {
     expect(names('Ginger Root and more')).toEqual(['Ginger Root']);
     expect(names('Everything')).toEqual(['Evening Blend', 'Morning Mint', 'Ginger Root']);
     expect(plan({ campaign: named('simple', { ...plain, brief: 'Everything' }) }).products).toEqual([]);
+  });
+
+  it.each<[brief: string, shown: number]>([
+    ['20% off everything until Sunday.', 3],
+    ['Everything in the shop is new.', 3],
+    ['Free delivery on all orders.', 3],
+    ['The gift guide is here.', 3],
+    ['Wreath making on Saturday, £38. Everything provided, just bring an apron.', 0],
+    ['Mix everything in a jar and wait.', 0],
+    ['All orders placed by noon leave the same day.', 0],
+    ['It fits the range of hours that you have.', 0],
+  ])('shows the brand’s products without being asked only for its whole range: %s', (brief, shown) => {
+    const promotional = emailTemplates.filter(({ id }) => id === 'promotional')[0] ?? expect.fail();
+    const campaign = sampleCampaign({ ...plain, template_type: '', brief });
+    expect(productsFor(campaign, sampleBrand(), promotional)).toHaveLength(shown);
   });
 
   it('quotes the brief’s review before the brand’s, word for word', () => {
