@@ -1,4 +1,4 @@
-import { whenIn } from '../email/when.ts';
+import { type When, whenIn } from '../email/when.ts';
 import { asPoint, capitalised, SAYS, wordCount } from './brief-lines/wording.ts';
 
 /** A line that a sentence has for a place with little room. */
@@ -74,7 +74,11 @@ function clausesOf(sentence: string, most: number): Cut[] {
   const from = leadsOf(parts);
   const lead = parts.slice(0, from).join(' ');
   const said = parts.slice(from).join(' ');
-  const ends = [...said.matchAll(END)].map(({ 0: mark, index, groups }) => ({ mark, index, groups }));
+  const days = whenIn(said, 'en').map(spanOf);
+  const isWithinDay = (at: number) => days.some(({ from, to }) => at > from && at < to);
+  const ends = [...said.matchAll(END)]
+    .map(({ 0: mark, index, groups }) => ({ mark, index, groups }))
+    .filter(({ index }) => !isWithinDay(index));
   const all = { mark: '', index: said.length, groups: undefined };
   const leadsToList = ({ index }: { index: number }) => /[:–—]$/u.test(said.slice(0, index));
   return [...ends.filter(leadsToList), all, ...ends.toReversed()].flatMap((end) => {
@@ -91,6 +95,12 @@ function clausesOf(sentence: string, most: number): Cut[] {
     return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];
   });
 }
+
+/** From the weekday to the year of "Sunday, December 13, 2026". */
+const spanOf = (when: When): { from: number; to: number } => ({
+  from: (when.kind === 'date' ? when.weekday?.index : undefined) ?? when.index,
+  to: when.index + when.text.length,
+});
 
 /** How many of the first clauses only lead to what the sentence says. */
 function leadsOf(parts: readonly string[]): number {
@@ -116,7 +126,7 @@ function saysDayOnly(text: string): boolean {
 
 /** May stand behind a day of whose sentence all is said: "am 12. März im Kulturhaus"; a verb ("is sold out") may not. */
 const SAYS_MORE =
-  /^\s*(?:$|[^\s\p{L}]|(?:in|at|with|from|for|and|or|to|near|outside|inside|by|as|of|on|until|till|only|the|our|this|both|im|an|am|auf|mit|bei|beim|von|vom|für|und|oder|um|zum|zur|ab|bis|als|ins|nach|dans|avec|chez|au|aux|à|de|des|du|d|et|pour|par|sur|con|en|al|a|del|para|por|y|presso|nel|nella|alla|alle|dalle|da|di|per|e|op|met|voor|van|te|tot|om|em|no|na|com|às|das|[ECMP]E?[SD]?T|UTC|GMT|BST)(?!\p{L}))/u;
+  /^\s*(?:$|[^\s\p{L}]|(?:in|at|with|from|for|and|or|to|near|outside|inside|by|as|of|on|until|till|only|the|our|this|both|im|an|am|auf|mit|bei|beim|von|vom|für|und|oder|um|zum|zur|ab|bis|als|ins|nach|dans|avec|chez|au|aux|à|de|des|du|d|et|pour|par|sur|con|en|al|a|del|para|por|y|presso|nel|nella|alla|alle|dalle|da|di|per|e|op|met|voor|van|te|tot|om|em|no|na|com|às|das|[ECMP]E?[SD]?T|UTC|GMT|BST|Central|Eastern|Mountain|Pacific)(?!\p{L}))/u;
 
 /** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
 const LATER_VERB =
@@ -140,14 +150,16 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const before = sentence.slice(0, day.weekday?.index ?? day.index).trim();
   // Behind a colon, what happens has its day; "Last orders: 5 March" is no line without it.
   const line = before.replace(event && before.endsWith(':') ? /:$/ : BEFORE_DAY, '');
-  if (line === before || wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line)) return [];
+  if (wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line)) return [];
   const behind = behindDay(sentence);
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
   const dated = cutAt(day.index + day.text.length);
-  const undated = line.length > 10 && !POINTS_AWAY.test(line) ? [cutAt(line.length)] : [];
-  // "15" of "15–20 February" is half a day.
-  return /^\d+$/.test(day.text) ? undated : [...undated, dated];
+  const isWhole = line !== before && line.length > 10 && !POINTS_AWAY.test(line);
+  const undated = isWhole ? [cutAt(line.length)] : [];
+  // "15" of "15–20 February" is half a day; an event's day stands in its box.
+  const isDayLeft = !/^\d+$/.test(day.text) && (!event || line !== before);
+  return isDayLeft ? [...undated, dated] : undated;
 }
 
 /** A text as a sentence, whatever it began and ended with. */

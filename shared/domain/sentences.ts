@@ -10,8 +10,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  */
 const ABBREVIATED =
   /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
-/** "by J. Doe", not "Plan B." */
-const INITIAL = /(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}\.\s*$/u;
+/** "by J. Doe", not "Plan B."; "m. Frühstück", "f. 2". */
+const INITIAL = /(?:(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}|(?<=\s)\p{Ll})\.\s*$/u;
 const NUMBERED = /(?<![a-zà-ɏ])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;
 /** "dem 17." of "dem 17. April": an ordinal, in the languages that write it with a full stop. */
 const ORDINAL = /(?<!\d)\d{1,2}\.\s*$/;
@@ -21,19 +21,21 @@ const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
 /** The segmenter does not end a sentence before "20% off", nor before a small letter, as people type in a hurry. */
 const UNSEEN_END =
-  /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=(?:\p{Ll}{3}\)?|\d|\d\s?[ap]m)[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
+  /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=(?:\p{Ll}{3}\)?|[€$£%]|\d|\d\s?[ap]m|\d(?:s|[ckm]?m|k?g|l))[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
 /** "We open at 9. bring your mat": words that follow no ordinal, as in "am 9. dezember". */
 const BEGINS =
   /^(?:we|you|it|they|the|our|there|please|bring|come|call|book|join|reply|wear|kids|bitte|kommt|bringt|nous|vous|venez|apportez|venid|traed|venite|portate|tragam|venham|breng|kom|neem)[\s,!?]/u;
 const FIGURE_ENDS = /\d(?:\s?[ap]m)?[.!?]+\s+$/u;
-const ENDED = /\p{Ll}{3}\)?[.!?]+\s+$/u;
+const ENDED = /(?:\p{Ll}{3}\)?|[€$£%]|\d(?:s|[ckm]?m|k?g|l))[.!?]+\s+$/u;
 /** Short forms with a full stop before a small letter. */
 const SHORT_FORM =
-  /(?<![a-zà-ɏ])(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw)\.\s*$/iu;
+  /(?<![a-zà-ɏ])(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw|pers|erw|jgd|jd|od|lt|autom|tägl|wöchentl|cad)\.\s*$/iu;
 /** A word in lower case; an address such as iherb.com does not match. */
 const SMALL_WORD = /^\p{Ll}[\p{L}'’-]*[\s,!?]/u;
 const DATED =
   /(?<![a-zà-ɏ])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|mon|tues?|wed|thurs?|fri|sat|sun|min|max|seit|since|kap|chap|sec|abs|nos?)\.\s*$/iu;
+/** "bis 24.12." of "bis 24.12. 12 Uhr". */
+const DAY_AND_MONTH = /(?<![\d.])\d{1,2}\.\d{1,2}\.\s*$/;
 
 function continues(before: string, next: string): boolean {
   const word = /^[\p{L}]+/u.exec(next)?.[0] ?? '';
@@ -43,7 +45,7 @@ function continues(before: string, next: string): boolean {
   const end = before.slice(-12);
   const begins = (ENDED.test(end) && SMALL_WORD.test(next)) || (FIGURE_ENDS.test(end) && BEGINS.test(next));
   if (/^\p{Ll}/u.test(next) && !begins) return true;
-  if (/^[$€£]?\d/.test(next) && DATED.test(before)) return true;
+  if (/^[$€£]?\d/.test(next) && (DATED.test(before) || DAY_AND_MONTH.test(before))) return true;
   if (NUMBERED.test(before) && /^\d/.test(next)) return true;
   if (ORDINAL.test(before) && (names || BEFORE_ORDINAL.test(before))) return true;
   if (HOUR.test(before)) return names || /^(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T)\b/.test(next);

@@ -83,6 +83,13 @@ describe('the line that a long sentence has', () => {
     expect(cutsOf(sentence, 80, { event: true })[0]?.line).toBe(sentence);
   });
 
+  it('a day is never cut in two', () => {
+    const sentence = 'We will be offline Sunday, December 13, 2026 from 1:00 AM to 4:00 AM Central.';
+    expect(cutsOf(sentence, 60)).toEqual([
+      { line: 'We will be offline Sunday, December 13, 2026', rest: 'From 1:00 AM to 4:00 AM Central.' },
+    ]);
+  });
+
   it('is what it says before its day first, for an event', () => {
     const sentence = 'Lesung mit Jana Berger am Donnerstag, 28. Januar, 19.30 Uhr bei uns im Laden.';
     expect(cutsOf(sentence, 60, { event: true })).toEqual([

@@ -25,6 +25,9 @@ it.each([
   ['„Erst ruhen. Dann formen.“', 'Das ist alles.'],
   ['« On ferme tard. On ouvre tôt », dit Anne.', 'Bienvenue.'],
   ['A 16" wheel fits.', 'So does the 20" one.'],
+  ['Menü f. 2 Pers. 178 €, 1 Nacht ab 290 €.', 'kurz halten!'],
+  ['Tour jd. Di um 9:30 m. Sepp.', 'Bis 24.12. 12 Uhr gilt der Code.', 'Ab Mo. lt. Plan.'],
+  ['£10.95 for under 10s.', 'every mum gets a primrose.', 'you must be able to swim 50m.', 'bring a towel'],
   ['Spotkanie o godz. 18.00, ul. Lipowa 7.', 'Wstęp wolny.'],
   ['I love art.', 'Est. 1999.', 'We have tea, coffee, etc.', 'Come in!'],
 ])('ends sentences where readers do: %s', (...sentences) => {

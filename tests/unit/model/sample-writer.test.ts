@@ -655,6 +655,33 @@ describe('emails from whole briefs', () => {
     expect(written(brief).sections[0]?.paragraphs).toEqual([quoted, '“I slept again.” – Tom O.']);
   });
 
+  it.each([
+    ['a note, which is no sentence', 'School hols camp. Ages 7 to 14.', 'Grom camp: 11 spots left in week 2'],
+    [
+      'the beginning of a list within a sentence',
+      'In January 2007 I had four second-hand boards, a ute that only started downhill and a permit.',
+      'Twenty years of falling off things',
+    ],
+    [
+      'the beginning of a letter',
+      "G'day,\nOur boards are twenty years old today.\nDamo",
+      'Twenty years of falling off things',
+    ],
+    ['a line of figures', '2 lg pies $24.99, Tuesdays only.', 'We miss your face. Both of us.'],
+  ])('what the row says it is about heads the email rather than %s', (_, brief, subject_line) => {
+    const { headline, sections } = written(brief, { subject_line });
+    expect(headline).toBe(subject_line);
+    const said = sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+    for (const sentence of sentencesIn(brief.split('\n')[0] ?? '')) expect(said).toContain(sentence);
+  });
+
+  it('a short sentence is a headline beside the subject', () => {
+    const words = written('The kiln is open again. Bring your pots on Monday.', {
+      subject_line: 'News from the workshop',
+    });
+    expect(words).toMatchObject({ headline: 'The kiln is open again', subject: 'News from the workshop' });
+  });
+
   it('does not head an email with an answer', () => {
     const words = written(
       'Never climbed? Perfect idea for January. Our intro course starts on Monday evening.',

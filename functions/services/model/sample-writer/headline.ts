@@ -1,12 +1,11 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { CONDITION, cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
+import { cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
-import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
@@ -20,10 +19,12 @@ const LONGEST_HEADLINE = 90;
 /** A longer sentence is text. */
 const HEADLINE_WORDS = 12;
 const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
-/** Fewer say of an event no more than its kind: "Live webinar". */
-const KIND_WORDS = 3;
+/** Fewer are a note: "School hols camp." */
+const LEAST_WORDS = 4;
 const GREETS =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|ciao|car[oi]|ol[áa]|beste)(?!\p{L})/iu;
+/** "G'day," on a line of its own. */
+const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
 const ADDRESS = /https?:|\p{L}\.\p{L}{2,}\/|\S@\S/u;
 
 /** What stands above an email's text, and the sections below it. */
@@ -51,7 +52,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   const [opening = asked[0], second = ''] = lines;
   // What stands at the end calls to do something.
   const next = lines.length > 2 && tells(second) ? cutsFor(second) : [];
-  const early = [...cutsFor(opening), ...next.filter((each) => wordCount(each) > 3)];
+  const early = [...cutsFor(opening), ...next.filter(saysMore)];
   const usual = facts.kind === 'promotional' ? [...offer, ...early] : [...early, ...offer];
   // Who comes to an event may save there, too, but the event is the news.
   const short = (facts.blocks.includes('event') ? early : usual).filter(
@@ -102,12 +103,15 @@ const standsAlone = (line: string): boolean =>
 /** Begins with a price, a number or what somebody says. */
 const DETAIL = /^[$€£\d"“„«]/;
 
+/** Longer than an aside, or than what is left of a sentence without its end: "Most benefits reset". */
+const saysMore = (line: string): boolean => wordCount(line) > 6;
+
 /** More than an aside ("Clay is included", "Book online or call us") or a detail, and clear by itself. */
 function tells(line: string): boolean {
   const words = line.split(/\s+/);
   const figures = words.filter((word) => /[\d$€£]/.test(word));
   const isClear = !DETAIL.test(line) && !POINTS_AWAY.test(line);
-  return words.length > 6 && figures.length * 4 < words.length && isClear;
+  return saysMore(line) && figures.length * 4 < words.length && isClear;
 }
 
 /**
@@ -134,15 +138,15 @@ function headed(
   const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
   const isWhole = lines.length === 1 && opening.length <= most && !isListed;
   const isEvent = facts.blocks.includes('event');
-  const [own] = cutsOf(opening, most, { event: isWhole || isEvent });
-  const subject = asPoint(facts.subject_line);
+  const row = facts.subject_line.trim();
+  const subject = sentencesIn(row).length > 1 ? row : asPoint(row);
   // An event's box says when and where it is.
-  const title = subject || asPoint(subjects[0] ?? '');
-  const isKindOnly = own !== undefined && own.line !== opening && wordCount(own.line) < KIND_WORDS;
-  if (isEvent && canHead(title) && (beginsWithDay(opening) || isKindOnly)) return withHead(title);
-  // What it leans on is a greeting, or stands in the offer's box.
-  const isUnderCondition = CONDITION.test(opening) && own?.line !== opening;
-  if (canHead(subject) && (LEANS.test(opening) || isUnderCondition)) return withHead(subject);
+  const title = subject || (isEvent ? asPoint(subjects[0] ?? '') : '');
+  const [own] = cutsOf(opening, most, { event: isWhole || isEvent });
+  const [beginning = ''] = sections.flatMap(({ paragraphs }) => paragraphs);
+  const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
+  // Who words a subject line says in it what the email is about; a text stays whole below it.
+  if (canHead(title) && (isEvent || isLetter || !isHeadline(opening))) return withHead(title);
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)
@@ -152,12 +156,13 @@ function headed(
   return withHead(found.map(asPoint).find(canHead) ?? '');
 }
 
-/** "Friday 5 March, 7 pm, in the barn." */
-function beginsWithDay(line: string): boolean {
-  const day = whenIn(line, 'en').find(({ kind }) => kind !== 'time');
-  const index = (day?.kind === 'date' ? day.weekday?.index : undefined) ?? day?.index;
-  return index === 0;
-}
+/** A short sentence or question that is clear by itself: neither a note nor a detail. */
+const isHeadline = (line: string): boolean =>
+  /^\p{Lu}.*[.!?…]$/u.test(line) &&
+  line.length <= HEADLINE_LENGTH.usual &&
+  wordCount(line) >= (line.endsWith('?') ? 2 : LEAST_WORDS) &&
+  wordCount(line) <= HEADLINE_WORDS &&
+  ![LEANS, POINTS_AWAY, /\d/].some((pattern) => pattern.test(line));
 
 /** What the email says beyond subject and headline: one sentence, or two short ones. */
 function preheaderOf(
