@@ -1,5 +1,6 @@
 import { type When, whenIn } from '../email/when.ts';
 import { asPoint, capitalised, SAYS, wordCount } from './brief-lines/wording.ts';
+import { sentencesIn } from './sentences.ts';
 
 /** A line that a sentence has for a place with little room. */
 export interface Cut {
@@ -58,6 +59,10 @@ export function cutsOf(sentence: string, most: number, { event = false } = {}): 
     })
     .toSorted((one, other) => Number(one.rest === null) - Number(other.rest === null));
 }
+
+/** A text as a headline: one sentence loses its full stop, "Two nights. No phone." keeps both. */
+export const asHeadline = (text: string): string =>
+  sentencesIn(text).length > 1 ? text.trim() : asPoint(text);
 
 /** The best of them; '' without one. */
 export const cutAtClause = (text: string, most: number): string => cutsOf(text, most)[0]?.line ?? '';

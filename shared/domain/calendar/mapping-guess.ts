@@ -25,6 +25,12 @@ const namesTitles = ({ header }: Column): boolean =>
       .trim(),
   );
 
+/** "Titre" and "Title" may be of anything. */
+const namesHeadlines = ({ header }: Column): boolean =>
+  /^(?:(?:email|main|hero) )?(?:headline|heading|h1|uberschrift|schlagzeile|titular|kop(?:tekst)?)$/.test(
+    fold(header).replace(/[_-]/g, ' ').trim(),
+  );
+
 /**
  * Finds columns for fields that no header names, by the look of their cells: dates,
  * links, files, long and short texts.
@@ -108,7 +114,8 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * A second column of titles gives the subject lines if no other does; otherwise it is kept with the notes.
+ * A second column of titles gives the subject lines if no other does; a column of headlines belongs to the brief then,
+ * and other titles are kept with the notes.
  */
 export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const titles = leftover(
@@ -125,6 +132,8 @@ export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, 
     used.add(position);
     if (!mapping.subject_line && !mapping.subject_variants && mapping.campaign_name)
       mapping.subject_line = { columns: [position], match: 'guessed' };
+    else if (mapping.brief && !isChosen(mapping.brief) && namesHeadlines(at(columns, position)))
+      mapping.brief.columns.push(position);
     else if (!mapping.notes) mapping.notes = { columns: [position], match: 'synonym' };
     else if (!isChosen(mapping.notes)) mapping.notes.columns.push(position);
   }

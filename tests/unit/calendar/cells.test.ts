@@ -322,6 +322,21 @@ describe('the fields of a row', () => {
     expect(read.errors).toMatchObject([{ row: 4, code: 'no_name' }]);
   });
 
+  it('keeps headlines beside subject lines in the brief, where they head the emails', async () => {
+    const read = await readBytes(
+      csv(
+        ['Send Date', 'Campaign', 'Subject', 'Headline', 'Body', 'CTA'],
+        ['2027-03-01', 'Gift plans', 'A gift for four months', 'Easy to wrap.', BRIEF, 'Give one'],
+        ['2027-03-08', 'Guide', 'Better coffee', 'Four minutes, then four more', BRIEF, 'Shop'],
+      ),
+    );
+    expect(read.columns.brief).toEqual(['Body', 'Headline']);
+    expect(read.campaigns.map(({ fields }) => fields.brief)).toEqual([
+      `Body: ${BRIEF}\nHeadline: Easy to wrap.`,
+      `Body: ${BRIEF}\nHeadline: Four minutes, then four more`,
+    ]);
+  });
+
   it('reads how an email is sent from a column that is called "What"', async () => {
     const rows = [
       ['Advent lunch', 'Email'],

@@ -308,7 +308,7 @@ describe('mapping columns to fields', () => {
     const both = await readBytes(
       csv(['Name', 'Subject', 'Headline', 'Brief'], ['A', 'Hi', 'Wear it all spring', BRIEF]),
     );
-    expect(both.campaigns[0]?.fields).toMatchObject({ brief: BRIEF, notes: 'Headline: Wear it all spring' });
+    expect(both.campaigns[0]?.fields).toMatchObject({ brief: `${BRIEF}\nHeadline: Wear it all spring` });
   });
 
   it('takes keywords, formats and ids for what they are', async () => {

@@ -595,6 +595,12 @@ describe('emails from whole briefs', () => {
     expect(written(brief, { subject_line: 'Oats' }).headline).toBe('Three recipes with oat milk');
   });
 
+  it('a headline of two short sentences that the brief gives stays whole', () => {
+    const words = written("You choose the date.\nHeadline: Easy to wrap. There's nothing to wrap.");
+    expect(words.headline).toBe("Easy to wrap. There's nothing to wrap.");
+    expect(words.sections.flatMap(({ paragraphs }) => paragraphs)).toEqual(['You choose the date.']);
+  });
+
   it('a headline is not taken from one of several headed parts, while the row has a subject', () => {
     const brief =
       '## Faster search\nType three letters and the invoice is there, even among 50,000.\n\n## Exports\nEvery table has a button now.';

@@ -1,7 +1,7 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
+import { asHeadline, cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -127,7 +127,7 @@ function headed(
     line,
     sections: withoutLine(sections, line, taken) ?? sections,
   });
-  if (headline !== '') return withHead(asPoint(headline));
+  if (headline !== '') return withHead(asHeadline(headline));
   const canHead = (line: string) =>
     wordCount(line) > 1 && line.length <= LONGEST_HEADLINE && !GREETS.test(line);
   // What stands below a heading is about that part alone.
@@ -138,8 +138,7 @@ function headed(
   const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
   const isWhole = lines.length === 1 && opening.length <= most && !isListed;
   const isEvent = facts.blocks.includes('event');
-  const row = facts.subject_line.trim();
-  const subject = sentencesIn(row).length > 1 ? row : asPoint(row);
+  const subject = asHeadline(facts.subject_line);
   // An event's box says when and where it is.
   const title = subject || (isEvent ? asPoint(subjects[0] ?? '') : '');
   const [own] = cutsOf(opening, most, { event: isWhole || isEvent });

@@ -8,11 +8,13 @@ import { linesOf } from '#shared/domain/brief-lines/lines.ts';
 import { toReader, usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
-import { asPoint, asTitle, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { asTitle, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { asHeadline } from '#shared/domain/cut-sentence.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap } from '#shared/email/gaps.ts';
 import { reviewsIn, withoutReviews } from '#shared/email/quoted-reviews.ts';
+import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { withoutMarkup } from '#shared/email/written-text.ts';
 import { buttonWords } from './own-words.ts';
 import { isFilled } from './said-once.ts';
@@ -91,11 +93,11 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
   else if (role === 'preheader') material.preheader ||= bare;
   else if (role === 'postscript') material.postscript ||= toReader(text);
   else if (role === 'headline') {
-    const [first = '', ...others] = sentencesIn(bare);
+    const [first = '', ...others] = bare.length <= HEADLINE_LENGTH.usual ? [bare] : sentencesIn(bare);
     const use = usedAs(first, { entry: true });
     // "Three recipes with oat milk" notes what to tell, but it can head it.
-    if (use?.kind === 'say') material.headline ||= asPoint(use.text);
-    else if (use && classifyLine(first) === 'copy') material.headline ||= asPoint(first);
+    if (use?.kind === 'say') material.headline ||= asHeadline(use.text);
+    else if (use && classifyLine(first) === 'copy') material.headline ||= asHeadline(first);
     if (others.length > 0) addText(material, others.join(' '));
   } else if (role === 'fact') {
     const item = { title: asTitle(label), text };
