@@ -120,7 +120,8 @@ const isLead = (part: string): boolean =>
 /** "Op", "van" and "tot" in "Op zaterdag 29 mei van 10 tot 13 uur". */
 const JOINING_WORDS = 3;
 
-function saysDayOnly(text: string): boolean {
+/** Whether a text names a day or a time, and hardly anything else. */
+export function saysDayOnly(text: string): boolean {
   // Days are read alike in all languages.
   const rest = whenIn(text, 'en').reduce((left, when) => {
     const weekday = when.kind === 'date' ? (when.weekday?.text ?? '') : '';

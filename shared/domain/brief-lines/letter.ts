@@ -1,3 +1,4 @@
+import { classifyLine } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { wordCount } from './wording.ts';
 
@@ -12,6 +13,34 @@ const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$|^(?:\p{Lo}[\p{Lo}\p{M}ー・-]{1
 export const SIGNED =
   /^(?:(?:dein|eure?|ihre?|your|yours|love|best|cheers|warmly|saludos|besos|bises|bacio?|abra[cç]os?|groetjes|(?:liebe|viele|herzliche|beste) grüße|kind regards|best wishes|un abrazo)[, ]+){1,2}(?:(?:from|von|de|your|dein|eure?)\s+)?[a-zà-ɏ][a-zà-ɏ’'-]+(?: (?:&|and|und|y|et|e|en) [a-zà-ɏ][a-zà-ɏ’'-]+)?\.?$/iu;
 
+/** Opens a letter, or any email that greets: "Hi Ann,", "Liebe Gäste". */
+export const GREETS =
+  /^(?:hi|hello|hey|dear|g['’]day|hallo|servus|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|ciao|car[oi]|gentil[ei]|ol[áa]|beste)(?![a-zà-ɏ])/iu;
+const GREETING_WORDS = 8;
+const NAMES =
+  "\\p{Lu}[\\p{L}’'-]{1,20}(?:(?:,| &| \\+| and| und| et| y| e| en)? (?:\\p{Lu}[\\p{L}’'-]{1,20}|(?:the|das|la|il|el|het) \\p{L}{3,12})){0,5}$";
+/** "– Damo, Tess & the crew" */
+const DASHED = new RegExp(`^[–—-]{1,2}\\s?(${NAMES})`, 'u');
+const SIGNED_BEHIND = new RegExp(`(?<=[.!?…)])\\s+(?=[–—-]{1,2}\\s?${NAMES})`, 'u');
+/** "Hannes, Maria und Oma Resi", "Your team at the orchard" */
+const SENDERS = new RegExp(
+  `^${NAMES}|(?<!\\p{L})(?:[Tt]eam|[Cc]rew|[Ff]amil(?:y|ie|le|ia)|[Ff]amiglia|[ÉéE]quipe|[Ee]quip[eo]|[Ss]taff|[Ff]riends)(?!\\p{L})`,
+  'u',
+);
+const MOST_SIGNING = { lines: 4, words: 6 };
+
+/** Whether a brief's lines begin as a letter does. */
+export function isGreeted(lines: readonly string[]): boolean {
+  const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
+  return GREETS.test(first) && wordCount(first) <= GREETING_WORDS && !/[.?]$/.test(first);
+}
+
+/** A text with who signs behind its last sentence below it. */
+export const withSignatureBelow = (text: string): string => {
+  const end = text.trimEnd().lastIndexOf('\n') + 1;
+  return text.slice(0, end) + text.slice(end).trimEnd().replace(SIGNED_BEHIND, '\n\n');
+};
+
 /** Lines with names below "See you in June,". */
 function namesBelow([line = '', ...next]: readonly string[]): number {
   const isName = (each = '') =>
@@ -22,8 +51,33 @@ function namesBelow([line = '', ...next]: readonly string[]): number {
   return isName(second) ? 2 : 1;
 }
 
-/** How many of the first lines sign a letter: a closing with names below it, or a name that ends the brief. */
-export function signingLines(lines: readonly string[], isEnd: boolean): number {
+/** A short line without figures, as the last ones of a letter are. */
+const isClosing = (line: string): boolean =>
+  wordCount(line) <= MOST_SIGNING.words &&
+  !/\d|[.?:…]$/.test(line.trim()) &&
+  readLabel(line.trim()).label === '' &&
+  classifyLine(line) === 'copy';
+
+/**
+ * How many of the first lines sign a letter: a closing with names below it, or what ends the brief: a name, or the short
+ * last lines of one that greets.
+ */
+export function signingLines(lines: readonly string[], isEnd: boolean, greeted = false): number {
   const names = namesBelow(lines);
-  return names > 0 || (isEnd && NAME.test(lines[0]?.trim() ?? '')) ? names + 1 : 0;
+  if (names > 0) return names + 1;
+  const end = lines.findIndex((line) => line.trim() === '');
+  const last = end < 0 ? lines : lines.slice(0, end);
+  const [line = ''] = last;
+  if (!isEnd || last.length === 0 || last.length > MOST_SIGNING.lines) return 0;
+  const isSigned =
+    last.length > 1
+      ? greeted && last.every(isClosing) && last.some((each) => SENDERS.test(each.trim()))
+      : NAME.test(line.trim()) || DASHED.test(line.trim());
+  return isSigned ? last.length : 0;
 }
+
+/** What signing lines say, as one line. */
+export const signatureOf = (lines: readonly string[]): string =>
+  lines
+    .map((line) => line.trim().replace(DASHED, '$1'))
+    .reduce((said, line) => `${said}${CLOSING.test(said) || BARE_CLOSING.test(said) ? '' : ','} ${line}`);

@@ -3,10 +3,12 @@ import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
+import { withSignatureBelow } from './letter.ts';
 import { withoutMessages } from './messages.ts';
 import { withoutQuoteLabels } from './quote-labels.ts';
-import { withFormsApart, withMethodsJoined } from './running-forms.ts';
-import { entryText, isEntry, withBullets, withNumbersApart } from './structure.ts';
+import { withAnswersBelow, withFormsApart, withMethodsJoined } from './running-forms.ts';
+import { entryText, isEntry, withNumbersApart } from './structure.ts';
+import { withBullets } from './unmarked-lists.ts';
 import { capitalised } from './wording.ts';
 
 /** Who wrote a pasted message and when: "Slack from Ann: hey so …", "[10:42] Ann: …", "Ann Lee  10:42 AM". */
@@ -26,18 +28,17 @@ export const linesOf = remembered(readLines);
 function readLines(brief: string): readonly string[] {
   const found: string[] = [];
   let above = '';
-  for (const line of withBullets(
-    foldLists(withMethodsJoined(withoutQuoteLabels(withoutMessages(brief))))
-      .split('\n')
-      .map(withoutSender),
-  )
-    .flatMap((each) => withNumbersApart(each.trimEnd()))
+  const text = foldLists(withMethodsJoined(withoutQuoteLabels(withSignatureBelow(withoutMessages(brief)))));
+  const typed = withBullets(withAnswersBelow(text.split('\n').map(withoutSender)));
+  const lines = typed
+    .flatMap((line) => withNumbersApart(line.trimEnd()))
     .flatMap(withLabelsApart)
-    .flatMap(withFormsApart)) {
+    .flatMap(withFormsApart);
+  for (const line of lines) {
     const entry = entryText(line);
-    const { role, label, text } = readLabel(entry);
+    const { role, label, text: said } = readLabel(entry);
     const names = role !== undefined && NAMING.includes(role);
-    if (names && text === '') above = label;
+    if (names && said === '') above = label;
     else if (names) found.push(entry);
     else if (above !== '' && line !== '' && role === undefined) {
       found.push(`${above}: ${entry}`);

@@ -1,8 +1,9 @@
+import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
 import { isSpoken } from './spoken.ts';
 import { COUNTS_TOPICS } from './structure.ts';
-import { SAYS } from './wording.ts';
+import { SAYS, wordCount } from './wording.ts';
 
 /** Names of what an email has or is, as briefs list them: "Three recipes with oat milk", "Rappel de l'offre". */
 const CONTENTS =
@@ -21,7 +22,11 @@ const KIND_OF_EMAIL =
 /** "Good news: the show has been extended" is no note of news. */
 const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
-const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h\b)|\d:\d\d/i;
+const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h(?:(?:ou)?rs?)?\b)|\d:\d\d/i;
+const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euro?s?\b|,[–-])/i;
+const TELEPHONE = /(?<!\d)(?:\+\d|0\d)[\d ()/-]{6,}\d|(?<!\d)\d{3}[-.]\d{3,4}(?:[-.]\d{4})?(?!\d)/;
+/** "Plain Jane $15" may be anything. */
+const FACT_WORDS = 4;
 const ENDED = /(?:[.!?…:。！？؟।]["“”'‘’»)]*|\p{Extended_Pictographic}\ufe0f?|[:;]-?[)D])$/u;
 /** Opens or closes a letter: "Hi there,", "See you soon,". */
 const SALUTED = /^\p{L}[^.!?]{1,40},$/u;
@@ -55,13 +60,21 @@ export function isAim(sentence: string): boolean {
   );
 }
 
+/** Whether a line names a price, a day, a time or a telephone number, with words around it. */
+const statesFact = (said: string): boolean =>
+  wordCount(said) >= FACT_WORDS &&
+  ([PRICE, CLOCK, TELEPHONE].some((pattern) => pattern.test(said)) ||
+    whenIn(said, 'en').some(({ kind }) => kind !== 'weekday'));
+
 /** Whether a sentence only notes what to tell, or speaks of its readers. A list's entry needs no end. */
 export function isNote(sentence: string, { entry = false } = {}): boolean {
   const said = plainly(sentence);
   if (NAMES_READERS.test(said)) return true;
   if (classifyLine(said) !== 'copy' || SAYS.test(said)) return false;
   const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);
-  const isOutline = OUTLINE.test(said) && !CLOCK.test(said) && !isSpoken(head) && !HERALDS.test(said);
-  const isUnfinished = !entry && !ENDED.test(said) && !SALUTED.test(said) && !isSpoken(said);
+  const isOutline =
+    OUTLINE.test(said) && !/\?$/.test(said) && !CLOCK.test(said) && !isSpoken(head) && !HERALDS.test(said);
+  const isUnfinished =
+    !entry && !ENDED.test(said) && !SALUTED.test(said) && !isSpoken(said) && !statesFact(said);
   return speaksOfReaders(said) || isOutline || isUnfinished;
 }

@@ -1,7 +1,7 @@
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
-import { isEntry, isTableRow } from './structure.ts';
+import { ANSWERED_MARK, ASKED_MARK, isEntry, isTableRow } from './structure.ts';
 import { wordCount } from './wording.ts';
 
 /** Labels in front of steps. */
@@ -33,6 +33,47 @@ const YES_OR_NO = /^(?:yes|no|not|sure|only|ja|nein|nur|klar|oui|non|s[íi]|sì|
 const LABEL = /^([^:?]{3,60}:)\s+(?=\S)/u;
 /** An article that asks questions answers them at length. */
 const LONGEST_ANSWER = 3;
+
+/** "Q: Is there a lift? Yes.", "Darf der Hund mit? – Ja, gern." */
+const ANSWERED_BEHIND = new RegExp(
+  `^(?:[-–—•*·]\\s+|\\d{1,2}[.)]\\s+)?(${ASKED_MARK}\\s*)?([^?]{5,118}\\?)\\s+([–—-]\\s+)?(?:${ANSWERED_MARK}\\s+)?([^?\\s–—-][^?]*)$`,
+  'iu',
+);
+
+interface OneLine {
+  line: string;
+  /** The question and its answer. */
+  parts: [string, string];
+  isSure: boolean;
+}
+
+function answeredOn(line: string): OneLine | undefined {
+  const [, mark = '', question, dash = '', answer = ''] = ANSWERED_BEHIND.exec(line.trim()) ?? [];
+  if (question === undefined) return undefined;
+  const isSure = mark + dash !== '' || isAsked({ question, answer: [answer] });
+  return { line, parts: [question, answer], isSure };
+}
+
+/** Questions with their answers behind them, two lines or more next to each other, as lines of their own. */
+export function withAnswersBelow(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  let run: OneLine[] = [];
+  const endRun = () => {
+    const isFaq = run.length > 1 && run.filter(({ isSure }) => isSure).length * 2 >= run.length;
+    found.push(...(isFaq ? [...run.flatMap(({ parts }) => parts), ''] : run.map(({ line }) => line)));
+    run = [];
+  };
+  for (const line of lines) {
+    const answered = answeredOn(line);
+    if (answered) run.push(answered);
+    else {
+      endRun();
+      found.push(line);
+    }
+  }
+  endRun();
+  return found;
+}
 
 /** Puts a label of steps on the line of the text below it. */
 export const withMethodsJoined = (text: string): string => text.replace(LABEL_ABOVE, '$1 ');

@@ -1,15 +1,19 @@
 import type { CopySection } from '../../email/copy.ts';
 import { monthNamed } from '../calendar/dates/names.ts';
 import { countWords, fold } from '../calendar/words.ts';
+import { saysDayOnly } from '../cut-sentence.ts';
 
 const BULLET =
-  /^\s*(?:[-–—•*·▪◦●✓✔➤→]|\d{1,2}[.)]|(?:step|point|tip|reason|fact|benefit|usp|schritt|tipp|punkt|[ée]tape|conseil|paso|consejo|passo|dica|stap) \d+\s?[:.)–-]|[A-Ha-h]\))\s+/iu;
+  /^\s*(?:[-–—•*·▪◦●✓✔➤→☐☑]|\[[ x]?\]|\d{1,2}[.)]|(?:step|point|tip|reason|fact|benefit|usp|schritt|tipp|punkt|[ée]tape|conseil|paso|consejo|passo|dica|stap) \d+\s?[:.)–-]|[A-Ha-h]\))\s+/iu;
 const NUMBERED = /^\s*(?:\d{1,2}[.)]|(?:step|schritt|[ée]tape|paso|passo|stap) \d)/iu;
 const LETTERED = /^\s*[A-Ha-h]\)\s/;
 const TIME =
   /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[a-zà-ɏ.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
+/** A label that may be a day: "Fr 12.2., 18:30 Uhr: Aperitif". */
+const DAY_LABEL = /^([\p{L}\d][^:]{1,29}(?::\d\d[^:]{0,12})?):\s+(\S.{1,160})$/u;
+const CLOCK = /\d[:.h]\d\d(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?![a-zà-ɏ])/iu;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
-const FIGURE =
+export const FIGURE =
   /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?![a-zà-ɏ])|×|x(?![a-zà-ɏ]))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?![a-zà-ɏ]))([a-zà-ɏ].{2,80})$/iu;
 
 /** "12 Mill Lane", "12 rue des Lices", "Mühlenweg 12, Köln". */
@@ -19,23 +23,6 @@ const ADDRESS =
 export const isNumbered = (line: string): boolean => NUMBERED.test(line);
 export const isEntry = (line: string): boolean => BULLET.test(line);
 export const entryText = (line: string): string => line.replace(BULLET, '').trim();
-
-const EMOJI = /^\s*(\p{Extended_Pictographic})\ufe0f?\s+(?=\S)/u;
-const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/u;
-
-/** Lines next to each other that begin with the same emoji or a figure, or end with a price, as entries of a list. */
-export function withBullets(lines: readonly string[]): string[] {
-  const signOf = (line = '') => {
-    if (PRICED.test(line)) return '$';
-    return EMOJI.exec(line)?.[1] ?? (FIGURE.test(line) && !/[.!?]$/.test(line) ? '#' : '');
-  };
-  const signs = lines.map(signOf);
-  return lines.map((line, at) => {
-    const sign = signs[at];
-    const isListed = sign !== '' && (sign === signs[at - 1] || sign === signs[at + 1]);
-    return isListed && !isEntry(line) ? `- ${line.replace(EMOJI, '').trim()}` : line;
-  });
-}
 
 /** What stands in front of a question, and of its answer: "Q:", "Frage:", "R :". */
 export const ASKED_MARK =
@@ -145,8 +132,10 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
   };
   if (poll || every(LETTERED))
     return { form: 'poll', items: entries.map(({ said }) => ({ title: said, text: '' })) };
-  const agenda = pairs(TIME);
-  if (agenda) return { form: 'agenda', items: agenda };
+  const agenda = entries.flatMap(({ said }) => happeningIn(said) ?? []);
+  const isAgenda = entries.some(({ line, said }) => !isEntry(line) || CLOCK.test(said));
+  if (entries.length > 1 && agenda.length === entries.length && isAgenda)
+    return { form: 'agenda', items: agenda };
   const places = entries.every(({ said }) => ADDRESS.test(said));
   const stats = pairs(FIGURE);
   // "16 inch, 20 inch, 24 inch" are sizes.
@@ -159,8 +148,16 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
 
 const isMonth = (text: string): boolean => monthNamed(fold(/^\p{L}+/u.exec(text)?.[0] ?? '')) !== undefined;
 
-/** Whether a line names a time and what happens then. */
-export const isTimed = (line: string): boolean => TIME.test(line.trim());
+/** Whether a line names a time, or a day in front of a colon, and what happens then. */
+export const isTimed = (line: string): boolean => happeningIn(line.trim()) !== undefined;
+
+/** "10:00 Doors", "Fr 12.2., 18:30 Uhr: Aperitif". */
+function happeningIn(line: string): { title: string; text: string } | undefined {
+  const timed = pairOf(line, TIME);
+  if (timed) return timed;
+  const labelled = pairOf(line, DAY_LABEL);
+  return labelled && saysDayOnly(labelled.title) ? labelled : undefined;
+}
 
 /** The two sides of "Old lid vs new lid"; undefined when the line compares nothing. */
 export function sidesOf(line: string): [string, string] | undefined {

@@ -1,4 +1,5 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
+import { GREETS } from '#shared/domain/brief-lines/letter.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { asHeadline, cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
@@ -21,8 +22,6 @@ const HEADLINE_WORDS = 12;
 const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
 /** Fewer are a note: "School hols camp." */
 const LEAST_WORDS = 4;
-const GREETS =
-  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|ciao|car[oi]|ol[áa]|beste)(?!\p{L})/iu;
 /** "G'day," on a line of its own. */
 const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
 const ADDRESS = /https?:|\p{L}\.\p{L}{2,}\/|\S@\S/u;

@@ -3,7 +3,13 @@ import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt } from '#shared/domain/brief-lines/headings.ts';
-import { POSTSCRIPT, SIGNED, signingLines } from '#shared/domain/brief-lines/letter.ts';
+import {
+  isGreeted,
+  POSTSCRIPT,
+  SIGNED,
+  signatureOf,
+  signingLines,
+} from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
 import { toReader, usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
@@ -43,8 +49,9 @@ export function readBrief(brief: string): Material {
   const quotes = reviewsIn(brief).map(({ text, author }) => `“${text}” – ${author}`);
   const material: Material = { ...own, quotes, sections: [] };
   const lines = linesOf(plain(withoutReviews(brief)));
+  const greeted = isGreeted(lines);
   for (let at = 0; at < lines.length; )
-    at += readLines(lines.slice(at, at + MOST_LINES), lines[at - 1] ?? '', material);
+    at += readLines(lines.slice(at, at + MOST_LINES), { before: lines[at - 1] ?? '', greeted }, material);
   return { ...material, sections: material.sections.filter(isFilled) };
 }
 
@@ -58,20 +65,23 @@ const plain = (text: string): string =>
     .replace(/[.,;:?!()]{4,}/g, (marks) => marks.slice(0, 3));
 
 /** Reads what begins on the first line, and returns how many lines it has. */
-function readLines(lines: readonly string[], before: string, material: Material): number {
+function readLines(
+  lines: readonly string[],
+  { before, greeted }: { before: string; greeted: boolean },
+  material: Material,
+): number {
   const { sections } = material;
   const line = lines[0]?.trim() ?? '';
   if (line === '') return 1;
+  const signing = signingLines(lines, before === '' && sections.length > 0 && isLast(lines), greeted);
+  if (signing > 0) {
+    material.sign_off = signatureOf(lines.slice(0, signing));
+    return signing;
+  }
   const form = formAt(lines);
   if (form) {
     addSection(sections, form.section);
     return form.length;
-  }
-  const isEnd = before === '' && sections.length > 0 && lines.slice(1).every((next) => next === '');
-  const signing = signingLines(lines, isEnd);
-  if (signing > 0) {
-    material.sign_off = [line, ...lines.slice(1, signing)].join(' ');
-    return signing;
   }
   const { role, label, text } = readLabel(line);
   const heading = headingAt(lines, before);
@@ -81,6 +91,13 @@ function readLines(lines: readonly string[], before: string, material: Material)
   } else if (role !== undefined) readLabelled(role, label, text, material);
   else addText(material, line.replace(/^#{1,4}\s+/, ''));
   return 1;
+}
+
+/** Whether nothing but a postscript stands behind the first paragraph of these lines. */
+function isLast(lines: readonly string[]): boolean {
+  const end = lines.indexOf('');
+  const next = end < 0 ? undefined : lines.slice(end).find((line) => line !== '');
+  return next === undefined || POSTSCRIPT.test(next);
 }
 
 /** Puts the words behind a label where it says. */
@@ -134,11 +151,12 @@ function addParagraph(sections: CopySection[], text: string, joins: boolean): vo
 /** "[how to start]" */
 const HOW = /^\[(?:how|wie|comment|cómo|come|como|hoe)[^[\]]*\]$/iu;
 
-/** Begins a section; a list, whose heading is '', joins the text before it. Steps say how. */
+/** Begins a section; a list, whose heading is '', joins the text before it, and any form its heading. Steps say how. */
 function addSection(sections: CopySection[], part: Partial<CopySection>): void {
   const last = sections.at(-1);
   if (part.form === 'steps' && HOW.test(last?.paragraphs.at(-1) ?? '')) last?.paragraphs.pop();
-  if (part.heading === '' && last && isText(last)) Object.assign(last, { ...part, heading: last.heading });
+  const joins = part.heading === '' || (part.heading === undefined && last && !isFilled(last));
+  if (joins && last && isText(last)) Object.assign(last, { ...part, heading: last.heading });
   else sections.push({ heading: '', paragraphs: [], bullets: [], ...part });
 }
 

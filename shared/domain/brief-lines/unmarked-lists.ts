@@ -1,0 +1,111 @@
+import { countWords } from '../calendar/words.ts';
+import { sentencesIn } from '../sentences.ts';
+import { classifyLine } from './classify-line.ts';
+import { readLabel } from './content-labels.ts';
+import { isInstructingLabel, labelOf } from './labels.ts';
+import { isGreeted, signingLines } from './letter.ts';
+import { FIGURE, isEntry, isTableRow, isTimed } from './structure.ts';
+
+const EMOJI = /^\s*(\p{Extended_Pictographic})\ufe0f?\s+(?=\S)/u;
+const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/u;
+const ENDED = /(?:[.!?…:;,。！？؟।]["”“»]*|\p{Extended_Pictographic}\ufe0f?)$/u;
+/** A closing aside, which may end like a sentence: "Yoga on the pier (bring a mat!)". */
+const LAST_ASIDE = /\s\([^()]*\)$/;
+/** "Gifts: orchids from £14.99, azaleas £9.99" is a list by itself. */
+const PRICES = /[$€£]\s?\d.*(?:[$€£]\s?\d)|\d\s?[€£$].*\d\s?[€£$]/u;
+/** Longer lines are text, unless they state figures. */
+const MOST_WORDS = { plain: 12, figures: 25 };
+const HEADING_WORDS = 5;
+
+interface Line {
+  text: string;
+  hasFigure: boolean;
+  /** For the writer: it stands among entries, and does not make them any. */
+  isOrder: boolean;
+}
+
+/** A line without an end mark, as entries of a list have none; undefined for any other. */
+function entryLike(line: string): Line | undefined {
+  const text = line.trim();
+  const words = countWords(text);
+  const hasFigure = /\d/.test(text);
+  if (words === 0 || words > (hasFigure ? MOST_WORDS.figures : MOST_WORDS.plain)) return undefined;
+  if (isEntry(line) || isTableRow(line) || isTimed(text) || /^#/.test(text)) return undefined;
+  if (ENDED.test(text.replace(LAST_ASIDE, ''))) return undefined;
+  const label = labelOf(text);
+  const isOrder = isInstructingLabel(label) || classifyLine(text) !== 'copy';
+  if (!isOrder && (readLabel(text).role !== undefined || (label !== '' && PRICES.test(text))))
+    return undefined;
+  return { text, hasFigure, isOrder: isOrder || (label !== '' && !hasFigure) };
+}
+
+/** Lines next to each other that begin with the same emoji or a figure, or end with a price. */
+function alikeIn(lines: readonly string[]): boolean[] {
+  const signOf = (line = '') => {
+    if (PRICED.test(line)) return '$';
+    return EMOJI.exec(line)?.[1] ?? (FIGURE.test(line) && !/[.!?]$/.test(line) ? '#' : '');
+  };
+  const signs = lines.map((line) => (isTableRow(line) ? '' : signOf(line)));
+  return signs.map((sign, at) => sign !== '' && (sign === signs[at - 1] || sign === signs[at + 1]));
+}
+
+/** What stands above a run: its last line, and whether it has sentences for readers. */
+interface Above {
+  last: string;
+  isTold: boolean;
+}
+
+/** Where the entries of a run of such lines begin and end; an empty range when it is no list. */
+function listIn(run: readonly Line[], { last, isTold }: Above): { from: number; to: number } {
+  const isText = ({ text, isOrder }: Line) => isOrder || sentencesIn(text).length > 1;
+  const start = Math.max(
+    run.findIndex((line) => !isText(line)),
+    0,
+  );
+  const to = run.findLastIndex((line) => !isText(line)) + 1;
+  const [first, ...others] = run.slice(start, to);
+  const heads = first && !first.hasFigure && countWords(first.text) <= HEADING_WORDS;
+  const isHeaded = heads && others.length > 1 && others.every(({ hasFigure }) => hasFigure);
+  const from = isHeaded ? start + 1 : start;
+  const entries = run.slice(from, to).filter(({ isOrder }) => !isOrder);
+  const figures = entries.filter(({ hasFigure }) => hasFigure).length;
+  const isLed = /:\s*$/.test(last) && classifyLine(last) === 'copy';
+  const isList =
+    entries.length > 2
+      ? figures * 2 >= entries.length || isLed || isTold
+      : entries.length === 2 && (figures === 2 || isLed);
+  return isList ? { from, to } : { from: 0, to: 0 };
+}
+
+/**
+ * The lines of a brief with a mark in front of those that are entries of a list without marks: several short ones
+ * without an end below each other, that state figures or stand below text.
+ */
+export function withBullets(lines: readonly string[]): string[] {
+  const marked = alikeIn(lines);
+  const above: Above = { last: '', isTold: false };
+  let run: Line[] = [];
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  const endRun = (end: number) => {
+    const at = end - run.length;
+    const { from, to } = listIn(run, above);
+    const signs = end > last && signingLines(lines.slice(at + from), true, isGreeted(lines)) > 0;
+    if (!signs) marked.fill(true, at + from, at + to);
+    run = [];
+  };
+  for (const [at, line] of lines.entries()) {
+    const read = entryLike(line);
+    if (read) {
+      run.push(read);
+      continue;
+    }
+    if (run.length > 0) endRun(at);
+    if (line.trim() === '') continue;
+    above.last = line;
+    above.isTold ||= ENDED.test(line.trim()) && classifyLine(line) === 'copy';
+  }
+  if (run.length > 0) endRun(lines.length);
+  return lines.map((line, at) =>
+    marked[at] && !isEntry(line) ? `- ${line.replace(EMOJI, '').trim()}` : line,
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+
+/** Briefs as people type them: without marks in front of lists, and signed as letters are. */
+const bulletsOf = (brief: string) => readBrief(brief).sections.flatMap(({ bullets }) => bullets);
+const paragraphsOf = (brief: string) => readBrief(brief).sections.flatMap(({ paragraphs }) => paragraphs);
+
+describe('a list that nobody marked', () => {
+  it.each<[string, string[]]>([
+    [
+      'Feed the whole office.\nbaked ziti 48/89\ncaesar 32/58\n48 hr notice. delivery free over $150\ncall Angie 614-555-0148',
+      [
+        'Baked ziti 48/89',
+        'Caesar 32/58',
+        '48 hr notice. Delivery free over $150',
+        'Call Angie 614-555-0148',
+      ],
+    ],
+    [
+      'Wir heizen den Ofen ein.\n\n2 Nächte im Doppelzimmer\nKekse backen mit Oma Resi (ja, die echte!)\nEine Massage 25 Min. pro Person',
+      [
+        '2 Nächte im Doppelzimmer',
+        'Kekse backen mit Oma Resi (ja, die echte!)',
+        'Eine Massage 25 Min. pro Person',
+      ],
+    ],
+    [
+      'Le cassette sono pronte.\n\nLa Piccola (2 bottiglie): Rosso e Bianco – 29 €\nLa Festa (3 bottiglie): Rosso, Bianco, Brut – 58 €',
+      [
+        'La Piccola (2 bottiglie): Rosso e Bianco – 29 €',
+        'La Festa (3 bottiglie): Rosso, Bianco, Brut – 58 €',
+      ],
+    ],
+    [
+      'Most offices have done these:\n[ ] Connected the schedule\n[x] Invited the front desk',
+      ['Connected the schedule', 'Invited the front desk'],
+    ],
+    ['Pick one:\nA walk in the woods\nTea by the stove', ['A walk in the woods', 'Tea by the stove']],
+    [
+      '12/24 close 4pm all locs\n12/25 closed\nThanks for the year. See you.',
+      ['12/24 close 4pm all locs', '12/25 closed'],
+    ],
+    [
+      'New this week: Primula 9cm £3.49 / Viola £4.50 or 3 for £12 / peat free compost £8.49',
+      ['Primula 9cm £3.49', 'Viola £4.50 or 3 for £12', 'Peat free compost £8.49'],
+    ],
+  ])('is one in %j', (brief, bullets) => expect(bulletsOf(brief)).toEqual(bullets));
+
+  it('loses the orders among its entries', () => {
+    const brief = 'Three pies are new.\nRed Stop $17\nphoto: edge closeup, NOT the overhead\nPlain Jane $15';
+    expect(bulletsOf(brief)).toEqual(['Red Stop $17', 'Plain Jane $15']);
+  });
+
+  it('keeps the heading above it', () => {
+    const { sections } = readBrief(
+      'Come and choose.\n\nOur trees\nNordmann Fir 5ft £42\nNorway Spruce 6ft £29',
+    );
+    expect(sections.map(({ heading, bullets }) => [heading, bullets.length])).toEqual([
+      ['', 0],
+      ['Our trees', 2],
+    ]);
+  });
+
+  it.each([
+    'Launch email\nPhoto wall of the new shoe\nInfluencer collab with Mia',
+    'We open on Monday.\n\nDogs welcome',
+    'Why now: carriers have raised their fees, and we added a portal, and we pay more for it.',
+  ])('is none in %j', (brief) => expect(bulletsOf(brief)).toEqual([]));
+});
+
+describe('a line without an end', () => {
+  it.each([
+    'ab € 348,– pro Person, Einzelzimmer auf Anfrage',
+    'flower delivery closes 3 March at noon',
+    'prenotazioni WhatsApp 0555 010 490 o dal sito',
+    'gates at 5:30, chairs at the back',
+  ])('is said when it states a fact: %s', (line) => {
+    const [first = ''] = paragraphsOf(`Come and see us.\n\n${line}`).slice(1);
+    expect(first.toLowerCase()).toBe(line.toLowerCase());
+  });
+
+  it.each(['Ads to $30/day', 'the mill and its people'])('is a gap when it states none: %s', (line) =>
+    expect(paragraphsOf(`Come and see us.\n\n${line}`)).toContain(`[${line}]`),
+  );
+});
+
+describe('the end of a letter', () => {
+  it.each<[string, string]>([
+    ['Dear gardeners\n\nSpring has come.\n\nHappy planting\nMaggie', 'Happy planting, Maggie'],
+    [
+      'Hi {{first_name}},\n\nPrices go up.\n\nTom Halvorsen\nFounder, Chairfill',
+      'Tom Halvorsen, Founder, Chairfill',
+    ],
+    [
+      'Liebe Gäste,\n\nes war ein gutes Jahr.\n\nEure Familie Gruber\nHannes, Maria und Oma Resi',
+      'Eure Familie Gruber, Hannes, Maria und Oma Resi',
+    ],
+    ['Cari amici,\n\nè pronto.\n\nUn brindisi,\nla famiglia Bertolani', 'Un brindisi, la famiglia Bertolani'],
+    ['Thanks for the year, see you out the back. – Damo, Tess & the crew', 'Damo, Tess & the crew'],
+    ['Thanks for the year.\n\n– Damo', 'Damo'],
+    [
+      'Hola a todos,\n\nabrimos.\n\nCon cariño\nEl equipo de Sol\n\nP.S. Hay café.',
+      'Con cariño El equipo de Sol',
+    ],
+  ])('is its last lines: %j', (brief, sign) => {
+    const { sign_off, sections } = readBrief(brief);
+    expect(sign_off).toBe(sign);
+    expect(JSON.stringify(sections)).not.toContain(sign.split(/,? /).at(-1));
+  });
+
+  it.each(['Hi all,\n\nwe are open.\n\nOpen daily\nDogs welcome', 'We are open. – see you'])(
+    'is not what else ends a brief: %j',
+    (brief) => expect(readBrief(brief).sign_off).toBe(''),
+  );
+});
+
+const itemsOf = (brief: string) =>
+  readBrief(brief).sections.flatMap(({ form, items = [] }) =>
+    items.map(({ title, text }) => `${form}: ${title} ${text}`),
+  );
+
+describe('questions with their answers on one line', () => {
+  it.each<[string, string[]]>([
+    [
+      'People ask:\nDo I need to be fit? No. You need to swim.\nWhat if it is flat? We paddle.\nBook by March.',
+      ['faq: Do I need to be fit? No. You need to swim.', 'faq: What if it is flat? We paddle.'],
+    ],
+    [
+      'Q: Do patients need an app? No, it is just text.\nQ: Who sees messages? Anybody you invite.',
+      ['faq: Do patients need an app? No, it is just text.', 'faq: Who sees messages? Anybody you invite.'],
+    ],
+    [
+      'Was ihr fragt:\nLiegt noch Schnee? – Ja, auf 1.950 m.\nDarf der Hund mit? – Ja, Decke und Napf sind da.',
+      ['faq: Liegt noch Schnee? Ja, auf 1.950 m.', 'faq: Darf der Hund mit? Ja, Decke und Napf sind da.'],
+    ],
+    [
+      '- Is there a lift? Yes.\n- Can I pay by card? At the till.',
+      ['faq: Is there a lift? Yes.', 'faq: Can I pay by card? At the till.'],
+    ],
+  ])('are an FAQ: %j', (brief, items) => expect(itemsOf(brief)).toEqual(items));
+
+  it('keep the heading above them and the text below them', () => {
+    const { sections } = readBrief(
+      'We start again in May.\n\nGood to know:\nIs there a lift? Yes.\nWhere do I park? Behind the barn.\nSee you soon.',
+    );
+    expect(sections.map(({ heading, form = 'text' }) => `${form} ${heading}`)).toEqual([
+      'text ',
+      'faq Good to know',
+      'text ',
+    ]);
+  });
+
+  it.each([
+    'Tired of winter? Come in.\nLove cake? We bake every day.',
+    'Is it flat? We paddle.\nSee you there.',
+  ])('are none in %j', (brief) => expect(itemsOf(brief)).toEqual([]));
+});
+
+describe('days and times in rows', () => {
+  it.each<[string, string[]]>([
+    [
+      'So wird das Wochenende:\nFr 12.2., 18:30 Uhr: Aperitif an der Bar\nSo 14.2.: Frühstück im Bett',
+      ['agenda: Fr 12.2., 18:30 Uhr Aperitif an der Bar', 'agenda: So 14.2. Frühstück im Bett'],
+    ],
+    [
+      'Your week.\n- Monday 8 March, 7pm: Soup night\n- Tuesday 9 March, 6.30pm: Choir',
+      ['agenda: Monday 8 March, 7pm Soup night', 'agenda: Tuesday 9 March, 6.30pm Choir'],
+    ],
+  ])('are an agenda: %j', (brief, items) => expect(itemsOf(brief)).toEqual(items));
+
+  it.each(['Group 1: Ages 4-6\nGroup 2: Ages 7-9', 'Week 2: full\nWeek 3: six places'])(
+    'are none in %j',
+    (brief) => expect(itemsOf(brief)).toEqual([]),
+  );
+});
+
+it('rows of a table that begin with a figure are rows', () => {
+  const { sections } = readBrief('Formato | Soci\n1 bottiglia | 9,80 €\n6 bottiglie | 56,00 €');
+  expect(sections[0]?.rows).toEqual([
+    ['Formato', 'Soci'],
+    ['1 bottiglia', '9,80 €'],
+    ['6 bottiglie', '56,00 €'],
+  ]);
+});
