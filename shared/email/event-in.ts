@@ -120,7 +120,8 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const event = {
     title: titleOf(campaign_name, subject_line, told),
     place: eventPlace(told, dates.map(spotOf)),
-    link: cta_link.trim(),
+    // A page on the brand's website is no address in a reader's calendar.
+    link: cta_link.trim().startsWith('/') ? '' : cta_link.trim(),
   };
   const { day, last } = first;
   // Several days have hours of their own.

@@ -1,3 +1,4 @@
+import { phoneIn } from '../../email/contact-link.ts';
 import { readLink } from './links.ts';
 import { countWords, wordsOf } from './words.ts';
 
@@ -34,6 +35,9 @@ const CODE_SIGNS = /[[\]{}<>|\\=]|":|https?:|www\.|^["']|\.(?:png|jpe?g|psd|pdf|
 /** "a1b2c3d4", "CTA_014", "12345": an id. A number among words is not one. */
 const IDENTIFIER = /^(?:[\p{L}\p{N}]+[_-])*(?=\S*\d)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*$|^\S*_\S*$/u;
 const NO_BUTTON = /^\W*(?:n\/?a|none|no|yes|tb[adc]|cta|button|link|url|see brief|todo|draft|x)\W*$/i;
+/** "None – he doesn't want one", "no button": nobody worded one. */
+const WANTS_NONE =
+  /^\W*(?:none|no (?:button|cta|link)|kein(?:en?)? (?:button|cta|link)|(?:pas de|aucun) (?:bouton|lien)|(?:sin|ning[uú]n) (?:bot[oó]n|enlace)|(?:nessun|senza) (?:pulsante|bottone|link)|sem bot[aã]o|geen (?:knop|link))(?:\s[–—-]|[.,:;(!]|\W*$)/i;
 
 /** Whether a text can stand on a button: a few words, no code, no id, no address. */
 export const isButtonWords = (text: string): boolean =>
@@ -71,6 +75,10 @@ export function readCta(label: string, link: string): ReadCta {
     [fromLink, link],
   ] as const) {
     // What a link's cell says without an address is reported as no link.
+    if (WANTS_NONE.test(cell)) {
+      read.left.push(`Button: ${cell.trim()}`);
+      continue;
+    }
     if (cell.trim() === '' || (cell === link && !isJson(cell) && parts.every(({ url }) => url === '')))
       continue;
     const usable = parts.filter(
@@ -107,8 +115,32 @@ function partsOf(cell: string): CtaPart[] {
   return text.split(SEVERAL).flatMap((part) => {
     if (part.trim() === '') return [];
     const { url, text: words, problem } = readLink(part);
-    return [problem === null ? { words, url } : { words: part.trim(), url: '' }];
+    return [problem === null ? { words, url } : pageBeside(part.trim())];
   });
+}
+
+/** A page on the brand's website, or an address without https. */
+const PAGE = /^(?:\/[\p{L}\p{N}]|www\.|(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/)/iu;
+const JOINT = /(?<![\s:→>=–—-])[\s:→>=–—-]+$/u;
+/** Says that a number is one to call. */
+const PHONE =
+  /(?<![^\s:,;–—-])(?:ph(?:one)?|tel(?:e[fp]h?oon|efono|éfono|efon|éphone)?|mob(?:ile)?)\b[.: ]*$/iu;
+/** Says nothing of what a call is for. */
+const ONLY_CALLS =
+  /^(?:please |bitte )?(?:call|ring|phone|text|dial|anrufen|ruf(?:t|en sie)?|appelez|llama|llame|chiama|chiami|ligue|bel)?(?: us| uns| an| ons)?\W*$/iu;
+
+/** The page or the number behind a button's words: "Book a spot → /camp", "Repairs – ph (02) 5550 1187". */
+function pageBeside(part: string): CtaPart {
+  const page = (part.split(/\s/).at(-1) ?? '').replace(/^[:→>=–—-]+/, '');
+  const url = page.startsWith('/') ? page : readLink(page).url;
+  if (PAGE.test(page) && url !== '') return { words: part.slice(0, -page.length).replace(JOINT, ''), url };
+  const phone = phoneIn(part);
+  if (!phone) return { words: part, url: '' };
+  const before = phone.before.replace(PHONE, '').replace(JOINT, '');
+  return {
+    words: ONLY_CALLS.test(before) ? `${before} ${phone.number}`.trim() : before,
+    url: phone.href,
+  };
 }
 
 function partsOfJson(text: string): CtaPart[] {

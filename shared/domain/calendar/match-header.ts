@@ -92,13 +92,17 @@ export const certainReading = (field: ImportField | null): HeaderReading => ({
   administrative: field === null,
 });
 
+/** What a header names, one by one: "Topic / Title", "CTA + link". */
+export const partsOfHeader = (header: string): string[] =>
+  header
+    .split(/(?<!\s)\s*[/&+|,:]\s*|(?<!\s)\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
+    .filter((part) => wordsOf(part).length > 0);
+
 /** The possible meanings of a column's header. */
 export function readHeader(header: string): HeaderReading {
   const bare = header.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
   const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
-  const parts = bare
-    .split(/(?<!\s)\s*[/&+|,:]\s*|(?<!\s)\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
-    .filter((part) => wordsOf(part).length > 0);
+  const parts = partsOfHeader(bare);
   const found = new Map<ImportField, Candidate>();
   const add = (candidates: Candidate[]) => {
     for (const candidate of candidates) {

@@ -9,7 +9,7 @@ import { issue } from './issue.ts';
 import type { ColumnMapping } from './mapping-types.ts';
 import { type OfferUnits, offerOfRow } from './offer-row.ts';
 import { joinLabelled, meaningful, type Note, oneLine } from './row/cells.ts';
-import { ctaOf } from './row/cta.ts';
+import { ctaOf, namesWordsToo } from './row/cta.ts';
 import { cutToFit } from './row/cut-to-fit.ts';
 import { withCopy } from './row/finished-copy.ts';
 import { imageOf } from './row/image.ts';
@@ -73,7 +73,12 @@ export function readRow(
       text: meaningful(cellOf(row, column)),
     })),
   );
-  const cta = ctaOf(text('cta_text') || offer.cta, text('cta_link') || trackingLink, note);
+  const label = text('cta_text') || offer.cta;
+  const isBoth =
+    label === '' && columns('cta_link').some((column) => namesWordsToo(sheet.headers[column] ?? ''));
+  const cta = isBoth
+    ? ctaOf(text('cta_link'), trackingLink, note)
+    : ctaOf(label, text('cta_link') || trackingLink, note);
   const image = imageOf(text('image_tag'), note);
   const products = productsOf(sheet, mapping, cells, context, note);
   const named = date.cell === '' ? dateInName(campaign_name, today) : undefined;

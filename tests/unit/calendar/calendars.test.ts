@@ -137,7 +137,7 @@ const calendars: Record<string, Expected> = {
         },
       ],
     },
-    codes: ['subject_automatic', 'image_is_link', 'link_completed', 'link_invalid'],
+    codes: ['subject_automatic', 'image_is_link', 'link_completed'],
   },
   'social-calendar': {
     quirk: 'captions without names or subjects, DD/MM told by weekdays alone, other channels only',

@@ -28,6 +28,59 @@ describe('the button of a row', () => {
     ]);
   });
 
+  it.each([
+    ['Book a spot → /grom-camp', 'Book a spot', '/grom-camp'],
+    ['Grab a place: /wednesdays', 'Grab a place', '/wednesdays'],
+    ['Zum Angebot ->/angebot/fruehling', 'Zum Angebot', '/angebot/fruehling'],
+    ['/fruehling', '', '/fruehling'],
+    ['Order trays – www.slice.example/trays', 'Order trays', 'https://www.slice.example/trays'],
+    ['Prenota: cantina.example/visite', 'Prenota', 'https://cantina.example/visite'],
+    ['Repairs – ph (02) 5550 1187', 'Repairs', 'tel:0255501187'],
+    ['Call 614-555-0148', 'Call 614-555-0148', 'tel:6145550148'],
+    ['Call Angie: 614-555-0148', 'Call Angie', 'tel:6145550148'],
+    ['Jetzt anrufen: Tel. +43 5555 0190', 'Jetzt anrufen', 'tel:+4355550190'],
+    ['Men/Women', 'Men/Women', ''],
+    ['Save 20 – 30 %', 'Save 20 – 30 %', ''],
+  ])('has a page or a number behind its words: %s', (cell, words, link) => {
+    expect(read(cell)).toEqual([words, link, [], null]);
+    if (link !== '') expect(read('', cell)).toEqual([words, link, [], null]);
+  });
+
+  it.each([
+    'none – he doesnt want a button',
+    'No button!',
+    'kein Button, bitte',
+    'Pas de bouton.',
+    'sin botón',
+    'nessun pulsante',
+  ])('is nobody’s where none is wanted: %s', (cell) => {
+    expect(read(cell)).toEqual(['', '', [`Button: ${cell}`], null]);
+  });
+
+  it('is the words of a column of links whose name has the button, too', async () => {
+    const brief = 'Tell readers that the lessons are back after the holidays.';
+    const rows = [
+      ['Lessons', brief, 'Book Easter'],
+      ['Camp', brief, 'Book a spot → /camp'],
+      ['Gift', brief, shop],
+    ];
+    const buttons = async (header: string) =>
+      (await readBytes(csv(['Campaign', 'Brief', header], ...rows))).campaigns.map(({ fields }) => [
+        fields.cta_text,
+        fields.cta_link,
+      ]);
+    expect(await buttons('CTA + link')).toEqual([
+      ['Book Easter', ''],
+      ['Book a spot', '/camp'],
+      ['', shop],
+    ]);
+    expect(await buttons('Link')).toEqual([
+      ['', ''],
+      ['Book a spot', '/camp'],
+      ['', shop],
+    ]);
+  });
+
   it('is never JSON, an id, a plan or a file of the team: those go into the notes', () => {
     const json =
       '[{"type":"drive","url":" ","label":"COA folder"},{"type":"x","url":"https://files.m.example/coa"}]';

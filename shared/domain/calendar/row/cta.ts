@@ -1,7 +1,13 @@
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { readCta } from '../cta-cell.ts';
 import { readLink } from '../links.ts';
+import { partsOfHeader, readHeader } from '../match-header.ts';
 import { type Note, oneLine } from './cells.ts';
+
+/** Whether a column of links has the button's words, too: "CTA + link". */
+export const namesWordsToo = (header: string): boolean =>
+  partsOfHeader(header).length > 1 &&
+  partsOfHeader(header).some((part) => readHeader(part).candidates[0]?.field === 'cta_text');
 
 /** The button's words and link; `left` is what was written there and belongs into the notes. */
 export function ctaOf(
