@@ -105,22 +105,18 @@ export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'bl
   const parts = lineParts(document);
   if (parts.words === '' && parts.code === '') return null;
   const { headline, sections } = document.copy;
-  const says = (text: string) => {
-    const hasIt = (line: string) => line.includes(text);
-    return (
-      hasIt(headline) ||
-      sections.some(
-        ({ heading, paragraphs, bullets }) => hasIt(heading) || paragraphs.some(hasIt) || bullets.some(hasIt),
-      )
+  const says = (hasIt: (line: string) => boolean) =>
+    hasIt(headline) ||
+    sections.some(
+      ({ heading, paragraphs, bullets }) => hasIt(heading) || paragraphs.some(hasIt) || bullets.some(hasIt),
     );
-  };
+  const sentence = parts.words.replace(/(?<![.!])[.!]+$/, '');
   const code = document.campaign.offer_facts?.code ?? '';
   const said =
-    parts.words !== '' &&
-    (repeatsFigures(headline, parts.words) || says(parts.words.replace(/(?<![.!])[.!]+$/, '')));
+    parts.words !== '' && (repeatsFigures(headline, parts.words) || says((line) => has(line, sentence)));
   return joined({
     words: said ? '' : parts.words,
-    code: code !== '' && says(code) ? '' : parts.code,
+    code: code !== '' && says((line) => line.includes(code)) ? '' : parts.code,
     until: parts.until,
   });
 }

@@ -116,6 +116,7 @@ export function readHeader(header: string): HeaderReading {
   if (parts.length > 1 && !whole.some(({ by }) => by === 'exact')) {
     for (const [n, part] of parts.entries()) add(readPart(part).map((candidate) => asPart(candidate, n)));
   }
+  if (parts.length > 1) mergePriceAndOffer(found);
   const words = wordsOf(bare);
   // They are notes beside a brief, and the brief where there is none (`fillBrief`).
   const ofNotes = namesCopyNotes(bare);
@@ -132,6 +133,15 @@ export function readHeader(header: string): HeaderReading {
     candidates,
     administrative: (isAdministrative && !named) || words.some((word) => workDates.has(word)),
   };
+}
+
+/** "Price / code" holds what an offer consists of, and no price of a product. */
+function mergePriceAndOffer(found: Map<ImportField, Candidate>): void {
+  const price = found.get('product_price');
+  if (!price || (!found.has('offer') && !found.has('offer_code'))) return;
+  found.delete('product_price');
+  found.delete('offer_code');
+  found.set('offer', { field: 'offer', by: 'synonym', score: price.score });
 }
 
 /** "Approved by director": whoever says so. */

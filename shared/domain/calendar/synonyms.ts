@@ -20,11 +20,11 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |email content|newsletter content|content description|message|main message|messaging|key message|key messages|core message|key messaging
     |summary|overview|synopsis|text|caption|concept|idea|content idea|angle|purpose|goal|goals|campaign goal|objective|objectives|campaign objective
     |talking points|key points|key takeaways|value proposition|instructions|email instructions|about|context|background|story|hook|strategy
-    |direction|creative direction|information|info|lead story|main story|top story|feature story|announcements|announcement|what to say|what to write|tl dr|tldr|the gist
-    |beschreibung|kampagnenbeschreibung|inhalt|inhalte|kurzbeschreibung|text|botschaft|kernbotschaft|hauptbotschaft|ziel|zielsetzung|zusammenfassung|briefing
-    |descripcion|descripcion de la campana|resumen|contenido|mensaje|mensaje clave|mensaje principal|objetivo|cuerpo|cuerpo del correo|texto|detalles
-    |contenu|resume|message cle|message principal|objectif|texte|corps|corps du mail|corps de l email|detail|description de la campagne
-    |descrizione|contenuto|messaggio|messaggio chiave|obiettivo|testo|riassunto|descricao|conteudo|mensagem|mensagem principal|resumo|corpo
+    |direction|creative direction|information|info|lead story|main story|top story|feature story|announcements|announcement|what to say|what to write|what goes in it|what s in it|what to include|tl dr|tldr|the gist
+    |beschreibung|kampagnenbeschreibung|inhalt|inhalte|kurzbeschreibung|text|stichworte|botschaft|kernbotschaft|hauptbotschaft|ziel|zielsetzung|zusammenfassung|briefing
+    |descripcion|descripcion de la campana|resumen|contenido|mensaje|mensaje clave|mensaje principal|objetivo|instrucciones|indicaciones|cuerpo|cuerpo del correo|texto|detalles
+    |contenu|resume|message cle|message principal|objectif|consignes|texte|corps|corps du mail|corps de l email|detail|description de la campagne
+    |descrizione|contenuto|messaggio|messaggio chiave|obiettivo|indicazioni|testo|riassunto|descricao|conteudo|mensagem|mensagem principal|resumo|corpo
     |omschrijving|beschrijving|inhoud|doel|boodschap|opis|opis kampanii|tresc|cel|beskrivning|beskrivelse|innehall|indhold|budskap|syfte|tekst|text`,
   finished_copy: list`finished copy|final copy|final email copy|approved copy|final text|ready copy|copy as sent|email html|html email|html|html code|html body|html copy|body html|html version
     |fertiger text|finaler text|texto final|copy final|texte final|texte definitif|testo finale|definitieve tekst`,
@@ -56,7 +56,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |sprache|sprachversion|land|markt|idioma|lengua|pais|mercado|langue|langue de l email|pays|marche|lingua|paese|taal|jezyk|sprak|sprog|spraak`,
   target_audience: list`target audience|audience|audiences|target segment|target segments|segment|segments|audience segment|customer segment|email list|mailing list|list name|list|lists
     |list segment|send to|sent to|recipients|recipient list|recipient|target group|target persona|persona|personas|buyer persona|target|targeting|subscribers|subscriber group|klaviyo list
-    |klaviyo segment|included segments|include|to|who|who gets it|who gets this|who is it for|who receives it|goes to|sent out to|seg|zielgruppe|zielgruppen|empfanger|empfangergruppe|verteiler|verteilerliste|liste
+    |klaviyo segment|included segments|include|to|who|who to|who for|who gets it|who gets this|who is it for|who receives it|goes to|sent out to|seg|zielgruppe|zielgruppen|empfanger|empfangergruppe|verteiler|verteilerliste|liste
     |audiencia|publico objetivo|publico|segmento|lista|listas|destinatarios|cible|public cible|public|liste de diffusion|destinataires|groupe cible
     |pubblico|pubblico target|destinatari|publico alvo|doelgroep|doelgroepen|lijst|lijsten|ontvangers|grupa|grupa docelowa|odbiorcy|malgrupp|malgruppe`,
   theme: list`theme|campaign theme|email theme|monthly theme|content theme|content pillar|pillar|pillars|content bucket|bucket|campaign type|email type|type of email|content type|message type
@@ -90,7 +90,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |produkt|produkte|produktname|artikel|producto|productos|nombre del producto|produit|produits|nom du produit|prodotto|prodotti|produto|produtos|producten|produkty|produkter`,
   notes: list`notes|note|comments|comment|remarks|remark|internal notes|internal note|team notes|additional notes|additional information|additional info|other notes|misc|feedback|special instructions|design notes|send notes
     |exclusions|exclude|excluded|excluded segments|segment exclusions|suppression|suppressions|suppress
-    |notizen|notiz|bemerkung|bemerkungen|kommentar|kommentare|anmerkung|anmerkungen|hinweise|hinweis|notas|nota|comentarios|observaciones|commentaire|commentaires|remarque|remarques|notes internes|commenti|osservazioni|observacoes|opmerkingen|opmerking|notities|uwagi|komentarz|anteckningar|kommentarer|noter`,
+    |notizen|notiz|bemerkung|bemerkungen|kommentar|kommentare|anmerkung|anmerkungen|anm|bem|hinweise|hinweis|notas|nota|comentarios|observaciones|commentaire|commentaires|remarque|remarques|notes internes|commenti|osservazioni|observacoes|opmerkingen|opmerking|notities|uwagi|komentarz|anteckningar|kommentarer|noter`,
   end_date: list`end date|ends|end|campaign end|campaign end date|ends on|finish date
     |enddatum|bis|fecha de fin|fecha fin|fecha final|fecha de finalizacion|date de fin|fin|data di fine|data fine|data de termino|data fim|einddatum|data zakonczenia|slutdatum|slutdato`,
   month: list`month|send month|campaign month|monat|mes|mois|mese|maand|miesiac|manad|maned`,

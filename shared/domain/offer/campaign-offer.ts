@@ -1,5 +1,5 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
-import { comparable } from '../calendar/words.ts';
+import { comparable, countWords } from '../calendar/words.ts';
 import { figureIn } from './figure.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
@@ -13,20 +13,23 @@ export type OfferSource = OfferFields &
 function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOffer | null {
   const { brief, send_date = '' } = campaign;
   if (campaign.offer_state === 'not_live' || own.withheld !== '') return null;
-  const stated = offerInBrief(brief, send_date);
+  const stated = offerInBrief(brief, send_date, own.words === '' && own.code !== '');
   if (stated === null) return null;
   // Two codes are two offers, and the row's counts.
   const isOther = own.code !== '' && stated.code !== '' && stated.code !== own.code;
-  const isNew =
-    campaign.offer.trim() === '' || (own.words !== '' && longerOf(own.words, stated.words) !== '');
+  const isNew = campaign.offer.trim() === '' || (own.words !== '' && fullerOf(own, stated) !== '');
   return isNew && !isOther ? stated : null;
 }
 
-/** Which of two texts has all words of the other, in their order; '' when none has. */
-function longerOf(one: string, other: string): string {
+/** Which of two texts has all words of the other, in their order, or says more of the same figure; '' when none does. */
+function fullerOf({ words: one, figure }: OfferFacts, { words: other }: BriefOffer): string {
   const [first, second] = [one, other].map((text) => ` ${comparable(text)} `) as [string, string];
   if (first.includes(second)) return one;
-  return second.includes(first) ? other : '';
+  if (second.includes(first)) return other;
+  const stated = figureIn(other);
+  const isSame = figure !== null && stated?.kind === figure.kind && stated.value === figure.value;
+  // "-15 % autom." beside "-15 % auf den Zimmerpreis".
+  return isSame && countWords(one.replace(figure.text, '')) <= 1 ? other : '';
 }
 
 const PRICE_ALONE = new RegExp(`^\\s*${MONEY}\\s*$`, 'iu');
@@ -46,7 +49,7 @@ export function campaignOffer(campaign: OfferSource): OfferFacts {
   const own = offerFacts(campaign);
   const stated = statedOffer(campaign, own);
   if (stated === null) return isPriceOf(campaign.brief, own) ? offerFacts({ ...campaign, offer: '' }) : own;
-  const words = own.words === '' ? stated.words : longerOf(own.words, stated.words);
+  const words = own.words === '' ? stated.words : fullerOf(own, stated);
   const figure = figureIn(words);
   const code = own.code || stated.code;
   return {

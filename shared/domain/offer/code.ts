@@ -6,7 +6,7 @@ const NO_CODES = new Set(
 );
 
 const NOUN =
-  '(?:promo|promotion|discount|coupon|voucher|offer|gift|rabatt|gutschein)?[ -]?(?:code|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher)';
+  '(?:promo|promotion|discount|coupon|voucher|offer|gift|rabatt|gutschein|aktions|kortings|actie)?[ -]?(?:code|c[oó]d\\.|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher)';
 const TOKEN = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{2,29}';
 const AFTER_NOUN = new RegExp(String.raw`(?<![\p{L}])${NOUN}(?: is)?[ :=]{1,3}["“”'‘’„«(]?(${TOKEN})`, 'giu');
 /** "TAPE15": capitals and then the figure. */
@@ -34,8 +34,10 @@ export function codeCell(cell: string, ofCodes: boolean): string {
   return hasCapitals(token) && (/\p{N}/u.test(token) || token.length >= 5) ? token : '';
 }
 
-const BEFORE_CODE =
-  '(?:[\\s,;:(–—-]{0,4}(?:with|w/|use|using|enter|apply|mit|avec|con|com|met|by using)(?: (?:the|our|your|dem|le|el|il))?)?';
+/** Words that join an offer and its code, also as people shorten them: "15% off w code X", "10 € m. Code X". */
+export const JOINS_CODE =
+  '(?:with|w/?|using|use|enter|apply|mit|m[./]?|avec|av\\.?|con|c/|com|met|by using)(?![a-zà-ɏ])';
+const BEFORE_CODE = `(?:[\\s,;:(–—-]{0,4}(?<![a-zà-ɏ])${JOINS_CODE}(?: (?:the|our|your|dem|le|el|il))?)?`;
 
 /** A text without a code and the words that only introduce it: "15% off with code TAPE15" → "15% off". */
 export function withoutCode(text: string, code: string): string {

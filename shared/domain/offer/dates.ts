@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDay, rolledYear } from '../calendar/dates/day.ts';
+import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from '../calendar/dates/day.ts';
 import { type DateOrder, inOrder } from '../calendar/dates/order.ts';
 import { parseDate, type WrittenDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
 
@@ -10,7 +10,7 @@ export interface DateReading {
 }
 
 const LAST =
-  "until|till|through|thru|extended (?:it )?to|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|till|through|thru|to)|by|before|g[uü]ltig bis|bis(?: zum| einschlie(?:ß|ss)lich)?|endet am|hasta(?: el)?|v[aá]lid[oa] hasta|jusqu[’']?au|jusqu[’']?à|fino al?|at[eé]|t/m|tot(?: en met)?|do dnia|till och med";
+  "until|till|'?til|through|thru|extended (?:it )?to|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|till|through|thru|to)|by|before|g[uü]ltig bis|bis(?: zum| einschlie(?:ß|ss)lich)?|endet am|hasta(?: el)?|v[aá]lid[oa] hasta|jusqu[’']?au|jusqu[’']?à|fino al?|entro(?: (?:il|le|l['’]))?|at[eé]|t/m|tot(?: en met)?|do dnia|till och med";
 const FIRST =
   'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|du|del|dal|van(?:af)?|fr[aå]n';
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
@@ -31,6 +31,15 @@ function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): 
   return [day, time, time === '' ? '' : zoneSaid(day, zone)].filter(Boolean).join(' ');
 }
 
+/** "Wednesday 10": the first 10th on or after the day of sending, if it is a Wednesday. */
+function namedDay({ start, weekday }: WrittenDate, sent: IsoDay | ''): IsoDay | undefined {
+  if (start?.kind !== 'day_of_month' || weekday === null || sent === '') return undefined;
+  const [year, month] = sent.split('-').map(Number) as [number, number];
+  const following = month === 12 ? dayOf(year + 1, 1, start.day) : dayOf(year, month + 1, start.day);
+  const next = [dayOf(year, month, start.day), following].find((day) => day !== undefined && day >= sent);
+  return next !== undefined && weekdayOf(next) === weekday ? next : undefined;
+}
+
 /** A day as written; one without a year is the first on or after the day the email goes out. */
 function resolved(
   written: WrittenDay,
@@ -49,7 +58,7 @@ function resolved(
 
 /** Reads a cell of a column of dates. A cell that cannot be read stays as written. */
 export function readOfferDate(cell: string, reading: DateReading, isEnd: boolean): string {
-  if (cell.trim() === '') return '';
+  if (!/[\p{L}\p{N}]/u.test(cell)) return '';
   const written = parseDate(cell);
   const day = written.start && resolved(written.start, reading, isEnd);
   return day ? said(day, written) : cell.replace(/\s+/g, ' ').trim().slice(0, 100);
@@ -61,8 +70,11 @@ export function datesIn(text: string, reading: DateReading): { starts: string; e
   for (const match of text.matchAll(PHRASE)) {
     const isEnd = match[1] !== undefined;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
-    const written = dateAtStart(after);
-    const day = written?.start && resolved(written.start, reading, isEnd);
+    const written = dateAtStart(
+      after.replace(/^(?:midnight|noon|mitternacht|minuit|mezzanotte)(?: on)?,? /i, ''),
+    );
+    const day =
+      written?.start && (resolved(written.start, reading, isEnd) ?? namedDay(written, reading.sent));
     if (!written || !day) continue;
     if (isEnd) found.ends ||= said(day, written);
     else {
@@ -86,7 +98,7 @@ function dateAtStart(text: string): WrittenDate | undefined {
     const read = parseDate(phrase);
     if (
       read.start !== null &&
-      read.start.kind !== 'day_of_month' &&
+      (read.start.kind !== 'day_of_month' || read.weekday !== null) &&
       read.remark === '' &&
       read.others.length === 0
     )

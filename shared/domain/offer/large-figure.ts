@@ -6,7 +6,7 @@ import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
 
 /** Belongs to the figure behind it. */
 const LEADING =
-  /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?[-–−]?$/iu;
+  /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:(?:sconto|remise|descuento|desconto|korting|rabatt|discount)(?: (?:del?|di|von|van|of))?|minus|moins|menos|meno)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?[-–−]?$/iu;
 const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
 
 /** What is free, at the beginning of an offer: "A free tote bag", "First month free", "Un tote bag offert". */
@@ -25,15 +25,27 @@ interface LargeFigure {
 }
 
 /** Whom or what an offer is for, before its figure: "Early bird: ". */
-const LABEL = /^[^:\d]{1,30}:\s$/u;
+const LABEL = /^(?:[^:\d]{1,30}:|early[ -]?birds?|frühbucher(?:preis)?)\s$/iu;
+/** Of what a price is: "€ 2.190 / Woche". */
+const UNIT =
+  /^ ?(?:\/ ?|(?:per|pro|je|par|por|a|each|al|alla|la|le|el|o|de|het) )(?:couple|paar|coppia|pareja|casal|koppel|head|person|people|kid|child|night|day|week|month|year|kopf|kind|nacht|tag|woche|monat|jahr|personne|enfant|nuit|jour|semaine|mois|persona|niño|noche|día|semana|mes|notte|giorno|settimana|mese|pessoa|noite|dia|nacht|persoon|dag|maand)(?![a-zà-ɏ])/iu;
+/** What is given from a sum on: "Ab 200 € gibt es 20 € dazu". The sum is no price. */
+const GIVEN_FROM = new RegExp(
+  `^(?:ab|bei|from|over|spend|dès|à partir de|desde|a partir de|da|a partire da|vanaf) ${MONEY}(?: (?:einkauf|bestellwert))?,? (?:(?:and|you) )?(?:gibt|gib|get|bekomm|erhalt|erhält|schenk|offr|receve|recib|ricev|regal|receb|krijg|ontvang)`,
+  'iu',
+);
 
 /** A part of the words and what remains of them, each as a line of its own; all of them where it does not begin them. */
-function partOf(words: string, large: string, at: number): LargeFigure {
+function partOf(words: string, figure: string, at: number): LargeFigure {
+  const large = figure + (UNIT.exec(words.slice(at + figure.length))?.[0] ?? '');
   const before = words.slice(0, at);
   const isLabelled = LABEL.test(before);
   if (at > 0 && !isLabelled) return { large: capitalised(large), rest: words };
-  const behind = words.slice(at + large.length).replace(/^[\s,;:.!–—-]+/u, '');
-  const rest = behind === '' ? before.replace(/:\s$/, '') : `${before}${behind}`;
+  const behind = words
+    .slice(at + large.length)
+    .replace(/^[\s,;:.!–—-]+/u, '')
+    .replace(/^\(([^()]*)\)$/u, '$1');
+  const rest = behind === '' ? before.replace(/:?\s$/, '') : `${before}${behind}`;
   return { large: capitalised(large), rest: capitalised(rest) };
 }
 
@@ -50,6 +62,7 @@ function freeThing(words: string): LargeFigure {
 
 /** A price, half of one, or a bundle; null without one. What must be spent or ordered is none. */
 function priceIn(words: string): LargeFigure | null {
+  if (GIVEN_FROM.test(words)) return null;
   const [sign] = cutsIn(words, minimumIn(words) === '' && !costsNothing(words));
   if (!sign) return null;
   const large = sign.price ?? sign.text;

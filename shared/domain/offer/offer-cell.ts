@@ -2,8 +2,8 @@ import { codeIn } from './code.ts';
 import { figureIn } from './figure.ts';
 
 /** Signs that people put between an offer and its code. */
-/** The slash of "w/ code X" is none. */
-const SIGN = '(?<!(?:^|\\s)w)[/|–—:;,+·([-]';
+/** The slash of "w/ code X" is none, nor the plus of "$200+". */
+const SIGN = '(?:(?<!(?:^|\\s)[wcm])/|[|–—:;,·([-]|(?<!\\d)\\+|(?<=\\d\\+)(?=\\s))';
 const QUOTES = '["“”\'‘’„«»]{0,2}';
 const NOUN =
   '(?:[a-zà-ɏ]{0,12}[ -]?(?:code|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher|gutschein)[ :=]{1,3})?';
@@ -12,7 +12,7 @@ const BEFORE_CODE = new RegExp(`${SIGN}\\s{0,3}${NOUN}${QUOTES}$`, 'iu');
 const ONLY_NOUN = new RegExp(`^${QUOTES}${NOUN}${QUOTES}$`, 'iu');
 const AFTER_CODE = new RegExp(`^${QUOTES}\\s{0,3}${SIGN}`, 'u');
 const ENDS = /^[\s"”'’»)\].]{0,6}$/u;
-const LOOSE_SIGNS = /^[\s/|–—:;,+·([-]+|(?<![\s/|–—:;,+·([-])[\s/|–—:;,+·([-]+$/gu;
+const LOOSE_SIGNS = /^[\s/|–—:;,+·([-]+|(?<![\s/|–—:;,·([-])(?:[\s/|–—:;,·([-]|(?<!\d)\+){1,9}$/gu;
 
 const CAPITALS = `(?<code>\\p{Lu}[\\p{Lu}\\p{N}]{3,19})`;
 /** "£10 off / TENNER", "£10 off with TENNER", "TENNER - £10 off". */

@@ -7,7 +7,7 @@ const LEADING =
   /(?<![a-zà-ɏ])(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$/iu;
 /** Where an offer's words end; a comma within a list of things is no end. */
 const ENDS_CLAUSE =
-  /[;()!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|buchbar|gültig|und|aber|denn|wir|sie|mit|et|mais|avec|du|y|pero|con|e|ma|del|dal|en|maar|met)\s)|\s(?:was|were) (?:meant|due|supposed|going|set) to|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
+  /[;()!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|or|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|buchbar|gültig|und|oder|od\.|aber|denn|wir|sie|müss(?:en|t)|mit|et|ou|mais|avec|du|y|o|pero|con|e|ma|del|dal|en|of|maar|met)\s)|\s(?:was|were) (?:meant|due|supposed|going|set) to|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
 const JOINT = /(?:[!?;:]|(?<!\d)\.)\s+|(?<=%)\.\s+|\s[–—-]\s+|,\s+|\(/gu;
 /** Whom an offer is for, before its colon. */
 const FOR_WHOM =

@@ -88,7 +88,7 @@ export function offerFacts(campaign: OfferFields): OfferFacts {
   const unconfirmed = offer_state === 'not_live' || (offer_state === '' && state === 'not_live');
   if (unconfirmed && offer_code.trim() === '') return NO_OFFER;
   const clean = unconfirmed ? withoutCode(text, offer_code.trim()) : text;
-  const words = isBareNumber(clean) ? '' : clean;
+  const words = isBareNumber(clean) ? '' : capitalised(clean);
   const figure = figureIn(words);
   return {
     words,

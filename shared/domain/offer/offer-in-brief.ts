@@ -136,9 +136,17 @@ function foundIn(said: Said): Found | null {
 const STRONG: readonly (string | undefined)[] = ['cut', 'bundle', 'price'];
 const isStrong = ({ sign, role }: Found) => role === 'offer' || STRONG.includes(sign?.kind);
 
-/** The offer that counts: the one the brief calls so, otherwise the first price cut, otherwise the first other. */
-const chief = (found: readonly Found[]): Found | undefined =>
-  found.find(({ role }) => role === 'offer') ?? found.find(isStrong) ?? found[0];
+const isReduced = ({ sign }: Found) => sign?.kind === 'price' && /\(/.test(sign.text);
+
+/**
+ * The offer that counts: the one the brief calls so, otherwise the first price cut, otherwise the first other. Several
+ * prices with their former ones in brackets are a list of things, none of which is what the email offers.
+ */
+function chief(found: readonly Found[]): Found | undefined {
+  const isList = found.filter(isReduced).length > 1;
+  const single = isList ? found.filter((each) => !isReduced(each)) : found;
+  return found.find(({ role }) => role === 'offer') ?? single.find(isStrong) ?? single[0];
+}
 
 const isDateWord = (word: string): boolean =>
   /^(?:\d.*|am|pm|uhr|uur|noon|midnight|[ecmp][sd]?t|gmt|utc|bst|cest?|mesz?)$/.test(word) ||
@@ -168,37 +176,55 @@ function saysNoMore({ told }: Said, { words }: Found, code: string, isDated: boo
   return rest.length <= MOST_LEFT;
 }
 
-function read(brief: string, sent: string): BriefOffer | null {
+/** What readers may do instead of taking the offer has days of its own. */
+const INSTEAD = /,\s(?:or|oder|od\.|ou|oppure|of)\s(?:(?!\d)[^,;]){1,80}.*$/su;
+
+/** Tells readers when or for whom a price is: "$24.99 Tuesdays only". */
+const ONLY =
+  /(?<![a-zà-ɏ])(?:only|nur|seulement|uniquement|solo|sólo|soltanto|apenas|só|alleen)(?![a-zà-ɏ])/iu;
+
+/** The price that a code of the row is for: the first of a brief that holds for some readers or days only. */
+function pricedIn(said: readonly Said[]): Found | undefined {
+  for (const each of said) {
+    const price = each.role === undefined ? PRICE.exec(each.told) : null;
+    if (!price || !ONLY.test(each.told)) continue;
+    const sign: OfferSign = { kind: 'price', text: price[0], index: price.index };
+    if (isGranted(each.told, sign)) return { ...each, sign, words: offerClause(each.told, sign), code: '' };
+  }
+  return undefined;
+}
+
+function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
   const all = saidIn(brief);
   const found = all.flatMap((said) => foundIn(said) ?? []);
-  const main = chief(found);
+  const main = chief(found) ?? (coded ? pricedIn(all) : undefined);
   if (!main || main.words === '') return null;
   const others = all.filter(({ written }) => written !== main.written);
   const named = others.find(({ role }) => role === 'code');
   const next = all[all.findIndex(({ written }) => written === main.written) + 1];
-  const coded = others.find(
+  const naming = others.find(
     (each) =>
       (each === next || SAYS_CODE.test(each.told)) &&
       codeIn(each.told) !== '' &&
       offerSign(each.told) === null,
   );
   const code =
-    main.code || (named ? codeCell(named.told, true) || codeIn(named.told) : codeIn(coded?.told ?? ''));
+    main.code || (named ? codeCell(named.told, true) || codeIn(named.told) : codeIn(naming?.told ?? ''));
   const ending = others.find(
     ({ role, told }) =>
       role === 'ends' ||
       (ENDS.test(told) && countWords(told) <= 14 && offerSign(told) === null && namesDay(told)),
   );
   const extended = others.find(({ told }) => EXTENDED.test(told));
-  const dates = [main, ...[ending, extended].filter((each) => each !== undefined)]
-    .map(({ told, role }) => periodIn(role === 'ends' ? `until ${told}` : told, sent))
+  const dates = [main, ...[naming, ending, extended].filter((each) => each !== undefined)]
+    .map(({ told, role }) => periodIn(role === 'ends' ? `until ${told}` : told.replace(INSTEAD, ''), sent))
     .find(({ ends }) => ends !== '') ?? { starts: '', ends: '' };
   const terms = others
     .filter(({ told, role }) => role === 'terms' || (TERMS.test(told) && offerSign(told) === null))
     .slice(0, MOST_TERMS);
   const own: Said[] = [main, ...terms];
   if (ending && (dates.ends !== '' || saysDeadline(main.words))) own.push(ending);
-  for (const each of [named, coded]) if (each && code !== '') own.push(each);
+  for (const each of [named, naming]) if (each && code !== '') own.push(each);
   return {
     words: main.words,
     written: main.written,
@@ -233,14 +259,18 @@ function lastWeekday(text: string, sent: string): string {
 }
 
 const SEPARATOR = '\u0000';
+const CODED = 'coded';
 const readOnce = remembered((key: string) => {
-  const [sent = '', ...brief] = key.split(SEPARATOR);
-  return { offer: read(brief.join(SEPARATOR), sent) };
+  const [sent = '', coded, ...brief] = key.split(SEPARATOR);
+  return { offer: read(brief.join(SEPARATOR), sent, coded === CODED) };
 });
 
 /**
  * The offer that a brief makes its readers; null without one. What others give, what there was, what is not
- * confirmed or must not be said is none. `sent` is the day of sending as `YYYY-MM-DD`, or ''.
+ * confirmed or must not be said is none. `sent` is the day of sending as `YYYY-MM-DD`, or ''; `coded` says that the row
+ * has a code without an offer, which may be one for a price.
  */
-export const offerInBrief = (brief: string, sent: string): BriefOffer | null =>
-  POSSIBLE.test(brief.slice(0, LONGEST_BRIEF)) ? readOnce(`${sent}${SEPARATOR}${brief}`).offer : null;
+export const offerInBrief = (brief: string, sent: string, coded = false): BriefOffer | null =>
+  POSSIBLE.test(brief.slice(0, LONGEST_BRIEF))
+    ? readOnce([sent, coded ? CODED : '', brief].join(SEPARATOR)).offer
+    : null;

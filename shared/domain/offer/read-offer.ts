@@ -60,12 +60,23 @@ export interface OfferReading extends DateReading {
 }
 
 const NO_OFFER =
-  /^\W*(?:n\/?a|none|no|null|nil|nothing|no (?:offer|discount|promo(?:tion)?|code|deal)|without|kein\w{0,2}(?: (?:rabatt|angebot|code))?|ohne|ning[uú]n[oa]?|sin (?:descuento|oferta)|aucune?|sans|nessun[oa]?|nenhum|geen|brak|ingen)\W*$/iu;
+  /^\W*(?:n\/?a|none|no|null|nil|nothing|no (?:offer|discount|promo(?:tion)?|code|deal)(?: (?:needed|required|necessary))?|without|kein\w{0,2}(?: (?:rabatt|angebot|code))?(?: nötig)?|ohne(?: code)?|ning[uú]n[oa]?|sin (?:descuento|oferta|c[oó]digo)|aucune?|sans(?: code)?|nessun[oa]?|senza codice|nenhum|sem c[oó]digo|geen(?: code)?|zonder code|brak|ingen)\W*$/iu;
+const NO_CODE = /^(?:no|ohne|kein|sans|sin|senza|sem|zonder|geen) (?:code|c[oó]digo|codice)(?![a-zà-ɏ])/iu;
+/** Beside an offer it says nothing to readers: "bonus $10, no code". */
+const WITHOUT_CODE =
+  /(?<=\S)\s?[,;(–—-]\s?(?:no code|ohne code|kein code|sans code|sin c[oó]digo|senza codice|sem c[oó]digo|zonder code|geen code)\)?$/iu;
 const SAYS_NOTHING = /^[\s\p{P}]*$/u;
 const CTA_HEADER = /\bcta\b|call to action|\bbutton\b/i;
 /** Headers that add nothing to an offer's words. */
 const PLAIN_HEADER =
   /^\W*(?:the )?(?:brief|offers?|promos?|promotions?|deals?|discounts?|sale|angebote?|rabatte?|oferta|descuento|offre|remise|offerta|sconto)(?:\s?[([%€$£].*)?\W*$/iu;
+
+const PRICE_HEADER = /\b(?:prices?|preise?|prix|precios?|prezz[oi]|preços?|prijs|prijzen)\b/iu;
+/** A price, perhaps of one person or a night, and until when: "ab € 348,– p.P. bis 8.2." */
+const PRICE_CELL = new RegExp(
+  `^(?:(?:ab|from|dès|à partir de|desde|a partir de|da|vanaf) )?${MONEY}(?:,[–-])?(?: ?(?:/|per|pro|par|por|a|je|each|p\\. ?p\\.|pp)(?: ?[a-zà-ɏ.]{1,12})?)?(?:,? (?:until|till|by|bis|jusqu['’]au|hasta|fino al|até|tot) [\\d./]{1,10})?\\.?$`,
+  'iu',
+);
 
 /** Reads an offer from all cells of a row. What cannot be read is kept in the notes (`left`), never printed. */
 export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
@@ -131,8 +142,16 @@ function readCell(
   const offers = parts.length > 1 || CTA_HEADER.test(header) ? parts.filter(isOffer) : parts;
   const others = parts.filter((part) => !offers.includes(part) && part.trim() !== '');
   if (others[0] !== undefined) read.cta ||= others[0].trim();
-  const line = offers.map((part) => part.trim()).join(' – ');
+  const line = offers
+    .map((part) => part.trim())
+    .join(' – ')
+    .replace(WITHOUT_CODE, '');
   if (line === '') return;
+  const saysHow = NO_CODE.test(line) && figureIn(line) === null;
+  if (saysHow || (PRICE_HEADER.test(header) && PRICE_CELL.test(line))) {
+    read.left.push(`${header}: ${line}`);
+    return;
+  }
   const named = codeOfCell(line);
   read.offer_code ||= named;
   if (ofCodes && named === '' && figureIn(line) === null) {
@@ -157,6 +176,15 @@ const LEAST: readonly [string, RegExp][] = [
 ];
 const SPENT = new RegExp(`^ (?<joint>[a-zà-ɏ ]{2,30}) (?<least>${MONEY})\\+?(?![\\d.,]*\\d)`, 'iu');
 
+/** "$25 off $200+": the least to spend in short. */
+const OFF_ORDERS = new RegExp(
+  `^ off(?: (?:of|on|over|orders? (?:of|over)))? (${MONEY})(?:\\+| or more| and up)?$`,
+  'iu',
+);
+/** Readers who get a percentage: "10% Club members". */
+const FOR_WHOM =
+  /^ (?:(?:for|für|pour|para|per|voor|all|club|vip|new|loyalty|our) ){0,2}(?:members?|customers|subscribers|students|everyone|mitglieder|kund(?:en|innen)|studierende|membres|clients|adhérents|socios|clientes|soci|leden|klanten)(?![a-zà-ɏ])/iu;
+
 /** What has to be spent for a reduction, from the words behind its figure: "ab 60 €"; null without it. */
 function leastIn(rest: string): { least: string; language: string } | null {
   const { joint = '', least = '' } = SPENT.exec(rest)?.groups ?? {};
@@ -179,6 +207,14 @@ function wholeOffer(
   if (figure === null || figure.value === null || !written.startsWith(figure.text))
     return { said: text, minimum: '' };
   const rest = written.slice(figure.text.length);
+  const [, least = ''] = OFF_ORDERS.exec(rest) ?? [];
+  if (least !== '' && cutsFrom(figure, least))
+    return { said: `${figure.text} off on orders of ${least} or more`, minimum: least };
+  if (figure.kind === 'percent' && FOR_WHOM.test(rest))
+    return {
+      said: `${sayReduction(figure.value, { kind: 'percent' }, language)} – ${rest.trim()}`,
+      minimum: '',
+    };
   const spent = leastIn(rest);
   const cuts =
     isCoded ||

@@ -16,7 +16,8 @@ const NOW =
   '(?:(?:(?:is|are|ist|sind|est|es|è|é) )?(?:now|jetzt|nun|maintenant|ahora|ora|adesso|agora|nu)|only|just|nur|noch|seulement|solo|sólo|soltanto|só|apenas|slechts|nog)(?: (?:only|just|nur|noch|seulement|solo|sólo|só|apenas|slechts|nog|at|for|für|à|a|por|voor))?';
 
 const PATTERNS = [
-  `(?<now>${MONEY}) ${INSTEAD} (?:[a-zà-ɏ]{1,8} )?(?<was>${MONEY}|${AMOUNT})`,
+  `(?<now>${MONEY})(?: (?:[a-zà-ɏ]{1,10} ){0,2}[a-zà-ɏ.]{1,10})? \\(?${INSTEAD} (?:[a-zà-ɏ]{1,8} )?(?<was>${MONEY}|${AMOUNT})\\)?`,
+  `(?<now>${MONEY}) \\((?:${WAS}):? (?<was>${MONEY}|${AMOUNT})\\)`,
   `${NOW} (?<now>${MONEY}),? \\(?(?:${WAS}|${INSTEAD}):? (?<was>${MONEY})\\)?`,
   `${INSTEAD} (?:[a-zà-ɏ]{1,8} )?(?<was>${MONEY}),? (?:${NOW} )?(?<now>${MONEY})`,
   `${WAS}:? (?<was>${MONEY})(?:,|;| [–—-])? (?:(?:and|but|und|et|mais|y|e|en|maar) )?${NOW}:? (?<now>${MONEY})`,

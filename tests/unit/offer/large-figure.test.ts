@@ -21,11 +21,11 @@ describe('what of an offer is set large', () => {
     ['£79 instead of £110', '£79', 'Instead of £110'],
     ['79 € au lieu de 110 €', '79 €', 'Au lieu de 110 €'],
     ['Das Set kostet statt 110 € nur 79 €', '79 €', 'Das Set kostet statt 110 € nur 79 €'],
-    ['was £110, now £79', '£79', 'was £110, now £79'],
+    ['was £110, now £79', '£79', 'Was £110, now £79'],
     ['Now £79 (was £110)', '£79', 'Now £79 (was £110)'],
     ['Antes 110 €, ahora 79 €', '79 €', 'Antes 110 €, ahora 79 €'],
     ['Da 110 € a 79 €', '79 €', 'Da 110 € a 79 €'],
-    ['van 110 € voor 79 €', '79 €', 'van 110 € voor 79 €'],
+    ['van 110 € voor 79 €', '79 €', 'Van 110 € voor 79 €'],
     // A price.
     ['from EUR 19', 'From EUR 19', ''],
     ['Drei Nächte ab 249 €', 'Ab 249 €', 'Drei Nächte ab 249 €'],
@@ -42,8 +42,8 @@ describe('what of an offer is set large', () => {
     ['ab 50 € versandkostenfrei', 'Versandkostenfrei', 'Ab 50 €'],
     ['Dès 60 € d’achat, livraison offerte', 'Livraison offerte', 'Dès 60 € d’achat'],
     ['Zum Einkauf ab 80 € eine Tasche gratis', '', 'Zum Einkauf ab 80 € eine Tasche gratis'],
-    ['Early bird £14 until 2 May', '£14', 'Early bird £14 until 2 May'],
-    ['Early bird £14 off', '£14 off', 'Early bird £14 off'],
+    ['Early bird £14 until 2 May', '£14', 'Early bird until 2 May'],
+    ['Early bird £14 off', '£14 off', 'Early bird'],
     ['Two nights for the price of one', 'Two nights for the price of one', ''],
     ['Zwei Karten zum Preis von einer', 'Zwei Karten zum Preis von einer', ''],
     ['Lleva 3, paga 2 en velas', 'Lleva 3, paga 2', 'En velas'],
@@ -65,6 +65,13 @@ describe('what of an offer is set large', () => {
     ['Un tote bag offert dès 60 €', 'Un tote bag offert', 'Dès 60 €'],
     ['First month free', 'First month free', ''],
     ['Spend £50 and win a hamper', '', 'Spend £50 and win a hamper'],
+    ['ab 200 € gibts 20 € Guthaben drauf', '', 'Ab 200 € gibts 20 € Guthaben drauf'],
+    ['preorder gets free 2 liter', '', 'Preorder gets free 2 liter'],
+    // Of what a price is, and what a percentage is, stay with them.
+    ['Ab € 2.190 / Woche, jedes weitere Kind € 35', 'Ab € 2.190 / Woche', 'Jedes weitere Kind € 35'],
+    ['64 € la coppia (invece di 76)', '64 € la coppia', 'Invece di 76'],
+    ['Sconto 12%, oltre 30 sconto 18%', 'Sconto 12%', 'Oltre 30 sconto 18%'],
+    ['minus 5 % bei Buchung bis 15.3.', 'Minus 5 %', 'Bei Buchung bis 15.3.'],
   ])('%s', (words, large, rest) => {
     expect(offerOf(words)).toEqual([large, rest]);
   });

@@ -132,6 +132,34 @@ describe('an offer that only the brief states', () => {
     ['3 for the price of 2 on all candles.', { words: '3 for the price of 2 on all candles' }],
     ['Two for the price of one.', { words: 'Two for the price of one' }],
     ['Compra 2 y llévate 3.', { words: 'Compra 2 y llévate 3' }],
+    [
+      'Early bird $315 w code GROM27 til midnight Tue 16 March.',
+      { words: 'Early bird $315 til midnight Tue 16 March', code: 'GROM27', ends: '2027-03-16' },
+    ],
+    ['20 % Rabatt m/ Code FIRN27 auf alles.', { words: '20 % Rabatt auf alles', code: 'FIRN27' }],
+    ['20 % de remise av. le code NEIGE20.', { words: '20 % de remise', code: 'NEIGE20' }],
+    ['20 % de descuento c/ código NIEVE20.', { words: '20 % de descuento', code: 'NIEVE20' }],
+    ['15% korting m/ kortingscode LENTE15.', { words: '15% korting', code: 'LENTE15' }],
+    [
+      'Family deal 2 adults 2 kids $270 (usually $340), book by 22 March, code EGGROLL',
+      { words: 'Family deal 2 adults 2 kids $270 (usually $340), book by 22 March', code: 'EGGROLL' },
+    ],
+    [
+      '64 € la coppia (invece di 76). Turni alle 11. Codice DUECALICI entro mercoledì 10.',
+      { words: '64 € la coppia (invece di 76)', code: 'DUECALICI', ends: '2027-03-10' },
+    ],
+    [
+      'Frühbucher bis 15.3. minus 5 % mit Code FIRN27',
+      { words: 'Frühbucher bis 15.3. minus 5 %', code: 'FIRN27', ends: '2027-03-15' },
+    ],
+    [
+      'Essentials is $59/mo, first 30 days free thru 3/28 w/ code VERIFY30',
+      { words: 'First 30 days free thru 3/28', code: 'VERIFY30' },
+    ],
+    [
+      '-15 % auf den Zimmerpreis automatisch, müsst nichts tun, od. kostenlos umbuchen bis 10.3.',
+      { words: '-15 % auf den Zimmerpreis automatisch', ends: '' },
+    ],
     ['Half price until 21 March, 11:59 pm ET.', { words: 'Half price until 21 March, 11:59 pm ET' }],
     ['Half price on soap. Limited to 6 per customer.', { terms: 'Limited to 6 per customer.' }],
     ['First month free with every box.', { words: 'First month free with every box' }],
@@ -166,6 +194,9 @@ describe('an offer that only the brief states', () => {
     'Ideas de regalo para dos con el set de baño.',
     'A table for 3 for 2 people. Tiles measure 3 x 2 m.',
     '2 months free if they go annual by May 31.',
+    '30 days free returns. The first 30 days are the hardest.',
+    'Orchid £10 (was £15)\nAzalea £8 (was £12)',
+    '2 Erw. + 1 Kind bis 10 J. ab € 2.190, jedes weitere Kind € 35 pro Tag.',
     'Wir reduzieren CO2 um 20 %.',
   ])('is not: %s', (brief) => {
     expect(offerInBrief(brief, SENT)).toBeNull();
@@ -189,6 +220,24 @@ describe('an offer that only the brief states', () => {
       ),
     );
     expect(text.trim()).toBe('Valid for all bench scrapers with code TAPE15.');
+  });
+
+  it('is the price that a code of the row is for', () => {
+    const brief = '2 lg 1-top $24.99 tues only. Dine in or pickup. Not $19.99, only on paper.';
+    expect(campaignOffer(row(brief, { offer_code: 'TWOSDAY' }))).toMatchObject({
+      words: '2 lg 1-top $24.99 tues only',
+      code: 'TWOSDAY',
+    });
+    expect(campaignOffer(row(brief)).words).toBe('');
+    expect(campaignOffer(row('Mugs cost $24.', { offer_code: 'TWOSDAY' })).words).toBe('');
+  });
+
+  it('says more than a row that has its figure in short', () => {
+    const brief = '-15 % auf den Zimmerpreis für alle Gäste.';
+    const words = (offer: string) => campaignOffer(row(brief, { offer })).words;
+    expect(words('-15 % autom.')).toBe('-15 % auf den Zimmerpreis für alle Gäste');
+    expect(words('-10 % autom.')).toBe('-10 % autom.');
+    expect(words('-15 % nur mit Gästekarte')).toBe('-15 % nur mit Gästekarte');
   });
 
   it('begins with no verb whose subject was cut off', () => {

@@ -145,6 +145,39 @@ describe('an offer in words', () => {
     });
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    [
+      '$25 off $200+ code OFFICE25',
+      { offer: '$25 off on orders of $200 or more', offer_code: 'OFFICE25', offer_minimum: '$200' },
+    ],
+    ['$25 off $30', { offer: '$25 off $30' }],
+    ['bonus $10, no code', { offer: 'bonus $10' }],
+    ['10 € Rabatt – ohne Code', { offer: '10 € Rabatt' }],
+    ['no code needed', {}],
+    ['ohne Code', {}],
+    ['—', {}],
+    ['no code in store only', { left: ['Offer / code: no code in store only'] }],
+    ['10% Club members until Friday', { offer: '10% off – Club members until Friday' }],
+    ['10% of all profits', { offer: '10% of all profits' }],
+  ])('without what says nothing to readers: %s', (cell, expected) => {
+    expect(read([['Offer / code', cell]])).toEqual(expected);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['BERGZEIT', { offer_code: 'BERGZEIT' }],
+    ['€ 348,– p.P.', { left: ['Preis/Code: € 348,– p.P.'] }],
+    ['ab € 2.190,–', { left: ['Preis/Code: ab € 2.190,–'] }],
+    ['€ 429,– p.P. bis 8.2.', { left: ['Preis/Code: € 429,– p.P. bis 8.2.'] }],
+    ['€ 348 statt € 400', { offer: '€ 348 statt € 400' }],
+    ['–', {}],
+  ])('in a column of prices and codes: %s', (cell, expected) => {
+    expect(read([['Preis/Code', cell]])).toEqual(expected);
+  });
+
+  it('has no end in a cell that is only a sign', () => {
+    expect(read([], [['Code', 'PI314']], { ends: '—' })).toEqual({ offer_code: 'PI314' });
+  });
+
   it('belongs to its columns: a figure gets its unit, a code its state, a button its words', () => {
     expect(read([['discount %', '20,0', percent]])).toEqual({ offer: '20% off' });
     expect(read([['discount %', '0', percent]])).toEqual({});
