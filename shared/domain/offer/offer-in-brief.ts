@@ -197,7 +197,8 @@ function pricedIn(said: readonly Said[]): Found | undefined {
 function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
   const all = saidIn(brief);
   const found = all.flatMap((said) => foundIn(said) ?? []);
-  const main = chief(found) ?? (coded ? pricedIn(all) : undefined);
+  const stated = chief(found);
+  const main = stated ?? (coded ? pricedIn(all) : undefined);
   if (!main || main.words === '') return null;
   const others = all.filter(({ written }) => written !== main.written);
   const named = others.find(({ role }) => role === 'code');
@@ -232,7 +233,8 @@ function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
     ...dates,
     minimum: minimumIn(main.told),
     terms: terms.map(({ told }) => capitalised(told)).join(' '),
-    sentences: own
+    // A price without a word of an offer is often all that a brief has for a headline.
+    sentences: (stated ? own : [])
       .map((said) =>
         terms.includes(said) || said.role === 'ends' || saysNoMore(said, main, code, dates.ends !== '')
           ? said.written

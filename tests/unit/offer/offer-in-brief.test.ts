@@ -228,6 +228,7 @@ describe('an offer that only the brief states', () => {
       words: '2 lg 1-top $24.99 tues only',
       code: 'TWOSDAY',
     });
+    expect(withoutStatedOffer(row(brief, { offer_code: 'TWOSDAY' }))).toBe(brief);
     expect(campaignOffer(row(brief)).words).toBe('');
     expect(campaignOffer(row('Mugs cost $24.', { offer_code: 'TWOSDAY' })).words).toBe('');
   });
