@@ -129,7 +129,8 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
         const place = placeOf(component);
         return isCallToAction(component) && (place === null || stands(place, blocks, at));
       };
-      placed.push(each.type === 'cta_button' ? block('cta_button', draw(pools.middle.filter(fits))) : each);
+      const own = each.type === 'cta_button' ? draw(pools.middle.filter(fits)) : null;
+      placed.push(own ? block(each.type, own) : each);
     }
     return placed;
   };

@@ -23,6 +23,7 @@ import { eventIn } from './event-in.ts';
 import { buttonLink, fillsACard, productsFor, reviewsFor } from './facts.ts';
 import { directionOf, languageTag } from './language.ts';
 import { resolveAction } from './links.ts';
+import { showsGoods } from './matching-picture.ts';
 import { type Around, byDifference, leastWords, withLeastWords } from './month-order.ts';
 import { reviewsIn } from './quoted-reviews.ts';
 import { seeded } from './random.ts';
@@ -180,12 +181,16 @@ function quoted(
   return turned.slice(0, isAbout ? MOST_REVIEWS.brand : 1);
 }
 
-function shownOf({ campaign, heroIsDefault = false }: LayoutRequest, facts: EmailLayout['facts']): Shown {
+function shownOf(
+  { campaign, brand, heroIsDefault = false }: LayoutRequest,
+  facts: EmailLayout['facts'],
+): Shown {
   const offer = facts.campaign.offer_facts;
   const pictures = facts.pictures?.length ?? 0;
   return {
     hero: facts.hero,
     ownHero: facts.hero !== null && !heroIsDefault,
+    heroOfGoods: facts.products.length > 0 || showsGoods(facts.hero?.alt ?? '', brand),
     products: facts.products.length,
     reviews: facts.reviews.length,
     sells: facts.campaign.kind === 'promotional',

@@ -71,6 +71,12 @@ export interface RowStart {
 }
 export const rowStart = (design: Design, row: Row): RowStart => ({ html: rowOpening(design, row), row });
 
+/** `rowStart` for each alignment, on a ground. */
+export const rowStarts = (
+  { design, ground }: Pick<OnGround, 'design' | 'ground'>,
+  padding: string,
+): Record<Align, RowStart> => perAlign((align) => rowStart(design, { padding, ground, align }));
+
 /** A row whose content a person may change in Klaviyo's editor, in the parts that move there as one. */
 export interface EditableRow {
   start: RowStart;
@@ -102,7 +108,8 @@ export const alignOf = ({ align, design }: Context, block: Block, usual: Align =
 export function joins({ document: { blocks } }: Context, position: number): boolean {
   const [before, block] = [blocks[position - 1], blocks[position]];
   if (!before || !block || before.component || block.component) return false;
-  return before.type !== 'hero_image' && block.type !== 'footer' && groundOf(before) === groundOf(block);
+  const isEdge = before.type === 'hero_image' || /hero_image|footer/.test(block.type);
+  return !isEdge && groundOf(before) === groundOf(block);
 }
 
 const FRAME = new Set<Block['type']>(['header', 'announcement']);
@@ -115,10 +122,6 @@ export function continues(context: Context, position: number): boolean {
   const { direction } = context.design.look;
   return direction !== undefined || before.type === 'divider' || isTextBlock(before.type);
 }
-
-/** Whether a component follows a block; its edge may be a band of colour. */
-export const precedesComponent = ({ document: { blocks } }: Context, position: number): boolean =>
-  blocks[position + 1]?.component !== undefined && blocks[position + 1]?.type !== 'footer';
 
 /** A fact in a paragraph whose tag is `opening`; '' without one. */
 export const factLine = (opening: string, fact: string): string =>

@@ -1,3 +1,4 @@
+import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { sharedWords, tellingWords } from './shared-words.ts';
 
@@ -7,6 +8,7 @@ interface Picture {
   alt: string;
 }
 
+type Goods = Pick<BrandContext, 'products' | 'product_names'>;
 type About = Pick<CampaignFields, 'campaign_name' | 'subject_line' | 'brief' | 'products'>;
 
 /** Words that a picture has to share with a campaign, one of them in the picture's own name. */
@@ -34,6 +36,13 @@ export function matchingPicture<Some extends Picture>(
   }
   return best?.picture;
 }
+
+/** Whether a picture's description names what a brand sells. */
+export const showsGoods = (alt: string, { products, product_names }: Goods): boolean =>
+  sharedWords(
+    tellingWords(alt),
+    tellingWords([...products.map(({ name }) => name), ...product_names].join('\n')),
+  ).length > 0;
 
 /**
  * The pictures whose names a campaign says in full, in the order in which it says them. `except` is the address of a

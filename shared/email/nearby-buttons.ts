@@ -12,11 +12,11 @@ export const hasOwnButton = ({ type, button }: Block): boolean => isHero(type) &
 export const withFewerButtons = (blocks: readonly Block[], sections: readonly CopySection[]): Block[] =>
   withOneButtonNearby(withoutRepeatedButtons(blocks), sections);
 
-/** Without a button directly above or below another one, where nothing came between them. */
+/** Without a button directly above or below another one, where nothing came between them but the picture. */
 function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
   const kept: Block[] = [];
   for (const [at, block] of blocks.entries()) {
-    const before = kept.at(-1);
+    const before = kept.findLast(({ type }) => type !== 'hero_image');
     const follows = before !== undefined && (before.type === 'cta_button' || hasOwnButton(before));
     const precedes = blocks[at + 1]?.type === 'cta_band';
     if (block.type === 'cta_button' && (follows || precedes)) continue;

@@ -9,6 +9,8 @@ export interface Shown {
   hero: EmailImage | null;
   /** The campaign asked for this picture, so the email has to show it. */
   ownHero: boolean;
+  /** The picture is of what the brand sells, or stands above products, so that words over it would hide goods. */
+  heroOfGoods: boolean;
   products: number;
   reviews: number;
   /** It is promotional, so that its button comes early. */
@@ -104,7 +106,7 @@ const trustTypes = new Set<BlockType>(['usps', 'press', 'rating', 'app']);
 
 interface Place {
   shown: Shown;
-  opening: BlockType;
+  opening: readonly BlockType[];
   turn: number;
   /** Whether a line of the brand's own stands before the last button, where the arrangement has none. */
   trusted: boolean;
@@ -118,7 +120,7 @@ function fill(slot: Slot, { shown, opening, turn, otherText }: Place): BlockType
   switch (slot) {
     case 'opening':
     case 'hero':
-      return [opening];
+      return [...opening];
     case 'hero_image':
       return shown.hero ? ['hero_image'] : [];
     case 'image_left':
@@ -208,18 +210,25 @@ function titleComesFirst(types: readonly BlockType[]): boolean {
   return before.every((type) => blockData(type).picture || type === 'offer' || type === 'announcement');
 }
 
-/** Kinds of hero that this email can open with, the direction's most typical first. */
-function openings(urgent: boolean, { hero }: Shown, direction: LookDirection): BlockType[] {
+/**
+ * Kinds of hero that this email can open with, the direction's most typical first. A picture from edge to edge may stand
+ * below the words, and has to where it would push their button out of the first screen.
+ */
+function openings(urgent: boolean, { hero }: Shown, direction: LookDirection): BlockType[][] {
   const wide = hero !== null && hero.width > 0 && hero.height / hero.width <= WIDE;
-  const usable = directions[direction].heroes.filter((type) => {
-    if (!blockData(type).picture) return true;
-    if (hero === null) return false;
+  const usable = directions[direction].heroes.flatMap((type): BlockType[][] => {
+    if (!blockData(type).picture) return [[type]];
+    if (hero === null) return [];
     // Beside its words, a landscape would be a stamp.
-    if (type === 'hero_split') return hero.width === 0 || hero.height / hero.width >= TALL;
-    return type !== 'hero_image' || !urgent || wide;
+    if (type === 'hero_split' && hero.width > 0 && hero.height / hero.width < TALL) return [];
+    if (type !== 'hero_image') return [[type]];
+    const below: BlockType[] = ['hero', 'hero_image'];
+    return urgent && !wide ? [below] : [['hero_image'], below];
   });
-  return usable.length > 0 ? usable : [hero ? 'hero_image' : 'main_content'];
+  return usable.length > 0 ? usable : [[hero ? 'hero_image' : 'main_content']];
 }
+
+const isCovered = (types: readonly BlockType[]) => types.includes('hero_overlay');
 
 /**
  * A template's possible orders of blocks, the most usual first; each once. `exact` gives the template's own blocks
@@ -248,7 +257,10 @@ export function possibleOrders(
   const early = headed.filter((types) => !urgent || buttonComesEarly(types, shown.offer));
   const able = [early, headed, orders].find((each) => each.length > 0) ?? [];
   const pictured = able.filter((types) => types.some((type) => blockData(type).picture));
-  return shown.hero && shown.ownHero && pictured.length > 0 ? pictured : able;
+  const wanted = shown.hero && shown.ownHero && pictured.length > 0 ? pictured : able;
+  return shown.heroOfGoods
+    ? wanted.toSorted((one, other) => Number(isCovered(one)) - Number(isCovered(other)))
+    : wanted;
 }
 
 /**

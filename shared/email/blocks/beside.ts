@@ -38,12 +38,14 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
       style: 'font-size:0;',
       sides: 'g-pi',
     });
+  const bare = (top: number) =>
+    rowOpening(design, { padding: `${top}px ${space.side}px 8px`, align: start, ground });
   return {
     row: row(40),
     /** The row below the words that open it. */
     below: row(0),
-    bare: rowOpening(design, { padding: `40px ${space.side}px 8px`, align: start, ground }),
-    bareBelow: rowOpening(design, { padding: `0 ${space.side}px 8px`, align: start, ground }),
+    bare: bare(40),
+    bareBelow: bare(0),
     /** Words without a picture among rows that have one. */
     plain: `<div style="padding:0 12px 24px;text-align:${start};">`,
     picture: pictureEnding(design, {

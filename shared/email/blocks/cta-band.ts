@@ -46,9 +46,8 @@ export const ctaBand: Section = {
     const texts = textStyles(context, ground);
     const own = openingHtml(context, position, texts);
     const offer = own === '' ? reminder(context) : '';
-    const words =
-      offer === '' ? own : `${texts.heading.replace('<h2', '<h2 dir="auto"')}${escapeHtml(offer)}</h2>\n`;
-    if (words === '') return ctaButton.html(context, position, block);
+    const words = offer === '' ? own : `${texts.heading}<span dir="auto">${escapeHtml(offer)}</span></h2>\n`;
+    if (words === '') return ctaButton.html(context, position, { type: 'cta_button' });
     const isSplit = block.variant === 'split';
     const align = isSplit ? context.design.start : alignOf(context, block, context.design.align);
     const action = ctaLink(context, { ground, align });

@@ -1,15 +1,15 @@
 import { ctaLink } from '../button.ts';
 import type { Context } from '../context.ts';
-import { styled } from '../design.ts';
-import { perAlign, rowStart } from '../markup.ts';
+import { styledOn } from '../design.ts';
+import { rowStarts } from '../markup.ts';
 import { ctaText } from '../plain-text.ts';
 import { editableSection } from './editable-section.ts';
 import { needsAir } from './section-row.ts';
 
-const css = styled((design) => ({
-  row: perAlign((align) => rowStart(design, { padding: `16px ${design.space.side}px 40px`, align })),
-  airy: perAlign((align) => rowStart(design, { padding: `36px ${design.space.side}px 40px`, align })),
-}));
+const css = styledOn((on) => {
+  const row = (top: number) => rowStarts(on, `${top}px ${on.design.space.side}px 40px`);
+  return { row: row(16), airy: row(36) };
+});
 
 /** Blocks across the whole row, below which a centred email keeps its button in the middle. */
 const ACROSS = /^(?:hero|offer|event|steps|stats|usps|product)/;
@@ -21,10 +21,10 @@ function alignBelow({ align, design, document }: Context, position: number): Con
 }
 
 /** The email's call to action in a row of its own. */
-export const ctaButton = editableSection((context, position) => {
+export const ctaButton = editableSection((context, position, { ground }) => {
   const align = alignBelow(context, position);
-  const link = ctaLink(context, { align });
+  const link = ctaLink(context, { align, ground });
   if (link === '') return null;
-  const start = css(context)[needsAir(context, position) ? 'airy' : 'row'][align];
+  const start = css(context, ground)[needsAir(context, position) ? 'airy' : 'row'][align];
   return { start, kind: 'text', parts: [link] };
 }, ctaText);

@@ -96,8 +96,8 @@ const row = styledOn((on) => {
   const opening = (bottom: number) => rowOpenings(on, `${top}px ${side}px ${bottom}px`);
   return {
     // A button has no margin of its own; the block after it on the same ground has a distance above.
-    opening: opening(section + 16),
-    ofWords: opening(section),
+    opening: opening(top),
+    ofWords: opening(top - 16),
     continued: opening(section - 24),
   };
 });

@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
-import { type Align, alignOf, continues, perAlign, precedesComponent, rowStart } from '../markup.ts';
+import { type Align, alignOf, continues, joins, rowStarts } from '../markup.ts';
 import { editableSection } from './editable-section.ts';
 import { type Measure, proseParts, proseText } from './prose.ts';
 
-const css = styledOn(({ design, ground }) => {
-  const { side } = design.space;
-  const rows = (padding: string) => perAlign((align) => rowStart(design, { padding, align, ground }));
-  const apart = rows(`40px ${side}px 24px`);
+const css = styledOn((on) => {
+  const { side } = on.design.space;
+  const rows = (top: number, bottom: number) => rowStarts(on, `${top}px ${side}px ${bottom}px`);
+  const apart = rows(40, 24);
   return {
-    after: { row: rows(`16px ${side}px 8px`), airy: rows(`16px ${side}px 16px`) },
-    first: { row: rows(`40px ${side}px 8px`), airy: rows(`40px ${side}px 16px`) },
+    after: { row: rows(16, 8), airy: rows(16, 16) },
+    first: { row: rows(40, 8), airy: rows(40, 16) },
     // On a ground of its own, the last paragraph's margin and this make the same space as above.
     apart: { row: apart, airy: apart },
   };
@@ -19,9 +19,9 @@ const css = styledOn(({ design, ground }) => {
 
 function startOf(context: Context, position: number, block: Block, usual: Align) {
   const { after, first, apart } = css(context, block.ground);
-  const joins = continues(context, position) ? after : first;
-  const { row, airy } = (block.ground ?? 'surface') === 'surface' ? joins : apart;
-  return (precedesComponent(context, position) ? airy : row)[alignOf(context, block, usual)];
+  const onSurface = continues(context, position) ? after : first;
+  const { row, airy } = (block.ground ?? 'surface') === 'surface' ? onSurface : apart;
+  return (joins(context, position + 1) ? row : airy)[alignOf(context, block, usual)];
 }
 
 /** Texts of this measure in one row, aligned as usual or like a letter. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coloured } from '#shared/email/coloured.ts';
+import { compile } from '#shared/email/compile.ts';
 import type { Block } from '#shared/email/document.ts';
+import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
 import { shortMonths } from '#tests/support/short-months.ts';
 import { writtenEmails } from '#tests/support/written-emails.ts';
 
@@ -43,11 +45,48 @@ describe('an email without pictures', () => {
     expect(drawn([{ ...hero, ground: 'tint' }, { type: 'cta_button' }])).toEqual(['hero brand']);
   });
 
+  it('has the button of other words on their ground', () => {
+    const words: Block[] = [{ type: 'lead' }, { type: 'cta_button' }];
+    expect(drawn(words)).toEqual(['lead brand', 'cta_button brand']);
+    const [email] = writtenEmails({
+      rows: [{ campaign_name: 'Easter hours', brief: 'We are closed on Good Friday.' }],
+      brand: { look: { ...sampleBrand().look, direction: 'bold' } },
+    });
+    const { html } = compile(
+      { ...sampleDocument(), ...email, blocks: coloured(words, 'bold', 0) },
+      { variant: 'klaviyo' },
+    );
+    const row = html.slice(html.lastIndexOf('<tr><td class="g-', html.lastIndexOf('class="g-bt"')));
+    expect(row).toMatch(/^<tr><td class="g-on-brand/);
+  });
+
   it('does not close with a band of the colour of the hero above it', () => {
     const hero: Block = { type: 'hero', variant: 'colour', ground: 'brand', button: false };
     const band: Block = { type: 'cta_band', ground: 'brand', section: 0 };
     expect(drawn([hero, band])).toEqual(['hero brand without a button', 'cta_band dark']);
   });
+
+  it.each<[string, Block, Block, string[]]>([
+    [
+      'reasons',
+      { type: 'usps', ground: 'dark' },
+      { type: 'cta_band', ground: 'dark' },
+      ['usps dark', 'cta_band brand'],
+    ],
+    [
+      'words over a picture',
+      { type: 'hero_overlay', ground: 'picture' },
+      { type: 'offer', variant: 'band', ground: 'dark' },
+      ['hero_overlay picture', 'offer brand'],
+    ],
+  ])(
+    'keeps the colours of two blocks apart between which words were left out: %s',
+    (_, one, other, expected) => {
+      expect(drawn([one, other])).toEqual(expected);
+      // Words between them part them.
+      expect(drawn([one, { type: 'main_content' }, other])[2]).toContain('dark');
+    },
+  );
 
   it('is coloured in a whole month of a brand that has nothing but a name, but for letters', () => {
     for (const rows of Object.values(shortMonths)) {

@@ -48,6 +48,11 @@ describe('words in a planned layout', () => {
     expect(sections).toHaveLength(1);
   });
 
+  it('leave an offer below a picture without the button that stands above it', () => {
+    const { blocks } = fitted(['hero', 'hero_image', 'offer', 'cta_button'], [text('a')]);
+    expect(blocks.map(({ type, button }) => [type, button])).toContainEqual(['offer', false]);
+  });
+
   it('leave out the block of what was not written, and give one to what was not planned', () => {
     expect(shape(fitted(['lead', 'steps', 'main_content'], [text('a'), text('b')]))).toBe(
       'lead:0 main_content',

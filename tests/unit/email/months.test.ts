@@ -172,26 +172,27 @@ describe('the emails of a month', () => {
   });
 });
 
-describe('an email that sells', () => {
-  const hero = { url: 'https://cdn.example/hero.jpg', width: 1200, height: 800, alt: '' };
-  const shown: Shown = {
-    hero,
-    ownHero: true,
-    taggedPictures: 0,
-    products: 3,
-    reviews: 1,
-    sells: true,
-    offer: true,
-    event: false,
-    video: false,
-    pictures: 0,
-    links: 0,
-    secondaryLink: false,
-    form: null,
-    furniture: undefined,
-  };
-  const selling = emailTemplates.filter(({ goal }) => goal === 'buy');
+const selling = emailTemplates.filter(({ goal }) => goal === 'buy');
+const hero = { url: 'https://cdn.example/hero.jpg', width: 1200, height: 800, alt: '' };
+const shown: Shown = {
+  hero,
+  ownHero: true,
+  heroOfGoods: true,
+  taggedPictures: 0,
+  products: 3,
+  reviews: 1,
+  sells: true,
+  offer: true,
+  event: false,
+  video: false,
+  pictures: 0,
+  links: 0,
+  secondaryLink: false,
+  form: null,
+  furniture: undefined,
+};
 
+describe('an email that sells', () => {
   it.each(selling.map((template) => [template.id, template] as const))(
     'has its button in the opening and again after the products, however it is arranged: %s',
     (_, template) => {
@@ -209,6 +210,26 @@ describe('an email that sells', () => {
         }
     },
   );
+});
+
+describe('the picture of an email', () => {
+  it('is covered with words now and then, but not where it shows what the brand sells', () => {
+    const covered = seededBrands.map((client) =>
+      sampleMonth(client).filter(({ sketch }) => sketch.opening === 'hero_overlay'),
+    );
+    expect(covered.flat().length).toBeGreaterThan(2);
+    for (const month of covered) expect(month.length).toBeLessThanOrEqual(3);
+    for (const { sketch } of covered.flat())
+      expect(sketch.picture).not.toMatch(/shake|drops|balm|court|track|box|bag/);
+  });
+
+  it.each(selling)('stands clear below the button of one that sells: $id', (template) => {
+    for (const direction of lookDirection.options) {
+      const [usual = []] = possibleOrders(template, shown, { direction, turn: 0 });
+      expect(usual.indexOf('hero_image')).toBeGreaterThan(0);
+      expect(usual).not.toContain('hero_overlay');
+    }
+  });
 });
 
 describe('the further pictures of a campaign', () => {

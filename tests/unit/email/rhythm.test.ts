@@ -95,6 +95,16 @@ describe.each(directions)('the %s direction', (direction) => {
     );
   });
 
+  it('leaves as much space between a hero and the picture below it as above its words', () => {
+    const email = html(direction, [{ type: 'hero', section: 0 }, { type: 'hero_image' }], {
+      copy: short,
+      hero: sampleImage(),
+    });
+    const [, top, bottom] = /padding:(\d+)px \d+px (\d+)px/.exec(email.slice(email.indexOf('g-px'))) ?? [];
+    expect(Number(top)).toBeGreaterThan(20);
+    expect(bottom).toBe(top);
+  });
+
   it('begins every row of words at the same margin, and aligns figures and quotes like headlines', () => {
     const { space, align, start } = designOf(looking(direction), 'ltr');
     const copy = sampleCopy({
@@ -254,7 +264,7 @@ describe('a band', () => {
 
   it('repeats the offer when it has no words of its own, and is a button where there is none', () => {
     expect(last(html('bold', blocks, { copy: bare, campaign: campaign('promotional') }))).toMatch(
-      /^<tr><td class="g-on-dark[\s\S]*20% off all tea<\/h2>/,
+      /^<tr><td class="g-on-dark[\s\S]*20% off all tea<\/span><\/h2>/,
     );
     expect(last(html('bold', blocks, { copy: bare, campaign: campaign('informational') }))).toMatch(
       /^<tr><td class="g-sf/,
