@@ -199,6 +199,17 @@ describe('changing an email with words', () => {
       body: { instruction: 'Shorter', version: 1, copy: lines, keep_edited: false },
     });
     expect(fewer.body.copy?.sections[0]).toMatchObject({ paragraphs: ['It calms.'], bullets: ['Herbs'] });
+    // No reason to stop a run over many emails, as a missing key is.
+    const short = await refused(handler, 'reviseEmail', {
+      ...at,
+      body: {
+        instruction: 'Shorter',
+        version: 1,
+        copy: sampleCopy({ sections: [{ heading: '', paragraphs: ['It calms.'], bullets: [] }] }),
+        keep_edited: false,
+      },
+    });
+    expect([short.status, short.body.detail]).toEqual([422, expect.stringContaining('one sentence each')]);
     const needsKey = await refused(handler, 'reviseEmail', {
       ...at,
       body: { instruction: 'Warmer', version: 1 },

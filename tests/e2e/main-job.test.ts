@@ -188,6 +188,8 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('button', { name: /Version 3 restored from version 1/ }).waitFor();
     await expect.poll(() => frame.locator('h1').first().textContent()).not.toContain('Read by a human');
+    // The button has gone, and the focus stays beside it.
+    await page.locator('aside[aria-label="About this email"]:focus').waitFor();
   });
 
   it("finds last week's work on the home screen", async () => {

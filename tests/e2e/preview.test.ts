@@ -171,7 +171,7 @@ describe('one campaign’s email', () => {
   it('has subject lines to test, and two versions side by side, of which one is restored', async () => {
     await page.goto(`${server.url}/preview/2?session=${session}`);
     const before = await stored(2);
-    await page.getByRole('button', { name: /Edit subject lines|Add one to test/ }).click();
+    await page.getByRole('button', { name: /Edit subject lines|Add a subject line to test/ }).click();
     await editor().getByText('Preview is current').waitFor();
     while (
       await editor()

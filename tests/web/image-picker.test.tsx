@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { ImageTagField } from '@/entities/image/image-tag-field.tsx';
 import { imageUploads } from '@/entities/image/image-uploads.ts';
+import { refreshImages } from '@/entities/image/queries.ts';
 import { ApiError } from '@/lib/api-error.ts';
 import { imageOf } from './support/images.ts';
 import { renderInApp } from './support/render.tsx';
@@ -28,7 +29,7 @@ function Field({ start = '' }: { start?: string }) {
 
 /** A library that refuses files named `broken…`. */
 function createLibrary(images: LibraryImage[]) {
-  const library = { images };
+  const library = { images, seconds: 0 };
   const server = createServer({
     browseDriveImages: () => ({ success: true, images: library.images, error: null }),
     addLibraryImage: ({ body = {}, files = {} }) => {
@@ -37,7 +38,9 @@ function createLibrary(images: LibraryImage[]) {
         throw new ApiError(422, { code: 'validation', detail: `${name}: it is damaged.` });
       const tag = (body.image_tag ?? '').toLowerCase().replace(/\W+/g, '_');
       const known = name.startsWith('same') ? library.images[0] : undefined;
-      const image = imageOf(tag, { alt: body.alt ?? '', name, ...(known && { url: known.url }) });
+      library.seconds += 1;
+      const created_at = `2026-11-22T08:00:0${library.seconds}.000Z`;
+      const image = imageOf(tag, { alt: body.alt ?? '', name, created_at, ...(known && { url: known.url }) });
       library.images = [image, ...library.images];
       return { success: true, added: true, image, notes: [] };
     },
@@ -56,11 +59,11 @@ function createLibrary(images: LibraryImage[]) {
 const file = (name: string, type = 'image/png', size = 10) => new File(['x'.repeat(size)], name, { type });
 
 async function openPicker(start?: string) {
-  const { user } = renderInApp(<Field start={start} />);
+  const { user, queryClient } = renderInApp(<Field start={start} />);
   await user.click(await screen.findByRole('button', { name: /Choose an image/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Image tag' }));
   const value = () => (screen.getByLabelText('Image tag', { selector: 'input' }) as HTMLInputElement).value;
-  return { user, dialog, value };
+  return { user, dialog, value, queryClient };
 }
 
 describe('choosing an image by its tag', () => {
@@ -176,6 +179,29 @@ describe('choosing an image by its tag', () => {
     await user.keyboard('{Enter}');
     await user.click(dialog.getByRole('button', { name: /^Choose spring_hero/ }));
     expect(value()).toBe('spring_hero');
+  });
+
+  it('asks once about two files of one new picture, and keeps the focus when what had it goes away', async () => {
+    createLibrary([]);
+    const { user, dialog, queryClient } = await openPicker();
+    await dialog.findByText('No images yet. Upload one above.');
+    await user.upload(dialog.getByLabelText('Images'), [file('meadow.png'), file('same_meadow.png')]);
+    await user.click(dialog.getByRole('button', { name: 'Upload 2 images' }));
+    await dialog.findByText('In the library as same_meadow, version 1');
+    // As an upload does with the app's own cache.
+    await refreshImages(queryClient, 'invigor8');
+    await dialog.findByText('The same picture is already in the library as meadow');
+    expect(dialog.getAllByText(/^The same picture/)).toHaveLength(1);
+    await user.upload(dialog.getByLabelText('Images'), [file('broken.png')]);
+    await user.click(dialog.getByRole('button', { name: 'Upload 1 image' }));
+    await user.click(await dialog.findByRole('button', { name: 'Try broken.png again' }));
+    const region = dialog.getByRole('region', { name: 'Images to add' });
+    expect(document.activeElement).toBe(region);
+    await dialog.findByRole('button', { name: 'Try broken.png again' });
+    await user.click(dialog.getByRole('button', { name: 'Clear finished' }));
+    expect(document.activeElement).toBe(region);
+    await user.click(dialog.getByRole('button', { name: 'Take broken.png off the list' }));
+    expect(document.activeElement).toBe(region);
   });
 
   it('takes the library’s own image when the same picture is not to stay twice', async () => {

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -55,20 +56,25 @@ async function show(campaigns: Campaign[], found: Partial<ProcessingResults> = {
     ...found,
   } satisfies ProcessingResults;
   const onShow = vi.fn();
-  const app = await renderInRouter(() => (
-    <ResultsDialog
-      calendarId={CALENDAR_ID}
-      results={results}
-      headers={[]}
-      campaigns={campaigns}
-      covered={false}
-      onClose={() => undefined}
-      onEdit={() => undefined}
-      onShow={onShow}
-    />
-  ));
+  let change: (campaigns: Campaign[]) => void = () => undefined;
+  const app = await renderInRouter(() => {
+    const [stored, setStored] = useState(campaigns);
+    change = setStored;
+    return (
+      <ResultsDialog
+        calendarId={CALENDAR_ID}
+        results={results}
+        headers={[]}
+        campaigns={stored}
+        covered={false}
+        onClose={() => undefined}
+        onEdit={() => undefined}
+        onShow={onShow}
+      />
+    );
+  });
   await screen.findByRole('tab', { name: /Findings/ });
-  return { ...app, server, onShow };
+  return { ...app, server, onShow, store: (campaigns: Campaign[]) => act(() => change(campaigns)) };
 }
 const group = (name: RegExp) => within(screen.getByRole('region', { name }));
 
@@ -91,6 +97,23 @@ it('says what to decide first, previews one fix for all, applies it, and shows t
   expect(Number(Object(server.calls[0]?.body).move_days) % 364).toBe(0);
   await user.click(dates.getByRole('button', { name: 'Show these 2' }));
   expect(onShow).toHaveBeenCalledWith('past_date');
+});
+
+it('marks what was edited, but not what was only found right, and keeps the focus when a group is settled', async () => {
+  const doubtful = [past(0, '2025-12-02'), past(1, '2026-01-13')];
+  const { user, store } = await show(doubtful, {
+    warnings: [issue({ code: 'date_without_year', row: 2, campaign_index: 0, message: 'It has no year.' })],
+  });
+  await user.click(group(/send dates are in the past/).getByRole('button', { name: 'They look right' }));
+  const settled = doubtful.map((campaign) => ({ ...campaign, needs_a_look: [], revision: 2 }));
+  await store(settled);
+  expect(screen.queryByRole('region', { name: /send dates are in the past/ })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings, scrollable' })),
+  );
+  expect(screen.queryByText('Edited just now')).toBeNull();
+  await store(settled.map((campaign) => ({ ...campaign, send_date: '2026-12-02', revision: 3 })));
+  expect(screen.getAllByText('Edited just now').length).toBeGreaterThan(0);
 });
 
 it('asks once for the day that many dates count from, and reads the file again with it', async () => {

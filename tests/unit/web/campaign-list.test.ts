@@ -72,6 +72,13 @@ describe('the campaign table', () => {
     expect(campaignStatusKinds.reduce((sum, kind) => sum + kinds[kind], 0)).toBe(counts.all);
   });
 
+  it('says how many of those ready still need an approval, which Select Ready leaves out', () => {
+    const list = [row(0), row(1, { not_approved: true }), row(2, { not_approved: true, ready: false })];
+    const found = statusesOf(list, new Map());
+    const { counts, not_approved } = summary(list, new Set(), found);
+    expect([counts.ready, not_approved, readyOf(list, found).length]).toEqual([2, 1, 1]);
+  });
+
   it('counts as ready what has no current email and is not being generated', () => {
     expect(indexes(readyOf(campaigns, statuses))).toEqual([0, 1, 5]);
   });

@@ -93,7 +93,7 @@ describe('the time left of a batch', () => {
     [59_600, '1 min 00 s'],
     [125_000, '2 min 05 s'],
     [3_840_000, '1 h 04 min'],
-    [-5, '0 s'],
+    [-5, '1 s'],
   ])('%i ms read as %s', (ms, words) => {
     expect(readableTime(ms)).toBe(words);
   });

@@ -18,6 +18,32 @@ export function offerFocus(element: HTMLElement | null): void {
 }
 
 /**
+ * Keeps the focus in a part of the page: when what had it leaves the page, the part takes it, which needs a
+ * `tabIndex` for that.
+ */
+export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const part = useRef<T>(null);
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return;
+    let last: Node | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target as Node;
+    };
+    const removals = new MutationObserver(() => {
+      if (last && !last.isConnected && nothingFocused()) element.focus({ preventScroll: true });
+    });
+    element.addEventListener('focusin', remember);
+    removals.observe(element, { childList: true, subtree: true });
+    return () => {
+      element.removeEventListener('focusin', remember);
+      removals.disconnect();
+    };
+  }, []);
+  return part;
+}
+
+/**
  * For a button that is disabled while its work runs: returns the focus to it, or to the heading when it is
  * gone.
  */

@@ -36,7 +36,11 @@ export const sampleReviser: Reviser = {
     });
     const shorter = cut.length > 0 ? cut : withoutLast(running);
     if (shorter.length === 0)
-      throw cannot('These texts are one sentence each. Edit them yourself, or add an OpenAI key.');
+      // Says nothing about other emails, whose texts may be longer.
+      throw new AppError(
+        'validation',
+        'These texts are one sentence each. Edit them yourself, or add an OpenAI key.',
+      );
     return answered(new Map(shorter), [
       ...notices,
       'Written without a model: later sentences or paragraphs were left out. Read what is missing before you send it.',

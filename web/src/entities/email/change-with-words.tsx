@@ -184,13 +184,16 @@ function Offer({ revision, copy, after, onUse, onDrop }: OfferProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(parts.map(({ key }) => key).filter((key) => !left.has(key)));
   const blocking = revision.checks.filter(({ severity }) => severity === 'block');
+  const offer = useRef<HTMLElement>(null);
+  // What to decide would be below what the form shows.
+  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), []);
   const toggle = (key: string) => {
     const next = new Set(left);
     if (!next.delete(key)) next.add(key);
     setLeft(next);
   };
   return (
-    <section className={classes.offer} aria-label="Before and after">
+    <section ref={offer} className={classes.offer} aria-label="Before and after">
       {parts.map(({ key, label, before, after: text }) => (
         <div key={key} className={classes.part}>
           <Checkbox size="sm" label={label} checked={!left.has(key)} onChange={() => toggle(key)} />

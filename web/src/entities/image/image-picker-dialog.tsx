@@ -11,7 +11,6 @@ import classes from './image-picker.module.css';
 import { byTag } from './library.ts';
 import { imageQueries } from './queries.ts';
 import { UploadList } from './upload-list.tsx';
-import { ImageUploadZone } from './upload-zone.tsx';
 import { useImportFromDrive } from './use-import-from-drive.ts';
 
 export interface ImagePickerProps {
@@ -45,8 +44,7 @@ export function ImagePickerDialog({
   return (
     <WideDialog title={title} onClose={onClose}>
       <div ref={body} data-fill="scroll">
-        <ImageUploadZone client={client} target={body} />
-        <UploadList client={client} images={data ?? []} onUse={onChoose} />
+        <UploadList client={client} images={data ?? []} target={body} onUse={onChoose} />
         <div className={classes.library}>
           <span role="status">
             {fromDrive.isPending && <Status tone="running">Importing the image from Google Drive…</Status>}

@@ -42,12 +42,17 @@ export function imageOfTag(images: readonly LibraryImage[], tag: string): Librar
     );
 }
 
-/** What campaigns get by another tag when it shows the very same picture: its file has the same name. */
+/**
+ * What campaigns get by another tag when it showed the very same picture before this image came: its file has the
+ * same name. So of two such images only the later one is asked about.
+ */
 export const twinOf = (
   images: readonly LibraryImage[],
-  { tag, url }: LibraryImage,
+  { tag, url, created_at }: LibraryImage,
 ): LibraryImage | undefined =>
-  byTag(images).find((each) => each.tag !== tag && each.newest.url === url)?.newest;
+  byTag(images).find(
+    ({ tag: other, newest }) => other !== tag && newest.url === url && newest.created_at < created_at,
+  )?.newest;
 
 export const samePictureAs = (twin: LibraryImage): string =>
   `The same picture is already in the library as ${twin.tag}`;

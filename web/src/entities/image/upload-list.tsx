@@ -1,10 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
 import { Status } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
+import { useKeptFocus } from '@/lib/return-focus.ts';
 import { useStore } from '@/lib/store.ts';
 import {
   clearFinished,
@@ -17,41 +18,41 @@ import {
 import { twinOf } from './library.ts';
 import { SamePicture } from './same-picture.tsx';
 import classes from './upload-list.module.css';
+import { ImageUploadZone } from './upload-zone.tsx';
 
 interface UploadListProps {
   client: string;
   /** The brand's library, to say which version of a tag a file becomes. */
   images: readonly LibraryImage[];
+  /** Accepts drops on this larger element. */
+  target: RefObject<HTMLElement | null>;
   /** Offers to use an image that was added. */
   onUse?: (image: LibraryImage) => void;
 }
 
-/** The files a person gave for the library: tag and alt text to edit, then their way into it. */
-export function UploadList({ client, images, onUse }: UploadListProps) {
+/** Where a person gives files for the library, and those given: tag and alt text to edit, then their way into it. */
+export function UploadList({ client, images, target, onUse }: UploadListProps) {
   const { uploads } = useStore(imageUploads);
-  const list = useRef<HTMLElement>(null);
+  // Buttons disappear when they are pressed, and would take the focus with them.
+  const list = useKeptFocus<HTMLElement>();
   const own = uploads.filter((upload) => upload.client === client);
-  if (own.length === 0) return null;
   const ready = own.filter(({ state }) => state === 'ready' || state === 'failed');
   const untagged = ready.filter(({ tag }) => normaliseTag(tag) === '').length;
   const busy = own.filter(({ state }) => ['queued', 'sending', 'preparing'].includes(state)).length;
   const finished = own.some(({ state }) => state === 'added' || state === 'refused');
   return (
     <section ref={list} tabIndex={-1} aria-label="Images to add">
-      <ul className={classes.list}>
-        {own.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} images={images} onUse={onUse} />
-        ))}
-      </ul>
+      <ImageUploadZone client={client} target={target} />
+      {own.length > 0 && (
+        <ul className={classes.list}>
+          {own.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} images={images} onUse={onUse} />
+          ))}
+        </ul>
+      )}
       <div className={classes.actions}>
         {ready.length > untagged && (
-          <Button
-            onClick={() => {
-              // The button disappears, and would take the focus with it.
-              list.current?.focus({ preventScroll: true });
-              void startUploads(client);
-            }}
-          >
+          <Button onClick={() => void startUploads(client)}>
             Upload {counted(ready.length - untagged, 'image')}
           </Button>
         )}

@@ -88,9 +88,9 @@ function median(times: number[]): number | undefined {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
 }
 
-/** `4 s`, `2 min 05 s`, `1 h 04 min`. */
+/** `4 s`, `2 min 05 s`, `1 h 04 min`; at least `1 s`. */
 export function readableTime(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
+  const seconds = Math.max(1, Math.round(ms / 1000));
   const minutes = Math.floor(seconds / 60);
   const pad = (value: number) => String(value).padStart(2, '0');
   if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${pad(minutes % 60)} min`;

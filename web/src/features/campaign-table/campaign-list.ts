@@ -34,6 +34,8 @@ export interface Summary {
   counts: Record<Filter, number>;
   groups: Record<StatusGroup, number>;
   kinds: Record<CampaignStatusKind, number>;
+  /** Of those ready, which Select Ready leaves out. */
+  not_approved: number;
 }
 
 /**
@@ -58,7 +60,10 @@ export function summary(
     progress: groups.running + groups.email,
     selected: campaigns.filter(({ index }) => selected.has(index)).length,
   };
-  return { counts, groups, kinds };
+  const not_approved = campaigns.filter(
+    (campaign) => campaign.not_approved && groupOf(campaign, statuses) === 'ready',
+  ).length;
+  return { counts, groups, kinds, not_approved };
 }
 
 /**

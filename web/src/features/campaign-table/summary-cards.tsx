@@ -44,14 +44,17 @@ export function SummaryCards({ summary, filter, onFilter }: SummaryCardsProps) {
   );
 }
 
-function notesOf({ counts, groups, kinds }: Summary): Record<Filter, string> {
+function notesOf({ counts, groups, kinds, not_approved }: Summary): Record<Filter, string> {
   const list = (...parts: [count: number, words: string][]) =>
     parts
       .flatMap(([count, words]) => (count > 0 ? [`${count.toLocaleString('en')} ${words}`] : []))
       .join(' · ');
   return {
     all: '',
-    ready: list([kinds.out_of_date, kinds.out_of_date === 1 ? 'email out of date' : 'emails out of date']),
+    ready: list(
+      [kinds.out_of_date, kinds.out_of_date === 1 ? 'email out of date' : 'emails out of date'],
+      [not_approved, 'not approved'],
+    ),
     progress: list(
       [groups.running, 'in work'],
       [groups.email, groups.email === 1 ? 'has an email' : 'have an email'],

@@ -163,8 +163,8 @@ function ImageList({ images, onOpen, onOpenAll }: ImageListProps) {
   if (images.length === 0) {
     return (
       <p className={classes.note}>
-        No images yet. Campaigns find their images here by tag; without a match, the brand’s own hero image is
-        used.
+        No images yet. Campaigns find their images here by tag; without a match, emails show the brand’s
+        default hero image, if it has one.
       </p>
     );
   }

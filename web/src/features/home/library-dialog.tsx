@@ -7,7 +7,6 @@ import { ImageGrid } from '@/entities/image/image-grid.tsx';
 import { byTag } from '@/entities/image/library.ts';
 import { imageQueries } from '@/entities/image/queries.ts';
 import { UploadList } from '@/entities/image/upload-list.tsx';
-import { ImageUploadZone } from '@/entities/image/upload-zone.tsx';
 import { useClient } from '@/lib/client.ts';
 import { ImageDetails } from './image-details.tsx';
 import classes from './library-dialog.module.css';
@@ -47,8 +46,7 @@ export function LibraryDialog({ tag: first, onClose }: LibraryDialogProps) {
         {loading && <LoadingRows label="Loading images" rows={4} height={120} />}
         {!opened && !loading && (
           <>
-            <ImageUploadZone client={client} target={body} />
-            <UploadList client={client} images={images.data ?? []} />
+            <UploadList client={client} images={images.data ?? []} target={body} />
             <SegmentedControl
               className={classes.which}
               aria-label="Which images"

@@ -3,6 +3,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Weight } from '#shared/domain/findings/causes.ts';
 import type { FindingGroup } from '#shared/domain/findings/group-findings.ts';
 import { Status } from '@/components/status.tsx';
+import { useKeptFocus } from '@/lib/return-focus.ts';
 import { FindingGroupItem } from './finding-group.tsx';
 import classes from './findings.module.css';
 
@@ -29,10 +30,12 @@ interface FindingsPanelProps {
 /** What was found, by cause: first what keeps emails from being generated, then what somebody should decide. */
 export function FindingsPanel({ groups, ...shared }: FindingsPanelProps) {
   const today = new Date().toLocaleDateString('sv');
-  if (groups.length === 0) return <Status tone="ok">Every row was read without problems.</Status>;
+  // A group that is settled goes away with its buttons.
+  const list = useKeptFocus<HTMLDivElement>();
   const weights = [...new Set(groups.map(({ weight }) => weight))];
   return (
     <div
+      ref={list}
       className={classes.scroller}
       data-fill="scroll"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -40,6 +43,7 @@ export function FindingsPanel({ groups, ...shared }: FindingsPanelProps) {
       role="region"
       aria-label="Findings, scrollable"
     >
+      {groups.length === 0 && <Status tone="ok">Every row was read without problems.</Status>}
       {weights.map((weight) => (
         <div key={weight}>
           <h3 className={classes.heading}>{headings[weight]}</h3>

@@ -2,6 +2,7 @@ import { Button, Group, Tabs } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { editedFields } from '#shared/domain/calendar/fields.ts';
 import { campaignStatus, statusGroup } from '#shared/domain/campaign-status.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
@@ -51,8 +52,8 @@ export function ResultsDialog({
     tab ?? (groups.length > 0 ? 'findings' : 'columns'),
   );
   // The campaigns as they were when the findings were first shown, to mark those edited since.
-  const [first, setFirst] = useState(() => ({ results, revisions: revisionsOf(campaigns) }));
-  if (first.results !== results) setFirst({ results, revisions: revisionsOf(campaigns) });
+  const [first, setFirst] = useState(() => ({ results, texts: textsOf(campaigns) }));
+  if (first.results !== results) setFirst({ results, texts: textsOf(campaigns) });
   const figures: [string, number][] = [
     ['Rows read', results.total_rows],
     ['Campaigns', results.processed_campaigns],
@@ -62,7 +63,7 @@ export function ResultsDialog({
     ['Images missing', results.image_misses],
     ['Themes assigned', results.themes_generated],
   ];
-  const now = useMemo(() => revisionsOf(campaigns), [campaigns]);
+  const now = useMemo(() => textsOf(campaigns), [campaigns]);
   const toDecide = groups.filter(({ weight }) => weight === 'error' || weight === 'question').length;
   const isLosable = useCallback(() => draftSize(draft) > 0, [draft]);
   const guard = useLeaveGuard(isLosable);
@@ -93,7 +94,7 @@ export function ResultsDialog({
             results={results}
             groups={groups}
             campaigns={campaigns}
-            edited={(index) => first.revisions.has(index) && first.revisions.get(index) !== now.get(index)}
+            edited={(index) => first.texts.has(index) && first.texts.get(index) !== now.get(index)}
             onColumns={() => setShownTab('columns')}
             onEdit={onEdit}
             onShow={(cause) => guard.leave(() => onShow(cause))}
@@ -124,6 +125,11 @@ export function ResultsDialog({
 const inGroup = (campaigns: readonly Campaign[], group: 'ready' | 'attention') =>
   campaigns.filter((campaign) => statusGroup[campaignStatus(campaign).kind] === group).length;
 
-/** Each campaign's revision, to see which were edited while the dialog was open. */
-const revisionsOf = (campaigns: readonly Campaign[]): Map<number, number> =>
-  new Map(campaigns.map(({ index, revision }) => [index, revision]));
+/** What people edit of each campaign, to see which were edited while the dialog was open: "They look right" is no edit. */
+const textsOf = (campaigns: readonly Campaign[]): Map<number, string> =>
+  new Map(
+    campaigns.map((campaign) => [
+      campaign.index,
+      JSON.stringify(editedFields.map((field) => campaign[field])),
+    ]),
+  );

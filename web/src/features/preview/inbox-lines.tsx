@@ -61,7 +61,7 @@ export function InboxLines({ email, sender, onEdit }: InboxLinesProps) {
         )}
         {onEdit && (
           <Button size="compact-xs" variant="subtle" color="gray" onClick={onEdit}>
-            {testing ? 'Edit subject lines' : 'Add one to test'}
+            {testing ? 'Edit subject lines' : 'Add a subject line to test'}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { CheckPlace } from '#shared/email/checks/place.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { useKeptFocus } from '@/lib/return-focus.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
@@ -29,8 +30,10 @@ const tabLabels = { checks: 'Checks', versions: 'Versions', details: 'Details' }
 /** About the email: checks, versions, details. */
 export function SidePane(props: SidePaneProps) {
   const { client, campaign, email, search, onSearch, onDownload, onPlace, desk } = props;
+  // A finding that is mended goes away with its button, and so does "Restore".
+  const pane = useKeptFocus<HTMLElement>();
   return (
-    <aside className={classes.side} aria-label="About this email">
+    <aside ref={pane} tabIndex={-1} className={classes.side} aria-label="About this email">
       <Tabs
         value={search.tab ?? (desk ? 'email' : 'checks')}
         onChange={(tab) => onSearch({ tab: tabs.find((each) => each === tab) })}

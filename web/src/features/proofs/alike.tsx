@@ -1,6 +1,7 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Alike, sameness } from '#shared/email/sameness.ts';
 import { Notice } from '@/components/notice.tsx';
+import classes from './proofs-view.module.css';
 
 const says: Record<Alike['what'], string> = {
   order: 'have the same layout',
@@ -28,14 +29,16 @@ export function AlikeEmails({ campaigns }: { campaigns: readonly Campaign[] }) {
   );
   if (alike.length === 0) return null;
   return (
-    <Notice tone="warn" title="Some of these emails are alike">
-      <ul>
-        {alike.map(({ what, campaigns: same }) => (
-          <li key={`${what}/${same.map(({ index }) => index).join()}`}>
-            {named(same)} {says[what]}.
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={classes.alike}>
+      <Notice tone="warn" title="Some of these emails are alike">
+        <ul>
+          {alike.map(({ what, campaigns: same }) => (
+            <li key={`${what}/${same.map(({ index }) => index).join()}`}>
+              {named(same)} {says[what]}.
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { refreshEmail } from '@/entities/email/queries.ts';
 import { saveCopy } from '@/entities/email/save-copy.ts';
 import { call, messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
-import { useReturnFocus } from '@/lib/return-focus.ts';
+import { offerFocus, useKeptFocus, useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import classes from './change-emails.module.css';
 import type { Proof } from './proof.ts';
@@ -137,7 +137,13 @@ function Review({ calendar, listed, run }: ReviewProps) {
     ({ status }) => status === 'queued' || (status === 'running' && !run.running),
   );
   const ready = revisions.filter(({ status, copy }) => status === 'ready' && copy !== null);
-  const written = revisions.filter(({ status }) => status === 'ready' || status === 'failed').length;
+  const failed = revisions.filter(({ status }) => status === 'failed').length;
+  const written = revisions.filter(({ status }) => status === 'ready').length;
+  const progress = [
+    `${written} of ${revisions.length} written`,
+    failed > 0 && `${failed} not written`,
+    run.running && 'writing…',
+  ];
   const forget = (indexes: readonly number[]) =>
     queryClient.setQueryData(revisionsQuery(session_id).queryKey, (stored) => ({
       revisions: (stored?.revisions ?? []).filter(({ index }) => !indexes.includes(index)),
@@ -162,20 +168,21 @@ function Review({ calendar, listed, run }: ReviewProps) {
       Promise.all(taken.map(({ index }) => refreshEmail(queryClient, { client, session_id, index }))),
     meta: { failure: 'The change was not taken over' },
   });
+  // The button that asked has gone, and "Stop" goes when all is written.
+  const bar = useKeptFocus<HTMLDivElement>();
+  useEffect(() => offerFocus(bar.current), [bar]);
   const cards = useFocusedCard(revisions.length);
   const again = ({ revision, proof }: Listed) => run.start([{ ...revision, base_version: proof.version }]);
   const [first] = revisions;
   return (
     <div className={classes.review}>
-      <div className={classes.bar}>
+      <div ref={bar} tabIndex={-1} className={classes.bar}>
         <p>
           “{first?.instruction}”{' '}
           <span className={classes.note}>for {counted(revisions.length, 'email')}</span>
         </p>
         <p role="status" className={classes.note}>
-          {run.running
-            ? `${written} of ${revisions.length} written…`
-            : `${written} of ${revisions.length} written`}
+          {progress.filter(Boolean).join(', ')}
         </p>
         <div className={classes.actions}>
           {run.running && (
@@ -185,18 +192,20 @@ function Review({ calendar, listed, run }: ReviewProps) {
           )}
           {!run.running && open.length > 0 && (
             <Button size="xs" onClick={() => run.start(open)}>
-              {written === 0 ? 'Write' : 'Go on with'} {counted(open.length, 'change')}
+              {written + failed === 0 ? 'Write' : 'Go on with'} {counted(open.length, 'change')}
             </Button>
           )}
-          <Button
-            size="xs"
-            variant={open.length > 0 ? 'default' : 'filled'}
-            loading={take.isPending}
-            disabled={ready.length === 0 || run.running}
-            onClick={() => take.mutate(ready)}
-          >
-            Take over {ready.length === 1 ? 'the change' : `all ${ready.length}`}
-          </Button>
+          {ready.length > 0 && (
+            <Button
+              size="xs"
+              variant={open.length > 0 ? 'default' : 'filled'}
+              loading={take.isPending}
+              disabled={run.running}
+              onClick={() => take.mutate(ready)}
+            >
+              Take over {ready.length === 1 ? 'the change' : `all ${ready.length}`}
+            </Button>
+          )}
           <Button
             size="xs"
             variant="default"
