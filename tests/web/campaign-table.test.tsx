@@ -294,7 +294,7 @@ describe('the campaign table', () => {
     ]);
     row('Thin').getByText('Needs a look');
     row('Waiting').getByText('Not approved');
-    button(/3\s*Ready to Generate/);
+    button(/3\s*Ready to Generate.*1 not approved/);
     button(/3\s*Need Attention\s*1 failed · 1 incomplete · 1 needs a look/);
     await user.click(button('Select Ready'));
     button('Generate 2 Campaigns');

@@ -7,6 +7,8 @@ import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
 import { sampleCopy } from '#tests/support/emails.ts';
+import { type Proof, proofOf } from '@/features/proofs/proof.ts';
+import { ProofCard } from '@/features/proofs/proof-card.tsx';
 import { ProofsView } from '@/features/proofs/proofs-view.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
@@ -94,6 +96,33 @@ it('downloads and compares what is selected', async () => {
   await showProofs([withEmail(0), withEmail(1), withEmail(2), campaignOf(3)], { selected: [0, 2, 3] });
   screen.getByRole('button', { name: 'Download 2 selected' });
   screen.getByRole('button', { name: 'Compare the 2 selected' });
+});
+
+it('loads an email again that could not be loaded', async () => {
+  const campaign = withEmail(0);
+  const proof = proofOf(campaign, campaignStatus(campaign, undefined)) as Proof;
+  const server = createServer({
+    getEmail: () => Promise.reject(new ApiError(503, { code: 'unavailable', detail: 'Not now.' })),
+  });
+  call.mockImplementation(server.call);
+  const { user } = await renderInRouter(() => (
+    <ProofCard
+      calendar={calendarOf([campaign])}
+      proof={proof}
+      look={{}}
+      sheetHeight={300}
+      shown
+      fetching
+      selected={false}
+      marked={false}
+      onToggle={vi.fn()}
+      onCompare={vi.fn()}
+    />
+  ));
+  await screen.findByText('This email could not be loaded.');
+  server.answers.getEmail = () => new Promise(() => undefined);
+  await user.click(screen.getByRole('button', { name: `Try to load again: ${proof.subject}` }));
+  expect(server.calls.filter(({ name }) => name === 'getEmail')).toHaveLength(2);
 });
 
 const revisionOf = (index: number, more: Partial<EmailRevision> = {}): EmailRevision => ({

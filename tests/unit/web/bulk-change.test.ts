@@ -27,7 +27,11 @@ describe('a change of many campaigns', () => {
     expect(moved.changed[0]?.changes).toEqual([
       { label: 'Send date', before: 'Tue 1 Dec 2026', after: 'Tue 8 Dec 2026' },
     ]);
-    expect(foresee(campaigns, { fields: { not_approved: true } }).outdated).toBe(0);
+    const approved = foresee(campaigns, { fields: { not_approved: true } });
+    expect(approved.outdated).toBe(0);
+    expect(approved.changed[0]?.changes).toEqual([
+      { label: 'Approval', before: 'Approved', after: 'Not approved yet' },
+    ]);
   });
 
   it('adds a text to each brief that does not end with it yet', () => {

@@ -45,6 +45,6 @@ export function fieldText<F extends keyof CampaignFields>(
   if (field === 'finished_copy_use') return copyUses.find((use) => use.value === value)?.label ?? '';
   if (field === 'language') return languageName(String(value));
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : '';
+  if (typeof value === 'boolean') return value ? 'Not approved yet' : '';
   return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(separator);
 }

@@ -24,7 +24,7 @@ export function PlanFields({ campaign, values, errors, onChange }: PlanFieldsPro
   return (
     <>
       <Switch
-        label={campaignLabels.not_approved}
+        label="Not approved yet"
         description="Select Ready leaves it out. No effect on the email."
         checked={values.not_approved}
         onChange={(event) => onChange({ not_approved: event.currentTarget.checked })}

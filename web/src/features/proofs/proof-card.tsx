@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -102,8 +102,21 @@ function Sheet({
   fetching,
 }: Pick<ProofCardProps, 'calendar' | 'proof' | 'look' | 'fetching'>) {
   const query = emailQueries.version(client, session_id, index, version);
-  const { data, isError } = useQuery({ ...query, queryFn: fetching ? query.queryFn : skipToken });
-  if (isError) return <p className={classes.failed}>This email could not be loaded.</p>;
+  const { data, isError, refetch } = useQuery({ ...query, queryFn: fetching ? query.queryFn : skipToken });
+  if (isError)
+    return (
+      <p className={classes.failed}>
+        This email could not be loaded.{' '}
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Try to load again: ${subject}`}
+          onClick={() => void refetch()}
+        >
+          Try again
+        </Button>
+      </p>
+    );
   if (!data) return <Skeleton height="100%" radius={0} />;
   return (
     <ScaledEmail

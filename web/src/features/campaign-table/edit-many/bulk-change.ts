@@ -109,6 +109,7 @@ const chosenIfEmpty: Partial<Record<keyof CampaignFields, string>> = {
   kind: 'decided while writing',
   language: 'the brand’s',
   finished_copy_use: 'not chosen yet',
+  not_approved: 'Approved',
 };
 
 type Value = CampaignFields[keyof CampaignFields] | undefined;
@@ -119,7 +120,6 @@ const isEmpty = (value: Value): boolean => value === '' || (Array.isArray(value)
 
 function shownText<F extends keyof CampaignFields>(field: F, value: CampaignFields[F] | ''): string {
   if (field === 'send_date' && typeof value === 'string') return readableDay(value);
-  if (field === 'not_approved') return value ? 'yes' : 'no';
   return (value === '' ? '' : fieldText(field, value, ', ')) || (chosenIfEmpty[field] ?? 'nothing');
 }
 

@@ -130,14 +130,14 @@ export function EditManyDialog({ calendarId, campaigns, onClose }: EditManyDialo
             )}
           {row(
             'not_approved',
-            () => set('not_approved', true),
+            () => set('not_approved', !campaigns.some(({ not_approved }) => not_approved)),
             <NativeSelect
               aria-label="New approval"
               value={draft.fields.not_approved ? 'no' : 'yes'}
               onChange={({ currentTarget: { value } }) => set('not_approved', value === 'no')}
               data={[
-                { value: 'no', label: 'Not approved: Select Ready leaves them out' },
                 { value: 'yes', label: 'Approved' },
+                { value: 'no', label: 'Not approved yet' },
               ]}
             />,
           )}
