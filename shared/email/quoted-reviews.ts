@@ -7,11 +7,25 @@ const SAYS =
   '(?:says?|said|writes|wrote|sagte?|meinte?|schreibt|schrieb|dit|écrit|dice|escribe|scrive|diz|escreve|zegt|schrijft)';
 const QUOTE = '["“„«»]([^“”"„«»\\n]{5,600})["”“»«]';
 const LONGEST_BRIEF = 20_000;
-/** “…” – Sarah M., "…" (Marion, Freiburg) */
-const SIGNED = `${QUOTE}[,.]?[ \\t]*(?:\\r?\\n)?[ \\t]*(?:(?:[-–—―~]+|by\\b|from\\b)[ \\t]*(${NAME})|\\([-–— ]{0,2}(${NAME}(?:(?:,| from| aus| de| di| da| van| uit)[^()\\n]{1,40})?)\\))`;
-/** "…", says Marion; Marion: "…"; Marion, Freiburg: "…" */
-const TOLD = `${QUOTE},?[ \\t]*${SAYS}[ \\t]+(${NAME}(?:, \\p{Lu}[^.,“”"„«»\\n]{1,40})?)|(?<![\\p{L}'’-])(${NAME}(?:,[^:“”"„«»\\n]{1,40})?)(?:[ \\t]${SAYS})?[ \\t]?:[ \\t]*${QUOTE}`;
-const QUOTED = new RegExp(`${SIGNED}|${TOLD}`, 'gu');
+const LONGEST_BEHIND = 200;
+/** "Petra und Klaus", "Mrs. Beynon" */
+const NAMES = `(?:(?:Mrs?|Ms|Dr|Mme|Sig|Fam)\\.?[ \\t])?${NAME}(?:[ \\t](?:&|and|und|et|y|e|en)[ \\t]${NAME})?`;
+/** Begins no role and no town, but what is said next. */
+const NO_ROLE =
+  '(?!(?:we|you|i|they|s?he|it|who|that|and|but|so|wir|ihr|sie|ich|du|die|der|das|und|aber|nous|vous|on|qui|que|et|mais|noi|voi|che|y|pero|ma)[ \\t])';
+/** ", office manager, Pike Family Dentistry, Boise": up to the end of the line, and no sentence. */
+const ROLE = `(?:,[ \\t]+${NO_ROLE}[^,.!?;:()“”"„«»\\n]{2,40}){1,4}(?=[ \\t]*\\.?[ \\t]*(?:\\r?\\n|\\(|$))`;
+/** “…” – Sarah M., "…" (Marion, Freiburg), «…» Chiara e Davide, Modena; with `(` the name is captured. */
+const signature = (open: '(' | '(?:') =>
+  `[,.]?[ \\t]*(?:\\r?\\n)?[ \\t]*(?:(?:[-–—―~]+|by\\b|from\\b)[ \\t]*${open}${NAMES}(?:${ROLE})?)|\\([-–— ]{0,2}${open}${NAMES}(?:(?:,| from| aus| de| di| da| van| uit)[^()\\n]{1,40})?)\\)|${open}${NAMES}${ROLE}))`;
+/** "…", says Marion; Marion: "…" and Marion, Freiburg: "…", unless somebody else signs it */
+const TOLD = `${QUOTE},?[ \\t]*${SAYS}[ \\t]+(${NAME}(?:, \\p{Lu}[^.,“”"„«»\\n]{1,40})?)|(?<![\\p{L}'’-])(${NAME}(?:,[^:“”"„«»\\n]{1,40})?)(?:[ \\t]${SAYS})?[ \\t]?:[ \\t]*${QUOTE}(?!${signature('(?:')}(?!\\p{L}|[ \\t]*:))`;
+const QUOTED = new RegExp(`${QUOTE}${signature('(')}|${TOLD}`, 'gu');
+/** What stands behind a signed quote at the end of its line: where somebody lives, a role, or an aside for the team. */
+const BEHIND = new RegExp(
+  `^(?:[ \\t]*\\((?:(\\p{Lu}[^()\\s]{1,20}(?:,? \\p{Lu}[^()\\s]{1,20})?)|[^()\\n]{1,80})\\)(?=[.\\s]*(?:\\n|$))|, ?(?! )${NO_ROLE}[^.,\\n]{2,40}(?=\\.|[ \\t]*(?:\\n|$)))?[.\\s]*`,
+  'u',
+);
 /** A quote of fewer letters that does not end like a sentence may be a title. */
 const LEAST_LETTERS = 15;
 const PLACED = / (?:aus|from|uit) |,\s*(?!\s|\d{4}$)\S/u;
@@ -32,14 +46,19 @@ interface Quote {
 }
 
 function quoteOf(found: RegExpExecArray): Quote | undefined {
-  const [all, signed, byDash, inBrackets, told, bySaying, speaker, said] = found;
+  const [all, signed, byDash, inBrackets, byName, told, bySaying, speaker, said] = found;
   const text = (signed ?? told ?? said ?? '').trim().replace(/,$/, '');
-  const author = (byDash ?? inBrackets ?? bySaying ?? speaker ?? '').trim();
-  const quote = { text, author, from: found.index, to: found.index + all.length, told: signed === undefined };
+  const named = (byDash ?? inBrackets ?? byName ?? bySaying ?? speaker ?? '').trim();
+  const end = found.index + all.length;
+  const [, town] =
+    signed === undefined ? [] : (BEHIND.exec(found.input.slice(end, end + LONGEST_BEHIND)) ?? []);
+  const author = town === undefined ? named : `${named}, ${town}`;
+  const quote = { text, author, from: found.index, to: end, told: signed === undefined };
   const isSentence = /[.!?…]$/.test(text);
   if (NOBODY.test(author) || LABEL.test(author)) return undefined;
   if (speaker !== undefined)
     return isSentence || /[.!?]/.test(found.input.charAt(quote.to)) ? quote : undefined;
+  if (byName !== undefined) return isSentence ? quote : undefined;
   if (inBrackets !== undefined) return isSentence || PLACED.test(inBrackets) ? quote : undefined;
   return isSentence || text.length >= LEAST_LETTERS ? quote : undefined;
 }
@@ -69,7 +88,7 @@ export function withoutReviews(brief: string): string {
     const between = brief.slice(at, from);
     const lead = Math.max(...['\n', '. ', '! ', '? '].map((end) => between.lastIndexOf(end)));
     rest += `${between.slice(0, lead + 1)}\n`;
-    at = to + (/^(?:,[^.,\n]{2,40})?[.\s]+/.exec(brief.slice(to))?.[0].length ?? 0);
+    at = to + (BEHIND.exec(brief.slice(to, to + LONGEST_BEHIND))?.[0].length ?? 0);
   }
   return rest + brief.slice(at);
 }

@@ -13,6 +13,8 @@ const ENDED = /(?:[.!?…:;,。！？؟।]["”“»]*|\p{Extended_Pictographic
 const LAST_ASIDE = /\s\([^()]*\)$/;
 /** "Gifts: orchids from £14.99, azaleas £9.99" is a list by itself. */
 const PRICES = /[$€£]\s?\d.*(?:[$€£]\s?\d)|\d\s?[€£$].*\d\s?[€£$]/u;
+/** Two lines alone are a list where they are alike: begin with a figure, end with a price, or have few words and figures. */
+const PAIRS = [/^[$€£]?\s?\d/, /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£])$/, /^(?=.*\d)[^\s:]+(?:\s[^\s:]+){0,6}$/];
 /** Longer lines are text, unless they state figures. */
 const MOST_WORDS = { plain: 12, figures: 25 };
 const HEADING_WORDS = 5;
@@ -73,7 +75,7 @@ function listIn(run: readonly Line[], { last, isTold }: Above): { from: number; 
   const isList =
     entries.length > 2
       ? figures * 2 >= entries.length || isLed || isTold
-      : entries.length === 2 && (figures === 2 || isLed);
+      : entries.length === 2 && (isLed || PAIRS.some((like) => entries.every(({ text }) => like.test(text))));
   return isList ? { from, to } : { from: 0, to: 0 };
 }
 

@@ -24,6 +24,26 @@ describe('quotes with their speakers', () => {
       ['Marion, Lyon: Enfin une huile.', 'Paul: Très bon.'],
     ],
     ['Marion: „Endlich ein Öl“. Anke: „Gern wieder“.', ['Marion: Endlich ein Öl', 'Anke: Gern wieder']],
+    [
+      'Citare: «Siamo venuti per caso. Che bello.» Chiara e Davide, Modena',
+      ['Chiara e Davide, Modena: Siamo venuti per caso. Che bello.'],
+    ],
+    ['- Marion: "Good class."\n- Tom: "Kind people."', ['Marion: Good class.', 'Tom: Kind people.']],
+    ['„Endlich Ruhe.“ (Petra und Klaus, Linz)', ['Petra und Klaus, Linz: Endlich Ruhe.']],
+    [
+      '"I used to spend it on hold." -- Tanya, office manager, Pike Dentistry, Boise\n\nNew in May.',
+      ['Tanya, office manager, Pike Dentistry, Boise: I used to spend it on hold.'],
+    ],
+    [
+      '"We had eleven tits on ours, I cried" - Mrs Beynon, Crickhowell (she\'s happy to be quoted)',
+      ['Mrs Beynon, Crickhowell: We had eleven tits on ours, I cried'],
+    ],
+    [
+      '"The surfing is a joy."\nHelen Ash, regular since 2024',
+      ['Helen Ash, regular since 2024: The surfing is a joy.'],
+    ],
+    ['"Best class in town." – Marion (Freiburg)', ['Marion, Freiburg: Best class in town.']],
+    ['"Best class in town." – Marion, we are so happy.', ['Marion: Best class in town.']],
   ])('are read from %j', (brief, quotes) => expect(quotesIn(brief)).toEqual(quotes));
 
   it.each([
@@ -38,6 +58,12 @@ describe('quotes with their speakers', () => {
     expect(reviewsIn(brief)).toEqual([]);
     expect(withoutReviews(brief)).toBe(brief);
   });
+
+  it.each<[string, string]>([
+    ['Feeders are in. "I cried." - Mrs Beynon (she\'s happy to be quoted)', 'Feeders are in.'],
+    ['"Best class in town." – Marion, we are so happy.', ', we are so happy.'],
+    ['"On hold all day." -- Tanya, manager, Boise\nNew in May.', 'New in May.'],
+  ])('take only who says them: %j', (brief, rest) => expect(withoutReviews(brief).trim()).toBe(rest));
 
   it('leave what stands around them', () => {
     const brief = 'What owners say. Marion, Leeds: "He sleeps." Tom B.: "We walk." Book a free hour.';
