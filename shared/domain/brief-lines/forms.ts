@@ -186,9 +186,9 @@ const TOPIC =
  */
 export function toldBy(
   sentence: string,
-  entry: { entry?: boolean } = {},
+  around: { entry?: boolean; isTold?: boolean } = {},
 ): { use: SentenceUse; entries: ListEntry[] } {
-  const use = usedAs(sentence, entry);
+  const use = usedAs(sentence, around);
   const { lead, entries } = listBehind(use?.kind === 'say' ? use.text : sentence);
   const isNamed = classifyLine(sentence) === 'copy' && !entries.some(({ said }) => TOPIC.test(said));
   if (use === null || entries.length === 0 || (use.kind === 'gap' && !isNamed)) return { use, entries: [] };

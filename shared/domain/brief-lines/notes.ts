@@ -43,7 +43,7 @@ const OF_READERS: readonly RegExp[] = [
 ];
 /** "The mail that you asked for", "Set a reminder", "Receipts by e-mail": not only a kind of email. */
 const OBJECT =
-  / (?:that|which|who) |^(?!just |only |maybe |also |again |not )[a-z]+ (?:an?|the|your) | (?:by|via) e-?mail[.!]?$/i;
+  / (?:that|which|who) |^(?!just |only |maybe |also |again |not )[a-z]+ (?:an?|the|your) | (?:by|via|(?:in|to|with) this) e-?mail[.!]?$/i;
 /** Whether a sentence speaks of its readers instead of to them. */
 export const speaksOfReaders = (text: string): boolean =>
   OF_READERS.some((pattern) => pattern.test(text)) && !/\byour?\b/i.test(text);

@@ -11,10 +11,11 @@ export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
 
 /**
  * What is to become of a sentence. Only what speaks to the reader is said; a note of what the email should tell
- * ("Three recipes with oat milk") leaves a gap, and so does a line without an end unless it is a list's entry.
+ * ("Three recipes with oat milk") leaves a gap, and so does a line without an end unless it is a list's entry; what the line around it makes words for readers (`isTold`) is said.
  */
-export function usedAs(sentence: string, { entry = false } = {}): SentenceUse {
+export function usedAs(sentence: string, { entry = false, isTold = false } = {}): SentenceUse {
   const said = sentence.trim();
+  if (isTold) return { kind: 'say', text: capitalised(said) };
   const kind = classifyLine(said);
   if (kind === 'prohibition' || kind === 'internal' || !/\p{L}|\p{N}/u.test(said)) return null;
   if (isInstructingLabel(labelOf(said)) || isAim(said)) return null;

@@ -4,6 +4,7 @@ import { whenIn } from '../../email/when.ts';
 import { askedFor } from '../brief-lines/asked-for.ts';
 import { bareLine, classifyLine } from '../brief-lines/classify-line.ts';
 import { readLabel } from '../brief-lines/content-labels.ts';
+import { isToldIn } from '../brief-lines/in-prose.ts';
 import { isForbiddingLabel } from '../brief-lines/labels.ts';
 import { linesOf } from '../brief-lines/lines.ts';
 import { entryText } from '../brief-lines/structure.ts';
@@ -104,8 +105,9 @@ function saidIn(brief: string): Said[] {
     const named = roleOf(label, role);
     if (named !== undefined) return text === '' ? [] : [{ written: line, told: text, role: named }];
     if (role === 'button' || role === 'subject' || role === 'preheader') return [];
-    return sentencesIn(role === undefined ? entryText(line) : text).flatMap((written): Said[] => {
-      const told = toldBy(written);
+    const words = role === undefined ? entryText(line) : text;
+    return sentencesIn(words).flatMap((written): Said[] => {
+      const told = isToldIn(words, written) ? written : toldBy(written);
       return told === null ? [] : [{ written, told, role: undefined }];
     });
   });

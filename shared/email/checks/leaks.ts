@@ -1,5 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { classifyLine } from '../../domain/brief-lines/classify-line.ts';
+import { isToldIn } from '../../domain/brief-lines/in-prose.ts';
 import { sentenceParts } from '../../domain/sentences.ts';
 import { hasGap } from '../gaps.ts';
 import { stem, wordsIn } from '../stem.ts';
@@ -30,8 +31,13 @@ const QUOTED = /["“„«][^"“”„«»]{12,}["”»]/gu;
 
 /** What the brief and the row's rules tell the writer, sentence by sentence. */
 function toldIn(brief: string, rules: readonly string[]): Told[] {
-  const sentences = brief.split('\n').flatMap(sentenceParts);
-  const told = sentences.filter((sentence) => classifyLine(sentence) !== 'copy');
+  const told = brief
+    .split('\n')
+    .flatMap((line) =>
+      sentenceParts(line).filter(
+        (sentence) => classifyLine(sentence) !== 'copy' && !isToldIn(line, sentence),
+      ),
+    );
   return [...told, ...rules]
     .map((sentence) => ({ stems: new Set(stemsOf(sentence.replace(QUOTED, ''))) }))
     .filter(({ stems }) => stems.size > 0);

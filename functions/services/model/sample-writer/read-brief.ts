@@ -3,6 +3,7 @@ import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt } from '#shared/domain/brief-lines/headings.ts';
+import { isToldIn } from '#shared/domain/brief-lines/in-prose.ts';
 import {
   isGreeted,
   POSTSCRIPT,
@@ -131,7 +132,7 @@ function addText(material: Material, line: string, entry = false): void {
   for (const sentence of clausesIn(line)) {
     const signed = !entry && SIGNED.test(sentence);
     if (signed) material.sign_off ||= sentence;
-    const { use, entries } = toldBy(sentence, { entry });
+    const { use, entries } = toldBy(sentence, { entry, isTold: isToldIn(line, sentence) });
     if (signed || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;
     addParagraph(material.sections, use.text, open && joins);

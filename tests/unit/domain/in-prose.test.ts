@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
+import { isToldIn } from '#shared/domain/brief-lines/in-prose.ts';
+import { sentencesIn } from '#shared/domain/sentences.ts';
+import { hasGap } from '#shared/email/gaps.ts';
+
+const saidOf = (brief: string) =>
+  readBrief(brief)
+    .sections.flatMap(({ paragraphs }) => paragraphs)
+    .join(' ');
+
+it.each([
+  [
+    'Thank you for every tray you carried. The hall is dry again.',
+    'Many of our clients have asked us whether they need to sign again.',
+  ],
+  [
+    'Your tickets stay valid. The show moves by one week.',
+    "Should something go wrong, we'll roll back and try another weekend.",
+  ],
+  [
+    'You wrote to us in spring. We read every line.',
+    "We'd like to say particular thanks to the parents who put up the tent.",
+  ],
+  [
+    'Der Ofen ist umgebaut. Ihr bekommt wieder Brot ab sieben.',
+    'Wir hätten auch die Laibe kleiner machen können, aber das wäre uns unehrlich vorgekommen.',
+  ],
+  [
+    'Le pain est prêt à sept heures. Nous vous attendons au comptoir.',
+    "Je ne prends pas plus de marge qu'avant.",
+  ],
+])('"%s" makes what follows words for readers: %s', (prose, sentence) => {
+  expect(classifyLine(sentence)).not.toBe('copy');
+  const line = `${prose} ${sentence}`;
+  expect(isToldIn(line, sentence)).toBe(true);
+  const said = saidOf(line);
+  for (const each of sentencesIn(line)) expect(said).toContain(each);
+  expect(hasGap(said)).toBe(false);
+});
+
+it.each([
+  "Lead with the fear of heights but don't overdo it, Sam hates cheesy.",
+  'Keep it short, this is a service email.',
+  'No guilt tripping!',
+  'Bitte nicht zu poetisch, Frau Kern mag es knapp.',
+  'Make beginners feel expected, not tolerated.',
+  'Legal has to see this before we send it.',
+])('prose does not make an order one: %s', (order) => {
+  const line = `Your first wall is waiting. We lend you shoes and a rope. Our coaches climb beside you. ${order}`;
+  expect(isToldIn(line, order)).toBe(false);
+  expect(saidOf(line)).not.toContain(order);
+});
+
+it('a remark among orders stays one', () => {
+  const sentence = 'Many of our clients have asked us whether they need to sign again.';
+  expect(isToldIn(`Explain the new form. Calm tone, no jargon. ${sentence}`, sentence)).toBe(false);
+});
+
+it.each(['Questions? Reply to this email. Dana reads every one.', "There's nothing to buy in this email."])(
+  'says what an email is for its readers: %s',
+  (brief) => expect(saidOf(`You are on the list. We checked it twice. ${brief}`)).toContain(brief),
+);
