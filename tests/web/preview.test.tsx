@@ -6,6 +6,7 @@ import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
 import { sampleBrand, sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { ChecksPanel } from '@/features/preview/checks-panel.tsx';
 import { DetailsPanel } from '@/features/preview/details-panel.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
@@ -81,6 +82,33 @@ it('says which examples, neighbours and rules its writer was told', async () => 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Slow dogs', '2 days before: Beds']);
+});
+
+it('says of a picture that an email lacks when it has come into the library since', async () => {
+  const reason = 'Give the campaign the name of a picture in the library, and regenerate.';
+  const check = {
+    rule: 'omitted',
+    severity: 'advise',
+    message: 'There is no hero picture: the picture “camp” is not in the library.',
+    reason,
+    subject: 'hero_image',
+  };
+  const email = { checks: [check], version: 1, latest: 1, document: sampleDocument(), copy: sampleCopy() };
+  const show = (image_status: Campaign['image_status']) =>
+    renderInRouter(() => (
+      <ChecksPanel
+        client="invigor8"
+        campaign={{ image_status }}
+        email={email as unknown as Email}
+        onPlace={() => undefined}
+      />
+    ));
+  const { unmount } = await show('partial');
+  screen.getByText(reason);
+  expect(screen.queryByText('hero_image')).toBeNull();
+  unmount();
+  await show('found');
+  screen.getByText('It has come into the library since. Regenerate to show it.');
 });
 
 it('leads from what is worth a look to the field of the campaign', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
@@ -12,6 +13,7 @@ import classes from './preview-screen.module.css';
 
 interface ChecksPanelProps {
   client: string;
+  campaign: Pick<Campaign, 'image_status'>;
   email: Email;
   /** Opens the editor at the text or field to change. */
   onPlace: (place: CheckPlace) => void;
@@ -24,7 +26,7 @@ const groups = [
 ] as const;
 
 /** The findings about an email, the most serious first, each with the way to what it is about. */
-export function ChecksPanel({ client, email, onPlace }: ChecksPanelProps) {
+export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelProps) {
   const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
   if (email.checks.length === 0) return <Status tone="ok">All checks passed.</Status>;
   const apply = ({ path, value }: NonNullable<EmailCheck['fix']>) =>
@@ -46,8 +48,9 @@ export function ChecksPanel({ client, email, onPlace }: ChecksPanelProps) {
           {checks.map((check) => (
             <li key={`${check.rule}-${check.subject}-${check.message}`}>
               <strong>{check.message}</strong>
-              {check.subject && <q>{check.subject}</q>}
-              <p>{check.reason}</p>
+              {/* Of what was left out, the subject is the part's own name. */}
+              {check.subject && check.rule !== 'omitted' && <q>{check.subject}</q>}
+              <p>{cameLater(check, campaign) ?? check.reason}</p>
               {email.version === email.latest && (
                 <div className={classes.cures}>
                   {check.fix && (
@@ -70,6 +73,12 @@ export function ChecksPanel({ client, email, onPlace }: ChecksPanelProps) {
     );
   });
 }
+
+/** The checks were made with the email; the picture that it lacks may have come into the library since. */
+const cameLater = ({ rule, subject }: EmailCheck, { image_status }: ChecksPanelProps['campaign']) =>
+  rule === 'omitted' && subject === 'hero_image' && image_status === 'found'
+    ? 'It has come into the library since. Regenerate to show it.'
+    : null;
 
 function PlaceLink({
   email,

@@ -53,7 +53,7 @@ export function SidePane(props: SidePaneProps) {
           </Tabs.Panel>
         )}
         <Tabs.Panel value="checks" pt="sm">
-          <ChecksPanel client={client} email={email} onPlace={onPlace} />
+          <ChecksPanel client={client} campaign={campaign} email={email} onPlace={onPlace} />
         </Tabs.Panel>
         <Tabs.Panel value="versions" pt="sm">
           <VersionsPanel client={client} email={email} onShow={(version) => onSearch({ version })} />
