@@ -111,7 +111,7 @@ function reach({ document: { hero, brand, products }, variant, mediaPublic }: Ch
           'images-not-public',
           'advise',
           message,
-          'They are stored on this computer. An upload to Klaviyo includes them; copied HTML would show none.',
+          'What is stored on this computer goes along with an upload to Klaviyo; copied HTML would not show it.',
         ),
       ]
     : [
@@ -119,7 +119,7 @@ function reach({ document: { hero, brand, products }, variant, mediaPublic }: Ch
           'images-not-public',
           'warn',
           message,
-          'They are stored on this computer. Put them on a web server before you send this file, or upload to Klaviyo, which includes them.',
+          'What is stored on this computer has to be on a web server before you send this file. An upload to Klaviyo takes it along.',
         ),
       ];
 }
