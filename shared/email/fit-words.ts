@@ -126,13 +126,15 @@ function fitted(
   const { section: _, ...block } = planned;
   const data = blockData(block.type);
   const named = (at: number): Block[] => (at < 0 ? [block] : [{ ...block, section: at }]);
-  if (isHero(block.type))
-    return named(
-      take(
-        (section, at) =>
-          at === 0 && isPlain(section) && section.paragraphs.length === 1 && length(section) <= HERO_LEAD,
-      ),
+  if (isHero(block.type)) {
+    const at = take(
+      (section, index) =>
+        index === 0 && isPlain(section) && section.paragraphs.length === 1 && length(section) <= HERO_LEAD,
     );
+    // Behind a headline alone, a picture would be a strip.
+    const isStrip = at < 0 && block.type === 'hero_overlay' && block.button === false;
+    return isStrip ? [{ type: 'hero_image' }] : named(at);
+  }
   if (isBeside(block.type)) {
     const at = take((section) => section.form === undefined || section.form === 'text');
     const short = at < 0 ? -1 : at;

@@ -44,7 +44,7 @@ export function sectionTop(
 const titled = new Set<SectionForm | undefined>(['faq', 'comparison', 'articles', 'zigzag']);
 
 function listItem(context: Context, entry: Entry, styles: TextStyles): string {
-  if (entry.bullet) return textHtml(context, entry, styles.item, styles);
+  // Words that run the other way than the list leave its marks where they are.
   const words = titleHtml(context, entry, '<strong>', styles) + textHtml(context, entry, '<span>', styles);
   return `${styles.item}${words.trim()}</li>\n`;
 }

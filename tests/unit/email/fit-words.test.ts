@@ -53,6 +53,14 @@ describe('words in a planned layout', () => {
     expect(blocks.map(({ type, button }) => [type, button])).toContainEqual(['offer', false]);
   });
 
+  it('show the picture whole rather than a strip of it behind a headline alone', () => {
+    const over: Block = { type: 'hero_overlay', button: false };
+    const opened = (lead: string) =>
+      shape(fitWords([over, { type: 'event' }, { type: 'main_content' }], [text(lead)]));
+    expect(opened('long '.repeat(60))).toBe('hero_image hero event main_content');
+    expect(opened('One.')).toBe('hero_overlay:0 event');
+  });
+
   it('leave out the block of what was not written, and give one to what was not planned', () => {
     expect(shape(fitted(['lead', 'steps', 'main_content'], [text('a'), text('b')]))).toBe(
       'lead:0 main_content',

@@ -45,6 +45,15 @@ it('a name in Arabic does not turn an English email, and texts stay as typed whi
   expect(edited).toContain('تسوق الآن &#8594;');
 });
 
+it('a list in another script than its email has its marks where the others are', () => {
+  const copy = arabic();
+  const sections = copy.sections.map((section) => ({ ...section, bullets: ['Evening Blend', 'Ginger'] }));
+  const root = parse(html(bold({ ...copy, subject: `${copy.subject} Still Leaf`, sections })));
+  const [item] = all(root, 'li');
+  expect(item && attribute(item, 'dir')).toBe('');
+  expect(item && all(item, 'span').map((words) => attribute(words, 'dir'))).toEqual(['auto']);
+});
+
 it('an offer that a band repeats runs in its own direction', () => {
   const email = html({
     ...bold(arabic()),
