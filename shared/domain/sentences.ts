@@ -26,7 +26,7 @@ const UNSEEN_END =
 const BEGINS =
   /^(?:we|you|it|they|the|our|there|please|bring|come|call|book|join|reply|wear|kids|bitte|kommt|bringt|nous|vous|venez|apportez|venid|traed|venite|portate|tragam|venham|breng|kom|neem)[\s,!?]/u;
 const FIGURE_ENDS = /\d(?:\s?[ap]m)?[.!?]+\s+$/u;
-const ENDED = /(?:\p{Ll}{3}\)?|[€$£%]|\d(?:s|[ckm]?m|k?g|l))[.!?]+\s+$/u;
+const ENDED = /(?:\p{Ll}{3}\)?|[€$£%]|\d\s?[ap]m|\d(?:s|[ckm]?m|k?g|l))[.!?]+\s+$/u;
 /** Short forms with a full stop before a small letter. */
 const SHORT_FORM =
   /(?<![a-zà-ɏ])(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw|pers|erw|jgd|jd|od|lt|autom|tägl|wöchentl|cad)\.\s*$/iu;

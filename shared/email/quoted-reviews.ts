@@ -28,6 +28,8 @@ const BEHIND = new RegExp(
 );
 /** A quote of fewer letters that does not end like a sentence may be a title. */
 const LEAST_LETTERS = 15;
+/** "The Daughter of Time" by Josephine Tey is a book. */
+const WORK_BY = /[”“"»«][ \t]*by[ \t][^”“"»«]*$/;
 const PLACED = / (?:aus|from|uit) |,\s*(?!\s|\d{4}$)\S/u;
 const NOBODY =
   /^(?:s?he|i|we|you|they|it|er|sie|wir|ich|elle|il|nous|on|ell[ao]|él|l[eu]i|noi|el[ae]|hij|zij|wij)$/i;
@@ -56,6 +58,7 @@ function quoteOf(found: RegExpExecArray): Quote | undefined {
   const quote = { text, author, from: found.index, to: end, told: signed === undefined };
   const isSentence = /[.!?…]$/.test(text);
   if (NOBODY.test(author) || LABEL.test(author)) return undefined;
+  if (WORK_BY.test(all) && !isSentence) return undefined;
   if (speaker !== undefined)
     return isSentence || /[.!?]/.test(found.input.charAt(quote.to)) ? quote : undefined;
   if (byName !== undefined) return isSentence ? quote : undefined;

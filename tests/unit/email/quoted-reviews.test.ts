@@ -47,6 +47,7 @@ describe('quotes with their speakers', () => {
   ])('are read from %j', (brief, quotes) => expect(quotesIn(brief)).toEqual(quotes));
 
   it.each([
+    'We read "The Daughter of Time" by Josephine Tey in February.',
     'Ines set a blue. She says: "I wanted people to swear once and then laugh." Try it.',
     'She says: "I wanted people to swear." He says: "I wanted people to laugh."',
     'Rosa dice: «Un costume deve respirare con l’attore».',

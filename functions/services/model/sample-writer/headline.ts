@@ -2,7 +2,14 @@ import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { GREETS } from '#shared/domain/brief-lines/letter.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { asHeadline, cutAtClause, cutsOf, LEANS, POINTS_AWAY } from '#shared/domain/cut-sentence.ts';
+import {
+  asHeadline,
+  CONDITION,
+  cutAtClause,
+  cutsOf,
+  LEANS,
+  POINTS_AWAY,
+} from '#shared/domain/cut-sentence.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -109,7 +116,7 @@ const saysMore = (line: string): boolean => wordCount(line) > 6;
 function tells(line: string): boolean {
   const words = line.split(/\s+/);
   const figures = words.filter((word) => /[\d$€£]/.test(word));
-  const isClear = !DETAIL.test(line) && !POINTS_AWAY.test(line);
+  const isClear = ![DETAIL, POINTS_AWAY, CONDITION].some((pattern) => pattern.test(line));
   return saysMore(line) && figures.length * 4 < words.length && isClear;
 }
 
