@@ -1,5 +1,6 @@
 import { remembered } from '../../email/remembered.ts';
 import { sentencesIn } from '../sentences.ts';
+import { withoutAsides } from './asides.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
@@ -28,7 +29,9 @@ export const linesOf = remembered(readLines);
 function readLines(brief: string): readonly string[] {
   const found: string[] = [];
   let above = '';
-  const text = foldLists(withMethodsJoined(withoutQuoteLabels(withSignatureBelow(withoutMessages(brief)))));
+  const text = foldLists(
+    withMethodsJoined(withoutQuoteLabels(withSignatureBelow(withoutMessages(withoutAsides(brief))))),
+  );
   const typed = withBullets(withAnswersBelow(text.split('\n').map(withoutSender)));
   const lines = typed
     .flatMap((line) => withNumbersApart(line.trimEnd()))

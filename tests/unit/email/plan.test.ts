@@ -223,7 +223,7 @@ describe('facts come from data', () => {
   it.each([
     ['Our line is “Rest is a skill worth having” and nothing else.', []],
     ['“Short one” — Ann Lee', []],
-    ['„Der beste Tee, den ich kenne.“ – Jörg Müller, Berlin', ['Jörg Müller']],
+    ['„Der beste Tee, den ich kenne.“ – Jörg Müller, Berlin', ['Jörg Müller, Berlin']],
     [
       '"I drink it every single night!" — J. Smith\n"My mother asked for it twice." by Ana Ruiz',
       ['J. Smith', 'Ana Ruiz'],

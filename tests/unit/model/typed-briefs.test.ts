@@ -182,3 +182,40 @@ it('rows of a table that begin with a figure are rows', () => {
     ['6 bottiglie', '56,00 €'],
   ]);
 });
+
+describe('what stands in brackets', () => {
+  it.each<[string, string]>([
+    ['Four places are left (check w/ Hils before sending!!). Ring us.', 'Four places are left. Ring us.'],
+    [
+      'It is Fri 29 January (DAN CAN YOU CONFIRM DATES W RSPB SITE) and here is how it goes.',
+      'It is Fri 29 January and here is how it goes.',
+    ],
+    ['Wir gehen für 12 € (halber Preis, evtl. weglassen).', 'Wir gehen für 12 € (halber Preis).'],
+    ['Apriamo sabato (da verificare).', 'Apriamo sabato.'],
+    ['Week 1 is full (waiting list only, say so up top).', 'Week 1 is full (waiting list only).'],
+    ['[poi] Fino a domenica è solo per voi.', 'Fino a domenica è solo per voi.'],
+    [
+      '[qui tabellina]\nFino a domenica è solo per voi.\n[chiusura a piacere]',
+      'Fino a domenica è solo per voi.',
+    ],
+  ])('is not printed where it is for the team: %j', (brief, said) =>
+    expect(paragraphsOf(brief).join(' ')).toBe(said),
+  );
+
+  it.each([
+    'Bring last month’s report (we suggest two, bring both).',
+    'Pick a date (you can check your size in the shop).',
+    'The Hamtramck is $18 (kielbasa, onion, mustard drizzle).',
+    'Hi [Name], the venue is the barn (tbc).',
+  ])('is printed where it is for readers: %j', (brief) => expect(paragraphsOf(brief)).toEqual([brief]));
+
+  it('is read where it has a label', () => {
+    expect(readBrief('The tree is here.\n[Button: Book a place]').button).toBe('Book a place');
+    expect(paragraphsOf('[Intro] The tree is here.')).toEqual(['The tree is here.']);
+  });
+
+  it('keeps its line from being printed where it forbids that', () =>
+    expect(paragraphsOf('The tree is here. Known issue: slow exports (don’t mention).')).toEqual([
+      'The tree is here.',
+    ]));
+});
