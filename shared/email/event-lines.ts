@@ -6,7 +6,7 @@ import { whenIn } from './when.ts';
 
 /** Words that only join a day, an hour and a place, or lead to them. */
 const JOINING = new Set(
-  'is are takes place held on at from to in the until till between and sharp starts start starting begins time date when where place venue location join us save see you there am um von vom bis zum im in der dem den uhr ab ort zeit wann wo beginn ist findet statt le la les du au à a de dans chez dès h jusqu quand où a lieu est el los las en al hasta hora lugar cuándo dónde il lo dalle alle ore nel nella presso quando dove op om van tot uur bij waar wanneer o os das às no na local'
+  'event evento veranstaltung évènement événement is are takes place held on at from to in the until till between and sharp starts start starting begins time date when where place venue location join us save see you there am um von vom bis zum im in der dem den uhr ab ort zeit wann wo beginn ist findet statt le la les du au à a de dans chez dès h jusqu quand où a lieu est el los las en al hasta hora lugar cuándo dónde il lo dalle alle ore nel nella presso quando dove op om van tot uur bij waar wanneer o os das às no na local'
     .split(' ')
     .map(comparable),
 );
@@ -36,9 +36,20 @@ function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed): boole
     .every((word) => JOINING.has(word) || said.includes(word));
 }
 
+/** A line of a list without the event's day before what else it says: "Wed Jan 20, 12pm CT / 1 ET, Zoom". */
+function withoutDay(line: string, { event, lang }: Boxed): string {
+  const [day, ...others] = [...whenIn(line, lang), ...whenIn(line, 'en')].filter(({ kind }) => kind === 'date');
+  if (day?.kind !== 'date' || day.value !== event.starts.slice(5, 10)) return line;
+  if (others.some(({ value }) => value !== day.value)) return line;
+  const behind = line.slice(day.index + day.text.length);
+  const isFirst = (day.weekday?.index ?? day.index) === 0;
+  return isFirst && /^, ?\S/.test(behind) ? behind.replace(/^, ?/, '') : line;
+}
+
 /** The words without sentences that only say again what the headline and the event's box do. */
 export function withoutEventLines(sections: readonly CopySection[], boxed: Boxed): CopySection[] {
-  return sections.flatMap((section): CopySection[] => {
+  return sections.flatMap((whole): CopySection[] => {
+    const section = { ...whole, bullets: whole.bullets.map((line) => withoutDay(line, boxed)) };
     if (section.form !== undefined && section.form !== 'text') return [section];
     const paragraphs = section.paragraphs.flatMap((paragraph) => {
       const sentences = sentencesIn(paragraph);

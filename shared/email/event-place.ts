@@ -14,10 +14,15 @@ const PLACE = new RegExp(
 const FOREIGN_PLACE =
   /(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?![a-zà-ɏ])/iu;
 const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
+/** Behind the hours: ", 45 min, Zoom". */
+const ON_CALL = /(?<=,\s)(?:zoom|google meet|(?:ms |microsoft )?teams)(?=\s*(?:$|[.,;!\n]))/iu;
+/** Parts of a house or its ground, in languages that write them small. */
+const ROOMS =
+  '(?:glasshouse|greenhouse|marquee|tent|orchard|cellar|courtyard|foyer|lobby|terrace|shed|room|taproom|cantina|salone|sala|cortile|giardino|negozio|bodega|tienda|jardín|patio|salle|cour|jardin|boutique|cave|zaal|tuin|winkel|kelder|adega|loja|jardim)';
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
 const JOINT =
-  "(?:(?:aux?|de|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|in(?= der )|&)(?: |['’]))";
+  "(?:(?:aux?|de|dei|degli|dello|del|della|dell|delle|di|da|das|do|dos|du|des|d|l|la|le|les|los|las|el|der|den|dem|van|het|of|the|and|et|y|e|en|am|an|zu|zum|zur|im|in(?= der )|&)(?: |['’]))";
 /** What streets begin with in the languages that write it small. */
 const STREET =
   '(?:via|viale|vicolo|corso|piazza|largo|rue|place|quai|avenue|boulevard|calle|plaza|paseo|avenida|rua|praça|travessa)';
@@ -44,6 +49,11 @@ const BESIDE =
 const AFTER_HOUR = new RegExp(
   String.raw`^[\s,·|)–-]{0,3}(?:${BESIDE}\s(${NAMED})|(${NAMED}(?:, ${NAME}(?: ${NAME}){0,2})?)(?=\s*(?:$|[.;!\n]|,\s\p{Lu})))`,
   'u',
+);
+/** "10–3, main glasshouse, free entry", "ore 18.30, cantina, via dei Gelsi 14": behind the hours, a place may have no name. */
+const ROOM_BEHIND = new RegExp(
+  String.raw`^[\s,·|)–-]{1,3}((?:(?!(?:at|in|on|from|to|meet|via|outside|inside|behind|near|by|opposite|under|im|am|auf|an|beim|vor|au|aux|chez|dans|en|nel|nella|al|alla|na|no|op|bij|aan|de|of|not|free|no)\s)[a-zà-ɏ'’-]{2,14}\s){0,3}(?:${BUILDINGS}|${ROOMS}))(?=\s*(?:$|[.,;!)\n]))`,
+  'iu',
 );
 const BEFORE_DAY = new RegExp(
   String.raw`(?<![\p{L}-])${BESIDE}\s(${NAMED})(?:\s(?:on|am|vom|op|ab))?[\s,]*$`,
@@ -84,6 +94,10 @@ function placeBeside({ sentence, from, to }: Spot): string | undefined {
   const behind = to
     .map((at) => AFTER_HOUR.exec(sentence.slice(at, at + 120)))
     .find((found) => isPlace(found?.[1] ?? found?.[2]));
+  const room = to.map((at) => ROOM_BEHIND.exec(sentence.slice(at, at + 120))?.[1]).find(Boolean);
+  if (behind === undefined && room !== undefined) return room;
+  const call = ON_CALL.exec(sentence)?.[0];
+  if (call !== undefined) return call;
   const before = BEFORE_DAY.exec(sentence.slice(Math.max(0, from - 100), from))?.[1];
   if (ON_SCREEN.test(sentence)) return undefined;
   const named = AT_NAME.exec(sentence);

@@ -29,6 +29,18 @@ describe('an event in a row', () => {
       'The old library',
     ],
     ['Open house: Sat 16 January, 10-16h. Coffee and cake.', '2027-01-16T10:00', ''],
+    [
+      'Open day Sat 20 Feb 10-3, main glasshouse, free entry. Soup in the cafe.',
+      '2027-02-20T10:00',
+      'Main glasshouse',
+    ],
+    [
+      'Festa: lun 8 marzo ore 18.30, cantina, via dei Gelsi 14. 35 euro.',
+      '2027-03-08T18:30',
+      'Cantina, via dei Gelsi 14',
+    ],
+    ['Webinar Wed Jan 20, 12pm CT / 1 ET, 45 min incl Q&A, Zoom', '2027-01-20T12:00', 'Zoom'],
+    ['Tasting on Friday 11 December at 7 pm, bring your own glass.', '2026-12-11T19:00', ''],
     ['Join us Thursday 7 pm outside the clock tower.', '2026-12-03T19:00', 'The clock tower'],
     ['Le 12 mai à 18 h, la troupe joue au Théâtre des Lices.', '2027-05-12T18:00', 'Théâtre des Lices'],
     ['Sabato 15 maggio dalle 19 alle 23 il museo resta aperto.', '2027-05-15T19:00', ''],
