@@ -38,7 +38,9 @@ function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed): boole
 
 /** A line of a list without the event's day before what else it says: "Wed Jan 20, 12pm CT / 1 ET, Zoom". */
 function withoutDay(line: string, { event, lang }: Boxed): string {
-  const [day, ...others] = [...whenIn(line, lang), ...whenIn(line, 'en')].filter(({ kind }) => kind === 'date');
+  const [day, ...others] = [...whenIn(line, lang), ...whenIn(line, 'en')].filter(
+    ({ kind }) => kind === 'date',
+  );
   if (day?.kind !== 'date' || day.value !== event.starts.slice(5, 10)) return line;
   if (others.some(({ value }) => value !== day.value)) return line;
   const behind = line.slice(day.index + day.text.length);

@@ -1,8 +1,6 @@
 import { withoutReviews } from '../../email/quoted-reviews.ts';
 import { remembered } from '../../email/remembered.ts';
 import { whenIn } from '../../email/when.ts';
-import { askedFor } from '../brief-lines/asked-for.ts';
-import { bareLine, classifyLine } from '../brief-lines/classify-line.ts';
 import { readLabel } from '../brief-lines/content-labels.ts';
 import { isToldIn } from '../brief-lines/in-prose.ts';
 import { isForbiddingLabel } from '../brief-lines/labels.ts';
@@ -13,6 +11,7 @@ import { addDays, weekdayOf } from '../calendar/dates/day.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords, fold } from '../calendar/words.ts';
 import { sentencesIn } from '../sentences.ts';
+import { toldBy } from '../told-by-brief.ts';
 import { codeCell, codeIn, withoutCode } from './code.ts';
 import { datesIn, saysDeadline } from './dates.ts';
 import { figureIn } from './figure.ts';
@@ -69,9 +68,6 @@ const FILLERS = new Set(
 const MOST_LEFT = 1;
 const PRICE = new RegExp(MONEY, 'iu');
 
-/** Before the topic of an order: an offer does not begin with it. */
-const ARTICLE = /^(?:(?:les?|la|los|las|el|il|lo|gli|os)\s|l['’])/iu;
-
 interface Said {
   /** As in the brief. */
   written: string;
@@ -86,15 +82,6 @@ function roleOf(label: string, role: string | undefined): Said['role'] {
   if (CODE_LABEL.test(label)) return 'code';
   if (END_LABEL.test(label)) return 'ends';
   return TERMS_LABEL.test(label) ? 'terms' : undefined;
-}
-
-/** What an instruction wants readers to be told, and copy as it is; null for what is not for them. */
-function toldBy(sentence: string): string | null {
-  const kind = classifyLine(sentence);
-  if (kind === 'prohibition' || kind === 'internal') return null;
-  if (kind === 'copy') return bareLine(sentence);
-  const asked = askedFor(sentence);
-  return asked && ('sentence' in asked ? asked.sentence : asked.topic.replace(ARTICLE, ''));
 }
 
 /** The sentences of a brief, each with what it tells readers. */

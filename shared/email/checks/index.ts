@@ -17,6 +17,7 @@ import { habits } from './habits.ts';
 import { hosts } from './hosts.ts';
 import { images } from './images.ts';
 import { leaks } from './leaks.ts';
+import { leftOut } from './left-out.ts';
 import { legal } from './legal.ts';
 import { lengths } from './lengths.ts';
 import { links } from './links.ts';
@@ -40,6 +41,7 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   cardPrices,
   dates,
   offer,
+  leftOut,
   prohibitions,
   claims,
   claimsRead,
