@@ -35,7 +35,7 @@ export function codeCell(cell: string, ofCodes: boolean): string {
 }
 
 /** Words that join an offer and its code, also as people shorten them: "15% off w code X", "10 € m. Code X". */
-export const JOINS_CODE =
+const JOINS_CODE =
   '(?:with|w/?|using|use|enter|apply|mit|m[./]?|avec|av\\.?|con|c/|com|met|by using)(?![a-zà-ɏ])';
 const BEFORE_CODE = `(?:[\\s,;:(–—-]{0,4}(?<![a-zà-ɏ])${JOINS_CODE}(?: (?:the|our|your|dem|le|el|il))?)?`;
 
