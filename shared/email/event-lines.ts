@@ -1,4 +1,6 @@
-import { comparable } from '../domain/calendar/words.ts';
+import { capitalised } from '../domain/brief-lines/wording.ts';
+import { weekdayNamed } from '../domain/calendar/dates/names.ts';
+import { comparable, fold } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { CopySection } from './copy.ts';
 import type { EmailEvent } from './document.ts';
@@ -10,6 +12,9 @@ const JOINING = new Set(
     .split(' ')
     .map(comparable),
 );
+
+/** "Wed", "lun": `whenIn` knows whole names only. */
+const isWeekday = (word: string): boolean => weekdayNamed(fold(word)) !== undefined;
 
 interface Boxed {
   event: EmailEvent;
@@ -33,7 +38,7 @@ function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed): boole
   return comparable(words)
     .split(' ')
     .filter(Boolean)
-    .every((word) => JOINING.has(word) || said.includes(word));
+    .every((word) => JOINING.has(word) || said.includes(word) || isWeekday(word));
 }
 
 /** A line of a list without the event's day before what else it says: "Wed Jan 20, 12pm CT / 1 ET, Zoom". */
@@ -44,8 +49,10 @@ function withoutDay(line: string, { event, lang }: Boxed): string {
   if (day?.kind !== 'date' || day.value !== event.starts.slice(5, 10)) return line;
   if (others.some(({ value }) => value !== day.value)) return line;
   const behind = line.slice(day.index + day.text.length);
-  const isFirst = (day.weekday?.index ?? day.index) === 0;
-  return isFirst && /^, ?\S/.test(behind) ? behind.replace(/^, ?/, '') : line;
+  const before = line.slice(0, day.weekday?.index ?? day.index).replace(/[.,]? ?$/, '');
+  return (before === '' || isWeekday(before)) && /^, ?\S/.test(behind)
+    ? capitalised(behind.replace(/^, ?/, ''))
+    : line;
 }
 
 /** The words without sentences that only say again what the headline and the event's box do. */
