@@ -190,7 +190,10 @@ function shownOf(
   return {
     hero: facts.hero,
     ownHero: facts.hero !== null && !heroIsDefault,
-    heroOfGoods: facts.products.length > 0 || showsGoods(facts.hero?.alt ?? '', brand),
+    heroOfGoods:
+      facts.campaign.kind === 'promotional' ||
+      facts.products.length > 0 ||
+      showsGoods(facts.hero?.alt ?? '', brand),
     products: facts.products.length,
     reviews: facts.reviews.length,
     sells: facts.campaign.kind === 'promotional',

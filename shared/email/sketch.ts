@@ -9,7 +9,7 @@ export interface Shown {
   hero: EmailImage | null;
   /** The campaign asked for this picture, so the email has to show it. */
   ownHero: boolean;
-  /** The picture is of what the brand sells, or stands above products, so that words over it would hide goods. */
+  /** The picture is of what the brand sells, as far as can be told, so that words over it would hide goods. */
   heroOfGoods: boolean;
   products: number;
   reviews: number;
