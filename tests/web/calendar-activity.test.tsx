@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Activity } from '#shared/contract/schemas/activity.ts';
 import { ActivityDrawer } from '@/features/campaign-table/activity-drawer.tsx';
@@ -56,6 +56,8 @@ it('lists bulk changes page by page, and undoes one, saying what it could not re
   const first = (await screen.findByText('24 campaigns imported from “plan.csv”')).closest('li');
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  const keepsFocus = () => expect(document.activeElement?.matches('[role="dialog"] *')).toBe(true);
+  await waitFor(keepsFocus);
 
   await user.click(screen.getByRole('button', { name: 'Undo: Preview text changed in 3 campaigns' }));
   expect(
@@ -65,6 +67,7 @@ it('lists bulk changes page by page, and undoes one, saying what it could not re
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo: Preview text changed in 3 campaigns' })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(1);
+  await waitFor(keepsFocus);
 });
 
 it('lists each batch once: what ran, by whom, what became of it and what it cost, with a link to it', async () => {

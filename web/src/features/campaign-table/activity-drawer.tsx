@@ -5,7 +5,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { activityQuery, useUndoActivity } from '@/entities/calendar/activity.ts';
 import { toastUndone, undoSentence } from '@/entities/calendar/undo-words.ts';
-import { useReturnFocus } from '@/lib/return-focus.ts';
+import { useKeptFocus, useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './activity-drawer.module.css';
 import { activityAuthor, activitySentence } from './activity-words.ts';
 import { BatchEntry } from './batch-entry.tsx';
@@ -20,8 +20,18 @@ export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
   useReturnFocus();
   return (
     <Drawer opened position="right" size={440} title="Activity" onClose={onClose}>
-      <Entries calendarId={calendarId} />
+      <Body calendarId={calendarId} />
     </Drawer>
+  );
+}
+
+/** Keeps the focus when "Undo" or "Show earlier" has done its work and goes away. */
+function Body({ calendarId }: Pick<ActivityDrawerProps, 'calendarId'>) {
+  const body = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={body} tabIndex={-1}>
+      <Entries calendarId={calendarId} />
+    </div>
   );
 }
 
