@@ -38,6 +38,15 @@ const emailOf = (version: number, copy: EmailCopy): Email => ({
   usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
 });
 
+const gap: Email['checks'][number] = {
+  rule: 'gap',
+  severity: 'block',
+  message: 'Fill the gap in the first paragraph.',
+  reason: '',
+  subject: null,
+  fix: null,
+};
+
 /** Answers a change: another headline and a shorter section. */
 const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'reviseEmail'>): EmailRevision => ({
   id: 'revision-1',
@@ -56,16 +65,7 @@ const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'revise
     ),
   },
   kept: ['Subject'],
-  checks: [
-    {
-      rule: 'gap',
-      severity: 'block',
-      message: 'Fill the gap in the first paragraph.',
-      reason: '',
-      subject: null,
-      fix: null,
-    },
-  ],
+  checks: [gap],
   error: null,
   writer: 'openai',
   model: 'gpt-4o',
@@ -77,11 +77,11 @@ const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'revise
 
 const onClose = vi.fn();
 
-async function openEditor() {
+async function openEditor(checks: Email['checks'] = []) {
   onClose.mockReset();
-  const backend = { email: emailOf(1, sampleCopy()) };
+  const backend = { email: { ...emailOf(1, sampleCopy()), checks } };
   const somebodySaves = (change: Partial<EmailCopy>) => {
-    backend.email = emailOf(backend.email.version + 1, { ...backend.email.copy, ...change });
+    backend.email = { ...emailOf(backend.email.version + 1, { ...backend.email.copy, ...change }), checks };
   };
   const server = createServer({
     reviseEmail: ({ body }) => revisionOf(body),
@@ -161,6 +161,16 @@ describe('the words of an email, changed with words', () => {
     form.click('Undo');
     expect(form.value('Headline')).toBe(sampleCopy().headline);
     expect(form.value('Preview text')).toBe('Typed, not saved');
+  });
+
+  it('are not blamed for what kept the email from being uploaded before', async () => {
+    const form = await openEditor([gap]);
+    form.click('Change with words');
+    form.click('Shorter');
+    form.click('Rewrite');
+    const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
+    offer.getByText('Kept, because a person wrote it: Subject.');
+    expect(offer.queryByText(gap.message)).toBeNull();
   });
 
   it('have other wordings beside subject, headline and button, and a change of their own beside each section', async () => {

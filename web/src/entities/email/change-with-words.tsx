@@ -9,6 +9,7 @@ import { ChangedText } from '@/components/changed-text.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { ApiError, messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
+import { BlockedBy } from './blocked-by.tsx';
 import classes from './change-with-words.module.css';
 import { changedParts, takenOver } from './changed-parts.ts';
 import { labelAt } from './edit-text.ts';
@@ -142,6 +143,7 @@ export function ChangeWithWords({ client, email, copy, onChange, asked, onClose 
         <Offer
           key={revise.data.id}
           revision={revise.data}
+          stored={email.checks}
           copy={copy}
           after={revise.data.copy}
           onUse={use}
@@ -171,6 +173,8 @@ function scopesOf(copy: EmailCopy, scope: string): { value: string; label: strin
 
 interface OfferProps {
   revision: EmailRevision;
+  /** Checks of the stored version. */
+  stored: Email['checks'];
   /** The words as they are in the form now. */
   copy: EmailCopy;
   after: EmailCopy;
@@ -179,11 +183,10 @@ interface OfferProps {
 }
 
 /** What would change, part by part. */
-function Offer({ revision, copy, after, onUse, onDrop }: OfferProps) {
+function Offer({ revision, stored, copy, after, onUse, onDrop }: OfferProps) {
   const parts = changedParts(copy, after);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(parts.map(({ key }) => key).filter((key) => !left.has(key)));
-  const blocking = revision.checks.filter(({ severity }) => severity === 'block');
   const offer = useRef<HTMLElement>(null);
   // What to decide would be below what the form shows.
   useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -209,15 +212,7 @@ function Offer({ revision, copy, after, onUse, onDrop }: OfferProps) {
           {notice}
         </p>
       ))}
-      {blocking.length > 0 && (
-        <Notice tone="bad" title="With these words the email could not be uploaded">
-          <ul>
-            {blocking.map(({ rule, message }) => (
-              <li key={`${rule} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <BlockedBy checks={revision.checks} before={stored} />
       <div className={classes.actions}>
         <Button disabled={chosen.size === 0} onClick={() => onUse(after, chosen)}>
           {chosen.size === parts.length

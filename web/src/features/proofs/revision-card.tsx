@@ -8,6 +8,7 @@ import type { EmailCopy } from '#shared/email/copy.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
+import { BlockedBy } from '@/entities/email/blocked-by.tsx';
 import { changedParts } from '@/entities/email/changed-parts.ts';
 import { valuesOf } from '@/entities/email/edited-email.ts';
 import { emailQueries } from '@/entities/email/queries.ts';
@@ -36,7 +37,6 @@ export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, o
     ...emailQueries.version(client, session_id, index, base_version),
     enabled: inViewport,
   });
-  const blocking = checks.filter(({ severity }) => severity === 'block');
   return (
     <article ref={ref} tabIndex={-1} className={classes.card} aria-label={proof.campaign.campaign_name}>
       <header className={classes.head}>
@@ -64,11 +64,7 @@ export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, o
           The email was changed after this was written. Ask again to change what it says now.
         </Notice>
       )}
-      {blocking.length > 0 && (
-        <Notice tone="bad" title="With these words the email could not be uploaded">
-          {blocking.map(({ message }) => message).join(' ')}
-        </Notice>
-      )}
+      {email && <BlockedBy checks={checks} before={email.checks} />}
       {copy && email && (
         <div className={classes.compare}>
           <figure>

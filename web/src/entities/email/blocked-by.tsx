@@ -1,0 +1,25 @@
+import type { EmailCheck } from '#shared/contract/schemas/email.ts';
+import { Notice } from '@/components/notice.tsx';
+
+interface BlockedByProps {
+  /** Of the email with the changed words. */
+  checks: readonly EmailCheck[];
+  /** Of the email before: a fault that it had already is not these words'. */
+  before: readonly EmailCheck[];
+}
+
+/** What in changed words would keep the email from being uploaded. */
+export function BlockedBy({ checks, before }: BlockedByProps) {
+  const known = new Set(before.map(({ message }) => message));
+  const blocking = checks.filter(({ severity, message }) => severity === 'block' && !known.has(message));
+  if (blocking.length === 0) return null;
+  return (
+    <Notice tone="bad" title="With these words the email could not be uploaded">
+      <ul>
+        {blocking.map(({ rule, message }) => (
+          <li key={`${rule} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
