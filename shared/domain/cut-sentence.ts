@@ -18,6 +18,8 @@ export const POINTS_AWAY = /\s(?:it|them|one|there|that|this|so|too|us|uns|nous|
 /** Begins a clause that says nothing without the next one. */
 const SUBORDINATE =
   /^(?:because|when|if|while|al?though|since|as|until|weil|wenn|während|obwohl|als|nachdem|bevor|damit|parce que|quand|si|lorsque|comme|porque|cuando|aunque|como|perch[ée]|quando|se|anche se|omdat|wanneer|terwijl|hoewel)(?![a-zà-ɏ])/iu;
+/** Begins a clause behind which the next one begins with its verb: "Wenn es schneit, ist die Stube warm". */
+const INVERTS = /^(?:weil|wenn|während|obwohl|als|nachdem|bevor|omdat|wanneer|terwijl|hoewel)(?![a-zà-ɏ])/iu;
 /** Begins a condition: what is said under it holds for nobody else. */
 export const CONDITION =
   /^(?:if|unless|wenn|falls|sofern|si|s['’]il|à moins|se|caso|salvo|als|indien|tenzij|jeśli|jeżeli)(?![a-zà-ɏ])/iu;
@@ -92,7 +94,7 @@ function clausesOf(sentence: string, most: number): Cut[] {
     const isBare = end.groups?.joined !== undefined && end.groups.subject === undefined;
     // "Tins of three and five litres" would promise too much without its end.
     const isTorn = goesOnInTime(tail) || (isBare && /\d/.test(line));
-    const leans = (from === 0 ? SUBORDINATE : LEANS).test(line) || WHOEVER.test(line);
+    const leans = (from === 0 ? SUBORDINATE : LEANS).test(line) || WHOEVER.test(line) || INVERTS.test(lead);
     const least = leadsToList(end) ? 20 : most / (isBare ? 1.5 : 2.5);
     if (line.length < least || isTorn || leans) return [];
     const needsLine = isBare || [lead, tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
@@ -137,6 +139,8 @@ const SAYS_MORE =
 /** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
 const LATER_VERB =
   /^[^,;:.!?–—]*\s(?:is|are|was|were|has|have|will|ist|sind|war|hat|haben|wird|wurde|werden|est|sont|sera|está|están|è|sono|sarà|é|são|zijn|wordt|heeft)\s/iu;
+/** "December 13, 2026" */
+const YEAR = /^,? 20\d\d(?!\d)/;
 /** How much may stand between two parts of one time: "Thursday 15 April, at 7pm". */
 const WITHIN_TIME = 12;
 
@@ -160,7 +164,8 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const behind = behindDay(sentence);
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
-  const dated = cutAt(day.index + day.text.length);
+  const end = day.index + day.text.length;
+  const dated = cutAt(end + (YEAR.exec(sentence.slice(end))?.[0].length ?? 0));
   const isWhole = line !== before && line.length > 10 && !POINTS_AWAY.test(line);
   const undated = isWhole ? [cutAt(line.length)] : [];
   // "15" of "15–20 February" is half a day; an event's day stands in its box.

@@ -9,7 +9,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * know them.
  */
 const ABBREVIATED =
-  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
+  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|lt|pers|erw|jd|od|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
 /** "by J. Doe", not "Plan B."; "m. Frühstück", "f. 2". */
 const INITIAL = /(?:(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}|(?<=\s)\p{Ll})\.\s*$/u;
 const NUMBERED = /(?<![a-zà-ɏ])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;
@@ -24,7 +24,7 @@ const UNSEEN_END =
   /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=(?:\p{Ll}{3}\)?|[€$£%]|\d|\d\s?[ap]m|\d(?:s|[ckm]?m|k?g|l))[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
 /** "We open at 9. bring your mat": words that follow no ordinal, as in "am 9. dezember". */
 const BEGINS =
-  /^(?:we|you|it|they|the|our|there|please|bring|come|call|book|join|reply|wear|kids|bitte|kommt|bringt|nous|vous|venez|apportez|venid|traed|venite|portate|tragam|venham|breng|kom|neem)[\s,!?]/u;
+  /^(?:we|you|it|they|the|our|there|please|bring|come|call|book|join|reply|wear|kids|bitte|kommt|bringt|nous|vous|venez|apportez|venid|traed|venite|portate|tragam|venham|breng|kom|neem)[\s,!?]|^[a-ząćęłńóśźż]+(?:ać|eć|ić|yć|ąć)\s/u;
 const FIGURE_ENDS = /\d(?:\s?[ap]m)?[.!?]+\s+$/u;
 const ENDED = /(?:\p{Ll}{3}\)?|[€$£%]|\d\s?[ap]m|\d(?:s|[ckm]?m|k?g|l))[.!?]+\s+$/u;
 /** Short forms with a full stop before a small letter. */

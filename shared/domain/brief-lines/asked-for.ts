@@ -4,6 +4,7 @@ import { asksForEmail, asksForNothing } from './instruction.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
 import { isWish } from './orders/wishes.ts';
+import { wordCount } from './wording.ts';
 
 /** What an instruction wants readers to be told: a sentence that it has ready, or what is to be written about. */
 export type AskedFor = { sentence: string } | { topic: string };
@@ -12,10 +13,10 @@ const AUDIENCE =
   '(?:(?:our|the|all|existing|new|loyal) )?(?:them|readers?|people|customers|users|patients|subscribers|everyone|members|clients|guests|parents|donors|visitors|neighbou?rs|volunteers|team(?:s|mates)?)';
 /** Words that an instruction has ready: “End with "See you there."”, "Close with: come and sit on one". */
 const QUOTES =
-  /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)[a-zà-ɏ]*(?: [a-zà-ɏ]+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: ([a-zà-ɏ].{6,})$/iu;
+  /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)[a-zà-ɏ]*(?: [a-zà-ɏ]+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: ([a-zà-ɏ].{6,})$|^[^.:!?]{0,60}(?<![a-z])(?:som[a-z]{0,3}thing like|along the lines of|so etwas wie|quelque chose comme|algo como|qualcosa come|zoiets als):\s+(\S.{6,})$/iu;
 /** Asks for a sentence that it has ready: "Mention that returns are free". */
 const SAYS = new RegExp(
-  `^(?:mention|say|state|stress|note|explain|emphasi[sz]e|point out|highlight|make (?:it )?(?:clear|plain)|be (?:clear|upfront|honest)|(?:tell|remind|reassure|inform) ${AUDIENCE}|let ${AUDIENCE} know)(?: clearly| again| once)? that (?!in |at |once|first|twice)(\\S.{6,})$`,
+  `^(?:mention|say|state|stress|note|explain|emphasi[sz]e|point out|highlight|make (?:it )?(?:clear|plain)|be (?:clear|upfront|honest)|(?:tell|remind|reassure|inform) ${AUDIENCE}|let ${AUDIENCE} know)(?: clearly| again| once)? that (?!in |at |once|first|twice)(\\S.{6,})$|^say ((?:it|we|they|she|he|there) (?:is|are|was|were|has|have|will|can|ships?|comes?|fits?|works?|takes?|costs?|starts?|opens?|closes?|lasts?) .{4,})$`,
   'i',
 );
 /** Wants readers invited or reminded: what to is in the sentence. */
@@ -29,17 +30,23 @@ const WANTS = new RegExp(
 const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$/i;
 /** Asks for words about something: "Mention the lifetime guarantee". */
 const ASKS = new RegExp(
-  `^(?:you (?:can|may) )?(?:mention|claim|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|intro(?:duce)?|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,
+  `^(?:you (?:can|may) )?(?:mention|claim|reveal|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|intro(?:duce)?|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,
   'i',
 );
 /** Looks, tone and length: there is nothing to write. */
 const FORM =
   /\b(?:tone|copy|layout|photos?|pics?|images?|pictures?|visuals?|heros?|buttons?|ctas?|links?|blocks?|grids?|fonts?|headlines?|subject|pre-?headers?|templates?|words|paragraphs?|voice|style|design|segments?|logos?|emojis?|gifs?|banners?|timers?|urgency|angles?|approach|mood|vibes?|e-?mail|landing page|drive|type|urgent|friendly|short|sections?)\b|\b(?:first|second|last)(?=$|[.,;])/i;
-const ENGLISH =
-  /\b(?:the|it|this|to|and|of|as|with|for|one|no|not|don't|keep|use|make|should|add|short|be|like|first|photo)\b/i;
 const FOREIGN_FORM =
-  /(?<![a-zà-ɏ])(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen|bild[a-zà-ɏ]*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:bild[a-zà-ɏ]*|fotos?|layout|tom|toon|tonfall|kurz|sachlich|locker|freundlich|betreff|button|link|verlinken|logo|sobre|simple|court|photos?|images?|objet|ton|bouton|lien|tono|im[áa]gen(?:es)?|asunto|bot[óo]n|enlace|immagin[ei]|oggetto|pulsante|imagens?|assunto|bot[ãa]o|beeld|kort|onderwerp|knop|firmar|assinar|signer|unterschreiben|du-form|sie-form|englisch|deutsch|französisch|spanisch|italienisch|anglais|français|ingl[ée]s|español|inglese|italiano|engels|nederlands)(?![a-zà-ɏ])/iu;
 
+/** A topic of fewer says too little as a gap: "[Mention the sage]". */
+const FEW_WORDS = 2;
+const SHORT_ORDER = 4;
+const toldAs = (topic: string, order: string): string =>
+  wordCount(topic) <= FEW_WORDS && wordCount(order) <= SHORT_ORDER ? order : topic;
+/** What leads in to an order in other languages. */
+const REMINDS =
+  /^(?:(?:bitte|por favor|per favore|svp|graag),? |penser à |ne pas oublier (?:de |d['’])|acordarse de |no olvidar |ricordarsi di |non dimenticare di |lembrar-se de |não esquecer de |nie zapomnieć )/iu;
 /** Within single quotes, which commas do not end. */
 const OPEN_QUOTE = /(?<!\S)['‘][^'‘’]*$/u;
 
@@ -58,19 +65,22 @@ export function askedFor(instruction: string): AskedFor | null {
     const [, topic] = WANTS.exec(line) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
     return topic === undefined ? null : { topic };
   }
-  const [, quote, rest = quote] = QUOTES.exec(bare) ?? [];
-  const said = rest ?? SAYS.exec(bare)?.[1];
+  const [, quote, told = quote, rest = told] = QUOTES.exec(bare) ?? [];
+  const [, that, it = that] = SAYS.exec(bare) ?? [];
+  const said = rest ?? it;
   if (said !== undefined && !speaksOfReaders(said)) return { sentence: said };
   const topic = said ?? WANTS.exec(bare)?.[1] ?? withoutManner(ASKS.exec(bare)?.[1]);
-  if (topic !== undefined) return FORM.test(topic) || PRONOUN.test(topic) ? null : { topic };
+  if (topic !== undefined) {
+    if (FORM.test(topic) || PRONOUN.test(topic)) return null;
+    return { topic: toldAs(topic, bare) };
+  }
   if (INVITES.test(bare)) return { topic: bare };
   const order = foreignOrder(bare);
   if (order !== null) {
     if (order.isSentence) return { sentence: order.topic };
     return FOREIGN_FORM.test(order.topic) || labelOf(bare) !== '' ? null : { topic: order.topic };
   }
-  // Of other languages only the whole is known to ask for something.
-  const isForm = [FORM, ENGLISH, FOREIGN_FORM].some((pattern) => pattern.test(bare));
+  const isForm = [FORM, FOREIGN_FORM].some((pattern) => pattern.test(bare));
   const isTalk = !isWish(bare.toLowerCase()) && asksForNothing(bare);
-  return isForm || isTalk || labelOf(bare) !== '' ? null : { topic: bare };
+  return isForm || isTalk || labelOf(bare) !== '' ? null : { topic: bare.replace(REMINDS, '') };
 }

@@ -30,7 +30,7 @@ export const formsIn = remembered((brief): readonly SectionForm[] => {
   let headings = 0;
   for (let at = 0; at < lines.length; ) {
     const rest = lines.slice(at);
-    const read = rest[0] === '' ? undefined : formAt(rest);
+    const read = rest[0] === '' ? undefined : formAt(rest, lines[at - 1]);
     const form = read && formOf(read.section);
     if (form) found.push(form);
     else if (!read && headingAt(rest, lines[at - 1] ?? '')) headings += 1;

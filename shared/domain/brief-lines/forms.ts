@@ -34,11 +34,11 @@ const TOPICS = /^(?:key |main |talking )*(?:points?|messages)$/i;
 const QUESTION = new RegExp(`^(?:${ASKED_MARK}\\s*)?(\\S.{4,118}[?？؟])$`, 'iu');
 const ANSWER = new RegExp(`^${ANSWERED_MARK}\\s*`, 'iu');
 
-/** The table, list or other form that the first lines have; undefined for text. */
-export function formAt(lines: readonly string[]): Form | undefined {
+/** The table, list or other form that the first lines have, below the line `before`; undefined for text. */
+export function formAt(lines: readonly string[], before = ''): Form | undefined {
   const near = lines.slice(0, MOST_LINES);
   for (const read of [tableAt, hoursAt, articlesAt, questionsAt, comparisonAt, listAt, listBehindLabel]) {
-    const form = read(near);
+    const form = read(near, before);
     if (form) return form;
   }
   return undefined;
@@ -137,13 +137,17 @@ function labelAbove(lines: readonly string[]): {
   return { role, label: heads ? label : '', from };
 }
 
+/** Above commands to readers. */
+const HOW_TO =
+  /(?<![a-zà-ɏ])(?:how to|here[’']s how|steps|so (?:geht|klappt|funktioniert)|schritte|anleitung|comment (?:faire|ça)|étapes|cómo|pasos|come (?:fare|si)|passaggi|passos|stappen|zo werkt)(?![a-zà-ɏ])/iu;
+
 /** Entries or times, below a label that heads them unless it is the team's word for a list. */
-function listAt(lines: readonly string[]): Form | undefined {
+function listAt(lines: readonly string[], before: string): Form | undefined {
   const { role, label, from } = labelAbove(lines);
   const timed = isTimed(lines[from] ?? '') && isTimed(lines[from + 1] ?? '');
   const raw = takeWhile(lines.slice(from), timed ? isTimed : isEntry);
   if (raw.length === 0) return undefined;
-  const steps = areSteps(raw);
+  const steps = areSteps(raw) || HOW_TO.test(label || before);
   const entries = raw.flatMap((line) => {
     const said = timed ? line.trim() : entryOf(entryText(line), steps);
     return said === '' ? [] : [{ line, said }];

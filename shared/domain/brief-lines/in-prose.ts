@@ -19,7 +19,7 @@ const ENDED = /[.!?…]["”»)]*$/u;
 
 /**
  * The sentences of a line (as `asPoint` has them) that a sign takes for an order, although they tell something in a
- * paragraph whose other sentences are for readers: "Many of our clients have asked us whether they need to sign again."
+ * paragraph whose other sentences are for readers: "Some of our guests have never seen the sea."
  */
 const toldIn = remembered((line: string): ReadonlySet<string> => {
   const sentences = sentencesIn(line);

@@ -5,7 +5,7 @@ import { isManner, manner } from './orders/manner.ts';
 import { parts } from './orders/parts.ts';
 import { recipients } from './orders/recipients.ts';
 import { type Signs, speaksToReader } from './orders/signs.ts';
-import { asks, wishes } from './orders/wishes.ts';
+import { asks, isAimed, wishes } from './orders/wishes.ts';
 import { work } from './orders/work.ts';
 import { isSpoken } from './spoken.ts';
 
@@ -48,5 +48,9 @@ export function instructs(order: string): boolean {
 /** Whether an order says only how an email sounds, who gets it or how business goes: nothing is to be written for it. */
 export function asksForNothing(order: string): boolean {
   const line = order.trim().toLowerCase();
-  return isManner(line) || silent.some((topic) => Object.values(topic).some((signs) => isAny(signs, line)));
+  return (
+    isManner(line) ||
+    isAimed(line) ||
+    silent.some((topic) => Object.values(topic).some((signs) => isAny(signs, line)))
+  );
 }

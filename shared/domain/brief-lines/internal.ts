@@ -23,14 +23,13 @@ const patterns: readonly RegExp[] = [
   /^(?:waiting|wait|blocked|on hold|hold)\b.{0,3}(?:for|on|until|approval|sign|feedback|from|$)/,
   /^(?:pending|awaiting)\b/,
   /^(?:the |our )?(?:client|legal|compliance|boss|ceo|management|marketing|finance|design|designers?|agency|head office|hq|lawyers?) (?:wants?|has|have|says?|said|prefers?|likes?|loves?|hates?|approved|insists?|needs?|asked|confirmed|signed|thinks?|is (?:ok|okay|fine|happy|away|on))(?![a-zà-ɏ])/u,
-  /\b(?:approved|signed off|reviewed|requested|owned|assigned|designed|drafted) (?:by|to)\b/,
   /\b(?:copy|design|assets?|brief|artwork|photos?|deck) (?:is |are )?(?:due|in progress|missing|pending|not ready|with (?:legal|design)|in the)\b/,
   /\b(?:photos?|images?|assets?|copy|bilder|fotos?|texte?)\b.{0,40}\b(?:missing|not ready|fehl(?:t|en)|manquan?t?e?s?|falta[n]?|mancano|ontbreken)\b/,
   /\b(?:needs?|requires?|get)\s+(?:sign[- ]?off|approval|review|legal review)\b/,
   /\bsent to .{1,40} for (?:review|approval|feedback)\b/,
   /^(?:owner|assigned|assignee|budget|ad spend|spend|cost|kpi|kpis|status|priority|deadline|design(?:er)?|copywriter|approver|responsible|verantwortlich|zuständig|responsable|propietario)\s*[:=–—-]/u,
   // "Spend $75 and get a tote" is for readers.
-  /^(?:ad )?(?:spend|budget)\b(?!.{0,80}\b(?:gets?|receive|free|save|off)\b).{0,12}\d/,
+  /^(?:ad )?(?:spend|budget)(?! for)\b(?!.{0,80}\b(?:gets?|receive|free|save|off)\b).{0,12}\d/,
   /^(?:design|copy|build|qa) (?:in progress|done|ready|started|complete)\b/,
   /^draft\b|\bdraft v\d/,
   /\b(?:see|per) (?:the )?(?:doc|deck|sheet|ticket|thread|email thread)\b/,
@@ -46,6 +45,11 @@ const patterns: readonly RegExp[] = [
 
 /** The same with a colleague's name, told from other words by its capital letter. */
 const named: readonly RegExp[] = [
+  // "Approved by legal", "Artwork assigned to Tom on Friday"; "Approved by the Vegan Society" is for readers.
+  new RegExp(
+    `(?<!\\p{L})(?:[Aa]pproved|[Ss]igned off|[Rr]eviewed|[Rr]equested|[Oo]wned|[Aa]ssigned|[Dd]rafted) (?:by|to) ${SOMEBODY}(?=$|[.,;!)]| \\d| (?:on|and|for|in|last|yesterday|today) )`,
+    'u',
+  ),
   new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(`^(?:Ask|Check with|Confirm with|Talk to|Ping|Chase|CC|Align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(

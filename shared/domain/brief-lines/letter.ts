@@ -1,6 +1,6 @@
 import { classifyLine } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
-import { wordCount } from './wording.ts';
+import { asPoint, wordCount } from './wording.ts';
 
 export const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
 const CLOSING = /^\p{L}[^.!?]{1,40},$/u;
@@ -40,6 +40,21 @@ export const withSignatureBelow = (text: string): string => {
   const end = text.trimEnd().lastIndexOf('\n') + 1;
   return text.slice(0, end) + text.slice(end).trimEnd().replace(SIGNED_BEHIND, '\n\n');
 };
+
+/** Who is to sign, as briefs order it: "Signed: Joan", "Sign off as the whole team". Signed books are for readers. */
+const SIGNER =
+  /^(?:(?:sign(?:ed|ature|atory)?(?: off)?(?: (?:as|by|from))?|unterschr(?:ift|ieben)(?: von)?|firmad[oa](?: por)?|firmat[oa](?: da)?|firma|signée?(?: par)?|assinad[oa](?: por)?|assinatura|ondertek(?:end|ening)(?: door)?|podpis(?:an[oa])?)\s?[:=]|(?:please |bitte )?(?:signed by(?= [a-zà-ɏ]+, not )|sign (?:(?:it|this|off) )?(?:as|from)|unterschreiben (?:als|mit)|firmar (?:como|con)|signer (?:comme|au nom de)|assinar como|onderteken(?:en)? (?:als|met)))\s+(?=[a-zà-ɏ])([^:;!?]{2,60})$/iu;
+/** "Sign off Maggie & Pete" */
+const SIGNS_OFF = /^(?:Please |please )?[Ss]ign(?:ed)? off (?:as |from |by |with )?([A-ZÀ-Þ].{1,60})$/u;
+/** "Signature: to follow", "Sign as usual": nobody's name. */
+const NOBODY = /^(?:usual|to |tb[acd]|last |always|(?:see|same|with|using|use|image|photo|scan) )/i;
+
+/** The name that a line orders an email to be signed with; '' for any other line. */
+export function signerIn(line: string): string {
+  const [, signed = ''] = SIGNER.exec(line.trim()) ?? SIGNS_OFF.exec(line.trim()) ?? [];
+  const name = asPoint(signed.replace(/,? (?:not|as usual).*/i, ''));
+  return NOBODY.test(name) || wordCount(name) > 8 ? '' : name;
+}
 
 /** Lines with names below "See you in June,". */
 function namesBelow([line = '', ...next]: readonly string[]): number {

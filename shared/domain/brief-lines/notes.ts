@@ -1,6 +1,7 @@
 import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
+import { speaksToReader } from './orders/signs.ts';
 import { isSpoken } from './spoken.ts';
 import { COUNTS_TOPICS } from './structure.ts';
 import { SAYS, wordCount } from './wording.ts';
@@ -18,7 +19,7 @@ const OUTLINE = new RegExp(
 );
 /** "Cart abandonment reminder.": only what kind of email this is. */
 const KIND_OF_EMAIL =
-  /(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promo(?:tion)?|blast|flow|series|mailing|win-?back|teaser|follow-?up)[.!]?$/i;
+  /(?<! (?:this|that|one|each|every|our|your|diese|dieser) (?:[\w-]+ )?)(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promo(?:tion)?|blast|flow|series|mailing|win-?back|teaser|follow-?up)[.!]?$/i;
 /** "Good news: the show has been extended" is no note of news. */
 const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
@@ -43,7 +44,7 @@ const OF_READERS: readonly RegExp[] = [
 ];
 /** "The mail that you asked for", "Set a reminder", "Receipts by e-mail": not only a kind of email. */
 const OBJECT =
-  / (?:that|which|who) |^(?!just |only |maybe |also |again |not )[a-z]+ (?:an?|the|your) | (?:by|via|(?:in|to|with) this) e-?mail[.!]?$/i;
+  / (?:that|which|who) |^(?!just |only |maybe |also |again |not )[a-z]+ (?:an?|the|your) |^(?:just |or |please )?(?:reply|respond|answer|hit)(?![a-z])| (?:by|via|(?:in|to|with) this) e-?mail[.!]?$/i;
 /** Whether a sentence speaks of its readers instead of to them. */
 export const speaksOfReaders = (text: string): boolean =>
   OF_READERS.some((pattern) => pattern.test(text)) && !/\byour?\b/i.test(text);
@@ -56,7 +57,11 @@ export function isAim(sentence: string): boolean {
   return (
     AIM.test(said) ||
     COUNTS_TOPICS.test(said) ||
-    (!isSpoken(said) && !OBJECT.test(said) && KIND_OF_EMAIL.test(said) && countWords(said) <= 7)
+    (!isSpoken(said) &&
+      !speaksToReader(said) &&
+      !OBJECT.test(said) &&
+      KIND_OF_EMAIL.test(said) &&
+      countWords(said) <= 7)
   );
 }
 

@@ -125,9 +125,9 @@ const NOT_TO_FORGET =
 /** "No discount this time", "Geen spoilers!": offers only when nothing else is said, words for whatever reason. */
 const NO = `(?:no|zero|keine?[nr]?|pas de?'?|aucune?|sin|ning[uú]n[oa]?|nada de|niente|nessun[oa]?|sem|nenhuma?|geen|zonder)`;
 const THIS_TIME =
-  '(?:this time|here|in this (?:one|e-?mail)|diesmal|hier|dieses mal|cette fois(?:-ci)?|ici|esta vez|aquí|questa volta|qui|desta vez|aqui|deze keer|dit keer)';
+  '(?:this time|here|in this (?:one|e-?mail)|diesmal|hier|dieses mal|please|bitte|cette fois(?:-ci)?|ici|esta vez|aquí|questa volta|qui|desta vez|aqui|deze keer|dit keer)';
 const OFFERS =
-  '(?:offers?|discounts?|promos?|promotions?|deals?|coupons?|vouchers?|rabatte?|angebote?|gutscheine?|remises?|r[ée]ductions?|offres?|descuentos?|ofertas?|promoci(?:ón|ones)|sconti|sconto|offert[ae]|promozion[ei]|descontos?|promoç(?:ão|ões)|korting(?:en)?|aanbieding(?:en)?)';
+  '(?:offers?|discounts?|sell(?:ing)?|sales?|pitch|promos?|promotions?|deals?|coupons?|vouchers?|rabatte?|angebote?|gutscheine?|remises?|r[ée]ductions?|offres?|descuentos?|ofertas?|promoci(?:ón|ones)|sconti|sconto|offert[ae]|promozion[ei]|descontos?|promoç(?:ão|ões)|korting(?:en)?|aanbieding(?:en)?)';
 const OF_TEXTS =
   '(?:spoilers?|guilt(?:[- ]trips?)?|puns|rhymes|(?:fancy|big|long|foreign|difficult|latin) (?:words|names|terms)|abbreviations|acronyms|bullet (?:points|lists)|fachwörter|fremdwörter|reime|wortspiele|phrasen|jeux de mots|rimes|mots compliqués|palabras (?:raras|técnicas)|rimas|diminutivos|elenchi puntati|giochi di parole|rime|paroloni|palavrões técnicos|palavras difíceis|trocadilhos|woordspelingen|moeilijke woorden|verkleinwoorden)';
 const NONE_OF = new RegExp(

@@ -25,8 +25,12 @@ export function usedAs(sentence: string, { entry = false, isTold = false } = {})
   if (!asked) return null;
   return 'topic' in asked
     ? { kind: 'gap', text: gap(asked.topic) }
-    : { kind: 'say', text: capitalised(asked.sentence) };
+    : { kind: 'say', text: ended(capitalised(asked.sentence), entry) };
 }
+
+/** "Can we mention that X?" has no full stop of its own. */
+const ended = (text: string, entry: boolean): string =>
+  entry ? text : text.replace(/(?<=[\p{L}\p{N})%€$£])$/u, '.');
 
 /** What of a text is for the reader, as one text. */
 export const toReader = (text: string): string =>

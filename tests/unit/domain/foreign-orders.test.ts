@@ -9,7 +9,7 @@ const wanted: Record<string, string> = {
   en: `
 We should mention the three recipes. → the three recipes
 We have to mention the new opening hours. → the new opening hours
-It would be nice if we could mention the allotment. → the allotment
+It would be nice if we could mention the allotment. → mention the allotment
 Could you please mention the waiting list? → the waiting list`,
   fr: `
 Mentionnez les trois recettes. → les trois recettes

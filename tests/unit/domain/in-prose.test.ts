@@ -13,7 +13,7 @@ const saidOf = (brief: string) =>
 it.each([
   [
     'Thank you for every tray you carried. The hall is dry again.',
-    'Many of our clients have asked us whether they need to sign again.',
+    'Some of our guests have never seen the sea.',
   ],
   [
     'Your tickets stay valid. The show moves by one week.',
@@ -21,12 +21,9 @@ it.each([
   ],
   [
     'You wrote to us in spring. We read every line.',
-    "We'd like to say particular thanks to the parents who put up the tent.",
+    "We'd like something light for the long evenings ourselves.",
   ],
-  [
-    'Der Ofen ist umgebaut. Ihr bekommt wieder Brot ab sieben.',
-    'Wir hätten auch die Laibe kleiner machen können, aber das wäre uns unehrlich vorgekommen.',
-  ],
+  ['Der Ofen ist umgebaut. Ihr bekommt wieder Brot ab sieben.', 'Die Leute fragen uns seit Jahren danach.'],
   [
     'Le pain est prêt à sept heures. Nous vous attendons au comptoir.',
     "Je ne prends pas plus de marge qu'avant.",
@@ -54,7 +51,7 @@ it.each([
 });
 
 it('a remark among orders stays one', () => {
-  const sentence = 'Many of our clients have asked us whether they need to sign again.';
+  const sentence = 'Some of our guests have never seen the sea.';
   expect(isToldIn(`Explain the new form. Calm tone, no jargon. ${sentence}`, sentence)).toBe(false);
 });
 

@@ -7,7 +7,7 @@ describe('a pasted chat', () => {
     [
       'keeps what two agreed on',
       'Anna: can we push the jackets?\nTom: yes, but no discount',
-      '[the jackets]\nNo discount',
+      '[push the jackets]\nNo discount',
     ],
     [
       'on one line',
@@ -22,7 +22,7 @@ describe('a pasted chat', () => {
     [
       'leaves out what was refused behind an agreement',
       'Anna: can we push the jackets?\nTom: great, and should we say something about repairs?\nAnna: no, leave that for January',
-      '[the jackets]',
+      '[push the jackets]',
     ],
     [
       'with times and small talk',

@@ -9,6 +9,7 @@ import {
   POSTSCRIPT,
   SIGNED,
   signatureOf,
+  signerIn,
   signingLines,
 } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
@@ -53,7 +54,7 @@ export function readBrief(brief: string): Material {
   const greeted = isGreeted(lines);
   for (let at = 0; at < lines.length; )
     at += readLines(lines.slice(at, at + MOST_LINES), { before: lines[at - 1] ?? '', greeted }, material);
-  return { ...material, sections: material.sections.filter(isFilled) };
+  return { ...material, sections: withoutLetterGap(material.sections).filter(isFilled) };
 }
 
 /** The brief without markup and typographic accidents. */
@@ -79,7 +80,7 @@ function readLines(
     material.sign_off = signatureOf(lines.slice(0, signing));
     return signing;
   }
-  const form = formAt(lines);
+  const form = formAt(lines, before);
   if (form) {
     addSection(sections, form.section);
     return form.length;
@@ -130,10 +131,10 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
 function addText(material: Material, line: string, entry = false): void {
   let open = false;
   for (const sentence of clausesIn(line)) {
-    const signed = !entry && SIGNED.test(sentence);
-    if (signed) material.sign_off ||= sentence;
+    const signer = !entry && SIGNED.test(sentence) ? sentence : signerIn(sentence);
+    material.sign_off ||= signer;
     const { use, entries } = toldBy(sentence, { entry, isTold: isToldIn(line, sentence) });
-    if (signed || !use) continue;
+    if (signer !== '' || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;
     addParagraph(material.sections, use.text, open && joins);
     if (entries.length > 0) addSection(material.sections, { heading: '', ...listOf(entries, false) });
@@ -152,10 +153,28 @@ function addParagraph(sections: CopySection[], text: string, joins: boolean): vo
 /** "[how to start]" */
 const HOW = /^\[(?:how|wie|comment|cómo|come|como|hoe)[^[\]]*\]$/iu;
 
+/** "[Three steps]", when they follow. */
+const COUNTED =
+  /^\[(?:\d{1,2}|two|three|four|five|six|seven|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|quattro|cinque|dois|três|twee|vijf|trzy|cztery|pięć) [^[\]]{3,30}\]$/iu;
+/** "[A letter from Jan, …]", when it follows. */
+const LETTER =
+  /^\[(?:(?:an?|the|eine?n?|une?|la|el|una|uma|il|o|a|de|een|short|kurzer?|personal|persönlicher?) ){0,3}(?:letter|note|message|brief|nachricht|lettre|mot|carta|nota|mensaje|lettera|messaggio|mensagem|bericht)(?![a-zà-ɏ])/iu;
+
+/** The sections without a gap for the letter that they are. */
+const withoutLetterGap = (sections: readonly CopySection[]): CopySection[] =>
+  sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.filter(
+      (text, at, all) => !LETTER.test(text) || !all.slice(at).some((each) => isGreeted([each])),
+    ),
+  }));
+
 /** Begins a section; a list, whose heading is '', joins the text before it, and any form its heading. Steps say how. */
 function addSection(sections: CopySection[], part: Partial<CopySection>): void {
   const last = sections.at(-1);
-  if (part.form === 'steps' && HOW.test(last?.paragraphs.at(-1) ?? '')) last?.paragraphs.pop();
+  const above = last?.paragraphs.at(-1) ?? '';
+  const isListed = part.form === 'steps' || (part.bullets?.length ?? 0) > 1 || (part.items?.length ?? 0) > 1;
+  if ((part.form === 'steps' && HOW.test(above)) || (isListed && COUNTED.test(above))) last?.paragraphs.pop();
   const joins = part.heading === '' || (part.heading === undefined && last && !isFilled(last));
   if (joins && last && isText(last)) Object.assign(last, { ...part, heading: last.heading });
   else sections.push({ heading: '', paragraphs: [], bullets: [], ...part });

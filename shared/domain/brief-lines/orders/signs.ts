@@ -18,7 +18,7 @@ const READER =
 const FORMAL = /(?<!^)(?<![.!?] )(?<!\p{L})(?:Sie|Ihre?[nmrs]?|Ihnen|Lei|Le)(?!\p{L})/u;
 /** Readers do something to the team or with the email. */
 const TO_US =
-  /^(?:send|tell|ask|show|write|give|invite|follow) us\b|^(?:mention|use|show) (?:this (?:e-?mail|ad)|(?:the )?code)\b/;
+  /^(?:send|tell|ask|show|write|give|invite|follow) us\b|^(?:please |just |then )?(?:click|tap|press|hit|use|follow|open) (?:on )?(?:the|this) (?:[a-z]+ )?(?:button|link)(?: (?:below|above|here|to|and|in this)|,)|^(?:mention|use|show) (?:this (?:e-?mail|ad)|(?:the )?code)\b/;
 const QUOTED = /["“„«][^"“”„«»]*["”»]/gu;
 
 /** Whether a line, as typed, speaks to the email's reader; what it quotes does not count. */
