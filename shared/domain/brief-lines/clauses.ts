@@ -24,5 +24,12 @@ function clausesOf(sentence: string): string[] {
   return apart ? clauses.map((clause) => clause.replace(/(?<![.!?…])$/u, '.')) : [sentence];
 }
 
+/** "(Writer: mention the holiday. Maybe in a PS)" without its brackets; they stay around words for readers. */
+const withoutBrackets = (line: string): string => {
+  const [, inner = ''] = /^\(([^()]+)\)$/.exec(line.trim()) ?? [];
+  return sentencesIn(inner).some((sentence) => classifyLine(sentence) !== 'copy') ? inner : line;
+};
+
 /** The sentences of a line, and their parts where some of them speak to the writer. */
-export const clausesIn = (line: string): string[] => endedAlike(sentencesIn(line)).flatMap(clausesOf);
+export const clausesIn = (line: string): string[] =>
+  endedAlike(sentencesIn(withoutBrackets(line))).flatMap(clausesOf);

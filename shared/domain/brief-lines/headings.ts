@@ -1,5 +1,6 @@
 import { classifyLine } from './classify-line.ts';
 import { type Labelled, readLabel, WHAT_THEY_GET } from './content-labels.ts';
+import { isGreeted } from './letter.ts';
 import { usedAs } from './sentence-use.ts';
 import { COUNTS_TOPICS, isEntry } from './structure.ts';
 import { asTitle, wordCount } from './wording.ts';
@@ -27,7 +28,11 @@ export function headingAt(lines: readonly string[], before: string): string | un
   const line = lines[0]?.trim() ?? '';
   const { role, label, text } = readLabel(line);
   if (label !== '' && text === '' && classifyLine(line) === 'copy') return headingOfLabel({ role, label });
-  if (role !== undefined || !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1)))))
+  if (
+    role !== undefined ||
+    isGreeted([line]) ||
+    !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1))))
+  )
     return undefined;
   const heading = withoutMarks(line);
   const use = usedAs(heading, { entry: true });

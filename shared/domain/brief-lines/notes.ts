@@ -1,6 +1,7 @@
 import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
+import { isGreeted } from './letter.ts';
 import { speaksToReader } from './orders/signs.ts';
 import { isSpoken } from './spoken.ts';
 import { COUNTS_TOPICS } from './structure.ts';
@@ -80,6 +81,11 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
   const isOutline =
     OUTLINE.test(said) && !/\?$/.test(said) && !CLOCK.test(said) && !isSpoken(head) && !HERALDS.test(said);
   const isUnfinished =
-    !entry && !ENDED.test(said) && !SALUTED.test(said) && !isSpoken(said) && !statesFact(said);
+    !entry &&
+    !ENDED.test(said) &&
+    !SALUTED.test(said) &&
+    !isGreeted([said]) &&
+    !isSpoken(said) &&
+    !statesFact(said);
   return speaksOfReaders(said) || isOutline || isUnfinished;
 }

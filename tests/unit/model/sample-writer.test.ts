@@ -448,7 +448,9 @@ describe('emails from whole briefs', () => {
     expect(sections).toMatchObject([
       { heading: '', form: 'text', bullets: ['Belasting', 'Pensioen', 'Hypotheek'] },
     ]);
-    const more = written('2 topics: 1) soil 2) light. The class is on Saturday in the glasshouse.');
+    const more = written('2 topics: 1) soil 2) light. The class is on Saturday in the glasshouse.', {
+      subject_line: '',
+    });
     expect(more.sections.flatMap(({ bullets }) => bullets)).toEqual(['Soil', 'Light']);
     expect(more.headline).toBe('The class is on Saturday in the glasshouse');
   });
@@ -593,6 +595,45 @@ describe('emails from whole briefs', () => {
   it('a headline that the brief gives may name what it tells', () => {
     const brief = 'Headline: Three recipes with oat milk\nThe first one needs no stove.';
     expect(written(brief, { subject_line: 'Oats' }).headline).toBe('Three recipes with oat milk');
+  });
+
+  it.each([
+    [
+      'a label for colleagues',
+      'INTERNAL: do not send to locked clients (list in SharePoint). Signed by Greg.',
+    ],
+    ['another sign behind a label', 'Angle = no new year new you rubbish!'],
+  ])('what stands behind %s is not for readers', (_, line) => {
+    const said = sent(written(`Your invoice shows the new rate. We wrote it down for you.\n${line}`));
+    expect(said).toContain('Your invoice shows the new rate');
+    expect(said).not.toMatch(/SharePoint|Greg|rubbish/);
+  });
+
+  it('an order in brackets is read without them, words for readers keep theirs', () => {
+    const { sections } = written(
+      'It is spring. Bring your boots.\n(It is also our birthday. Come by.)\n(Writer: mention that we are closed on Monday. Keep it short)',
+    );
+    expect(sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toBe(
+      'It is spring. Bring your boots. (It is also our birthday. Come by.) We are closed on Monday.',
+    );
+  });
+
+  it('a greeting without its comma begins the text, and the first sentence heads it', () => {
+    const words = written('Dear gardeners\n\nSpring has come with a bang. Three hundred trays are here.', {
+      subject_line: '',
+    });
+    expect(words.sections[0]?.paragraphs[0]).toBe('Dear gardeners');
+    expect(words.headline).toBe('Spring has come with a bang');
+  });
+
+  it('a sentence below a list does not head the email of a row with a subject', () => {
+    const words = written(
+      '- 24 December until 4 pm\n- 25 December closed\nMerry Christmas from Nick and everybody.',
+      {
+        subject_line: 'Holiday hours',
+      },
+    );
+    expect(words.headline).toBe('Holiday hours');
   });
 
   it('a headline of two short sentences that the brief gives stays whole', () => {

@@ -148,10 +148,11 @@ function headed(
   // An event's box says when and where it is.
   const title = subject || (isEvent ? asPoint(subjects[0] ?? '') : '');
   const [own] = cutsOf(opening, most, { event: isWhole || isEvent });
-  const [beginning = ''] = sections.flatMap(({ paragraphs }) => paragraphs);
+  const beginning = sections[0]?.paragraphs[0] ?? '';
   const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
   // Who words a subject line says in it what the email is about; a text stays whole below it.
-  if (canHead(title) && (isEvent || isLetter || !isHeadline(opening))) return withHead(title);
+  if (canHead(title) && (isEvent || isLetter || !beginning.startsWith(opening) || !isHeadline(opening)))
+    return withHead(title);
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)
