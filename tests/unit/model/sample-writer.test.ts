@@ -598,15 +598,12 @@ describe('emails from whole briefs', () => {
   });
 
   it.each([
-    [
-      'a label for colleagues',
-      'INTERNAL: do not send to locked clients (list in SharePoint). Signed by Greg.',
-    ],
+    ['a label for colleagues', 'INTERNAL: do not send to locked clients (list in SharePoint).'],
     ['another sign behind a label', 'Angle = no new year new you rubbish!'],
   ])('what stands behind %s is not for readers', (_, line) => {
     const said = sent(written(`Your invoice shows the new rate. We wrote it down for you.\n${line}`));
     expect(said).toContain('Your invoice shows the new rate');
-    expect(said).not.toMatch(/SharePoint|Greg|rubbish/);
+    expect(said).not.toMatch(/SharePoint|locked|rubbish/);
   });
 
   it('an order in brackets is read without them, words for readers keep theirs', () => {
