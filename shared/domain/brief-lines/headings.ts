@@ -1,6 +1,6 @@
 import { classifyLine } from './classify-line.ts';
 import { type Labelled, readLabel, WHAT_THEY_GET } from './content-labels.ts';
-import { isGreeted } from './letter.ts';
+import { isGreeting } from './letter.ts';
 import { usedAs } from './sentence-use.ts';
 import { COUNTS_TOPICS, isEntry } from './structure.ts';
 import { asTitle, wordCount } from './wording.ts';
@@ -30,7 +30,7 @@ export function headingAt(lines: readonly string[], before: string): string | un
   if (label !== '' && text === '' && classifyLine(line) === 'copy') return headingOfLabel({ role, label });
   if (
     role !== undefined ||
-    isGreeted([line]) ||
+    isGreeting(line) ||
     !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1))))
   )
     return undefined;

@@ -29,11 +29,13 @@ const SENDERS = new RegExp(
 );
 const MOST_SIGNING = { lines: 4, words: 6 };
 
+/** "Dear gardeners", with its comma or without. */
+export const isGreeting = (line: string): boolean =>
+  GREETS.test(line) && wordCount(line) <= GREETING_WORDS && !/[.?]$/.test(line);
+
 /** Whether a brief's lines begin as a letter does. */
-export function isGreeted(lines: readonly string[]): boolean {
-  const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
-  return GREETS.test(first) && wordCount(first) <= GREETING_WORDS && !/[.?]$/.test(first);
-}
+export const isGreeted = (lines: readonly string[]): boolean =>
+  isGreeting(lines.find((line) => line.trim() !== '')?.trim() ?? '');
 
 /** A text with who signs behind its last sentence below it. */
 export const withSignatureBelow = (text: string): string => {

@@ -1,7 +1,7 @@
 import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
-import { isGreeted } from './letter.ts';
+import { isGreeting } from './letter.ts';
 import { speaksToReader } from './orders/signs.ts';
 import { isSpoken } from './spoken.ts';
 import { COUNTS_TOPICS } from './structure.ts';
@@ -84,7 +84,7 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
     !entry &&
     !ENDED.test(said) &&
     !SALUTED.test(said) &&
-    !isGreeted([said]) &&
+    !isGreeting(said) &&
     !isSpoken(said) &&
     !statesFact(said);
   return speaksOfReaders(said) || isOutline || isUnfinished;

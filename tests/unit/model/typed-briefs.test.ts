@@ -84,6 +84,13 @@ describe('a line without an end', () => {
   );
 });
 
+it('a greeting without its comma is no heading', () => {
+  const { sections } = readBrief('Dear gardeners\n\nSpring has come. The violas are in.');
+  expect(sections).toMatchObject([
+    { heading: '', paragraphs: ['Dear gardeners', 'Spring has come. The violas are in.'] },
+  ]);
+});
+
 describe('the end of a letter', () => {
   it.each<[string, string]>([
     ['Dear gardeners\n\nSpring has come.\n\nHappy planting\nMaggie', 'Happy planting, Maggie'],

@@ -6,6 +6,7 @@ import { headingAt } from '#shared/domain/brief-lines/headings.ts';
 import { isToldIn } from '#shared/domain/brief-lines/in-prose.ts';
 import {
   isGreeted,
+  isGreeting,
   POSTSCRIPT,
   SIGNED,
   signatureOf,
@@ -165,7 +166,7 @@ const withoutLetterGap = (sections: readonly CopySection[]): CopySection[] =>
   sections.map((section) => ({
     ...section,
     paragraphs: section.paragraphs.filter(
-      (text, at, all) => !LETTER.test(text) || !all.slice(at).some((each) => isGreeted([each])),
+      (text, at, all) => !LETTER.test(text) || !all.slice(at).some((each) => isGreeting(each)),
     ),
   }));
 
