@@ -52,10 +52,13 @@ const WEEKDAYS =
 /** A longer text is a sentence, which may have "email" between two commas. */
 const LABELS_LENGTH = 40;
 
+/** "Email: our Christmas hours" is a name. */
+const NAMED = /^\[?(?:e-?mails?|newsletters?|mailing)\]?\s?[:–—-]\s\S+\s+\S/i;
+
 /** Channels and ways of sending only, or email among other labels, such as the tags "Email, VIP". */
 function namesChannels(cell: string): boolean {
   const parts = channelsIn(cell);
-  if (parts.length === 0) return false;
+  if (parts.length === 0 || NAMED.test(cell)) return false;
   return (
     parts.every(({ known, name }) => known || isSendType(name)) ||
     (parts.some(({ email }) => email) && cell.length <= LABELS_LENGTH)

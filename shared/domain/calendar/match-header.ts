@@ -188,9 +188,16 @@ function administers(words: string[]): boolean {
     administrative.has(last) ||
     administrative.has(first) ||
     /^#|^(no|nr|num)$/.test(fold(words.join(' '))) ||
-    leadsToBrief(words)
+    leadsToBrief(words) ||
+    namesMaker(words)
   );
 }
+
+const MAKER =
+  /^(?:copy|text[eo]?|tekst|testo|brief|e ?mail|design|written|created|prepared|drafted|edited|owned|approved|checked|redige|ecrit|verfasst|geschrieben|erstellt|gestaltet|escrito|preparado|scritto|redatto|geschreven) (?:by|von|par|por|da|door)$/;
+
+/** "Copy by": whose it is. */
+const namesMaker = (words: readonly string[]): boolean => MAKER.test(fold(words.join(' ')));
 
 /** "Brief link", "Link to copy": where the brief is, not what the email links to. */
 const leadsToBrief = (words: readonly string[]): boolean =>

@@ -109,6 +109,12 @@ describe('mapping columns to fields', () => {
       ['target_audience', 'send_time'],
     ],
     [
+      'Asana, with names that begin with the channel',
+      'Task ID,Created At,Name,Section/Column,Assignee Email,Start Date,Due Date,Notes,Parent task',
+      `1,2026-10-02,Email: Chai week,November,a@b.example,2026-11-02,2026-11-29,${BRIEF},`,
+      ['notes', 'channel'],
+    ],
+    [
       'Asana',
       'Task ID,Created At,Name,Section/Column,Assignee Email,Start Date,Due Date,Notes',
       `1,2026-10-02,Chai week,November,a@b.example,2026-11-02,2026-11-29,${BRIEF}`,
@@ -123,7 +129,7 @@ describe('mapping columns to fields', () => {
   ])('knows what the columns of an export from %s hold', async (_, header, row, without) => {
     const read = await readBytes(`${header}\n${row}`);
     expect(read.campaigns[0]?.fields).toMatchObject({
-      campaign_name: 'Chai week',
+      campaign_name: expect.stringMatching(/^(?:Email: )?Chai week$/),
       brief: BRIEF,
       send_date: '2026-11-29',
     });
@@ -310,6 +316,17 @@ describe('mapping columns to fields', () => {
     );
     expect(both.campaigns[0]?.fields).toMatchObject({ brief: `${BRIEF}\nHeadline: Wear it all spring` });
   });
+
+  it.each(['Copy by', 'Text von', 'Rédigé par', 'Escrito por'])(
+    '%s names a person, and no text',
+    async (header) => {
+      const read = await readBytes(
+        csv(['Name', 'Subject', 'Brief', header], ['A', 'Hi', BRIEF, 'Fran (light edit)']),
+      );
+      expect(read.columns.brief).toEqual(['Brief']);
+      expect(read.campaigns[0]?.fields.brief).toBe(BRIEF);
+    },
+  );
 
   it('takes keywords, formats and ids for what they are', async () => {
     const keywords = await readBytes(

@@ -144,15 +144,14 @@ function headed(
   const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
   const isWhole = lines.length === 1 && opening.length <= most && !isListed;
   const isEvent = facts.blocks.includes('event');
-  const subject = asHeadline(facts.subject_line);
+  const subject = asHeadline(facts.subject_line) || asHeadline(subjects[0] ?? '');
   // An event's box says when and where it is.
-  const title = subject || (isEvent ? asPoint(subjects[0] ?? '') : '');
   const [own] = cutsOf(opening, most, { event: isWhole || isEvent });
   const beginning = sections[0]?.paragraphs[0] ?? '';
   const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
   // Who words a subject line says in it what the email is about; a text stays whole below it.
-  if (canHead(title) && (isEvent || isLetter || !beginning.startsWith(opening) || !isHeadline(opening)))
-    return withHead(title);
+  if (canHead(subject) && (isEvent || isLetter || !beginning.startsWith(opening) || !isHeadline(opening)))
+    return withHead(subject);
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)
