@@ -34,6 +34,10 @@ const SHORT_FORM =
 const SMALL_WORD = /^\p{Ll}[\p{L}'’-]*[\s,!?]/u;
 const DATED =
   /(?<![a-zà-ɏ])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|mon|tues?|wed|thurs?|fri|sat|sun|min|max|seit|since|kap|chap|sec|abs|nos?)\.\s*$/iu;
+/** "Mi." of "Mi. 10.02.", "dim." of "dim. 7 février"; "so" and "di" are words. */
+const SHORT_WEEKDAY =
+  /(?<![\p{L}])(?:Mo|Di|Mi|Do|Fr|Sa|So|[Ll]un|[Mm]ar|[Mm]er|[Jj]eu|[Vv]en|[Ss]am|[Dd]im|[Ss][áa]b|[Dd]om|[Gg]io)\.\s*$/u;
+
 /** "bis 24.12." of "bis 24.12. 12 Uhr". */
 const DAY_AND_MONTH = /(?<![\d.])\d{1,2}\.\d{1,2}\.\s*$/;
 
@@ -45,7 +49,8 @@ function continues(before: string, next: string): boolean {
   const end = before.slice(-12);
   const begins = (ENDED.test(end) && SMALL_WORD.test(next)) || (FIGURE_ENDS.test(end) && BEGINS.test(next));
   if (/^\p{Ll}/u.test(next) && !begins) return true;
-  if (/^[$€£]?\d/.test(next) && (DATED.test(before) || DAY_AND_MONTH.test(before))) return true;
+  const isDated = [DATED, SHORT_WEEKDAY, DAY_AND_MONTH].some((pattern) => pattern.test(before));
+  if (/^[$€£]?\d/.test(next) && isDated) return true;
   if (NUMBERED.test(before) && /^\d/.test(next)) return true;
   if (ORDINAL.test(before) && (names || BEFORE_ORDINAL.test(before))) return true;
   if (HOUR.test(before)) return names || /^(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T)\b/.test(next);

@@ -47,7 +47,7 @@ const DAY_MONTH = new RegExp(
 );
 const RANGE_MONTH = new RegExp(`^\\.?${RANGE}${DAY}\\.?${JOINT}(${WORD})`, 'iu');
 const MONTH_DAY = new RegExp(
-  `(?<![a-zà-ɏ])(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
+  `(?<![a-zà-ɏ])(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,/]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
   'giu',
 );
 /** The second of two days of the month that stands before the first: "April 23–25, 2027". */

@@ -29,6 +29,10 @@ export const SAYS = /:\s["“„«][^"“”„«»]+["“”»][.!?]?$/u;
 /** What somebody says, whatever commas it has. */
 const QUOTE = /^["“„«][^"“”„«»]+["“”»][.!?]?$/u;
 
+/** A clause with its own subject is no entry: "on répare les talus, on nettoie les vasières". */
+const CLAUSE =
+  /^(?:we|you|they|it|i|wir|sie|er|es|ich|ihr|du|nous|vous|ils?|elles?|on|je|noi|voi|nós|wij|ze|zij|je)['’ ]\S+ \S/i;
+
 /** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {
   if (QUOTE.test(text.trim())) return undefined;
@@ -40,7 +44,9 @@ export function enumeration(text: string): string[] | undefined {
     )
     .map((part) => part.trim().replace(/^(?:and|or|und|oder|et|y|e|en)\s/i, ''))
     .filter(Boolean);
-  return parts.length >= 3 && parts.every((part) => wordCount(part) <= 8) && !/[.!?]\s/.test(bare)
+  return parts.length >= 3 &&
+    parts.every((part) => wordCount(part) <= 8 && !CLAUSE.test(part)) &&
+    !/[.!?]\s/.test(bare)
     ? parts
     : undefined;
 }

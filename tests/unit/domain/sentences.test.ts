@@ -26,6 +26,12 @@ it.each([
   ['« On ferme tard. On ouvre tôt », dit Anne.', 'Bienvenue.'],
   ['A 16" wheel fits.', 'So does the 20" one.'],
   ['The sale starts Tuesday at 10am.', 'hardbacks are half price'],
+  [
+    'Kurs am Mi. 10.02. und Mi. 24.02. ab sechs.',
+    'Promo jusqu’au dim. 7 février.',
+    'I told you so.',
+    '10 places left.',
+  ],
   ['Menü f. 2 Pers. 178 €, 1 Nacht ab 290 €.', 'kurz halten!'],
   ['Tour jd. Di um 9:30 m. Sepp.', 'Bis 24.12. 12 Uhr gilt der Code.', 'Ab Mo. lt. Plan.'],
   ['£10.95 for under 10s.', 'every mum gets a primrose.', 'you must be able to swim 50m.', 'bring a towel'],

@@ -94,3 +94,9 @@ describe('a street called by a day', () => {
     expect(days('The fair takes place May 4 and March 12')).toEqual(['05-04', '03-12']);
   });
 });
+
+it('a short weekday before a day and its month in figures is no month', () => {
+  const values = whenIn('Chronopost : mar. 22/12 10h', 'fr').map(({ value }) => value);
+  expect(values).toContain('10:00');
+  expect(values).not.toContain('03-22');
+});

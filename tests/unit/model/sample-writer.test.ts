@@ -839,6 +839,7 @@ describe('small rules', () => {
     ['a, b and c', ['a', 'b', 'c']],
     ['a; b; c', ['a', 'b', 'c']],
     ['vanilla and chocolate', undefined],
+    ['on répare les talus, on nettoie les vasières, on attend', undefined],
   ])('enumerations in %j', (text, expected) => expect(enumeration(text)).toEqual(expected));
 
   it.each([

@@ -63,7 +63,7 @@ const plain = (text: string): string =>
   withoutMarkup(text.slice(0, LONGEST_BRIEF).replace(/(?<=\S)\t(?=\S)/g, ' | '))
     .replace(/\*\*|__/g, '')
     .replace(/(?<!\S)([*_])(?=\S)([^*_\n]{2,200})\1(?!\w)|(?<!\S):[a-z_]{3,30}:/g, '$2')
-    .replace(/^>\s?/gm, '')
+    .replace(/^>\s?|^\s*\d{1,2}[.)]\s*$/gm, '')
     .replace(/!{2,}/g, '!')
     .replace(/[.,;:?!()]{4,}/g, (marks) => marks.slice(0, 3));
 
