@@ -106,13 +106,13 @@ it('marks what was edited, but not what was only found right, and keeps the focu
   });
   await user.click(group(/send dates are in the past/).getByRole('button', { name: 'They look right' }));
   const settled = doubtful.map((campaign) => ({ ...campaign, needs_a_look: [], revision: 2 }));
-  await store(settled);
+  store(settled);
   expect(screen.queryByRole('region', { name: /send dates are in the past/ })).toBeNull();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings, scrollable' })),
   );
   expect(screen.queryByText('Edited just now')).toBeNull();
-  await store(settled.map((campaign) => ({ ...campaign, send_date: '2026-12-02', revision: 3 })));
+  store(settled.map((campaign) => ({ ...campaign, send_date: '2026-12-02', revision: 3 })));
   expect(screen.getAllByText('Edited just now').length).toBeGreaterThan(0);
 });
 
