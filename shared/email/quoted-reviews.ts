@@ -1,4 +1,5 @@
 import type { Review } from '../contract/schemas/brand.ts';
+import { countWords } from '../domain/calendar/words.ts';
 
 /** Up to three capitalised words, perhaps with initials: "Sarah M.", "T. Weiß". */
 const NAME =
@@ -8,16 +9,18 @@ const SAYS =
 const QUOTE = '["“„«»]([^“”"„«»\\n]{5,600})["”“»«]';
 const LONGEST_BRIEF = 20_000;
 const LONGEST_BEHIND = 200;
-/** "Petra und Klaus", "Mrs. Beynon" */
-const NAMES = `(?:(?:Mrs?|Ms|Dr|Mme|Sig|Fam)\\.?[ \\t])?${NAME}(?:[ \\t](?:&|and|und|et|y|e|en)[ \\t]${NAME})?`;
+/** "Petra und Klaus", "Mrs. Beynon", "Annelies uit Zwolle" */
+const NAMES = `(?:(?:Mrs?|Ms|Dra?|Mme|M|Frau|Herr|Sig(?:\\.?ra)?|Sr(?:t?a)?|Do[nñ]a?|Mevr?|Mw|Dhr|Fam(?:ilie)?)\\.?[ \\t])?${NAME}(?:[ \\t](?:&|and|und|et|y|e|en)[ \\t]${NAME})?(?:[ \\t](?:from|aus|de|da|di|van|uit)[ \\t]\\p{Lu}[\\p{L}'’-]{1,30})?`;
 /** Begins no role and no town, but what is said next. */
 const NO_ROLE =
   '(?!(?:we|you|i|they|s?he|it|who|that|and|but|so|wir|ihr|sie|ich|du|die|der|das|und|aber|nous|vous|on|qui|que|et|mais|noi|voi|che|y|pero|ma)[ \\t])';
 /** ", office manager, Pike Family Dentistry, Boise": up to the end of the line, and no sentence. */
 const ROLE = `(?:,[ \\t]+${NO_ROLE}[^,.!?;:()“”"„«»\\n]{2,40}){1,4}(?=[ \\t]*\\.?[ \\t]*(?:\\r?\\n|\\(|$))`;
+/** Ends a name with an initial, and the line: "Ana Karen R."; "Shop Now" is none. */
+const INITIAL = '(?<=[ \\t]\\p{Lu}\\.)(?=[ \\t]*(?:\\r?\\n|$))';
 /** “…” – Sarah M., "…" (Marion, Freiburg), «…» Chiara e Davide, Modena; with `(` the name is captured. */
 const signature = (open: '(' | '(?:') =>
-  `[,.]?[ \\t]*(?:\\r?\\n)?[ \\t]*(?:(?:[-–—―~]+|by\\b|from\\b)[ \\t]*${open}${NAMES}(?:${ROLE})?)|\\([-–— ]{0,2}${open}${NAMES}(?:(?:,| from| aus| de| di| da| van| uit)[^()\\n]{1,40})?)\\)|${open}${NAMES}${ROLE}))`;
+  `[,.]?[ \\t]*(?:\\r?\\n)?[ \\t]*(?:(?:[-–—―~]+|by\\b|from\\b)[ \\t]*${open}${NAMES}(?:${ROLE})?)|\\([-–— ]{0,2}${open}${NAMES}(?:(?:,| from| aus| de| di| da| van| uit)[^()\\n]{1,40})?)\\)|${open}${NAMES}(?:${ROLE}|${INITIAL})))`;
 /** "…", says Marion; Marion: "…" and Marion, Freiburg: "…", unless somebody else signs it */
 const TOLD = `${QUOTE},?[ \\t]*${SAYS}[ \\t]+(${NAME}(?:, \\p{Lu}[^.,“”"„«»\\n]{1,40})?)|(?<![\\p{L}'’-])(${NAME}(?:,[^:“”"„«»\\n]{1,40})?)(?:[ \\t]${SAYS})?[ \\t]?:[ \\t]*${QUOTE}(?!${signature('(?:')}(?!\\p{L}|[ \\t]*:))`;
 const QUOTED = new RegExp(`${QUOTE}${signature('(')}|${TOLD}`, 'gu');
@@ -28,6 +31,8 @@ const BEHIND = new RegExp(
 );
 /** A quote of fewer letters that does not end like a sentence may be a title. */
 const LEAST_LETTERS = 15;
+/** One of so many words is a sentence where its full stop stands behind it. */
+const LEAST_WORDS = 6;
 /** "The Daughter of Time" by Josephine Tey is a book. */
 const WORK_BY = /[”“"»«][ \t]*by[ \t][^”“"»«]*$/;
 const PLACED = / (?:aus|from|uit) |,\s*(?!\s|\d{4}$)\S/u;
@@ -56,7 +61,7 @@ function quoteOf(found: RegExpExecArray): Quote | undefined {
     signed === undefined ? [] : (BEHIND.exec(found.input.slice(end, end + LONGEST_BEHIND)) ?? []);
   const author = town === undefined ? named : `${named}, ${town}`;
   const quote = { text, author, from: found.index, to: end, told: signed === undefined };
-  const isSentence = /[.!?…]$/.test(text);
+  const isSentence = /[.!?…]$/.test(text) || (countWords(text) >= LEAST_WORDS && /["”“»«]\s?[.!]/.test(all));
   if (NOBODY.test(author) || LABEL.test(author)) return undefined;
   if (WORK_BY.test(all) && !isSentence) return undefined;
   if (speaker !== undefined)

@@ -44,6 +44,20 @@ describe('quotes with their speakers', () => {
     ],
     ['"Best class in town." – Marion (Freiburg)', ['Marion, Freiburg: Best class in town.']],
     ['"Best class in town." – Marion, we are so happy.', ['Marion: Best class in town.']],
+    [
+      'Lo dicen ellas:\n"Quedó mejor que el de la escuela." Ana Karen R.\n"No se ha hecho bolita" - Sra. Magdalena, Toluca\n"Pedí mal la talla y me lo cambiaron". Beto, papá de mellizas',
+      [
+        'Ana Karen R.: Quedó mejor que el de la escuela.',
+        'Sra. Magdalena, Toluca: No se ha hecho bolita',
+        'Beto, papá de mellizas: Pedí mal la talla y me lo cambiaron',
+      ],
+    ],
+    [
+      '"De broek heeft drie kinderen overleefd." – Annelies uit Zwolle',
+      ['Annelies uit Zwolle: De broek heeft drie kinderen overleefd.'],
+    ],
+    ['„Der Kuchen war ein Traum“ – Frau Kern, Ulm', ['Frau Kern, Ulm: Der Kuchen war ein Traum']],
+    ['« Un accueil en or. » – Mme Roux, Lyon', ['Mme Roux, Lyon: Un accueil en or.']],
   ])('are read from %j', (brief, quotes) => expect(quotesIn(brief)).toEqual(quotes));
 
   it.each([
@@ -54,6 +68,8 @@ describe('quotes with their speakers', () => {
     'Ines says: "It is hard." The wall is twelve metres high. Tom says: "It is easy."',
     'Subject: "Warm winter wishes." Headline: "Come in from the cold."',
     'Theme: "Warm winter wishes" Claim: "Come in from the cold"',
+    'Jo - "The Hearing Test" by Eliza Callahan. "Read it in one sitting on the train."',
+    '"Small Things Like These", Claire Keegan\n"Come in from the cold." Shop Now',
     'We read "Emma" (Jane Austen) and "The Old Man and the Sea" (Hemingway, 1952).',
   ])('are not seen in the text of %j', (brief) => {
     expect(reviewsIn(brief)).toEqual([]);
