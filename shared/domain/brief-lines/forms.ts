@@ -33,6 +33,8 @@ const MOST_LINES = 60;
 const TOPICS = /^(?:key |main |talking )*(?:points?|messages)$/i;
 const QUESTION = new RegExp(`^(?:${ASKED_MARK}\\s*)?(\\S.{4,118}[?？؟])$`, 'iu');
 const ANSWER = new RegExp(`^${ANSWERED_MARK}\\s*`, 'iu');
+/** "Q: I've a bad back": asks something where "A: …" stands below it. */
+const MARKED = new RegExp(`^${ASKED_MARK}(?<=:)\\s+(\\S.{4,118})$`, 'iu');
 
 /** The table, list or other form that the first lines have, below the line `before`; undefined for text. */
 export function formAt(lines: readonly string[], before = ''): Form | undefined {
@@ -92,7 +94,7 @@ function questionsAt(lines: readonly string[]): Form | undefined {
   const items: { title: string; text: string }[] = [];
   let length = 0;
   for (let at = 0; ; ) {
-    const title = QUESTION.exec(lines[at]?.trim().replace(/^#{1,4}\s+/, '') ?? '')?.[1] ?? '';
+    const title = askedIn(lines[at], lines[at + 1]);
     if (title === '' || classifyLine(title) !== 'copy') break;
     const answer = takeWhile(lines.slice(at + 1), isAnswer);
     const text = answer.map((line) => toReader(line.trim().replace(ANSWER, ''))).join(' ');
@@ -107,11 +109,19 @@ function questionsAt(lines: readonly string[]): Form | undefined {
   return { section: second ? { form: 'faq', items } : alone, length };
 }
 
+/** What a line asks, above the line `next`; '' for text. */
+function askedIn(line = '', next = ''): string {
+  const [, asked] = QUESTION.exec(line.trim().replace(/^#{1,4}\s+/, '')) ?? [];
+  const [, told = ''] = ANSWER.test(next.trim()) ? (MARKED.exec(line.trim()) ?? []) : [];
+  return asked ?? told;
+}
+
 const isAnswer = (line: string): boolean =>
   !/^(?:#|$)/.test(line) &&
   !isEntry(line) &&
   !isTableRow(line) &&
   !QUESTION.test(line.trim()) &&
+  !MARKED.test(line.trim()) &&
   readLabel(line).role === undefined;
 
 /** "Old lid vs new lid", with a line for each side below it. */

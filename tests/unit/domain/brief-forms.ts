@@ -43,6 +43,11 @@ export const fragments: readonly [form: SectionForm | 'none', fragment: string][
   ['comparison', 'Old kettle vs New kettle\nOld kettle: boils in five minutes\nNew kettle: boils in two'],
   ['faq', 'Will my plan change?\nNo. You keep it.\n\nIs there a lift?\nYes.'],
   ['faq', '¿Abren en agosto?\nSí, de martes a sábado.\n\n¿Puedo ir con perro?\nSí, en la terraza.'],
+  ['faq', "Q: I've a bad back / new hip\nA: Tell us before.\n\nQ: It's always full!\nA: We have new hours."],
+  ['faq', 'P: Sou iniciante total.\nR: Então vem pra A1!\nP: Vale pra criança?\nR: A partir de 8 anos.'],
+  ['faq', 'D: Non ho mai ballato.\nR: Nemmeno noi.\nD: Vengo da sola.\nR: Benissimo.'],
+  ['faq', 'V: Ik heb geen fiets.\nA: Wij wel.\nV: Ik kan niet zwemmen.\nA: Dan leer je het.'],
+  ['faq', 'F: Ich habe zwei linke Hände.\nA: Wir auch.\nF: Ich komme allein.\nA: Gern.'],
   ['none', 'Do you ship to Ireland? Do you take returns? Our new help page has the answers.'],
   [
     'bullets',
