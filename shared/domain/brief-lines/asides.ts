@@ -1,5 +1,9 @@
+import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
+import { asksForNothing } from './instruction.ts';
+import { isForTeam as namesTeam } from './labels.ts';
+import { isManner } from './orders/manner.ts';
 
 const CHECKS =
   'check|confirm|verify|clarify|find out|prüf[a-zà-ɏ]*|bestätig[a-zà-ɏ]*|(?:ab)?klär[a-zà-ɏ]*|vérifi[a-zà-ɏ]*|valid[a-zà-ɏ]*|verific[a-zà-ɏ]*|controll[a-zà-ɏ]*|comprob[a-zà-ɏ]*|nakijken|controle[a-zà-ɏ]*|bevestig[a-zà-ɏ]*';
@@ -11,6 +15,7 @@ const AMONG_COLLEAGUES = new RegExp(
     `^(?:bitte |noch |nochmals? |erst |zu |à |da |por |a |nog |te ){1,3}(?:${CHECKS}|checken|confirm[a-zà-ɏ]*|conferma[a-zà-ɏ]*)$`,
     "before (?:sending|we send|it goes out|this goes out)|vor (?:dem )?(?:versand|senden)|avant (?:l[’']envoi|d[’']envoyer)|prima (?:di inviare|dell[’']invio)|antes d[eo] (?:enviar|envio|envío)|voor (?:het )?(?:verzenden|versturen)",
     '^(?:evtl|ggf|eventuell|vielleicht|maybe|perhaps|possibly|forse|eventualmente|peut-être|quizás?|talvez|misschien)\\.? (?:weglassen|streichen|kürzen|raus|skip|cut|drop|leave (?:it |this )?out|togliere|tagliare|omettere|supprimer|enlever|quitar|omitir|tirar|weglaten|schrappen)',
+    '^(?:texto?|text|texte|testo|tekst|copy) (?:pro|para o|para el|for the|pour le|per il|für den?|voor de) (?:client|kunde|klant)',
     '^(?:not sure (?:if|about|whether)|is (?:this|that) (?:right|correct)\\?|stimmt das\\?)',
   ].join('|'),
   'u',
@@ -46,6 +51,48 @@ function withoutStage(line: string): string {
   return isStage ? line.slice(lead.length) : line;
 }
 
+/** What to do with the words before it: "…, ponerlo clarito", "… - pls make this very clear", "…, logo in footer". */
+const ADDED = new RegExp(
+  `(?:,|!| [-–—]| ->| →)\\s+(?:(?:please|pls|bitte|graag|svp) )?(?:${[
+    '(?:say so|say (?:that|this|it) (?:first|up top)|(?:people|ppl|they|customers) (?:always |keep |do )?ask(?:ing)?|make (?:this|that|it) (?:v |very |really )?(?:clear|obvious)|logo in (?:the )?footer|(?:word|phrase) (?:it|this) nic[a-z]+)',
+    '(?:ponerl[oa]|decirl[oa]|dejarl[oa]|aclararl[oa]|resaltarl[oa]|destacarl[oa]|mencionarl[oa]|que quede clar[oa])s?',
+    '(?:bien )?(?:le|la|les) (?:dire|préciser|rappeler|mentionner)|à (?:mettre en (?:évidence|avant)|préciser|rappeler|mentionner)',
+    '(?:dirl|scriverl|specificarl|ricordarl|evidenziarl)[oaie]|da (?:evidenziare|mettere in evidenza|specificare)',
+    'dizer isso|deixar (?:bem )?claro|colocar em destaque|destacar isso',
+    '(?:das )?(?:unbedingt |noch |auch )?(?:erwähnen|dazusagen|hervorheben|dazuschreiben)',
+    '(?:dat |dit )?(?:even )?(?:vermelden|erbij zetten|benadrukken)',
+  ].join('|')})(?![a-zà-ɏ])[^.!?;:]{0,60}[.!]?$`,
+  'iu',
+);
+/** "Giveaway: Loupes? -> confirmed: a year's licence": only what was decided is told. */
+const DECIDED =
+  /(?<=(?:^|[:,]\s))[^:?,.\n]{1,30}\?{1,3}\s(?:(?:no|nein|non|não|nee)(?![a-zà-ɏ])[^>\n]{0,30}(?:->|→)|(?:->|→)\s(?:confirmed|decided|bestätigt|confirmé|confirmado|confermato|bevestigd):?)\s(?=\S)/giu;
+/** "Intro in our usual voice – after the madness of January …" */
+const VOICED =
+  /^(?:intro|opening|start|ending|close) in (?:our|his|her|their|the) (?:usual|normal|own) (?:voice|tone|style)\s?[–—:-]\s+(?=\S)/iu;
+/** How the form below a line is to look: "Prices, put in a table please:". */
+const LAID_OUT =
+  /,? (?:(?:please |pls )?(?:put |show )?(?:it |them )?(?:in|as|com|con|mit|avec|met|als|en|em) (?:an? |una? |uma? |een |eine[rm]? |un )?(?:small |simple |kleine[rn]? )?(?:table|tabela|tabla|tabella|tabelle|tableau|tabel|list|lista|liste|lijst|steps|passos|pasos|passi|schritten|étapes|stappen|antwoord(?:en)?)(?: bringen| machen| please| pls)?)(?=\s?:$)/iu;
+
+/** What a line "Writer: …" orders; what else it says is for the team as well. */
+const ordersIn = (line: string): string =>
+  sentencesIn(line)
+    .filter((sentence) => classifyLine(sentence) === 'instruction')
+    .join(' ');
+
+/** A line without what is added to its words for whoever lays them out. */
+function withoutAdded(line: string): string {
+  if (namesTeam(line)) return ordersIn(line);
+  const [, how = ''] = /, ([^,:]{3,40}?)\s?:$/u.exec(line) ?? [];
+  const heading = how !== '' && isManner(how) ? line.replace(/, [^,:]{3,40}?(?=\s?:$)/u, '') : line;
+  const laidOut = classifyLine(line) === 'copy' ? heading.replace(LAID_OUT, '') : heading;
+  const said = laidOut.replace(ADDED, '').replace(DECIDED, '').replace(VOICED, '');
+  const [, order = ''] = /\s(?:->|→)\s(\S.{3,80})$/u.exec(said) ?? [];
+  return order !== '' && isOrder(order) && asksForNothing(order)
+    ? said.slice(0, -order.length).replace(/\s(?:->|→)\s$/u, '')
+    : said;
+}
+
 /**
  * A brief without what its sentences say in brackets to the team ("(check with Ann before sending)"), and without stage
  * directions in square brackets, of which the words behind them and labelled ones ("[Button: Book]") stay.
@@ -53,5 +100,5 @@ function withoutStage(line: string): string {
 export const withoutAsides = (brief: string): string =>
   brief
     .split('\n')
-    .map((line) => withoutStage(line).replace(IN_BRACKETS, bracketed))
+    .map((line) => withoutAdded(withoutStage(line).replace(IN_BRACKETS, bracketed)))
     .join('\n');

@@ -4,6 +4,7 @@ import { asksForEmail, asksForNothing } from './instruction.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
 import { isWish } from './orders/wishes.ts';
+import { inFull } from './short-forms.ts';
 import { wordCount } from './wording.ts';
 
 /** What an instruction wants readers to be told: a sentence that it has ready, or what is to be written about. */
@@ -58,7 +59,7 @@ function withoutManner(topic?: string): string | undefined {
 
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {
-  const line = bareLine(instruction);
+  const line = inFull(bareLine(instruction));
   const bare = withoutLeadIns(line);
   if (PRONOUN.test(bare)) return null;
   if (asksForEmail(line)) {

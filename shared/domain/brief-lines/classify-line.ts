@@ -1,7 +1,9 @@
 import { remembered } from '../../email/remembered.ts';
 import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
+import { isForTeam, withoutTeamLabel } from './labels.ts';
 import { prohibits } from './prohibition.ts';
+import { inFull } from './short-forms.ts';
 
 /**
  * What a line of a brief or of notes is: words for the readers (`copy`), what the writer should do
@@ -11,8 +13,12 @@ export type LineKind = 'copy' | 'instruction' | 'prohibition' | 'internal';
 
 /** A label in front of a line that says nothing about what follows: "Note: …", "Important: …". */
 const LABEL =
-  /^(?:please\s+|(?:[a-zà-ɏ]{2,15}[ _-]){1,2}(?=notes?\b|comments?\b))?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|(?:(?:note|memo) (?:to|for) (?:the )?)?(?:copy)?writer|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking)\s*[:–—-]\s*/iu;
-const BULLET = /^\s*(?:[-–—•*·▪]|\d{1,2}[.)])\s+/u;
+  /^(?:please\s+|(?:[a-zà-ɏ]{2,15}[ _-]){1,2}(?=notes?\b|comments?\b))?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|(?:(?:note|memo) (?:to|for) (?:the )?)?(?:copy)?writer|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking|obs|ojo|aside)\s*[:–—-]\s*/iu;
+const BULLET = /^\s*(?:[-–—•*·▪]|->|→|\d{1,2}[.)])\s+/u;
+
+/** "Melissa - lead with the pain" */
+const ADDRESSED =
+  /^\p{Lu}\p{Ll}+(?: [-–—]|,) (?=(?:lead|start|open|end|close|mention|can you|could you|please|pls|keep it|don't|use the|put|check|write)(?![a-z]))/u;
 
 const IN_BRACKETS = /^\(([^()]+)\)[.!]?$/u;
 /** What people say before what they mean: "Maybe …", "Can you …", "We'd like to …". */
@@ -23,7 +29,15 @@ const TYPED = /\b(do|does|ca|wo|should|must|is|are)nt\b/gi;
 
 /** The line without its bullet, brackets around it and a label such as "Note:". */
 export const bareLine = (line: string): string =>
-  line.replace(BULLET, '').replace(LABEL, '').trim().replace(IN_BRACKETS, '$1');
+  withoutTeamLabel(
+    line
+      .replace(BULLET, '')
+      .trim()
+      .replace(IN_BRACKETS, '$1')
+      .replace(LABEL, '')
+      .replace(ADDRESSED, '')
+      .trim(),
+  );
 
 /** "Could you mention the waiting list?": the question is not the readers'. */
 const ASKED = /^(?:can|could|would)(?![a-zà-ɏ])/i;
@@ -39,11 +53,12 @@ export function withoutLeadIns(text: string): string {
  * is copy. Remembered, because plan, request and checks of an email all ask about the same lines.
  */
 export const classifyLine = remembered((line): LineKind => {
-  const said = bareLine(line).replaceAll('’', "'").replace(TYPED, "$1n't");
+  const said = inFull(bareLine(line).replaceAll('’', "'")).replace(TYPED, "$1n't");
   const meant = withoutLeadIns(said);
   if (said === '') return 'copy';
   const readings = meant === said ? [said] : [said, meant];
   if (readings.some(prohibits)) return 'prohibition';
   if (internal(said)) return 'internal';
+  if (isForTeam(line)) return readings.some(instructs) ? 'instruction' : 'internal';
   return readings.some(instructs) ? 'instruction' : 'copy';
 });

@@ -38,7 +38,7 @@ const romance: readonly VerbFirst[] = [
     team: '(?:nous|on) (?:devrions|devrait|devons|doit|pourrions|pourrait)',
     asks: "merci de|veuillez|(?:il )?(?:faut|faudrait|faudra)|(?:pourriez|pouvez)-vous|(?:peux|pourrais)-tu|pense[rz]? (?:bien )?à|n'oublie[rz]? pas (?:de|d')|ne pas oublier (?:de|d')|(?:ce|il) serait (?:bien|bon|utile|sympa) (?:de|d')|il est important (?:de|d')|(?:s'il (?:vous|te) pla[îi]t|svp|stp),?",
     writes:
-      "mentionne[rz]?|[ée]voque[rz]?|souligne[rz]?|insiste[rz]? sur(?: le fait)?|(?:mets|mettre|mettez) en (?:avant|valeur)|parle[rz]?(?= (?:de|du|des|d'))|annonce[rz]?|rappel(?:er|le|lez|ez)|raconte[rz]?|explique[rz]?|signale[rz]?|aborde[rz]?",
+      "mentionne[rz]?|[ée]voque[rz]?|souligne[rz]?|insiste[rz]? sur(?: le fait)?|(?:mets|mettre|mettez) en (?:avant|valeur)|parle[rz]?(?= (?:de|du|des|d'))|annonce[rz]?|rappel(?:er|le|lez|ez)|raconte[rz]?|explique[rz]?|signale[rz]?|aborde[rz]?|(?:avertir|aviser|pr[ée]venir)(?= (?:les |nos |tous |que |qu'))",
     either: 'pr[ée]sente[rz]?|montre[rz]?|pr[ée]cise[rz]?|indique[rz]?',
     says: 'dire',
     that: "que |qu'",
@@ -53,7 +53,7 @@ const romance: readonly VerbFirst[] = [
     team: 'tenemos que|debemos|deber[ií]amos|podr[ií]amos',
     asks: 'por favor,?|hay que|habr[ií]a que|conviene|convendr[ií]a|ser[ií]a (?:bueno|ideal|genial)|es (?:importante|necesario)|no (?:te )?olvid(?:es|ar|en|e)(?: de)?|¿?(?:puedes|podr[ií]as|podemos)',
     writes:
-      'mencion(?:ar|a|e|en|ad)|habl(?:ar|a|e|en)(?= (?:del?|sobre) )|destac(?:ar|a)|destaquen?|recalcar|recalque|subray(?:ar|a|e)|resalt(?:ar|a|e)|promocion(?:ar|a)|enfatizar|recordar|explicar|explica|explique|anunci(?:ar|a|e)|contar|cuent[ae](?= (?:la|el|los|las|que|cómo|una?)(?![a-zà-ɏ]))|poner de relieve|(?:hacer|haz|hagan) hincapié en',
+      'mencion(?:ar|a|e|en|ad)|habl(?:ar|a|e|en)(?= (?:del?|sobre) )|destac(?:ar|a)|destaquen?|recalcar|recalque|subray(?:ar|a|e)|resalt(?:ar|a|e)|promocion(?:ar|a)|enfatizar|recordar|explicar|explica|explique|anunci(?:ar|a|e)|contar|cuent[ae](?= (?:la|el|los|las|que|cómo|una?)(?![a-zà-ɏ]))|poner de relieve|(?:avisar|avisarles|aclarar|advertir|comentar|comunicar)(?= (?:a (?:los|las|nuestr[oa]s|tod[oa]s)(?![a-zà-ɏ])|que ))|(?:hacer|haz|hagan) hincapié en',
     either: 'present(?:ar|a|e)|mostrar|muestr[ae]|indicar|señalar',
     says: 'decir',
     that: 'que ',
@@ -68,7 +68,7 @@ const romance: readonly VerbFirst[] = [
     team: 'dobbiamo|dovremmo|potremmo|si (?:deve|dovrebbe|potrebbe)',
     asks: '(?:per favore|per piacere),?|bisogna|bisognerebbe|occorre|occorrerebbe|è (?:importante|bene|necessario)|sarebbe (?:bello|bene|utile)|non dimentica(?:re|te|rti) di|ricordarsi di|si prega di|(?:puoi|potresti|potete|possiamo)',
     writes:
-      "menzion(?:are|a|ate|i)|parl(?:are|a|ate|i)(?= (?:di|de[lil]|dei|degli|dell[aeo]|sul?)(?![a-zà-ɏ])| dell')|sottolinea(?:re|te)?|evidenzia(?:re|te)?|(?:mettere|metti|mettete) in (?:evidenza|risalto)|accenna(?:re|te)?(?= (?:a|ai|al|alla|alle|agli|allo) | all')|ricordare|spiega(?:re|te)?|annuncia(?:re|te)?|raccont(?:are|a|ate|i)|segnalare|promuovere|citare",
+      "menzion(?:are|a|ate|i)|parl(?:are|a|ate|i)(?= (?:di|de[lil]|dei|degli|dell[aeo]|sul?)(?![a-zà-ɏ])| dell')|sottolinea(?:re|te)?|evidenzia(?:re|te)?|(?:mettere|metti|mettete) in (?:evidenza|risalto)|accenna(?:re|te)?(?= (?:a|ai|al|alla|alle|agli|allo) | all')|ricordare|spiega(?:re|te)?|annuncia(?:re|te)?|raccont(?:are|a|ate|i)|segnalare|promuovere|citare|(?:avvisare|avvertire|comunicare)(?= (?:che |i |gli |le |tutti ))",
     either: 'presenta(?:re|te)?|mostra(?:re|te)?|indica(?:re|te)|precisare',
     says: 'dire',
     that: "che |ch'",
@@ -100,7 +100,7 @@ const romance: readonly VerbFirst[] = [
     team: 'temos (?:de|que)|devemos|dev[ií]amos|dever[ií]amos|pod[ií]amos|poder[ií]amos',
     asks: 'por favor,?|é (?:preciso|importante|necess[aá]rio)|seria (?:bom|[óo]timo)|há que|conv[ée]m|n[ãa]o (?:se )?esque(?:cer|ça|çam|ças)(?:-se)?(?: de)?|(?:pode|podes|podem|poderia|podemos)',
     writes:
-      'mencion(?:ar|e|em)|fal(?:ar|e|em)(?= (?:d[eoa]s?|sobre) )|destacar|destaquem?|realçar|realce|sublinh(?:ar|e)|salient(?:ar|e)|divulg(?:ar|ue)|referir|refira|lembrar|lembre(?= (?:que|os|as) )|explicar|explique|anunci(?:ar|e)|cont(?:ar|e)(?= (?:[ao]s?|que|como) )',
+      'mencion(?:ar|e|em)|fal(?:ar|e|em)(?= (?:d[eoa]s?|sobre) )|(?:falar|avisar|reforçar|comunicar|informar|esclarecer)(?= (?:que|(?:[ao]s?|para [ao]s) (?:client|alun|pai|sóci)[a-zà-ɏ]*) )|destacar|destaquem?|realçar|realce|sublinh(?:ar|e)|salient(?:ar|e)|divulg(?:ar|ue)|referir|refira|lembrar|lembre(?= (?:que|os|as) )|explicar|explique|anunci(?:ar|e)|cont(?:ar|e)(?= (?:[ao]s?|que|como) )',
     either: 'apresent(?:ar|e)|mostr(?:ar|e)|indicar',
     says: 'dizer',
     that: 'que ',
@@ -124,7 +124,7 @@ const readVerbFirst = (each: VerbFirst) => {
   const { team, asks, writes, either, says, that, article, adverbs, audience, contracted } = each;
   const soft = `(?:(?:${adverbs}) )*`;
   const pattern = new RegExp(
-    `^(?:(?:${team}) |(?<asks>(?:${asks}) ?))?${soft}(?:${writes}|(?<either>${either})|(?:${says})(?= (?:${audience} )?(?:${that}|${article}))) ${soft}(?:(?:${audience}) )?(?<that>${that})?(?<rest>\\S.+)$`.replaceAll(
+    `^(?:(?:${team}) |(?<asks>(?:${asks}) ?))?${soft}(?:${writes}|(?<either>${either})|(?:${says})(?= ${soft}(?:${audience} )?(?:${that}|${article}))) ${soft}(?:(?:${audience}) )?(?<that>${that})?(?<rest>\\S.+)$`.replaceAll(
       "'",
       APOSTROPHES,
     ),
@@ -163,7 +163,7 @@ interface VerbLast {
 const germanic: readonly VerbLast[] = [
   {
     leads:
-      '(?:(?:bitte|unbedingt|auch|noch|gerne?|kurz|nochmals?|noch einmal|auf jeden fall|(?:wir|man) (?:sollten?|müssen|muss|könnten?)|(?:könnt ihr|können (?:wir|sie)|könntest du|kannst du)|(?:es )?(?:wäre|ist) (?:schön|gut|toll|super|wichtig),? (?:wenn|dass) (?:wir|du|ihr|sie)|nicht vergessen|vergiss nicht|vergesst nicht|denkt? daran)[ ,:]+)*',
+      '(?:(?:bitte|unbedingt|ehrlich|klar|deutlich|auch|noch|gerne?|kurz|nochmals?|noch einmal|auf jeden fall|(?:wir|man) (?:sollten?|müssen|muss|könnten?)|(?:könnt ihr|können (?:wir|sie)|könntest du|kannst du)|(?:es )?(?:wäre|ist) (?:schön|gut|toll|super|wichtig),? (?:wenn|dass) (?:wir|du|ihr|sie)|nicht vergessen|vergiss nicht|vergesst nicht|denkt? daran)[ ,:]+)*',
     imperatives:
       'erwähnen? sie|erwähnt?e?|nennen sie|nenne?|betonen sie|betone|erklären sie|erkläre?|beschreiben sie|beschreibe?|erzähle?n? sie|erzähle?(?= (?:von|über|die|den|das|wie|warum) )|erwähnen|hervorheben|betonen|erklären|sagen(?=, )|darauf hinweisen(?=, )|hinweisen (?=auf )',
     infinitives:
@@ -182,7 +182,7 @@ const germanic: readonly VerbLast[] = [
   },
   {
     leads:
-      '(?:(?:graag|a\\.?u\\.?b\\.?|alsjeblieft|alstublieft|svp|ook|nog|even|zeker|kort|we (?:moeten|zouden|kunnen)|(?:kun|kan) je|kunnen we|het (?:zou|is) (?:mooi|fijn|goed|leuk|belangrijk)(?: zijn)? (?:als we|als je|om)|vergeet niet(?: om)?|niet vergeten(?: om)?|denk eraan om)[ ,:]+)*',
+      '(?:(?:graag|a\\.?u\\.?b\\.?|alsjeblieft|alstublieft|svp|ook|nog|even|zeker|kort|eerlijk|duidelijk|wel|en|we (?:moeten|zouden|kunnen)|(?:kun|kan) je|kunnen we|het (?:zou|is) (?:mooi|fijn|goed|leuk|belangrijk)(?: zijn)? (?:als we|als je|om)|vergeet niet(?: om)?|niet vergeten(?: om)?|denk eraan om)[ ,:]+)*',
     imperatives:
       'noem|vermeld|benadruk|beschrijf|vertel(?= (?:over|dat|hoe|waarom) )|leg uit|wijs erop|geef aan|vermelden(?= dat )|noemen(?= dat )|zeggen(?= dat )|uitleggen(?= (?:dat|hoe|waarom) )',
     infinitives:

@@ -17,6 +17,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(
     `\\b(?:see|in|on|into|from|siehe|voir|ver|vedi|zie|check)\\s+(?:the\\s+|our\\s+|le\\s+|la\\s+|el\\s+)?${WORKPLACES}\\b`,
   ),
+  /^ok(?:ay)?,? (?:one|two|then|yes|no|fine|good|cool|so be it)[.!]?$/u,
   /^(?:cc:? )?@\p{L}+|^cc:? \p{L}+[.!]?$/u,
   /^(?:many )?(?:thanks|thx|ty|cheers)(?: (?:a lot|so much|in advance))?[!. ]*$/,
   /^(?:the )?(?:photos?|images?|pictures?|assets?|links?|prices?|copy|dates?) (?:is |are )?(?:tb[acd]|to follow|coming)[.!]?$/,
@@ -48,6 +49,10 @@ const named: readonly RegExp[] = [
   // "Approved by legal", "Artwork assigned to Tom on Friday"; "Approved by the Vegan Society" is for readers.
   new RegExp(
     `(?<!\\p{L})(?:[Aa]pproved|[Ss]igned off|[Rr]eviewed|[Rr]equested|[Oo]wned|[Aa]ssigned|[Dd]rafted) (?:by|to) ${SOMEBODY}(?=$|[.,;!)]| \\d| (?:on|and|for|in|last|yesterday|today) )`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:[Vv]er|[Vv]edere|[Vv]oir|[Cc]onfirm(?:ar|are|er)|[Kk]lären|[Nn]avragen) (?:com|con|avec|mit|bei|bij|met) (?:[ao] |la |el )?${PERSON}[.!?]*$`,
     'u',
   ),
   new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),

@@ -73,7 +73,7 @@ const romance =
   'dire|decir|dizer|digan?|mencionar|mentionner|menzionare|prometer|promettre|promettere|hablar|parler|parlare|falar|escribir|[ée]crire|scrivere|escrever|incluir|inclure|includere|mostrar|montrer|mostrare|nombrar|nommer|citer|citar|citare|evocar|[ée]voquer|culpabilis[a-zà-ɏ]+|culpar|dramatis[a-zà-ɏ]+|dilungarsi|extenderse|alongar|nominare|exag[ée]rer|exagerar|esagerare|insist(?:er|ir|ere)|presionar|moralis[a-zà-ɏ]+';
 /** Words and pictures of an email in other languages: what must not be used of them is for the writer. */
 const FOREIGN_WORDS =
-  '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|prix|precio|prezz|preço|images?|photos?|anglicism|corazones|corações|cœurs|cuoricini|herzchen|hartjes';
+  '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|prix|precio|prezz|preço|descuent|descont|(?<![a-z])scont|remise|images?|photos?|anglicism|corazones|corações|cœurs|cuoricini|herzchen|hartjes';
 const GERMAN: readonly RegExp[] = [
   /^verboten (?:ist|sind)(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:sagen|nennen|erwähnen|schreiben|zeigen|versprechen|bewerben) wir (?:hier |jetzt |so )?nicht(?: mehr)?(?![a-zà-ɏ])/u,
@@ -104,7 +104,7 @@ const OTHERS: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:usar|utilizar|utiliser|employer|usare|utilizzare|poner|mettre|mettere|p[ôo]r)(?![a-zà-ɏ]).{0,60}?(?:${FOREIGN_WORDS})`,
+    `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:usar|utilizar|utiliser|employer|usare|utilizzare|poner|meter|agregar|mettre|ajouter|mettere|inserire|aggiungere|p[ôo]r|colocar|incluir)(?![a-zà-ɏ]).{0,60}?(?:${FOREIGN_WORDS})`,
     'u',
   ),
   /^(?:(?:meglio|mejor|melhor|mieux vaut|merci d['’]) ?)?(?:[ée]viter?|evitare?|evita|evitez|évitez)\s+(?!.{0,30}\b(?:luz|sol|calor|soleil|lumi[èe]re|chaleur|luce|sole|calore|colas|files?|coda|filas)\b)\S/u,
@@ -113,6 +113,10 @@ const OTHERS: readonly RegExp[] = [
   /^(?:sans mentionner|sin mencionar|senza menzionare|sem mencionar|sans parler de|sin hablar de)(?![a-zà-ɏ])/u,
   /(?:^|\s)(?:niet|nooit|geen)\s.{0,60}?(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven|aanpraten)[.!]?$|^(?:niet|nooit) (?:noemen|vermelden|zeggen|gebruiken)|^vermijd\b/,
 ];
+
+/** "… non toccare:", "… don't touch:": the words below stay as they are. */
+const AS_THEY_ARE =
+  /(?<![a-zà-ɏ])(?:(?:non|no|não|ne pas|do not|don't|please don't) (?:toccare|cambiare|modificare|tocar|cambiar|mexer|mudar|alterar|toucher|changer|modifier|touch|edit|change|rewrite)|nicht (?:anfassen|ändern)|niet (?:aankomen|aanpassen|veranderen)|tidy (?:it )?(?:only )?(?:lightly|a bit)|(?:it's|is|it is) meant to sound like (?:her|him|them))(?: (?:it|this|nada|niente|rien|plus))?\s?:$/u;
 
 /** Commands to readers in other languages: "Verpass nicht …", "Non perderti …". */
 const TO_READER =
@@ -140,7 +144,7 @@ export function prohibits(typed: string): boolean {
   const line = typed.toLowerCase();
   if (TO_READER.test(line) || NOT_TO_FORGET.test(line)) return false;
   const label = labelOf(line);
-  if ((label !== '' && isForbiddingLabel(label)) || NONE_OF.test(line)) return true;
+  if ((label !== '' && isForbiddingLabel(label)) || NONE_OF.test(line) || AS_THEY_ARE.test(line)) return true;
   if (ENGLISH.some((pattern) => pattern.test(line)))
     return !(READER.test(line) && /^(?:can't|cannot)\s/.test(line));
   const avoided = AVOID.exec(line)?.[1];

@@ -1,4 +1,4 @@
-import type { Signs } from './signs.ts';
+import { type Signs, speaksToReader } from './signs.ts';
 
 /* How an email is to be written: its tone, its length, how it speaks to readers and how it spells. */
 
@@ -7,9 +7,9 @@ const WRITTEN =
   'friendly informal formal casual conversational chatty witty cheeky funny humorous playful punchy snappy catchy concise brief short salesy pushy cheesy corny preachy wordy factual matter-of-fact businesslike professional serious sober upbeat urgent heartfelt sincere personal personable polite respectful empathetic reassuring inspiring educational informative poetic emotional nostalgic celebratory cheerful positive hopeful motivating encouraging confident authoritative humble approachable relatable direct low-key understated newsy on-brand jargon-free tongue-in-cheek pleasantries niceties waffle fluff preaching neighbourly neighborly down-to-earth promotional shouty over-the-top dramatic inclusive snackable warmhearted dignified welcoming ironic sarcastic grown-up modest enthusiastic human natural proud chummy patronising patronizing dry-humoured deadpan self-deprecating gentle subtle tactful neutral sales-y pompous humour humor irony jokes puns soppy sappy gushing gushy twee mushy smug nerdy geeky stiff stuffy sentimental melodramatic schmaltzy sassy quirky edgy breezy zippy matey corporate robotic moralising moralizing lecturing ' +
   'freundlich locker sachlich kurz knapp knackig persönlich herzlich förmlich formell informell humorvoll witzig frech seriös werblich verkäuferisch reißerisch kitschig nahbar emotional charmant augenzwinkernd professionell respektvoll höflich informativ inspirierend dringlich nüchtern aufdringlich übertrieben ausführlich wertschätzend motivierend bodenständig direkt pathos floskeln phrasen marketingsprech werbesprech blabla geschwafel gejammer jammern anbiedernd ironisch natürlich neutral dezent begeistert stolz bescheiden kindlich schnulzig belehrend keck frech nerdig sentimental steif hochtrabend geschwollen salopp flapsig pathetisch humor ' +
   'court bref percutant chaleureux amical complice convivial sincère drôle humoristique décalé sérieux formel informel professionnel pro commercial vendeur insistant factuel poétique enjoué rassurant pédagogique informatif solennel familier concis accrocheur ironique naturel neutre modeste fier enthousiaste discret scolaire larmoyant moralisateur pompeux mièvre guindé malicieux espiègle culpabilisant humour ' +
-  'exageraciones tecnicismos corto breve directo cercano cálido amable divertido serio sincero profesional comercial agresivo emotivo informativo urgente alegre positivo conciso desenfadado insistente coloquial natural neutro irónico simpático cursi ñoño empalagoso pedante solemne rebuscado humor ' +
+  'exageraciones tecnicismos cortito clarito chistoso animado corto breve directo cercano cálido amable divertido serio sincero profesional comercial agresivo emotivo informativo urgente alegre positivo conciso desenfadado insistente coloquial natural neutro irónico simpático cursi ñoño empalagoso pedante solemne rebuscado humor ' +
   'esagerazioni politichese burocratese tecnicismi toni televendita diretto amichevole cordiale informale formale professionale commerciale aggressivo ironico divertente scherzoso allegro personale spiritoso pubblicitario insistente naturale neutro colto pesante simpatico sdolcinato smielato pomposo ampolloso melenso moralista umorismo ' +
-  'exageros pieguice curto direto próximo caloroso amigável simpático sério profissional agressivo descontraído pessoal apelativo natural neutro irónico infantil piegas lamechas meloso pomposo brincalhão rebuscado enxuto moralista humor ' +
+  'exageros pieguice curto curtinho animado engraçado direto próximo caloroso amigável simpático sério profissional agressivo descontraído pessoal apelativo natural neutro irónico infantil piegas lamechas meloso pomposo brincalhão rebuscado enxuto moralista humor ' +
   'tone ton tono toon tonfall tonality ' +
   'kort krachtig bondig luchtig vriendelijk persoonlijk informeel formeel zakelijk serieus professioneel commercieel opdringerig grappig humoristisch speels enthousiast informatief dringend natuurlijk neutraal gezellig lollig ironisch schoolmeesterachtig belerend klef zoetsappig hoogdravend truttig stijf zweverig jolig oubollig humor';
 /** The same beside one of those: what is sold may be light, warm or simple as well. */
@@ -17,7 +17,7 @@ const EITHER =
   'light warm calm clear simple honest quiet sweet fun bold clean plain dry minimal tight festive elegant premium practical helpful energetic lively relaxed romantic technical commercial ' +
   'klar einfach warm ehrlich ruhig modern lang verspielt festlich authentisch dringend lustig ' +
   'simple sobre direct léger long fun dynamique festif élégant ' +
-  'sencillo simple sobrio elegante fresco natural largo festivo personal formal informal ' +
+  'bonito lindo buena onda sencillo simple sobrio elegante fresco natural largo festivo personal formal informal ' +
   'caldo semplice sobrio elegante leggero fresco lungo corto breve serio sincero ' +
   'simples leve sóbrio longo divertido breve conciso formal informal positivo ' +
   'warm eerlijk eenvoudig nuchter direct lang vrolijk positief rustig';
@@ -28,8 +28,8 @@ const AROUND =
   'très assez plutôt un peu trop le la style cette fois svp en restant rester mais ' +
   'muy algo un poco demasiado bastante más menos estilo el la por favor ' +
   "molto abbastanza po' troppo più meno stile il per favore " +
-  'muito bem pouco mais menos tom estilo o um uma ' +
-  'heel erg wel lekker beetje een toon stijl graag de niet te houden';
+  'muito bem pouco mais menos tom estilo coisa algo o um uma ' +
+  'heel erg wel lekker beetje iets een toon stijl graag de niet te houden';
 const NUMBER =
   '(?:\\d+[-–\\d]*|one|two|three|four|five|six|ten|ein[a-zà-ɏ]*|zwei|drei|vier|fünf|zehn|une?|deux|trois|cinq|dix|dos|tres|cinco|diez|due|tre|cinque|dieci|dois|duas|três|dez|een|twee|drie|vijf|tien)';
 const UNIT =
@@ -42,7 +42,7 @@ const LENGTH = new RegExp(
 const NEGATION =
   /^(?:(?:bloß|bitte|lieber|surtout|mejor|meglio|melhor|por favor|hier|qui|aquí|aqui|ici),? )*(?:(?:don't|do not|never) (?:be|sound|get|go)|not|no|never|without|nicht|keine?[nrs]?|nie|ohne|pas(?: de| d')?|sans|jamais|sin|nada de|nunca|non|senza|niente|mai|meno|não|nem|sem|nada|niet|geen|zonder)(?![a-zà-ɏ])\s*/u;
 const BETWEEN =
-  / (?=(?:without|ohne|sans|sin|senza|sem|zonder) )| ?[,;:–—+&/] ?| - | (?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|o|e|ma|mas|en|maar|of) /u;
+  / (?=(?:not|nicht|niet|without|ohne|sans|sin|senza|sem|zonder) )| ?[,;:–—+&/] ?| - | (?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|o|e|ma|mas|en|maar|of) /u;
 /** "…, but not cheesy" */
 const JOINS = /^(?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|e|ma|mas|en|maar|jedoch|sondern) /u;
 /** Most words of "no hard sell", "pas de blagues sur l'alcool". */
@@ -75,6 +75,10 @@ function partOf(text: string): Part {
   return bare !== text && words.length <= RULED_OUT ? 'ruled out' : 'other';
 }
 
+/** Begins with what is to be so, or ends its first clause with it: whatever follows is said of the text, too. */
+const OPENS =
+  /^(?:tono?|tom|toon|tone|estilo|stijl|stil|style|algo|coisa|something|iets|etwas|qualcosa(?: di)?|quelque chose(?: de)?|quick|text|texto|tekst|texte|testo) [a-zà-ɏ]|^(?:keep it )?[a-zà-ɏ ]{3,30} (?:houden|halten)(?=$|[,;.])/u;
+
 /**
  * Whether a line says nothing but how an email is to be written: "Friendly, no scaremongering", "Kurz und knackig",
  * "Pas trop commercial". At least one of its words must be for texts alone, and come first.
@@ -90,6 +94,7 @@ export function isManner(line: string): boolean {
     .split(BETWEEN)
     .map((part) => part.replace(JOINS, ''))
     .map(partOf);
+  if (parts[0] === 'written' && OPENS.test(said) && !speaksToReader(line)) return true;
   return parts.includes('written') && parts[0] !== 'ruled out' && !parts.includes('other');
 }
 
@@ -114,8 +119,13 @@ export const manner: Signs = {
     SHAPED,
     /^(?:(?:keep|stay|make)(?: (?:it|this))? )?(?:(?:under|below|within|max(?:imum)?\.?|about|around|roughly|at most|up to) )?\d+ (?:words|characters|lines|sentences)(?: (?:max\.?|or less|at most))?[.!]?$|^(?:keep|stay)(?: (?:it|this))? (?:under|below|within) \d+|^keep it to (?:one|two|three|\d+)\b/,
     LENGTH,
+    // "Leuk verhaaltje, 3 zinnen"
+    new RegExp(`^[a-zà-ɏ]+(?: [a-zà-ɏ]+){0,3}, (?:max\\.? )?${NUMBER} ${UNIT}[.!]?$`, 'u'),
     TONES,
     /^(?:(?:neutral|warm|calm|friendly|formal|light|serious|professional|conversational|playful|personal|quiet|confident)[, ]+(?:and |but )?){1,3}(?:tone|voice|style)(?![a-zà-ɏ])|^(?:(?:ton(?! (?:of|in)\b)|tono|toon)(?: [a-zà-ɏ]+| ?,){1,6}|tom (?:pr[oó]ximo|simples|leve|caloroso|amig[aá]vel|descontra[ií]do|formal|informal|calmo|divertido|s[ée]rio)\b.{0,40})[.]?$/u,
+    // "Same bones, less robotic": a text beside the last one.
+    /^same (?:bones|structure|skeleton|text|wording|idea|story)(?=[.!]?$|,)|^(?:in|intro in|opening in|[a-z]+ in) (?:our|the|his|her|their) (?:usual|normal|own|brand|house) (?:voice|tone|style)(?=[.!]?$|,)|(?<![a-z])(?:type|sort of|kind of) (?:thing|deal|vibe)[.!]?$|(?<![a-z])(?:but |please |and )*(?:word|phrase|put|say) (?:it|this|that) (?:nice|kind|gentl|polite|soft|careful|friendl|diplomatic)[a-z]*[.!]?$/u,
+    /^(?:no|zero) (?:asks?|pitch|sell|hard sell|selling|cta|appeal)(?: (?:here|in (?:this|it)(?: one)?|this time|please))?(?:[.!]?$|,)|^(?:short|quick|simple|brief|small|little|warm|nice|kurzes?|kleines?|petit|court|breve|piccolo|kort|klein) (?:thank[- ]?you|thanks|note|hello|intro|greeting|danke(?:schön)?|merci|mot|grazie|bedankje|gracias|agradecimiento|saludo|obrigad[oa]|saluto),? (?:but )?(?:no|kein[a-zà-ɏ]*|pas de|sin|senza|sem|geen|without|ohne|sans|zonder) [a-zà-ɏ ]{3,20}[.!]?$/u,
     // "Ton locker, du-Form", "bitte auf Englisch": how readers are spoken to.
     /(?<![a-zà-ɏ])(?:(?:du|sie|ihr)-form|(?:je|jij|jullie|u)-vorm|(?:bitte )?(?:duzen|siezen)|tutoyer|vouvoyer|tutear|ustedear)(?![a-zà-ɏ])|,\s(?:ton|tono|toon)\s[a-zà-ɏ]+[.!]?$|^(?:please |bitte |merci d'[ée]crire )?(?:(?:in|auf) (?:english|german|french|spanish|italian|dutch|englisch|deutsch|franz[öo]sisch|spanisch|italienisch)|en (?:anglais|fran[çc]ais|ingl[ée]s|espa[ñn]ol)|in (?:inglese|italiano)|in het (?:engels|nederlands))(?: bitte)?[.!]?$/u,
   ],

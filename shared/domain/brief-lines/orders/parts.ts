@@ -39,6 +39,12 @@ const THE =
 const END =
   "(?:at the (?:very )?(?:top|bottom|end|start|beginning)|last|first|(?:ganz )?(?:am|zum) (?:schluss|ende|anfang)|nach (?:ganz )?(?:oben|unten)|en (?:tout )?(?:dernier|premier)|(?:tout )?à la fin|au début|al (?:final|principio)|(?:per|in) (?:ultim|prim)[oa]|alla fine|all'inizio|no (?:fim|final|início|começo)|por último|aan het (?:eind|begin)|als (?:laatste|eerste)|onderaan|bovenaan)";
 
+/** Where something comes, at the start of an order: behind or below what stands before it. */
+const BESIDE =
+  '(?:then(?: (?:pop|add|put|a))?|below(?: that)?|underneath|finally a|dann|danach|darunter|zum schluss|puis|ensuite|en dessous|luego|después|abajo|debajo|al final|poi|sotto|in fondo|depois|abaixo|no fim|daaronder|daarna|dan|onderaan),?';
+const DRAWN =
+  '(?:button|links?|block|box|banner|blok(?:je)?|knop|knopf|link zu[mr]?|block|kasten|bouton|lien|bloc|encadré|botón|enlace|bloque|recuadro|pulsante|riquadro|blocco|bottone|botão|bloco|quadro)';
+
 export const parts: Signs = {
   always: [
     // "No images. Plain."
@@ -57,6 +63,10 @@ export const parts: Signs = {
     /^(?:the )?(?:cta|button|call to action) (?:to|goes|links?|leads|says|should|is|opens|points)(?![a-zà-ɏ])/u,
   ],
   orders: [
+    // "Daaronder blokje met link naar …", "Luego botón a …", "Then pop a link to …".
+    new RegExp(`^${BESIDE} (?:${THE}|[a-zà-ɏ]+ )${DRAWN}(?![a-zà-ɏ])`, 'u'),
+    // What is to be told of is named below its own label: "Sotto, le informazioni:".
+    /^(?:sotto|qui sotto|darunter|daaronder|hieronder|below(?: that)?|underneath|en dessous|ci-dessous|debajo|abajo|abaixo),? (?:le |la |les |las |los |die |de |the |as |os |i |gli )?(?:info[a-zà-ɏ]*|details?|dates?|daten|facts?|dati|datos|dados|gegevens|horaires|orari|horarios|horários)[:.]?$/u,
     new RegExp(`${ORDER}(?=.*${PLACE})`, 'u'),
     new RegExp(`^${PUT}(?![a-zà-ɏ]).{0,40}(?<![a-zà-ɏ])${PART}(?![a-zà-ɏ])`, 'u'),
     new RegExp(`${MUST}${SHOWN}(?![a-zà-ɏ])`, 'u'),
@@ -77,7 +87,7 @@ export const parts: Signs = {
     /^(?:[a-zà-ɏ'-]+ ){0,3}(?:thank[- ]you|note|word|lines?|quotes?|testimonial|map|contact details|mot|plan|carte|citation|frase|mapa|cita|mappa|citazione|citação|dank|zitat|kaart|bedankje)(?: [a-zà-ɏ]+){0,2} (?:at the (?:very )?(?:end|start|beginning)|in the middle|halfway(?: down)?|à la fin|au milieu|al final|en el medio|alla fine|in mezzo|no fim|no meio|am (?:ende|schluss|anfang)|in der mitte|aan het (?:eind|begin)|in het midden)(?:$|[,.!])/u,
     /^(?:two|three|four|drei|zwei|vier|deux|trois|dos|tres|due|tre|duas|três|twee|drie)(?: or (?:three|four|five))? [a-zà-ɏ]+, (?:a (?:couple of|few)|one|two|three|\d|je|eine?|une|uno|una|uma|één|een) (?:lines?|words|sentences?|zeilen?|sätze|satz|lignes?|phrases?|líneas?|frases?|righ[ei]|frasi|linhas?|zinnen|regels?)(?![a-zà-ɏ])/u,
     /^(?:(?:mirror|match|echo) (?:the |our )?(?:[a-zà-ɏ]+ ){0,3}(?:page|site|website|style|wording|naming|newsletter|leaflet|poster|flyer|brochure|deck)|follow (?:the |our )?(?:[a-zà-ɏ]+ ){0,2}(?:style|style ?guide|wording|layout|template|naming|brochure|deck))(?![a-zà-ɏ])/u,
-    /^(?:(?:de|het|die|das|den) )?(?:foto|bild|beeld|afbeelding)[a-zà-ɏ]*\s.{0,60}(?:gebruiken|tonen|plaatsen|nehmen|benutzen)[.!]?$/u,
+    /^(?:en |und )?(?:(?:de|het|die|das|den) )?(?:foto|bild|beeld|afbeelding)[a-zà-ɏ]*\s.{0,60}(?:gebruiken|tonen|plaatsen|nehmen|benutzen)(?=[.!]?$|,| \()/u,
     /^(?:(?:der|die|das|le|la|l'|el|il|lo|o|a|het|de) ?)?(?:betreff|te[xk]s?t[eo]?|testo|e-?mail|mail|objet|asunto|oggetto|assunto|onderwerp|titel|titre|título|titolo)(?![a-zà-ɏ]).{0,20}(?<![a-zà-ɏ])(?:soll[a-zà-ɏ]*|muss|darf|doit|devrait|debe[a-zà-ɏ]*|deve[a-zà-ɏ]*|moet)(?![a-zà-ɏ])/u,
     /(?<![a-zà-ɏ])als (?:kleine |kurze )?(?:tabelle|liste|grafik|kasten)(?![a-zà-ɏ])|^(?:do|make|draw) (?:an?|the|one) (?:[a-z]+ )?(?:table|list|grid|checklist|countdown)(?:$|[.,!?]| (?:of|with|for)(?![a-z]))|^[a-z/ ]{2,40} list only[.!]?$/u,
     // What a picture, a list or a button is to be: "Mappa in fondo.", "Can art on top, big."
