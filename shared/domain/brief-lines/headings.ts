@@ -27,12 +27,9 @@ const withoutMarks = (line: string): string => asTitle(line.replace(/^#{1,4}\s+/
 export function headingAt(lines: readonly string[], before: string): string | undefined {
   const line = lines[0]?.trim() ?? '';
   const { role, label, text } = readLabel(line);
+  if (isGreeting(line)) return undefined;
   if (label !== '' && text === '' && classifyLine(line) === 'copy') return headingOfLabel({ role, label });
-  if (
-    role !== undefined ||
-    isGreeting(line) ||
-    !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1))))
-  )
+  if (role !== undefined || !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1)))))
     return undefined;
   const heading = withoutMarks(line);
   const use = usedAs(heading, { entry: true });

@@ -6,7 +6,7 @@ export const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
 const CLOSING = /^\p{L}[^.!?]{1,40},$/u;
 /** The same as many people type it, without a comma. */
 const BARE_CLOSING =
-  /^(?:herzlich(?:st)?|(?:alles )?liebe|(?:liebe|herzliche|viele|beste|freundliche|sonnige) grüße|mit (?:freundlichen|besten|herzlichen|lieben) grüßen|cheers|warmly|best|best wishes|(?:kind|warm|best) regards|regards|love|yours(?: sincerely| truly)?|sincerely|cordialement|bien à vous|amicalement|chaleureusement|bises|(?:un )?saludos?|un abrazo|besos|con cariño|cordiali saluti|un abbraccio|con affetto|(?:um )?abraços?|com carinho|(?:os melhores )?cumprimentos|groetjes|groeten|liefs|(?:met )?(?:hartelijke|vriendelijke) groet(?:en)?)$/iu;
+  /^(?:herzlich(?:st)?|(?:alles )?liebe|(?:liebe|herzliche|viele|beste|freundliche|sonnige) grüße|mit (?:freundlichen|besten|herzlichen|lieben) grüßen|cheers|warmly|best|best wishes|(?:kind|warm|best) regards|regards|love|yours(?: sincerely| truly)?|sincerely|cordialement|bien à vous|amicalement|chaleureusement|bises|(?:un )?saludos?|un abrazo|besos|con cariño|atentamente|atenciosamente|hochachtungsvoll|hoogachtend|distinti saluti|(?:many )?thanks|cordiali saluti|un abbraccio|con affetto|(?:um )?abraços?|com carinho|(?:os melhores )?cumprimentos|groetjes|groeten|liefs|(?:met )?(?:hartelijke|vriendelijke) groet(?:en)?)$/iu;
 /** Scripts without capital letters have names as well. */
 const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$|^(?:\p{Lo}[\p{Lo}\p{M}ー・-]{1,11}\s?){1,3}$/u;
 /** "Eure Maren", "Love, Ana and Tom": the end of a letter on one line. */
@@ -15,7 +15,7 @@ export const SIGNED =
 
 /** Opens a letter, or any email that greets: "Hi Ann,", "Liebe Gäste". */
 export const GREETS =
-  /^(?:hi|hello|hey|dear|g['’]day|hallo|servus|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|ciao|car[oi]|gentil[ei]|ol[áa]|beste)(?![a-zà-ɏ])/iu;
+  /^(?:hi|hello|hey|dear|g['’]day|hallo|servus|(?:sehr )?geehrte[rs]?|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|estimad[oa]s?|ciao|car[oi]|gentil[ei]|egregi[oa]?|ol[áa]|prezad[oa]s?|beste|geachte)(?![a-zà-ɏ])/iu;
 const GREETING_WORDS = 8;
 const NAMES =
   "\\p{Lu}[\\p{L}’'-]{1,20}(?:(?:,| &| \\+| and| und| et| y| e| en)? (?:\\p{Lu}[\\p{L}’'-]{1,20}|(?:the|das|la|il|el|het) \\p{L}{3,12})){0,5}$";
@@ -27,9 +27,12 @@ const SENDERS = new RegExp(
   `^${NAMES}|(?<!\\p{L})(?:[Tt]eam|[Cc]rew|[Ff]amil(?:y|ie|le|ia)|[Ff]amiglia|[ÉéE]quipe|[Ee]quip[eo]|[Ss]taff|[Ff]riends)(?!\\p{L})`,
   'u',
 );
+/** "President, Ridgeline IT": what somebody is who signs. */
+const POSITION =
+  /^(?:(?:vice|co|managing|general|executive|head|sales|office|shop|store|studio)[ -]){0,2}(?:president|director|owner|founder|manager|ceo|head|teacher|coach|chef|principal|chair|inhaber(?:in)?|geschäftsführer(?:in)?|leiter(?:in)?|gründer(?:in)?|directeur|directrice|gérante?|fondat(?:eur|rice)|présidente?|gerente|directora?|dueñ[oa]|fundadora?|diretora?|don[oa]|proprietári[oa]|titolare|direttore|direttrice|fondatore|eigenaar|eigenaresse|oprichter|bestuurder)(?![a-zà-ɏ])/iu;
 const MOST_SIGNING = { lines: 4, words: 6 };
 
-/** "Dear gardeners", with its comma or without. */
+/** "Dear gardeners", with its comma or colon or without. */
 export const isGreeting = (line: string): boolean =>
   GREETS.test(line) && wordCount(line) <= GREETING_WORDS && !/[.?]$/.test(line);
 
@@ -77,7 +80,7 @@ const isClosing = (line: string): boolean =>
 
 /**
  * How many of the first lines sign a letter: a closing with names below it, or what ends the brief: a name, or the short
- * last lines of one that greets.
+ * last lines of one that greets. A name above a position needs no greeting.
  */
 export function signingLines(lines: readonly string[], isEnd: boolean, greeted = false): number {
   const names = namesBelow(lines);
@@ -86,9 +89,13 @@ export function signingLines(lines: readonly string[], isEnd: boolean, greeted =
   const last = end < 0 ? lines : lines.slice(0, end);
   const [line = ''] = last;
   if (!isEnd || last.length === 0 || last.length > MOST_SIGNING.lines) return 0;
+  const [, second = ''] = last;
   const isSigned =
     last.length > 1
-      ? greeted && last.every(isClosing) && last.some((each) => SENDERS.test(each.trim()))
+      ? last.every(isClosing) &&
+        (greeted
+          ? last.some((each) => SENDERS.test(each.trim()))
+          : NAME.test(line.trim()) && POSITION.test(second.trim()))
       : NAME.test(line.trim()) || DASHED.test(line.trim());
   return isSigned ? last.length : 0;
 }

@@ -12,6 +12,31 @@ it('a letter needs no gap for itself, and is signed as its brief orders', () => 
   expect(sign_off).toBe('Joan');
 });
 
+it.each<[string, string]>([
+  [
+    'Estimada directora, estimado director:\n\nLe presentamos el programa.\n\nAtentamente\nLic. Ana Ibarra\nGerente',
+    'Atentamente Lic. Ana Ibarra, Gerente',
+  ],
+  ['Hi [first name],\n\nFrom 1 March it costs more.\n\nThank you for staying with us.\nSinéad', 'Sinéad'],
+  [
+    'We change the music, too.\n\nGreg Halvorsen\nPresident, Ridgeline\n\n(the winner is Darlene, she said ok)',
+    'Greg Halvorsen, President, Ridgeline',
+  ],
+  [
+    'The heating is paid.\n\nBernadette Shaw\n\nNo ask. No button except maybe "see the photos".',
+    'Bernadette Shaw',
+  ],
+])('whole closings sign a letter: %j', (brief, signed) => {
+  const { sections, sign_off } = readBrief(brief);
+  expect(sign_off).toBe(signed);
+  expect(sections.flatMap(({ heading, bullets }) => [heading, ...bullets]).filter(Boolean)).toEqual([]);
+});
+
+it('two names of things that end a brief do not sign it', () => {
+  const { sign_off } = readBrief('New on the menu this week.\n\nCrispy Chicken\nMaple Bacon');
+  expect(sign_off).toBe('');
+});
+
 it('steps below what they are for are said to readers, whatever verbs they have', () => {
   const steps = ['Show what changed in the sidebar', 'Explain the new roles', 'Invite a colleague'];
   const { sections } = readBrief(

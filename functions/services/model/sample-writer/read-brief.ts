@@ -76,7 +76,8 @@ function readLines(
   const { sections } = material;
   const line = lines[0]?.trim() ?? '';
   if (line === '') return 1;
-  const signing = signingLines(lines, before === '' && sections.length > 0 && isLast(lines), greeted);
+  const isApart = before === '' || (greeted && /[.!?]$/.test(before.trim()));
+  const signing = signingLines(lines, isApart && sections.length > 0 && isLast(lines), greeted);
   if (signing > 0) {
     material.sign_off = signatureOf(lines.slice(0, signing));
     return signing;
@@ -96,12 +97,15 @@ function readLines(
   return 1;
 }
 
-/** Whether nothing but a postscript stands behind the first paragraph of these lines. */
+/** Whether nothing but a postscript, or what is for the team, stands behind the first paragraph of these lines. */
 function isLast(lines: readonly string[]): boolean {
   const end = lines.indexOf('');
-  const next = end < 0 ? undefined : lines.slice(end).find((line) => line !== '');
-  return next === undefined || POSTSCRIPT.test(next);
+  const next = end < 0 ? [] : lines.slice(end).filter((line) => line !== '');
+  return POSTSCRIPT.test(next[0] ?? '') || next.every(isAside);
 }
+
+const isAside = (line: string): boolean =>
+  /^\(.*\)$/.test(line.trim()) || clausesIn(line).some((clause) => classifyLine(clause) !== 'copy');
 
 /** Puts the words behind a label where it says. */
 function readLabelled(role: ContentRole, label: string, text: string, material: Material): void {
