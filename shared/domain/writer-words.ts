@@ -1,7 +1,7 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { bareLine, classifyLine, type LineKind } from './brief-lines/classify-line.ts';
 import { areSteps } from './brief-lines/forms.ts';
-import { foldLists } from './brief-lines/labels.ts';
+import { foldLists, isForTeam } from './brief-lines/labels.ts';
 import { withoutMessages } from './brief-lines/messages.ts';
 import { ruleIn } from './brief-lines/rule-in.ts';
 import { isNumbered } from './brief-lines/structure.ts';
@@ -111,7 +111,9 @@ export function writerWords({ brief, notes }: Source): WriterWords {
         const rule = ruleIn(sentence);
         addRule(rule);
         if (isRuleAlone(sentence, rule)) return false;
-        if (rule !== '' || steps.includes(line) || classifyLine(sentence) !== 'internal') return true;
+        const kind = classifyLine(sentence);
+        const isRemark = kind === 'internal' || (kind === 'copy' && isForTeam(line));
+        if (rule !== '' || steps.includes(line) || !isRemark) return true;
         people.push(sentence);
         return false;
       });

@@ -61,7 +61,7 @@ const ADDED = new RegExp(
     'dizer isso|deixar (?:bem )?claro|colocar em destaque|destacar isso',
     '(?:das )?(?:unbedingt |noch |auch )?(?:erwähnen|dazusagen|hervorheben|dazuschreiben)',
     '(?:dat |dit )?(?:even )?(?:vermelden|erbij zetten|benadrukken)',
-  ].join('|')})(?![a-zà-ɏ])[^.!?;:]{0,60}[.!]?$`,
+  ].join('|')})(?![a-zà-ɏ])[^.!?;:]{0,60}?(?<end>[.!]?)$`,
   'iu',
 );
 /** "Giveaway: Loupes? -> confirmed: a year's licence": only what was decided is told. */
@@ -86,7 +86,7 @@ function withoutAdded(line: string): string {
   const [, how = ''] = /, ([^,:]{3,40}?)\s?:$/u.exec(line) ?? [];
   const heading = how !== '' && isManner(how) ? line.replace(/, [^,:]{3,40}?(?=\s?:$)/u, '') : line;
   const laidOut = classifyLine(line) === 'copy' ? heading.replace(LAID_OUT, '') : heading;
-  const said = laidOut.replace(ADDED, '').replace(DECIDED, '').replace(VOICED, '');
+  const said = laidOut.replace(ADDED, '$<end>').replace(DECIDED, '').replace(VOICED, '');
   const [, order = ''] = /\s(?:->|→)\s(\S.{3,80})$/u.exec(said) ?? [];
   return order !== '' && isOrder(order) && asksForNothing(order)
     ? said.slice(0, -order.length).replace(/\s(?:->|→)\s$/u, '')

@@ -156,6 +156,17 @@ Je kunt de foto gratis gebruiken.
 Start with your feet flat on the floor.
 Warm voices fill the old hall.
 Should it rain, we meet in the hall.
+Avisar con 24 horas de anticipación nos ayuda a prepararte la mesa.
+Ojo: el lunes no abrimos.
+Tom Brennan teaches the Saturday class.
+Same day delivery, less waste.
+Something warm for cold feet.
+Check if your size is in stock.
+Ask for more at the counter.
+Volgens ons is dit het beste brood van de stad.
+Doug said 1 in 4 of his renewals got a surcharge.
+Then the lights go out and the choir begins.
+Ver com a família é ainda melhor.
 `,
   instruction: `
 Plain.
@@ -325,6 +336,30 @@ Offer a free valuation.
 Dean wants us to mention the new science building.
 Close with the refill offer: bring your glass back and get 15% off.
 Maybe end with something like "see you at the counter".
+avisar q bodega cierra del 19 dic al 3 ene
+falar q o estacionamento está em obra
+reforçar whats (19) 5555-0142
+Dire anche che va benissimo venire con la mamma.
+nb voor Lotte: even noemen dat maat M bijna op is
+algo bonito cortito y firma Doña Lupita y equipo
+tono divertido, q la mamá se entera la noche anterior
+Tom animado mas sem prometer fluência
+coisa curta e divertida, pós carnaval
+kort houden, veel plaatjes
+leuk verhaaltje, 3 zinnen
+Same bones, less robotic.
+Short thank-you, no pitch.
+Havent seen you in a while type thing.
+Tone calm not scary.
+No ask.
+luego botón a ver mi colegio
+Daaronder blokje met link naar maattabel.
+Sotto, le informazioni:
+Petite phrase chaleureuse au début svp, pas de promo.
+ppl asked
+front desk ppl are the audience not doctors
+CHECK w/ Doug before we print that.
+Melissa - lead w/ the pain
 `,
   prohibition: `
 Bez emotikonów.
@@ -470,6 +505,8 @@ Also don't mention the price.
 Ne pas culpabiliser.
 Maak geen grapjes over het weer.
 Legal says: no "forever", no "guarantee".
+no meter descuento aquí, el jefe no quiere
+Saluto di papà, lo ha scritto lui, non toccare:
 `,
   internal: `
 Waiting for Sam
@@ -516,5 +553,9 @@ cc @tom
 Thanks!!
 thx
 Photos TBD.
+OK one.
+Ver com a Carla.
+Writer: see what you think.
+(Copy team: match is capped)
 `,
 };

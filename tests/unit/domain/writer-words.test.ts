@@ -113,3 +113,13 @@ it('a numbered step is no remark among people, whatever it begins with', () => {
     'Wait for the photos.',
   ]);
 });
+
+it('keeps all that a line says to its writer among people, except its orders', () => {
+  const { brief, people } = from(
+    `${long}\n(Copy team: match is capped. Put the offer last. Colm is happy to be named.)`,
+    '',
+  );
+  expect(brief).toContain('Put the offer last.');
+  expect(brief).not.toMatch(/capped|Colm/);
+  expect(people).toHaveLength(2);
+});

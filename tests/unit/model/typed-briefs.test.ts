@@ -209,6 +209,37 @@ describe('what stands in brackets', () => {
     expect(paragraphsOf(brief).join(' ')).toBe(said),
   );
 
+  it.each<[string, string]>([
+    ['No se aceptan cambios en liquidación, ponerlo clarito.', 'No se aceptan cambios en liquidación.'],
+    ['The run is sponsored by Kibble, logo in footer.', 'The run is sponsored by Kibble.'],
+    [
+      'Giveaway: Loupes? -> confirmed: a year of Complete for one office.',
+      'Giveaway: a year of Complete for one office.',
+    ],
+    [
+      'Intro in our usual voice – the beach goes quiet and we start again.',
+      'The beach goes quiet and we start again.',
+    ],
+    ['Lotte drew the print herself. -> short story, 3 sentences', 'Lotte drew the print herself.'],
+    ['Texte clients: On a jeté quatre brassins avant celui-ci.', 'On a jeté quatre brassins avant celui-ci.'],
+    ["This one write real, Nick's words: Our oven is 22 years old.", 'Our oven is 22 years old.'],
+    ['It was a good year.\n\nWriter: lead with Pauline? See what you think.', 'It was a good year.'],
+  ])('is not printed where it is said of the words before or behind it: %j', (brief, said) =>
+    expect(paragraphsOf(brief).join(' ')).toBe(said),
+  );
+
+  it('is no part of the heading of a form', () => {
+    const headings = (brief: string) => readBrief(brief).sections.map(({ heading }) => heading);
+    expect(
+      headings(
+        'Como funciona o teste (texto pro cliente, pode ajustar):\n1. Agenda um horário.\n2. Faz o teste.\n3. Recebe o nível.',
+      ),
+    ).toContain('Como funciona o teste');
+    expect(
+      headings('Lembrete de início, com tabela:\n\nUnidade | Dia\nCambuí | seg 01/02\nValinhos | ter 02/02'),
+    ).toContain('Lembrete de início');
+  });
+
   it.each([
     'Bring last month’s report (we suggest two, bring both).',
     'Pick a date (you can check your size in the shop).',
