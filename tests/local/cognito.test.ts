@@ -120,7 +120,7 @@ describe('signing in', () => {
 describe('an access token', () => {
   it('ends', async () => {
     const { access } = await signIn('demo', 'right');
-    later(299);
+    later(290);
     expect(await laptop.aws.verifyAccessToken(access)).toBeDefined();
     later(302);
     expect(await laptop.aws.verifyAccessToken(access)).toBeUndefined();

@@ -5,6 +5,7 @@ import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { headingOfLabel } from './headings.ts';
 import { openingHoursIn } from './opening-hours.ts';
+import { speaksToReader } from './orders/signs.ts';
 import { type SentenceUse, toReader, usedAs } from './sentence-use.ts';
 import {
   ANSWERED_MARK,
@@ -158,8 +159,9 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
   const raw = takeWhile(lines.slice(from), timed ? isTimed : isEntry);
   if (raw.length === 0) return undefined;
   const steps = areSteps(raw) || HOW_TO.test(label || before);
+  const forReaders = speaksToReader(label || before);
   const entries = raw.flatMap((line) => {
-    const said = timed ? line.trim() : entryOf(entryText(line), steps);
+    const said = timed ? line.trim() : entryOf(entryText(line), steps, forReaders);
     return said === '' ? [] : [{ line, said }];
   });
   const heading = headingOfLabel({ role, label });
@@ -173,7 +175,9 @@ export function areSteps(entries: readonly string[]): boolean {
   return entries.length > 1 && entries.every(isNumbered) && remarks.length * 2 < entries.length;
 }
 
-function entryOf(text: string, step: boolean): string {
+/** An entry as it is said; below "You'll learn:" nothing but an order is a note. */
+function entryOf(text: string, step: boolean, forReaders: boolean): string {
+  if (forReaders && classifyLine(text) === 'copy') return asPoint(text);
   const kept = step && classifyLine(text) !== 'prohibition';
   const [command = '', ...more] = kept ? sentencesIn(text) : [];
   const said = [command, toReader(kept ? more.join(' ') : text)].filter(Boolean).join(' ');

@@ -38,7 +38,7 @@ export function enumeration(text: string): string[] | undefined {
   if (QUOTE.test(text.trim())) return undefined;
   const bare = text.trim().replace(/(?<![.;])[.;]+$/, '');
   const parts = bare
-    .split(bare.includes(';') ? ';' : /,\s+(?!\d{4}\b)/)
+    .split(bare.includes(';') ? ';' : /,\s+(?!\d{4}\b|[^()]{0,80}\))/)
     .flatMap((part, at, all) =>
       at === all.length - 1 && at > 0 ? part.split(/\s(?:and|or|und|oder|et|y|e|en)\s/) : [part],
     )

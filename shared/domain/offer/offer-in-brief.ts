@@ -126,14 +126,21 @@ const STRONG: readonly (string | undefined)[] = ['cut', 'bundle', 'price'];
 const isStrong = ({ sign, role }: Found) => role === 'offer' || STRONG.includes(sign?.kind);
 
 const isReduced = ({ sign }: Found) => sign?.kind === 'price' && /\(/.test(sign.text);
+/** "Lab coats 219 -> 131" */
+const ENTRY = { words: 10, figures: 2 };
+const isPriced = ({ told }: Said) =>
+  countWords(told) <= ENTRY.words && (told.match(/\d[\d.,]*/g)?.length ?? 0) >= ENTRY.figures;
 
 /**
  * The offer that counts: the one the brief calls so, otherwise the first price cut, otherwise the first other. Several
- * prices with their former ones in brackets are a list of things, none of which is what the email offers.
+ * prices with their former ones are a list of things, none of which is what the email offers.
  */
-function chief(found: readonly Found[]): Found | undefined {
-  const isList = found.filter(isReduced).length > 1;
-  const single = isList ? found.filter((each) => !isReduced(each)) : found;
+function chief(found: readonly Found[], all: readonly Said[]): Found | undefined {
+  const isPriceList = all.filter(isPriced).length > 2;
+  const isList = isPriceList || found.filter(isReduced).length > 1;
+  const isEntry = (each: Found) =>
+    isReduced(each) || (isPriceList && each.sign?.kind === 'price' && isPriced(each));
+  const single = isList ? found.filter((each) => !isEntry(each)) : found;
   return found.find(({ role }) => role === 'offer') ?? single.find(isStrong) ?? single[0];
 }
 
@@ -186,7 +193,7 @@ function pricedIn(said: readonly Said[]): Found | undefined {
 function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
   const all = saidIn(brief);
   const found = all.flatMap((said) => foundIn(said) ?? []);
-  const stated = chief(found);
+  const stated = chief(found, all);
   const main = stated ?? (coded ? pricedIn(all) : undefined);
   if (!main || main.words === '') return null;
   const others = all.filter(({ written }) => written !== main.written);

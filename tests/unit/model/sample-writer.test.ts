@@ -633,6 +633,17 @@ describe('emails from whole briefs', () => {
     expect(words.headline).toBe('Holiday hours');
   });
 
+  it('a list that a line to readers heads has no notes in it, only orders', () => {
+    const { sections } = written(
+      "You'll learn:\n- the 9 questions on nearly every form\n- how to test a backup\n- keep it short\n- Live Q&A",
+    );
+    expect(sections.flatMap(({ bullets }) => bullets)).toEqual([
+      'The 9 questions on nearly every form',
+      'How to test a backup',
+      'Live Q&A',
+    ]);
+  });
+
   it('a headline of two short sentences that the brief gives stays whole', () => {
     const words = written("You choose the date.\nHeadline: Easy to wrap. There's nothing to wrap.");
     expect(words.headline).toBe("Easy to wrap. There's nothing to wrap.");
@@ -839,6 +850,10 @@ describe('small rules', () => {
     ['a, b and c', ['a', 'b', 'c']],
     ['a; b; c', ['a', 'b', 'c']],
     ['vanilla and chocolate', undefined],
+    [
+      'adults, children, dogs (one per adult, on lead)',
+      ['adults', 'children', 'dogs (one per adult, on lead)'],
+    ],
     ['on répare les talus, on nettoie les vasières, on attend', undefined],
   ])('enumerations in %j', (text, expected) => expect(enumeration(text)).toEqual(expected));
 

@@ -14,6 +14,12 @@ const row = (brief: string, over: Partial<OfferSource> = {}): OfferSource => ({
   ...over,
 });
 
+it('a list of things with their former prices has no offer, and loses none of them', () => {
+  const list =
+    '- skirts from $359 to $215\n- lab coats 219 -> 131\n- trainers 549 -> 329\n- ends Sunday 21 March';
+  expect(offerInBrief(list, SENT)).toBeNull();
+});
+
 describe('an offer that only the brief states', () => {
   it.each([
     [
