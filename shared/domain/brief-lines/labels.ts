@@ -3,7 +3,7 @@ const LABELLED = /^([\p{L}"“„«][^:：\n]{0,40}?)\s?[:：](?:\s+|$)/u;
 
 /** "Tone = warm", "CTA - Shop now": other signs behind a label that every team uses. */
 const OTHER_SIGN =
-  /^(cta|call[ -]to[ -]action|button|tone|subject(?: line)?|headline|pre-?header|preview(?: text)?|hero|image|photo|pic|links?|offer|when|where|goal|audience|target|length|angle|hook|zielgruppe|cible|destinatari|p[úu]blico|doelgroep)\s?(?:=>?|->|→|[–—-](?=\s))\s*/iu;
+  /^(cta|call[ -]to[ -]action|button|tone|subject(?: line)?|headline|pre-?header|preview(?: text)?|hero|image|photo|pic|links?|offer|when|where|goal|audience|target|length|angle|hook|segment|zielgruppe|cible|destinatari|p[úu]blico|doelgroep)\s?(?:=>?|->|→|[–—-](?=\s))\s*/iu;
 export const withColon = (line: string): string => line.replace(OTHER_SIGN, '$1: ');
 
 /** Labels of what must not be said: "Words to avoid: cheap, bargain". */

@@ -169,6 +169,10 @@ Then the lights go out and the choir begins.
 Ver com a família é ainda melhor.
 `,
   instruction: `
+Deux sujets dans le même courriel (je sais, je sais)
+Two topics in the same email, sorry.
+Notes for Samira's draft, to go out four weeks before year end:
+Segment = sole traders with turnover above 30k.
 Plain.
 Nur Text.
 Locker schreiben, keine Herzchen.
