@@ -21,13 +21,13 @@ export function toldBy(sentence: string): string | null {
 
 const BESIDE_THE_TEXT: readonly (string | undefined)[] = ['button', 'subject', 'preheader'];
 
-/** What a brief tells readers in its text, sentence by sentence: no orders, no prohibitions, no quotes. */
-export const toldIn = (brief: string): string[] =>
+/** What a brief tells readers with a figure in its text, sentence by sentence: no orders, no prohibitions, no quotes. */
+export const figuresToldIn = (brief: string): string[] =>
   linesOf(withoutReviews(brief)).flatMap((line) => {
     const { label, role, text } = readLabel(entryText(line));
     const isOrder = label !== '' && (isForbiddingLabel(label) || isInstructingLabel(label));
     if (isOrder || BESIDE_THE_TEXT.includes(role)) return [];
-    return sentencesIn(role === undefined ? entryText(line) : text).flatMap(
-      (sentence) => toldBy(sentence) ?? [],
-    );
+    return sentencesIn(role === undefined ? entryText(line) : text)
+      .filter((sentence) => /\d/.test(sentence))
+      .flatMap((sentence) => toldBy(sentence) ?? []);
   });

@@ -85,7 +85,8 @@ function withoutAdded(line: string): string {
   if (namesTeam(line)) return ordersIn(line);
   const [, how = ''] = /, ([^,:]{3,40}?)\s?:$/u.exec(line) ?? [];
   const heading = how !== '' && isManner(how) ? line.replace(/, [^,:]{3,40}?(?=\s?:$)/u, '') : line;
-  const laidOut = classifyLine(line) === 'copy' ? heading.replace(LAID_OUT, '') : heading;
+  const isLaidOut = LAID_OUT.test(heading) && classifyLine(line) === 'copy';
+  const laidOut = isLaidOut ? heading.replace(LAID_OUT, '') : heading;
   const said = laidOut.replace(ADDED, '$<end>').replace(DECIDED, '').replace(VOICED, '');
   const [, order = ''] = /\s(?:->|→)\s(\S.{3,80})$/u.exec(said) ?? [];
   return order !== '' && isOrder(order) && asksForNothing(order)

@@ -17,12 +17,15 @@ const OF_EMAILS =
   /(?<![a-zà-ɏ])(?:(?<!(?:this|by|via|per|diese[rs]?|cet|questa|este|deze) )e-?mails?|newsletters?|subject lines?|betreff|objet|asunto|oggetto|headlines?|cta|tone|copy|emojis?|mention|stress|highlight|emphasi[sz]e|make sure|(?:remind|tell) (?:them|people|readers|customers)|erwähn[a-zà-ɏ]*|photos?|pics?|pictures?|images?|banner|paragraphs?|logo|layout|template|bullets?|sign[- ]?off|audience|segments?|selling|pitch|keep (?:it|this|short)|tb[acd]|legal|compliance|copywriter|designers?|clients? (?:says?|wants?)|kürzen|kurz halten|verkauf|ton|tono|éviter|evitar|evitare|no talk)(?![a-zà-ɏ])/iu;
 const ENDED = /[.!?…]["”»)]*$/u;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * The sentences of a line (as `asPoint` has them) that a sign takes for an order, although they tell something in a
  * paragraph whose other sentences are for readers: "Some of our guests have never seen the sea."
  */
 const toldIn = remembered((line: string): ReadonlySet<string> => {
   const sentences = sentencesIn(line);
+  if (sentences.length <= PROSE.sentences) return NONE;
   const others = sentences.filter((sentence) => classifyLine(sentence) !== 'copy' || isNote(sentence));
   const said = sentences.length - others.length;
   const isProse =
@@ -30,7 +33,7 @@ const toldIn = remembered((line: string): ReadonlySet<string> => {
     said >= PROSE.sentences &&
     said >= PROSE.share * sentences.length &&
     sentences.slice(0, -1).every((sentence) => ENDED.test(sentence));
-  return new Set(isProse ? others.filter(tells).map(asPoint) : []);
+  return isProse ? new Set(others.filter(tells).map(asPoint)) : NONE;
 });
 
 const tells = (sentence: string): boolean =>

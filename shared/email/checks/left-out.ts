@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { toldIn } from '../../domain/told-by-brief.ts';
+import { figuresToldIn } from '../../domain/told-by-brief.ts';
 import { quantities } from '../quantities.ts';
 import { offerOf } from '../upgrade-document.ts';
 import { whenIn } from '../when.ts';
@@ -62,17 +62,22 @@ export function leftOut({ document, compiled, fields }: Checked): EmailCheck[] {
   const languages = [...new Set([lang, 'en'])];
   const numbers = new Set(numbersOf(shown));
   const digits = shown.replace(/[ ()./-]/g, '');
-  const known = new Set(languages.flatMap((language) => whenIn(shown, language)).map(({ value }) => value));
+  // Days are read from a whole email only when one is not there as typed.
+  let days: ReadonlySet<string> | undefined;
+  const namesDay = (day: string) => {
+    days ??= new Set(languages.flatMap((language) => whenIn(shown, language)).map(({ value }) => value));
+    return days.has(day);
+  };
   const { withheld } = offerOf(campaign);
   const isSaid = ({ text, value }: Stated) =>
     value === withheld ||
-    known.has(value) ||
     shown.toLowerCase().includes(text.toLowerCase()) ||
     (digitsOf(text).length >= PHONE_DIGITS && digits.includes(digitsOf(text))) ||
     (text.match(/\d+(?:[.,:]\d+)*/g) ?? []).every((number) =>
       numbersOf(number).some((each) => numbers.has(each)),
-    );
-  const missing = toldIn(campaign.brief.slice(0, LONGEST_BRIEF))
+    ) ||
+    namesDay(value);
+  const missing = figuresToldIn(campaign.brief.slice(0, LONGEST_BRIEF))
     .flatMap((sentence) => statedIn(sentence, languages))
     .filter((stated) => !isSaid(stated));
   const named = [...new Set(missing.map(({ text }) => text.trim().replace(/[.,]$/, '')))];
