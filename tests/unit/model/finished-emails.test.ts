@@ -6,7 +6,7 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 /** Of the sentences, as many at least are said word for word. The others are lists and postscripts, or lost. */
 const LEAST_SAID = 0.985;
 
-/** Bodies of 120 emails of as many trades, typed by people who knew no rule of the reader: one on a line each. */
+/** Bodies of 120 emails of as many trades, by writers who knew no rule of the reader: one on a line each. */
 const emails = ['en', 'other'].flatMap((name) =>
   readFileSync(new URL(`../../fixtures/brief-lines/finished-emails-${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
