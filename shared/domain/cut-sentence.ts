@@ -139,8 +139,6 @@ const SAYS_MORE =
 /** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
 const LATER_VERB =
   /^[^,;:.!?–—]*\s(?:is|are|was|were|has|have|will|ist|sind|war|hat|haben|wird|wurde|werden|est|sont|sera|está|están|è|sono|sarà|é|são|zijn|wordt|heeft)\s/iu;
-/** "December 13, 2026" */
-const YEAR = /^,? 20\d\d(?!\d)/;
 /** How much may stand between two parts of one time: "Thursday 15 April, at 7pm". */
 const WITHIN_TIME = 12;
 
@@ -164,8 +162,7 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const behind = behindDay(sentence);
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
-  const end = day.index + day.text.length;
-  const dated = cutAt(end + (YEAR.exec(sentence.slice(end))?.[0].length ?? 0));
+  const dated = cutAt(day.index + day.text.length);
   const isWhole = line !== before && line.length > 10 && !POINTS_AWAY.test(line);
   const undated = isWhole ? [cutAt(line.length)] : [];
   // "15" of "15–20 February" is half a day; an event's day stands in its box.

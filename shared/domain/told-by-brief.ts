@@ -11,7 +11,7 @@ import { sentencesIn } from './sentences.ts';
 const ARTICLE = /^(?:(?:les?|la|los|las|el|il|lo|gli|os)\s|l['’])/iu;
 
 /** What an instruction wants readers to be told, and copy as it is; null for what is not for them. */
-export function toldBy(sentence: string): string | null {
+export function toldToReaders(sentence: string): string | null {
   const kind = classifyLine(sentence);
   if (kind === 'prohibition' || kind === 'internal') return null;
   if (kind === 'copy') return bareLine(sentence);
@@ -29,5 +29,5 @@ export const figuresToldIn = (brief: string): string[] =>
     if (isOrder || BESIDE_THE_TEXT.includes(role)) return [];
     return sentencesIn(role === undefined ? entryText(line) : text)
       .filter((sentence) => /\d/.test(sentence))
-      .flatMap((sentence) => toldBy(sentence) ?? []);
+      .flatMap((sentence) => toldToReaders(sentence) ?? []);
   });

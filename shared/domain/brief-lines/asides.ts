@@ -2,7 +2,7 @@ import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { asksForNothing } from './instruction.ts';
-import { isForTeam as namesTeam } from './labels.ts';
+import { isForTeam } from './labels.ts';
 import { isManner } from './orders/manner.ts';
 
 const CHECKS =
@@ -29,16 +29,16 @@ const STAGE_LINE = /^\s*\[(?![^\]]*\d:\d\d)(?=[^\]]*\p{L}{2})([^[\]{}]{2,200})\]
 /** "[poi] Until Sunday it is yours alone." */
 const STAGE_LEAD = /^\s*\[([\p{L}][^[\]{}\d]{1,60})\]\s+(?=\p{L}|\d)/u;
 
-const isForTeam = (text: string): boolean =>
+const isAmongColleagues = (text: string): boolean =>
   AMONG_COLLEAGUES.test(text.toLowerCase().trim()) && !/\byour\b/i.test(text);
 const isOrder = (text: string): boolean =>
   ['instruction', 'internal'].includes(classifyLine(text)) && !OPEN.test(text.trim());
 
 /** Brackets without what is said in them to the team: "(waiting list only, say so at the top)". */
 function bracketed(all: string, inner: string): string {
-  if (isForTeam(inner)) return '';
+  if (isAmongColleagues(inner)) return '';
   const [first = '', ...others] = inner.split(/,\s+/);
-  const kept = others.filter((part) => !isForTeam(part) && !isOrder(part));
+  const kept = others.filter((part) => !isAmongColleagues(part) && !isOrder(part));
   if (kept.length === others.length) return all;
   return `${all.slice(0, all.indexOf('(') + 1)}${[first, ...kept].join(', ')})`;
 }
@@ -82,7 +82,7 @@ const ordersIn = (line: string): string =>
 
 /** A line without what is added to its words for whoever lays them out. */
 function withoutAdded(line: string): string {
-  if (namesTeam(line)) return ordersIn(line);
+  if (isForTeam(line)) return ordersIn(line);
   const [, how = ''] = /, ([^,:]{3,40}?)\s?:$/u.exec(line) ?? [];
   const heading = how !== '' && isManner(how) ? line.replace(/, [^,:]{3,40}?(?=\s?:$)/u, '') : line;
   const isLaidOut = LAID_OUT.test(heading) && classifyLine(line) === 'copy';

@@ -13,7 +13,7 @@ export type LineKind = 'copy' | 'instruction' | 'prohibition' | 'internal';
 
 /** A label in front of a line that says nothing about what follows: "Note: …", "Important: …". */
 const LABEL =
-  /^(?:please\s+|(?:[a-zà-ɏ]{2,15}[ _-]){1,2}(?=notes?\b|comments?\b))?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|(?:(?:note|memo) (?:to|for) (?:the )?)?(?:copy)?writer|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking|obs|ojo|aside)\s*[:–—-]\s*/iu;
+  /^(?:please\s+|(?:[a-zà-ɏ]{2,15}[ _-]){1,2}(?=notes?\b|comments?\b))?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking|obs|ojo|aside)\s*[:–—-]\s*/iu;
 const BULLET = /^\s*(?:[-–—•*·▪]|->|→|\d{1,2}[.)])\s+/u;
 
 /** "Melissa - lead with the pain" */

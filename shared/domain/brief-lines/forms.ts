@@ -213,10 +213,6 @@ export function toldBy(
   return { use: { kind: 'say', text: capitalised(lead) }, entries };
 }
 
-/** Goes on with another main clause, as no list does: "They raised their fees, and we added a portal". */
-const MAIN_CLAUSES =
-  /,\s(?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas|en|maar)\s(?:we|i|you|they|it|he|she|wir|ihr|sie|er|es|ich|nous|vous|ils|elles|on|noi|voi|nosotros|nós|wij|we|jullie)\s/iu;
-
 /** The parts of "Violas £4.50 / lavender £6.99 / compost £8.49". */
 function slashed(text: string): string[] | undefined {
   const parts = text.split(/\s\/\s/);
@@ -227,10 +223,7 @@ function slashed(text: string): string[] | undefined {
 function listBehind(sentence: string): { lead: string; entries: ListEntry[] } {
   const [, lead = '', tail = ''] = /^([^:]{4,90}:)\s+(.+)$/.exec(sentence) ?? [];
   const parts = slashed(tail) ?? enumeration(tail) ?? [];
-  const isList =
-    parts.length > 0 &&
-    !MAIN_CLAUSES.test(tail) &&
-    parts.every((part) => wordCount(part) > 1 && /\p{L}{2}/u.test(part));
+  const isList = parts.length > 0 && parts.every((part) => wordCount(part) > 1 && /\p{L}{2}/u.test(part));
   return isList ? { lead, entries: asEntries(parts) } : { lead: sentence, entries: [] };
 }
 

@@ -11,7 +11,8 @@ export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
 
 /**
  * What is to become of a sentence. Only what speaks to the reader is said; a note of what the email should tell
- * ("Three recipes with oat milk") leaves a gap, and so does a line without an end unless it is a list's entry; what the line around it makes words for readers (`isTold`) is said.
+ * ("Three recipes with oat milk") leaves a gap, and so does a line without an end unless it is a list's entry. What the
+ * line around it makes words for readers (`isTold`) is said.
  */
 export function usedAs(sentence: string, { entry = false, isTold = false } = {}): SentenceUse {
   const said = sentence.trim();

@@ -31,7 +31,7 @@ const QUOTE = /^["“„«][^"“”„«»]+["“”»][.!?]?$/u;
 
 /** A clause with its own subject is no entry: "on répare les talus, on nettoie les vasières". */
 const CLAUSE =
-  /^(?:we|you|they|it|i|wir|sie|er|es|ich|ihr|du|nous|vous|ils?|elles?|on|je|noi|voi|nós|wij|ze|zij|je)['’ ]\S+ \S/i;
+  /^(?:we|you|they|it|he|she|i|wir|sie|er|es|ich|ihr|du|nous|vous|ils?|elles?|on|je|noi|voi|nós|wij|ze|zij|je)['’ ]\S+ \S/i;
 
 /** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {

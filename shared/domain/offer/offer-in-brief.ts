@@ -11,7 +11,7 @@ import { addDays, weekdayOf } from '../calendar/dates/day.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords, fold } from '../calendar/words.ts';
 import { sentencesIn } from '../sentences.ts';
-import { toldBy } from '../told-by-brief.ts';
+import { toldToReaders } from '../told-by-brief.ts';
 import { codeCell, codeIn, withoutCode } from './code.ts';
 import { datesIn, saysDeadline } from './dates.ts';
 import { figureIn } from './figure.ts';
@@ -94,7 +94,7 @@ function saidIn(brief: string): Said[] {
     if (role === 'button' || role === 'subject' || role === 'preheader') return [];
     const words = role === undefined ? entryText(line) : text;
     return sentencesIn(words).flatMap((written): Said[] => {
-      const told = isToldIn(words, written) ? written : toldBy(written);
+      const told = isToldIn(words, written) ? written : toldToReaders(written);
       return told === null ? [] : [{ written, told, role: undefined }];
     });
   });
