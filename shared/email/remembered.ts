@@ -1,4 +1,4 @@
-const MOST = 200;
+const MOST = 1_000;
 
 /**
  * Flattens strings that V8 keeps as ropes after concatenation and would walk through again in every email.

@@ -1,5 +1,5 @@
 import { sentencesIn } from '../sentences.ts';
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { asksForNothing } from './instruction.ts';
 import { isForTeam } from './labels.ts';
@@ -31,8 +31,11 @@ const STAGE_LEAD = /^\s*\[([\p{L}][^[\]{}\d]{1,60})\]\s+(?=\p{L}|\d)/u;
 
 const isAmongColleagues = (text: string): boolean =>
   AMONG_COLLEAGUES.test(text.toLowerCase().trim()) && !/\byour\b/i.test(text);
+/** A few words in brackets are for the team only if a sign shows it. */
 const isOrder = (text: string): boolean =>
-  ['instruction', 'internal'].includes(classifyLine(text)) && !OPEN.test(text.trim());
+  (looksOrdered(text) || classifyLine(text) === 'internal') &&
+  classifyLine(text) !== 'copy' &&
+  !OPEN.test(text.trim());
 
 /** Brackets without what is said in them to the team: "(waiting list only, say so at the top)". */
 function bracketed(all: string, inner: string): string {

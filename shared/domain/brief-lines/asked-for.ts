@@ -1,6 +1,7 @@
-import { bareLine, withoutLeadIns } from './classify-line.ts';
+import { bareLine, looksOrdered, withoutLeadIns } from './classify-line.ts';
 import { foreignOrder } from './foreign-orders.ts';
 import { asksForEmail, asksForNothing } from './instruction.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
 import { isWish } from './orders/wishes.ts';
@@ -57,6 +58,9 @@ function withoutManner(topic?: string): string | undefined {
   return before !== undefined && OPEN_QUOTE.test(before) ? topic : before;
 }
 
+/** From where an order that no pattern reads has nothing to write. */
+const FOR_TEAM = 0.7;
+
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {
   const line = inFull(bareLine(instruction));
@@ -83,5 +87,6 @@ export function askedFor(instruction: string): AskedFor | null {
   }
   const isForm = [FORM, FOREIGN_FORM].some((pattern) => pattern.test(bare));
   const isTalk = !isWish(bare.toLowerCase()) && asksForNothing(bare);
-  return isForm || isTalk || labelOf(bare) !== '' ? null : { topic: bare.replace(REMINDS, '') };
+  const isForTeam = !looksOrdered(instruction) && kindOdds(instruction).team > FOR_TEAM;
+  return isForm || isTalk || isForTeam || labelOf(bare) !== '' ? null : { topic: bare.replace(REMINDS, '') };
 }

@@ -1,6 +1,7 @@
 import { remembered } from '../../email/remembered.ts';
 import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { isForTeam, withoutTeamLabel } from './labels.ts';
 import { prohibits } from './prohibition.ts';
 import { inFull } from './short-forms.ts';
@@ -48,17 +49,42 @@ export function withoutLeadIns(text: string): string {
   return next === text ? text : withoutLeadIns(ASKED.test(text) ? next.replace(/\?+$/, '') : next);
 }
 
+/** What a line says, and what it means without its lead-ins. */
+function readingsOf(line: string): [said: string, ...meant: string[]] {
+  const said = inFull(bareLine(line).replaceAll('’', "'")).replace(TYPED, "$1n't");
+  const meant = withoutLeadIns(said);
+  return meant === said ? [said] : [said, meant];
+}
+
+/** Whether a line has signs of an order. */
+export const looksOrdered = remembered((line): boolean => readingsOf(line).some(instructs));
+
+/** From where a sentence is for readers, whatever signs of an order it has. */
+const SURE = 0.95;
+/** From where it is for readers although it has signs of a prohibition: "Please book, as we can't promise a seat." */
+const FORBIDDEN = 0.7;
+/** From where it is for readers with and without such signs, and as a few words that may be an entry or an answer. */
+const LIKELY = { ordered: 0.9, plain: 0.32, short: 0.05 };
+/** What is learned is learned from single sentences. */
+const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
+const UNKNOWN = { readers: 0.5, topic: 0 };
+const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?…])$|:$/u;
+
 /**
  * Says what one line or sentence is, in the languages that calendars are read in. When nothing tells it apart, it
  * is copy. Remembered, because plan, request and checks of an email all ask about the same lines.
  */
 export const classifyLine = remembered((line): LineKind => {
-  const said = inFull(bareLine(line).replaceAll('’', "'")).replace(TYPED, "$1n't");
-  const meant = withoutLeadIns(said);
+  const readings = readingsOf(line);
+  const [said] = readings;
   if (said === '') return 'copy';
-  const readings = meant === said ? [said] : [said, meant];
-  if (readings.some(prohibits)) return 'prohibition';
+  const isForbidden = readings.some(prohibits);
+  const isOrdered = looksOrdered(line);
+  if (isForTeam(line) && !isForbidden) return isOrdered ? 'instruction' : 'internal';
+  const { readers, topic } = SEVERAL.test(said) ? UNKNOWN : kindOdds(said);
+  if (readers > SURE) return 'copy';
+  if (isForbidden && readers < FORBIDDEN) return 'prohibition';
   if (internal(said)) return 'internal';
-  if (isForTeam(line)) return readings.some(instructs) ? 'instruction' : 'internal';
-  return readings.some(instructs) ? 'instruction' : 'copy';
+  const plain = SHORT.test(said) ? LIKELY.short : LIKELY.plain;
+  return readers + topic < (isOrdered ? LIKELY.ordered : plain) ? 'instruction' : 'copy';
 });

@@ -6,7 +6,7 @@ import { type ContentRole, readLabel } from './content-labels.ts';
 import { headingOfLabel } from './headings.ts';
 import { openingHoursIn } from './opening-hours.ts';
 import { speaksToReader } from './orders/signs.ts';
-import { type SentenceUse, toReader, usedAs } from './sentence-use.ts';
+import { type Around, type SentenceUse, toReader, usedAs } from './sentence-use.ts';
 import {
   ANSWERED_MARK,
   ASKED_MARK,
@@ -202,10 +202,7 @@ const TOPIC =
  * What becomes of a sentence, with the list behind its colon. "Three tips: …" would only note what to tell if the tips
  * did not stand there.
  */
-export function toldBy(
-  sentence: string,
-  around: { entry?: boolean; isTold?: boolean } = {},
-): { use: SentenceUse; entries: ListEntry[] } {
+export function toldBy(sentence: string, around: Around = {}): { use: SentenceUse; entries: ListEntry[] } {
   const use = usedAs(sentence, around);
   const { lead, entries } = listBehind(use?.kind === 'say' ? use.text : sentence);
   const isNamed = classifyLine(sentence) === 'copy' && !entries.some(({ said }) => TOPIC.test(said));

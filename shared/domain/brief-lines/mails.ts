@@ -1,5 +1,5 @@
 import { sentencesIn } from '../sentences.ts';
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { capitalised } from './wording.ts';
 
 /*
@@ -75,8 +75,7 @@ function isToColleagues(lines: readonly string[]): boolean {
   const greeted = first.replace(GREETING, '');
   if (greeted === first) return false;
   const [sentence = ''] = sentencesIn(greeted || (rest.find((line) => line.trim() !== '') ?? ''));
-  const kind = classifyLine(sentence);
-  const isOrder = kind === 'instruction' || kind === 'prohibition';
+  const isOrder = looksOrdered(sentence) && classifyLine(sentence) !== 'copy';
   return isOrder || lines.slice(signatureAt(lines)).some((line) => CONTACT.test(line));
 }
 

@@ -3,7 +3,7 @@ import { remembered } from '../../email/remembered.ts';
 import { sentenceParts } from '../sentences.ts';
 import { askedFor } from './asked-for.ts';
 import { AGREES, chatIn, PROPOSAL, REFUSES, type Turn } from './chats.ts';
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { asksForEmail } from './instruction.ts';
 import { mailsIn } from './mails.ts';
 import { capitalised, wordCount } from './wording.ts';
@@ -39,12 +39,13 @@ function leftOf(sentence: string): string {
   const isProposed = PROPOSAL.test(said);
   const proposed = isProposed ? said.replace(PROPOSAL, '').replace(/\?+$/, '').trim() : said;
   if (asksForEmail(said)) return askedFor(said) ? said : '';
+  if ((isProposed || said.endsWith('?')) && WANTS_EMAIL.test(proposed)) return '';
   const order = proposed === plainly ? proposed : capitalised(proposed);
   const kind = classifyLine(order);
+  if (CHATTER.test(said) && !looksOrdered(order)) return '';
   if (kind === 'instruction' || kind === 'prohibition') return order;
-  if (CHATTER.test(said)) return '';
   if (kind === 'internal') return order;
-  if (isProposed) return WANTS_EMAIL.test(proposed) ? '' : proposal(proposed);
+  if (isProposed) return proposal(proposed);
   // "No, leave that for January."
   if (REFUSES.test(plainly) || said.endsWith('?')) return '';
   if (AMONG_COLLEAGUES.test(said)) return wordCount(said) > 2 ? gap(said) : '';

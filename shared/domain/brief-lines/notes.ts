@@ -1,6 +1,7 @@
 import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { isGreeting } from './letter.ts';
 import { speaksToReader } from './orders/signs.ts';
 import { isSpoken } from './spoken.ts';
@@ -72,11 +73,15 @@ const statesFact = (said: string): boolean =>
   ([PRICE, CLOCK, TELEPHONE].some((pattern) => pattern.test(said)) ||
     whenIn(said, 'en').some(({ kind }) => kind !== 'weekday'));
 
+/** From where a line is a topic; a list's entry may be one for its readers. */
+const SURE = { line: 0.6, entry: 0.9 };
+
 /** Whether a sentence only notes what to tell, or speaks of its readers. A list's entry needs no end. */
 export function isNote(sentence: string, { entry = false } = {}): boolean {
   const said = plainly(sentence);
   if (NAMES_READERS.test(said)) return true;
   if (classifyLine(said) !== 'copy' || SAYS.test(said)) return false;
+  if (kindOdds(said).topic > (entry ? SURE.entry : SURE.line)) return true;
   const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);
   const isOutline =
     OUTLINE.test(said) && !/\?$/.test(said) && !CLOCK.test(said) && !isSpoken(head) && !HERALDS.test(said);

@@ -2,28 +2,45 @@ import { gap } from '../../email/gaps.ts';
 import { sentencesIn } from '../sentences.ts';
 import { askedFor } from './asked-for.ts';
 import { classifyLine } from './classify-line.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isAim, isNote } from './notes.ts';
-import { capitalised } from './wording.ts';
+import { capitalised, wordCount } from './wording.ts';
 
 /** What becomes of a sentence of a brief: it is said word for word, or leaves a gap; null when it is for nobody. */
 export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
 
+/** From where a sentence orders something to be told, and from where one with a figure says nothing to readers. */
+const SURE = { task: 0.6, team: 0.8 };
+/** "Thank them like teammates", "mention that". */
+const FEW_WORDS = 4;
+/** Whether an order of which nothing could be read still has something for readers. */
+function hasMore(order: string): boolean {
+  const { task, team } = kindOdds(order);
+  return (task > SURE.task && wordCount(order) > FEW_WORDS) || (/\d/.test(order) && team < SURE.team);
+}
+
+/** Whether a sentence is an entry of a list, and for whom the line around it makes it. */
+export interface Around {
+  entry?: boolean;
+  read?: 'readers' | 'team' | undefined;
+}
+
 /**
  * What is to become of a sentence. Only what speaks to the reader is said; a note of what the email should tell
  * ("Three recipes with oat milk") leaves a gap, and so does a line without an end unless it is a list's entry. What the
- * line around it makes words for readers (`isTold`) is said.
+ * line around it makes words for readers is said.
  */
-export function usedAs(sentence: string, { entry = false, isTold = false } = {}): SentenceUse {
+export function usedAs(sentence: string, { entry = false, read }: Around = {}): SentenceUse {
   const said = sentence.trim();
-  if (isTold) return { kind: 'say', text: capitalised(said) };
+  if (read === 'readers') return { kind: 'say', text: capitalised(said) };
   const kind = classifyLine(said);
   if (kind === 'prohibition' || kind === 'internal' || !/\p{L}|\p{N}/u.test(said)) return null;
   if (isInstructingLabel(labelOf(said)) || isAim(said)) return null;
   if (isNote(said, { entry })) return { kind: 'gap', text: gap(said) };
-  if (kind === 'copy') return { kind: 'say', text: capitalised(said) };
+  if (kind === 'copy' && read !== 'team') return { kind: 'say', text: capitalised(said) };
   const asked = askedFor(said.replaceAll('’', "'"));
-  if (!asked) return null;
+  if (!asked) return hasMore(said) ? { kind: 'gap', text: gap(said) } : null;
   return 'topic' in asked
     ? { kind: 'gap', text: gap(asked.topic) }
     : { kind: 'say', text: ended(capitalised(asked.sentence), entry) };

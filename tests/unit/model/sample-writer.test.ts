@@ -92,7 +92,7 @@ describe('a sentence of a brief', () => {
     ],
     ['Den Gutschein erwähnen.', '[Den Gutschein]'],
     ['Recordatorio de la cita anual.', '[Recordatorio de la cita anual]'],
-    ['Rappel de l’offre de Noël.', '[Rappel de l’offre de Noël]'],
+    ['Rappel de notre offre de Noël.', '[Rappel de notre offre de Noël]'],
     ['Apresente a barra nova.', '[a barra nova]'],
   ])('leaves a gap: %s', (sentence, marked) =>
     expect(usedAs(sentence)).toEqual({ kind: 'gap', text: marked }),

@@ -241,7 +241,7 @@ describe('what stands in brackets', () => {
   });
 
   it.each([
-    'Bring last month’s report (we suggest two, bring both).',
+    'Your report is ready (we suggest two, bring both).',
     'Pick a date (you can check your size in the shop).',
     'The Hamtramck is $18 (kielbasa, onion, mustard drizzle).',
     'Hi [Name], the venue is the barn (tbc).',

@@ -3,7 +3,7 @@ import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt } from '#shared/domain/brief-lines/headings.ts';
-import { isToldIn } from '#shared/domain/brief-lines/in-prose.ts';
+import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
 import {
   isGreeted,
   isGreeting,
@@ -138,7 +138,7 @@ function addText(material: Material, line: string, entry = false): void {
   for (const sentence of clausesIn(line)) {
     const signer = !entry && SIGNED.test(sentence) ? sentence : signerIn(sentence);
     material.sign_off ||= signer;
-    const { use, entries } = toldBy(sentence, { entry, isTold: isToldIn(line, sentence) });
+    const { use, entries } = toldBy(sentence, { entry, read: readInLine(line, sentence) });
     if (signer !== '' || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;
     addParagraph(material.sections, use.text, open && joins);

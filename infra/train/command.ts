@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { labelledSentences } from './labelled.ts';
+import { learn } from './learn.ts';
+import { weightsModule } from './weights-module.ts';
+
+const labelled = labelledSentences();
+const learned = learn(labelled);
+const file = new URL('../../shared/domain/brief-lines/kinds/weights.ts', import.meta.url);
+writeFileSync(file, weightsModule(learned));
+console.log(`Learned ${learned.hashes.length} features from ${labelled.length} sentences.`);

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sentencesIn } from '#shared/domain/sentences.ts';
+
+/** Labels of briefs in the order of `KINDS`: for readers, for the team only, an order to tell something, a topic. */
+const LABELS = 'ROMN';
+
+export interface Labelled {
+  text: string;
+  /** The kinds it may be of, as numbers: one, or all but the first where it is only known not to be for readers. */
+  kinds: readonly number[];
+}
+
+const linesOf = (file: URL): string[] => readFileSync(file, 'utf8').split('\n');
+
+/**
+ * The briefs of a file, each as its sentences: `M<tab>Mention that the bar is open.`, one a line, briefs apart by blank
+ * lines; `OM` is either.
+ */
+export const readBriefs = (file: URL): Labelled[][] =>
+  readFileSync(file, 'utf8')
+    .split(/\n\s*\n/)
+    .map((brief) =>
+      brief.split('\n').flatMap((line) => {
+        const [, labels = '', text = ''] = /^([ROMN]+)\t(.+)$/.exec(line) ?? [];
+        const kinds = [...labels].map((label) => LABELS.indexOf(label));
+        return text === '' ? [] : [{ text: text.trim(), kinds }];
+      }),
+    )
+    .filter((brief) => brief.length > 0);
+
+/** Lines that are for readers (`C|en|…`) or not (`N|en|…`). */
+const readSides = (file: URL): Labelled[] =>
+  linesOf(file).flatMap((line) => {
+    const [, side, text = ''] = /^([CN])\|[a-z]{2}\|(.+)$/.exec(line) ?? [];
+    return text === '' ? [] : [{ text, kinds: side === 'C' ? [0] : [1, 2, 3] }];
+  });
+
+/** Sentences of finished emails, one email a line. */
+const readEmails = (file: URL): Labelled[] =>
+  linesOf(file).flatMap((line) =>
+    sentencesIn(line.replace(/^[a-z]{2}\t/, '')).map((text) => ({ text, kinds: [0] })),
+  );
+
+/** All that is learned from. `held-*.tsv` and `held-out.txt` beside the tests are not: they say how good it is. */
+export function labelledSentences(): Labelled[] {
+  const briefs = new URL('briefs/', import.meta.url);
+  const lines = new URL('../../tests/fixtures/brief-lines/', import.meta.url);
+  return [
+    ...readdirSync(briefs)
+      .sort()
+      .flatMap((name) => readBriefs(new URL(name, briefs)).flat()),
+    ...['seen.txt', 'readers.txt'].flatMap((name) => readSides(new URL(name, lines))),
+    ...['finished-emails-en.txt', 'finished-emails-other.txt'].flatMap((name) =>
+      readEmails(new URL(name, lines)),
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import { remembered } from '../../../email/remembered.ts';
+import { featuresOf, hashOf, scaleOf } from './features.ts';
+import { COUNT, SCALE, WEIGHTS } from './weights.ts';
+
+/**
+ * For whom a sentence of a brief is: `readers`, word for word; only the `team` (tone, length, pictures, recipients,
+ * remarks); a `task`, which orders the writer to tell readers something; or a `topic`, which only names what to tell.
+ */
+export type SentenceKind = 'readers' | 'team' | 'task' | 'topic';
+export type KindOdds = Record<SentenceKind, number>;
+
+const bytes = Uint8Array.from(atob(WEIGHTS), (sign) => sign.charCodeAt(0));
+/** Hashes of the features in rising order, and for each the weights of all kinds but the first, whose are 0. */
+const hashes = new Uint32Array(COUNT);
+for (let at = 0; at < COUNT; at += 1)
+  hashes[at] = ((bytes[at * 3] ?? 0) << 16) | ((bytes[at * 3 + 1] ?? 0) << 8) | (bytes[at * 3 + 2] ?? 0);
+const weights = new Int8Array(bytes.buffer, COUNT * 3);
+
+/** Where a feature's weights are; -1 for one that was never seen. */
+function placeOf(hash: number): number {
+  let low = 0;
+  let high = COUNT - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = hashes[middle] ?? 0;
+    if (found === hash) return middle;
+    if (found < hash) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/**
+ * How likely a sentence is of each kind (they add up to 1), by a multinomial logistic regression over its features,
+ * whose weights `infra/train` learns from labelled briefs.
+ */
+export const kindOdds = remembered((sentence: string): KindOdds => {
+  const features = featuresOf(sentence);
+  const sums = [0, 0, 0, 0];
+  for (const feature of features) {
+    const place = placeOf(hashOf(feature));
+    for (let kind = 1; place >= 0 && kind < sums.length; kind += 1)
+      sums[kind] = (sums[kind] ?? 0) + (weights[place * 3 + kind - 1] ?? 0);
+  }
+  const factor = SCALE * scaleOf(features.size);
+  const most = Math.max(...sums);
+  const shares = sums.map((sum) => Math.exp((sum - most) * factor));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const [readers = 0, team = 0, task = 0, topic = 0] = shares.map((share) => share / all);
+  return { readers, team, task, topic };
+});
