@@ -9,7 +9,7 @@ const RATE = 0.1;
  * keep each costs eight times the room for half a point of accuracy.
  */
 const LEAST_SEEN = { word: 2, pair: 3 };
-const LARGEST = 127;
+const LARGEST = 31;
 
 export interface Learned {
   /** In rising order. */
