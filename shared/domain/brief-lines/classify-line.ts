@@ -68,7 +68,7 @@ const LIKELY = { ordered: 0.9, plain: 0.32, short: 0.05 };
 /** What is learned is learned from single sentences. */
 const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
 const UNKNOWN = { readers: 0.5, topic: 0 };
-const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?…])$|:$/u;
+const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$/u;
 
 /**
  * Says what one line or sentence is, in the languages that calendars are read in. When nothing tells it apart, it

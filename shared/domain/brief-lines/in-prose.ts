@@ -9,7 +9,7 @@ import { asPoint } from './wording.ts';
 const BESIDE = 1;
 const BIAS = -0.4;
 /** What a sign of an order says. */
-const SHOWN = 1.7;
+const SHOWN = 2.2;
 
 /** Above these odds a note of what to tell and an order stay what they are. */
 const NOTED = -0.4;
@@ -35,12 +35,15 @@ const readIn = remembered((line: string): ReadonlyMap<string, 'readers' | 'team'
     const own = odds[at] ?? 0;
     const isNoted = isNote(sentence);
     const isSettled =
-      kind === 'internal' || kind === 'prohibition' || (isNoted && (own > NOTED || speaksOfReaders(sentence)));
+      kind === 'internal' ||
+      kind === 'prohibition' ||
+      (isNoted && (own > NOTED || speaksOfReaders(sentence)));
     if (beside.length === 0 || isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;
     const others = beside.reduce((sum, each) => sum + Math.tanh(each / 2), 0) / beside.length;
     const isOrder = own + BESIDE * others + BIAS + (looksOrdered(sentence) ? SHOWN : 0) > 0;
-    if (isOrder === isSaid && (isOrder || own < ORDERED)) found.set(asPoint(sentence), isOrder ? 'team' : 'readers');
+    if (isOrder === isSaid && (isOrder || own < ORDERED))
+      found.set(asPoint(sentence), isOrder ? 'team' : 'readers');
   }
   return found;
 });

@@ -12,7 +12,7 @@ const READER =
 const LEAST_WORDS = 30;
 const LEAST_HTML_WORDS = 8;
 /** Of its sentences, this share may be for the writer. */
-const INSTRUCTIONS = 0.08;
+const INSTRUCTIONS = 0.15;
 
 /** Whether a text is HTML rather than prose. */
 export const isHtml = (text: string): boolean => HTML.test(text);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
-import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
 import { isToldIn } from '#shared/domain/brief-lines/in-prose.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import { hasGap } from '#shared/email/gaps.ts';

@@ -194,9 +194,7 @@ export const briefs: {
         'Winback flow for customers who haven’t purchased in 60 days. We miss you! Here’s 25% off your next order with code MISSYOU. Expires in 7 days. Show what’s new since their last order: Chocolate Mint, single-serve sticks, and a smaller tub.',
     },
     says: ['Here’s 25% off your next order with code MISSYOU', 'Expires in 7 days.'],
-    gaps: [
-      "[what's new since their last order: Chocolate Mint, single-serve sticks, and a smaller tub]",
-    ],
+    gaps: ["[what's new since their last order: Chocolate Mint, single-serve sticks, and a smaller tub]"],
     never: ['Winback', 'haven’t purchased'],
   },
   {

@@ -5,6 +5,7 @@ import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { languageName } from '#shared/domain/language/language-name.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
@@ -31,7 +32,11 @@ import { FormSection } from './form-section.tsx';
 import { LayoutField } from './layout-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { ProductRows } from './product-rows.tsx';
-import { SentToWriter } from './sent-to-writer.tsx';
+
+/** What a brief is read by is large, and nobody waits for it. */
+const SentToWriter = lazyPart(() => import('./sent-to-writer.tsx').then((module) => module.SentToWriter), {
+  quiet: true,
+});
 
 const FORM_ID = 'edit-campaign';
 
