@@ -46,6 +46,8 @@ function continues(before: string, next: string): boolean {
   const names =
     word !== '' && (monthNamed(fold(word)) !== undefined || weekdayNamed(fold(word)) !== undefined);
   if (before.slice(before.trimEnd().length).includes('\n')) return false;
+  // "stand 3.C42", "point 2.4b"
+  if (/\d\.$/.test(before) && /^[A-Z]?\d/.test(next)) return true;
   const end = before.slice(-12);
   const begins = (ENDED.test(end) && SMALL_WORD.test(next)) || (FIGURE_ENDS.test(end) && BEGINS.test(next));
   if (/^\p{Ll}/u.test(next) && !begins) return true;

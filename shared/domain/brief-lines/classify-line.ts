@@ -67,6 +67,9 @@ const FORBIDDEN = 0.7;
 const LIKELY = { ordered: 0.9, plain: 0.32, short: 0.05 };
 /** What is learned is learned from single sentences. */
 const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
+/** What somebody says, with or without who it is. */
+const QUOTED =
+  /^(?:[\p{Lu}][^"“„«:：]{1,70}[:：]\s*)?["“„«][^"“”„«»]{12,600}["”»][.!?]?(?:\s[–—-]\s.{2,60})?$/u;
 const UNKNOWN = { readers: 0.5, topic: 0 };
 const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$/u;
 
@@ -81,7 +84,7 @@ export const classifyLine = remembered((line): LineKind => {
   const isForbidden = readings.some(prohibits);
   const isOrdered = looksOrdered(line);
   if (isForTeam(line) && !isForbidden) return isOrdered ? 'instruction' : 'internal';
-  const { readers, topic } = SEVERAL.test(said) ? UNKNOWN : kindOdds(said);
+  const { readers, topic } = SEVERAL.test(said) || QUOTED.test(said) ? UNKNOWN : kindOdds(said);
   if (readers > SURE) return 'copy';
   if (isForbidden && readers < FORBIDDEN) return 'prohibition';
   if (internal(said)) return 'internal';

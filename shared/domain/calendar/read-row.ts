@@ -14,7 +14,7 @@ import { cutToFit } from './row/cut-to-fit.ts';
 import { withCopy } from './row/finished-copy.ts';
 import { imageOf } from './row/image.ts';
 import { languageOf } from './row/language.ts';
-import { namesOf, subjectsIn } from './row/names.ts';
+import { namesOf, preheaderIn, subjectsIn } from './row/names.ts';
 import { notesOf } from './row/notes.ts';
 import { productsOf } from './row/products.ts';
 import { timeOf } from './row/send-time.ts';
@@ -82,7 +82,7 @@ export function readRow(
   const image = imageOf(text('image_tag'), note);
   const products = productsOf(sheet, mapping, cells, context, note);
   const named = date.cell === '' ? dateInName(campaign_name, today) : undefined;
-  const preview_text = oneLine(text('preview_text'));
+  const preview_text = oneLine(text('preview_text')) || preheaderIn(text('subject_line'));
   const preview_text_auto = preview_text === '' && brief.first !== '';
   const fields: CampaignFields = {
     campaign_name,

@@ -1,4 +1,5 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
+import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
 import { GREETS } from '#shared/domain/brief-lines/letter.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
@@ -161,12 +162,15 @@ function headed(
   return withHead(found.map(asPoint).find(canHead) ?? '');
 }
 
+/** From where nobody would take a line for the writer's: printed large, a doubtful one is worst. */
+const FOR_READERS = 0.6;
 /** A short sentence or question that is clear by itself: neither a note nor a detail. */
 const isHeadline = (line: string): boolean =>
   /^\p{Lu}.*[.!?…]$/u.test(line) &&
   line.length <= HEADLINE_LENGTH.usual &&
   wordCount(line) >= (line.endsWith('?') ? 2 : LEAST_WORDS) &&
   wordCount(line) <= HEADLINE_WORDS &&
+  kindOdds(line).readers > FOR_READERS &&
   ![LEANS, POINTS_AWAY, /\d/].some((pattern) => pattern.test(line));
 
 /** What the email says beyond subject and headline: one sentence, or two short ones. */

@@ -44,7 +44,7 @@ export function firstWords(text: string): string {
  */
 function subjectLines(given: string, note: Note, several: boolean): string[] {
   const cell = several ? given.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : given;
-  if (!cell.includes('\n')) return cell === '' ? [] : [cell];
+  if (!cell.includes('\n')) return cell === '' ? [] : [cell.replace(SUBJECT_LABEL, '')];
   const found = subjectsIn([cell]);
   if (found.length > 1) {
     note({
@@ -58,12 +58,26 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
   return found;
 }
 
+/** "SL: Order by Monday", "Subject idea: …" in the cell itself. */
+const SUBJECT_LABEL = /^\s*(?:sl|subject(?: ?line)?)(?: ideas?)?\s*:\s+(?=\S)/i;
+/** "PH: Almost gone" below the subject. */
+const PREHEADER = /^\s*(?:ph|pre-?header|preview(?: text)?)\s*:\s+(\S.*)$/im;
+
+/** The preheader that stands in the cell of a subject; '' without one. */
+export const preheaderIn = (cell: string): string => PREHEADER.exec(cell)?.[1]?.trim() ?? '';
+
 /** The subjects in some cells, one per line, without labels ("A: First look"). */
 export const subjectsIn = (cells: string[]): string[] => [
   ...new Set(
     cells
       .flatMap((cell) => cell.split(/\n+/))
-      .map((line) => line.replace(/^\s*(?:[-•*]|\d+[.)]|(?:SL\s*)?[A-D][.:)])\s+/, '').trim())
+      .filter((line) => !PREHEADER.test(line))
+      .map((line) =>
+        line
+          .replace(SUBJECT_LABEL, '')
+          .replace(/^\s*(?:[-•*]|\d+[.)]|(?:SL\s*)?[A-D][.:)])\s+/, '')
+          .trim(),
+      )
       .filter((line) => line !== ''),
   ),
 ];
