@@ -6,7 +6,7 @@ const EPOCHS = 12;
 const RATE = 0.1;
 /**
  * In how many sentences a feature is seen to be kept. All are learned, so that others need not explain what is rare. To
- * keep each costs eight times the room for half a point of accuracy.
+ * keep each costs seven times the room for half a point of accuracy.
  */
 const LEAST_SEEN = { word: 2, pair: 3 };
 const LARGEST = 31;

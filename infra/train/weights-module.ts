@@ -1,14 +1,20 @@
+import { DIGITS } from '#shared/domain/brief-lines/kinds/unpack.ts';
 import type { Learned } from './learn.ts';
 
-/** The module that holds what was learned: three bytes of each hash, then three weights, in base64. */
+const digit = (value: number): string => DIGITS.charAt(value);
+
+/** A whole number as digits of five bits, the lowest first; a sixth bit says that another one follows. */
+const digitsOf = (value: number): string =>
+  value < 32 ? digit(value) : digit(32 + (value % 32)) + digitsOf(Math.floor(value / 32));
+
+/** The module that holds what was learned: how far each hash is from the one before, then a digit for each of three weights. */
 export function weightsModule({ hashes, weights, scale }: Learned): string {
-  const bytes = Buffer.alloc(hashes.length * 3 + weights.length);
-  for (const [at, hash] of hashes.entries()) bytes.writeUIntBE(hash, at * 3, 3);
-  bytes.set(Int8Array.from(weights), hashes.length * 3);
+  const gaps = hashes.map((hash, at) => digitsOf(hash - (hashes[at - 1] ?? 0)));
+  const signed = weights.map((weight) => digit(weight + 32));
   return `// Learned by \`npm run train\` from the briefs in infra/train/briefs; not written by hand.
 export const COUNT = ${hashes.length};
 export const SCALE = ${scale.toPrecision(6)};
 export const WEIGHTS =
-  '${bytes.toString('base64')}';
+  '${gaps.join('')}${signed.join('')}';
 `;
 }

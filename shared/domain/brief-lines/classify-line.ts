@@ -63,7 +63,7 @@ export const looksOrdered = remembered((line): boolean => readingsOf(line).some(
 const SURE = 0.95;
 /** From where it is for readers although it has signs of a prohibition: "Please book, as we can't promise a seat." */
 const FORBIDDEN = 0.7;
-/** From where it is for readers with and without such signs, and as a few words that may be an entry or an answer. */
+/** From where it is for readers with and without such signs, and as what may be a list's entry or an answer. */
 const LIKELY = { ordered: 0.9, plain: 0.32, short: 0.05 };
 /** What is learned is learned from single sentences. */
 const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
@@ -71,7 +71,7 @@ const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
 const QUOTED =
   /^(?:[\p{Lu}][^"“„«:：]{1,70}[:：]\s*)?["“„«][^"“”„«»]{12,600}["”»][.!?]?(?:\s[–—-]\s.{2,60})?$/u;
 const UNKNOWN = { readers: 0.5, topic: 0 };
-const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$/u;
+const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$|^(?=.*\d)\S+(?: \S+){0,19}(?<![.!?:…])$/u;
 
 /**
  * Says what one line or sentence is, in the languages that calendars are read in. When nothing tells it apart, it

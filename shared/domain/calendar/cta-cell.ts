@@ -110,7 +110,7 @@ const isJson = (text: string) => /^\s*[[{]/.test(text) && !/^\s*\[[^\]"{]*\]\(/.
 function partsOf(cell: string): CtaPart[] {
   const text = cell.trim();
   if (isJson(text)) return partsOfJson(text);
-  const html = /<a\b[^<>]*\bhref=["']([^"'<>]*)["'][^<>]*>([^<>]*)<\/a>/i.exec(text);
+  const html = /<a\b[^<>]{0,300}\bhref=["']([^"'<>]{0,2000})["'][^<>]{0,300}>([^<>]{0,300})<\/a>/i.exec(text);
   if (html) return [{ words: (html[2] ?? '').trim(), url: readLink(html[1] ?? '').url }];
   return text.split(SEVERAL).flatMap((part) => {
     if (part.trim() === '') return [];

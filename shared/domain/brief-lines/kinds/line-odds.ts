@@ -1,5 +1,6 @@
 import { remembered } from '../../../email/remembered.ts';
 import { featuresOf, hashOf, scaleOf } from './features.ts';
+import { unpack, WEIGHED } from './unpack.ts';
 import { COUNT, SCALE, WEIGHTS } from './weights.ts';
 
 /**
@@ -9,12 +10,7 @@ import { COUNT, SCALE, WEIGHTS } from './weights.ts';
 export type SentenceKind = 'readers' | 'team' | 'task' | 'topic';
 export type KindOdds = Record<SentenceKind, number>;
 
-const bytes = Uint8Array.from(atob(WEIGHTS), (sign) => sign.charCodeAt(0));
-/** Hashes of the features in rising order, and for each the weights of all kinds but the first, whose are 0. */
-const hashes = new Uint32Array(COUNT);
-for (let at = 0; at < COUNT; at += 1)
-  hashes[at] = ((bytes[at * 3] ?? 0) << 16) | ((bytes[at * 3 + 1] ?? 0) << 8) | (bytes[at * 3 + 2] ?? 0);
-const weights = new Int8Array(bytes.buffer, COUNT * 3);
+const { hashes, weights } = unpack(WEIGHTS, COUNT);
 
 /** Where a feature's weights are; -1 for one that was never seen. */
 function placeOf(hash: number): number {
@@ -40,7 +36,7 @@ export const kindOdds = remembered((sentence: string): KindOdds => {
   for (const feature of features) {
     const place = placeOf(hashOf(feature));
     for (let kind = 1; place >= 0 && kind < sums.length; kind += 1)
-      sums[kind] = (sums[kind] ?? 0) + (weights[place * 3 + kind - 1] ?? 0);
+      sums[kind] = (sums[kind] ?? 0) + (weights[place * WEIGHED + kind - 1] ?? 0);
   }
   const factor = SCALE * scaleOf(features.size);
   const most = Math.max(...sums);
