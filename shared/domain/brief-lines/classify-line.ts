@@ -70,6 +70,7 @@ const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
 /** What somebody says, with or without who it is. */
 const QUOTED =
   /^(?:[\p{Lu}][^"“„«:：]{1,70}[:：]\s*)?["“„«][^"“”„«»]{12,600}["”»][.!?]?(?:\s[–—-]\s.{2,60})?$/u;
+export const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
 const UNKNOWN = { readers: 0.5, topic: 0 };
 const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$|^(?=.*\d)\S+(?: \S+){0,19}(?<![.!?:…])$/u;
 
@@ -84,7 +85,7 @@ export const classifyLine = remembered((line): LineKind => {
   const isForbidden = readings.some(prohibits);
   const isOrdered = looksOrdered(line);
   if (isForTeam(line) && !isForbidden) return isOrdered ? 'instruction' : 'internal';
-  const { readers, topic } = SEVERAL.test(said) || QUOTED.test(said) ? UNKNOWN : kindOdds(said);
+  const { readers, topic } = SEVERAL.test(said) || isQuoted(said) ? UNKNOWN : kindOdds(said);
   if (readers > SURE) return 'copy';
   if (isForbidden && readers < FORBIDDEN) return 'prohibition';
   if (internal(said)) return 'internal';

@@ -1,6 +1,6 @@
 import { remembered } from '../../email/remembered.ts';
 import { sentencesIn } from '../sentences.ts';
-import { bareLine, classifyLine, looksOrdered } from './classify-line.ts';
+import { bareLine, classifyLine, isQuoted, looksOrdered } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isNote, speaksOfReaders } from './notes.ts';
 import { asPoint } from './wording.ts';
@@ -37,6 +37,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, 'readers' | 'team'
     const isSettled =
       kind === 'internal' ||
       kind === 'prohibition' ||
+      isQuoted(sentence) ||
       (isNoted && (own > NOTED || speaksOfReaders(sentence)));
     if (beside.length === 0 || isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;

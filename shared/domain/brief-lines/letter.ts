@@ -40,6 +40,22 @@ export const isGreeting = (line: string): boolean =>
 export const isGreeted = (lines: readonly string[]): boolean =>
   isGreeting(lines.find((line) => line.trim() !== '')?.trim() ?? '');
 
+/** A letter has more lines than its greeting and who signs it, in so many words at most. */
+const LEAST_LINES = 4;
+const SIGNATURE_WORDS = 8;
+
+/** Whether lines are a letter that is ready to be sent: a greeting, text, and who signs on the last line. */
+export function isFinishedLetter(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const last = filled.at(-1) ?? '';
+  return (
+    isGreeted(filled) &&
+    filled.length >= LEAST_LINES &&
+    wordCount(last) <= SIGNATURE_WORDS &&
+    !/[.!?:]$/.test(last)
+  );
+}
+
 /** A text with who signs behind its last sentence below it. */
 export const withSignatureBelow = (text: string): string => {
   const end = text.trimEnd().lastIndexOf('\n') + 1;

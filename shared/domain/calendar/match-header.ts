@@ -98,8 +98,12 @@ export const partsOfHeader = (header: string): string[] =>
     .split(/(?<!\s)\s*[/&+|,:]\s*|(?<!\s)\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
     .filter((part) => wordsOf(part).length > 0);
 
+/** "Goal / KPI" measures a campaign; "Goal" alone says what it is about. */
+const MEASURES = /(?<![a-z])kpis?(?![a-z])/i;
+
 /** The possible meanings of a column's header. */
 export function readHeader(header: string): HeaderReading {
+  if (MEASURES.test(header)) return certainReading(null);
   const bare = header.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
   const whole = readPart(wordsOf(bare).length > 0 ? bare : header);
   const parts = partsOfHeader(bare);

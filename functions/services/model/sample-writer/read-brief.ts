@@ -1,10 +1,11 @@
-import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
+import { classifyLine, looksOrdered } from '#shared/domain/brief-lines/classify-line.ts';
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
 import {
+  isFinishedLetter,
   isGreeted,
   isGreeting,
   POSTSCRIPT,
@@ -53,8 +54,11 @@ export function readBrief(brief: string): Material {
   const material: Material = { ...own, quotes, sections: [] };
   const lines = linesOf(plain(withoutReviews(brief)));
   const greeted = isGreeted(lines);
-  for (let at = 0; at < lines.length; )
-    at += readLines(lines.slice(at, at + MOST_LINES), { before: lines[at - 1] ?? '', greeted }, material);
+  const isFinished = isFinishedLetter(lines);
+  for (let at = 0; at < lines.length; ) {
+    const around = { before: lines[at - 1] ?? '', greeted, isFinished };
+    at += readLines(lines.slice(at, at + MOST_LINES), around, material);
+  }
   return { ...material, sections: withoutLetterGap(material.sections).filter(isFilled) };
 }
 
@@ -70,7 +74,7 @@ const plain = (text: string): string =>
 /** Reads what begins on the first line, and returns how many lines it has. */
 function readLines(
   lines: readonly string[],
-  { before, greeted }: { before: string; greeted: boolean },
+  { before, greeted, isFinished }: { before: string; greeted: boolean; isFinished: boolean },
   material: Material,
 ): number {
   const { sections } = material;
@@ -93,7 +97,7 @@ function readLines(
   else if (heading !== undefined) {
     if (heading !== '') addSection(sections, { heading });
   } else if (role !== undefined) readLabelled(role, label, text, material);
-  else addText(material, line.replace(/^#{1,4}\s+/, ''));
+  else addText(material, line.replace(/^#{1,4}\s+/, ''), { isFinished });
   return 1;
 }
 
@@ -128,17 +132,21 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
     if (last?.form === 'agenda' && last.items) last.items.push(item);
     else addSection(sections, { form: 'agenda', items: [item] });
   } else if (role === 'list' || role === 'poll')
-    addText(material, enumeration(text) ? gap(text) : text, true);
-  else addText(material, /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text, role === 'offer');
+    addText(material, enumeration(text) ? gap(text) : text, { entry: true });
+  else addText(material, /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text, { entry: role === 'offer' });
 }
 
 /** Adds what a line says to the reader; its sentences are one paragraph while they are few. */
-function addText(material: Material, line: string, entry = false): void {
+function addText(material: Material, line: string, { entry = false, isFinished = false } = {}): void {
   let open = false;
   for (const sentence of clausesIn(line)) {
     const signer = !entry && SIGNED.test(sentence) ? sentence : signerIn(sentence);
     material.sign_off ||= signer;
-    const { use, entries } = toldBy(sentence, { entry, read: readInLine(line, sentence) });
+    const { use, entries } = toldBy(sentence, {
+      entry,
+      // A letter may refuse and wish things; only what has signs of an order is not its reader's.
+      read: isFinished && !looksOrdered(sentence) ? 'readers' : readInLine(line, sentence),
+    });
     if (signer !== '' || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;
     addParagraph(material.sections, use.text, open && joins);
