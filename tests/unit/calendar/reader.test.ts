@@ -72,7 +72,9 @@ describe('encodings of a file', () => {
         fc.constantFrom(...encodings),
         fc.constantFrom(...delimiters),
         fc.constantFrom(...lineEnds),
-        async (rows, [, encode], delimiter, end) => {
+        async (given, [, encode], delimiter, end) => {
+          // Rows that differ only in signs are one row that was pasted twice.
+          const rows = given.map(([name, ...others], at) => [`${name} ${at + 1}`, ...others] as const);
           const table = [
             HEADER,
             ...rows.map(([name, brief, subject]) => [name, brief, subject, '2027-03-04']),
