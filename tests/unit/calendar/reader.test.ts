@@ -65,7 +65,7 @@ describe('encodings of a file', () => {
           fc.tuple(
             word('Name'),
             text.map((rest) => `${BRIEF} ${rest}`.trim()),
-            word('Subject'),
+            word('Line'),
           ),
           { minLength: 1, maxLength: 6 },
         ),
