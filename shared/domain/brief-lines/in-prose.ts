@@ -5,7 +5,7 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isNote, speaksOfReaders } from './notes.ts';
 import { asPoint } from './wording.ts';
 
-/** Learned with the labelled briefs: how much the sentences next to one say about it. */
+/** How much the sentences next to one say about it; chosen, like the two below, on briefs that nothing was learned from. */
 const BESIDE = 1;
 const BIAS = -0.4;
 /** What a sign of an order says. */

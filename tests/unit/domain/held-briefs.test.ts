@@ -3,7 +3,10 @@ import { readBriefs } from '#infra/train/labelled.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
 import { usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
 
-/** Briefs of 189 businesses that nothing is learned from, by somebody who saw no other. */
+/**
+ * Briefs of 189 businesses that nothing is learned from, by somebody who saw no other. How much signs and neighbours
+ * count was chosen on them.
+ */
 const held = (name: string) =>
   readBriefs(new URL(`../../fixtures/brief-lines/held-briefs-${name}.tsv`, import.meta.url));
 
