@@ -82,13 +82,12 @@ export const classifyLine = remembered((line): LineKind => {
   const readings = readingsOf(line);
   const [said] = readings;
   if (said === '') return 'copy';
-  const isForbidden = readings.some(prohibits);
-  const isOrdered = looksOrdered(line);
-  if (isForTeam(line) && !isForbidden) return isOrdered ? 'instruction' : 'internal';
+  if (isForTeam(line) && !readings.some(prohibits)) return looksOrdered(line) ? 'instruction' : 'internal';
   const { readers, topic } = SEVERAL.test(said) || isQuoted(said) ? UNKNOWN : kindOdds(said);
   if (readers > SURE) return 'copy';
-  if (isForbidden && readers < FORBIDDEN) return 'prohibition';
+  if (readers < FORBIDDEN && readings.some(prohibits)) return 'prohibition';
   if (internal(said)) return 'internal';
   const plain = SHORT.test(said) ? LIKELY.short : LIKELY.plain;
-  return readers + topic < (isOrdered ? LIKELY.ordered : plain) ? 'instruction' : 'copy';
+  const told = readers + topic;
+  return told < plain || (told < LIKELY.ordered && looksOrdered(line)) ? 'instruction' : 'copy';
 });

@@ -42,7 +42,8 @@ const readIn = remembered((line: string): ReadonlyMap<string, 'readers' | 'team'
     if (beside.length === 0 || isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;
     const others = beside.reduce((sum, each) => sum + Math.tanh(each / 2), 0) / beside.length;
-    const isOrder = own + BESIDE * others + BIAS + (looksOrdered(sentence) ? SHOWN : 0) > 0;
+    const sum = own + BESIDE * others + BIAS;
+    const isOrder = sum > 0 || (sum + SHOWN > 0 && looksOrdered(sentence));
     if (isOrder === isSaid && (isOrder || own < ORDERED))
       found.set(asPoint(sentence), isOrder ? 'team' : 'readers');
   }
