@@ -72,6 +72,7 @@ const QUOTED =
   /^(?:[\p{Lu}][^"“„«:：]{1,70}[:：]\s*)?["“„«][^"“”„«»]{12,600}["”»][.!?]?(?:\s[–—-]\s.{2,60})?$/u;
 export const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
 const UNKNOWN = { readers: 0.5, topic: 0 };
+/** One or two words; up to six without an end; up to twenty without one that hold a figure. */
 const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$|^(?=.*\d)\S+(?: \S+){0,19}(?<![.!?:…])$/u;
 
 /**

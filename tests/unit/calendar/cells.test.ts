@@ -299,6 +299,21 @@ describe('the fields of a row', () => {
     expect(read.codes).toEqual(['several_subjects']);
   });
 
+  it('reads subject and preheader that stand in one cell with their labels', async () => {
+    const read = await readBytes(
+      csv(
+        ['Campaign', 'Subject', 'Brief'],
+        ['A', 'SL: Order by Monday\nPH: Three days left', BRIEF],
+        ['B', 'Subject idea: Last call', BRIEF],
+      ),
+    );
+    expect(read.campaigns.map(({ fields }) => [fields.subject_line, fields.preview_text])).toEqual([
+      ['Order by Monday', 'Three days left'],
+      ['Last call', BRIEF],
+    ]);
+    expect(read.codes).not.toContain('several_subjects');
+  });
+
   it('cuts a text that is too long for its field, and reports it', async () => {
     const read = await readBytes(csv(['Campaign', 'Subject', 'Brief'], ['A'.repeat(400), 'Hi', BRIEF]));
     expect(read.campaigns[0]?.fields.campaign_name).toHaveLength(300);

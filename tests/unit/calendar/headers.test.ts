@@ -217,6 +217,8 @@ describe('what a header means', () => {
     'Link to Doc',
     'Target Open Rate',
     'Öffnungsrate',
+    'Goal / KPI',
+    'KPIs',
     'Verantwortlich',
     '#',
   ])('"%s" is administrative: no field is read from it', (header) => {

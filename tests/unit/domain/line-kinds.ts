@@ -245,6 +245,9 @@ Destacar o frete grátis
 Vermeld de gratis verzending
 Benadruk de garantie
 Hero: mug on a wooden table
+Picture: dusk by the river
+Creative: brown paper parcels
+Imagen: mesa con luces
 Reiterate the return policy
 Educate subscribers on brewing
 Drive traffic to the new landing page

@@ -32,6 +32,7 @@ it.each([
     'I told you so.',
     '10 places left.',
   ],
+  ['Find us at stand 3.C42 in hall 3.', 'Coffee is on.'],
   ['Menü f. 2 Pers. 178 €, 1 Nacht ab 290 €.', 'kurz halten!'],
   ['Tour jd. Di um 9:30 m. Sepp.', 'Bis 24.12. 12 Uhr gilt der Code.', 'Ab Mo. lt. Plan.'],
   ['£10.95 for under 10s.', 'every mum gets a primrose.', 'you must be able to swim 50m.', 'bring a towel'],

@@ -32,6 +32,20 @@ it.each<[string, string]>([
   expect(sections.flatMap(({ heading, bullets }) => [heading, ...bullets]).filter(Boolean)).toEqual([]);
 });
 
+it('a finished letter is said whole, however much its sentences sound like orders', () => {
+  const letter = [
+    'Dear friends,',
+    'I wanted you to hear this from me. Short version: we are moving. Please be kind to Dave, who carries it all.',
+    'Keep an eye on the blackboard.',
+    'Meg',
+  ];
+  const { sections, sign_off } = readBrief(letter.join('\n\n'));
+  expect(sections.flatMap(({ paragraphs }) => paragraphs).join(' ')).toContain(
+    'Short version: we are moving. Please be kind to Dave, who carries it all. Keep an eye on the blackboard.',
+  );
+  expect(sign_off).toBe('Meg');
+});
+
 it('two names of things that end a brief do not sign it', () => {
   const { sign_off } = readBrief('New on the menu this week.\n\nCrispy Chicken\nMaple Bacon');
   expect(sign_off).toBe('');

@@ -1,14 +1,34 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { labelledSentences } from '#infra/train/labelled.ts';
 import { learn } from '#infra/train/learn.ts';
 import { weightsModule } from '#infra/train/weights-module.ts';
 import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
+import { unpack } from '#shared/domain/brief-lines/kinds/unpack.ts';
 
 const file = new URL('../../../shared/domain/brief-lines/kinds/weights.ts', import.meta.url);
 
 it('the weights are what the labelled briefs teach (npm run train)', () => {
   expect(weightsModule(learn(labelledSentences())) === readFileSync(file, 'utf8')).toBe(true);
+});
+
+it('weights are packed and unpacked without loss', () => {
+  const learned = fc.record({
+    features: fc.uniqueArray(fc.integer({ min: 0, max: 0xffffff }), { maxLength: 40 }),
+    seed: fc.infiniteStream(fc.integer({ min: -31, max: 31 })),
+  });
+  fc.assert(
+    fc.property(learned, ({ features, seed }) => {
+      const hashes = features.sort((one, other) => one - other);
+      const weights = hashes.flatMap(() => [...seed.take(3)]);
+      const [, digits = ''] =
+        /WEIGHTS =\n {2}'(.*)'/.exec(weightsModule({ hashes, weights, scale: 1 })) ?? [];
+      const unpacked = unpack(digits, hashes.length);
+      expect([...unpacked.hashes]).toEqual(hashes);
+      expect([...unpacked.weights]).toEqual(weights);
+    }),
+  );
 });
 
 it.each([
