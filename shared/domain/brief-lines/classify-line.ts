@@ -2,7 +2,7 @@ import { remembered } from '../../email/remembered.ts';
 import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
 import { kindOdds } from './kinds/line-odds.ts';
-import { isForTeam, withoutTeamLabel } from './labels.ts';
+import { isForTeam, isInstructingLabel, labelOf, withoutTeamLabel } from './labels.ts';
 import { prohibits } from './prohibition.ts';
 import { inFull } from './short-forms.ts';
 
@@ -71,9 +71,14 @@ const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
 const QUOTED =
   /^(?:[\p{Lu}][^"“„«:：]{1,70}[:：]\s*)?["“„«][^"“”„«»]{12,600}["”»][.!?]?(?:\s[–—-]\s.{2,60})?$/u;
 export const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
-const UNKNOWN = { readers: 0.5, topic: 0 };
 /** One or two words; up to six without an end; up to twenty without one that hold a figure. */
 const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$|^(?=.*\d)\S+(?: \S+){0,19}(?<![.!?:…])$/u;
+
+/** How likely words are for readers; a label that says what they are settles it. */
+function oddsOf(said: string): { readers: number; topic: number } {
+  if (isInstructingLabel(labelOf(said))) return { readers: 0, topic: 0 };
+  return SEVERAL.test(said) || isQuoted(said) ? { readers: 0.5, topic: 0 } : kindOdds(said);
+}
 
 /**
  * Says what one line or sentence is, in the languages that calendars are read in. When nothing tells it apart, it
@@ -84,7 +89,7 @@ export const classifyLine = remembered((line): LineKind => {
   const [said] = readings;
   if (said === '') return 'copy';
   if (isForTeam(line) && !readings.some(prohibits)) return looksOrdered(line) ? 'instruction' : 'internal';
-  const { readers, topic } = SEVERAL.test(said) || isQuoted(said) ? UNKNOWN : kindOdds(said);
+  const { readers, topic } = oddsOf(said);
   if (readers > SURE) return 'copy';
   if (readers < FORBIDDEN && readings.some(prohibits)) return 'prohibition';
   if (internal(said)) return 'internal';
