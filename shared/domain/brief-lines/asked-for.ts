@@ -5,22 +5,16 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
 import { isWish } from './orders/wishes.ts';
+import { AUDIENCE, factsOf, isNaming, readyIn } from './ready-words.ts';
 import { inFull } from './short-forms.ts';
 import { wordCount } from './wording.ts';
 
 /** What an instruction wants readers to be told: a sentence that it has ready, or what is to be written about. */
 export type AskedFor = { sentence: string } | { topic: string };
 
-const AUDIENCE =
-  '(?:(?:our|the|all|existing|new|loyal) )?(?:them|readers?|people|customers|users|patients|subscribers|everyone|members|clients|guests|parents|donors|visitors|neighbou?rs|volunteers|team(?:s|mates)?)';
 /** Words that an instruction has ready: “End with "See you there."”, "Close with: come and sit on one". */
 const QUOTES =
   /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)[a-zà-ɏ]*(?: [a-zà-ɏ]+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: ([a-zà-ɏ].{6,})$|^[^.:!?]{0,60}(?<![a-z])(?:som[a-z]{0,3}thing like|along the lines of|so etwas wie|quelque chose comme|algo como|qualcosa come|zoiets als):\s+(\S.{6,})$/iu;
-/** Asks for a sentence that it has ready: "Mention that returns are free". */
-const SAYS = new RegExp(
-  `^(?:mention|say|state|stress|note|explain|emphasi[sz]e|point out|highlight|make (?:it )?(?:clear|plain)|be (?:clear|upfront|honest)|(?:tell|remind|reassure|inform) ${AUDIENCE}|let ${AUDIENCE} know)(?: clearly| again| once)? that (?!in |at |once|first|twice)(\\S.{6,})$|^say ((?:it|we|they|she|he|there) (?:is|are|was|were|has|have|will|can|ships?|comes?|fits?|works?|takes?|costs?|starts?|opens?|closes?|lasts?) .{4,})$`,
-  'i',
-);
 /** Wants readers invited or reminded: what to is in the sentence. */
 const INVITES =
   /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen) .*(?<![a-zà-ɏ])(?:erinnern|einladen|informieren|hinweisen|inviter|rappeler|informer|invitar|recordar|informar|invitare|ricordare|informare|uitnodigen|herinneren|informeren)(?![a-zà-ɏ])/iu;
@@ -71,19 +65,21 @@ export function askedFor(instruction: string): AskedFor | null {
     return topic === undefined ? null : { topic };
   }
   const [, quote, told = quote, rest = told] = QUOTES.exec(bare) ?? [];
-  const [, that, it = that] = SAYS.exec(bare) ?? [];
-  const said = rest ?? it;
-  if (said !== undefined && !speaksOfReaders(said)) return { sentence: said };
-  const topic = said ?? WANTS.exec(bare)?.[1] ?? withoutManner(ASKS.exec(bare)?.[1]);
+  const said = rest === undefined || speaksOfReaders(rest) ? readyIn(bare) : rest;
+  if (said !== undefined) return { sentence: said };
+  const topic = rest ?? WANTS.exec(bare)?.[1] ?? withoutManner(ASKS.exec(bare)?.[1]);
   if (topic !== undefined) {
     if (FORM.test(topic) || PRONOUN.test(topic)) return null;
-    return { topic: toldAs(topic, bare) };
+    const facts = isNaming(bare) ? factsOf(topic) : undefined;
+    return facts === undefined ? { topic: toldAs(topic, bare) } : { sentence: facts };
   }
   if (INVITES.test(bare)) return { topic: bare };
   const order = foreignOrder(bare);
   if (order !== null) {
     if (order.isSentence) return { sentence: order.topic };
-    return FOREIGN_FORM.test(order.topic) || labelOf(bare) !== '' ? null : { topic: order.topic };
+    if (FOREIGN_FORM.test(order.topic) || labelOf(bare) !== '') return null;
+    const facts = factsOf(order.topic);
+    return facts === undefined ? { topic: order.topic } : { sentence: facts };
   }
   const isForm = [FORM, FOREIGN_FORM].some((pattern) => pattern.test(bare));
   const isTalk = !isWish(bare.toLowerCase()) && asksForNothing(bare);

@@ -68,7 +68,7 @@ export function isAim(sentence: string): boolean {
 }
 
 /** Whether a line names a price, a day, a time or a telephone number, with words around it. */
-const statesFact = (said: string): boolean =>
+export const statesFact = (said: string): boolean =>
   wordCount(said) >= FACT_WORDS &&
   ([PRICE, CLOCK, TELEPHONE].some((pattern) => pattern.test(said)) ||
     whenIn(said, 'en').some(({ kind }) => kind !== 'weekday'));

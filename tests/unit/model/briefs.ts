@@ -58,8 +58,12 @@ export const briefs: {
       brief:
         'Announce early access to our Black Friday sale for VIP customers. 30% off sitewide with code EARLY30. Sale ends Sunday, November 29 at midnight PT. Create urgency but don’t be pushy. Mention free shipping on orders over $75. We want them to feel like insiders.',
     },
-    says: ['30% off sitewide with code EARLY30', 'Sale ends Sunday, November 29 at midnight PT.'],
-    gaps: ['[early access to our Black Friday sale for VIP customers]', '[free shipping on orders over $75]'],
+    says: [
+      '30% off sitewide with code EARLY30',
+      'Sale ends Sunday, November 29 at midnight PT.',
+      'Free shipping on orders over $75.',
+    ],
+    gaps: ['[early access to our Black Friday sale for VIP customers]'],
     never: ['urgency', 'pushy', 'insiders', 'Mention', 'Announce'],
   },
   {
@@ -222,9 +226,10 @@ export const briefs: {
     says: [
       'Open house at 114 Birch Lane, Saturday May 16, 11am-2pm',
       'Listed at $589,000.',
+      'Bring friends.',
       'RSVP not required.',
     ],
-    gaps: ['[bring friends]'],
+    gaps: [],
     never: ['Invite', 'neighbors'],
   },
   {

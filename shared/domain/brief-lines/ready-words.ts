@@ -1,0 +1,72 @@
+import { kindOdds } from './kinds/line-odds.ts';
+import { speaksOfReaders, statesFact } from './notes.ts';
+import { FINITE } from './spoken.ts';
+import { capitalised } from './wording.ts';
+
+/** Those who are told something. */
+export const AUDIENCE =
+  "(?:(?:(?:all|any|both|those|our|the|your|existing|new|loyal|regular|current|past|local) ){0,2}(?:[a-z-]+(?: ticket| card)? )?(?:them|readers?|people|customers?|users?|patients|subscribers|everyone|everybody|members|clients|guests|parents|donors|visitors|neighbou?rs|volunteers|team(?:s|mates)?|folks?|residents|tenants|students|pupils|families|owners|holders|shoppers|buyers|drivers|players|suppliers|supporters|attendees|applicants|staff|businesses|partners)(?: (?:with|on|in) (?:[a-z'-]+ ){1,3}(?=that |about |of |know |to ))?|[a-z]{3,14}s(?= (?:we|it|it's|the|there|there's|our|that|your?)(?![a-z])))";
+
+/** Verbs before what readers are to know. */
+const TELLS = `(?:(?:say|saying|mention|mentioning|state|stress|note|explain|emphasi[sz]e|highlight|point out|announce|clarify|confirm|flag(?: up)?|admit|promise|acknowledge|be (?:clear|upfront|honest|open)|make (?:it )?(?:clear|plain|known|obvious)|(?:break|share) the news|(?:get|put) (?:it|the word) (?:across|out)|add(?: in)?)|(?:tell|remind|reassure|inform|warn|notify|assure|alert|advise) ${AUDIENCE}|(?:let|make sure) ${AUDIENCE} (?:know|reali[sz]e))`;
+const SAYS = new RegExp(
+  `^(?:[a-z]+ by )?${TELLS}(?: (?:clearly|again|once|also|too|early on|up front|somewhere))?(?:,? that (?!in |at |once|first|twice)(?<that>\\S.{6,})|[:,]? (?<clause>\\S.{6,}))$`,
+  'i',
+);
+/** Verbs before what readers are to do: "Ask them to leave a review". */
+const ASKS = new RegExp(
+  `^(?:ask|invite|encourage|urge|nudge|remind|get|persuade|tempt|challenge|advise|tell|welcome) ${AUDIENCE}(?: back)? to (?<act>(?!the |our |an? )\\S.{6,})$`,
+  'i',
+);
+/** Words that lead a clause which is no sentence of its own. */
+const SUBORDINATE =
+  /^(?:that|dat|dass|que|qu|che|why|how|what|who|whom|whose|when|where|which|whether|if|not|to|about|of|for|sharing|than|as|because|since|thank|sorry)(?![a-z])/i;
+/** Somebody who is not spoken to. */
+const THIRD =
+  /(?<![a-z])(?:they|them|their|theirs|they're|they've|they'd|they'll|readers?|customers?|subscribers?)(?![a-z])/i;
+/** A second order behind the first: "… that January is hard and offer a free class". */
+const ORDERS_MORE =
+  / (?:and|or) (?:how|why|what|who|when|where) |(?:,|;| and| then)+ (?:please )?(?:ask|offer|invite|mention|tell|remind|thank|say|link|point|include|explain|give them|encourage|stress|keep it|don't|suggest|direct|apologi[sz]e|no )(?![a-z])/i;
+const NAMES =
+  /^(?:[a-z]+ )?(?:mention|highlight|include|list|give|announce|intro(?:duce)?|promote|push|feature|offer|add|invite|remind|tell|share|tease|confirm|stress|emphasi[sz]e|point out|lead with|start with|open with|close with|end with|bring up|plug|flag|present|sell|unveil|launch)(?![a-z])/i;
+/** Those who are told, as a colleague speaks of them. */
+const THEY = /^(?:they|their|them)(?![a-z])|(?<![a-z])(?:if|when|once) they(?![a-z])/i;
+/** From where words that an order has ready are for readers. */
+const READY = 0.9;
+
+const isReady = (said: string): boolean =>
+  !SUBORDINATE.test(said) &&
+  !THIRD.test(said) &&
+  !ORDERS_MORE.test(said) &&
+  !speaksOfReaders(said) &&
+  kindOdds(said).readers > READY;
+const asSentence = (words: string): string =>
+  capitalised(words.replace(/[,;:]?\s*$/, '').replace(/(?<![.!?…)])$/u, '.'));
+
+/**
+ * The sentence for readers that an order has ready: "Mention that returns are free", "Tell members the pool opens at
+ * six", "Ask them to bring a towel", or one that states facts: "Invite them to the open day, Saturday 6 May, 10-4".
+ */
+export function readyIn(order: string): string | undefined {
+  const { that, clause, act } = { ...SAYS.exec(order)?.groups, ...ASKS.exec(order)?.groups };
+  if (that !== undefined)
+    return speaksOfReaders(that) || ORDERS_MORE.test(that) || THEY.test(that)
+      ? undefined
+      : that.replace(/ (and|but) that /g, ' $1 ');
+  const words = clause ?? act;
+  if (words === undefined) return undefined;
+  const said = asSentence(words);
+  return isReady(said) && (act !== undefined || FINITE.test(said.toLowerCase())) ? said : undefined;
+}
+
+/** A German case that only an order has: "den Termin am 6. Mai erwähnen". */
+const GOVERNED = /^(?:den|dem|einen|einem|unseren|unserem|ihnen)(?![a-zà-ɏ])/i;
+
+/** Words that name something and can be said as they are, because they state a day, a time or a price. */
+export function factsOf(topic: string): string | undefined {
+  const said = asSentence(topic);
+  return statesFact(said) && !GOVERNED.test(said) && isReady(said) ? said : undefined;
+}
+
+/** Whether an order, in English, has its topic named; what it has explained or compared is not said by its name. */
+export const isNaming = (order: string): boolean => NAMES.test(order);
