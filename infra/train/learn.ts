@@ -8,7 +8,7 @@ const RATE = 0.1;
  * In how many sentences a feature is seen to be kept. All are learned, so that others need not explain what is rare. To
  * keep each costs seven times the room for half a point of accuracy.
  */
-const LEAST_SEEN = { word: 2, pair: 3 };
+const LEAST_SEEN = { word: 3, pair: 4 };
 const LARGEST = 31;
 
 export interface Learned {

@@ -1,7 +1,8 @@
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { type Labelled, readLabel, WHAT_THEY_GET } from './content-labels.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { isGreeting } from './letter.ts';
-import { usedAs } from './sentence-use.ts';
+import { isAim } from './notes.ts';
 import { COUNTS_TOPICS, isEntry } from './structure.ts';
 import { asTitle, wordCount } from './wording.ts';
 
@@ -20,6 +21,9 @@ export const headingOfLabel = ({ role, label }: Pick<Labelled, 'role' | 'label'>
 
 const withoutMarks = (line: string): string => asTitle(line.replace(/^#{1,4}\s+/, ''));
 
+/** From where a label names what stands below it: "How the test works:". */
+const TOPIC = 0.5;
+
 /**
  * The heading that the first of these lines is: a label alone on its line, a marked line, or a short one without an end
  * above a text or a list. '' for a label that is no heading; undefined for any other line. `before` is the line above.
@@ -28,13 +32,23 @@ export function headingAt(lines: readonly string[], before: string): string | un
   const line = lines[0]?.trim() ?? '';
   const { role, label, text } = readLabel(line);
   if (isGreeting(line)) return undefined;
-  if (label !== '' && text === '' && classifyLine(line) === 'copy') return headingOfLabel({ role, label });
+  if (label !== '' && text === '' && (classifyLine(line) === 'copy' || kindOdds(label).topic > TOPIC))
+    return headingOfLabel({ role, label });
   if (role !== undefined || !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1)))))
     return undefined;
   const heading = withoutMarks(line);
-  const use = usedAs(heading, { entry: true });
-  return use?.kind === 'say' && withoutMarks(use.text) === heading ? heading : undefined;
+  return headsText(heading) ? heading : undefined;
 }
+
+/** From where words that stand as a heading are for the team all the same: "Something punchy about rye". */
+const FOR_TEAM = 0.9;
+/** Whether words that stand where a heading does can be one: a topic can ("How it works"), an order cannot. */
+export const headsText = (words: string): boolean => {
+  const { team, task } = kindOdds(words);
+  return (
+    team + task < FOR_TEAM && !looksOrdered(words) && !isAim(words) && classifyLine(words) !== 'internal'
+  );
+};
 
 function isShortAbove(line: string, below: readonly string[]): boolean {
   const next = below.find((each) => each !== '') ?? '';

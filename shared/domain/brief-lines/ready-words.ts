@@ -32,7 +32,7 @@ const NAMES =
 /** Those who are told, as a colleague speaks of them. */
 const THEY = /^(?:they|their|them)(?![a-z])|(?<![a-z])(?:if|when|once) they(?![a-z])/i;
 /** From where words that an order has ready are for readers. */
-const READY = 0.9;
+const READY = 0.8;
 
 const isReady = (said: string): boolean =>
   !SUBORDINATE.test(said) &&
@@ -41,7 +41,12 @@ const isReady = (said: string): boolean =>
   !speaksOfReaders(said) &&
   kindOdds(said).readers > READY;
 const asSentence = (words: string): string =>
-  capitalised(words.replace(/[,;:]?\s*$/, '').replace(/(?<![.!?…)])$/u, '.'));
+  capitalised(
+    words
+      .trim()
+      .replace(/[,;:]$/, '')
+      .replace(/(?<![.!?…)])$/u, '.'),
+  );
 
 /**
  * The sentence for readers that an order has ready: "Mention that returns are free", "Tell members the pool opens at

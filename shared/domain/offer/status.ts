@@ -20,8 +20,16 @@ const remarks = (words: string, before: string) => [
   new RegExp(String.raw`(?:[-–—:|,;]|(?<=${before})\s)\s{0,3}(?:code )?(?:${words})[.!?]?$`, 'giu'),
   new RegExp(String.raw`^(?:${words})\s{0,3}[-–—:|]`, 'giu'),
 ];
+const TEAM =
+  'legal|finance|compliance|marketing|sales|the (?:client|boss|team|owner)|client|management|head office';
+const NAME = '(?-i:[A-Z][a-z]+)';
+/** What somebody still has to decide: "?? TBD, do not include unless Nadia OKs", "? ask Sam", "- check with legal". */
+const OPEN_QUESTION = new RegExp(
+  String.raw`(?:\?{2,3}|(?<=\S)\s?[-–—:|,;(?\n])\s{0,3}(?:please |pls |but )?(?:tb[adc](?![a-z]).*|(?:do not|don['’]?t|never) (?:include|use|mention|print|publish|show|promise|announce|put)(?![a-z]).*|hold (?:for|until) (?:approval|sign-?off|${TEAM}|${NAME})(?![a-z]).*|(?:wait(?:ing)? (?:for|on)|check(?:ing)? with|confirm(?:ing)? with|clear with|subject to|pending) (?:approval|sign-?off|${TEAM})(?![a-z]).*|(?:ask|check with|confirm with|waiting (?:for|on)) ${NAME}(?: (?:first|before|if|about).*|[.?!)]*)|(?:unless|if|until|when|once) (?:${TEAM}|${NAME}) (?:ok|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
+  'iu',
+);
 const REMARKS: readonly [OfferState, readonly RegExp[]][] = [
-  ['not_live', remarks(NOT_LIVE, '\\S')],
+  ['not_live', [OPEN_QUESTION, ...remarks(NOT_LIVE, '\\S')]],
   // "See it live" ends with no remark, "GIFT15 live" does.
   ['live', remarks(LIVE, '\\p{Lu}\\d{1,4}')],
 ];

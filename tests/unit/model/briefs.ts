@@ -86,8 +86,8 @@ export const briefs: {
       brief:
         'Invite subscribers to join our free webinar on demand forecasting.\nWhen: Thursday, March 12, 1pm ET\nWhere: Zoom\nAttendees get the template we use in-house. The email should be short and professional.',
     },
-    says: ['Thursday, March 12, 1pm ET', 'Zoom'],
-    gaps: ['[join our free webinar on demand forecasting]'],
+    says: ['Thursday, March 12, 1pm ET', 'Zoom', 'Join our free webinar on demand forecasting'],
+    gaps: [],
     never: ['should be short', 'Invite'],
   },
   {

@@ -2,7 +2,7 @@ import { classifyLine, looksOrdered } from '#shared/domain/brief-lines/classify-
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
-import { headingAt } from '#shared/domain/brief-lines/headings.ts';
+import { headingAt, headsText } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
 import {
   isFinishedLetter,
@@ -67,7 +67,7 @@ const plain = (text: string): string =>
   withoutMarkup(text.slice(0, LONGEST_BRIEF).replace(/(?<=\S)\t(?=\S)/g, ' | '))
     .replace(/\*\*|__/g, '')
     .replace(/(?<!\S)([*_])(?=\S)([^*_\n]{2,200})\1(?!\w)|(?<!\S):[a-z_]{3,30}:/g, '$2')
-    .replace(/^>\s?|^\s*\d{1,2}[.)]\s*$/gm, '')
+    .replace(/^>\s?|^[^\S\n]*\d{1,2}[.)][^\S\n]*$/gm, '')
     .replace(/!{2,}/g, '!')
     .replace(/[.,;:?!()]{4,}/g, (marks) => marks.slice(0, 3));
 
@@ -122,10 +122,9 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
   else if (role === 'postscript') material.postscript ||= toReader(text);
   else if (role === 'headline') {
     const [first = '', ...others] = bare.length <= HEADLINE_LENGTH.usual ? [bare] : sentencesIn(bare);
-    const use = usedAs(first, { entry: true });
     // "Three recipes with oat milk" notes what to tell, but it can head it.
-    if (use?.kind === 'say') material.headline ||= asHeadline(use.text);
-    else if (use && classifyLine(first) === 'copy') material.headline ||= asHeadline(first);
+    if (headsText(first)) material.headline ||= asHeadline(first);
+    else material.headline ||= asHeadline(toReader(first));
     if (others.length > 0) addText(material, others.join(' '));
   } else if (role === 'fact') {
     const item = { title: asTitle(label), text };

@@ -61,7 +61,7 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
 /** "SL: Order by Monday", "Subject idea: …" in the cell itself. */
 const SUBJECT_LABEL = /^\s*(?:sl|subject(?: ?line)?)(?: ideas?)?\s*:\s+(?=\S)/i;
 /** "PH: Almost gone" below the subject. */
-const PREHEADER = /^\s*(?:ph|pre-?header|preview(?: text)?)\s*:\s+(\S.*)$/im;
+const PREHEADER = /^[^\S\n]*(?:ph|pre-?header|preview(?: text)?)[^\S\n]*:[^\S\n]+(\S.*)$/im;
 
 /** The preheader that stands in the cell of a subject; '' without one. */
 export const preheaderIn = (cell: string): string => PREHEADER.exec(cell)?.[1]?.trim() ?? '';
