@@ -15,7 +15,7 @@ import {
   signingLines,
 } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
-import { toReader, usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
+import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
 import { asTitle, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
