@@ -69,9 +69,11 @@ export const asHeadline = (text: string): string =>
 /** The best of them; '' without one. */
 export const cutAtClause = (text: string, most: number): string => cutsOf(text, most)[0]?.line ?? '';
 
+/** The second day of "Mon 15 – Sat 20 March". */
+const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,6}\.? \d{1,2}(?!\d)/i;
 /** Goes on with the rest of a date, or an hour. */
 const goesOnInTime = (text: string): boolean =>
-  /^\d/.test(text) && (!COUNT.test(text) || whenIn(text, 'en')[0]?.index === 0);
+  DAY.test(text) || (/^\d/.test(text) && (!COUNT.test(text) || whenIn(text, 'en')[0]?.index === 0));
 /** "45 kilometres", "20% off", "£5". */
 const COUNT = /^\d[\d.,]*\s?(?:[%€$£]|\p{L}{4})/u;
 

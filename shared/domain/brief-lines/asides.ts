@@ -38,8 +38,14 @@ const isOrder = (text: string): boolean =>
   !OPEN.test(text.trim());
 
 /** Brackets without what is said in them to the team: "(waiting list only, say so at the top)". */
-function bracketed(all: string, inner: string): string {
-  if (isAmongColleagues(inner)) return '';
+function bracketed(all: string, inner: string, _at: number, line: string): string {
+  const sentences = sentencesIn(inner);
+  // "(is that true? Imran to check, if not just say …)"
+  const isTalk =
+    all.trim() !== line.trim() &&
+    sentences.length > 1 &&
+    sentences.some((sentence) => isAmongColleagues(sentence) || isOrder(sentence));
+  if (isTalk || isAmongColleagues(inner)) return '';
   const [first = '', ...others] = inner.split(/,\s+/);
   const kept = others.filter((part) => !isAmongColleagues(part) && !isOrder(part));
   if (kept.length === others.length) return all;

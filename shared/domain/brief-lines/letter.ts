@@ -44,16 +44,24 @@ export const isGreeted = (lines: readonly string[]): boolean =>
 const LEAST_LINES = 4;
 const SIGNATURE_WORDS = 8;
 
-/** Whether lines are a letter that is ready to be sent: a greeting, text, and who signs on the last line. */
-export function isFinishedLetter(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line.trim() !== '');
+/** "--", and a line in brackets: what is below a letter and not of it. */
+const RULE = /^[-–—_*=]{2,}$/;
+const BRACKETED = /^[([].*[)\]]$/;
+
+/** How many of a brief's lines are a letter that is ready to be sent: a greeting, text, and who signs below it; else 0. */
+export function finishedLines(lines: readonly string[]): number {
+  const rule = lines.findLastIndex((line) => RULE.test(line.trim()));
+  const above = rule > 0 ? lines.slice(0, rule) : lines;
+  const isLast = (line: string) => line.trim() !== '' && !BRACKETED.test(line.trim());
+  const end = above.findLastIndex(isLast) + 1;
+  const filled = lines.slice(0, end).filter((line) => line.trim() !== '');
   const last = filled.at(-1) ?? '';
-  return (
+  const isFinished =
     isGreeted(filled) &&
     filled.length >= LEAST_LINES &&
     wordCount(last) <= SIGNATURE_WORDS &&
-    !/[.!?:]$/.test(last)
-  );
+    !/[.!?:]$/.test(last);
+  return isFinished ? end : 0;
 }
 
 /** A text with who signs behind its last sentence below it. */

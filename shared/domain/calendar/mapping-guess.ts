@@ -183,18 +183,22 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     mapping.subject_variants.columns.push(...variants);
   }
   const described = second.filter((position) => !variants.includes(position));
-  if (brief?.columns.some((position) => at(columns, position).profile.filled > 0)) {
-    brief.columns.push(...described, ...textBeside(columns, brief, used));
-    return;
-  }
   const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   // "Copy notes" beside "Notes" are what the email is written from.
   const copyNotes = notes.filter(
     (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
   );
+  const isGuess = brief?.match === 'guessed' && copyNotes.length > 0;
+  if (!isGuess && brief?.columns.some((position) => at(columns, position).profile.filled > 0)) {
+    brief.columns.push(...described, ...textBeside(columns, brief, used));
+    return;
+  }
   if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
-    mapping.notes.columns = notes.filter((position) => !copyNotes.includes(position));
-    mapping.brief = { columns: [...(brief?.columns ?? []), ...described, ...copyNotes], match: 'guessed' };
+    const told = isGuess ? [] : (brief?.columns ?? []);
+    const others = notes.filter((position) => !copyNotes.includes(position));
+    // A column of texts that was only guessed, such as a tool's discussion, is for the team beside them.
+    mapping.notes.columns = [...others, ...(isGuess ? brief.columns : [])];
+    mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
     return;
   }
   // Finished copy needs no brief beside it.

@@ -92,9 +92,10 @@ const otherLayout = (layout: 'grid' | 'columns') =>
     { title: 'No valid campaigns found in CSV' },
   );
 
-/** Spreadsheets may export up to a million rows of delimiters below the last campaign. */
+/** Spreadsheets may export up to a million rows of delimiters below the last campaign, whose own empty cells stay. */
 function withoutEmptyEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \r\n\t,;|\u00a0'.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && end < text.length && !'\r\n'.includes(text.charAt(end))) end += 1;
   return text.slice(0, end);
 }

@@ -156,7 +156,7 @@ function headed(
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)
-      : withHead(asPoint(own.line), { from: opening, rest: own.rest });
+      : withHead(asPoint(own.line), isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest });
   const offer = isOffer(facts.offer) ? facts.offer : '';
   const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
   return withHead(found.map(asPoint).find(canHead) ?? '');

@@ -5,7 +5,7 @@ import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt, headsText } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
 import {
-  isFinishedLetter,
+  finishedLines,
   isGreeted,
   isGreeting,
   POSTSCRIPT,
@@ -54,9 +54,9 @@ export function readBrief(brief: string): Material {
   const material: Material = { ...own, quotes, sections: [] };
   const lines = linesOf(plain(withoutReviews(brief)));
   const greeted = isGreeted(lines);
-  const isFinished = isFinishedLetter(lines);
+  const finished = finishedLines(lines);
   for (let at = 0; at < lines.length; ) {
-    const around = { before: lines[at - 1] ?? '', greeted, isFinished };
+    const around = { before: lines[at - 1] ?? '', greeted, isFinished: at < finished };
     at += readLines(lines.slice(at, at + MOST_LINES), around, material);
   }
   return { ...material, sections: withoutLetterGap(material.sections).filter(isFilled) };
