@@ -52,6 +52,14 @@ describe('the column an email is written from', () => {
     expect(campaigns[0]?.fields).toMatchObject({ brief: TEXT, notes: 'Ask Lena for the cave picture' });
   });
 
+  it('is not the discussion that a tool keeps beside notes for the copy', async () => {
+    const { columns, campaigns } = await read('Copy notes', {
+      Convo: '@Marcus is the page live before eight?',
+    });
+    expect(columns).toMatchObject({ brief: ['Copy notes'], notes: ['Convo'] });
+    expect(campaigns[0]?.fields.brief).toBe(TEXT);
+  });
+
   it('is the one called so, beside which the others are notes', async () => {
     const { columns } = await read('Brief', { 'Copy notes': 'Keep it short', 'Notes for copy': 'No puns' });
     expect(columns).toMatchObject({ brief: ['Brief'], notes: ['Copy notes', 'Notes for copy'] });

@@ -28,6 +28,12 @@ describe('the line that a long sentence has', () => {
       'Donnerstag, 3. März, 19 Uhr.',
     ],
     [
+      'does not end between two days',
+      'Grading is week 7, Mon 15 – Sat 20 March, in the kids’ normal class at the pool',
+      'Grading is week 7, Mon 15 – Sat 20 March',
+      'In the kids’ normal class at the pool.',
+    ],
+    [
       'needs its relative clause',
       'Seit Januar gibt es wieder einen Zuschuss von 1.500 €, den Sie vor dem Kauf beantragen',
       'Seit Januar gibt es wieder einen Zuschuss von 1.500 €',

@@ -46,6 +46,16 @@ it('a finished letter is said whole, however much its sentences sound like order
   expect(sign_off).toBe('Meg');
 });
 
+it('what is noted below a finished letter is no part of it', () => {
+  const brief =
+    'Dear friends,\n\nWhen the offer closed, 611 of you had put in £243,850.\n\nWork starts on 4 October, and we mean to run again at Easter 2028.\n\nMalcolm Tordoff, Chairman\n\n--\nSue: figures are final. Photo is too big, somebody shrink it.';
+  const { sections, sign_off } = readBrief(brief);
+  const said = sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+  expect(said).toContain('Work starts on 4 October, and we mean to run again at Easter 2028.');
+  expect(`${said} ${sign_off}`).toContain('Malcolm Tordoff');
+  expect(said).not.toMatch(/figures|shrink/);
+});
+
 it('two names of things that end a brief do not sign it', () => {
   const { sign_off } = readBrief('New on the menu this week.\n\nCrispy Chicken\nMaple Bacon');
   expect(sign_off).toBe('');
