@@ -91,7 +91,7 @@ describe('encodings of a file', () => {
 
   it('reads the last row whole, with its empty cells and a line that has as many commas as a row', async () => {
     const read = await readBytes(
-      'Name,Brief,Date,Owner,Link,State\nA,We open at nine on the first of May,2027-05-01,Jo,,ok\nB,"We sent the wrong seed.\n[Jo: this is fine, send it]",2027-05-11,,,\n',
+      'Name,Brief,Date,Owner,Link,State\nA,We open at nine on the first of May,2027-05-01,Jo,,ok\nB,"We sent the wrong seed.\n[Jo: this is fine, send it, only to them, not all, no sale]",2027-05-11,,,\n',
     );
     expect(read.campaigns.map(({ fields }) => fields.campaign_name)).toEqual(['A', 'B']);
     expect(read.campaigns[1]?.fields.brief).toContain('We sent the wrong seed.');
