@@ -56,8 +56,15 @@ const EMPTY = 500;
 const INTERNAL = 450;
 const MOST = 0.6;
 
-const handicapOf = ({ profile }: Column, field: ImportField): number =>
-  (profile.filled === 0 ? EMPTY : 0) + (field === 'campaign_name' && profile.internal > MOST ? INTERNAL : 0);
+/** Makes a column with names for some rows only lose against one that has all: without a name a row is rejected. */
+const SPARSE = 100;
+const NEARLY_ALL = 0.8;
+
+function handicapOf({ profile }: Column, field: ImportField, rows: number): number {
+  if (profile.filled === 0) return EMPTY;
+  if (field !== 'campaign_name') return 0;
+  return (profile.internal > MOST ? INTERNAL : 0) + (profile.filled < rows * NEARLY_ALL ? SPARSE : 0);
+}
 
 /** A column whose best meaning is taken gets another only if that is nearly as likely. */
 const NEARLY = 60;
@@ -96,6 +103,7 @@ export function mapColumns(
 }
 
 function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const rows = Math.max(...columns.map(({ profile }) => profile.filled), 0);
   const claims = columns.flatMap((column, position) => {
     const meanings = headerMeanings(column);
     const best = meanings[0]?.score ?? 0;
@@ -104,7 +112,7 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
       .map((meaning) => ({
         ...meaning,
         position,
-        weight: meaning.score - handicapOf(column, meaning.field),
+        weight: meaning.score - handicapOf(column, meaning.field, rows),
       }));
   });
   claims.sort((a, b) => b.weight - a.weight || a.position - b.position);

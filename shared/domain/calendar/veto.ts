@@ -43,6 +43,9 @@ const OTHER_CODE =
 /** "SAVE20", "spring15", "WELCOME": capitals or a figure, also with a remark behind. */
 const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,})(?![\p{L}\p{N}])/u;
 
+const PROMOTION = /^\W*(?:aktion(?:en)?|promotion)\W*$/i;
+const SOME = 0.4;
+
 function corrected(field: ImportField, profile: ColumnProfile, header: string): ImportField | undefined {
   if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
   switch (field) {
@@ -85,6 +88,8 @@ function corrected(field: ImportField, profile: ColumnProfile, header: string): 
     case 'campaign_name':
       // "What", "Item", "Task": how it is sent, not what it is about.
       if (profile.channels > NEARLY_ALL) return 'channel';
+      // "Aktion": of a campaign, or what it offers.
+      if (PROMOTION.test(header) && profile.figures >= SOME) return 'offer';
       return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
     case 'notes':
       return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;

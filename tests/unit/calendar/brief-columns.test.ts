@@ -52,6 +52,23 @@ describe('the column an email is written from', () => {
     expect(campaigns[0]?.fields).toMatchObject({ brief: TEXT, notes: 'Ask Lena for the cave picture' });
   });
 
+  it('does not lose rows whose offer alone has a column that could name campaigns', async () => {
+    const { campaigns, columns } = await readBytes(
+      csv(
+        ['Thema', 'Briefing', 'Aktion'],
+        ['Hörtest', TEXT, '20 % auf Gehörschutz'],
+        ['Batterien', OTHER, ''],
+        ['Urlaubscheck', TEXT, 'Check für 0 €'],
+      ),
+    );
+    expect(columns).toMatchObject({ campaign_name: ['Thema'], offer: ['Aktion'], brief: ['Briefing'] });
+    expect(campaigns.map(({ fields }) => fields.campaign_name)).toEqual([
+      'Hörtest',
+      'Batterien',
+      'Urlaubscheck',
+    ]);
+  });
+
   it('is not the discussion that a tool keeps beside notes for the copy', async () => {
     const { columns, campaigns } = await read('Copy notes', {
       Convo: '@Marcus is the page live before eight?',
