@@ -5,8 +5,8 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isNote, speaksOfReaders } from './notes.ts';
 import { asPoint } from './wording.ts';
 
-/** How much the sentences next to one say about it; chosen, like the two below, on briefs that nothing was learned from. */
-const BESIDE = 1;
+/** How much the sentences next to one say about it, for the team or for readers; chosen, like the two below, on briefs that nothing was learned from. */
+const BESIDE = { team: 1, readers: 2 };
 const BIAS = -0.4;
 /** What a sign of an order says. */
 const SHOWN = 2.2;
@@ -42,7 +42,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, 'readers' | 'team'
     if (beside.length === 0 || isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;
     const others = beside.reduce((sum, each) => sum + Math.tanh(each / 2), 0) / beside.length;
-    const sum = own + BESIDE * others + BIAS;
+    const sum = own + others * (others > 0 ? BESIDE.team : BESIDE.readers) + BIAS;
     const isOrder = sum > 0 || (sum + SHOWN > 0 && looksOrdered(sentence));
     if (isOrder === isSaid && (isOrder || own < ORDERED))
       found.set(asPoint(sentence), isOrder ? 'team' : 'readers');

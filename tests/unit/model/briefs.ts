@@ -158,11 +158,11 @@ export const briefs: {
       brief:
         'Inform existing customers that the Team plan goes from $12 to $14 per seat on April 1. Be transparent about why: storage costs have doubled since 2023 and we added 24/7 support. Offer to lock in the current price by switching to annual before March 31. Avoid corporate jargon.',
     },
-    says: ['The Team plan goes from $12 to $14 per seat on April 1'],
-    gaps: [
-      '[why: storage costs have doubled since 2023 and we added 24/7 support]',
-      '[lock in the current price by switching to annual before March 31]',
+    says: [
+      'Lock in the current price by switching to annual before March 31',
+      'The Team plan goes from $12 to $14 per seat on April 1',
     ],
+    gaps: ['[why: storage costs have doubled since 2023 and we added 24/7 support]'],
     never: ['jargon', 'transparent', 'Inform', 'Offer to'],
   },
   {
