@@ -13,7 +13,7 @@ export function weightsModule({ hashes, weights, scale }: Learned): string {
   const signed = weights.map((weight) => digit(weight + 32));
   return `// Learned by \`npm run train\` from the briefs in infra/train/briefs; not written by hand.
 export const COUNT = ${hashes.length};
-export const SCALE = ${scale.toPrecision(6)};
+export const SCALE = ${Number(scale.toPrecision(6))};
 export const WEIGHTS =
   '${gaps.join('')}${signed.join('')}';
 `;
