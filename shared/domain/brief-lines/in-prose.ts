@@ -5,7 +5,10 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isNote, speaksOfReaders } from './notes.ts';
 import { asPoint } from './wording.ts';
 
-/** How much the sentences next to one say about it, for the team or for readers; chosen, like the two below, on briefs that nothing was learned from. */
+/**
+ * How much the sentences next to one say about it. More for readers: a fact among orders is still a fact, and finished
+ * prose stays whole. Chosen, like the two below, on briefs that nothing was learned from.
+ */
 const BESIDE = { team: 1, readers: 2 };
 const BIAS = -0.4;
 /** What a sign of an order says. */
