@@ -53,6 +53,22 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+/** Null for a file that got its final name since it was listed. */
+function contentOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** All files with what they hold, listed again while one of them is being renamed. */
+function contentsOf(folder: string): [file: string, content: string][] {
+  const read = filesIn(folder).map((file) => [file, contentOf(file)] as const);
+  return read.some(([, content]) => content === null) ? contentsOf(folder) : (read as [string, string][]);
+}
+
 const foundIn = (text: string): string[] =>
   [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => name);
 
@@ -65,9 +81,9 @@ describe('a secret', () => {
   });
 
   it('is in no file of the data folder but secrets.json, and only its owner reads any of them', () => {
-    const found = filesIn(galley.dataDir)
-      .filter((file) => !file.endsWith('/secrets.json'))
-      .flatMap((file) => foundIn(readFileSync(file, 'latin1')).map((name) => `${name}: ${file}`));
+    const found = contentsOf(galley.dataDir)
+      .filter(([file]) => !file.endsWith('/secrets.json'))
+      .flatMap(([file, content]) => foundIn(content).map((name) => `${name}: ${file}`));
     expect(found).toEqual([]);
     expect(statSync(galley.dataDir).mode & 0o077).toBe(0);
     // Also where the folder was there before and is open to others.
