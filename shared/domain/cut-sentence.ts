@@ -1,5 +1,7 @@
 import { type When, whenIn } from '../email/when.ts';
 import { asPoint, capitalised, SAYS, wordCount } from './brief-lines/wording.ts';
+import { weekdayNamed } from './calendar/dates/names.ts';
+import { fold } from './calendar/words.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** A line that a sentence has for a place with little room. */
@@ -69,11 +71,14 @@ export const asHeadline = (text: string): string =>
 /** The best of them; '' without one. */
 export const cutAtClause = (text: string, most: number): string => cutsOf(text, most)[0]?.line ?? '';
 
-/** The second day of "Mon 15 – Sat 20 March". */
-const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]{0,6}\.? \d{1,2}(?!\d)/i;
+/** Whether a text begins as the second day of "Mon 15 – Sat 20 March" does. */
+const isDay = (text: string): boolean => {
+  const [, word = ''] = /^(\p{L}+)\.? \d/u.exec(text) ?? [];
+  return word !== '' && weekdayNamed(fold(word)) !== undefined;
+};
 /** Goes on with the rest of a date, or an hour. */
 const goesOnInTime = (text: string): boolean =>
-  DAY.test(text) || (/^\d/.test(text) && (!COUNT.test(text) || whenIn(text, 'en')[0]?.index === 0));
+  isDay(text) || (/^\d/.test(text) && (!COUNT.test(text) || whenIn(text, 'en')[0]?.index === 0));
 /** "45 kilometres", "20% off", "£5". */
 const COUNT = /^\d[\d.,]*\s?(?:[%€$£]|\p{L}{4})/u;
 

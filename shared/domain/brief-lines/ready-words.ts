@@ -26,7 +26,7 @@ const THIRD =
   /(?<![a-z])(?:they|them|their|theirs|they're|they've|they'd|they'll|readers?|customers?|subscribers?)(?![a-z])/i;
 /** A second order behind the first: "… that January is hard and offer a free class". */
 const ORDERS_MORE =
-  / (?:and|or) (?:how|why|what|who|when|where) |(?:[,;]| and| then) (?:(?:and|then|please) )?(?:ask|offer|invite|mention|tell|remind|thank|say|link|point|include|explain|give them|encourage|stress|keep it|don't|suggest|direct|apologi[sz]e|no )(?![a-z])/i;
+  / (?:and|or) (?:how|why|what|who|when|where) |(?:[,;]| and| then) (?:(?:and|then|please) )?(?:ask|offer|invite|mention|tell|remind|thank|say|link|point|include|explain|give them|encourage|stress|keep it|don't|suggest|direct|apologi[sz]e)(?![a-z])/i;
 /** Orders whose topic can stand by its name, not those to explain or compare it. */
 const NAMES =
   /^(?:[a-z]+ )?(?:mention|highlight|include|list|give|announce|intro(?:duce)?|promote|push|feature|offer|add|invite|remind|tell|share|tease|confirm|stress|emphasi[sz]e|point out|lead with|start with|open with|close with|end with|bring up|plug|flag|present|sell|unveil|launch)(?![a-z])/i;

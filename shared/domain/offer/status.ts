@@ -22,14 +22,20 @@ const remarks = (words: string, before: string) => [
 ];
 const TEAM =
   'legal|finance|compliance|marketing|sales|the (?:client|boss|team|owner)|client|management|head office';
-const NAME = '(?-i:[A-Z][a-z]+)';
-/** What somebody still has to decide: "?? TBD, do not include unless Nadia OKs", "? ask Sam", "- check with legal". */
+/** Behind an offer's words: question marks, a dash, comma or bracket. */
+const BEHIND = String.raw`(?:\?{2,3}|(?<=\S)\s?[-–—:|,;(?\n])\s{0,3}(?:[Pp]lease |[Pp]ls |[Bb]ut )?`;
+/** What somebody still has to decide: "?? TBD, do not include unless Nadia OKs", "- check with legal". */
 const OPEN_QUESTION = new RegExp(
-  String.raw`(?:\?{2,3}|(?<=\S)\s?[-–—:|,;(?\n])\s{0,3}(?:please |pls |but )?(?:tb[adc](?![a-z]).*|(?:do not|don['’]?t|never) (?:include|use|mention|print|publish|show|promise|announce|put)(?![a-z]).*|hold (?:for|until) (?:approval|sign-?off|${TEAM}|${NAME})(?![a-z]).*|(?:wait(?:ing)? (?:for|on)|check(?:ing)? with|confirm(?:ing)? with|clear with|subject to|pending) (?:approval|sign-?off|${TEAM})(?![a-z]).*|(?:ask|check with|confirm with|waiting (?:for|on)) ${NAME}(?: (?:first|before|if|about).*|[.?!)]*)|(?:unless|if|until|when|once) (?:${TEAM}|${NAME}) (?:ok|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
+  String.raw`${BEHIND}(?:tb[adc](?![a-z]).*|(?:do not|don['’]?t|never) (?:include|use|mention|print|publish|show|promise|announce|put)(?![a-z]).*|(?:hold (?:for|until)|wait(?:ing)? (?:for|on)|check(?:ing)? with|confirm(?:ing)? with|clear with|subject to|pending) (?:approval|sign-?off|${TEAM})(?![a-z]).*|(?:unless|if|until|when|once) (?:${TEAM}) (?:ok|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
   'iu',
 );
+/** The same with a colleague's name, told from other words by its capital letter: "? ask Sam", ", if Tom agrees". */
+const NAMED_QUESTION = new RegExp(
+  String.raw`${BEHIND}(?:(?:[Aa]sk|[Cc]heck with|[Cc]onfirm with|[Ww]aiting (?:for|on)|[Hh]old (?:for|until)) \p{Lu}\p{Ll}+(?: (?:first|before|if|about).*|[.?!)]*)|(?:[Uu]nless|[Ii]f|[Uu]ntil|[Ww]hen|[Oo]nce) \p{Lu}\p{Ll}+ (?:ok|OK|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
+  'u',
+);
 const REMARKS: readonly [OfferState, readonly RegExp[]][] = [
-  ['not_live', [OPEN_QUESTION, ...remarks(NOT_LIVE, '\\S')]],
+  ['not_live', [OPEN_QUESTION, NAMED_QUESTION, ...remarks(NOT_LIVE, '\\S')]],
   // "See it live" ends with no remark, "GIFT15 live" does.
   ['live', remarks(LIVE, '\\p{Lu}\\d{1,4}')],
 ];

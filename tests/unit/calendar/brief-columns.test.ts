@@ -69,6 +69,19 @@ describe('the column an email is written from', () => {
     ]);
   });
 
+  it('does not lose rows for which one of two columns that could name campaigns is empty', async () => {
+    const { campaigns, columns } = await readBytes(
+      csv(
+        ['Anlass', 'Thema', 'Briefing'],
+        ['Ostern', 'Hörtest', TEXT],
+        ['', 'Batterien', OTHER],
+        ['', 'Urlaubscheck', TEXT],
+      ),
+    );
+    expect(columns.campaign_name).toEqual(['Thema']);
+    expect(campaigns).toHaveLength(3);
+  });
+
   it('is not the discussion that a tool keeps beside notes for the copy', async () => {
     const { columns, campaigns } = await read('Copy notes', {
       Convo: '@Marcus is the page live before eight?',

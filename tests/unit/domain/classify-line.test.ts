@@ -38,7 +38,7 @@ const strangers = (file: string) =>
 describe('lines as strangers type them', () => {
   it.each([
     // As good as it is on briefs that the rules have not seen; a rule may make it better, never worse.
-    { file: 'held-out.txt', lines: 240, precision: 0.96, kept: 0.93 },
+    { file: 'held-out.txt', lines: 240, precision: 0.98, kept: 0.93 },
     { file: 'seen.txt', lines: 1530, precision: 0.98, kept: 0.9 },
   ])('$file: what readers should see is not taken for an order, and most orders are not printed', (bars) => {
     const all = strangers(bars.file);
