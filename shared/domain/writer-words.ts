@@ -53,7 +53,7 @@ const labels: readonly [PartName, RegExp][] = [
   ],
   [
     'creative',
-    /^(?:creative(?: notes?| direction)?|copy notes?|copywriting notes?|design notes?|art direction|visual notes?|creative\/copy notes?)$/i,
+    /^(?:creative(?: notes?| direction)?|copy notes?|copywriting notes?|design notes?|art direction|visual notes?|creative\/copy notes?|(?:(?:hero|header|main) ?)?(?:photos?|pictures?|pics?|images?|visuals?|artwork|graphics?|fotos?|bild(?:er)?|grafik|visuels?|im[áa]gen(?:es)?|immagin[ei]|image[mn]s?|afbeelding(?:en)?|beeld|zdj[ęe]ci[ae]|grafika|obraz)(?: ?[/&] ?[a-zà-ɏ]{3,12})?)$/iu,
   ],
 ];
 /** Lines that the import writes into notes, and lists of who is left out: for people. */

@@ -22,9 +22,12 @@ export interface PictureWanted {
  */
 export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): string {
   const { agent } = agentOf(agents, 'image');
+  const { brief, parts } = writerWords(campaign);
+  // "Photo: Dan with the trailer" says better than the brief what to draw.
+  const pictured = parts.find(({ name }) => name === 'creative')?.text ?? '';
   const values = {
     ...campaignValues({
-      campaign: { ...campaign, brief: writerWords(campaign).brief },
+      campaign: { ...campaign, brief: [brief, pictured].filter(Boolean).join('\n') },
       brand,
       kind: classifyKind(campaign),
       blocks: [],

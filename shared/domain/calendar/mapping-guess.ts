@@ -216,23 +216,34 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
       profile.places < 0.3,
   );
   for (const position of unknown) used.add(position);
-  if (notes.length > 0) delete mapping.notes;
+  const words = [
+    ...described,
+    ...unknown,
+    ...notes.filter((position) => !tellsOfPictures(columns, position)),
+  ];
+  // What pictures show is for the team wherever there is anything else to write from.
+  const texts = words.length > 0 ? words : notes;
+  const left = notes.filter((position) => !texts.includes(position));
+  if (left.length > 0 && mapping.notes) mapping.notes.columns = left;
+  else if (notes.length > 0) delete mapping.notes;
   // Notes that read like a brief need no help from what the email shows anyway.
-  const describing = [...described, ...unknown, ...notes].some(
-    (position) => at(columns, position).profile.words >= BRIEF_WORDS,
-  );
+  const describing = texts.some((position) => at(columns, position).profile.words >= BRIEF_WORDS);
   const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
     .flatMap((field) => mapping[field]?.columns ?? [])
     .filter((position) => !saysHowItIsSent(at(columns, position).profile));
+  const shown = shared.filter((position) => at(columns, position).profile.filled > 0);
   const found = [
-    ...described,
-    ...unknown,
-    ...shared.filter((position) => at(columns, position).profile.filled > 0),
-    ...notes,
+    ...texts.filter((position) => !notes.includes(position)),
+    ...shown,
+    ...texts.filter((position) => notes.includes(position)),
   ];
   if (found.length === 0) return;
   mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
 }
+
+/** Whether a column of the notes says in words what a picture shows: "Photo", "Visual". */
+const tellsOfPictures = (columns: readonly Column[], position: number): boolean =>
+  at(columns, position).reading.candidates[0]?.field === 'image_tag';
 
 /** The column of texts without a known name, where those of the brief only hold a few words: "Goal", "Idea". */
 function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {

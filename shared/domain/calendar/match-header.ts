@@ -2,6 +2,7 @@ import { namesCopyNotes } from './copy-notes.ts';
 import { type ImportField, importFields } from './fields.ts';
 import { administrative, fillerWords, synonyms } from './synonyms.ts';
 import { synonymsWorldwide } from './synonyms-worldwide.ts';
+import { asksWhatToSay } from './what-to-say.ts';
 import { fold, wordsOf } from './words.ts';
 
 /** A possible meaning of a header. */
@@ -218,6 +219,7 @@ function readPart(part: string): Candidate[] {
   };
   const own = exact.get(compact);
   if (own) add(own, 'exact', EXACT);
+  if (asksWhatToSay(words.join(' '))) add('brief', 'synonym', WITHOUT_FILLERS);
   for (const { field, rank } of byCompact.get(compact) ?? []) add(field, 'synonym', SYNONYM - rank);
   const significant = words.filter((word) => !fillerWords.has(word) && !/^\d+$/.test(word));
   const short = significant.join('');

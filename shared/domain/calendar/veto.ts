@@ -62,8 +62,9 @@ function corrected(field: ImportField, profile: ColumnProfile, header: string): 
     case 'approval':
       return profile.states > MOST || holdsSignatures(header, profile) ? field : undefined;
     case 'image_tag':
-      // "Hero / creative notes" describe an image instead of naming one.
-      return profile.words > 6 && profile.imageFiles < 0.3 && profile.links < 0.3 ? 'brief' : field;
+      if (profile.words <= 6 || profile.imageFiles >= 0.3 || profile.links >= 0.3) return field;
+      // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "Hero / creative notes" for who writes.
+      return /\bnot(?:es?|izen|as)\b/i.test(header) ? 'brief' : 'notes';
     case 'language':
       return profile.languages < MOST ? undefined : field;
     case 'offer_code':

@@ -46,6 +46,62 @@ describe('the column an email is written from', () => {
     expect(campaigns.map(({ fields }) => fields.brief)).toEqual([TEXT, OTHER]);
   });
 
+  const PICTURES = { Photo: 'Dan with the big trailer, the one on my phone' };
+
+  it.each([
+    'What I want to say',
+    'What we’d like to tell people',
+    'What it’s about',
+    'Things to mention',
+    'Was wir sagen wollen',
+    'Worum es geht',
+    'Was rein soll',
+    'Ce qu’on veut dire',
+    'De quoi ça parle',
+    'Qué queremos contar',
+    'Di cosa parliamo',
+    'O que queremos dizer',
+    'Wat we willen vertellen',
+    'O czym chcemy napisać',
+    'Spiel',
+  ])('"%s" is the brief beside pictures described in words, which are notes', async (header) => {
+    const { columns, campaigns } = await read(header, PICTURES);
+    expect(columns).toMatchObject({ brief: [header], notes: ['Photo'] });
+    expect(campaigns[0]?.fields).toMatchObject({ brief: TEXT, notes: `Photo: ${PICTURES.Photo}` });
+  });
+
+  it.each(['What I want to say', 'Was wir sagen wollen', 'O czym chcemy napisać'])(
+    '"%s" is known by its name where nobody has written much yet',
+    async (header) => {
+      const { columns } = await readBytes(
+        csv(['Topic', 'Date', header, 'Stuff'], ['Shoes', '2027-01-04', 'New shoes', OTHER]),
+      );
+      expect(columns.brief).toEqual([header, 'Stuff']);
+    },
+  );
+
+  it.each(['What not to say', 'What to tell the designer', 'Was wir nicht sagen'])(
+    '"%s" is not the brief',
+    async (header) => {
+      const { columns } = await read('Brief', { [header]: 'Cheap' });
+      expect(columns.brief).toEqual(['Brief']);
+    },
+  );
+
+  it.each(['Photo / design', 'Visual', 'Visuel', 'Bild', 'Imagen'])(
+    'is never what pictures show below "%s", unless there is nothing else',
+    async (header) => {
+      const shown = PICTURES.Photo;
+      const beside = await read('Notes', { [header]: shown });
+      expect(beside.columns).toMatchObject({ brief: ['Notes'], notes: [header] });
+      const { campaigns, columns } = await readBytes(
+        csv(['Campaign', 'Send date', header], ['Trees', '2027-01-04', shown]),
+      );
+      expect(columns.brief).toEqual([header]);
+      expect(campaigns[0]?.fields.brief).toContain(shown);
+    },
+  );
+
   it('leaves remarks for people out of it', async () => {
     const { columns, campaigns } = await read('Notes for copy', { Notes: 'Ask Lena for the cave picture' });
     expect(columns).toMatchObject({ brief: ['Notes for copy'], notes: ['Notes'] });

@@ -32,6 +32,15 @@ it('keeps goals, angles, talking points and creative notes apart, whatever the b
   ]);
 });
 
+it.each(['Photo', 'Photo / design', 'Bild', 'Visuel', 'Zdjęcie'])(
+  'sends what the picture shows: %s',
+  (label) => {
+    expect(from(long, `${label}: Dan with the trailer`).parts).toEqual([
+      { name: 'creative', text: 'Dan with the trailer' },
+    ]);
+  },
+);
+
 it('never sends who waits for whom, links to workplaces, budgets and the lines of the import', () => {
   const notes = [
     'Waiting for Sam. See Figma.',

@@ -137,6 +137,16 @@ describe('every setting does something', () => {
   });
 });
 
+it('draws what the notes say of the picture', () => {
+  const campaign = {
+    ...someCampaign({ notes: 'Photo: Dan with the trailer\nAsk Ros first.' }),
+    preview_text_auto: true,
+  };
+  const prompt = imagePrompt({ brand: someBrand(), agents: defaultAgents, campaign, tag: 'trees' });
+  expect(prompt).toContain('Dan with the trailer');
+  expect(prompt).not.toContain('Ask Ros');
+});
+
 describe('the request', () => {
   it('begins the same for every campaign of a brand, with or without a theme to choose, long enough to be cached', () => {
     const one = requestFor(someMaterial());
