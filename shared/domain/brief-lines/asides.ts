@@ -2,6 +2,7 @@ import { sentencesIn } from '../sentences.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { asksForNothing } from './instruction.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { isForTeam } from './labels.ts';
 import { isManner } from './orders/manner.ts';
 
@@ -37,6 +38,29 @@ const isOrder = (text: string): boolean =>
   classifyLine(text) !== 'copy' &&
   !OPEN.test(text.trim());
 
+/** "(it's Denise from the front desk, don't reveal!)" is kept quiet, and what "(Henk says don't put the number)" stands behind. */
+const SECRET =
+  /(?<![a-z])(?:do(?:n['’]?t| not)|never|must(?:n['’]?t| not)) (?:reveal|tell|say|mention|print|publish|share|put|use|name|quote|write|let on|give)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:verraten|sagen|schreiben|nennen|erwähnen|veröffentlichen)|ne pas (?:dire|révéler|citer|mentionner|écrire|publier)|no (?:decir|revelar|mencionar|publicar|poner)|non (?:dire|rivelare|citare|scrivere)|não (?:dizer|revelar|mencionar|publicar)|niet (?:zeggen|noemen|verklappen|vermelden))(?![a-zà-ɏ])/iu;
+/** "(internal, don't put the number in the email)" is about the sentence that it stands behind. */
+const INTERNAL =
+  /^(?:internal(?: only)?|confidential|not for (?:the )?(?:e-?mail|publication|customers|readers)|for (?:your|our) (?:info|eyes)(?: only)?|fyi only|intern|nur intern|vertraulich|interne|confidentiel|interno|confidencial|riservato|vertrouwelijk)(?![a-zà-ɏ])/iu;
+/** "(we are asked every day, so say it clearly)" */
+const THEREFORE = /^(?:so|donc|also|deshalb|daher|así que|por eso|quindi|perciò|portanto|por isso|dus) /iu;
+
+/** Below this nothing is said to readers. */
+const UNLIKELY = 0.3;
+
+/** A line without the sentences that brackets behind them call internal, or forbid. */
+function withoutInternal(line: string): string {
+  for (const { 0: bracket, 1: inner = '', index } of line.matchAll(IN_BRACKETS)) {
+    if (!INTERNAL.test(inner) && !SECRET.test(inner.split(/,\s+/)[0] ?? '')) continue;
+    const before = sentencesIn(line.slice(0, index)).slice(0, -1);
+    const behind = line.slice(index + bracket.length).replace(/^[.!?\s]+/, '');
+    return withoutInternal([...before, behind].filter((text) => text !== '').join(' '));
+  }
+  return line;
+}
+
 /** Brackets without what is said in them to the team: "(waiting list only, say so at the top)". */
 function bracketed(all: string, inner: string, _at: number, line: string): string {
   const sentences = sentencesIn(inner);
@@ -45,8 +69,10 @@ function bracketed(all: string, inner: string, _at: number, line: string): strin
     all.trim() !== line.trim() &&
     sentences.length > 1 &&
     sentences.some((sentence) => isAmongColleagues(sentence) || isOrder(sentence));
-  if (isTalk || isAmongColleagues(inner)) return '';
   const [first = '', ...others] = inner.split(/,\s+/);
+  if (isTalk || isAmongColleagues(inner) || (!SECRET.test(first) && SECRET.test(inner))) return '';
+  if (others.some((part) => THEREFORE.test(part) && kindOdds(part.replace(THEREFORE, '')).readers < UNLIKELY))
+    return '';
   const kept = others.filter((part) => !isAmongColleagues(part) && !isOrder(part));
   if (kept.length === others.length) return all;
   return `${all.slice(0, all.indexOf('(') + 1)}${[first, ...kept].join(', ')})`;
@@ -110,5 +136,5 @@ function withoutAdded(line: string): string {
 export const withoutAsides = (brief: string): string =>
   brief
     .split('\n')
-    .map((line) => withoutAdded(withoutStage(line).replace(IN_BRACKETS, bracketed)))
+    .map((line) => withoutAdded(withoutInternal(withoutStage(line)).replace(IN_BRACKETS, bracketed)))
     .join('\n');

@@ -1,11 +1,27 @@
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { asksForEmail } from './instruction.ts';
-import { wordCount } from './wording.ts';
+import { kindOdds } from './kinds/line-odds.ts';
+import { capitalised, wordCount } from './wording.ts';
 
 /** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
 const ASIDE =
   /;\s+|,\s+(?=(?:list|mention|link|include|explain|say|quote|sign|ask|keep it|no (?:images?|photos?|emojis?)|(?:don['’]?t|do not) (?:say|mention|use))(?![a-zà-ɏ]))|(?:,\s|\s)(?:so\s)?(?:please\s|pls\s)?(?=(?:mention|say|stress|highlight|include|add) (?:that|this|it)(?: too| please)?[.!]?$)|,\s+(?=(?:can|could) (?:we|you|someone) (?:please |pls )?(?:send|e-?mail|write|draft|prepare|do|make)(?![a-zà-ɏ]))/iu;
+/** Where a fact ends and what follows from it for the writer begins: "… are gone by December, so tell them not to wait". */
+const THEREFORE =
+  /,? so (?=(?:please|pls|just|do|don['’]?t|make|tell|say|be|put|work|push|mention|keep|give|let|use|show|explain|answer|lead|ask|remind|write|play|stress|highlight|talk)(?![a-z]))|, (?:(?:which|that) (?:people|customers|they|everyone|guests|members|clients) [a-z]+, so |(?:lovely|nice|great|sweet|cute|good) (?:detail|touch|story|line|fact|one)(?![a-z]))|, (?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso|więc|dlatego) /iu;
+/** From where a clause behind such a word is not for readers, and the one before it is. */
+const SURE = { order: 0.3, fact: 0.5 };
+/** A sentence without the clause that tells the writer what to do about it. */
+function withoutConsequence(sentence: string): string {
+  const at = sentence.search(THEREFORE);
+  // A bracket that is open there would stay open.
+  if (at < 1 || /\([^)]*$/.test(sentence.slice(0, at))) return sentence;
+  const [fact, order] = [sentence.slice(0, at), sentence.slice(at).replace(/^,? (?:so )?/iu, '')];
+  const isOrder = kindOdds(capitalised(order)).readers < SURE.order;
+  return isOrder && wordCount(fact) > 3 && kindOdds(`${fact}.`).readers > SURE.fact ? `${fact}.` : sentence;
+}
+
 /** The last of several sentences often lacks its full stop. */
 function endedAlike(sentences: string[]): string[] {
   const [before = '', last = ''] = sentences.slice(-2);
@@ -32,4 +48,4 @@ const withoutBrackets = (line: string): string => {
 
 /** The sentences of a line, and their parts where some of them speak to the writer. */
 export const clausesIn = (line: string): string[] =>
-  endedAlike(sentencesIn(withoutBrackets(line))).flatMap(clausesOf);
+  endedAlike(sentencesIn(withoutBrackets(line)).map(withoutConsequence)).flatMap(clausesOf);

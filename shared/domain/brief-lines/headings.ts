@@ -1,6 +1,7 @@
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { type Labelled, readLabel, WHAT_THEY_GET } from './content-labels.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { isForbiddingLabel, isInstructingLabel } from './labels.ts';
 import { isGreeting } from './letter.ts';
 import { isAim } from './notes.ts';
 import { COUNTS_TOPICS, isEntry } from './structure.ts';
@@ -10,9 +11,22 @@ import { asTitle, wordCount } from './wording.ts';
 const PLAIN_LIST =
   /^(?:key |main |talking |selling )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?)$/i;
 
+/** Headings that say to the team what stands below them: "Notes", "What to say", "What they need to do". */
+const FOR_WRITER = new RegExp(
+  `^(?:${[
+    'notes?|context|background|careful|caution|heads[- ]up|reminders?|(?:must|to|please|things to) (?:include|mention|cover|say)|inclu(?:de|sions)|trigger|why|how|tl;?dr',
+    'what (?:(?:we|i|you) (?:want|need|have|would like) to|to|should we|we|it should) (?:say|tell|write|cover|include|mention|communicate)(?: .{1,20})?',
+    'what (?:they|people|customers|members|subscribers|readers|users|clients|patients|guests|families|parents) (?:need|have|should|must|want)(?: .{1,20})?',
+    'notizen|hinweise?|hintergrund|kontext|was (?:wir )?(?:rein|hinein|gesagt|drin|sagen|schreiben).{0,20}|wichtig',
+    '(?:à|a) (?:dire|mentionner|incluir|decir|dire|includere)|contexte?|contesto|contexto|remarques?|notas?|appunti|achtergrond',
+  ].join('|')})$`,
+  'i',
+);
+
 /** What a label above text or a list is as a heading; '' for the team's words, such as "Key points" and "Button". */
 export const headingOfLabel = ({ role, label }: Pick<Labelled, 'role' | 'label'>): string =>
   PLAIN_LIST.test(label) ||
+  FOR_WRITER.test(label) ||
   WHAT_THEY_GET.test(label) ||
   COUNTS_TOPICS.test(label) ||
   (role !== undefined && role !== 'list')
@@ -37,6 +51,7 @@ export function headingAt(lines: readonly string[], before: string): string | un
   if (role !== undefined || !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1)))))
     return undefined;
   const heading = withoutMarks(line);
+  if (FOR_WRITER.test(heading) || isInstructingLabel(heading) || isForbiddingLabel(heading)) return '';
   return headsText(heading) ? heading : undefined;
 }
 

@@ -40,6 +40,23 @@ export const isGreeting = (line: string): boolean =>
 export const isGreeted = (lines: readonly string[]): boolean =>
   isGreeting(lines.find((line) => line.trim() !== '')?.trim() ?? '');
 
+/** "Deb wrote this, please use as is:", "Text ist fertig, bitte nichts umschreiben:" above a letter. */
+const MOST_PREFACE_WORDS = 16;
+/** A brief that is a finished letter, without the line above its greeting that says so. */
+export function withoutPreface(brief: string): string {
+  const lines = brief.split('\n');
+  const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
+  const [first = 0, second = 0] = filled;
+  const [preface = '', greeting = ''] = [lines[first]?.trim(), lines[second]?.trim()];
+  const isPreface =
+    filled.length > LEAST_LINES &&
+    preface.endsWith(':') &&
+    wordCount(preface) <= MOST_PREFACE_WORDS &&
+    !isGreeting(preface) &&
+    isGreeting(greeting);
+  return isPreface ? lines.slice(second).join('\n') : brief;
+}
+
 /** A letter has more lines than its greeting and who signs it, in so many words at most. */
 const LEAST_LINES = 4;
 const SIGNATURE_WORDS = 8;

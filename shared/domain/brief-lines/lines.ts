@@ -4,9 +4,10 @@ import { withoutAsides } from './asides.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
-import { withSignatureBelow } from './letter.ts';
+import { withoutPreface, withSignatureBelow } from './letter.ts';
+import { foldSections } from './marked-headings.ts';
 import { withoutMessages } from './messages.ts';
-import { withoutQuoteLabels } from './quote-labels.ts';
+import { withoutQuoteLabels, withoutWriterLabels } from './quote-labels.ts';
 import { withAnswersBelow, withFormsApart, withMethodsJoined } from './running-forms.ts';
 import { entryText, isEntry, withNumbersApart } from './structure.ts';
 import { withBullets } from './unmarked-lists.ts';
@@ -30,7 +31,13 @@ function readLines(brief: string): readonly string[] {
   const found: string[] = [];
   let above = '';
   const text = foldLists(
-    withMethodsJoined(withoutQuoteLabels(withSignatureBelow(withoutMessages(withoutAsides(brief))))),
+    withMethodsJoined(
+      withoutWriterLabels(
+        withoutQuoteLabels(
+          withSignatureBelow(withoutMessages(withoutAsides(foldSections(withoutPreface(brief))))),
+        ),
+      ),
+    ),
   );
   const typed = withBullets(withAnswersBelow(text.split('\n').map(withoutSender)));
   const lines = typed

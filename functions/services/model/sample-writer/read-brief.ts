@@ -15,6 +15,7 @@ import {
   signingLines,
 } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
+import { withBoldHeadings } from '#shared/domain/brief-lines/marked-headings.ts';
 import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
@@ -64,7 +65,7 @@ export function readBrief(brief: string): Material {
 
 /** The brief without markup and typographic accidents. */
 const plain = (text: string): string =>
-  withoutMarkup(text.slice(0, LONGEST_BRIEF).replace(/(?<=\S)\t(?=\S)/g, ' | '))
+  withBoldHeadings(withoutMarkup(text.slice(0, LONGEST_BRIEF).replace(/(?<=\S)\t(?=\S)/g, ' | ')))
     .replace(/\*\*|__/g, '')
     .replace(/(?<!\S)([*_])(?=\S)([^*_\n]{2,200})\1(?!\w)|(?<!\S):[a-z_]{3,30}:/g, '$2')
     .replace(/^>\s?|^[^\S\n]*\d{1,2}[.)][^\S\n]*$/gm, '')

@@ -1,0 +1,44 @@
+import { readLabel } from './content-labels.ts';
+import { isInstructingLabel } from './labels.ts';
+import { entryText } from './structure.ts';
+
+/** "**What to say**" alone on its line. */
+const BOLD_LINE = /^\s*(?:\*\*|__)([^*_\n]{1,60}?)\s?[:：]?(?:\*\*|__)\s?[:：]?\s*$/u;
+/** "**TL;DR** Solo goes from $12 to $14." */
+const BOLD_LEAD = /^(\s*)(?:\*\*|__)([^*_\n:：]{1,40})(?:\*\*|__)\s+(?=\S)/u;
+const MOST_WORDS = 6;
+
+const isLabel = (words: string): boolean =>
+  readLabel(`${words}:`).role !== undefined || isInstructingLabel(words);
+
+/** A brief whose bold lines are headings like any other, and whose bold labels have a colon. */
+export const withBoldHeadings = (brief: string): string =>
+  brief
+    .split('\n')
+    .map((line) => {
+      const [, heading = ''] = BOLD_LINE.exec(line) ?? [];
+      if (heading !== '' && !/[.!?]$/.test(heading) && heading.split(/\s+/).length <= MOST_WORDS)
+        return `## ${heading}`;
+      const [lead = '', indent = '', label = ''] = BOLD_LEAD.exec(line) ?? [];
+      return lead !== '' && isLabel(label) ? `${indent}${label}: ${line.slice(lead.length)}` : line;
+    })
+    .join('\n');
+
+const HEADING = /^#{1,4}\s+(.{1,60}?)\s?[:：]?\s*$/u;
+
+/**
+ * Puts a heading that instructs ("## Tone", "## Goal") in front of each line below it, up to the next heading, so that
+ * each is read with it.
+ */
+export function foldSections(brief: string): string {
+  let label = '';
+  const lines: string[] = [];
+  for (const line of brief.split('\n')) {
+    const [, heading] = HEADING.exec(line) ?? [];
+    if (heading !== undefined) {
+      label = isInstructingLabel(heading) ? heading : '';
+      if (label === '') lines.push(line);
+    } else lines.push(label === '' || line.trim() === '' ? line : `${label}: ${entryText(line)}`);
+  }
+  return lines.join('\n');
+}
