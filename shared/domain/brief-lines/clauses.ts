@@ -36,7 +36,7 @@ function endedAlike(sentences: string[]): string[] {
 /** A sentence, or its parts where some of them speak to the writer. */
 function clausesOf(sentence: string): string[] {
   const clauses = asksForEmail(sentence) ? [sentence] : sentence.split(ASIDE);
-  const apart = clauses.length > 1 && clauses.some((clause) => classifyLine(clause) !== 'copy');
+  const apart = clauses.slice(1).some((clause) => classifyLine(clause) !== 'copy');
   return apart ? clauses.map((clause) => clause.replace(/(?<![.!?…])$/u, '.')) : [sentence];
 }
 

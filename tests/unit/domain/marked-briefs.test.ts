@@ -112,6 +112,10 @@ it.each([
     'The workshop is full until March, so please come early.',
     'The workshop is full until March, so please come early.',
   ],
+  [
+    'On April 15, 2027, list prices on ribbons go up 4%.',
+    'On April 15, 2027, list prices on ribbons go up 4%.',
+  ],
 ])('a fact is told without what is to be done with it: %s', (brief, said) => {
   expect(textOf(brief)).toBe(said);
 });
