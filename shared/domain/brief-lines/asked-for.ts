@@ -23,6 +23,8 @@ const WANTS = new RegExp(
   `(?:e-?mail|newsletter|mailing|mailer|campaign) (?:that |which |to )?(?:tell|remind|inform|ask|invite|thank|explain|announce|introduce|say)(?:s|ing)?(?: ${AUDIENCE})? (?:about |of |on |that |to )?(\\S.{2,})$`,
   'i',
 );
+/** Say “happy holidays,” not Christmas. */
+const INSTEAD = /^["“„«'‘][^"“”„«»]{2,60}["”“»'’],? (?:not|never|instead of|rather than)(?![a-z])/i;
 const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$/i;
 /** Asks for words about something: "Mention the lifetime guarantee". */
 const ASKS = new RegExp(
@@ -69,7 +71,7 @@ export function askedFor(instruction: string): AskedFor | null {
   if (said !== undefined) return { sentence: said };
   const topic = rest ?? WANTS.exec(bare)?.[1] ?? withoutManner(ASKS.exec(bare)?.[1]);
   if (topic !== undefined) {
-    if (FORM.test(topic) || PRONOUN.test(topic)) return null;
+    if (FORM.test(topic) || PRONOUN.test(topic) || INSTEAD.test(topic)) return null;
     const facts = isNaming(bare) ? factsOf(topic) : undefined;
     return facts === undefined ? { topic: toldAs(topic, bare) } : { sentence: facts };
   }

@@ -1,5 +1,5 @@
 import { sentencesIn } from '../sentences.ts';
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { capitalised, wordCount } from './wording.ts';
@@ -8,8 +8,17 @@ import { capitalised, wordCount } from './wording.ts';
 const ASIDE =
   /;\s+|,\s+(?=(?:list|mention|link|include|explain|say|quote|sign|ask|keep it|no (?:images?|photos?|emojis?)|(?:don['’]?t|do not) (?:say|mention|use))(?![a-zà-ɏ]))|(?:,\s|\s)(?:so\s)?(?:please\s|pls\s)?(?=(?:mention|say|stress|highlight|include|add) (?:that|this|it)(?: too| please)?[.!]?$)|,\s+(?=(?:can|could) (?:we|you|someone) (?:please |pls )?(?:send|e-?mail|write|draft|prepare|do|make)(?![a-zà-ɏ]))/iu;
 /** Where a fact ends and what follows from it for the writer begins: "… are gone by December, so tell them not to wait". */
-const THEREFORE =
-  /,? so (?=(?:please|pls|just|do|don['’]?t|make|tell|say|be|put|work|push|mention|keep|give|let|use|show|explain|answer|lead|ask|remind|write|play|stress|highlight|talk)(?![a-z]))|, (?:(?:which|that) (?:people|customers|they|everyone|guests|members|clients) [a-z]+, so |(?:lovely|nice|great|sweet|cute|good) (?:detail|touch|story|line|fact|one)(?![a-z]))|, (?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso|więc|dlatego) /iu;
+const THEREFORE = new RegExp(
+  [
+    ",? so (?=(?:please|pls|just|do|don['’]?t|make|tell|say|be|put|work|push|mention|keep|give|let|use|show|explain|answer|lead|ask|remind|write|play|stress|highlight|talk)(?![a-z]))",
+    ', (?:which|that) (?:people|customers|they|everyone|guests|members|clients) [a-z]+, so ',
+    ', (?:lovely|nice|great|sweet|cute|good) (?:detail|touch|story|line|fact|one)(?![a-z])',
+    ", (?:most |many )?(?:people|ppl|customers|folks?|guests) (?:just |often |always |still ){0,2}(?:do(?:n['’]?t| not) (?:know|realise|realize)|forget|never)(?![a-z])",
+    ", (?:les gens (?:ne|n['’][a-zà-ɏ]+|oublient)|(?:die leute|viele) (?:wissen|vergessen)|la gente (?:no|non|se)|de mensen weten|as pessoas (?:não|esquecem))(?![a-zà-ɏ])",
+    ', (?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso|więc|dlatego) ',
+  ].join('|'),
+  'iu',
+);
 /** From where a clause behind such a word is not for readers, and the one before it is. */
 const SURE = { order: 0.3, fact: 0.5 };
 /** A sentence without the clause that tells the writer what to do about it. */
@@ -18,8 +27,9 @@ function withoutConsequence(sentence: string): string {
   // A bracket that is open there would stay open.
   if (at < 1 || /\([^)]*$/.test(sentence.slice(0, at))) return sentence;
   const [fact, order] = [sentence.slice(0, at), sentence.slice(at).replace(/^,? (?:so )?/iu, '')];
-  const isOrder = kindOdds(capitalised(order)).readers < SURE.order;
-  return isOrder && wordCount(fact) > 3 && kindOdds(`${fact}.`).readers > SURE.fact ? `${fact}.` : sentence;
+  const isOrder = kindOdds(capitalised(order)).readers < SURE.order && wordCount(fact) > 3;
+  const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
+  return isOrder && isWhole ? `${fact}.` : sentence;
 }
 
 /** The last of several sentences often lacks its full stop. */

@@ -10,6 +10,9 @@ export interface Order {
   isSentence: boolean;
 }
 
+/** "qu'elle occupe tout l'étage et qu'on peut y toucher": both clauses stand without it. */
+const SECOND_THAT = /((?<![a-zà-ɏ])(?:et|y|e|i) )(?:qu['’]|(?:que|che) )/giu;
+
 /** Verbs in front, as Romance languages have them. */
 interface VerbFirst {
   /** What the team says of itself: "nous devrions". Any verb behind it is for the writer. */
@@ -141,7 +144,10 @@ const readVerbFirst = (each: VerbFirst) => {
     if (!isClause && (you.test(rest) || (found.asks !== undefined && found.either !== undefined)))
       return null;
     const [joint = /^/, instead = ''] = joints.find(([each]) => each.test(rest)) ?? [];
-    return { topic: isClause ? rest : rest.replace(joint, instead), isSentence: isClause };
+    return {
+      topic: isClause ? rest.replaceAll(SECOND_THAT, '$1') : rest.replace(joint, instead),
+      isSentence: isClause,
+    };
   };
 };
 

@@ -92,13 +92,15 @@ const SIGNER =
   /^(?:(?:sign(?:ed|ature|atory)?(?: off)?(?: (?:as|by|from))?|unterschr(?:ift|ieben)(?: von)?|firmad[oa](?: por)?|firmat[oa](?: da)?|firma|signée?(?: par)?|assinad[oa](?: por)?|assinatura|ondertek(?:end|ening)(?: door)?|podpis(?:an[oa])?)\s?[:=]|(?:please |bitte )?(?:signed by(?= [a-zà-ɏ]+, not )|sign (?:(?:it|this|off) )?(?:as|from)|unterschreiben (?:als|mit)|firmar (?:como|con)|signer (?:comme|au nom de)|assinar como|onderteken(?:en)? (?:als|met)))\s+(?=[a-zà-ɏ])([^:;!?]{2,60})$/iu;
 /** "Sign off Maggie & Pete" */
 const SIGNS_OFF = /^(?:Please |please )?[Ss]ign(?:ed)? off (?:as |from |by |with )?([A-ZÀ-Þ].{1,60})$/u;
+/** "Sign it from me, Ros" */
+const FROM_ME = /^(?:[Mm]e|[Uu]s|[Mm]ir|[Uu]ns|[Mm]oi|[Nn]ous|[Mm]í|[Mm]ij), (?=\p{Lu})/u;
 /** "Signature: to follow", "Sign as usual": nobody's name. */
 const NOBODY = /^(?:usual|to |tb[acd]|last |always|(?:see|same|with|using|use|image|photo|scan) )/i;
 
 /** The name that a line orders an email to be signed with; '' for any other line. */
 export function signerIn(line: string): string {
   const [, signed = ''] = SIGNER.exec(line.trim()) ?? SIGNS_OFF.exec(line.trim()) ?? [];
-  const name = asPoint(signed.replace(/,? (?:not|as usual).*/i, ''));
+  const name = asPoint(signed.replace(/,? (?:not|as usual).*/i, '').replace(FROM_ME, ''));
   return NOBODY.test(name) || wordCount(name) > 8 ? '' : name;
 }
 

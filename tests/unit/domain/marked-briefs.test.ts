@@ -133,3 +133,25 @@ it.each([
   ]);
   expect(sign_off).toContain('Deb Hallam');
 });
+
+it.each([
+  [
+    "Dire qu'elle occupe tout l'étage et qu'on peut y toucher les étoffes.",
+    "Elle occupe tout l'étage et on peut y toucher les étoffes.",
+  ],
+  [
+    'Decir que la tienda abre el lunes y que el café es gratis.',
+    'La tienda abre el lunes y el café es gratis.',
+  ],
+  [
+    'Dire que la boutique est accessible sans billet, les gens ne le savent pas.',
+    'La boutique est accessible sans billet.',
+  ],
+  ['Say "happy holidays," not Christmas.', ''],
+])('what an order has ready is said as a sentence of its own: %s', (brief, said) => {
+  expect(textOf(brief)).toBe(said);
+});
+
+it.each(['Sign it from me, Ros.', 'Signed: me, Ros'])('whoever is to sign does so by name: %s', (order) => {
+  expect(readBrief(`The roses are here.\n${order}`).sign_off).toBe('Ros');
+});
