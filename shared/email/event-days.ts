@@ -1,9 +1,19 @@
 import { addDays, dayOf, type IsoDay, weekdayOf } from '../domain/calendar/dates/day.ts';
 import { BLANK, eventHours } from './event-hours.ts';
 import { eventPlace, type Spot } from './event-place.ts';
-import { CLOSED, MOVED, NEW_DAY, OTHER_DATE, RECORDED, RETURNS } from './event-words.ts';
+import {
+  CLOSED,
+  HAPPENS,
+  INVITES,
+  MOVED,
+  NEW_DAY,
+  OPENS,
+  OTHER_DATE,
+  RECORDED,
+  RETURNS,
+} from './event-words.ts';
 import { remembered } from './remembered.ts';
-import { endsAt, SHORT_WEEKDAY, type When, whenIn } from './when.ts';
+import { endsAt, holidaysIn, SHORT_WEEKDAY, type When, whenIn } from './when.ts';
 
 /** Every week, and so on no day of its own. */
 const REPEATED = /(?<![a-zà-ɏ])(?:every|each|jeden|jede|chaque|tous les|cada|todos los|ogni|elke|iedere) $/iu;
@@ -79,27 +89,33 @@ function daysFrom(sent: IsoDay, text: string): Extract<When, { kind: 'date' }>[]
 
 /** Between the first and the last of several days, and between two of which the second may be another event's. */
 const TO = new RegExp(
-  `^\\.?\\s?(?:-|–|—|to|until|till|through|bis(?: zum)?|au|al|a|t/m|tot(?: en met)?)\\s?(?:the |dem |den |el |il |le |o )?(?:${SHORT_WEEKDAY})?$`,
+  `^(?:\\.|st|nd|rd|th|er)?\\s?(?:-|–|—|to|until|till|through|bis(?: zum)?|au|al|a|do|t/m|tot(?: en met)?)\\s?(?:the |dem |den |el |il |le |o )?(?:${SHORT_WEEKDAY})?$`,
   'iu',
 );
-const AND = /^\.?\s?(?:and|&|und|et|y|e|en)\s?$/iu;
+const AND = new RegExp(
+  `^(?:\\.|st|nd|rd|th|er)?\\s?(?:,|/|and|&|und|et|y|e|i|en)\\s?(?:the |den |le |el |il )?(?:${SHORT_WEEKDAY})?$`,
+  'iu',
+);
 /** What takes longer is nothing to go to on a day. */
 const MOST_DAYS = 7;
 
-/** The last of the days that begin with `first`; undefined where the next day in the sentence is no part of them. */
-function lastOf(
-  first: IsoDay,
-  when: When,
-  next: When | undefined,
-  sentence: string,
-  sent: IsoDay | undefined,
-) {
-  if (next?.kind !== 'date') return undefined;
-  const day = dayMeant(next, '', sent, 'dates');
-  const between = sentence.slice(when.index + when.text.length, next.weekday?.index ?? next.index);
-  if (day === undefined || day <= first) return undefined;
-  const isNext = AND.test(between) && !/\p{L}/u.test(when.text) && day === addDays(first, 1);
-  return isNext || TO.test(between) ? day : undefined;
+/** Where a day begins, with its weekday. */
+const startOf = (when: When): number =>
+  (when.kind === 'date' ? when.weekday?.index : undefined) ?? when.index;
+const endOf = ({ index, text }: { index: number; text: string }): number => index + text.length;
+
+/** The last of the days that begin with the first of some, and where it ends; of those that do not follow, the first. */
+function lastOf(first: IsoDay, days: readonly When[], sentence: string, sent: IsoDay | undefined) {
+  const row = { last: first, end: endOf(days[0] ?? { index: 0, text: '' }) };
+  for (const next of days.slice(1)) {
+    if (next.kind !== 'date') break;
+    const day = dayMeant(next, '', sent, 'dates');
+    const between = sentence.slice(row.end, startOf(next));
+    const isNext = AND.test(between) && day === addDays(row.last, 1);
+    if (day === undefined || day <= row.last || !(isNext || TO.test(between))) break;
+    Object.assign(row, { last: day, end: endOf(next) });
+  }
+  return row;
 }
 
 /** A text with its days blanked out, whose numbers are no hours. Each of its days asks for it again. */
@@ -112,8 +128,9 @@ export const withoutDays = remembered((text: string): string => {
 });
 
 /** Where a sentence may name the place of what happens on its day. */
-export const spotOf = ({ sentence, index, end }: Pick<Found, 'sentence' | 'index' | 'end'>): Spot => {
-  const hours = eventHours(withoutDays(sentence).slice(index));
+export const spotOf = (found: FoundDay): Spot => {
+  const hours = eventHours(behindDay(found));
+  const { sentence, index, end } = found;
   return { sentence, from: index, to: hours ? [index + hours.end, end] : [end] };
 };
 
@@ -121,9 +138,9 @@ export const spotOf = ({ sentence, index, end }: Pick<Found, 'sentence' | 'index
 const LONGEST = { lead: 8, time: 60, joint: 10 };
 
 /** What follows the place where an hour and a place follow a day: "5 March, doors 7 pm, film 7:30 pm, in the barn"; null elsewhere. */
-function behindAppointment(found: Pick<Found, 'sentence' | 'index' | 'end'>): string | null {
+function behindAppointment(found: FoundDay): string | null {
   const { sentence, index } = found;
-  const hours = eventHours(withoutDays(sentence).slice(index));
+  const hours = eventHours(behindDay(found));
   const place = eventPlace(sentence, [spotOf(found)]);
   if (!hours?.time || place === '' || hours.end > LONGEST.time) return null;
   const behind = sentence.slice(index + hours.end);
@@ -149,35 +166,90 @@ export function isAppointment(sentence: string, sent: IsoDay | undefined): boole
 export const isAppointed = (sentence: string, sent: IsoDay | undefined): boolean =>
   daysIn(sentence, sent, 'dates').some((found) => behindAppointment(found) !== null);
 
+/** Behind a weekday, its day of a month that is not named: "Friday 18", "vendredi 18". */
+const DAY_BEHIND =
+  /^,?\s(?:the |den |le |el |il )?(\d{1,2})(?:st|nd|rd|th|\.)?(?![a-zà-ɏ\d:]|[.,]\d|\s?(?:uhr|uur|h|am|pm|bis|to|till|[-–%€$£])(?![a-zà-ɏ]))/iu;
+
+/** A weekday with such a number as the next such day, where that is one; otherwise as it is. */
+function withNumber(when: When, sentence: string, sent: IsoDay): When {
+  if (when.kind !== 'weekday') return when;
+  const [behind = '', number = ''] = DAY_BEHIND.exec(sentence.slice(endOf(when), endOf(when) + 12)) ?? [];
+  const ahead = Array.from({ length: 31 }, (_, days) => addDays(sent, days));
+  const day = ahead.find((each) => Number(each.slice(8)) === Number(number));
+  if (number === '' || day === undefined || String(weekdayOf(day)) !== when.value) return when;
+  return { ...when, kind: 'date', value: day.slice(5), year: null, weekday: null, text: when.text + behind };
+}
+
 /** The words for days that a sentence has, in order. */
 const daysNamed = (sentence: string, sent: IsoDay | undefined, read: DaysRead): When[] => {
   if (read === 'ahead') return sent === undefined ? [] : daysFrom(sent, sentence);
-  return whenIn(sentence, 'en').filter(({ kind }) => kind !== 'time');
+  const named = whenIn(sentence, 'en').filter(({ kind }) => kind !== 'time');
+  return sent === undefined ? named : named.map((when) => withNumber(when, sentence, sent));
 };
+
+/** "The shop is open on Monday" tells of nothing that happens, "the fair is open" does. */
+function saysOpening(sentence: string): boolean {
+  const opens = OPENS.exec(sentence);
+  if (!opens || INVITES.test(sentence)) return false;
+  return (HAPPENS.exec(sentence)?.index ?? sentence.length) > opens.index;
+}
 
 /** The days on which something begins, as far as they are not before the email is sent. */
 export function daysIn(sentence: string, sent: IsoDay | undefined, read: DaysRead): FoundDay[] {
   const isMoved = MOVED.test(sentence);
-  if ((CLOSED.test(sentence) && !isMoved) || RECORDED.test(sentence)) return [];
+  if ((CLOSED.test(sentence) && !isMoved) || RECORDED.test(sentence) || saysOpening(sentence)) return [];
   const found: FoundDay[] = [];
   const isNew = (at: number) => !isMoved || NEW_DAY.test(sentence.slice(Math.max(0, at - 12), at));
-  const startOf = (when: When) => (when.kind === 'date' ? when.weekday?.index : undefined) ?? when.index;
   const named = daysNamed(sentence, sent, read).filter((when) => isNew(startOf(when)));
-  let end = 0;
+  let behind = 0;
   for (const [at, when] of named.entries()) {
     const before = sentence.slice(Math.max(0, when.index - 40), when.index);
-    if (when.isEnd || OTHER_DATE.test(before) || when.index < end) continue;
+    if (when.isEnd || when.index < behind) continue;
     const day = dayMeant(when, before, sent, read);
     if (day === undefined || (sent !== undefined && day < sent)) continue;
-    const next = named[at + 1];
-    const last = lastOf(day, when, next, sentence, sent);
-    const index = startOf(when);
-    const final = next && last !== undefined ? next : when;
-    end = final.index + final.text.length;
-    const each = { day, last: last ?? day, sentence, index, end };
+    const { last, end } = lastOf(day, named.slice(at), sentence, sent);
+    behind = end;
+    if (OTHER_DATE.test(before)) continue;
+    const each = { day, last, sentence, index: startOf(when), end };
     // What is back on a day can be had from then on, unless people are told when and where to come.
     if (isReturn(each) && behindAppointment(each) === null) continue;
-    if (last === undefined || last < addDays(day, MOST_DAYS)) found.push(each);
+    if (last < addDays(day, MOST_DAYS)) found.push(each);
   }
   return found;
+}
+
+/** "The 24th", "am 24.", "le 24": a day of a month that is not named. */
+const BARE_DAY =
+  /(?<![a-zà-ɏ\d])(?:the \d{1,2}(?:st|nd|rd|th)|(?:am|vom|den|dem) \d{1,2}\.(?!\d)|(?:le|el|il) \d{1,2}(?!\d|[:.,]\d|\s?h))(?![a-zà-ɏ])/giu;
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** A day's sentence as far as other days on either side, whose hours are not its own. */
+export function stretchOf({ sentence, day, index, end }: Omit<FoundDay, 'last'>): Stretch {
+  const own = { date: day.slice(5), weekday: String(weekdayOf(day)) };
+  const isOther = (when: When) =>
+    when.kind !== 'time' && when.value !== (when.kind === 'date' ? own.date : own.weekday);
+  const others = [
+    ...whenIn(sentence, 'en')
+      .filter(isOther)
+      .map((when) => ({ from: startOf(when), to: endOf(when) })),
+    ...holidaysIn(sentence).map((named) => ({ from: named.index, to: endOf(named) })),
+    ...[...sentence.matchAll(BARE_DAY)].map(({ 0: text, index: from }) => ({ from, to: from + text.length })),
+  ];
+  return {
+    from: Math.max(0, ...others.filter(({ to }) => to <= index).map(({ to }) => to)),
+    to: Math.min(sentence.length, ...others.filter(({ from }) => from >= end).map(({ from }) => from)),
+  };
+}
+
+/** A day and what stands behind it before the next one. Its numbers are no hours; "tonight" tells of which half they are. */
+export function behindDay(found: FoundDay): string {
+  const { sentence, index, end } = found;
+  const own = sentence.slice(index, end);
+  return (
+    (/\d/.test(own) ? BLANK.repeat(own.length) : own) + withoutDays(sentence).slice(end, stretchOf(found).to)
+  );
 }

@@ -4,6 +4,7 @@ import { comparable } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { EmailEvent } from './document.ts';
 import {
+  behindDay,
   type DaysRead,
   daysIn,
   type Found,
@@ -11,6 +12,7 @@ import {
   isAppointment,
   returns,
   spotOf,
+  stretchOf,
   withoutDays,
 } from './event-days.ts';
 import { BLANK, type EventHours, eventHours } from './event-hours.ts';
@@ -49,13 +51,20 @@ function datesOf(
   return found.slice(0, MOST_FOUND);
 }
 
-/** The hours that belong to a day; null where nothing beside it names any. */
-function hoursBeside({ sentence, index, next }: Found): EventHours | null {
-  const own = withoutDays(sentence);
+/** The hours that belong to a day: no other day stands between them; null where nothing beside it names any. */
+function hoursBeside(found: Found): EventHours | null {
+  const { sentence, day, index, next } = found;
+  const { from, to } = stretchOf(found);
+  const own = behindDay(found);
+  // Hours before a day belong to another one before them.
+  const around = from === 0 ? [own, withoutDays(sentence).slice(0, index) + own] : [own];
   const behind = next
     .filter((each) => !OTHER_HOURS.test(each) && !NO_EVENT.test(each))
-    .map((each) => `${BLANK} ${withoutDays(each)}`);
-  return firstHours([own.slice(index), own, ...behind]);
+    .map((each) => {
+      const before = stretchOf({ sentence: each, day, index: 0, end: 0 });
+      return `${BLANK} ${withoutDays(each).slice(0, before.to)}`;
+    });
+  return firstHours([...around, ...(to === sentence.length ? behind : [])]);
 }
 
 const firstHours = (texts: readonly string[]): EventHours | null => {
@@ -96,7 +105,11 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const sent = isDay(send_date) ? send_date : undefined;
   const titles = `${campaign_name}\n${subject_line}`;
   const happens = HAPPENS.test(`${titles}\n${theme}\n${told}`);
-  const stated = happens ? datesOf(`${titles}\n${told}`, sent, 'dates') : [];
+  const isOrdered = (sentence: string) =>
+    NO_EVENT.test(sentence) && ![HAPPENS, INVITES, ATTENDS].some((words) => words.test(sentence));
+  const stated = happens
+    ? datesOf(`${titles}\n${told}`, sent, 'dates', (sentence) => !isOrdered(sentence))
+    : [];
   const isAsked =
     !NO_EVENT.test(titles) && [INVITES, ATTENDS].some((words) => words.test(`${subject_line}\n${told}`));
   const isInvited = (sentence: string) =>

@@ -72,7 +72,7 @@ const ON_SCREEN = /(?<![a-zà-ɏ])(?:webinar[a-zà-ɏ]{0,3}|webinaires?|live ?st
 
 /** Names that are no places. */
 const NO_PLACE =
-  /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist[a-zà-ɏ]+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they|english|spanish|french|german|italian|dutch)(?![a-zà-ɏ\p{N}])/iu;
+  /^(?:(?:the|der|den|dem|la|le|el|il) )?(?:christmas|easter|halloween|noël|heiligabend|silvester|nochebuena|nochevieja|navidad|natale|natal|pâques|ostern|weihnachten|pasqua|rsvp|free|entry|eintritt|admission|tickets?|entr[ée]e|entrada|ingresso|toegang|einlass|anmeldung|regist[a-zà-ɏ]+|join|book|beginn|doors|start|uhr|angebot|frühling|sommer|herbst|winter|zusammenarbeit|nähe|anschluss|rahmen|you|we|us|it|our|they|english|spanish|french|german|italian|dutch)(?![a-zà-ɏ\p{N}])/iu;
 
 const isPlace = (name: string | undefined): name is string =>
   name !== undefined &&

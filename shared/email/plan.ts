@@ -1,5 +1,4 @@
 import type { Component } from '../contract/schemas/brand.ts';
-import { capitalised, wordCount } from '../domain/brief-lines/wording.ts';
 import { comparable } from '../domain/calendar/words.ts';
 import { languageOfText } from '../domain/language/language-of-text.ts';
 import { withChoices } from './choices.ts';
@@ -7,9 +6,9 @@ import { coloured } from './coloured.ts';
 import { chooserOf, type Draft } from './components.ts';
 import type { EmailCopy } from './copy.ts';
 import { directionOfLook } from './directions.ts';
-import type { Block, EmailDocument, EmailEvent } from './document.ts';
+import type { Block, EmailDocument } from './document.ts';
 import { withoutEventLines } from './event-lines.ts';
-import { HAPPENS } from './event-words.ts';
+import { eventTitle } from './event-title.ts';
 import { type Fitted, fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { directionOf } from './language.ts';
@@ -43,7 +42,8 @@ export const planEmail = (request: PlanRequest): EmailDocument => layOut(planLay
  * Lays the words out as planned, with the brand's components by their rules. Words that turned out otherwise than
  * planned change the blocks: a long opening gets more room, and what was not written is left out.
  */
-export function layOut(layout: EmailLayout, { components, named, ...written }: WrittenEmail): EmailDocument {
+export function layOut(planned: EmailLayout, { components, named, ...written }: WrittenEmail): EmailDocument {
+  const layout = withTitledEvent(planned, written.copy.headline);
   const omitted = [...layout.omitted];
   const { facts } = layout;
   const { writer } = written;
@@ -69,30 +69,25 @@ export function layOut(layout: EmailLayout, { components, named, ...written }: W
     ...draft,
     copy: fitting,
     ...(facts.pictures && { pictures: picturesInOrder(blocks, fitting, facts.pictures) }),
-    // In a reader's calendar, "Bring an apron" would say nothing of what happens.
-    ...(draft.event && {
-      event: {
-        ...draft.event,
-        title: titleOf(draft.event, copy.headline, facts.campaign.brief),
-      },
-    }),
     blocks: framed([chooser.header(), ...chooser.middle(blocks), chooser.footer()], draft.brand),
     omitted: [...new Set(omitted)],
   };
 }
 
-/** A longer headline is a sentence, and no title in a reader's calendar. */
-const TITLE_WORDS = 6;
-/** Ends in the middle of what happens: "service of", "cours d'". */
-const OPEN_END = /(?:\s(?:by|with|on|of|de|d)|['’]){1,3}$/iu;
-
-/** The headline where it names what happens, so that the email says it once; otherwise the row's words for it. */
-function titleOf({ title }: EmailEvent, headline: string, brief: string): string {
-  const isNamed = title !== '' && comparable(headline).includes(comparable(title));
-  if (isNamed || HAPPENS.test(headline)) return headline;
-  const [happens = ''] = HAPPENS.exec(brief) ?? [];
-  const short = wordCount(headline) > TITLE_WORDS ? capitalised(happens.replace(OPEN_END, '')) : '';
-  return title || short || headline;
+/** The plan with its event's title, or without its box: in a reader's calendar, an entry without a name says nothing. */
+function withTitledEvent(layout: EmailLayout, headline: string): EmailLayout {
+  const { event, campaign } = layout.facts;
+  if (!event) return layout;
+  const title = eventTitle(event, { headline, campaign: campaign.name, brief: campaign.brief });
+  if (title !== '') return { ...layout, facts: { ...layout.facts, event: { ...event, title } } };
+  const withoutBox = (blocks: Block[]) => blocks.filter(({ type }) => type !== 'event');
+  return {
+    ...layout,
+    blocks: withoutBox(layout.blocks),
+    others: layout.others.map(withoutBox),
+    facts: { ...layout.facts, event: null },
+    omitted: [...layout.omitted, 'event: nothing names what happens'],
+  };
 }
 
 /** The words without an opening that says nothing but the headline again. */

@@ -25,7 +25,7 @@ export type When = {
 );
 
 const END =
-  /(?<![a-zà-ɏ])(?:until|till|'til|extended (?:it )?to|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
+  /(?<![a-zà-ɏ])(?:until|till|'til|extended (?:it )?to|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|av\.(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
 /** The words before a place, in its line. */
 const wordsBefore = (text: string, at: number): string => {
   const before = text.slice(Math.max(0, at - 24), at);
@@ -40,19 +40,22 @@ const JOINT = "(?:\\s(?:of|de|di|del)(?=\\s)|\\sd['’])?\\s?";
 /** Before the second of two days: "Fri 2 - Mon 5 April". */
 export const SHORT_WEEKDAY =
   '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex|ma|din|woe?|don|vri?j?|zat?|zon?)[a-zà-ɏ]{0,9}\\.?,?\\s';
-const RANGE = `\\s?(?:-|–|to|through|a|au|bis|al|t\\/m|tot|until|und|and|et|y|e)\\s?(?:${SHORT_WEEKDAY})?`;
+const ORDINAL = '(?:\\.|st|nd|rd|th|er|º)?';
+/** Further days before the last two: "Fri 14, Sat 15 and Sun 16 May". */
+const MORE_DAYS = `${ORDINAL}(?:\\s?[,/]\\s?(?:${SHORT_WEEKDAY})?${DAY}${ORDINAL}){0,6}`;
+const RANGE = `${MORE_DAYS}\\s?(?:-|–|to|through|a|au|bis|al|do|t\\/m|tot|until|und|and|&|\\/|et|y|e|i|en)\\s?(?:the |den |le |el |il )?(?:${SHORT_WEEKDAY})?`;
 const DAY_MONTH = new RegExp(
-  `(?<![\\d.,:/$€£])(?:(${DAY})\\.?(?=${RANGE}${DAY}\\.?${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
+  `(?<![\\d.,:$€£]|(?<!\\d\\.?)/)(?:(${DAY})${ORDINAL}(?=${RANGE}${DAY}${ORDINAL}${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
   'giu',
 );
-const RANGE_MONTH = new RegExp(`^\\.?${RANGE}${DAY}\\.?${JOINT}(${WORD})`, 'iu');
+const RANGE_MONTH = new RegExp(`^${RANGE}${DAY}${ORDINAL}${JOINT}\\s?(${WORD})`, 'iu');
 const MONTH_DAY = new RegExp(
   `(?<![a-zà-ɏ])(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,/]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
   'giu',
 );
 /** The second of two days of the month that stands before the first: "April 23–25, 2027". */
 const LAST_DAY =
-  /^(\s?(?:-|–|—|to|through|al)\s?)(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d|\s?(?:%|am|pm|uhr)|\s?h(?![a-zà-ɏ]))(?:,?\s(\d{4}))?/iu;
+  /^((?:,\s?\d{1,2}(?:st|nd|rd|th)?){0,6}(?:\s?(?:-|–|—|to|through|al)\s?|,?\s?(?:&|and)\s?(?=\d{1,2}(?:st|nd|rd|th)?(?:\s?(?:$|[.,;:!?()–—-]|(?:at|from|in|for|both|only|until)\s)))))(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d|\s?(?:%|am|pm|uhr)|\s?h(?![a-zà-ɏ]))(?:,?\s(\d{4}))?/iu;
 /** Languages in which a month may come before its day; "Mai 12" is a number in a street. */
 const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/iu;
 /** A street that is called by a day or has such a word in its name: "Calle Mar 4", "8 place du 11 Novembre". */
@@ -118,7 +121,7 @@ function daysIn(text: string): Day[] {
     ...[...text.matchAll(MONTH_DAY)].flatMap(({ 0: all, 1: name = '', 2: d, 3: year, index }) => {
       if (!MONTH_FIRST.test(name)) return [];
       const end = index + all.length;
-      const [range = '', joint = '', last, rangeYear] = LAST_DAY.exec(text.slice(end, end + 24)) ?? [];
+      const [range = '', joint = '', last, rangeYear] = LAST_DAY.exec(text.slice(end, end + 48)) ?? [];
       const first = { value: dayOf(month(name), Number(d)), year: year ?? rangeYear, index, text: all };
       if (year !== undefined || Number(last ?? 0) <= Number(d)) return [first];
       const second = { index: end + joint.length, text: range.slice(joint.length) };
@@ -129,24 +132,33 @@ function daysIn(text: string): Day[] {
 
 /** Days with a name; a text means them as an end only, as in "until Christmas Eve". */
 const NAMED_DAYS: readonly [RegExp, string][] = [
-  [/(?:christmas eve|heiligabend|nochebuena|vigilia di natale|véspera de natal|kerstavond)/giu, '12-24'],
   [
-    /(?:christmas(?! eve)(?: day)?|weihnachten|noël|navidad|natale|natal|kerst(?!avond))(?![a-zà-ɏ])/giu,
+    /(?:christmas eve|heilig(?:er )?abend|veille de noël|réveillon de noël|nochebuena|vigilia di natale|véspera de natal|kerstavond|wigili[aięę])/giu,
+    '12-24',
+  ],
+  [
+    /(?:christmas(?! eve)(?: day)?|weihnachten|(?<!(?:veille|réveillon) de )noël|navidad|(?<!vigilia di )natale|(?<!véspera de )natal|kerst(?!avond))(?![a-zà-ɏ])/giu,
     '12-25',
   ],
-  [/(?:new year[’']s eve|silvester|nochevieja|capodanno)/giu, '12-31'],
+  [
+    /(?:new year[’']s eve|silvester|saint-sylvestre|nochevieja|san silvestro|capodanno|véspera de ano novo|oudejaars(?:avond|dag)|sylwest(?:er|ra))(?![a-zà-ɏ])/giu,
+    '12-31',
+  ],
   [/valentine[’']s(?: day)?/giu, '02-14'],
   [/halloween/giu, '10-31'],
 ];
+/** Days with a name, at their places in a text. */
+export const holidaysIn = (text: string): { value: string; index: number; text: string }[] =>
+  NAMED_DAYS.flatMap(([pattern, value]) =>
+    [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ value, index, text: all })),
+  );
 const MONTH_END = new RegExp(
   `(?<![a-zà-ɏ])(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
   'giu',
 );
 /** Days with a name in a text, and the ends of months; that of February may be either of two days. */
 const namedDays = (text: string): { value: string; index: number; text: string }[] => [
-  ...NAMED_DAYS.flatMap(([pattern, value]) =>
-    [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ value, index, text: all })),
-  ),
+  ...holidaysIn(text),
   ...[...text.matchAll(MONTH_END)].flatMap(({ 0: all, 1: name = '', index }) => {
     const month = monthNamed(fold(name)) ?? 2;
     const value = dayOf(month, [4, 6, 9, 11].includes(month) ? 30 : 31);

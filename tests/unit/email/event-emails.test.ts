@@ -57,9 +57,19 @@ describe('the email of an event', () => {
       'An illustrated lecture on the rivers below our streets',
     ],
     // A sentence about something else.
-    ['By popular demand we have extended our early bird', 'Lecture'],
+    ['By popular demand we have extended our early bird', 'Illustrated lecture'],
   ])('calls it what happens in a reader’s calendar: %s', (headline, title) => {
     expect(planned(LECTURE, { headline }).event?.title).toBe(title);
+  });
+
+  it('has no box where nothing names what happens', () => {
+    const brief = 'We open the wood on Saturday 13 March from 10 till 4pm, wellies needed.';
+    const headline = 'We are looking forward to the first warm day of the year';
+    const { event, blocks, omitted } = planned(brief, { headline });
+    expect(event).toBeNull();
+    expect(blocks.map(({ type }) => type)).not.toContain('event');
+    expect(omitted).toContain('event: nothing names what happens');
+    expect(planned(brief, { headline: 'Snowdrops' }).blocks.map(({ type }) => type)).toContain('event');
   });
 
   it('shows its offer directly below the box, and leaves the button to the end', () => {

@@ -42,6 +42,11 @@ describe('an event in a row', () => {
     ['Webinar Wed Jan 20, 12pm CT / 1 ET, 45 min incl Q&A, Zoom', '2027-01-20T12:00', 'Zoom'],
     ['Tasting on Friday 11 December at 7 pm, bring your own glass.', '2026-12-11T19:00', ''],
     ['Join us Thursday 7 pm outside the clock tower.', '2026-12-03T19:00', 'The clock tower'],
+    ['Free light check on Saturday 19 December from 10 till 16h, just roll in.', '2026-12-19T10:00', ''],
+    ['My rose pruning morning is Saturday 12 December, 10 till 12.30.', '2026-12-12T10:00', ''],
+    ['Event: Tooth Fairy Saturday, Dec 12, 9am-noon, at the office.', '2026-12-12T09:00', 'The office'],
+    ['Am Freitag, 11.12.2026 um 19 Uhr machen wir die Weinprobe.', '2026-12-11T19:00', ''],
+    ['Warsztaty ceramiki w sobotę 12 grudnia o 18:00.', '2026-12-12T18:00', ''],
     ['Le 12 mai à 18 h, la troupe joue au Théâtre des Lices.', '2027-05-12T18:00', 'Théâtre des Lices'],
     ['Sabato 15 maggio dalle 19 alle 23 il museo resta aperto.', '2027-05-15T19:00', ''],
     ['Te esperamos el 20 de marzo a las 19:30 en la librería.', '2027-03-20T19:30', 'Librería'],
@@ -143,6 +148,23 @@ describe('the hours of an event', () => {
     ['Die Lesungen finden vom 12. bis 14. März statt: Lesung und Konzert.', ['03-12', '03-14']],
     ['The fair is open on 5–7 March.', ['03-05', '03-07']],
     ['Egg trail Fri 5 - Mon 8 March, 10am - 4pm.', ['03-05', '03-08']],
+    ['Open workshop Sat 6 & Sun 7 March, 10am–4pm.', ['03-06', '03-07']],
+    ['Gala: Fri 5 / Sat 6 / Sun 7 March, 10–4.', ['03-05', '03-07']],
+    ['Portes ouvertes samedi 6, dimanche 7 et lundi 8 mars, 10h-18h.', ['03-06', '03-08']],
+    ['Konzert am 12./13. März um 20 Uhr.', ['03-12', '03-13']],
+    [
+      'We open the wood for the snowdrops on Saturday 6th and Sunday 7th March, 10.30 till 3.30.',
+      ['03-06', '03-07'],
+    ],
+    // Nothing says when it is but its weekday.
+    ['Scène ouverte et dégustation, vendredi 19 à 20 h 30.', ['03-19T20:30']],
+    // Hours of other days.
+    ['Das Konzert findet am 12. März statt, an Silvester von 20 bis 22 Uhr ist zu viel los.', ['03-12']],
+    ['Join the tasting on 12 March. On Saturday we pack from 9 am.', ['03-12']],
+    ['Tasting on Friday 12 March. On Friday it starts at 6 pm.', ['03-12T18:00']],
+    ['La dégustation a lieu le 12 mars, la veille de Noël de 8h à 12h.', ['03-12']],
+    ['La cata es el 12 de marzo, en Nochebuena de 10 a 14 h no.', ['03-12']],
+    ['Die Weinprobe ist am 12. März, am 24. von 8 bis 12 Uhr Abholung.', ['03-12']],
     ['Hoffest vom 5. bis Sonntag, 7. März, 10–16 Uhr.', ['03-05', '03-07']],
   ])('%s', (brief, expected) => {
     expect(event(brief)).toEqual(expected);
@@ -301,6 +323,25 @@ describe('a day on which nobody goes anywhere', () => {
     'Laatste dag van de workshopkorting: 12 maart.',
     'A oficina estará fechada em 4 de março.',
     'Último dia de inscrição na oficina: 12 de março.',
+    // Opening hours, and a place that is called like what happens.
+    'Wir haben am 12. März extra bis 20 Uhr auf und an Heiligabend von 8 bis 12.',
+    'Wein vom Weingut. Am Freitagabend, 12. März, ist von 17 bis 20 Uhr geöffnet.',
+    'L’écharpe tissée par l’atelier Rouvier. Ouverte du mardi au dimanche, 10h-18h, et le lundi 15 mars.',
+    'En el taller tenemos abierto el sábado 13 de marzo de 10 a 14 h.',
+    'Il corso di oggi è finito. Il negozio è aperto sabato 13 marzo dalle 10 alle 18.',
+    'A nossa oficina está aberta no sábado, 13 de março, das 10h às 18h.',
+    'De winkel is op zaterdag 13 maart geopend van 10 tot 16 uur, ook na de cursus.',
+    'Sklep jest otwarty w sobotę 13 marca od 10:00 do 16:00, obok warsztatów.',
+    // The last of something is a deadline.
+    'It is quiet in the workshop, so come now (last appointment Saturday 13 March).',
+    'Workshop gutscheine: letzter Termin 13. März.',
+    'Atelier : derniers rendez-vous le 13 mars.',
+    // Several days apart.
+    'Ateliers les 15, 16, 22 et 23 mars à 10h30.',
+    'Concerts on Friday 5, Saturday 6 and Friday 12 March at 8pm.',
+    'Konzerte am 5., 6. und 12. März, 20 Uhr.',
+    'Concert on Mar 5, 6, 12 and 13 at 8pm.',
+    'Atelier poterie, vendredi 19 à 20 h 30. Concert du 26 au 28 mars.',
   ])('is no event: %s', (brief) => {
     expect(event(brief)).toBeNull();
   });
