@@ -1,22 +1,54 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { isTeamLink } from './calendar/cta-cell.ts';
+import { readLink } from './calendar/links.ts';
 
 const LONGEST_BRIEF = 20_000;
 const ADDRESS = /https?:\/\/[^\s<>"'`|)\]]+/giu;
+/**
+ * An address as people type it: with "www.", with a page behind it, or at the end of a line. A full stop without a
+ * space behind it joins words in prose, too.
+ */
+const TYPED =
+  /(?<![\p{L}\p{N}@./_-])(?:www\.(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?:\/[^\s<>"'`|)\]]*)?|(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}\/[^\s<>"'`|)\]]+|[a-z\d-]{2,63}\.(?:[a-z\d-]{1,63}\.){0,4}(?:com|org|net|info|shop|store|app|example|[a-z]{2})(?=[.,;!]?[^\S\n]*(?:\n|$)))/giu;
+const ENDING = /(?<![.,;:!?])[.,;:!?]+$/;
 const VIDEO = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch|shorts|live)|youtu\.be\/|vimeo\.com\/\d)/i;
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)(?:[?#]|$)/i;
 
 const addressesIn = (text: string): string[] => [
+  ...new Set((text.slice(0, LONGEST_BRIEF).match(ADDRESS) ?? []).map((url) => url.replace(ENDING, ''))),
+];
+
+/** Addresses without https, each with https in front. */
+const typedIn = (text: string): string[] => [
   ...new Set(
-    (text.slice(0, LONGEST_BRIEF).match(ADDRESS) ?? []).map((url) =>
-      url.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''),
+    (text.slice(0, LONGEST_BRIEF).match(TYPED) ?? []).flatMap(
+      (address) => readLink(address.replace(ENDING, '')).url || [],
     ),
   ),
 ];
 
-/** The pages that a text links to, in order: no videos, no pictures, no folders of the team. */
-export const linksIn = (text: string): string[] =>
-  addressesIn(text).filter((url) => !VIDEO.test(url) && !FILE.test(url) && !isTeamLink(url));
+const isPage = (url: string): boolean => !VIDEO.test(url) && !FILE.test(url) && !isTeamLink(url);
+
+/**
+ * The pages that a text links to, in order: no videos, no pictures, no folders of the team. Addresses without https
+ * count where no other names a page.
+ */
+export function linksIn(text: string): string[] {
+  const pages = addressesIn(text).filter(isPage);
+  return pages.length > 0 ? pages : typedIn(text).filter(isPage);
+}
+
+const bare = (url: string): string =>
+  url
+    .trim()
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/\/$/, '');
+/** Whether two addresses lead to the same page, however they are typed. */
+export const samePage = (one: string, other: string): boolean => bare(one) === bare(other);
+
+/** A text without a page's address, typed with https or without. */
+export const withoutPage = (text: string, url: string): string =>
+  text.replace(url, '').replace(url.replace(/^https?:\/\//, ''), '');
 
 /** The first video that a text links to; '' without one. */
 export const videoIn = (text: string): string => addressesIn(text).find((url) => VIDEO.test(url)) ?? '';
@@ -37,6 +69,6 @@ export const withoutVideos = (text: string): string =>
 
 /** The page for a second, quieter link: the only other one that the brief links to. */
 export function secondaryLink({ brief, cta_link }: Pick<CampaignFields, 'brief' | 'cta_link'>): string {
-  const others = linksIn(brief).filter((url) => url !== cta_link.trim());
+  const others = linksIn(brief).filter((url) => !samePage(url, cta_link));
   return others.length === 1 && cta_link.trim() !== '' ? (others[0] ?? '') : '';
 }

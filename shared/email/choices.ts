@@ -1,6 +1,6 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { entryText, isEntry } from '../domain/brief-lines/structure.ts';
-import { linksIn } from '../domain/brief-links.ts';
+import { linksIn, withoutPage } from '../domain/brief-links.ts';
 import { comparable, countWords } from '../domain/calendar/words.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
 import type { LabelledLink } from './document.ts';
@@ -17,8 +17,7 @@ const ASKS = /\?/;
 /** An answer and its page, if it has one: "Plum: https://…" */
 function choiceOf(line: string): LabelledLink | null {
   const [url = ''] = linksIn(line);
-  const label = line
-    .replace(url, '')
+  const label = withoutPage(line, url)
     .replace(/(?<![\s:–—,.-])[\s:–—,.-]+$/u, '')
     .trim();
   return label === '' || countWords(label) > MOST_WORDS ? null : { label, url };

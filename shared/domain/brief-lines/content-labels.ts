@@ -23,7 +23,7 @@ const roles: Record<ContentRole, string> = {
   headline:
     '(?:headline|title|h1|hero (?:headline|text|copy|line)|main message|[üu]berschrift|titel|titre|t[íi]tulo|titolo|kop)(?: (?:ideas?|options?))?|[a-zà-ɏ’ -]{2,30} (?:e-?mail|newsletter)|(?:(?:live|free|online|new) )?(?:webinar|workshop|talk|lecture|event|episode(?: \\d+)?|podcast)',
   button:
-    '(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button|schaltfl[äa]che|knopf|bouton|bot[óo]n|pulsante|bottone|bot[ãa]o|knop)s?(?: (?:text|copy|button|label|link|wording))?',
+    '(?:(?:just |only |nur |juste |solo |só |tylko )?(?:one|a single|single|ein(?:en?|zig(?:er|en))?|une?|uno?|uma?|één|een|jeden) (?:(?:single|einziger?|seul|solo|único|unico|só) )?)?(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button|schaltfl[äa]che|knopf|bouton|bot[óo]n|pulsante|bottone|bot[ãa]o|knop|przycisk)s?(?: (?:text|copy|button|label|link|wording))?(?: only| please)?',
   offer:
     '(?:the |main |key )?(?:offer|promo(?:tion)?|deal|discount|incentive|angebot|rabatt|offre|remise|oferta|descuento|offerta|sconto|desconto|aanbieding|korting)s?(?: details)?',
   list: "(?:key |main |top |product |selling |support(?:ing)? )*(?:highlights?|points?|benefits?|features?|usps?|messages|details(?: to include)?|talking points?|takeaways|reasons|includes?|what'?s (?:inside|in it|included)|what is in .{1,20}|inside|ingredients?|steps?|perks?|flavou?rs|topics|contents?|agenda|program(?:me)?|schedule|line-?up|bring|announcements?|dates for your diary|vorteile|zutaten|schritte|programm|ablauf|mitbringen|avantages|ingr[ée]dients|[ée]tapes|programme|ventajas|ingredientes|pasos|programa|vantaggi|ingredienti|passaggi|programma|vantagens|passos|voordelen|ingredi[ëe]nten|stappen)",

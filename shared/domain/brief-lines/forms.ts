@@ -1,5 +1,5 @@
 import type { CopySection } from '../../email/copy.ts';
-import { linksIn } from '../brief-links.ts';
+import { linksIn, withoutPage } from '../brief-links.ts';
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
@@ -79,7 +79,7 @@ function articlesAt(lines: readonly string[]): Form | undefined {
 function articleIn(line: string): { title: string; text: string; link: string } | null {
   const [link, other] = linksIn(line);
   if (link === undefined || other !== undefined || readLabel(line).role !== undefined) return null;
-  const said = entryText(line.trim().replace(link, ''))
+  const said = entryText(withoutPage(line.trim(), link))
     .replace(/\(\s*\)/, '')
     .replace(/(?<![\s:–—-])[\s:–—-]+$/u, '')
     .trim();

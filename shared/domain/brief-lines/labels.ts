@@ -4,7 +4,10 @@ const LABELLED = /^([\p{L}"“„«][^:：\n]{0,40}?)\s?[:：](?:\s+|$)/u;
 /** "Tone = warm", "CTA - Shop now": other signs behind a label that every team uses. */
 const OTHER_SIGN =
   /^(cta|call[ -]to[ -]action|button|tone|subject(?: line)?|headline|pre-?header|preview(?: text)?|hero|image|photo|pic|links?|offer|when|where|goal|audience|target|length|angle|hook|segment|zielgruppe|cible|destinatari|p[úu]blico|doelgroep)\s?(?:=>?|->|→|[–—-](?=\s))\s*/iu;
-export const withColon = (line: string): string => line.replace(OTHER_SIGN, '$1: ');
+/** 'CTA "Find a time"': quotes behind a label. */
+const QUOTED =
+  /^(cta|call[ -]to[ -]action|button|knopf|bouton|bot[óo]n|bot[ãa]o|pulsante|bottone|knop|przycisk|subject(?: line)?|betreff|objet|asunto|oggetto|assunto|onderwerp|temat|headline|pre-?header|preview(?: text)?)\s(?=["“„«‘])/iu;
+export const withColon = (line: string): string => line.replace(OTHER_SIGN, '$1: ').replace(QUOTED, '$1: ');
 
 /** Labels of what must not be said: "Words to avoid: cheap, bargain". */
 const FORBIDS = new RegExp(

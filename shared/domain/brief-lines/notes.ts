@@ -1,4 +1,5 @@
 import { whenIn } from '../../email/when.ts';
+import { linksIn } from '../brief-links.ts';
 import { countWords } from '../calendar/words.ts';
 import { classifyLine } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
@@ -67,11 +68,12 @@ export function isAim(sentence: string): boolean {
   );
 }
 
-/** Whether a line names a price, a day, a time or a telephone number, with words around it. */
+/** Whether a line names a price, a day, a time, a telephone number or a page, with words around it. */
 export const statesFact = (said: string): boolean =>
   wordCount(said) >= FACT_WORDS &&
   ([PRICE, CLOCK, TELEPHONE].some((pattern) => pattern.test(said)) ||
-    whenIn(said, 'en').some(({ kind }) => kind !== 'weekday'));
+    whenIn(said, 'en').some(({ kind }) => kind !== 'weekday') ||
+    linksIn(said).length > 0);
 
 /** From where a line is a topic; a list's entry may be one for its readers. */
 const SURE = { line: 0.6, entry: 0.9 };

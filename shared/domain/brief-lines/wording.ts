@@ -22,7 +22,11 @@ export function cutAtWord(text: string, most: number): string {
 }
 
 /** Text without quotes around it. */
-export const unquoted = (text: string): string => text.replace(/^["“„'‘]+|(?<!["”'’])["”'’]+$/g, '').trim();
+export const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“„«»'‘‚]+|(?<!["“”«»'’])["“”«»'’]+$/g, '')
+    .trim();
 
 /** Somebody and what they say: neither stands without the other. */
 export const SAYS = /:\s["“„«][^"“”„«»]+["“”»][.!?]?$/u;

@@ -1,4 +1,5 @@
 import { phoneIn } from '../../email/contact-link.ts';
+import { unquoted } from '../brief-lines/wording.ts';
 import { readLink } from './links.ts';
 import { countWords, wordsOf } from './words.ts';
 
@@ -115,7 +116,8 @@ function partsOf(cell: string): CtaPart[] {
   return text.split(SEVERAL).flatMap((part) => {
     if (part.trim() === '') return [];
     const { url, text: words, problem } = readLink(part);
-    return [problem === null ? { words, url } : pageBeside(part.trim())];
+    const found = problem === null ? { words, url } : pageBeside(part.trim());
+    return [{ ...found, words: unquoted(found.words) }];
   });
 }
 

@@ -33,6 +33,7 @@ describe('the button of a row', () => {
     ['Grab a place: /wednesdays', 'Grab a place', '/wednesdays'],
     ['Zum Angebot ->/angebot/fruehling', 'Zum Angebot', '/angebot/fruehling'],
     ['/fruehling', '', '/fruehling'],
+    ['« Réserver un atelier » → /ateliers', 'Réserver un atelier', '/ateliers'],
     ['Order trays – www.slice.example/trays', 'Order trays', 'https://www.slice.example/trays'],
     ['Prenota: cantina.example/visite', 'Prenota', 'https://cantina.example/visite'],
     ['Repairs – ph (02) 5550 1187', 'Repairs', 'tel:0255501187'],

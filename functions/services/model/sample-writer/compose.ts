@@ -1,5 +1,6 @@
+import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
 import { asPoint, wordCount } from '#shared/domain/brief-lines/wording.ts';
-import { secondaryLink, withoutVideos } from '#shared/domain/brief-links.ts';
+import { samePage, secondaryLink, withoutVideos } from '#shared/domain/brief-links.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { fitsALine } from '#shared/domain/offer/offer-facts.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
@@ -55,9 +56,6 @@ export function compose(facts: WriteFacts): WrittenWords {
 const textOf = (paragraphs: string[]): CopySection[] =>
   paragraphs.length > 0 ? [{ heading: '', paragraphs, bullets: [] }] : [];
 
-/** "More about our flour: https://…": words for a link that the layout shows. */
-const LABELLED_LINK = /(?<=^|[.!?\n])[ \t]*([^.!?:\n]{4,60}):[ \t]*(https?:\/\/\S+)/gu;
-
 /**
  * The brief without what the layout shows: the video's address, links with the words in front of them, and lines that
  * only repeat the row's offer, as briefs joined from columns have them.
@@ -65,10 +63,10 @@ const LABELLED_LINK = /(?<=^|[.!?\n])[ \t]*([^.!?:\n]{4,60}):[ \t]*(https?:\/\/\
 function withoutShown({ brief, blocks, cta_link, offer }: WriteFacts) {
   let rest = blocks.includes('video') ? withoutVideos(brief) : brief;
   const take = (page: string): string => {
-    const isPage = (url = '') => page !== '' && url.replace(/[.,;!?)]$/, '') === page;
-    const [found = '', label = ''] = [...rest.matchAll(LABELLED_LINK)].find(([, , url]) => isPage(url)) ?? [];
-    rest = rest.replace(found, '');
-    return asPoint(label);
+    const found = page === '' ? undefined : linkLinesIn(rest).find(({ url }) => samePage(url, page));
+    if (!found) return '';
+    rest = rest.replace(found.written, found.told);
+    return found.words;
   };
   const second = blocks.includes('secondary_cta') ? take(secondaryLink({ brief, cta_link })) : '';
   const button = buttonWords(take(cta_link.trim()));

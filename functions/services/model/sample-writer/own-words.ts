@@ -1,4 +1,5 @@
 import { asPoint, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { WriteFacts } from '../writer.ts';
 
 /** Buttons by what a reader does with them, and what stands above questions with no other words around them. */
@@ -42,9 +43,36 @@ export function usualButtons(about: About, forms: ReadonlySet<string> = new Set(
   return [...purposes].map((purpose) => ownWords(purpose, about.language)).filter(Boolean);
 }
 
-/** Text that fits a button: without quotes, addresses and alternatives; '' for more than six words. */
-export function buttonWords(text: string): string {
-  const [first = ''] = text.replace(/https?:\/\/\S+/g, '').split(/\/|\||→|->|\bor\b|\(/);
-  const bare = asPoint(unquoted(first.trim().replace(/(?<![.\s])[.\s]+$/, '')));
+/** “…”, „…“, « … », '…' at the beginning. */
+const QUOTED = /^(?:["“„«»]\s*([^"“”„«»\n]{1,80}?)\s*["“”»«]|['‘‚]([^\n]{1,80}?)['’‘](?=[\s.,;:!?)]|$))/u;
+/** Where the button leads and what else could stand on it: "Shop now → https://…", "Grab a spot, to /holidays page". */
+const BEHIND = /(?<!\S)\/|\/(?!\S)|\||→|=>|->|>|›|\b(?:or|oder)\b|\(/;
+const ALTERNATIVE = /^(?:or|oder|ou|o|oppure|of|lub)\s/i;
+const LEADS_TO =
+  /(?:[,;–—-]\s*)?(?:\s(?:links?|linking|linked|leads?|leading|goes|going|points?|pointing|führt|verlinkt))?\s(?:to|auf|zu[rm]?|vers|sur|para|naar|do|na)$/iu;
+/** Fewer words behind the button's are a second choice: "Shop now. Learn more." */
+const TEXT_WORDS = 4;
+
+/**
+ * What stands behind a button's label: its words without quotes, addresses and alternatives ('' for more than six), and
+ * the sentences behind them.
+ */
+export function buttonIn(text: string): { words: string; rest: string } {
+  const quoted = QUOTED.exec(text.trim());
+  const [first = '', ...others] = sentencesIn(quoted ? text.trim().slice(quoted[0].length) : text);
+  const behind = (quoted ? [first, ...others] : others).join(' ').replace(/^[\s.,;:!?]+/, '');
+  return {
+    words: fitting(quoted ? (quoted[1] ?? quoted[2] ?? '') : first),
+    rest: wordCount(behind) < TEXT_WORDS || ALTERNATIVE.test(behind) ? '' : behind,
+  };
+}
+
+/** The words of a text that fit a button; '' without any. */
+export const buttonWords = (text: string): string => buttonIn(text).words;
+
+function fitting(text: string): string {
+  const [first = '', ...others] = text.replace(/https?:\/\/\S+/g, '→').split(BEHIND);
+  const said = first.trim().replace(/(?<![.\s])[.\s]+$/, '');
+  const bare = asPoint(unquoted(others.length > 0 ? said.replace(LEADS_TO, '') : said));
   return wordCount(bare) <= 6 ? bare : '';
 }

@@ -27,7 +27,7 @@ import { gap } from '#shared/email/gaps.ts';
 import { reviewsIn, withoutReviews } from '#shared/email/quoted-reviews.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { withoutMarkup } from '#shared/email/written-text.ts';
-import { buttonWords } from './own-words.ts';
+import { buttonIn } from './own-words.ts';
 import { isFilled } from './said-once.ts';
 
 /** What a brief has for the email's reader, word for word and in its order. Gaps stand where words are missing. */
@@ -117,8 +117,11 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
   const { sections } = material;
   const last = sections.at(-1);
   const bare = unquoted(text);
-  if (role === 'button') material.button ||= buttonWords(text);
-  else if (role === 'subject') material.subjects.push(...subjectsIn(text));
+  if (role === 'button') {
+    const { words, rest } = buttonIn(text);
+    material.button ||= words;
+    if (rest !== '') addText(material, rest);
+  } else if (role === 'subject') material.subjects.push(...subjectsIn(text));
   else if (role === 'preheader') material.preheader ||= bare;
   else if (role === 'postscript') material.postscript ||= toReader(text);
   else if (role === 'headline') {

@@ -1,0 +1,64 @@
+import { linksIn } from '../brief-links.ts';
+import { readLabel } from './content-labels.ts';
+import { isSpoken } from './spoken.ts';
+import { asPoint, wordCount } from './wording.ts';
+
+/** A sentence that only says where to go: "Book: www.surf.example/holidays", "See the menu → https://…". */
+export interface LinkLine {
+  /** As it stands, with its address. */
+  written: string;
+  url: string;
+  /** What a button can say; '' where the words only name the address: "Link", "Help doc". */
+  words: string;
+  /** What readers need to know besides: "RSVP needed, 40 spots." */
+  told: string;
+}
+
+/** Longer lines tell something. */
+const MOST_WORDS = 5;
+const LINKED =
+  /(?<=^|\n|[.!?…)] )[ \t]*(?:[-–•*] )?([^.!?:…\n]{0,80}?)\s?(:|→|->|=>|>|–|—)?[ \t]*(https?:\/\/[^\s<>"'`|]+|(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?:\/[^\s<>"'`|]*)?)(?=\s|$)/giu;
+/** The line goes on: "www.wine.example/gifts or in the shop". */
+const GOES_ON = /^[ \t]+\S/;
+
+/** Words that name an address, in eight languages. */
+const NAMES_ADDRESS =
+  /(?<![a-zà-ɏ])(?:links?|urls?|lp|landing ?pages?|web ?(?:site|page|seite)s?|home ?page|docs?|qr|codes?|kod|address|adress[ea]|direcci[óo]n|indirizzo|endereço|adres|liens?|enlaces?|ligaç(?:ão|ões)|collegament[oi]|odnośniki?|zielseite|zum inhalt|forms?|formular|formulaire|formulario|modulo|formulário|formulier|formularz)(?![a-zà-ɏ])|^(?:page|site|web|seite|sitio|p[áa]gina|pagina|sito|strona|infos?|details?|sources?|quelle|fuente|fonte|bron|źródło|here|hier|ici|aqu[íi]|qui|aqui|tutaj|online)$/iu;
+/** "Book at", "Bestellen über": what leads on to the address. */
+const LEADS_ON = / (?:at|via|on|over|über|unter|auf|sur|en|su|em|op|na|pod|per|to|here|hier)$/iu;
+
+/** What a button can say of the words before an address; '' when they are none for it. */
+function callIn(label: string): string {
+  const words = label.replace(LEADS_ON, '').trim();
+  const { role } = readLabel(`${words}: x`);
+  const isNamed = role !== undefined && !/ticket/i.test(words);
+  const fits = words !== '' && wordCount(words) <= MOST_WORDS && !/[,;()\d]/.test(words);
+  return fits && !isNamed && !NAMES_ADDRESS.test(words) ? asPoint(words) : '';
+}
+
+/** "## CTA" above a line names the words of the button there, whatever they are. */
+function isBelowButton(before: string): boolean {
+  const { role, text } = readLabel(before.trimEnd().split('\n').at(-1) ?? '');
+  return role === 'button' && text === '';
+}
+
+/** The link lines of a text, in order. */
+export function linkLinesIn(text: string): LinkLine[] {
+  return [...text.matchAll(LINKED)].flatMap((found): LinkLine[] => {
+    const [written, label = '', sign, address = ''] = found;
+    const rest = text.slice(found.index + written.length);
+    const [url] = linksIn(`${address}\n`);
+    if (
+      url === undefined ||
+      isBelowButton(text.slice(0, found.index)) ||
+      (GOES_ON.test(rest) && !/[.;!?)]$/.test(address))
+    )
+      return [];
+    const said = label.trim();
+    const words = callIn(said);
+    // Without a sign in between, words and address may be a sentence: "You can book at …".
+    if (sign === undefined && said !== '' && (isSpoken(said) || wordCount(said) > MOST_WORDS)) return [];
+    const isTold = words === '' && (wordCount(said) > MOST_WORDS || /[,;\d]/.test(said));
+    return [{ written, url, words, told: isTold ? `${asPoint(said)}.` : '' }];
+  });
+}
