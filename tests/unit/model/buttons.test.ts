@@ -28,6 +28,7 @@ describe('what a brief says of the button', () => {
     ['CTA: "Shop the sale" or "See what is new"', 'Shop the sale'],
     ['CTA "Find a time". From name should be Dr. Osei, plain-text feel.', 'Find a time'],
     ['One button only: **Connect my bank**. Reply-to is Sam in support.', 'Connect my bank'],
+    ['### CTA\nOne button only: **Connect my bank**. Reply-to is Sam in support.', 'Connect my bank'],
     ['Nur ein Button: Zum Shop', 'Zum Shop'],
     ['Un seul bouton : Je réserve', 'Je réserve'],
     ['Przycisk: Zarezerwuj miejsce', 'Zarezerwuj miejsce'],

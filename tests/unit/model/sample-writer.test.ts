@@ -1018,6 +1018,16 @@ describe('what stands in a block of its own', () => {
     expect(comparable(preheader)).not.toBe(comparable(subject));
   });
 
+  it('heads no email with a line that leans on what is a gap', () => {
+    const brief =
+      'Intro email for Dr. Lindqvist, who joined in November.\nHer evening slots are Tuesdays until 7pm.';
+    const { headline, subject } = written(brief, { subject_line: '' });
+    expect([headline, subject].every(hasGap)).toBe(true);
+    expect(written(`${brief}\nSaturdays are back, too.`, { subject_line: '' }).headline).toBe(
+      'Saturdays are back, too',
+    );
+  });
+
   it('takes a request among colleagues for what it asks for, and prints no sender', () => {
     const asked = written(
       'Hi team, can we do a mail to people whose trial ended: 2 months free on annual plans? They keep all their projects.',

@@ -135,12 +135,15 @@ function headed(
     sections: withoutLine(sections, line, taken) ?? sections,
   });
   if (headline !== '') return withHead(asHeadline(headline));
+  // "Her evening slots are Tuesdays": who she is stood in the gap before it.
+  const isOpen = hasGap(sections[0]?.paragraphs[0] ?? '');
+  const leans = (line: string) => isOpen && LEANS.test(line);
   const canHead = (line: string) =>
-    wordCount(line) > 1 && line.length <= LONGEST_HEADLINE && !GREETS.test(line);
+    wordCount(line) > 1 && line.length <= LONGEST_HEADLINE && !GREETS.test(line) && !leans(line);
   // What stands below a heading is about that part alone.
   const parts = sections.flatMap(({ heading, paragraphs }) => (heading === '' ? [] : paragraphs));
   const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
-  const opening = lines.find((line) => !GREETS.test(line) && !isOfPart(line)) ?? '';
+  const opening = lines.find((line) => !GREETS.test(line) && !isOfPart(line) && !leans(line)) ?? '';
   const most = HEADLINE_LENGTH.usual;
   const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
   const isWhole = lines.length === 1 && opening.length <= most && !isListed;

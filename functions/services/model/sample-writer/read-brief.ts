@@ -118,7 +118,9 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
   const last = sections.at(-1);
   const bare = unquoted(text);
   if (role === 'button') {
-    const { words, rest } = buttonIn(text);
+    // "CTA: One button only: Connect my bank"
+    const below = readLabel(text);
+    const { words, rest } = buttonIn(below.role === 'button' ? below.text : text);
     material.button ||= words;
     if (rest !== '') addText(material, rest);
   } else if (role === 'subject') material.subjects.push(...subjectsIn(text));
