@@ -1,5 +1,7 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords } from '../calendar/words.ts';
+import { sentencesIn } from '../sentences.ts';
 import { figureIn } from './figure.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
@@ -22,15 +24,30 @@ function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOf
 }
 
 /** Which of two texts has all words of the other, in their order, or says more of the same figure; '' when none does. */
-function fullerOf({ words: one, figure }: OfferFacts, { words: other }: BriefOffer): string {
+function fullerOf({ words: one, figure, code }: OfferFacts, { words: other, ...stated }: BriefOffer): string {
   const [first, second] = [one, other].map((text) => ` ${comparable(text)} `) as [string, string];
   if (first.includes(second)) return one;
   if (second.includes(first)) return other;
-  const stated = figureIn(other);
-  const isSame = figure !== null && stated?.kind === figure.kind && stated.value === figure.value;
+  const own = figureIn(other);
+  const isSame = figure !== null && own?.kind === figure.kind && own.value === figure.value;
+  // One code is one offer, whichever words a team has for it.
+  if (isSame && code !== '' && code === stated.code) return said(other) < said(one) ? one : other;
   // "-15 % autom." beside "-15 % auf den Zimmerpreis".
   return isSame && countWords(one.replace(figure.text, '')) <= 1 ? other : '';
 }
+
+/** How many words of a text are neither short nor of a date. */
+const said = (text: string): number =>
+  comparable(text)
+    .split(' ')
+    .filter((word) => /^\p{L}{3}/u.test(word) && (monthNamed(word) ?? weekdayNamed(word)) === undefined)
+    .length;
+
+/** Terms without those that the offer's words have already. */
+const termsBeside = (terms: string, words: string): string =>
+  sentencesIn(terms)
+    .filter((term) => !` ${comparable(words)} `.includes(` ${comparable(term)} `))
+    .join(' ');
 
 const PRICE_ALONE = new RegExp(`^\\s*${MONEY}\\s*$`, 'iu');
 const PRICES = new RegExp(MONEY, 'giu');
@@ -60,7 +77,7 @@ export function campaignOffer(campaign: OfferSource): OfferFacts {
     starts: own.starts || stated.starts,
     ends: own.ends || stated.ends,
     minimum: own.minimum || stated.minimum,
-    terms: own.terms || stated.terms,
+    terms: own.terms || termsBeside(stated.terms, words),
     ...aboutWords(words, figure, code),
   };
 }

@@ -51,7 +51,7 @@ const END_LABEL =
 const ENDS =
   /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?![a-zà-ɏ])|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?![a-zà-ɏ])|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?![a-zà-ɏ])|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?![a-zà-ɏ])|^(?:geldig|tot en met|t\/m)(?![a-zà-ɏ])/iu;
 const TERMS =
-  /(?<![a-zà-ɏ])(?:can(?:['’]t|not) be combined|(?:does not|doesn['’]t) apply|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|max(?:imum|imal)?\.?|maximaal|massimo|máximo|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?![a-zà-ɏ])|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|gilt nicht|mindest(?:bestell|einkaufs)wert|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |ne s['’]applique pas|minimum d['’]achat|no acumulable|hasta agotar|excepto|no (?:es )?válid[oa] (?:para|con|en)|(?:compra|pedido) mínim[oa]|non cumulabile|fino a esaurimento|esclus[oiae]|non (?:si applica|valid[oa])|(?:spesa|ordine) minim[oa]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.|geldt niet|minimale besteding)/iu;
+  /(?<![a-zà-ɏ])(?:can(?:['’]t|not) be combined|(?:does not|doesn['’]t|do not|don['’]t|can['’]?t|cannot) (?:stack|combine)|(?:does not|doesn['’]t) apply|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:max(?:imum|imal)?\.?|maximaal|massimo|máximo) (?:of |de |di )?\d{1,3} (?:[a-zà-ɏ]{2,12} )?(?:per|pro|par|por|je|a) (?!group|class|kurs|grupo|gruppo|klas)|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?![a-zà-ɏ])|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|gilt nicht|mindest(?:bestell|einkaufs)wert|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |ne s['’]applique pas|minimum d['’]achat|no acumulable|hasta agotar|excepto|no (?:es )?válid[oa] (?:para|con|en)|(?:compra|pedido) mínim[oa]|non cumulabile|fino a esaurimento|esclus[oiae]|non (?:si applica|valid[oa])|(?:spesa|ordine) minim[oa]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.|geldt niet|minimale besteding)/iu;
 const SAYS_CODE =
   /(?<![a-zà-ɏ])(?:code|coupon|voucher|gutschein[a-zà-ɏ]*|rabattcode|código|codice|cupón)(?![a-zà-ɏ])/iu;
 const EXTENDED =
@@ -84,18 +84,22 @@ function roleOf(label: string, role: string | undefined): Said['role'] {
   return TERMS_LABEL.test(label) ? 'terms' : undefined;
 }
 
+/** Text without the marks of bold type and code: "code **SPRING20**" names one. */
+const withoutMarks = (text: string): string => text.replace(/\*\*|__|`/g, '');
+
 /** The sentences of a brief, each with what it tells readers. */
 function saidIn(brief: string): Said[] {
   return linesOf(withoutReviews(brief.slice(0, LONGEST_BRIEF))).flatMap((line): Said[] => {
     const { label, role, text } = readLabel(entryText(line));
     if (label !== '' && isForbiddingLabel(label)) return [];
     const named = roleOf(label, role);
-    if (named !== undefined) return text === '' ? [] : [{ written: line, told: text, role: named }];
+    if (named !== undefined)
+      return text === '' ? [] : [{ written: line, told: withoutMarks(text), role: named }];
     if (role === 'button' || role === 'subject' || role === 'preheader') return [];
     const words = role === undefined ? entryText(line) : text;
     return sentencesIn(words).flatMap((written): Said[] => {
       const told = isToldIn(words, written) ? written : toldToReaders(written);
-      return told === null ? [] : [{ written, told, role: undefined }];
+      return told === null ? [] : [{ written, told: withoutMarks(told), role: undefined }];
     });
   });
 }
@@ -161,6 +165,8 @@ function saidAfterJoint(written: string, offer: string): string {
     : written.slice(at - joint.length, end);
 }
 
+const withoutPart = (said: Said, part: string): Said => ({ ...said, told: said.told.replace(part, ' ') });
+
 /** Whether nothing is left to say of a sentence beside the offer's words, its code and its days. */
 function saysNoMore({ told }: Said, { words }: Found, code: string, isDated: boolean): boolean {
   const left = withoutCode(told, code).toLowerCase().replace(words.toLowerCase(), ' ');
@@ -172,12 +178,22 @@ function saysNoMore({ told }: Said, { words }: Found, code: string, isDated: boo
   return rest.length <= MOST_LEFT;
 }
 
+/** What the offer's own sentence says behind its words, and under which terms: "Solo and Plus only", "one use per family". */
+const termsBehind = ({ told }: Said, { words }: Found): string[] =>
+  told
+    .slice(Math.max(0, told.indexOf(words)))
+    .slice(words.length)
+    .split(/[,;()]\s?|(?<!\d)\.(?=\s|$)|\.(?=\s\p{Ll})/u)
+    .map((part) => part.trim().replace(/^(?:and|und|et) /iu, ''))
+    .filter((part) => [ONLY, TERMS].some((says) => says.test(part)) && !PRICE.test(part) && !namesDay(part))
+    .filter((part) => countWords(part) > 1 && codeIn(part) === '' && offerSign(part) === null);
+
 /** What readers may do instead of taking the offer has days of its own. */
 const INSTEAD = /,\s(?:or|oder|od\.|ou|oppure|of)\s(?:(?!\d)[^,;]){1,80}.*$/su;
 
 /** Tells readers when or for whom a price is: "$24.99 Tuesdays only". */
 const ONLY =
-  /(?<![a-zà-ɏ])(?:only|nur|seulement|uniquement|solo|sólo|soltanto|apenas|só|alleen)(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:only|nur|seulement|uniquement|exclusively|ausschließlich|solo|sólo|soltanto|apenas|só|alleen)(?![a-zà-ɏ])/iu;
 
 /** The price that a code of the row is for: the first of a brief that holds for some readers or days only. */
 function pricedIn(said: readonly Said[]): Found | undefined {
@@ -219,6 +235,7 @@ function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
   const terms = others
     .filter(({ told, role }) => role === 'terms' || (TERMS.test(told) && offerSign(told) === null))
     .slice(0, MOST_TERMS);
+  const behind = termsBehind(main, main);
   const own: Said[] = [main, ...terms];
   if (ending && (dates.ends !== '' || saysDeadline(main.words))) own.push(ending);
   for (const each of [named, naming]) if (each && code !== '') own.push(each);
@@ -228,11 +245,13 @@ function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
     code,
     ...dates,
     minimum: minimumIn(main.told),
-    terms: terms.map(({ told }) => capitalised(told)).join(' '),
+    terms: [...behind.map((part) => `${part}.`), ...terms.map(({ told }) => told)].map(capitalised).join(' '),
     // A price without a word of an offer is often all that a brief has for a headline.
     sentences: (stated ? own : [])
       .map((said) =>
-        terms.includes(said) || said.role === 'ends' || saysNoMore(said, main, code, dates.ends !== '')
+        terms.includes(said) ||
+        said.role === 'ends' ||
+        saysNoMore(behind.reduce(withoutPart, said), main, code, dates.ends !== '')
           ? said.written
           : saidAfterJoint(said.written, main.words),
       )

@@ -66,7 +66,9 @@ const BUNDLES =
 const PRICES = new RegExp(
   [
     `(?<![a-zà-ɏ])(?:everything|alles|tout|todo|tutto|tudo) (?:(?:at|for|für|à|a|por|per|voor|om) )?(?:only |just |nur )?${MONEY}`,
-    `(?<![a-zà-ɏ])(?:from|ab|desde|à partir de|dès|da|a partire da|a partir de|vanaf) ?${MONEY}`,
+    // "From $12 to $14" is a range, or a price that goes up.
+    `(?<![a-zà-ɏ])(?:from|ab|desde|à partir de|dès|da|a partire da|a partir de|vanaf) ?${MONEY}(?![\\d.,]*\\d)(?!\\s?(?:to|auf|bis|à|a|hasta|até|naar|tot|[-–])\\s?${MONEY})`,
+    `(?<![a-zà-ɏ])(?:reduced (?:price|rate)|special price|sonderpreis|aktionspreis|(?:tarif|prix) réduit|precio reducido|prezzo ridotto|preço reduzido|actieprijs):? (?:(?:of|at|von|à|de|di|a|van|voor) )?(?<reduced>${MONEY})`,
     `(?<![a-zà-ɏ])(?:(?:now|just|only|for) (?:from |just |only )?|jetzt(?: nur)?|nur|solo|seulement|soltanto|apenas|slechts) ?(?<price>${MONEY})`,
     `(?<![a-zà-ɏ\\d.,])(?:any (?:[a-zà-ɏ]{3,5}|\\d)(?: [a-zà-ɏ]{3,14}){0,2}|\\d{1,2}) for ${MONEY}`,
   ].join('|'),
@@ -89,14 +91,14 @@ const ALWAYS =
   /(?<![a-zà-ɏ])(?:as always|as usual|always|wie immer|immer|toujours|comme d'habitude|siempre|sempre|altijd|zoals altijd)(?![a-zà-ɏ])/iu;
 /** It holds for a while, so that it is an offer rather than how the shop works. */
 const LIMITED =
-  /(?<![a-zà-ɏ])(?:until|till|til|through|thru|by|only|today|tonight|tomorrow|this (?:week|weekend|month)|weekend|ends|bis(?! (?:zu )?\d{1,2} ?(?:j(?:ahren?)?|pers(?:onen)?)(?![a-zà-ɏ]))|nur|heute|wochenende|gültig|buchbar|jusqu[’']?(?:au|à)|seulement|ce week-end|aujourd'hui|hasta|solo|sólo|hoy|entro|fino|soltanto|oggi|até|apenas|hoje|tot|t\/m|alleen|vandaag)(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:until|till|til|through|thru|by|only|today|tonight|tomorrow|this (?:week|weekend|month)|weekend|ends|bis(?! (?:zu )?\d{1,2} ?(?:j(?:ahren?)?|pers(?:onen)?)(?![a-zà-ɏ]))|nur|heute|wochenende|gültig|buchbar|jusqu[’']?(?:au|à)|seulement|uniquement|ce week-end|aujourd'hui|hasta|solo|sólo|hoy|entro|fino|soltanto|oggi|até|apenas|hoje|tot|t\/m|alleen|vandaag)(?![a-zà-ɏ])/iu;
 
 const signsOf = (kind: OfferKind, pattern: RegExp, text: string): OfferSign[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
     kind,
     text: found,
     index,
-    ...(groups?.price !== undefined && { price: groups.price }),
+    ...((groups?.price ?? groups?.reduced) !== undefined && { price: groups?.price ?? groups?.reduced }),
   }));
 
 /** "3 for 2" and "3x2": the reader gets more than is paid for. */

@@ -247,6 +247,72 @@ describe('an offer that only the brief states', () => {
     expect(words('-15 % nur mit Gästekarte')).toBe('-15 % nur mit Gästekarte');
   });
 
+  it.each([
+    [
+      '- Offer: 50% off for 3 months with code **SPRING50**, valid until March 10, Solo and Plus only\n- Your data is here',
+      { words: '50% off for 3 months', code: 'SPRING50', ends: '2027-03-10', terms: 'Solo and Plus only.' },
+      '\n- Your data is here',
+    ],
+    [
+      'Alles 25 % günstiger mit dem Code `KELLER25`, gilt bis Samstag, 13.03., nur solange da ist. Wir freuen uns.',
+      { words: 'Alles 25 % günstiger', code: 'KELLER25', ends: '2027-03-13', terms: 'Nur solange da ist.' },
+      ' Wir freuen uns.',
+    ],
+    [
+      'Siblings 10% off, code SIBS10, one use per family. Boards supplied. Max 10 kids.',
+      { words: 'Siblings 10% off', code: 'SIBS10', ends: '', terms: 'One use per family.' },
+      ' Boards supplied. Max 10 kids.',
+    ],
+    [
+      'We meet at 7. Code EARLYBIRD takes $30 off until 14 March. Max 12 bottles per order.',
+      { words: '$30 off until 14 March', code: 'EARLYBIRD', terms: 'Max 12 bottles per order.' },
+      'We meet at 7. ',
+    ],
+    [
+      'Visite à 11h. Tarif réduit à 6 € pour tous avec le code DERNIERFIL, en ligne uniquement, du 11 au 28 mars.',
+      {
+        words: 'Tarif réduit à 6 € pour tous',
+        code: 'DERNIERFIL',
+        starts: '2027-03-11',
+        ends: '2027-03-28',
+        terms: 'En ligne uniquement.',
+      },
+      'Visite à 11h. ',
+    ],
+    [
+      'We meet at 7. Hardbacks half price (red sticker only), in shop only.',
+      { words: 'Hardbacks half price', terms: 'Red sticker only. In shop only.' },
+      'We meet at 7. ',
+    ],
+  ])('has all of its sentence, which need not be said again: %s', (brief, facts, rest) => {
+    expect(campaignOffer(row(brief))).toMatchObject(facts);
+    expect(withoutStatedOffer(row(brief)).trim()).toBe(rest.trim());
+  });
+
+  it('with the row’s code is the row’s, in the words that say more', () => {
+    const brief =
+      '25% off first shipment with code FRESH25, then 10% off every one after. Code doesn’t stack.';
+    const own = { offer: '25% off first sub order', offer_code: 'FRESH25', offer_ends: '2027-03-10' };
+    expect(campaignOffer(row(brief, own))).toMatchObject({
+      words: '25% off first shipment, then 10% off every one after',
+      ends: '2027-03-10',
+      terms: 'Code doesn’t stack.',
+    });
+    const short = 'SHED10 takes 10% off til 27 March. Excludes outlet.';
+    const shed = { offer: '10% off shed kit and garage kit', offer_code: 'SHED10' };
+    expect(campaignOffer(row(short, shed))).toMatchObject({ words: shed.offer, terms: 'Excludes outlet.' });
+    const books = { offer: '10% off all, excludes outlet', offer_code: 'SHED10' };
+    expect(campaignOffer(row(short, books)).terms).toBe('');
+  });
+
+  it.each([
+    'Solo goes from $12 to $14 a month on 15 March only.',
+    'Nur bis März: Karten von 12 € bis 14 €.',
+    'Only in March: lessons from £12 to £14.',
+  ])('is no price that goes up, nor a range: %s', (brief) => {
+    expect(offerInBrief(brief, SENT)).toBeNull();
+  });
+
   it('begins with no verb whose subject was cut off', () => {
     const said = campaignOffer(row('Wer bis 28. Februar bucht, zahlt statt 110 € nur 79 €. Code FRUEH79.'));
     expect(said).toMatchObject({ words: 'Statt 110 € nur 79 €', large: '79 €', code: 'FRUEH79' });
