@@ -38,6 +38,13 @@ export function linksIn(text: string): string[] {
   return pages.length > 0 ? pages : typedIn(text).filter(isPage);
 }
 
+/** "Button: Grab a spot, to /holidays page" */
+const BUTTON_PAGE =
+  /(?<![a-zà-ɏ])(?:cta|call to action|button|knopf|schaltfläche|bouton|bot[óo]n|bot[ãa]o|pulsante|bottone|knop|przycisk)\s?:[^\n/]{1,80}\s(\/[a-z\d][a-z\d/_-]*)(?=[\s.,;)]|$)/iu;
+/** The page of the brand's website that a brief gives its button, as a path; '' without one. */
+export const buttonPageIn = (text: string): string =>
+  BUTTON_PAGE.exec(text.slice(0, LONGEST_BRIEF))?.[1] ?? '';
+
 const bare = (url: string): string =>
   url
     .trim()

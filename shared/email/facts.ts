@@ -1,6 +1,6 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
-import { linksIn } from '../domain/brief-links.ts';
+import { buttonPageIn, linksIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { matchProduct } from '../domain/products/match-product.ts';
 import { blockData } from './document.ts';
@@ -111,8 +111,16 @@ export function buttonLink(
   const given = campaign.cta_link.trim();
   if (given !== '' && !isTeamLink(given)) return campaign.cta_link;
   const own = rowProducts(campaign, brand);
-  const [page = '', ...others] = linksIn(campaign.brief);
-  return (own.length === 1 && own[0]?.url.trim()) || (others.length === 0 && page) || brandLink(brand);
+  const product = own.length === 1 ? own[0]?.url.trim() : '';
+  return product || pageIn(campaign.brief, brand) || brandLink(brand);
+}
+
+/** The only page that a brief names, or the one on the brand's website that it gives its button. */
+function pageIn(brief: string, { website }: BrandLinks): string {
+  const [page = '', ...others] = linksIn(brief);
+  const path = buttonPageIn(brief);
+  if (path !== '' && resolveAction(path, website).url !== null) return path;
+  return others.length === 0 ? page : '';
 }
 
 type BrandLinks = Pick<BrandContext, 'default_cta_link' | 'website'>;

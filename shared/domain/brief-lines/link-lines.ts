@@ -24,6 +24,9 @@ const GOES_ON = /^[ \t]+\S/;
 /** Words that name an address, in eight languages. */
 const NAMES_ADDRESS =
   /(?<![a-zà-ɏ])(?:links?|urls?|lp|landing ?pages?|web ?(?:site|page|seite)s?|home ?page|docs?|qr|codes?|kod|address|adress[ea]|direcci[óo]n|indirizzo|endereço|adres|liens?|enlaces?|ligaç(?:ão|ões)|collegament[oi]|odnośniki?|zielseite|zum inhalt|forms?|formular|formulaire|formulario|modulo|formulário|formulier|formularz)(?![a-zà-ɏ])|^(?:page|site|web|seite|sitio|p[áa]gina|pagina|sito|strona|infos?|details?|sources?|quelle|fuente|fonte|bron|źródło|here|hier|ici|aqu[íi]|qui|aqui|tutaj|online)$/iu;
+/** Nouns alone name what is there: "Parking", "Prenotazione", "Perguntas frequentes". */
+const NAMES_THING =
+  /^[a-zà-ɏ]+(?:ings?|tions?|ungen|ung|zion[ei]|ci[óo]n(?:es)?|ção|ções|cj[ae])$|(?<![a-zà-ɏ])(?:faqs?|questions|fragen|frequentes|frecuentes|frequenti|vragen|pytania|report)(?![a-zà-ɏ])/iu;
 /** "Book at", "Bestellen über": what leads on to the address. */
 const LEADS_ON = / (?:at|via|on|over|über|unter|auf|sur|en|su|em|op|na|pod|per|to|here|hier)$/iu;
 
@@ -33,7 +36,9 @@ function callIn(label: string): string {
   const { role } = readLabel(`${words}: x`);
   const isNamed = role !== undefined && !/ticket/i.test(words);
   const fits = words !== '' && wordCount(words) <= MOST_WORDS && !/[,;()\d]/.test(words);
-  return fits && !isNamed && !NAMES_ADDRESS.test(words) ? asPoint(words) : '';
+  return fits && !isNamed && ![NAMES_ADDRESS, NAMES_THING].some((pattern) => pattern.test(words))
+    ? asPoint(words)
+    : '';
 }
 
 /** "## CTA" above a line names the words of the button there, whatever they are. */

@@ -23,6 +23,7 @@ import { firstWords } from './row/names.ts';
 import { statedWeekday } from './row-dates/row-date.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { joinVariants } from './variants.ts';
+import { countWords } from './words.ts';
 
 export interface ReadOptions extends DateOptions {
   /** The brand's themes, of which one is chosen for a campaign without a theme. */
@@ -164,13 +165,19 @@ function withKind(read: ReadRow, { resend, ...kind }: RowKind): ReadRow {
   };
 }
 
-/** A campaign whose subject line is "TBD" goes by its brief's first words where others go by their subject lines. */
+/** Fewer words in the brief of a row that nobody named are a remark. */
+const TEXT_WORDS = 12;
+
+/**
+ * A campaign with a text and a day but without a subject line, or with "TBD" for one, goes by its brief's first words where others
+ * go by their subject lines.
+ */
 function withName(read: ReadRow, row: SheetRow, mapping: ColumnMapping): ReadRow {
-  const { campaign_name, subject_line, brief } = read.fields;
+  const { campaign_name, subject_line, brief, send_date } = read.fields;
   if (campaign_name !== '' || subject_line !== '' || brief === '') return read;
   const [column] = mapping.subject_line?.columns ?? [];
-  if (namesFrom(mapping).name !== 'subject' || column === undefined || cellOf(row, column) === '')
-    return read;
+  if (namesFrom(mapping).name !== 'subject' || column === undefined) return read;
+  if (cellOf(row, column) === '' && (send_date === '' || countWords(brief) < TEXT_WORDS)) return read;
   return { ...read, fields: { ...read.fields, campaign_name: firstWords(brief) } };
 }
 

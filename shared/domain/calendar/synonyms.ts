@@ -58,7 +58,8 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |list segment|send to|sent to|recipients|recipient list|recipient|target group|target persona|persona|personas|buyer persona|target|targeting|subscribers|subscriber group|klaviyo list
     |klaviyo segment|included segments|include|to|who|who to|who for|who gets it|who gets this|who is it for|who receives it|goes to|sent out to|seg|zielgruppe|zielgruppen|empfanger|empfangergruppe|verteiler|verteilerliste|liste
     |audiencia|publico objetivo|publico|segmento|lista|listas|destinatarios|cible|public cible|public|liste de diffusion|destinataires|groupe cible
-    |pubblico|pubblico target|destinatari|publico alvo|doelgroep|doelgroepen|lijst|lijsten|ontvangers|grupa|grupa docelowa|odbiorcy|malgrupp|malgruppe`,
+    |pubblico|pubblico target|destinatari|publico alvo|doelgroep|doelgroepen|lijst|lijsten|ontvangers|grupa|grupa docelowa|odbiorcy|malgrupp|malgruppe
+    |an wen|fur wen|a qui|pour qui|a quien|para quien|a chi|per chi|a quem|para quem|aan wie|voor wie|do kogo|dla kogo`,
   theme: list`theme|campaign theme|email theme|monthly theme|content theme|content pillar|pillar|pillars|content bucket|bucket|campaign type|email type|type of email|content type|message type
     |newsletter type|promo type|promotion type|type|types|content category|email category|category|categories|blog type|post type|stream|format
     |kategorie|kampagnentyp|kampagnenart|inhaltstyp|art|typ|rubrik|tematica|categoria|tipo de campana|tipo|thematique|categorie|type de campagne|rubrique|tipologia|tipo de campanha|soort|rodzaj|kategoria|typ av utskick`,

@@ -102,6 +102,22 @@ describe('the column an email is written from', () => {
     },
   );
 
+  it('names a campaign that has no subject line where the others go by theirs', async () => {
+    const { campaigns, columns } = await readBytes(
+      csv(
+        ['Data', 'Oggetto', 'Cosa vogliamo dire', 'A chi'],
+        ['03/12/2026', 'Cesti di Natale', TEXT, 'tutti'],
+        ['12/12/2026', '', OTHER, 'clienti olio'],
+        ['', '', 'Totale: due', ''],
+      ),
+    );
+    expect(columns).toMatchObject({ target_audience: ['A chi'], campaign_name: ['Oggetto'] });
+    expect(campaigns.map(({ fields }) => fields.campaign_name)).toEqual([
+      'Cesti di Natale',
+      expect.stringMatching(/^We wash every pair/),
+    ]);
+  });
+
   it('leaves remarks for people out of it', async () => {
     const { columns, campaigns } = await read('Notes for copy', { Notes: 'Ask Lena for the cave picture' });
     expect(columns).toMatchObject({ brief: ['Notes for copy'], notes: ['Notes'] });

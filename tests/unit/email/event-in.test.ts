@@ -377,5 +377,21 @@ describe('what else a brief states', () => {
     expect(link('Full notes: https://docs.example/4-2.')).toBe('https://docs.example/4-2');
     expect(link('Full notes: https://docs.example/4-2', 'https://a.example/x')).toBe('https://a.example/x');
     expect(link('https://docs.example/a and https://docs.example/b')).toBe('https://a.example/shop');
+    expect(link('Book at www.docs.example or in the shop.')).toBe('https://www.docs.example');
+    expect(link('We sell docs.example/a and write to ann@docs.example.')).toBe('https://docs.example/a');
+    expect(link('Portal: log.docs.example.')).toBe('https://log.docs.example');
+    expect(link('Come early.bring a mat, e.g.one and/or two. From Etsy.com we buy nothing.')).toBe(
+      'https://a.example/shop',
+    );
+    expect(link('See https://docs.example/a, not docs.example/b')).toBe('https://docs.example/a');
+  });
+
+  it('leads the button to the page of the website that the brief gives it', () => {
+    const page = (brief: string, website: string) =>
+      buttonLink(sampleCampaign({ brief, cta_link: '', products: [] }), { ...sampleBrand(), website });
+    const brief = 'Short email. Button: Grab a spot, to /holidays page.';
+    expect(page(brief, 'https://a.example')).toBe('/holidays');
+    expect(page(brief, '')).not.toBe('/holidays');
+    expect(page('Button: Men / Women', 'https://a.example')).not.toMatch(/Women/);
   });
 });

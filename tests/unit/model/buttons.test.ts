@@ -17,6 +17,7 @@ const linkOf = (brief: string) =>
 describe('what a brief says of the button', () => {
   it.each([
     ['Button: Grab a spot, to /holidays page', 'Grab a spot'],
+    ['Um só botão: Inscreve-te no curso, para a página /cursos', 'Inscreve-te no curso'],
     ['CTA: Book online > https://x.example/book', 'Book online'],
     ['Button: See the sale -> /sale', 'See the sale'],
     ['Button: Men/Women', 'Men/Women'],
@@ -53,6 +54,8 @@ describe('what a brief says of the button', () => {
     ['Help doc: https://x.example/a', 'x.example/a', []],
     ['CTA: https://x.example/a', 'x.example/a', []],
     ['Lien : www.x.example/a', 'www.x.example/a', []],
+    ['Prenotazione: www.x.example/corsi', 'www.x.example/corsi', []],
+    ['Perguntas frequentes: https://x.example/faq', 'x.example/faq', []],
     ['www.x.example', 'www.x.example', []],
     ['RSVP needed, 40 spots: https://x.example/a', 'x.example/a', ['RSVP needed, 40 spots']],
     [

@@ -1018,6 +1018,16 @@ describe('what stands in a block of its own', () => {
     expect(comparable(preheader)).not.toBe(comparable(subject));
   });
 
+  it('heads no email with the end of a sentence that names a page', () => {
+    const words = written(
+      'Na oficina, de quarta a sábado, das 11h às 19h, ou em www.barro.example/segunda.',
+      {
+        subject_line: '',
+      },
+    );
+    expect(`${words.headline} ${words.subject}`).not.toContain('www');
+  });
+
   it('heads no email with a line that leans on what is a gap', () => {
     const brief =
       'Intro email for Dr. Lindqvist, who joined in November.\nHer evening slots are Tuesdays until 7pm.';

@@ -32,7 +32,7 @@ const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
 const LEAST_WORDS = 4;
 /** "G'day," on a line of its own. */
 const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
-const ADDRESS = /https?:|\p{L}\.\p{L}{2,}\/|\S@\S/u;
+const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
 
 /** What stands above an email's text, and the sections below it. */
 interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_candidates' | 'preheader'> {
@@ -139,7 +139,10 @@ function headed(
   const isOpen = hasGap(sections[0]?.paragraphs[0] ?? '');
   const leans = (line: string) => isOpen && LEANS.test(line);
   const canHead = (line: string) =>
-    wordCount(line) > 1 && line.length <= LONGEST_HEADLINE && !GREETS.test(line) && !leans(line);
+    wordCount(line) > 1 &&
+    line.length <= LONGEST_HEADLINE &&
+    ![GREETS, ADDRESS].some((pattern) => pattern.test(line)) &&
+    !leans(line);
   // What stands below a heading is about that part alone.
   const parts = sections.flatMap(({ heading, paragraphs }) => (heading === '' ? [] : paragraphs));
   const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
@@ -150,7 +153,8 @@ function headed(
   const isEvent = facts.blocks.includes('event');
   const subject = asHeadline(facts.subject_line) || asHeadline(subjects[0] ?? '');
   // An event's box says when and where it is.
-  const [own] = cutsOf(opening, most, { event: isWhole || isEvent });
+  const cuts = cutsOf(opening, most, { event: isWhole || isEvent });
+  const own = cuts.find(({ line }) => !ADDRESS.test(line));
   const beginning = sections[0]?.paragraphs[0] ?? '';
   const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
   // Who words a subject line says in it what the email is about; a text stays whole below it.

@@ -49,7 +49,7 @@ const QUOTED = /^(?:["“„«»]\s*([^"“”„«»\n]{1,80}?)\s*["“”»«]
 const BEHIND = /(?<!\S)\/|\/(?!\S)|\||→|=>|->|>|›|\b(?:or|oder)\b|\(/;
 const ALTERNATIVE = /^(?:or|oder|ou|o|oppure|of|lub)\s/i;
 const LEADS_TO =
-  /(?:[,;–—-]\s*)?(?:\s(?:links?|linking|linked|leads?|leading|goes|going|points?|pointing|führt|verlinkt))?\s(?:to|auf|zu[rm]?|vers|sur|para|naar|do|na)$/iu;
+  /(?:[,;–—-]\s*)?(?:\s(?:links?|linking|linked|leads?|leading|goes|going|points?|pointing|führt|verlinkt))?\s(?:to|auf|zu[rm]?|vers|sur|a|à|alla|para|naar|do|na)(?:\s(?:the|our|die|der|unsere[rn]?|la|notre|a|nossa|nuestra|nostra|de|onze))?(?:\s(?:page|site|website|seite|p[áa]gina|pagina|stron[aęy]))?$/iu;
 /** Fewer words behind the button's are a second choice: "Shop now. Learn more." */
 const TEXT_WORDS = 4;
 
