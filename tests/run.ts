@@ -28,6 +28,8 @@ function run(command: string, args: string[], write: (text: string) => void): Pr
       ...process.env,
       // A hundred workers load the same packages.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+      // Types and lint are checked by programs in Go that end soon: they need not clean up as often. A third of their time.
+      GOGC: '800',
       ...colour,
       ...(long ? { TEST_LONG: '1' } : {}),
       ...wholeSuite,
