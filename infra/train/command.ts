@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { fingerprint, fingerprintFile } from './fingerprint.ts';
 import { labelledSentences } from './labelled.ts';
 import { learn } from './learn.ts';
 import { weightsModule } from './weights-module.ts';
@@ -7,4 +8,5 @@ const labelled = labelledSentences();
 const learned = learn(labelled);
 const file = new URL('../../shared/domain/brief-lines/kinds/weights.ts', import.meta.url);
 writeFileSync(file, weightsModule(learned));
+writeFileSync(fingerprintFile, fingerprint());
 console.log(`Learned ${learned.hashes.length} features from ${labelled.length} sentences.`);

@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fingerprint, fingerprintFile } from '#infra/train/fingerprint.ts';
 import { labelledSentences } from '#infra/train/labelled.ts';
 import { learn } from '#infra/train/learn.ts';
 import { weightsModule } from '#infra/train/weights-module.ts';
 import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
 import { unpack } from '#shared/domain/brief-lines/kinds/unpack.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 const file = new URL('../../../shared/domain/brief-lines/kinds/weights.ts', import.meta.url);
 
-it('the weights are what the labelled briefs teach (npm run train)', () => {
+// Without training: a line, the trainer or the weights that change alone are told by what they were at the last training.
+it('the weights were learned from these labelled briefs, in this way (npm run train)', () => {
+  expect(fingerprint()).toBe(readFileSync(fingerprintFile, 'utf8'));
+});
+
+longTest('the weights are what the labelled briefs teach (npm run train)', async () => {
   expect(weightsModule(learn(labelledSentences())) === readFileSync(file, 'utf8')).toBe(true);
 });
 

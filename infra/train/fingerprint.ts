@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { labelledSentences } from './labelled.ts';
+
+const source = (name: string): string =>
+  readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+const kinds = '../../shared/domain/brief-lines/kinds';
+/** All that decides what is learned from the sentences; these modules import each other alone. */
+const TRAINER = ['learn.ts', 'weights-module.ts', `${kinds}/features.ts`, `${kinds}/unpack.ts`];
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Written by each training: tells without another one whether the weights are out of date. */
+export const fingerprintFile = new URL('fingerprint.json', import.meta.url);
+
+/** What the weights were learned from, how, and the weights. */
+export const fingerprint = (): string =>
+  `${JSON.stringify(
+    {
+      sentences: sha256(JSON.stringify(labelledSentences())),
+      trainer: sha256(JSON.stringify(TRAINER.map(source))),
+      weights: sha256(source(`${kinds}/weights.ts`)),
+    },
+    null,
+    2,
+  )}\n`;
