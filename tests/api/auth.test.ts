@@ -4,6 +4,7 @@ import { limits, recordFailure } from '#functions/app/session/attempts.ts';
 import type { LaptopAws } from '#infra/local/aws/index.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startTestAws } from '#tests/support/laptop-aws.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 const edgeSecret = 'what-only-cloudfront-knows';
 const account = { username: 'demo', password: 'galley-demo' };
@@ -259,7 +260,7 @@ describe('guessing passwords', () => {
     expect((await wrong(username, address)).status).toBe(401);
   });
 
-  it('stops the right password too, and a right one before that clears the count', async () => {
+  longTest('stops the right password too, and a right one before that clears the count', async () => {
     const address = freshAddress();
     const tries = async (count: number) => {
       for (let n = 0; n < count; n += 1) expect((await wrong('demo', address)).status).toBe(401);
@@ -299,7 +300,7 @@ describe('guessing passwords', () => {
     await login();
   });
 
-  it('stops at thirty wrong ones from one address, and nobody elsewhere', async () => {
+  longTest('stops at thirty wrong ones from one address, and nobody elsewhere', async () => {
     const address = freshAddress();
     await guessedFrom(address, 29);
     expect((await wrong('the-thirtieth', address)).status).toBe(401);
@@ -308,7 +309,7 @@ describe('guessing passwords', () => {
     await login();
   });
 
-  it('lets those in who have signed in from an address where others use up its thirty', async () => {
+  longTest('lets those in who have signed in from an address where others use up its thirty', async () => {
     const office = freshAddress();
     await login({ sourceIp: office });
     await guessedFrom(office, 30);

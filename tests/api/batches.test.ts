@@ -194,7 +194,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('answers who has seen it with what has changed since', async () => {
+  longTest('answers who has seen it with what has changed since', async () => {
     const session = await seedCalendar([{}, {}, {}]);
     const { batch_id: batch } = (await create(session, [0, 1, 2])).body;
     await ended(batch);
@@ -332,7 +332,7 @@ describe('a batch', () => {
     expect(await versionsOf(session, 0)).toHaveLength(1);
   });
 
-  it('retries once for one key', async () => {
+  longTest('retries once for one key', async () => {
     model.behave = async (_, calls) => {
       if (calls === 1) throw new WriterError('api_error', 'No.', { retryable: false });
     };
@@ -452,7 +452,7 @@ describe('one campaign at a time', () => {
     expect(again.body).toMatchObject({ index: 1, version: 2 });
   });
 
-  it('opens a calendar for a brand that has none', async () => {
+  longTest('opens a calendar for a brand that has none', async () => {
     const data = JSON.stringify({
       campaign_name: 'First',
       brief: 'Something to say about it.',
@@ -585,7 +585,7 @@ describe('the emails of a campaign', () => {
     expect((await findCampaign(session, 0))?.email).toMatchObject({ version: 2 });
   });
 
-  it('lead to the product that somebody said a written name means, in whichever calendar', async () => {
+  longTest('lead to the product that somebody said a written name means, in whichever calendar', async () => {
     const cup = { name: '12oz Camp Cup', url: 'https://acme.example/cup', price: '$24.00' };
     const params = { client: CLIENT };
     await call(brandHandler, 'saveBrandContext', { params, body: { products: [cup] }, headers });

@@ -9,6 +9,7 @@ import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 let world: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -193,23 +194,26 @@ describe('changing many campaigns', () => {
     expect(await change(session, body)).toMatchObject({ changed: 6 });
   });
 
-  it('of one campaign is refused with what another person saved since; one’s own saves do not count', async () => {
-    const session = await imported(2);
-    const [{ revision = 0 } = {}] = await read(session);
-    const first = await change(session, { indexes: [0], fields: { subject_line: 'A' }, revision });
-    expect(first).toMatchObject({ changed: 1 });
-    expect((await activity(session))[0]).toMatchObject({
-      campaign_name: 'Campaign 0',
-      fields: ['subject_line'],
-    });
-    await change(session, { indexes: [0], fields: { subject_line: 'B' }, revision });
-    const event = { params: { session }, user: { sub: 'ben', username: 'ben' } };
-    const stale = await refused(calendars, 'changeCampaigns', {
-      ...event,
-      body: { indexes: [0], fields: { subject_line: 'C' }, revision },
-    });
-    expect(stale).toMatchObject({ status: 409, body: { current: { subject_line: 'B' } } });
-  });
+  longTest(
+    'of one campaign is refused with what another person saved since; one’s own saves do not count',
+    async () => {
+      const session = await imported(2);
+      const [{ revision = 0 } = {}] = await read(session);
+      const first = await change(session, { indexes: [0], fields: { subject_line: 'A' }, revision });
+      expect(first).toMatchObject({ changed: 1 });
+      expect((await activity(session))[0]).toMatchObject({
+        campaign_name: 'Campaign 0',
+        fields: ['subject_line'],
+      });
+      await change(session, { indexes: [0], fields: { subject_line: 'B' }, revision });
+      const event = { params: { session }, user: { sub: 'ben', username: 'ben' } };
+      const stale = await refused(calendars, 'changeCampaigns', {
+        ...event,
+        body: { indexes: [0], fields: { subject_line: 'C' }, revision },
+      });
+      expect(stale).toMatchObject({ status: 409, body: { current: { subject_line: 'B' } } });
+    },
+  );
 
   it.each<[string, RouteBodyInput<'changeCampaigns'>]>([
     ['nothing to change', { indexes: [0] }],
@@ -275,7 +279,7 @@ describe('adding a campaign', () => {
     expect(await read(session)).toHaveLength(1);
   });
 
-  it('copies another one without its email, under a name of its own', async () => {
+  longTest('copies another one without its email, under a name of its own', async () => {
     const session = await imported(2);
     await withEmail(session, 1);
     const { campaign } = await add(session, { copy_of: 1, fields: { send_date: '2190-06-01' } });

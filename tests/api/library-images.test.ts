@@ -120,7 +120,7 @@ describe('a picture uploaded to a brand’s library', () => {
     },
   );
 
-  it('in another colour space looks the same in sRGB', async () => {
+  longTest('in another colour space looks the same in sRGB', async () => {
     const cmyk = await flat(800, 400, '#c03020')
       .toColourspace('cmyk')
       .jpeg({ quality: 95 })
@@ -133,7 +133,7 @@ describe('a picture uploaded to a brand’s library', () => {
     expect(near(await pixel(bytes, 30, 30), [0xc0, 0x30, 0x20], 40)).toBe(true);
   });
 
-  it('that moves still moves, from a first frame worth seeing', async () => {
+  longTest('that moves still moves, from a first frame worth seeing', async () => {
     const added = await add(await animation('gif', { blank: true }), 'image/gif', 'wave.gif');
     expect(added.image.mime_type).toBe('image/gif');
     expect(added.notes.join()).toContain('its first was blank');

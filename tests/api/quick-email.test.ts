@@ -190,7 +190,7 @@ describe('a quick email', () => {
     },
   );
 
-  it('is made once per Idempotency-Key, and two first ones share the calendar', async () => {
+  longTest('is made once per Idempotency-Key, and two first ones share the calendar', async () => {
     const send = (key: string) =>
       client.call('quickEmailGenerate', {
         body: { client: 'zebra_cbd', brief, image_tag: zebra, respond_async: 'true' },

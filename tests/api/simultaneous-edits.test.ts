@@ -9,6 +9,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, startCalendars, upload } from '#tests/support/calendars.ts';
 import { answered, call, type RequestParts, refused } from '#tests/support/lambda.ts';
+import { longTest } from '#tests/support/long-test.ts';
 
 /** What happens right before the next write of a campaign's item. */
 const meanwhile: { run?: ((sk: string) => Promise<void>) | undefined } = {};
@@ -96,7 +97,7 @@ describe('an edit while a newer file is applied', () => {
     expect((await read(session)).campaigns).toEqual(after);
   });
 
-  it('of another field that comes first keeps the whole campaign as the person saw it', async () => {
+  longTest('of another field that comes first keeps the whole campaign as the person saw it', async () => {
     const session = await imported();
     meanwhile.run = async () => void (await edit(session, { index: 0, target_audience: 'VIP' }));
     const { campaigns: after, kept } = await applyNewer(session);
@@ -115,7 +116,7 @@ describe('an edit while a newer file is applied', () => {
     expect(await first(session)).toMatchObject({ brief: `${BRIEF} Longer now.`, revision: 1 });
   });
 
-  it('that comes second and names no revision merges its own field', async () => {
+  longTest('that comes second and names no revision merges its own field', async () => {
     const session = await imported();
     meanwhile.run = async () => void (await applyNewer(session));
     await save(session, { index: 0, target_audience: 'VIP' }, as('ben'));
@@ -145,7 +146,7 @@ describe('saves of one campaign at the same moment', () => {
     expect(await first(session)).toMatchObject({ ...Object.assign({}, ...fields), revision: bodies.length });
   });
 
-  it('never put the placeholder back over a preview text that was written meanwhile', async () => {
+  longTest('never put the placeholder back over a preview text that was written meanwhile', async () => {
     const session = await imported();
     meanwhile.run = async () => void (await save(session, { index: 0, preview_text: 'Written by hand' }));
     await save(session, { index: 0, brief: 'Another brief altogether.' });
@@ -181,11 +182,14 @@ describe('the whole campaign, saved from the first copy again and again', () => 
     ]);
   });
 
-  it('with only some fields does not follow even its own saves: another tab may show something else', async () => {
-    const session = await imported();
-    await save(session, { index: 0, brief: 'In one tab.', revision: 0 });
-    expect((await lost(session, { index: 0, brief: 'In the other tab.', revision: 0 })).status).toBe(409);
-  });
+  longTest(
+    'with only some fields does not follow even its own saves: another tab may show something else',
+    async () => {
+      const session = await imported();
+      await save(session, { index: 0, brief: 'In one tab.', revision: 0 });
+      expect((await lost(session, { index: 0, brief: 'In the other tab.', revision: 0 })).status).toBe(409);
+    },
+  );
 });
 
 describe('preview texts set for many campaigns at once', () => {

@@ -167,7 +167,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await fetch(`${galley.url}/api/nothing`)).status).toBe(404);
   });
 
-  it('keep brands, their agents and their components', async () => {
+  longTest('keep brands, their agents and their components', async () => {
     await client.call('addClient', { body: { id: 'fern', display_name: 'Fern & Field' } });
     await client.call('archiveClient', { params: { client: 'fern' } });
     await client.call('restoreClient', { params: { client: 'fern' } });
@@ -329,7 +329,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect(made).toMatchObject({ status: 'success', version: 2 });
   });
 
-  it('cancel and retry a batch', async () => {
+  longTest('cancel and retry a batch', async () => {
     const release = Promise.withResolvers<ModelAnswer>();
     answer = () => release.promise;
     const batch = await startBatch(session, [0, 1, 2, 3], again);
@@ -342,7 +342,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await ended(batch)).totals).toMatchObject({ completed: 4, failed: 0 });
   });
 
-  it('fail a campaign whose picture is gone from Google Drive', async () => {
+  longTest('fail a campaign whose picture is gone from Google Drive', async () => {
     const { session_id } = await client.call('uploadCampaignCalendar', {
       body: { client: brand },
       files: { csv_file: calendarFile(row('Gone', 'gone_two')) },
@@ -351,7 +351,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await ended(batch)).items[0]?.error).toMatch(/Drive/);
   });
 
-  it('record the failure of a task that crashed', async () => {
+  longTest('record the failure of a task that crashed', async () => {
     const release = Promise.withResolvers<ModelAnswer>();
     answer = () => release.promise;
     const batch = await startBatch(session, [3], again);
@@ -364,19 +364,22 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
   });
 
-  it('look for decisions that wait, continue a batch in another execution, and close one that was stopped', async () => {
-    const batch = await startBatch(session, [0], { ...again, duplicate_mode: 'prompt' });
-    await until(batch, ({ totals }) => totals.waiting === 1);
-    await galley.callRule('Hourly', {});
-    await silence(batch);
-    expect(await client.call('getBatch', { params: { batch } })).toMatchObject({ state: 'waiting' });
-    await galley.callTask('finish', { batch_id: batch, run: 1, outcome: 'continue' });
-    const input = JSON.stringify({ batch_id: batch, run: 2 });
-    await galley.callRule('BatchWorkflowEndedEarly', { detail: { status: 'ABORTED', input } });
-    expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
-  });
+  longTest(
+    'look for decisions that wait, continue a batch in another execution, and close one that was stopped',
+    async () => {
+      const batch = await startBatch(session, [0], { ...again, duplicate_mode: 'prompt' });
+      await until(batch, ({ totals }) => totals.waiting === 1);
+      await galley.callRule('Hourly', {});
+      await silence(batch);
+      expect(await client.call('getBatch', { params: { batch } })).toMatchObject({ state: 'waiting' });
+      await galley.callTask('finish', { batch_id: batch, run: 1, outcome: 'continue' });
+      const input = JSON.stringify({ batch_id: batch, run: 2 });
+      await galley.callRule('BatchWorkflowEndedEarly', { detail: { status: 'ABORTED', input } });
+      expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
+    },
+  );
 
-  it('change emails, by hand and with words', async () => {
+  longTest('change emails, by hand and with words', async () => {
     const at = { params: { ...params, index: 2 }, query: { session } };
     const { copy, version } = await client.call('getEmail', at);
     const review = { instruction: 'Shorter', version, review: true };
@@ -409,7 +412,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('resetCampaign', { params: { index: 2 }, query: { session } });
   });
 
-  it('make quick emails from a picture', async () => {
+  longTest('make quick emails from a picture', async () => {
     answer = () => ({ content: 'A red shake, on sale until Sunday.' });
     const brief = await client.call('generateBriefFromImage', {
       body: { client: brand },
@@ -443,7 +446,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await ended(batch_id ?? '');
   });
 
-  it('upload to Klaviyo, pictures as well', async () => {
+  longTest('upload to Klaviyo, pictures as well', async () => {
     await client.call('saveConnections', { params, body: { klaviyo: { rehost_images: true } } });
     await client.call('planKlaviyoUpload', { params, body: { session_id: session, indexes: [0] } });
     await client.call('klaviyoAudiences', { params });
@@ -478,7 +481,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     }
   });
 
-  it('are all reached, by every route, every task and every rule', () => {
+  longTest('are all reached, by every route, every task and every rule', () => {
     const tasks = ['plan', 'nextCampaign', 'prepareImage', 'compose', 'recordFailure', 'finish'];
     const rules = ['BatchWorkflowEndedEarly', 'Hourly'];
     expect([...galley.reached].sort()).toEqual(
@@ -492,7 +495,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect(galley.calls.filter(({ allowed }) => !allowed)).toEqual([]);
   });
 
-  it('have no grant but those they used, and those with a reason', () => {
+  longTest('have no grant but those they used, and those with a reason', () => {
     const unused = galley.functions.flatMap(({ name, role }) =>
       grantsIn(role)
         .filter(

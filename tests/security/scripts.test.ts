@@ -80,7 +80,7 @@ describeUnless(
 
     it('run nothing and call nobody, on every screen', async () => {
       // The long tests look at every screen.
-      const main = ['findings', 'proofs', 'batch', 'components', 'brand'];
+      const main = ['findings', 'proofs', 'components', 'brand'];
       for (const name of process.env.TEST_LONG ? Object.keys(screens) : main) {
         await open(name);
         await expectNothing(name);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { builtInAgents, defaultAgents } from '#shared/domain/agents.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';
 import { SessionGate } from '@/features/shell/session-gate.tsx';
@@ -322,7 +323,7 @@ describe('AI Agent Management', () => {
     expect(screen.queryByText(/Failed to load/)).toBeNull();
   });
 
-  it('takes over what somebody else saved, and asks where both changed the same prompt', async () => {
+  longTest('takes over what somebody else saved, and asks where both changed the same prompt', async () => {
     const { backend, somebodySaves } = createBackend();
     const { type, press } = await openScreen();
     await loaded();
@@ -340,7 +341,7 @@ describe('AI Agent Management', () => {
     expect(backend.agents[1]?.description).toBe('Theirs alone');
   });
 
-  it('asks before Refresh drops unsaved changes', async () => {
+  longTest('asks before Refresh drops unsaved changes', async () => {
     const { somebodySaves } = createBackend();
     const { user, type, press, panel } = await openScreen();
     await loaded();

@@ -344,27 +344,30 @@ describe('Brand Profile', () => {
     expect(sent()).toMatchObject([{ look: { colours: { primary: '#1b2a4a', link: '#123456' } } }]);
   });
 
-  it('chooses a direction from an email in each, in both schemes, or leaves it to the rest of the look', async () => {
-    const { press, sent, user } = await openProfile();
-    const directions = within(screen.getByRole('group', { name: 'Design direction' }));
-    const automatic = directions.getByRole('radio', { name: /^Automatic/ });
-    expect(automatic).toHaveProperty('checked', true);
-    directions.getByText(/Now: Editorial/);
-    const bold = await directions.findByRole('radio', { name: /Bold/ });
-    const frame = () => directions.getByTitle('An email in the direction Bold');
-    expect(frame().getAttribute('srcdoc')).toContain('font-size:60px');
-    await user.click(directions.getByLabelText('Dark'));
-    expect(frame().style.colorScheme).toBe('dark');
-    await user.click(bold);
-    await press('Save brand');
-    await screen.findByText(/Brand saved/);
-    await user.click(automatic);
-    await press('Save brand');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    const looks = sent().map((body) => (body as Partial<BrandRecord>).look);
-    expect(looks[0]).toMatchObject({ direction: 'bold', heading_font: 'auto' });
-    expect(JSON.parse(JSON.stringify(looks[1]))).not.toHaveProperty('direction');
-  });
+  longTest(
+    'chooses a direction from an email in each, in both schemes, or leaves it to the rest of the look',
+    async () => {
+      const { press, sent, user } = await openProfile();
+      const directions = within(screen.getByRole('group', { name: 'Design direction' }));
+      const automatic = directions.getByRole('radio', { name: /^Automatic/ });
+      expect(automatic).toHaveProperty('checked', true);
+      directions.getByText(/Now: Editorial/);
+      const bold = await directions.findByRole('radio', { name: /Bold/ });
+      const frame = () => directions.getByTitle('An email in the direction Bold');
+      expect(frame().getAttribute('srcdoc')).toContain('font-size:60px');
+      await user.click(directions.getByLabelText('Dark'));
+      expect(frame().style.colorScheme).toBe('dark');
+      await user.click(bold);
+      await press('Save brand');
+      await screen.findByText(/Brand saved/);
+      await user.click(automatic);
+      await press('Save brand');
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      const looks = sent().map((body) => (body as Partial<BrandRecord>).look);
+      expect(looks[0]).toMatchObject({ direction: 'bold', heading_font: 'auto' });
+      expect(JSON.parse(JSON.stringify(looks[1]))).not.toHaveProperty('direction');
+    },
+  );
 });
 
 function PersonalizationOf({ brand }: { brand: BrandRecord }) {

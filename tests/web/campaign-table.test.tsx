@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx';
 import type { CampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
 import Toasts from '@/features/shell/toasts.tsx';
@@ -137,38 +138,41 @@ const names = () =>
     .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''));
 
 describe('what one answer decides for many campaigns', () => {
-  it('asks once for the language of all that are in another, and what becomes of finished copy', async () => {
-    const look = (reason: 'other_language' | 'finished_copy') => ({
-      needs_a_look: [{ reason, field: 'language', text: 'Look' }],
-    });
-    const brief = 'Nuestra nueva colección ya está aquí, con un 20 % de descuento para ti.';
-    const { user, server } = await showTable([
-      campaignOf(0),
-      campaignOf(1, { brief, subject_line: 'Ya está aquí', ...look('other_language') }),
-      campaignOf(2, { brief, subject_line: 'Ya está aquí', ...look('other_language') }),
-      campaignOf(3, { finished_copy: 'Hi', ...look('finished_copy') }),
-    ]);
-    await screen.findByText('2 campaigns are in Spanish; MiiR writes in English.');
-    await user.click(button('Write in Spanish'));
-    await screen.findByText('1 campaign looks like finished copy.');
-    await user.click(button('Use these words'));
-    const bodies = server.calls.filter(({ name }) => name === 'changeCampaigns').map(({ body }) => body);
-    expect(bodies).toEqual([
-      { indexes: [1, 2], fields: { language: 'es' } },
-      { indexes: [3], fields: { finished_copy_use: 'as_it_is' } },
-    ]);
-  });
+  longTest(
+    'asks once for the language of all that are in another, and what becomes of finished copy',
+    async () => {
+      const look = (reason: 'other_language' | 'finished_copy') => ({
+        needs_a_look: [{ reason, field: 'language', text: 'Look' }],
+      });
+      const brief = 'Nuestra nueva colección ya está aquí, con un 20 % de descuento para ti.';
+      const { user, server } = await showTable([
+        campaignOf(0),
+        campaignOf(1, { brief, subject_line: 'Ya está aquí', ...look('other_language') }),
+        campaignOf(2, { brief, subject_line: 'Ya está aquí', ...look('other_language') }),
+        campaignOf(3, { finished_copy: 'Hi', ...look('finished_copy') }),
+      ]);
+      await screen.findByText('2 campaigns are in Spanish; MiiR writes in English.');
+      await user.click(button('Write in Spanish'));
+      await screen.findByText('1 campaign looks like finished copy.');
+      await user.click(button('Use these words'));
+      const bodies = server.calls.filter(({ name }) => name === 'changeCampaigns').map(({ body }) => body);
+      expect(bodies).toEqual([
+        { indexes: [1, 2], fields: { language: 'es' } },
+        { indexes: [3], fields: { finished_copy_use: 'as_it_is' } },
+      ]);
+    },
+  );
 });
 
 describe('the campaign table', () => {
-  it('says that all rows of a file are other clients’, and leads to the question', async () => {
+  longTest('says that all rows of a file are other clients’, and leads to the question', async () => {
     const { user } = await showTable([], { held: 3 });
     await screen.findByText(/All rows of this file belong to other clients/);
     await user.click(button('Decide whose they are'));
     await screen.findByText('The processing results');
   });
 
-  it('shows what a batch has written that was started in another window', async () => {
+  longTest('shows what a batch has written that was started in another window', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const campaigns = [campaignOf(0, { campaign_name: 'Winter' })];
     const { server } = await showTable(campaigns);
@@ -286,7 +290,7 @@ describe('the campaign table', () => {
     await eventually(() => expect(button('Select Ready').disabled).toBe(true));
   });
 
-  it('leaves out of Select Ready what needs a look or approval, and selects what changed', async () => {
+  longTest('leaves out of Select Ready what needs a look or approval, and selects what changed', async () => {
     const { user } = await showTable([
       ...afterABatch,
       campaignOf(5, { campaign_name: 'Thin', needs_a_look: [thinBrief] }),
@@ -303,32 +307,35 @@ describe('the campaign table', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Spring' }).checked).toBe(true);
   });
 
-  it('marks rows for other channels, cancelled ones and resends, and leaves the other channels out in one click', async () => {
-    const forSms = { reason: 'other_channel', field: 'channel', text: 'For SMS, not for email.' } as const;
-    const stopped = { reason: 'plan_status', field: 'plan_status', text: 'Cancelled.' } as const;
-    const { user, server } = await showTable([
-      campaignOf(0, { campaign_name: 'Spring', channel: 'Email' }),
-      campaignOf(1, { campaign_name: 'Summer', channel: 'SMS', needs_a_look: [forSms] }),
-      campaignOf(2, { campaign_name: 'Autumn', plan_status: 'cancelled', needs_a_look: [stopped] }),
-      campaignOf(3, { campaign_name: 'Winter', resend_of: 'Spring' }),
-      campaignOf(4, {
-        campaign_name: 'Yule',
-        plan_status: 'cancelled',
-        needs_a_look: [stopped],
-        email: emailOf(1),
-        out_of_date: true,
-      }),
-    ]);
-    renderInApp(<Toasts />);
-    row('Summer').getByText('SMS');
-    row('Autumn').getByText('Cancelled');
-    row('Winter').getByText('Resend of Spring');
-    expect(row('Spring').queryByText('Email')).toBeNull();
-    await user.click(button('Select Ready'));
-    button('Generate 2 Campaigns');
-    await user.click(button('Leave out 1 row for other channels'));
-    await eventually(() => expect(changes(server)).toEqual([{ indexes: [1], remove: true }]));
-  });
+  longTest(
+    'marks rows for other channels, cancelled ones and resends, and leaves the other channels out in one click',
+    async () => {
+      const forSms = { reason: 'other_channel', field: 'channel', text: 'For SMS, not for email.' } as const;
+      const stopped = { reason: 'plan_status', field: 'plan_status', text: 'Cancelled.' } as const;
+      const { user, server } = await showTable([
+        campaignOf(0, { campaign_name: 'Spring', channel: 'Email' }),
+        campaignOf(1, { campaign_name: 'Summer', channel: 'SMS', needs_a_look: [forSms] }),
+        campaignOf(2, { campaign_name: 'Autumn', plan_status: 'cancelled', needs_a_look: [stopped] }),
+        campaignOf(3, { campaign_name: 'Winter', resend_of: 'Spring' }),
+        campaignOf(4, {
+          campaign_name: 'Yule',
+          plan_status: 'cancelled',
+          needs_a_look: [stopped],
+          email: emailOf(1),
+          out_of_date: true,
+        }),
+      ]);
+      renderInApp(<Toasts />);
+      row('Summer').getByText('SMS');
+      row('Autumn').getByText('Cancelled');
+      row('Winter').getByText('Resend of Spring');
+      expect(row('Spring').queryByText('Email')).toBeNull();
+      await user.click(button('Select Ready'));
+      button('Generate 2 Campaigns');
+      await user.click(button('Leave out 1 row for other channels'));
+      await eventually(() => expect(changes(server)).toEqual([{ indexes: [1], remove: true }]));
+    },
+  );
 
   it('clears preview texts of the selection only, and not without one [spec 2.057]', async () => {
     const { user, server } = await showTable(afterABatch);
@@ -339,7 +346,7 @@ describe('the campaign table', () => {
     expect(saved.map(({ body }) => body)).toEqual([{ texts: [{ index: 4, preview_text: '' }] }]);
   });
 
-  it('undoes cleared preview texts through the activity that noted them', async () => {
+  longTest('undoes cleared preview texts through the activity that noted them', async () => {
     const { user, server } = await showTable(afterABatch);
     renderInApp(<Toasts />);
     await user.click(screen.getByRole('checkbox', { name: 'Select Summer' }));

@@ -255,7 +255,7 @@ describe('the components screen', () => {
     );
   });
 
-  it('archives a component and brings it back', async () => {
+  longTest('archives a component and brings it back', async () => {
     const { sent } = createBackend();
     const { press } = await open();
     await screen.findByRole('region', { name: 'Header Components' });
@@ -356,7 +356,7 @@ describe('the form of a component', () => {
     await waitFor(() => expect(problem('Component name')).toBe(detail));
   });
 
-  it('asks when somebody else changed the same field, and keeps both texts until then', async () => {
+  longTest('asks when somebody else changed the same field, and keeps both texts until then', async () => {
     const { change } = createBackend();
     const { dialog, type, pressIn } = await openForm({ edit: 'big_button' });
     await type('HTML content', '<p>Mine</p>');
@@ -395,7 +395,7 @@ describe('the form of a component', () => {
     },
   );
 
-  it('puts a placeholder from the list at the cursor', async () => {
+  longTest('puts a placeholder from the list at the cursor', async () => {
     createBackend();
     const { dialog, user } = await openForm({ edit: 'big_button' });
     const code = dialog.getByLabelText('HTML content') as HTMLTextAreaElement;

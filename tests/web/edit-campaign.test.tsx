@@ -7,6 +7,7 @@ import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
 // Loaded on first use: here beforehand, so that no test waits for it.
 import '@/components/leave-question.tsx';
+import { longTest } from '#tests/support/long-test.ts';
 import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
 import { EditCampaignDialog } from '@/entities/campaign/edit-campaign-dialog.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
@@ -132,7 +133,7 @@ describe('the form of a campaign', () => {
     ]);
   });
 
-  it('says which notes reach the writer, and edits language and finished copy', async () => {
+  longTest('says which notes reach the writer, and edits language and finished copy', async () => {
     const { backend, sent } = createBackend();
     const form = await openForm(backend.campaign);
     await form.type('Notes', 'Lead with the mint. Never say cheap. Waiting for Sam.');
@@ -217,7 +218,7 @@ describe('the form of a campaign', () => {
     expect(backend.campaign.subject_line).toBe('Theirs');
   });
 
-  it('shows both texts where both changed, and saves what I choose', async () => {
+  longTest('shows both texts where both changed, and saves what I choose', async () => {
     const { backend, somebodySaves } = createBackend();
     const form = await openForm(backend.campaign);
     await form.type('Subject line', 'Mine');
@@ -240,7 +241,7 @@ describe('the form of a campaign', () => {
     });
   });
 
-  it('keeps two edits made offline, and starts with both the next time', async () => {
+  longTest('keeps two edits made offline, and starts with both the next time', async () => {
     const { backend } = createBackend();
     backend.online = false;
     const first = await openForm(backend.campaign);

@@ -6,6 +6,7 @@ import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { EditEmailDialog } from '@/entities/email/edit-email-dialog.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { renderInRouter } from './support/routed.tsx';
@@ -130,38 +131,41 @@ async function openEditor(checks: Email['checks'] = []) {
 }
 
 describe('the words of an email, changed with words', () => {
-  it('are shown before and after, go into the form as far as they are wanted, and can be taken back', async () => {
-    const form = await openEditor();
-    form.type('Preview text', 'Typed, not saved');
-    form.click('Change with words');
-    const rewrite = () => form.dialog.getByRole('button', { name: 'Rewrite' }) as HTMLButtonElement;
-    expect(rewrite().disabled).toBe(true);
-    form.click('Shorter');
-    form.click('Warmer');
-    const wish = form.dialog.getByLabelText('What should be different?') as HTMLTextAreaElement;
-    expect(wish.value).toBe('Shorter, warmer');
-    fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
-    const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
-    // The words on screen were sent, not only the stored ones.
-    expect(form.asked()).toMatchObject({
-      instruction: 'Shorter, warmer',
-      scope: 'email',
-      version: 1,
-      keep_edited: true,
-      copy: { preheader: 'Typed, not saved' },
-    });
-    offer.getByText('Kept, because a person wrote it: Subject.');
-    offer.getByText('Fill the gap in the first paragraph.');
-    expect(offer.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)).toHaveLength(2);
-    fireEvent.click(offer.getByLabelText('Section 1'));
-    fireEvent.click(offer.getByRole('button', { name: 'Use 1 of 2 changes' }));
-    expect(form.value('Headline')).toBe('Sleep, in a cup');
-    expect(form.value('Paragraphs')).toBe(sampleCopy().sections[0]?.paragraphs.join('\n\n'));
-    expect(form.backend.email.version).toBe(1);
-    form.click('Undo');
-    expect(form.value('Headline')).toBe(sampleCopy().headline);
-    expect(form.value('Preview text')).toBe('Typed, not saved');
-  });
+  longTest(
+    'are shown before and after, go into the form as far as they are wanted, and can be taken back',
+    async () => {
+      const form = await openEditor();
+      form.type('Preview text', 'Typed, not saved');
+      form.click('Change with words');
+      const rewrite = () => form.dialog.getByRole('button', { name: 'Rewrite' }) as HTMLButtonElement;
+      expect(rewrite().disabled).toBe(true);
+      form.click('Shorter');
+      form.click('Warmer');
+      const wish = form.dialog.getByLabelText('What should be different?') as HTMLTextAreaElement;
+      expect(wish.value).toBe('Shorter, warmer');
+      fireEvent.keyDown(wish, { key: 'Enter', ctrlKey: true });
+      const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
+      // The words on screen were sent, not only the stored ones.
+      expect(form.asked()).toMatchObject({
+        instruction: 'Shorter, warmer',
+        scope: 'email',
+        version: 1,
+        keep_edited: true,
+        copy: { preheader: 'Typed, not saved' },
+      });
+      offer.getByText('Kept, because a person wrote it: Subject.');
+      offer.getByText('Fill the gap in the first paragraph.');
+      expect(offer.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)).toHaveLength(2);
+      fireEvent.click(offer.getByLabelText('Section 1'));
+      fireEvent.click(offer.getByRole('button', { name: 'Use 1 of 2 changes' }));
+      expect(form.value('Headline')).toBe('Sleep, in a cup');
+      expect(form.value('Paragraphs')).toBe(sampleCopy().sections[0]?.paragraphs.join('\n\n'));
+      expect(form.backend.email.version).toBe(1);
+      form.click('Undo');
+      expect(form.value('Headline')).toBe(sampleCopy().headline);
+      expect(form.value('Preview text')).toBe('Typed, not saved');
+    },
+  );
 
   it('are not blamed for what kept the email from being uploaded before', async () => {
     const form = await openEditor([gap]);
@@ -306,7 +310,7 @@ describe('the words of an email', () => {
     });
   });
 
-  it('built on a newer version keep its words wherever I changed nothing', async () => {
+  longTest('built on a newer version keep its words wherever I changed nothing', async () => {
     const form = await openEditor();
     await form.replace('Headline', 'My headline');
     await form.replace('Heading', 'My heading', 1);

@@ -5,6 +5,7 @@ import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import type { KlaviyoPlan, KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { campaignStatus } from '#shared/domain/campaign-status.ts';
 import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { ProofsView } from '@/features/proofs/proofs-view.tsx';
@@ -146,7 +147,7 @@ it('offers the upload as the main action and says exactly what goes where before
   ]);
 });
 
-it('uploads the template alone when that is chosen', async () => {
+longTest('uploads the template alone when that is chosen', async () => {
   const { dialog, sent, user, server } = await openUpload(() => uploadedAs('created'));
   await user.click(await dialog.findByRole('radio', { name: 'Template only' }));
   await waitFor(() =>
@@ -248,7 +249,7 @@ it('names what is to fix: some a person may confirm, some nobody', async () => {
   expect(final.dialog.queryByRole('button', { name: /^Upload/ })).toBeNull();
 });
 
-it('says on a campaign’s page and among the proofs which version is in Klaviyo', async () => {
+longTest('says on a campaign’s page and among the proofs which version is in Klaviyo', async () => {
   const klaviyo = {
     template_url: 'https://klaviyo.example/templates/T1',
     campaign_url: null,

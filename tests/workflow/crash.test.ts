@@ -81,13 +81,13 @@ const afterWrites = (count: number): KillPoint => ({
 });
 
 /**
- * A kill before the first write of every eighth kind that an undisturbed process makes; with `npm run test:long`
+ * A kill before the first write of every fifteenth kind that an undisturbed process makes; with `npm run test:long`
  * before every write.
  */
 const killPoints = (writes: readonly string[]): KillPoint[] =>
   process.env.TEST_LONG
     ? writes.map((_, count) => afterWrites(count))
-    : [...new Set(writes)].filter((_, at) => at % 8 === 0).map((kind) => afterWrites(writes.indexOf(kind)));
+    : [...new Set(writes)].filter((_, at) => at % 15 === 0).map((kind) => afterWrites(writes.indexOf(kind)));
 
 /** Runs a process until it has done its part or is killed. Returns whether it survived. */
 async function live(

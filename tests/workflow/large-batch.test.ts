@@ -12,6 +12,7 @@ import { campaignsOf } from '#functions/app/calendars/store.ts';
 import type * as WorkflowModule from '#functions/services/workflow.ts';
 import { followedBatch } from '#shared/domain/batch-changes.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
+import { longTest } from '#tests/support/long-test.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 import { seedBrand, seedCalendar, seedImage, user } from './support/world.ts';
 
@@ -27,7 +28,7 @@ vi.mock(
 );
 
 /** The most a batch can have; every run tries a smaller one, for which the same rule holds. */
-const SIZE = process.env.TEST_LONG ? 500 : 60;
+const SIZE = process.env.TEST_LONG ? 500 : 30;
 /** Calls besides those for single campaigns. */
 const FIXED = 45;
 
@@ -145,7 +146,7 @@ it('is read where it is worked on by who follows it, who still sees every change
   await cancelBatch(batch);
 });
 
-it('is closed after its execution died and retried in two calls for each campaign', async () => {
+longTest('is closed after its execution died and retried in two calls for each campaign', async () => {
   await start();
   const run = (await findBatch(batch))?.run ?? 0;
   const closed = await callsOf(() => finishRun({ batch_id: batch, run, outcome: 'failed' }));
@@ -160,7 +161,7 @@ it('is closed after its execution died and retried in two calls for each campaig
   expect(await statuses()).toEqual(new Set(['pending']));
 });
 
-it('no campaign of it is shown as failed any more once it was started again', async () => {
+longTest('no campaign of it is shown as failed any more once it was started again', async () => {
   await start();
   await finishRun({ batch_id: batch, run: 1, outcome: 'failed' });
   expect(await statuses()).toEqual(new Set(['error']));

@@ -133,7 +133,7 @@ afterAll(() => {
   if (isLong)
     console.log(`${orders} orders, ${steps} steps; all with one interruption in ${whole} scenarios`);
 });
-const AT_RANDOM = isLong ? 400 : 8;
+const AT_RANDOM = isLong ? 400 : 3;
 
 it('the states and their moves are those that the documentation shows', async () => {
   const text = await readFile('docs/adr/0038-every-order-of-calls-is-tried.md', 'utf8');

@@ -16,15 +16,12 @@ const emailsOf = (row: Row, { hero, ...setting }: Setting = {}): EmailDocument[]
     ...setting,
   });
 
-/** The types of blocks that an email shows something of. */
-const shownIn = (document: EmailDocument): BlockType[] => {
-  const { html } = compile(document, { variant: 'klaviyo' });
-  return document.blocks
-    .map(({ type }) => type)
-    .filter((type) => {
-      const without = document.blocks.filter((block) => block.type !== type);
-      return compile({ ...document, blocks: without }, { variant: 'klaviyo' }).html !== html;
-    });
+/** Whether an email shows something of a block of the type. */
+const shows = (document: EmailDocument, type: BlockType): boolean => {
+  const without = document.blocks.filter((block) => block.type !== type);
+  if (without.length === document.blocks.length) return false;
+  const compiled = (blocks: typeof without) => compile({ ...document, blocks }, { variant: 'klaviyo' }).html;
+  return compiled(without) !== compiled(document.blocks);
 };
 
 const products = sampleProducts();
@@ -234,7 +231,7 @@ const rows: Record<BlockType, [row: Row, setting?: Setting]> = {
 describe('a kind of block is reached by a brief that does not name it', () => {
   it.each(blockTypes)('%s', (type) => {
     const [row, setting = {}] = rows[type];
-    expect(emailsOf(row, setting).flatMap(shownIn)).toContain(type);
+    expect(emailsOf(row, setting).some((document) => shows(document, type))).toBe(true);
   });
 });
 
@@ -298,13 +295,13 @@ describe('further pictures that a row tags', () => {
       expect(html).toMatch(new RegExp(`<img src="${loaf?.url}"[^>]* width="5\\d\\d"`));
     }
     const untagged = emailsOf({ ...row, image_tag: 'hero_a' }, { hero: wide, pictures: breads.slice(0, 1) });
-    expect(untagged.map((email) => shownIn(email).includes('gallery'))).not.toContain(true);
+    expect(untagged.map((email) => shows(email, 'gallery'))).not.toContain(true);
   });
 
   it('stand beside product cards, where those of the library that nobody tagged do not', () => {
     const galleries = (image_tag: string) =>
       emailsOf({ ...shopping(3), image_tag }, { hero: wide, pictures: breads }).filter((email) =>
-        shownIn(email).includes('gallery'),
+        shows(email, 'gallery'),
       ).length;
     expect(galleries('hero_a')).toBe(0);
     expect(galleries('hero_a, rye_loaf')).toBe(6);

@@ -16,6 +16,7 @@ import {
   startKlaviyoWorld,
 } from '#tests/support/klaviyo.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
+import { firstOf, longTest } from '#tests/support/long-test.ts';
 
 let world: KlaviyoWorld;
 beforeAll(async () => {
@@ -205,7 +206,7 @@ describe('an upload of a campaign’s email', () => {
     expect(after.copy.html).toContain('Another headline');
   });
 
-  it('says where a second subject is, and why a draft has no send time', async () => {
+  longTest('says where a second subject is, and why a draft has no send time', async () => {
     const campaign = await campaignWithEmail('drafts', {
       send_date: '2020-01-01',
       subject_variants: ['Sleep well for less'],
@@ -281,7 +282,7 @@ describe('what was edited in Klaviyo since', () => {
     expect((await upload(campaign)).details.outcome).toBe('unchanged');
   });
 
-  it('is found in the draft’s own copy and settings too', async () => {
+  longTest('is found in the draft’s own copy and settings too', async () => {
     const campaign = await campaignWithEmail('drafts');
     const first = await upload(campaign);
     const { message, copy, campaign: draft } = draftOf(first);
@@ -368,14 +369,23 @@ describe('a failure of Klaviyo', () => {
     expect(answer.body.detail).toBe('Klaviyo is asking for fewer calls at a time. Try again in 60 seconds.');
   });
 
-  it.each<[Fault['kind'], number, string]>([
-    ['unauthorized', 409, 'Klaviyo refused the API key. Replace it in Brand Settings, under Connections.'],
-    ['scope', 409, 'has the scope templates:read'],
-    ['wrong_shape', 503, 'could not be read'],
-    ['html', 503, 'Klaviyo failed to read the template (502).'],
-    ['dropped', 503, 'Klaviyo could not be reached to read the template.'],
-    ['quota', 429, 'Try again in 12 hours.'],
-  ])(
+  it.each<[Fault['kind'], number, string]>(
+    firstOf(
+      [
+        [
+          'unauthorized',
+          409,
+          'Klaviyo refused the API key. Replace it in Brand Settings, under Connections.',
+        ],
+        ['scope', 409, 'has the scope templates:read'],
+        ['wrong_shape', 503, 'could not be read'],
+        ['html', 503, 'Klaviyo failed to read the template (502).'],
+        ['dropped', 503, 'Klaviyo could not be reached to read the template.'],
+        ['quota', 429, 'Try again in 12 hours.'],
+      ],
+      2,
+    ),
+  )(
     '%s is said in words that help, and the campaign can be uploaded afterwards',
     async (kind, status, words) => {
       const campaign = await campaignWithEmail('plain');
@@ -390,7 +400,7 @@ describe('a failure of Klaviyo', () => {
     },
   );
 
-  it('recreates a template and a draft that were deleted there, and says so', async () => {
+  longTest('recreates a template and a draft that were deleted there, and says so', async () => {
     const campaign = await campaignWithEmail('drafts');
     const first = await upload(campaign);
     world.klaviyo.faults.set([]);
@@ -494,7 +504,7 @@ describe('what an upload would do', () => {
     expect(world.klaviyo.calls, 'it is remembered').toEqual([]);
   });
 
-  it('asks whose key it is when another one is in use than the account was read with', async () => {
+  longTest('asks whose key it is when another one is in use than the account was read with', async () => {
     await addKlaviyoBrand('moved');
     const { session_id } = await campaignWithEmail('moved');
     const known = await connections.get({ client: 'moved' });
@@ -509,7 +519,7 @@ describe('what an upload would do', () => {
     expect((await connections.get({ client: 'moved' }))?.klaviyo_account?.id).toBe('LAPTOP');
   });
 
-  it('says that a draft gets other audiences', async () => {
+  longTest('says that a draft gets other audiences', async () => {
     const newsletter = { id: 'LNEWS1', name: 'Newsletter', kind: 'list' } as const;
     await addKlaviyoBrand('regrouped', { audience_ids: [newsletter] });
     const campaign = await campaignWithEmail('regrouped');
@@ -522,7 +532,7 @@ describe('what an upload would do', () => {
     expect(await drafts()).toBe('update');
   });
 
-  it('counts an image that several emails share once', async () => {
+  longTest('counts an image that several emails share once', async () => {
     await addKlaviyoCalendar('plain', 'sharing', [{}, {}]);
     const hero = sampleImage({ url: await publishPicture('sharing') });
     for (const index of [0, 1]) await addEmail('plain', 'sharing', index, { hero });
