@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { isInstructingLabel, labelOf } from './brief-lines/labels.ts';
 import { isTeamLink } from './calendar/cta-cell.ts';
 import { readLink } from './calendar/links.ts';
 
@@ -34,9 +35,16 @@ const isPage = (url: string): boolean => !VIDEO.test(url) && !FILE.test(url) && 
  * count where no other names a page.
  */
 export function linksIn(text: string): string[] {
-  const pages = addressesIn(text).filter(isPage);
-  return pages.length > 0 ? pages : typedIn(text).filter(isPage);
+  const told = text.split('\n').filter(isTold).join('\n');
+  const pages = addressesIn(told).filter(isPage);
+  return pages.length > 0 ? pages : typedIn(told).filter(isPage);
 }
+
+/** "Inspiration: …" and "Assets: …" show something to the team. */
+const isTold = (line: string): boolean => {
+  const label = labelOf(line);
+  return /^(?:cta|target|links?|urls?)$/i.test(label) || !isInstructingLabel(label);
+};
 
 /** "Button: Grab a spot, to /holidays page" */
 const BUTTON_PAGE =

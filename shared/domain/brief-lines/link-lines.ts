@@ -8,7 +8,9 @@ export interface LinkLine {
   /** As it stands, with its address. */
   written: string;
   url: string;
-  /** What a button can say; '' where the words only name the address: "Link", "Help doc". */
+  /** The words before the address, such as "Help doc"; '' for "Link" and the like. */
+  label: string;
+  /** What a button can say of them; '' where they only name what is there. */
   words: string;
   /** What readers need to know besides: "RSVP needed, 40 spots." */
   told: string;
@@ -17,13 +19,16 @@ export interface LinkLine {
 /** Longer lines tell something. */
 const MOST_WORDS = 5;
 const LINKED =
-  /(?<=^|\n|[.!?…)] )[ \t]*(?:[-–•*] )?([^.!?:…\n]{0,80}?)\s?(:|→|->|=>|>|–|—)?[ \t]*(https?:\/\/[^\s<>"'`|]+|(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?:\/[^\s<>"'`|]*)?)(?=\s|$)/giu;
+  /(?<=^|\n|[.!?…)] )[ \t]{0,4}(?:[-–•*] )?((?:[^\s.!?:…][^.!?:…\n]{0,79}?)??)[ \t]?(:|→|->|=>|>|–|—)?[ \t]{0,4}(?<![^\s:→>–—])(https?:\/\/[^\s<>"'`|]+|(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?:\/[^\s<>"'`|]*)?)(?=\s|$)/giu;
 /** The line goes on: "www.wine.example/gifts or in the shop". */
 const GOES_ON = /^[ \t]+\S/;
 
 /** Words that name an address, in eight languages. */
 const NAMES_ADDRESS =
   /(?<![a-zà-ɏ])(?:links?|urls?|lp|landing ?pages?|web ?(?:site|page|seite)s?|home ?page|docs?|qr|codes?|kod|address|adress[ea]|direcci[óo]n|indirizzo|endereço|adres|liens?|enlaces?|ligaç(?:ão|ões)|collegament[oi]|odnośniki?|zielseite|zum inhalt|forms?|formular|formulaire|formulario|modulo|formulário|formulier|formularz)(?![a-zà-ɏ])|^(?:page|site|web|seite|sitio|p[áa]gina|pagina|sito|strona|infos?|details?|sources?|quelle|fuente|fonte|bron|źródło|here|hier|ici|aqu[íi]|qui|aqui|tutaj|online)$/iu;
+/** Says nothing of what is there. */
+const ONLY_ADDRESS =
+  /^(?:(?:primary |main )?(?:cta|button|links?|urls?|lp|landing ?pages?|web ?(?:site|page|seite)s?|home ?page|page|site|web|seite|zielseite|liens?|enlaces?|link|collegament[oi]|ligaç(?:ão|ões)|p[áa]gina|sito|sitio|strona))$/iu;
 /** Nouns alone name what is there: "Parking", "Prenotazione", "Perguntas frequentes". */
 const NAMES_THING =
   /^[a-zà-ɏ]+(?:ings?|tions?|ungen|ung|zion[ei]|ci[óo]n(?:es)?|ção|ções|cj[ae])$|(?<![a-zà-ɏ])(?:faqs?|questions|fragen|frequentes|frecuentes|frequenti|vragen|pytania|report)(?![a-zà-ɏ])/iu;
@@ -50,7 +55,7 @@ function isBelowButton(before: string): boolean {
 /** The link lines of a text, in order. */
 export function linkLinesIn(text: string): LinkLine[] {
   return [...text.matchAll(LINKED)].flatMap((found): LinkLine[] => {
-    const [written, label = '', sign, address = ''] = found;
+    const [written, before = '', sign, address = ''] = found;
     const rest = text.slice(found.index + written.length);
     const [url] = linksIn(`${address}\n`);
     if (
@@ -59,11 +64,18 @@ export function linkLinesIn(text: string): LinkLine[] {
       (GOES_ON.test(rest) && !/[.;!?)]$/.test(address))
     )
       return [];
-    const said = label.trim();
+    const said = before.trim();
     const words = callIn(said);
     // Without a sign in between, words and address may be a sentence: "You can book at …".
     if (sign === undefined && said !== '' && (isSpoken(said) || wordCount(said) > MOST_WORDS)) return [];
     const isTold = words === '' && (wordCount(said) > MOST_WORDS || /[,;\d]/.test(said));
-    return [{ written, url, words, told: isTold ? `${asPoint(said)}.` : '' }];
+    const label = ONLY_ADDRESS.test(said) ? '' : asPoint(said);
+    return [{ written, url, label, words, told: isTold ? `${label}.` : '' }];
   });
+}
+
+/** The link line that a sentence is; undefined for any other sentence. */
+export function asLinkLine(sentence: string): LinkLine | undefined {
+  const [found] = /\S\.\S/.test(sentence) ? linkLinesIn(sentence) : [];
+  return found && sentence.trim().startsWith(found.written.trim()) ? found : undefined;
 }

@@ -4,6 +4,7 @@ import { askedFor } from './asked-for.ts';
 import { classifyLine } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
+import { asLinkLine } from './link-lines.ts';
 import { isAim, isNote } from './notes.ts';
 import { capitalised, wordCount } from './wording.ts';
 
@@ -37,6 +38,9 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   const kind = classifyLine(said);
   if (kind === 'prohibition' || kind === 'internal' || !/\p{L}|\p{N}/u.test(said)) return null;
   if (isInstructingLabel(labelOf(said)) || isAim(said)) return null;
+  // A second address beside the button's: "Instagram: www.…".
+  const link = read === 'team' ? undefined : asLinkLine(said);
+  if (link && kind === 'copy') return link.label === '' ? null : { kind: 'say', text: capitalised(said) };
   if (isNote(said, { entry })) return { kind: 'gap', text: gap(said) };
   if (kind === 'copy' && read !== 'team') return { kind: 'say', text: capitalised(said) };
   const asked = askedFor(said.replaceAll('’', "'"));

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { toCopy } from '#functions/app/writing/to-copy.ts';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import { buttonIn } from '#functions/services/model/sample-writer/own-words.ts';
+import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
 import { withFormsApart, withMethodsJoined } from '#shared/domain/brief-lines/running-forms.ts';
+import { linksIn } from '#shared/domain/brief-links.ts';
 import { channelsIn } from '#shared/domain/calendar/channels.ts';
 import { profileColumn } from '#shared/domain/calendar/columns.ts';
 import { toCsv } from '#shared/domain/calendar/csv-out.ts';
@@ -93,6 +96,9 @@ const inSection = (text: string) => ({ sections: [{ heading: text, paragraphs: [
 
 /** Every rule that reads text from a person, a file or a model. */
 const rules: Record<string, (text: string) => unknown> = {
+  'links of a brief': (text) => linksIn(text),
+  'lines of a brief that say where to go': (text) => linkLinesIn(text),
+  'words behind a button’s label': (text) => buttonIn(text),
   readLink,
   readImage,
   readProducts,

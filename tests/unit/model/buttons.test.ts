@@ -74,6 +74,26 @@ describe('what a brief says of the button', () => {
     expect(told(words).some(hasGap)).toBe(false);
   });
 
+  it('keeps other addresses of the brief as they are, and leads nowhere that is for the team', () => {
+    const brief =
+      'The winter menu starts on Friday.\nMenu: https://x.example/menu\nInstagram: www.gram.example/x\nLP: www.x.example\nInspiration: https://rival.example/a';
+    const cta_link = linkOf(brief);
+    expect(cta_link).toBe('https://x.example/menu');
+    expect(told(compose(someFacts({ brief, cta_link })))).toEqual([
+      'The winter menu starts on Friday',
+      'Instagram: www.gram.example/x',
+    ]);
+  });
+
+  it('a second link has the words before it, whatever they are', () => {
+    const facts = {
+      brief: 'Receipt Snap is live. Help doc: www.x.example/help',
+      cta_link: 'https://x.example/snap',
+      blocks: ['hero', 'secondary_cta'],
+    };
+    expect(compose(someFacts(facts as object)).secondary_cta_text).toBe('Help doc');
+  });
+
   it('says what follows the words of a button', () => {
     const brief =
       'Anna is new here.\nCTA: book with Dr. Lindqvist. Her evening slots are Tuesdays until 7pm. Headshot in Drive.';

@@ -62,17 +62,16 @@ const textOf = (paragraphs: string[]): CopySection[] =>
  */
 function withoutShown({ brief, blocks, cta_link, offer }: WriteFacts) {
   let rest = blocks.includes('video') ? withoutVideos(brief) : brief;
-  const take = (page: string): string => {
+  const take = (page: string) => {
     const found = page === '' ? undefined : linkLinesIn(rest).find(({ url }) => samePage(url, page));
-    if (!found) return '';
-    rest = rest.replace(found.written, found.told);
-    return found.words;
+    rest = rest.replace(found?.written ?? '', found?.told ?? '');
+    return found;
   };
-  const second = blocks.includes('secondary_cta') ? take(secondaryLink({ brief, cta_link })) : '';
-  const button = buttonWords(take(cta_link.trim()));
+  const second = blocks.includes('secondary_cta') ? take(secondaryLink({ brief, cta_link })) : undefined;
+  const button = buttonWords(take(cta_link.trim())?.words ?? '');
   const isOther = (line: string) => line.trim() === '' || comparable(line) !== comparable(offer);
   const told = rest.split('\n').filter(isOther).join('\n');
-  return { brief: told.trim() === '' ? rest : told, second, button };
+  return { brief: told.trim() === '' ? rest : told, second: second?.label ?? '', button };
 }
 
 /** The words that a bar at the top has room for. */
