@@ -27,9 +27,12 @@ export const CONDITION =
   /^(?:if|unless|wenn|falls|sofern|si|s['’]il|à moins|se|caso|salvo|als|indien|tenzij|jeśli|jeżeli)(?![a-zà-ɏ])/iu;
 /** Begins a clause whose verb is in the next one: "Wer bis Freitag bucht, …". */
 const WHOEVER = /^(?:whoever|wer|quien(?:es)?|chi|wie)(?![a-zà-ɏ])/iu;
-/** Begins a clause that says nothing without the one before it. */
+/** Begins a clause that says nothing without the one before it; "of which", "von denen", "de los que" as well. */
 const RELATIVE =
-  /^(?:which|who|whose|where|that|to|de[rnms]|die|das|dass|deren|dessen|wo|um|qui|que|qu['’][a-zà-ɏ]+|dont|où|donde|para|pour|per|afin|aby|żeby|om|che|cui|dove|dat|waar|zodat|ook als)(?![a-zà-ɏ])/iu;
+  /^(?:(?:(?:some|most|all|many|none|both|each|one) )?(?:of|with|for|to|in|on|at|from|by|about|without) (?:which|whom|whose)|(?:von|mit|in|an|auf|für|bei|aus|zu|über|unter|nach|vor|durch|ohne|gegen|wegen) (?:de[rnms]|denen|deren|dessen|die|das|welche[nmrs]?)|(?:avec|sans|pour|par|dans|sur|chez|de|à|contre) (?:qui|quoi|lesquel(?:le)?s|lequel|laquelle)|(?:du|au|des|aux)quel(?:le)?s?|(?:de|con|en|por|para|a|sobre|sin) (?:l[ao]s? |el )?(?:que|cual(?:es)?|quien(?:es)?)|(?:del|al) (?:que|cual)|cuy[oa]s?|(?:con|per|in|da|di|a|su|tra|fra) (?:cui|chi)|(?:(?:de|ne|da|a|su)(?:i|l|ll[ae]|gli)|[ilg]l?i|l[ae]) qual[ie]|(?:d|n|pel|com)?[oa]s? quais|(?:d|n|pel)?[oa] qual|(?:de|com|em|por) quem|cuj[oa]s?|waar[a-z]{2,6}|(?:van|met|voor|aan|op|bij|door|over) (?:wie|welke)|(?:(?:z|ze|w|na|do|od|dla|o|przez) )?któr[a-zà-ɏ]{1,4}|which|who|whose|where|that|to|de[rnms]|die|das|dass|deren|dessen|wo|um|qui|que|qu['’][a-zà-ɏ]+|dont|où|donde|para|pour|per|afin|aby|żeby|om|che|cui|dove|dat|waar|zodat|ook als)(?![a-zà-ɏ])/iu;
+/** Says why the email comes when it does, which is nothing to read in it. */
+const ABOUT_EMAIL =
+  /^(?:deshalb|darum|daher|so|hence|therefore|which is why|that['’]s why|d['’]où|c['’]est pourquoi|por eso|de ahí|perciò|per questo|por isso|daarom|vandaar|dlatego|stąd)(?![a-zà-ɏ])[^.!?]{0,30}\s(?:e-?mail|mail|newsletter|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|wiadomość)(?![a-zà-ɏ])[^.!?]{0,40}[.!?]?$/iu;
 /** Begins with until when or for whom: "Until 20 March, …", "For our customers in Leeds: …". */
 const LEADING =
   /^(?:until|till|during|after|before|from|for|bis|ab|seit|nach|vor|während|für|jusqu['’][a-zà-ɏ]+|pendant|après|avant|dès|pour|hasta|desde|durante|después|antes|para|fino|d[ao]l|dopo|prima|per|tot|vanaf|tijdens|na|voor)(?![a-zà-ɏ])/iu;
@@ -106,6 +109,7 @@ function clausesOf(sentence: string, most: number): Cut[] {
     if (line.length < least || isTorn || leans) return [];
     const needsLine = isBare || [lead, tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
     if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];
+    if (from === 0 && ABOUT_EMAIL.test(tail)) return [{ line, rest: '' }];
     return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];
   });
 }
@@ -146,6 +150,9 @@ const SAYS_MORE =
 /** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
 const LATER_VERB =
   /^[^,;:.!?–—]*\s(?:is|are|was|were|has|have|will|ist|sind|war|hat|haben|wird|wurde|werden|est|sont|sera|está|están|è|sono|sarà|é|são|zijn|wordt|heeft)\s/iu;
+/** Ends on what is said of the day that is cut off: "open Tuesday to Sunday, and exceptionally (on 21 December)". */
+const ENDS_OPEN =
+  /,\s(?:and|und|et|y|e|en|i)(?:\s\S+){0,2}$|(?<![a-zà-ɏ])(?:exceptionally|ausnahmsweise|exceptionnellement|excepcionalmente|eccezionalmente|uitzonderlijk|wyjątkowo|until|till|by|bis|jusqu['’]?(?:au|à)|hasta|fino|entro|até|tot|even|sogar|même|incluso|anche|até|zelfs|nawet)$/iu;
 /** How much may stand between two parts of one time: "Thursday 15 April, at 7pm". */
 const WITHIN_TIME = 12;
 
@@ -165,12 +172,13 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const before = sentence.slice(0, day.weekday?.index ?? day.index).trim();
   // Behind a colon, what happens has its day; "Last orders: 5 March" is no line without it.
   const line = before.replace(event && before.endsWith(':') ? /:$/ : BEFORE_DAY, '');
-  if (wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line)) return [];
+  if (wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line) || ENDS_OPEN.test(line)) return [];
   const behind = behindDay(sentence);
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
   const dated = cutAt(day.index + day.text.length);
-  const isWhole = line !== before && line.length > 10 && !POINTS_AWAY.test(line);
+  // "Test day Saturday, 27 February": an event's name leads to its day without a word between them.
+  const isWhole = (event || line !== before) && line.length > 10 && !POINTS_AWAY.test(line);
   const undated = isWhole ? [cutAt(line.length)] : [];
   // "15" of "15–20 February" is half a day; an event's day stands in its box.
   const isDayLeft = !/^\d+$/.test(day.text) && (!event || line !== before);

@@ -29,7 +29,7 @@ const COUNTED = /^\s?(?:persone|ospiti|anni|personas|años|pessoas|anos|euro?s?)
 const FOLLOWS =
   /^\s?(?:$|[\n.,;:!?)(|·–—-]|(?:[ap]t|in|on|and|or|to|till?|until|with|for|sharp|presso|nel\p{L}{0,3}|al|all[aeo']?|con|per|les?|de la|del|di|da|della|e|y|en|hasta|las?|at[eé]|[àa]s?|em|n[ao]s?|com|op|met|bij|tot|te|und|im|bei|bis|mit|et|dans|avec|chez|aux?|du|we|wir|il|lo|el|los|the|our|this|tonight)(?!\p{L})|[ECMP][SD]?T(?!\p{L})|UTC|GMT|CE)/u;
 const SPAN =
-  /^\s?(?:[-–—]|to|till?|until|bis|(?:hasta |y |a |e )?las|hasta|a|[àa]|jusqu['’][àa]|alle|(?:at[eé] )?[àa]s|at[eé]|tot|and|und|et|y|e|en)\s?$/iu;
+  /^\s?(?:[-–—]|to|do|till?|until|bis|(?:hasta |y |a |e )?las|hasta|a|[àa]|jusqu['’][àa]|alle|(?:at[eé] )?[àa]s|at[eé]|tot|and|und|et|y|e|en)\s?$/iu;
 const BETWEEN = /(?<![a-zà-ɏ])(?:between|zwischen|tussen|entre(?: las)?|tra le)\s?$/iu;
 const JOINS_WITH_AND = /^\s?(?:and|und|et|y|e|en)\s?$/iu;
 const BEHIND_DAY = /\uE000[\s,:;|·(–—-]*$/;

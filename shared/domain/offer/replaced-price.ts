@@ -17,7 +17,7 @@ const NOW =
 
 const PATTERNS = [
   `(?<now>${MONEY})(?: (?:[a-zà-ɏ]{1,10} ){0,2}[a-zà-ɏ.]{1,10})? \\(?${INSTEAD} (?:[a-zà-ɏ]{1,8} )?(?<was>${MONEY}|${AMOUNT})\\)?`,
-  `(?<now>${MONEY}) \\((?:${WAS}):? (?<was>${MONEY}|${AMOUNT})\\)`,
+  `(?<now>${MONEY})(?: [a-zà-ɏ]{2,14}){0,2} \\((?:${WAS}):? (?<was>${MONEY}|${AMOUNT})\\)`,
   `${NOW} (?<now>${MONEY}),? \\(?(?:${WAS}|${INSTEAD}):? (?<was>${MONEY})\\)?`,
   `${INSTEAD} (?:[a-zà-ɏ]{1,8} )?(?<was>${MONEY}),? (?:${NOW} )?(?<now>${MONEY})`,
   `${WAS}:? (?<was>${MONEY})(?:,|;| [–—-])? (?:(?:and|but|und|et|mais|y|e|en|maar) )?${NOW}:? (?<now>${MONEY})`,

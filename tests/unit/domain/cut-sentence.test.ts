@@ -89,6 +89,46 @@ describe('the line that a long sentence has', () => {
     expect(cutsOf(sentence, 80, { event: true })[0]?.line).toBe(sentence);
   });
 
+  it.each([
+    'Bei der Inventur haben wir wieder Flaschen gefunden, von denen keiner mehr wusste, wie sie schmecken',
+    'We found a whole shelf of bottles behind the stairs, none of which anybody had ever tasted before',
+    'Nous avons retrouvé une étagère entière de bouteilles, desquelles personne ne se souvenait plus',
+    'Hemos encontrado un estante entero de botellas, de los que nadie en casa se acordaba ya',
+    'Abbiamo ritrovato uno scaffale intero di bottiglie, delle quali nessuno si ricordava più',
+    'Encontrámos uma prateleira inteira de garrafas antigas, das quais ninguém já se lembrava',
+    'We hebben een hele plank met flessen gevonden, waarvan niemand meer wist hoe ze smaken',
+    'Znaleźliśmy całą półkę starych butelek za schodami, o których nikt już nie pamiętał',
+  ])('what it says needs its relative clause: %s', (sentence) => {
+    const [cut] = cutsOf(sentence, 60);
+    expect(cut?.line.endsWith(',')).toBe(false);
+    expect(cut).toMatchObject({ rest: null });
+  });
+
+  it.each([
+    ['Valentinstag ist heuer ein Sonntag, da haben wir zu, deshalb die Mail schon Dienstag.', ''],
+    ['Our shop is closed for the whole of next week, which is why this email comes early.', ''],
+    [
+      'Unser Laden bleibt die ganze nächste Woche zu, deshalb kommt das Brot vom Markt.',
+      'Deshalb kommt das Brot vom Markt.',
+    ],
+  ])('leaves nothing about the email itself: %s', (sentence, rest) => {
+    expect(cutsOf(sentence, 60)[0]?.rest).toBe(rest);
+  });
+
+  it.each([
+    'Ouverte du mardi au dimanche, 10h-18h, et exceptionnellement le lundi 21 décembre.',
+    'Open Tuesday to Sunday, 10am to 6pm, and also on Monday 21 December.',
+    'Wir haben von Dienstag bis Sonntag auf und ausnahmsweise am Montag, 21. Dezember.',
+    'Los roscones de Navidad se encargan hasta el 3 de enero.',
+    'You can order your Christmas wreath by Friday 11 December.',
+  ])('does not end on what it says of the day behind it: %s', (sentence) => {
+    expect(
+      cutsOf(sentence, 62)
+        .map(({ line }) => line)
+        .join('\n'),
+    ).not.toMatch(/(?:exceptionnellement|also|ausnahmsweise|hasta|by)$/m);
+  });
+
   it('a day is never cut in two', () => {
     const sentence = 'We will be offline Sunday, December 13, 2026 from 1:00 AM to 4:00 AM Central.';
     expect(cutsOf(sentence, 60)).toEqual([
@@ -107,6 +147,14 @@ describe('the line that a long sentence has', () => {
     expect(
       cutAtClause('Join us on Thursday 11 March at 4 pm for an hour about closing the month early', 60),
     ).toBe('Join us on Thursday 11 March');
+  });
+
+  it('is named right before its day', () => {
+    const sentence = 'Cargo bike test day Saturday 27 February, 11 - 17h on the square behind the shop.';
+    expect(cutsOf(sentence, 60, { event: true })[0]).toEqual({
+      line: 'Cargo bike test day',
+      rest: 'Saturday 27 February, 11 - 17h on the square behind the shop.',
+    });
   });
 
   it('is named behind a colon, without its day', () => {

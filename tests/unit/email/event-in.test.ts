@@ -115,6 +115,7 @@ describe('the hours of an event', () => {
     ['Workshop il 12 marzo dalle 18 alle 20.', ['03-12T18:00', '03-12T20:00']],
     ['Workshop em 12 de março das 18h às 20h.', ['03-12T18:00', '03-12T20:00']],
     ['Workshop op 12 maart van 19.00 tot 21.30 uur.', ['03-12T19:00', '03-12T21:30']],
+    ['Warsztaty w sobotę 13 marca od 10:00 do 13:00.', ['03-13T10:00', '03-13T13:00']],
     ['Sabato 12 marzo dalle 18 alle 20 degustazione.', ['03-12T18:00', '03-12T20:00']],
     ['La degustazione è il 12 marzo, dalle 18 alle 20 persone.', ['03-12']],
     ['The concert is on 12 March. Tickets are £12 until 1 March, then £15.', ['03-12']],

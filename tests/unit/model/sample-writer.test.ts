@@ -468,6 +468,31 @@ describe('emails from whole briefs', () => {
     expect(sent(written(robes))).toContain("Joan: 'I counted them twice, and then I sat down.'");
   });
 
+  it('a first word alone joins what it announces', () => {
+    const words = written('New! Surf lessons on Sundays from 21 February. Beginners only. Coach is Josh.', {
+      subject_line: '',
+    });
+    expect(words.headline).toBe('New! Surf lessons on Sundays from 21 February');
+    expect(JSON.stringify(words.sections)).not.toContain('New!');
+    expect(sent(words)).toContain('Beginners only.');
+  });
+
+  it.each(['2-day $9.95', 'Same price $289 week / $69 day', 'Bundle price 64 €', 'SIBS10 still works'])(
+    'a fragment with a price or a code heads nothing: %s',
+    (fragment) => {
+      const words = written(`${fragment}.`, { subject_line: '', offer: fragment, kind: 'promotional' });
+      expect([words.headline, words.subject]).toEqual(['[headline]', '[subject line]']);
+    },
+  );
+
+  it.each(['Everything from £5 until Sunday', '£79 fitted (was £99)', 'Free shipping over $45'])(
+    'an offer with its price does: %s',
+    (offer) => {
+      const words = written('[a photo of the shop]', { subject_line: '', offer, kind: 'promotional' });
+      expect(words.subject).toBe(offer);
+    },
+  );
+
   it('the day of an event is left to the text below the headline', () => {
     const words = written(
       'Learn to shape a baguette with Ines on 27 February at 6 pm in the Mill Street shop.',

@@ -11,6 +11,9 @@ import {
   LEANS,
   POINTS_AWAY,
 } from '#shared/domain/cut-sentence.ts';
+import { codeIn } from '#shared/domain/offer/code.ts';
+import { costsNothing } from '#shared/domain/offer/figure.ts';
+import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -30,8 +33,13 @@ const HEADLINE_WORDS = 12;
 const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
 /** Fewer are a note: "School hols camp." */
 const LEAST_WORDS = 4;
+/** Fewer words of a price, or of a code, are what is left of a line: "2-day $9.95", "Same price $289 week / $69 day". */
+const LEAST_OF_PRICE = 5;
+/** A shorter sentence says nothing without the next one: "New!" */
+const SHOUT = 2;
 /** "G'day," on a line of its own. */
 const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
+const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
 const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
 
 /** What stands above an email's text, and the sections below it. */
@@ -102,8 +110,16 @@ function listOf({ form, bullets, items = [] }: CopySection): string[] {
   return entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(' · ')] : [];
 }
 
+/** Whether a line is a price or a code with a few words, and no reduction. */
+function isPriceFragment(line: string): boolean {
+  if (!PRICE.test(line) && codeIn(line) === '') return false;
+  const words = line.split(/[\s/|]+/).filter((word) => /\p{L}{2}/u.test(word) && !/[\d$€£]/.test(word));
+  return words.length < LEAST_OF_PRICE && offerSign(line) === null && !costsNothing(line);
+}
+
 const standsAlone = (line: string): boolean =>
   wordCount(line) > 1 &&
+  !isPriceFragment(line) &&
   line.length <= SUBJECT_LETTERS &&
   ![LEANS, GREETS, ADDRESS].some((pattern) => pattern.test(line));
 
@@ -142,11 +158,15 @@ function headed(
     wordCount(line) > 1 &&
     line.length <= LONGEST_HEADLINE &&
     ![GREETS, ADDRESS].some((pattern) => pattern.test(line)) &&
-    !leans(line);
+    !(leans(line) || isPriceFragment(line));
   // What stands below a heading is about that part alone.
   const parts = sections.flatMap(({ heading, paragraphs }) => (heading === '' ? [] : paragraphs));
   const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
-  const opening = lines.find((line) => !GREETS.test(line) && !isOfPart(line) && !leans(line)) ?? '';
+  const clear = lines.filter(
+    (line) => !(GREETS.test(line) || isOfPart(line) || leans(line) || isPriceFragment(line)),
+  );
+  const [first = '', second = ''] = clear;
+  const opening = clear.find((line) => wordCount(line) > 1) ?? '';
   const most = HEADLINE_LENGTH.usual;
   const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
   const isWhole = lines.length === 1 && opening.length <= most && !isListed;
@@ -160,6 +180,16 @@ function headed(
   // Who words a subject line says in it what the email is about; a text stays whole below it.
   if (canHead(subject) && (isEvent || isLetter || !beginning.startsWith(opening) || !isHeadline(opening)))
     return withHead(subject);
+  const shout = wordCount(first) <= SHOUT && beginning.startsWith(`${first} ${second}`) ? first : '';
+  const [joined] = shout === '' ? [] : cutsOf(second, most - shout.length - 1);
+  if (joined && joined.rest !== null) {
+    const left = withoutLine(sections, shout) ?? sections;
+    const taken = { from: second, rest: joined.rest };
+    return {
+      line: `${shout} ${asPoint(joined.line)}`,
+      sections: withoutLine(left, joined.line, taken) ?? left,
+    };
+  }
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)
