@@ -16,7 +16,8 @@ const SHORT = 6;
 const OPEN_END = /(?:\s(?:by|with|on|of|de|d)|['’]){1,3}$/iu;
 /** What leads from a name to its day. */
 const BEFORE_DAY =
-  /(?:[\s,;:|(·–—-]|\s(?:mon|tues?|wed|thurs?|fri|sat|sun|is|ist|est|es|è|é|on|at|from|this|am|ab|vom|von|um|le|du|dès|el|este|il|dal|op|vanaf|em|no|na|w)(?=\s*$))+$/iu;
+  /\s(?:mon|tues?|wed|thurs?|fri|sat|sun|is|ist|est|es|è|é|on|at|from|this|am|ab|vom|von|um|le|du|dès|el|este|il|dal|op|vanaf|em|no|na|w)$/iu;
+const MARKS = /(?<![\s,;:|(·–—-])[\s,;:|(·–—-]+$/u;
 /** What leads to a name: "So: ", "Join us for a", "My". */
 const OPENING =
   /^(?:(?:so|also|ok|and|und|et|y|e|en|event|[ée]v[ée]nement|evento|veranstaltung|einladung|invitation|invitación|invito|convite|uitnodiging)\s?[:,–-]\s?|(?:join us|come|you['’]re invited|we invite you|einladung|invitation|venez|rendez-vous|ven|vieni|venite|kom)(?: along)? (?:for|to|zur|zum|à|pour|a|al|alla|naar) |(?:an?|the|my|our|eine?|der|die|das|unsere?|le|la|les|une?|notre|nos|el|los|las|una|nuestr[ao]|il|lo|nostr[ao]|os?|de|het|een|onze) |l['’])/iu;
@@ -38,7 +39,13 @@ const PRICED = /[%€$£]/u;
 function beforeDay(line: string): string {
   const day = whenIn(line, 'en').find(({ kind }) => kind !== 'time');
   const from = (day?.kind === 'date' ? day.weekday?.index : undefined) ?? day?.index;
-  return (from === undefined ? line : line.slice(0, from)).replace(BEFORE_DAY, '').trim();
+  return withoutJoint(from === undefined ? line : line.slice(0, from));
+}
+
+function withoutJoint(text: string): string {
+  const bare = text.replace(MARKS, '');
+  const next = bare.replace(BEFORE_DAY, '');
+  return next === bare ? bare.trim() : withoutJoint(next);
 }
 
 const isFit = (title: string): boolean =>
