@@ -1,7 +1,5 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
-import { isInstructingLabel, labelOf } from './brief-lines/labels.ts';
 import { isTeamLink } from './calendar/cta-cell.ts';
-import { readLink } from './calendar/links.ts';
 
 const LONGEST_BRIEF = 20_000;
 const ADDRESS = /https?:\/\/[^\s<>"'`|)\]]+/giu;
@@ -22,13 +20,14 @@ const addressesIn = (text: string): string[] => [
 /** Addresses without https, each with https in front. */
 const typedIn = (text: string): string[] => [
   ...new Set(
-    (text.slice(0, LONGEST_BRIEF).match(TYPED) ?? []).flatMap(
-      (address) => readLink(address.replace(ENDING, '')).url || [],
+    (text.slice(0, LONGEST_BRIEF).match(TYPED) ?? []).map(
+      (address) => `https://${address.replace(ENDING, '')}`,
     ),
   ),
 ];
 
-const isPage = (url: string): boolean => !VIDEO.test(url) && !FILE.test(url) && !isTeamLink(url);
+const isPage = (url: string): boolean =>
+  URL.canParse(url) && !VIDEO.test(url) && !FILE.test(url) && !isTeamLink(url);
 
 /**
  * The pages that a text links to, in order: no videos, no pictures, no folders of the team. Addresses without https
@@ -41,10 +40,9 @@ export function linksIn(text: string): string[] {
 }
 
 /** "Inspiration: …" and "Assets: …" show something to the team. */
-const isTold = (line: string): boolean => {
-  const label = labelOf(line);
-  return /^(?:cta|target|links?|urls?)$/i.test(label) || !isInstructingLabel(label);
-};
+const FOR_TEAM =
+  /^[\s•*–-]{0,4}(?:inspira[a-zà-ɏ]+|references?|assets?|(?:hero )?(?:photo|image|picture|foto|visual|visuel)s?|bild(?:er)?)\s?:/iu;
+const isTold = (line: string): boolean => !FOR_TEAM.test(line);
 
 /** "Button: Grab a spot, to /holidays page" */
 const BUTTON_PAGE =
