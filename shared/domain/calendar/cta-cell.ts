@@ -117,7 +117,7 @@ function partsOf(cell: string): CtaPart[] {
     if (part.trim() === '') return [];
     const { url, text: words, problem } = readLink(part);
     const found = problem === null ? { words, url } : pageBeside(part.trim());
-    return [{ ...found, words: unquoted(found.words) }];
+    return [{ ...found, words: /^["“„«»'‘]/.test(found.words) ? unquoted(found.words) : found.words }];
   });
 }
 

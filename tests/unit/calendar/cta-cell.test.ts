@@ -41,6 +41,8 @@ describe('the button of a row', () => {
     ['Call Angie: 614-555-0148', 'Call Angie', 'tel:6145550148'],
     ['Jetzt anrufen: Tel. +43 5555 0190', 'Jetzt anrufen', 'tel:+4355550190'],
     ['Men/Women', 'Men/Women', ''],
+    ['"Shop now"', 'Shop now', ''],
+    ['Maybe “send Ann a note”', 'Maybe “send Ann a note”', ''],
     ['Save 20 – 30 %', 'Save 20 – 30 %', ''],
   ])('has a page or a number behind its words: %s', (cell, words, link) => {
     expect(read(cell)).toEqual([words, link, [], null]);
