@@ -7,12 +7,13 @@ const PLACE_LABEL =
 const BUILDINGS =
   '(?:hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office|surgery|practice|pavilion|arena|stadium|harbour|field|farm|yard|workshop|centre|center|hotel|restaurant|bar)';
 const PLACE = new RegExp(
-  String.raw`\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}${BUILDINGS})\b`,
+  // Where people book is not where they go.
+  String.raw`(?<!\b(?:book|buy|pay|order|register|collect|available|tickets|bookings?) )\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}${BUILDINGS})\b`,
   'iu',
 );
 /** "im Brauhof", "au théâtre", "in de werkplaats". */
 const FOREIGN_PLACE =
-  /(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?![a-zà-ɏ])/iu;
+  /(?<!(?:anmeldung|anmelden|karten|kaufen|bezahlen|réserver|réservation|reservas?|reservar|entradas|prenota|prenotazioni|oder|ou) )(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?![a-zà-ɏ])/iu;
 const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 /** Behind the hours: ", 45 min, Zoom". */
 const ON_CALL = /(?<=,\s)(?:zoom|google meet|(?:ms |microsoft )?teams)(?=\s*(?:$|[.,;!\n]))/iu;

@@ -217,6 +217,10 @@ describe('the place of an event', () => {
     ['Atelier le 12 mars à 18h30, Salle Blanche, 12 rue du Port.', 'Salle Blanche, 12 rue du Port'],
     ['Strickabend am 12. März um 19 Uhr im Laden in der Gartenstraße 12.', 'Laden in der Gartenstraße 12'],
     ['Webinar am 12. März, 18 Uhr MEZ.', ''],
+    // Where to book.
+    ['My pruning morning is Friday 12 March, 10 till 12.30. Book in the shop or by phone.', ''],
+    ['Weinprobe am 12. März um 19 Uhr. Anmeldung im Hofladen.', ''],
+    ['Dégustation le 12 mars à 18h30. Réserver à la boutique.', ''],
     ['Lesung am 12. März um 19 Uhr, Kaffee und Kuchen.', ''],
     ['Lesung am 12. März um 19 Uhr in Zusammenarbeit mit der Stadt.', ''],
   ])('%s', (brief, place) => {
