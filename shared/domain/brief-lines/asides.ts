@@ -5,6 +5,7 @@ import { asksForNothing } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isForTeam } from './labels.ts';
 import { isManner } from './orders/manner.ts';
+import { capitalised, wordCount } from './wording.ts';
 
 const CHECKS =
   'check|confirm|verify|clarify|find out|prüf[a-zà-ɏ]*|bestätig[a-zà-ɏ]*|(?:ab)?klär[a-zà-ɏ]*|vérifi[a-zà-ɏ]*|valid[a-zà-ɏ]*|verific[a-zà-ɏ]*|controll[a-zà-ɏ]*|comprob[a-zà-ɏ]*|nakijken|controle[a-zà-ɏ]*|bevestig[a-zà-ɏ]*';
@@ -17,6 +18,7 @@ const AMONG_COLLEAGUES = new RegExp(
     "before (?:sending|we send|it goes out|this goes out)|vor (?:dem )?(?:versand|senden)|avant (?:l[’']envoi|d[’']envoyer)|prima (?:di inviare|dell[’']invio)|antes d[eo] (?:enviar|envio|envío)|voor (?:het )?(?:verzenden|versturen)",
     '^(?:evtl|ggf|eventuell|vielleicht|maybe|perhaps|possibly|forse|eventualmente|peut-être|quizás?|talvez|misschien)\\.? (?:weglassen|streichen|kürzen|raus|skip|cut|drop|leave (?:it |this )?out|togliere|tagliare|omettere|supprimer|enlever|quitar|omitir|tirar|weglaten|schrappen)',
     '^(?:texto?|text|texte|testo|tekst|copy) (?:pro|para o|para el|for the|pour le|per il|für den?|voor de) (?:client|kunde|klant)',
+    "^(?:the )?clients? (?:do(?:es)?(?:n[’']t| not)|want|was|were|is|are|ha[sd]|hate|like|love|ask|said|say|got|approve|prefer|insist|think|know)[a-z]*(?![a-z])",
     '^(?:not sure (?:if|about|whether)|is (?:this|that) (?:right|correct)\\?|stimmt das\\?)',
   ].join('|'),
   'u',
@@ -47,6 +49,11 @@ const INTERNAL =
 /** "(we are asked every day, so say it clearly)" */
 const THEREFORE = /^(?:so|donc|also|deshalb|daher|así que|por eso|quindi|perciò|portanto|por isso|dus) /iu;
 
+/** From where what brackets say is surely for the team. */
+const SURELY = 0.88;
+const REMARK_WORDS = 6;
+/** "Waiting list only, say so up top" begins with something to tell. */
+const FACT_WORDS = 4;
 /** Below this nothing is said to readers. */
 const UNLIKELY = 0.3;
 
@@ -70,7 +77,13 @@ function bracketed(all: string, inner: string, _at: number, line: string): strin
     sentences.length > 1 &&
     sentences.some((sentence) => isAmongColleagues(sentence) || isOrder(sentence));
   const [first = '', ...others] = inner.split(/,\s+/);
-  if (isTalk || isAmongColleagues(inner) || (!SECRET.test(first) && SECRET.test(inner))) return '';
+  const isRemark =
+    all.trim() !== line.trim() &&
+    wordCount(inner) >= REMARK_WORDS &&
+    kindOdds(capitalised(inner)).team > SURELY &&
+    wordCount(inner.split(/,\s+/)[0] ?? '') >= FACT_WORDS;
+  if (isTalk || isRemark || isAmongColleagues(inner) || (!SECRET.test(first) && SECRET.test(inner)))
+    return '';
   if (others.some((part) => THEREFORE.test(part) && kindOdds(part.replace(THEREFORE, '')).readers < UNLIKELY))
     return '';
   const kept = others.filter((part) => !isAmongColleagues(part) && !isOrder(part));

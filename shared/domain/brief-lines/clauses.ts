@@ -6,7 +6,7 @@ import { capitalised, wordCount } from './wording.ts';
 
 /** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
 const ASIDE =
-  /;\s+|,\s+(?=(?:list|mention|link|include|explain|say|quote|sign|ask|keep it|no (?:images?|photos?|emojis?)|(?:don['’]?t|do not) (?:say|mention|use))(?![a-zà-ɏ]))|(?:,\s|\s)(?:so\s)?(?:please\s|pls\s)?(?=(?:mention|say|stress|highlight|include|add) (?:that|this|it)(?: too| please)?[.!]?$)|,\s+(?=(?:can|could) (?:we|you|someone) (?:please |pls )?(?:send|e-?mail|write|draft|prepare|do|make)(?![a-zà-ɏ]))/iu;
+  /;\s+|,\s+(?=(?:list|mention|link|include|explain|say|quote|sign|ask|keep it|no (?:images?|photos?|emojis?)|(?:don['’]?t|do not) (?:say|mention|use))(?![a-zà-ɏ]))|(?:,\s|(?<!(?:or|and|not|to|never|n['’]t))\s)(?:so\s)?(?:please\s|pls\s)?(?=(?:mention|say|stress|highlight|include|add) (?:that|this|it)(?: too| please)?[.!]?$)|,\s+(?=(?:can|could) (?:we|you|someone) (?:please |pls )?(?:send|e-?mail|write|draft|prepare|do|make)(?![a-zà-ɏ]))/iu;
 /** Where a fact ends and what follows from it for the writer begins: "… are gone by December, so tell them not to wait". */
 const THEREFORE = new RegExp(
   [
@@ -19,15 +19,38 @@ const THEREFORE = new RegExp(
   ].join('|'),
   'iu',
 );
+const LEAST_WORDS = 3;
 /** From where a clause behind such a word is not for readers, and the one before it is. */
 const SURE = { order: 0.3, fact: 0.5 };
+/** "…, client got complaints last year", and not "…, not the green bin". */
+const LAST_CLAUSE = /(?:,| [–—-]|;)\s+(?!(?:not|no|nicht|kein|pas|non|sin|niet|geen)(?![a-zà-ɏ]))(?=\p{L})/gu;
+/** "… is still closed, don't show it or mention it" */
+const KEEPS_QUIET =
+  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les )?(?:dire|montrer|mentionner)|no (?:decirl|mencionarl|mostrarl)[oa]s?|non (?:dirl|mostrarl|menzionarl)[oaei])(?![a-zà-ɏ])/iu;
+const SURELY = { team: 0.95, readers: 0.6 };
+/** A sentence without what its last clause says to the team. */
+function withoutRemark(sentence: string): string {
+  const at = [...sentence.matchAll(LAST_CLAUSE)].at(-1);
+  if (!at) return sentence;
+  const [fact, remark] = [sentence.slice(0, at.index), sentence.slice(at.index + at[0].length)];
+  const isRemark =
+    !/\([^)]*$/.test(fact) &&
+    wordCount(fact) >= LEAST_WORDS &&
+    wordCount(remark) >= LEAST_WORDS &&
+    kindOdds(capitalised(remark)).team > SURELY.team &&
+    kindOdds(`${fact}.`).readers > SURELY.readers;
+  if (!isRemark) return sentence;
+  // What is not to be told is left to the order that says so.
+  return KEEPS_QUIET.test(remark) ? remark : `${fact}.`;
+}
+
 /** A sentence without the clause that tells the writer what to do about it. */
 function withoutConsequence(sentence: string): string {
   const at = sentence.search(THEREFORE);
   // A bracket that is open there would stay open.
   if (at < 1 || /\([^)]*$/.test(sentence.slice(0, at))) return sentence;
   const [fact, order] = [sentence.slice(0, at), sentence.slice(at).replace(/^,? (?:so )?/iu, '')];
-  const isOrder = kindOdds(capitalised(order)).readers < SURE.order && wordCount(fact) > 3;
+  const isOrder = kindOdds(capitalised(order)).readers < SURE.order && wordCount(fact) > LEAST_WORDS;
   const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
   return isOrder && isWhole ? `${fact}.` : sentence;
 }
@@ -43,10 +66,14 @@ function endedAlike(sentences: string[]): string[] {
   return isOpen ? sentences.with(-1, `${last}.`) : sentences;
 }
 
+/** "If there's room, …" says nothing without what follows. */
+const CONDITION = /^(?:if|when|wenn|falls|si|se|als|indien)(?![a-zà-ɏ])[^,]*$/i;
+
 /** A sentence, or its parts where some of them speak to the writer. */
 function clausesOf(sentence: string): string[] {
   const clauses = asksForEmail(sentence) ? [sentence] : sentence.split(ASIDE);
-  const apart = clauses.slice(1).some((clause) => classifyLine(clause) !== 'copy');
+  const apart =
+    !CONDITION.test(clauses[0] ?? '') && clauses.slice(1).some((clause) => classifyLine(clause) !== 'copy');
   return apart ? clauses.map((clause) => clause.replace(/(?<![.!?…])$/u, '.')) : [sentence];
 }
 
@@ -58,4 +85,6 @@ const withoutBrackets = (line: string): string => {
 
 /** The sentences of a line, and their parts where some of them speak to the writer. */
 export const clausesIn = (line: string): string[] =>
-  endedAlike(sentencesIn(withoutBrackets(line)).map(withoutConsequence)).flatMap(clausesOf);
+  endedAlike(
+    sentencesIn(withoutBrackets(line)).map((each) => withoutRemark(withoutConsequence(each))),
+  ).flatMap(clausesOf);

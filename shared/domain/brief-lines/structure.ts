@@ -36,7 +36,8 @@ export const COUNTS_TOPICS =
   /^(?:\d{1,2}|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro|twee|vijf|trzy|cztery) (?:topics|themen|sujets|thèmes|temas|argomenti|assuntos|onderwerpen|tematy):?$/i;
 
 /** "1) this 2) that", "A) this B) that" or "Q: this? A: that" on one line, as lines. */
-export function withNumbersApart(line: string): string[] {
+export function withNumbersApart(typed: string): string[] {
+  const line = /\(1\)\s.*\s\(2\)\s/.test(typed) ? typed.replace(/(?<!\S)\((\d{1,2}\))(?=\s)/g, '$1') : typed;
   if (ANSWERED.test(line)) return line.split(BETWEEN_ANSWERS);
   const at = numbersIn(line);
   const [first] = at;

@@ -52,6 +52,8 @@ export const isButtonWords = (text: string): boolean =>
 interface CtaPart {
   words: string;
   url: string;
+  /** What stands behind an address: "https://… jacket image in the shared folder". */
+  behind?: string;
 }
 
 export interface ReadCta {
@@ -65,6 +67,8 @@ export interface ReadCta {
 
 /** Separates several buttons in one cell: "Shop now / Learn more". */
 const SEVERAL = /(?<!\s)\s*(?:\n|\||;|•)\s*|(?<!\s)\s+(?:\/|or|oder|ou|\+)\s+/;
+
+const STARTS_WITH_LINK = /^(?:https?:\/\/|www\.)/i;
 
 /** Reads the cells of a button's words and of its link. */
 export function readCta(label: string, link: string): ReadCta {
@@ -96,6 +100,9 @@ export function readCta(label: string, link: string): ReadCta {
       read.problem ??= parts.some(({ url }) => isTeamLink(url)) ? 'team_link' : 'not_words';
       read.left.push(`Not used as the button: ${cell.trim()}`);
     }
+    read.left.push(
+      ...parts.flatMap(({ behind }) => (behind === undefined ? [] : [`Beside the link: ${behind}`])),
+    );
     read.cta_text ||= first.words;
     read.cta_link ||= first.url;
     for (const { words, url } of others)
@@ -117,6 +124,8 @@ function partsOf(cell: string): CtaPart[] {
     if (part.trim() === '') return [];
     const { url, text: words, problem } = readLink(part);
     const found = problem === null ? { words, url } : pageBeside(part.trim());
+    if (STARTS_WITH_LINK.test(part.trim()) && found.words !== '')
+      return [{ words: '', url: found.url, behind: found.words }];
     return [{ ...found, words: /^["“„«»'‘]/.test(found.words) ? unquoted(found.words) : found.words }];
   });
 }

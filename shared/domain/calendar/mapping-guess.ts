@@ -161,6 +161,8 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     if (profile.internal > MOST || profile.places > MOST) return false;
     if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
     if (saysHowItIsSent(profile)) return false;
+    // "Projects: Emails Q1" in every row of an export names none of them.
+    if (profile.filled > 2 && profile.distinct * profile.filled < 2) return false;
     const describes =
       best?.field === 'campaign_name' ||
       best?.field === 'subject_line' ||

@@ -155,3 +155,38 @@ it.each([
 it.each(['Sign it from me, Ros.', 'Signed: me, Ros'])('whoever is to sign does so by name: %s', (order) => {
   expect(readBrief(`The roses are here.\n${order}`).sign_off).toBe('Ros');
 });
+
+it.each([
+  [
+    'Breakfast is included at The Millhouse ONLY, client got complaints last year.',
+    'Breakfast is included at The Millhouse ONLY.',
+  ],
+  ['Rooms are down to 6 as of today, check with me before it deploys.', 'Rooms are down to 6 as of today.'],
+  [
+    'The new chef is Ana, previously in Providence (client does not want us naming the restaurant she left).',
+    'The new chef is Ana, previously in Providence.',
+  ],
+  ['Dark mode is here (people have literally been begging, have some fun with it).', 'Dark mode is here.'],
+  ["The pool is closed for resurfacing, don't show it or mention it!!", ''],
+  ['Glass goes in the blue box, not the green bin.', 'Glass goes in the blue box, not the green bin.'],
+])('the last clause or bracket of a sentence may be for the team alone: %s', (brief, said) => {
+  expect(textOf(brief)).toBe(said);
+});
+
+it('entries may be counted in brackets', () => {
+  const { sections } = readBrief(
+    'Three changes: (1) free nights after 8 stays, (2) dogs stay for nothing, (3) points last.',
+  );
+  expect(sections.at(-1)?.items?.map(({ text }) => text.replace(/,$/, ''))).toStrictEqual([
+    'Free nights after 8 stays',
+    'Dogs stay for nothing',
+    'Points last',
+  ]);
+});
+
+it.each([
+  ['Subject line: give me three options please, nothing with puns.', []],
+  ['Subject line: The kettle is on', ['The kettle is on']],
+])('a subject line is no order to word one: %s', (brief, subjects) => {
+  expect(readBrief(brief).subjects).toStrictEqual(subjects);
+});

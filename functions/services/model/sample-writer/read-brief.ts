@@ -123,7 +123,7 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
     const { words, rest } = buttonIn(below.role === 'button' ? below.text : text);
     material.button ||= words;
     if (rest !== '') addText(material, rest);
-  } else if (role === 'subject') material.subjects.push(...subjectsIn(text));
+  } else if (role === 'subject') material.subjects.push(...subjectsIn(text).filter(headsText));
   else if (role === 'preheader') material.preheader ||= bare;
   else if (role === 'postscript') material.postscript ||= toReader(text);
   else if (role === 'headline') {
