@@ -1,7 +1,7 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import { blockData } from '../email/document.ts';
-import { reviewsFor } from '../email/facts.ts';
+import { reviewsFor } from '../email/reviews-for.ts';
 import { type EmailTemplate, emailTemplates } from '../email/templates.ts';
 import { type QuickStyle, quickStyles } from './quick-styles.ts';
 

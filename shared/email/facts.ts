@@ -2,24 +2,17 @@ import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { buttonPageIn, linksIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
+import { comparable } from '../domain/calendar/words.ts';
 import { matchProduct } from '../domain/products/match-product.ts';
 import { blockData } from './document.ts';
 import { resolveAction } from './links.ts';
-import { reviewsIn } from './quoted-reviews.ts';
 import type { EmailTemplate } from './templates.ts';
 
-/** The form in which names are compared: lower case, letters and digits only. */
-const key = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 /** Which of some things a text names. */
 function mentioned<Thing extends { name: string }>(text: string, things: readonly Thing[]): Thing[] {
-  const said = ` ${key(text)} `;
+  const said = ` ${comparable(text)} `;
   return things.filter(({ name }) => {
-    const sought = key(name);
+    const sought = comparable(name);
     return sought !== '' && said.includes(` ${sought} `);
   });
 }
@@ -92,7 +85,7 @@ export function productsFor(
   const asked = about || /product|promotional|grid|multi|collection|catalog/i.test(campaign.template_type);
   if (!asked || shown === 0) return [];
   const named = brand.products.filter(({ name }) => name.trim() !== '');
-  const flagship = named.filter(({ name }) => key(name) === key(brand.flagship_product));
+  const flagship = named.filter(({ name }) => comparable(name) === comparable(brand.flagship_product));
   return [...flagship, ...named.filter((product) => !flagship.includes(product))].slice(0, shown);
 }
 
@@ -130,22 +123,3 @@ export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
   resolveAction(default_cta_link, website).url === null && resolveAction(website).url !== null
     ? website
     : default_cta_link;
-
-/**
- * Reviews an email may quote: those in its brief, otherwise the brand's about its
- * products, otherwise its general ones.
- */
-export function reviewsFor(
-  campaign: { brief: string } & QuickEmail,
-  brand: Pick<BrandContext, 'reviews'>,
-  products: readonly Product[],
-): Review[] {
-  const quoted = reviewsIn(campaign.brief);
-  if (quoted.length > 0) return quoted;
-  if (campaign.quick) return campaign.quick.review ? [campaign.quick.review] : [];
-  const usable = brand.reviews.filter(({ text }) => text.trim() !== '');
-  const about = usable.filter((review) =>
-    products.some(({ name }) => review.product !== '' && key(review.product) === key(name)),
-  );
-  return about.length > 0 ? about : usable.filter(({ product }) => product === '' || products.length === 0);
-}

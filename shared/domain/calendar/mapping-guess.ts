@@ -161,8 +161,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     if (profile.internal > MOST || profile.places > MOST) return false;
     if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
     if (saysHowItIsSent(profile)) return false;
-    // "Projects: Emails Q1" in every row of an export names none of them.
-    if (profile.filled > 2 && profile.distinct * profile.filled < 2) return false;
+    if (saysTheSame(profile)) return false;
     const describes =
       best?.field === 'campaign_name' ||
       best?.field === 'subject_line' ||
@@ -213,6 +212,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     ({ reading, profile }) =>
       !reading.administrative &&
       reading.candidates.length === 0 &&
+      !saysTheSame(profile) &&
       profile.words >= 3 &&
       profile.links < 0.3 &&
       profile.places < 0.3,
@@ -265,6 +265,8 @@ function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<n
 }
 
 const SOME = 0.3;
+/** "Projects: Emails Q1" in every row of an export says nothing of any of them. */
+const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;
 /** A column with channels and ways of sending ("Campaign", "SMS") says nothing to write from. */
 const saysHowItIsSent = ({ channels }: Column['profile']) => channels > SOME;
 

@@ -238,3 +238,14 @@ it('reads the list of a board as how far a card has come, and no audience', asyn
   expect(columns.target_audience).toBeUndefined();
   expect((await read('Brief', { 'List Name': 'Members' })).columns.target_audience).toEqual(['List Name']);
 });
+
+it('takes no column into the brief that says the same in every row, such as the project of an export', async () => {
+  const rows = ['Intro course', 'Shoes', 'Kids'].map((name, at) => [
+    name,
+    `2027-01-0${at + 4}`,
+    `${TEXT} ${name}`,
+    'Supporter emails first quarter',
+  ]);
+  const { columns } = await readBytes(csv(['Name', 'Due Date', 'Notes', 'Projects'], ...rows));
+  expect(columns['brief']).toStrictEqual(['Notes']);
+});

@@ -28,6 +28,15 @@ describe('the button of a row', () => {
     ]);
   });
 
+  it('is not what stands behind an address', () => {
+    expect(read('', `${shop}   jacket image in the shared folder`)).toEqual([
+      '',
+      shop,
+      ['Beside the link: jacket image in the shared folder'],
+      null,
+    ]);
+  });
+
   it.each([
     ['Book a spot → /grom-camp', 'Book a spot', '/grom-camp'],
     ['Grab a place: /wednesdays', 'Grab a place', '/wednesdays'],

@@ -9,7 +9,8 @@ import {
   quickTemplate,
 } from '#shared/domain/quick-email.ts';
 import { quickStyles } from '#shared/domain/quick-styles.ts';
-import { productsFor, reviewsFor } from '#shared/email/facts.ts';
+import { productsFor } from '#shared/email/facts.ts';
+import { reviewsFor } from '#shared/email/reviews-for.ts';
 import { emailTemplates } from '#shared/email/templates.ts';
 
 const product = (name: string): Product => ({ name, url: '', price: '', image_url: '', description: '' });
