@@ -98,11 +98,12 @@ function partsOf(
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
   const limits = [period, minimum].filter((part) => part !== '').join(' · ');
   // Without more than the headline says, "Over £60" would stand alone.
-  const hasMore = !has(copy.headline, facts.rest) || limits !== '' || facts.code !== '';
+  const saysRest = has(copy.headline, facts.rest);
+  const hasMore = !saysRest || limits !== '' || facts.code !== '';
   const isSaid = headlineAt >= 0 && headlineAt < position && hasMore && saysOffer(copy.headline, facts.large);
   return {
     figure: isSaid ? '' : facts.large,
-    words: facts.rest,
+    words: isSaid && saysRest ? '' : facts.rest,
     limits,
     code: facts.code,
     terms: facts.words.includes(facts.terms) ? '' : facts.terms,

@@ -285,6 +285,18 @@ describe('the fields of a row', () => {
     });
   });
 
+  it('takes a subject that is still to be decided for none, and says so', async () => {
+    const read = await readBytes(
+      csv(
+        ['Name', 'Subject', 'Brief'],
+        ['Tea', 'TBD - AB test (A: sweet / B: dry)', BRIEF],
+        ['Sage', 'TBD?', BRIEF],
+      ),
+    );
+    expect(read.campaigns[0]?.fields.subject_line).toBe('');
+    expect(read.codes).toContain('undecided_subject');
+  });
+
   it('keeps the second subject of a cell as an alternative', async () => {
     const read = await readBytes(
       csv(

@@ -269,6 +269,17 @@ describe('an offer', () => {
     expect(words).toContain('Over £60');
   });
 
+  it('tells only when and with which code below a headline that says the rest', () => {
+    const words = said(
+      email([{ type: 'hero' }, { type: 'offer', button: false }], {
+        campaign: offered({ offer: '50% off for 3 months', offer_code: 'COMEBACK50' }),
+        copy: sampleCopy({ headline: '50% off for 3 months', subject: 'Tea', preheader: '', sections: [] }),
+      }),
+    );
+    expect(words).toContain('COMEBACK50');
+    expect(words.match(/for 3 months/gi)).toHaveLength(1);
+  });
+
   it('is no block without facts: a bare number, an unconfirmed offer', () => {
     for (const fields of [{ offer: '20' }, { offer: '' }, { offer: '20% off (not live)' }])
       expect(said(email([{ type: 'offer' }], { campaign: offered(fields) }))).toBe(said(email([])));

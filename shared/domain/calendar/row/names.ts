@@ -38,11 +38,25 @@ export function firstWords(text: string): string {
   return clip(kept.join(' ').replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/, ''), 80);
 }
 
+/** "TBD - AB test (A: sweet / B: self-gift)" */
+const UNDECIDED =
+  /^(?:tb[acd]|to be (?:decided|determined|confirmed|written))(?![a-z])\s?[-–—:,(/].{1,200}$/is;
+
 /**
  * The subject and its alternatives, on lines of their own or, if the header says there are
  * several, separated by slashes.
  */
 function subjectLines(given: string, note: Note, several: boolean): string[] {
+  if (UNDECIDED.test(given)) {
+    note({
+      field: 'subject_line',
+      cell: given,
+      code: 'undecided_subject',
+      message: 'The subject line is still to be decided, so the campaign has none.',
+      fix: 'Type it into the campaign once it is.',
+    });
+    return [];
+  }
   const cell = several ? given.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : given;
   if (!cell.includes('\n')) return cell === '' ? [] : [cell.replace(SUBJECT_LABEL, '')];
   const found = subjectsIn([cell]);
