@@ -103,7 +103,7 @@ const withoutLinks = (text: string): string =>
 const hasLink = (text: string): boolean => wordsAndLinks(text).some((word) => LINK.test(word));
 
 const PLACEHOLDER =
-  /^(?:tb[acd]|tb[acd] (?:a b|ab|test|options?|see|waiting|pending|from|need|ask|with|w|client|by|soon|copy|after|once|depends).{0,80}|to be (?:added|announced|confirmed|decided|determined|written|supplied)|n ?a|none|null|nil|undefined|pending|todo|to do|to come|to follow|in progress|wip|draft|placeholder|lorem ipsum.{0,200}|x{2,6}|offen|folgt|pendiente|por definir|a definir|a confirmer|a venir|da definire)$/;
+  /^(?:tb[acd]|to be (?:added|announced|confirmed|decided|determined|written|supplied)|n ?a|none|null|nil|undefined|pending|todo|to do|to come|to follow|in progress|wip|draft|placeholder|lorem ipsum.{0,200}|x{2,6}|offen|folgt|pendiente|por definir|a definir|a confirmer|a venir|da definire)$/;
 /** "See the brief in Asana", "link to doc". */
 const ELSEWHERE =
   /^(?:please )?(?:see|cf|siehe|ver|voir|vedi|zie|link to|link|refer to|check|in|per|as per|attached)\b.{0,40}\b(?:docs?|documents?|dokument|documento|briefs?|briefing|sheet|files?|deck|figma|notion|asana|trello|folder|drive|links?|above|below|attachment|attached|slack|comments?|notes?|tab|copy)$/;

@@ -42,7 +42,7 @@ const isOrder = (text: string): boolean =>
 
 /** "(it's Denise from the front desk, don't reveal!)" is kept quiet, and what "(Henk says don't put the number)" stands behind. */
 const SECRET =
-  /(?<![a-z])(?:do(?:n['’]?t| not)|never|must(?:n['’]?t| not)) (?:reveal|tell|say|mention|print|publish|share|put|use|name|quote|write|let on|give)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:verraten|sagen|schreiben|nennen|erwähnen|veröffentlichen)|ne pas (?:dire|révéler|citer|mentionner|écrire|publier)|no (?:decir|revelar|mencionar|publicar|poner)|non (?:dire|rivelare|citare|scrivere)|não (?:dizer|revelar|mencionar|publicar)|niet (?:zeggen|noemen|verklappen|vermelden))(?![a-zà-ɏ])/iu;
+  /(?<![a-z])(?:do(?:n['’]?t| not)|never|must(?:n['’]?t| not)) (?:(?:reveal|mention|print|publish|quote|let on|name (?:him|her|it|them|the)|say (?:so|it|this|that|who|which|how))(?![a-z])|say(?=$|[.!])|(?:put|use|give|write|share) (?:it in (?:the|this) (?:e-?mail|mail|copy|text)|(?:the |an? |any |his |her |their )?(?:exact |real |full )?(?:number|figure|price|name|date|amount)s?)(?![a-z]))|(?<![a-zà-ɏ])(?:nicht (?:verraten|sagen|schreiben|nennen|erwähnen|veröffentlichen)|ne pas (?:dire|révéler|citer|mentionner|écrire|publier)|no (?:decir|revelar|mencionar|publicar)|non (?:dire|rivelare|citare|scrivere)|não (?:dizer|revelar|mencionar|publicar)|niet (?:zeggen|noemen|verklappen|vermelden))(?![a-zà-ɏ])/iu;
 /** "(internal, don't put the number in the email)" is about the sentence that it stands behind. */
 const INTERNAL =
   /^(?:internal(?: only)?|confidential|not for (?:the )?(?:e-?mail|publication|customers|readers)|for (?:your|our) (?:info|eyes)(?: only)?|fyi only|intern|nur intern|vertraulich|interne|confidentiel|interno|confidencial|riservato|vertrouwelijk)(?![a-zà-ɏ])/iu;
@@ -81,7 +81,7 @@ function bracketed(all: string, inner: string, _at: number, line: string): strin
     all.trim() !== line.trim() &&
     wordCount(inner) >= REMARK_WORDS &&
     kindOdds(capitalised(inner)).team > SURELY &&
-    wordCount(inner.split(/,\s+/)[0] ?? '') >= FACT_WORDS;
+    wordCount(first) >= FACT_WORDS;
   if (isTalk || isRemark || isAmongColleagues(inner) || (!SECRET.test(first) && SECRET.test(inner)))
     return '';
   if (others.some((part) => THEREFORE.test(part) && kindOdds(part.replace(THEREFORE, '')).readers < UNLIKELY))

@@ -52,7 +52,7 @@ export function withoutPreface(brief: string): string {
     filled.length > LEAST_LINES &&
     preface.endsWith(':') &&
     wordCount(preface) <= MOST_PREFACE_WORDS &&
-    !isGreeting(preface) &&
+    classifyLine(preface) !== 'copy' &&
     isGreeting(greeting);
   return isPreface ? lines.slice(second).join('\n') : brief;
 }

@@ -52,8 +52,6 @@ const NOTHING: [string, string | undefined][] = [
   ['Link to doc', 'placeholder'],
   ['Please see the brief in Asana.', 'placeholder'],
   ['TBD', 'placeholder'],
-  ['TBD, AB test by the client', 'placeholder'],
-  ['tbc, waiting on the client', 'placeholder'],
   ['[TBD]', 'placeholder'],
   ['(to be written)', 'placeholder'],
   ['TBD https://docs.example/brief', 'place'],

@@ -65,8 +65,13 @@ describe('what brackets say to the team', () => {
     expect(textOf(brief)).toBe('Lights are checked again.');
   });
 
-  it('stays where it speaks to readers', () => {
-    const brief = 'Bring a hat and a towel (we have plenty of sunscreen, don’t worry).';
+  it.each([
+    'Bring a hat and a towel (we have plenty of sunscreen, don’t worry).',
+    'Wash it at thirty degrees (never use bleach).',
+    'Keep the cake in a tin (don’t put it in the freezer).',
+    'You get ten pounds off with it (please do not share your code).',
+    'Se lava a mano con agua fría (no poner en el lavavajillas).',
+  ])('stays where it speaks to readers: %s', (brief) => {
     expect(textOf(brief)).toBe(brief);
   });
 });
@@ -189,4 +194,10 @@ it.each([
   ['Subject line: The kettle is on', ['The kettle is on']],
 ])('a subject line is no order to word one: %s', (brief, subjects) => {
   expect(readBrief(brief).subjects).toStrictEqual(subjects);
+});
+
+it('what stands above a greeting is told where it is for readers', () => {
+  const brief =
+    'Open day on Saturday 6 May, doors at 10:\n\nHi all,\n\nthe barn is ready.\n\nCome and see it.\n\nLove\nDeb';
+  expect(textOf(brief)).toContain('Saturday 6 May');
 });
