@@ -1,13 +1,11 @@
 import { sentencesIn } from '../domain/sentences.ts';
 import type { CopySection } from './copy.ts';
 import type { BlockType } from './document.ts';
+import { isFilled } from './plain-section.ts';
 import { remembered } from './remembered.ts';
 import { wordBudget } from './word-budget.ts';
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-
-const isEmpty = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
-  paragraphs.length + bullets.length + items.length + rows.length === 0;
 
 /** How many of the first sentences have at most so many words. */
 function leading(sentences: readonly string[], most: number): number {
@@ -32,7 +30,7 @@ export function withOpening(blocks: readonly BlockType[], sections: readonly Cop
   const fits = leading(sentences, room.words[1]);
   const left = sentences.slice(fits).join(' ');
   const rest = { ...first, paragraphs: [...(left ? [left] : []), ...first.paragraphs.slice(1)] };
-  if (fits === 0 || sentences[fits - 1]?.endsWith(':') || isEmpty(rest)) return [...sections];
+  if (fits === 0 || sentences[fits - 1]?.endsWith(':') || !isFilled(rest)) return [...sections];
   const opening = { heading: '', paragraphs: [sentences.slice(0, fits).join(' ')], bullets: [] };
   return [opening, rest, ...others];
 }

@@ -10,3 +10,7 @@ export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = []
   bullets.length === 0 &&
   items.length === 0 &&
   rows.length === 0;
+
+/** Whether a section has more than a heading. */
+export const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
+  paragraphs.length + bullets.length + items.length + rows.length > 0;

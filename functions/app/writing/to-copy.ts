@@ -2,6 +2,7 @@ import { SUBJECT_VARIANTS_LIMIT } from '#shared/contract/limits.ts';
 import { comparable, countWords } from '#shared/domain/calendar/words.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
+import { isFilled } from '#shared/email/plain-section.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
 import type { WrittenSection, WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts } from '../../services/model/writer.ts';
@@ -24,6 +25,7 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
     subject_variants: distinct(variants, subject).slice(0, SUBJECT_VARIANTS_LIMIT),
     preheader: facts.preview_text.trim() || line(words.preheader) || autoPreviewText(facts.brief),
     headline: line(words.headline) || subject,
+    // A heading without content is dropped.
     sections: words.sections.map((section) => cleanSection(section, facts)).filter(isFilled),
     cta_text: facts.cta_text.trim() || line(words.cta_text),
     ...filled({
@@ -94,10 +96,6 @@ function cleanSection(section: WrittenSection, facts: WriteFacts): CopySection {
     ...(rows.length > 0 && { rows }),
   };
 }
-
-/** Drops headings without content. */
-const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
-  paragraphs.length + bullets.length + items.length + rows.length > 0;
 
 /** Addresses the email may link to: those the campaign mentions. */
 function linksOf({ brief, cta_link, products, offer }: WriteFacts): ReadonlySet<string> {

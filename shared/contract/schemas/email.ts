@@ -3,6 +3,10 @@ import { emailCopy } from '../../email/copy.ts';
 import { checkCounts } from './campaign.ts';
 import { id, instant, wordsBy } from './common.ts';
 
+/** A change of the copy: path of the field and its new text, which is '' where the text is taken out. */
+const emailFix = z.object({ label: z.string(), path: z.string(), value: z.string() });
+export type EmailFix = z.infer<typeof emailFix>;
+
 /** A finding about an email. `block` prevents an upload. */
 export const emailCheck = z.object({
   rule: z.string(),
@@ -12,8 +16,10 @@ export const emailCheck = z.object({
   reason: z.string(),
   /** The sentence or element it is about. */
   subject: z.string().nullable(),
-  /** A change of the copy that resolves it: path of the field and its new text. */
-  fix: z.object({ label: z.string(), path: z.string(), value: z.string() }).nullable(),
+  /** A change that resolves it. */
+  fix: emailFix.nullable(),
+  /** Another change that resolves it. */
+  alternative: emailFix.optional(),
 });
 export type EmailCheck = z.infer<typeof emailCheck>;
 

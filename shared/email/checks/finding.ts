@@ -1,7 +1,7 @@
-import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { EmailCheck, EmailFix } from '../../contract/schemas/email.ts';
 import type { CopyField } from '../fields.ts';
 
-type Details = Partial<Pick<EmailCheck, 'subject' | 'fix'>>;
+type Details = Partial<Pick<EmailCheck, 'subject' | 'fix' | 'alternative'>>;
 
 /** A finding. Without details it is about the whole email and has no one-click fix. */
 export const finding = (
@@ -9,15 +9,15 @@ export const finding = (
   severity: EmailCheck['severity'],
   message: string,
   reason: string,
-  { subject = null, fix = null }: Details = {},
-): EmailCheck => ({ rule, severity, message, reason, subject, fix });
+  { subject = null, fix = null, alternative }: Details = {},
+): EmailCheck => ({ rule, severity, message, reason, subject, fix, ...(alternative && { alternative }) });
 
 /** The fix that puts `by` where `found` stands in a text of the copy. */
 export const replaceIn = (
   { path, text }: CopyField,
-  { found, at, by }: { found: string; at: number; by: string },
-): EmailCheck['fix'] => ({
-  label: `Write ${by}`,
+  { found, at, by, label = `Write ${by}` }: { found: string; at: number; by: string; label?: string },
+): EmailFix => ({
+  label,
   path,
   value: text.slice(0, at) + by + text.slice(at + found.length),
 });

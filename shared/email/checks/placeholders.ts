@@ -1,10 +1,13 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { isBrandToken } from '../brand-tokens.ts';
 import { branded } from '../branded.ts';
+import { sentenceOfGap } from '../brief-sentences.ts';
 import { designOf } from '../design.ts';
+import type { CopyField } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
 import { visibleText } from '../fragment-text.ts';
-import { type Gap, gapsIn } from '../gaps.ts';
+import { type Gap, gapsIn, hasGap } from '../gaps.ts';
+import { canBeLeftOut } from '../left-out-text.ts';
 import { blankTags, personalTagFor } from '../personal-tags.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
@@ -93,10 +96,23 @@ const leftIn = (text: string, path: string): Gap[] => [
   ...gapsIn(text, { subject: path.startsWith('subject') }),
 ];
 
-const inCopy = ({ fields }: Checked): EmailCheck[] =>
+const inCopy = ({ document, fields }: Checked): EmailCheck[] =>
   fields.flatMap((field) =>
     leftIn(blankTags(field.text), field.path).map(({ text: found, at }) => {
       const by = personalTagFor(found);
+      const sentence = found.startsWith('[') ? sentenceOfGap(document.campaign.brief, found) : undefined;
+      // A sentence with a gap of its own leaves one.
+      if (sentence !== undefined && !hasGap(sentence) && !field.path.startsWith('cta'))
+        return finding(
+          'placeholder',
+          'block',
+          `${field.label} has a sentence of the brief that may not be for readers: “${sentence}”${/[.!?…]$/.test(sentence) ? '' : '.'}`,
+          'For readers: use it. For the team: leave it out.',
+          {
+            fix: replaceIn(field, { found, at, by: sentence, label: 'Use the sentence' }),
+            ...leftOut(field, found, at),
+          },
+        );
       return finding(
         'placeholder',
         'block',
@@ -105,10 +121,24 @@ const inCopy = ({ fields }: Checked): EmailCheck[] =>
         {
           subject: sentenceAt(field.text, at),
           fix: by === null ? null : replaceIn(field, { found, at, by }),
+          ...leftOut(field, found, at),
         },
       );
     }),
   );
+
+/** What may stand before and behind a sentence of its own. */
+const ENDED = /^$|[.!?…:\]]\s*$/;
+const BEGINS = /^[\s.:*]*(?:$|\s[\p{Lu}\p{N}["“„«¿¡*])/u;
+
+/** The change that takes out a gap which is a sentence of its own, where the email can do without. */
+function leftOut({ path, text }: CopyField, found: string, at: number): Pick<EmailCheck, 'alternative'> {
+  const [before, behind] = [text.slice(0, at), text.slice(at + found.length)];
+  const isApart = ENDED.test(before.replaceAll('*', '')) && BEGINS.test(behind);
+  if (!isApart || gapsIn(found).length === 0 || !canBeLeftOut(path)) return {};
+  const rest = `${before.trimEnd()} ${behind.replace(/^[\s.:]+/, '')}`.trim();
+  return { alternative: { label: 'Leave it out', path, value: /[\p{L}\p{N}]/u.test(rest) ? rest : '' } };
+}
 
 /** Unfilled placeholders in components and in the copy. */
 export const unfilled = (checked: Checked): EmailCheck[] => [...inComponents(checked), ...inCopy(checked)];

@@ -50,6 +50,11 @@ function hide(id: string): void {
 
 export const toastDone = (title: string, message?: string): string =>
   show({ tone: 'ok', title, message, autoClose: AUTO_CLOSE_MS });
+/** Of many things done one after the other, only the last is said: hides the toast that `before` names. */
+export function toastNext(before: string, title: string, message?: string): string {
+  hide(before);
+  return toastDone(title, message);
+}
 export const toastInfo = (title: string, message?: string): string =>
   show({ tone: 'info', title, message, autoClose: AUTO_CLOSE_MS });
 /** Failures stay until dismissed. */

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { copyFields, setField } from '#shared/email/fields.ts';
+import { copyFields } from '#shared/email/fields.ts';
+import { withFix } from '#shared/email/left-out-text.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Status } from '@/components/status.tsx';
-import { toastDone } from '@/components/toast.ts';
 import { campaignLabels } from '@/entities/campaign/campaign-labels.ts';
-import { useSaveCopy } from '@/entities/email/save-copy.ts';
+import { documentOf } from '@/entities/email/edited-email.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import classes from './preview-screen.module.css';
+import { type OneClick, useOneClick } from './use-one-click.ts';
+
+const NotInEmail = lazyPart(() => import('./not-in-email.tsx').then((module) => module.NotInEmail));
 
 interface ChecksPanelProps {
   client: string;
@@ -27,51 +31,82 @@ const groups = [
 
 /** The findings about an email, the most serious first, each with the way to what it is about. */
 export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelProps) {
-  const save = useSaveCopy(client, email, { failure: 'The fix was not saved' });
-  if (email.checks.length === 0) return <Status tone="ok">All checks passed.</Status>;
-  const apply = ({ path, value }: NonNullable<EmailCheck['fix']>) =>
-    save.mutate(
-      { copy: setField(email.copy, path, value), base_version: email.version },
-      { onSuccess: ({ version }) => toastDone(`Fixed in version ${version}`) },
-    );
-  return groups.map(({ severity, tone, title }) => {
-    const checks = email.checks.filter((check) => check.severity === severity);
-    if (checks.length === 0) return null;
-    return (
-      <section key={severity} className={classes.group} aria-label={title}>
-        <h2>
-          <Status tone={tone} size={15}>
-            {title} ({checks.length})
-          </Status>
-        </h2>
-        <ul className={classes.checks}>
-          {checks.map((check) => (
-            <li key={`${check.rule}-${check.subject}-${check.message}`}>
-              <strong>{check.message}</strong>
-              {/* Of what was left out, the subject is the part's own name. */}
-              {check.subject && check.rule !== 'omitted' && <q>{check.subject}</q>}
-              <p>{cameLater(check, campaign) ?? check.reason}</p>
-              {email.version === email.latest && (
-                <div className={classes.cures}>
-                  {check.fix && (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      loading={save.isPending}
-                      onClick={() => check.fix && apply(check.fix)}
-                    >
-                      {check.fix.label}
-                    </Button>
+  const oneClick = useOneClick(client, email);
+  return (
+    <div ref={oneClick.panel}>
+      {email.checks.length === 0 && (
+        <p className={classes.group}>
+          <Status tone="ok">All checks passed.</Status>
+        </p>
+      )}
+      {groups.map(({ severity, tone, title }) => {
+        const checks = email.checks.filter((check) => check.severity === severity);
+        if (checks.length === 0) return null;
+        return (
+          <section key={severity} className={classes.group} aria-label={title} data-group={severity}>
+            <h2>
+              <Status tone={tone} size={15}>
+                {title} ({checks.length})
+              </Status>
+            </h2>
+            <ul className={classes.checks}>
+              {checks.map((check) => (
+                <Finding
+                  key={`${check.rule}-${check.subject}-${check.message}`}
+                  {...{ campaign, email, check, oneClick, onPlace }}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {/* A model rewords the brief, so that its sentences need not stand there. */}
+      {email.writer === 'sample' && <NotInEmail email={email} oneClick={oneClick} />}
+    </div>
+  );
+}
+
+interface FindingProps extends Omit<ChecksPanelProps, 'client'> {
+  check: EmailCheck;
+  oneClick: OneClick;
+}
+
+function Finding({ campaign, email, check, oneClick, onPlace }: FindingProps) {
+  const message = useId();
+  const { fix, alternative } = check;
+  return (
+    <li>
+      <strong id={message}>{check.message}</strong>
+      {/* Of what was left out, the subject is the part's own name. */}
+      {check.subject && check.rule !== 'omitted' && <q>{check.subject}</q>}
+      <p>{cameLater(check, campaign) ?? check.reason}</p>
+      {email.version === email.latest && (
+        <div className={classes.cures}>
+          {[fix, alternative].map(
+            (change) =>
+              change && (
+                <Button
+                  key={change.label}
+                  size="compact-xs"
+                  variant="default"
+                  aria-describedby={message}
+                  {...oneClick.button(
+                    `${message} ${change.label}`,
+                    () => withFix(documentOf(email), change),
+                    {
+                      done: change === fix ? 'Fixed in' : 'Left out in',
+                    },
                   )}
-                  <PlaceLink email={email} check={check} onPlace={onPlace} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+                >
+                  {change.label}
+                </Button>
+              ),
+          )}
+          <PlaceLink email={email} check={check} onPlace={onPlace} />
+        </div>
+      )}
+    </li>
+  );
 }
 
 /** The checks were made with the email; the picture that it lacks may have come into the library since. */
@@ -85,7 +120,7 @@ function PlaceLink({
   check,
   onPlace,
 }: { email: Email; check: EmailCheck } & Pick<ChecksPanelProps, 'onPlace'>) {
-  const place = placeOfCheck(check, email.document as EmailDocument);
+  const place = placeOfCheck(check, documentOf(email));
   if (!place) return null;
   if (place.in === 'brand') return <AnchorLink to="/brand-settings">Open Brand Settings</AnchorLink>;
   if (place.in === 'components') return <AnchorLink to="/components">Open Components</AnchorLink>;
