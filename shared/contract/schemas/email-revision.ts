@@ -34,8 +34,8 @@ export const emailRevision = z.object({
   copy: emailCopy.nullable(),
   /** Labels of the texts that stayed because a person wrote them. */
   kept: z.array(z.string()),
-  /** Findings about the changed email. */
-  checks: z.array(emailCheck),
+  /** Findings about the changed email, which are shown without buttons. */
+  checks: z.array(emailCheck.omit({ alternative: true })),
   /** Why there is no change, if `failed`. */
   error: z.string().nullable(),
   writer: wordsBy.nullable(),
