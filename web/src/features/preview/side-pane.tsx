@@ -5,11 +5,13 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import type { CheckPlace } from '#shared/email/checks/place.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { useKeptFocus } from '@/lib/return-focus.ts';
-import { ChecksPanel } from './checks-panel.tsx';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
+const ChecksPanel = lazyPart(() => import('./checks-panel.tsx').then((module) => module.ChecksPanel), {
+  eager: true,
+});
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsPanel));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx').then((module) => module.DetailsPanel));
 
