@@ -76,7 +76,7 @@ function partsOf(text: string): string[] {
   for (const segment of segments) {
     const last = found.at(-1);
     const joins =
-      last !== undefined && (continues(last, segment) || isQuoted(last, text.slice(at, at + LONGEST_QUOTE)));
+      last !== undefined && (continues(last, segment) || isWithin(last, text.slice(at, at + LONGEST_QUOTE), found.length > 1));
     if (joins) found[found.length - 1] = last + segment;
     else found.push(segment);
     at += segment.length;
@@ -88,10 +88,14 @@ const LONGEST_QUOTE = 500;
 const OPENING = /(?<![^\s(:])(?:["“„](?=\S)|«)/gu;
 const CLOSING = /(?<=[^\s(:])["”“]|»/u;
 
-/** Whether what somebody says has begun in a sentence and goes on behind it: half of a quote says nothing. */
-function isQuoted(before: string, behind: string): boolean {
+/**
+ * Whether what somebody says, or brackets around sentences of a text, have begun in a sentence and go on behind it: half
+ * of them says nothing.
+ */
+function isWithin(before: string, behind: string, follows: boolean): boolean {
   const [line = ''] = behind.split('\n', 1);
   const recent = before.slice(-LONGEST_QUOTE);
+  if (follows && /^\([^()]*$/.test(recent.trimStart()) && /^[^()]*\)/.test(line)) return true;
   const opened = [...recent.matchAll(OPENING)].at(-1)?.index;
   return opened !== undefined && !CLOSING.test(recent.slice(opened + 1)) && CLOSING.test(line);
 }

@@ -19,6 +19,7 @@ const AMONG_COLLEAGUES = new RegExp(
     '^(?:evtl|ggf|eventuell|vielleicht|maybe|perhaps|possibly|forse|eventualmente|peut-être|quizás?|talvez|misschien)\\.? (?:weglassen|streichen|kürzen|raus|skip|cut|drop|leave (?:it |this )?out|togliere|tagliare|omettere|supprimer|enlever|quitar|omitir|tirar|weglaten|schrappen)',
     '^(?:texto?|text|texte|testo|tekst|copy) (?:pro|para o|para el|for the|pour le|per il|für den?|voor de) (?:client|kunde|klant)',
     "^(?:the )?clients? (?:do(?:es)?(?:n[’']t| not)|want|was|were|is|are|ha[sd]|hate|like|love|ask|said|say|got|approve|prefer|insist|think|know)[a-z]*(?![a-z])",
+    '^(?:please )?(?:play|talk|big|hype) (?:this|that|it) up$',
     '^(?:not sure (?:if|about|whether)|is (?:this|that) (?:right|correct)\\?|stimmt das\\?)',
   ].join('|'),
   'u',

@@ -23,6 +23,9 @@ const WANTS = new RegExp(
   `(?:e-?mail|newsletter|mailing|mailer|campaign) (?:that |which |to )?(?:tell|remind|inform|ask|invite|thank|explain|announce|introduce|say)(?:s|ing)?(?: ${AUDIENCE})? (?:about |of |on |that |to )?(\\S.{2,})$`,
   'i',
 );
+/** "Intro email for Caroline Tse, RAUD.": whom or what it introduces, not who gets it. */
+const INTRODUCES =
+  /^(?:intro(?:duction|ductory)?|launch|announcement|announcing|teaser) (?:e-?mail|mail|mailing|newsletter) (?:for|about|on) (?!.*(?<![a-z])(?:members|customers|subscribers|list|segments?|vips?|users|clients|buyers|everyone|people)(?![a-z]))(\S.{3,})$/i;
 /** Say “happy holidays,” not Christmas. */
 const INSTEAD = /^["“„«'‘][^"“”„«»]{2,60}["”“»'’],? (?:not|never|instead of|rather than)(?![a-z])/i;
 const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$/i;
@@ -62,6 +65,8 @@ export function askedFor(instruction: string): AskedFor | null {
   const line = inFull(bareLine(instruction));
   const bare = withoutLeadIns(line);
   if (PRONOUN.test(bare)) return null;
+  const [, introduced] = INTRODUCES.exec(line) ?? [];
+  if (introduced !== undefined) return { topic: introduced };
   if (asksForEmail(line)) {
     const [, topic] = WANTS.exec(line) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
     return topic === undefined ? null : { topic };

@@ -17,6 +17,10 @@ const LABEL =
   /^(?:please\s+|(?:[a-zà-ɏ]{2,15}[ _-]){1,2}(?=notes?\b|comments?\b))?(?:notes?|nb|n\.b\.|important|comments?|compliance|legal|reminder|hinweis|wichtig|notiz|nota|importante|note|remarque|attention|opmerking|obs|ojo|aside)\s*[:–—-]\s*/iu;
 const BULLET = /^\s*(?:[-–—•*·▪]|->|→|\d{1,2}[.)])\s+/u;
 
+/** "Jodie can you …", "Joost: kun jij …" */
+const ASKS_COLLEAGUE =
+  /^(?!(?:What|How|When|Where|Why|Who|Which|Whom|Whose|And|Or|But|So|If|Then|Now|Here|There|That|This|Only|Also|As|Nor|Never|Not|Always|Maybe) |(?:Hi|Hello|Hey|Hallo|Hoi|Salut|Hola|Ciao|Ol[áa]|Bonjour)[ ,])(?:\p{Lu}\p{Ll}+|@[\p{L}.]+)[:,]? (?=(?:can|could|would|will) (?:you|u)(?![a-z]))|^(?!(?:Hallo|Hoi|Hé|Salut|Hola|Ciao|Ol[áa]|Bonjour|Cześć),)(?:\p{Lu}\p{Ll}+[:,]|@[\p{L}.]+) (?=(?:(?:kun|kan|wil) (?:jij|je)|(?:kannst|könntest|würdest) du|(?:peux|pourrais)-tu|¿?(?:puedes|podrías)|puoi|potresti|podes|pode|podrias|możesz)(?!\p{L}))/u;
+export const asksColleague = (line: string): boolean => ASKS_COLLEAGUE.test(line.trim());
 /** "Melissa - lead with the pain" */
 const ADDRESSED =
   /^\p{Lu}\p{Ll}+(?: [-–—]|,) (?=(?:lead|start|open|end|close|mention|can you|could you|please|pls|keep it|don't|use the|put|check|write)(?![a-z]))/u;
@@ -37,6 +41,7 @@ export const bareLine = (line: string): string =>
       .replace(IN_BRACKETS, '$1')
       .replace(LABEL, '')
       .replace(ADDRESSED, '')
+      .replace(ASKS_COLLEAGUE, '')
       .trim(),
   );
 
@@ -89,6 +94,7 @@ export const classifyLine = remembered((line): LineKind => {
   const [said] = readings;
   if (said === '') return 'copy';
   if (isForTeam(line) && !readings.some(prohibits)) return looksOrdered(line) ? 'instruction' : 'internal';
+  if (asksColleague(line) && !looksOrdered(line)) return 'internal';
   const { readers, topic } = oddsOf(said);
   if (readers > SURE) return 'copy';
   if (readers < FORBIDDEN && readings.some(prohibits)) return 'prohibition';

@@ -1,7 +1,8 @@
 import { sentencesIn } from '../sentences.ts';
-import { classifyLine, looksOrdered } from './classify-line.ts';
+import { asksColleague, classifyLine, looksOrdered } from './classify-line.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { readyIn } from './ready-words.ts';
 import { capitalised, wordCount } from './wording.ts';
 
 /** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
@@ -44,15 +45,20 @@ function withoutRemark(sentence: string): string {
   return KEEPS_QUIET.test(remark) ? remark : `${fact}.`;
 }
 
-/** A sentence without the clause that tells the writer what to do about it. */
-function withoutConsequence(sentence: string): string {
+/**
+ * A sentence without the clause that tells the writer what to do about it, and the words for readers which that has:
+ * "…, so tell people to use the side door".
+ */
+function withoutConsequence(sentence: string): string[] {
   const at = sentence.search(THEREFORE);
   // A bracket that is open there would stay open.
-  if (at < 1 || /\([^)]*$/.test(sentence.slice(0, at))) return sentence;
+  if (at < 1 || /\([^)]*$/.test(sentence.slice(0, at))) return [sentence];
   const [fact, order] = [sentence.slice(0, at), sentence.slice(at).replace(/^,? (?:so )?/iu, '')];
   const isOrder = kindOdds(capitalised(order)).readers < SURE.order && wordCount(fact) > LEAST_WORDS;
   const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
-  return isOrder && isWhole ? `${fact}.` : sentence;
+  if (!isOrder || !isWhole) return [sentence];
+  const ready = readyIn(order.replace(/[.!]$/, ''));
+  return ready === undefined ? [`${fact}.`] : [`${fact}.`, ended(capitalised(ready))];
 }
 
 /** The last of several sentences often lacks its full stop. */
@@ -61,7 +67,7 @@ function endedAlike(sentences: string[]): string[] {
   const isOpen =
     /[.!?]$/.test(before) &&
     /[\p{L}\p{N})%€$£]$/u.test(last) &&
-    !/[:;]-?\)$/.test(last) &&
+    !/(?:[:;]-?|[.!?…])\)$/.test(last) &&
     wordCount(last) > 3;
   return isOpen ? sentences.with(-1, `${last}.`) : sentences;
 }
@@ -74,8 +80,10 @@ function clausesOf(sentence: string): string[] {
   const clauses = asksForEmail(sentence) ? [sentence] : sentence.split(ASIDE);
   const apart =
     !CONDITION.test(clauses[0] ?? '') && clauses.slice(1).some((clause) => classifyLine(clause) !== 'copy');
-  return apart ? clauses.map((clause) => clause.replace(/(?<![.!?…])$/u, '.')) : [sentence];
+  return apart ? clauses.map(ended) : [sentence];
 }
+
+const ended = (clause: string): string => clause.replace(/(?<![.!?…][)\]"”»’]?)$/u, '.');
 
 /** "(Writer: mention the holiday. Maybe in a PS)" without its brackets; they stay around words for readers. */
 const withoutBrackets = (line: string): string => {
@@ -83,8 +91,21 @@ const withoutBrackets = (line: string): string => {
   return sentencesIn(inner).some((sentence) => classifyLine(sentence) !== 'copy') ? inner : line;
 };
 
+/** "Don't mention it.", "Please don't announce this yet", "Don't say until Greg confirms": about the sentence before. */
+const QUIET_ABOUT_IT =
+  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never|no need to) (?:mention|say|announce|print|publish|promise|advertise|reveal)(?: (?:it|this|that|these|any of (?:it|this)))?(?:(?: (?:yet|here|publicly|anywhere|until|till|before|unless|in (?:the|this) (?:e-?mail|copy|text))(?![a-z])[^.!?]*)?[.!]*$)/i;
+/** Below this, what stands behind a question to a colleague that begins a line goes on with it. */
+const TALK = 0.9;
+/** "@Dana can you check that? They changed something in December." */
+const withoutTalk = (sentences: string[]): string[] => {
+  const [first = '', ...others] = sentences;
+  return asksColleague(first) ? [first, ...others.filter((each) => kindOdds(each).readers >= TALK)] : sentences;
+};
+const withoutSecrets = (sentences: string[]): string[] =>
+  sentences.filter((_, at) => !QUIET_ABOUT_IT.test(sentences[at + 1] ?? ''));
+
 /** The sentences of a line, and their parts where some of them speak to the writer. */
 export const clausesIn = (line: string): string[] =>
   endedAlike(
-    sentencesIn(withoutBrackets(line)).map((each) => withoutRemark(withoutConsequence(each))),
+    withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))).flatMap(withoutConsequence).map(withoutRemark),
   ).flatMap(clausesOf);

@@ -1,7 +1,8 @@
 import type { CopySection } from '../../email/copy.ts';
+import { hasGap } from '../../email/gaps.ts';
 import { linksIn, withoutPage } from '../brief-links.ts';
 import { sentencesIn } from '../sentences.ts';
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { headingOfLabel } from './headings.ts';
 import { openingHoursIn } from './opening-hours.ts';
@@ -160,14 +161,23 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
   if (raw.length === 0) return undefined;
   const steps = areSteps(raw) || HOW_TO.test(label || before);
   const forReaders = speaksToReader(label || before);
-  const entries = raw.flatMap((line) => {
-    const said = timed ? line.trim() : entryOf(entryText(line), steps, forReaders);
-    return said === '' ? [] : [{ line, said }];
-  });
+  const read = raw.map((line) => ({
+    line,
+    said: timed ? line.trim() : entryOf(entryText(line), steps, forReaders),
+  }));
+  const told = read.filter(({ said }) => said !== '' && !hasGap(said));
+  const isTold = told.length > 1 && told.length * 2 > read.length;
+  const entries = read
+    .map((entry) => (isTold && isUnsigned(entryText(entry.line)) ? { ...entry, said: asPoint(capitalised(entryText(entry.line))) } : entry))
+    .filter(({ said }) => said !== '');
   const heading = headingOfLabel({ role, label });
   const section = entries.length === 0 ? {} : { heading, ...listOf(entries, role === 'poll') };
   return { section, length: from + raw.length };
 }
+
+/** Whether an entry has no sign of an order: among entries for readers it is one, whatever its words are like. */
+const isUnsigned = (text: string): boolean =>
+  !looksOrdered(text) && classifyLine(text) === 'instruction' && readLabel(text).label === '';
 
 /** Whether entries are commands to the reader, not to the writer: numbered, and "3. Wait" among them is no remark. */
 export function areSteps(entries: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import { remembered } from '../../email/remembered.ts';
 import { sentencesIn } from '../sentences.ts';
 import { bareLine, classifyLine, isQuoted, looksOrdered } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { isInstructingLabel, labelOf } from './labels.ts';
 import { isNote, speaksOfReaders } from './notes.ts';
 import { asPoint } from './wording.ts';
 
@@ -40,6 +41,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, 'readers' | 'team'
     const isSettled =
       kind === 'internal' ||
       kind === 'prohibition' ||
+      isInstructingLabel(labelOf(sentence)) ||
       isQuoted(sentence) ||
       (isNoted && (own > NOTED || speaksOfReaders(sentence)));
     if (beside.length === 0 || isSettled) continue;

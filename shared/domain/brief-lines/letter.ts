@@ -1,5 +1,5 @@
 import { classifyLine } from './classify-line.ts';
-import { readLabel } from './content-labels.ts';
+import { type ContentRole, readLabel } from './content-labels.ts';
 import { asPoint, wordCount } from './wording.ts';
 
 export const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
@@ -15,7 +15,7 @@ export const SIGNED =
 
 /** Opens a letter, or any email that greets: "Hi Ann,", "Liebe Gäste". */
 export const GREETS =
-  /^(?:hi|hello|hey|dear|g['’]day|hallo|servus|(?:sehr )?geehrte[rs]?|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|estimad[oa]s?|ciao|car[oi]|gentil[ei]|egregi[oa]?|ol[áa]|prezad[oa]s?|beste|geachte)(?![a-zà-ɏ])/iu;
+  /^(?:hi|hello|hey|dear|g['’]day|good (?:morning|afternoon|evening)|hallo|servus|moin|grüezi|grüß (?:gott|dich|euch)|guten (?:morgen|tag|abend)|hoi|goede(?:morgen|middag|navond|ndag)|salut|coucou|bonsoir|buon(?:giorno|asera)|salve|buen(?:os|as) (?:días|tardes|noches)|bo[am] (?:dia|tarde|noite)|cześć|witaj(?:cie)?|dzień dobry|drog[ia]e?|szanown[iea]|(?:sehr )?geehrte[rs]?|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|estimad[oa]s?|ciao|car[oi]|gentil[ei]|egregi[oa]?|ol[áa]|prezad[oa]s?|beste|geachte)(?![a-zà-ɏ])/iu;
 const GREETING_WORDS = 8;
 const NAMES =
   "\\p{Lu}[\\p{L}’'-]{1,20}(?:(?:,| &| \\+| and| und| et| y| e| en)? (?:\\p{Lu}[\\p{L}’'-]{1,20}|(?:the|das|la|il|el|het) \\p{L}{3,12})){0,5}$";
@@ -36,9 +36,14 @@ const MOST_SIGNING = { lines: 4, words: 6 };
 export const isGreeting = (line: string): boolean =>
   GREETS.test(line) && wordCount(line) <= GREETING_WORDS && !/[.?]$/.test(line);
 
-/** Whether a brief's lines begin as a letter does. */
+/** What an email shows beside its text: "Subject: The last light on" above a letter. */
+const BESIDE: readonly (ContentRole | undefined)[] = ['subject', 'preheader', 'headline', 'button'];
+
+/** Whether a brief's lines begin as a letter does, below labelled lines for other parts of the email. */
 export const isGreeted = (lines: readonly string[]): boolean =>
-  isGreeting(lines.find((line) => line.trim() !== '')?.trim() ?? '');
+  isGreeting(
+    lines.find((line) => line.trim() !== '' && !BESIDE.includes(readLabel(line.trim()).role))?.trim() ?? '',
+  );
 
 /** "Deb wrote this, please use as is:", "Text ist fertig, bitte nichts umschreiben:" above a letter. */
 const MOST_PREFACE_WORDS = 16;

@@ -3,6 +3,7 @@ import { sentencesIn } from '../sentences.ts';
 import { withoutAsides } from './asides.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
+import { foldLabels } from './labelled-lines.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
 import { withoutPreface, withSignatureBelow } from './letter.ts';
 import { foldSections } from './marked-headings.ts';
@@ -34,7 +35,9 @@ function readLines(brief: string): readonly string[] {
     withMethodsJoined(
       withoutWriterLabels(
         withoutQuoteLabels(
-          withSignatureBelow(withoutMessages(withoutAsides(foldSections(withoutPreface(brief))))),
+          withSignatureBelow(
+            withoutMessages(withoutAsides(foldLabels(foldSections(withoutPreface(brief))))),
+          ),
         ),
       ),
     ),

@@ -18,7 +18,7 @@ const WORDS =
   '(?:quotes?|testimonials?|reviews?|lines?|sentences?|tag ?lines?|straplines?|opener|opening|closer|closing|zitate?|satz|einstieg|anfang|schluss(?:satz)?|spruch|citations?|témoignage|phrase|accroche|frases?|cita|testimonio|testimonianza|citazione|frase|citação|depoimento|citaat|zin|slotzin|cytat|zdanie)';
 /** A label for the writer of up to eight words in front of words in quotation marks that stand in the email. */
 const FOR_WRITER = new RegExp(
-  `(^|[.!?…]\\s+)((?:[\\p{L}’'.,/&-]+ ){0,6}?${WORDS}(?: [\\p{L}’'.,/&-]+){0,6})\\s?[:：]\\s*(["“„«])([^"“”„«»\\n]{8,400})(["”“»])`,
+  `(^|[.!?…]\\s+)((?:[\\p{L}’'.,/&-]+ ){0,6}?${WORDS}(?: [\\p{L}’'.,/&-]+){0,6}(?: \\([^()\\n]{2,40}\\))?)\\s?[:：]\\s*(["“„«])([^"“”„«»\\n]{8,400})(["”“»])`,
   'gimu',
 );
 /** "Don't use the line: …", "Subject line: …": no words for the text. */
@@ -26,7 +26,7 @@ const OTHER =
   /(?<![a-zà-ɏ])(?:not|n['’]t|dont|never|avoid|no|nicht|nie|kein[a-z]*|ne|pas|jamais|non|mai|sin|não|nunca|niet|nooit|geen|instead|subject|sl|preheader|preview|headline|button|cta|betreff|objet|asunto|oggetto|assunto|onderwerp)(?![a-zà-ɏ])/iu;
 /** Whose words they are, rather than the sender's own. */
 const SAID =
-  /(?<![a-zà-ɏ])(?:quotes?|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)(?:(?: we can use| to use| zum verwenden)?$|.{0,12}?\s(?:from|by|von|vom|de|du|di|del|della|da|do|van|od)\s(.{2,40})$)/iu;
+  /(?<![a-zà-ɏ])(?:quotes?|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)(?:(?: we can use| to use| zum verwenden)?$|.{0,12}?\s(?:from|by|von|vom|de|du|di|del|della|da|do|van|od)\s(.{2,40})$|[^()]{0,30}\(([^()]{2,40})\)$)/iu;
 
 /** A brief in which words in quotation marks stand for themselves, without what the label before them tells the writer. */
 export const withoutWriterLabels = (brief: string): string =>
@@ -37,6 +37,7 @@ export const withoutWriterLabels = (brief: string): string =>
       const said = SAID.exec(label);
       const start = `${before.trim()}${before === '' ? '' : '\n'}`;
       if (said === null) return `${start}${words}`;
-      return `${start}${said[1] === undefined ? '' : `${said[1]}: `}${open}${words}${close}`;
+      const speaker = said[1] ?? said[2];
+      return `${start}${speaker === undefined ? '' : `${speaker}: `}${open}${words}${close}`;
     },
   );

@@ -32,15 +32,15 @@ const NAMES =
   /^(?:[a-z]+ )?(?:mention|highlight|include|list|give|announce|intro(?:duce)?|promote|push|feature|offer|add|invite|remind|tell|share|tease|confirm|stress|emphasi[sz]e|point out|lead with|start with|open with|close with|end with|bring up|plug|flag|present|sell|unveil|launch)(?![a-z])/i;
 /** Those who are told, as a colleague speaks of them. */
 const THEY = /^(?:they|their|them)(?![a-z])|(?<![a-z])(?:if|when|once) they(?![a-z])/i;
-/** From where words that an order has ready are for readers. */
-const READY = 0.8;
+/** From where words that an order has ready are for readers: what they are told, and what they are asked to do. */
+const READY = { told: 0.8, act: 0.6 };
 
-const isReady = (said: string): boolean =>
+const isReady = (said: string, least = READY.told): boolean =>
   !SUBORDINATE.test(said) &&
   !THIRD.test(said) &&
   !ORDERS_MORE.test(said) &&
   !speaksOfReaders(said) &&
-  kindOdds(said).readers > READY;
+  kindOdds(said).readers > least;
 const asSentence = (words: string): string =>
   capitalised(
     words
@@ -59,10 +59,11 @@ export function readyIn(order: string): string | undefined {
     return speaksOfReaders(that) || ORDERS_MORE.test(that) || THEY.test(that)
       ? undefined
       : that.replace(/ (and|but) that /g, ' $1 ');
-  const words = clause ?? act;
+  const words = act ?? clause;
   if (words === undefined) return undefined;
   const said = asSentence(words);
-  return isReady(said) && (act !== undefined || FINITE.test(said.toLowerCase())) ? said : undefined;
+  if (act !== undefined) return isReady(said, READY.act) ? said : undefined;
+  return isReady(said) && FINITE.test(said.toLowerCase()) ? said : undefined;
 }
 
 /** A German case that only an order has: "den Termin am 6. Mai erwähnen". */

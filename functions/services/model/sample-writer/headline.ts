@@ -11,7 +11,7 @@ import {
   LEANS,
   POINTS_AWAY,
 } from '#shared/domain/cut-sentence.ts';
-import { codeIn } from '#shared/domain/offer/code.ts';
+import { codeIn, withoutCode } from '#shared/domain/offer/code.ts';
 import { costsNothing } from '#shared/domain/offer/figure.ts';
 import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
@@ -40,6 +40,9 @@ const SHOUT = 2;
 /** "G'day," on a line of its own. */
 const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
 const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
+/** "Starts in Merritt April 7", "In the car park at 44 Quarry Road": what does or is there stood before it. */
+const SUBJECTLESS =
+  /^(?:speaks|loves|likes|lives|works|joins|brings|has|was|is)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
 const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
 
 /** What stands above an email's text, and the sections below it. */
@@ -62,7 +65,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   const lists = material.sections.flatMap(listOf);
   const found = headed(facts, material, lines);
   const line = found.line || (asked.length > 0 ? ownWords('questions', facts.language) : '');
-  const offer = isOffer(facts.offer) ? [facts.offer] : [];
+  const offer = isOffer(facts.offer) ? [bareOffer(facts.offer)] : [];
   const cutsFor = (text = '') => cutsOf(text, SUBJECT_LETTERS).map((cut) => asPoint(cut.line));
   const [opening = asked[0], second = ''] = lines;
   // What stands at the end calls to do something.
@@ -103,6 +106,12 @@ const linesOf = (sections: readonly CopySection[]): string[] =>
     ])
     .filter((line, at, all) => !hasGap(line) && !line.endsWith(',') && !all[at - 1]?.endsWith('?'));
 
+/** An offer without a code that only stands beside it. */
+const bareOffer = (offer: string): string => {
+  const code = codeIn(offer);
+  return code !== '' && offer.trim().endsWith(code) ? withoutCode(offer, code) || offer : offer;
+};
+
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {
   const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
@@ -121,7 +130,7 @@ const standsAlone = (line: string): boolean =>
   wordCount(line) > 1 &&
   !isPriceFragment(line) &&
   line.length <= SUBJECT_LETTERS &&
-  ![LEANS, GREETS, ADDRESS].some((pattern) => pattern.test(line));
+  ![LEANS, GREETS, ADDRESS, SUBJECTLESS].some((pattern) => pattern.test(line));
 
 /** Begins with a price, a number or what somebody says. */
 const DETAIL = /^[$€£\d"“„«]/;
@@ -151,6 +160,7 @@ function headed(
     sections: withoutLine(sections, line, taken) ?? sections,
   });
   if (headline !== '') return withHead(asHeadline(headline));
+  const subject = asHeadline(facts.subject_line) || asHeadline(subjects[0] ?? '');
   // "Her evening slots are Tuesdays": who she is stood in the gap before it.
   const isOpen = hasGap(sections[0]?.paragraphs[0] ?? '');
   const leans = (line: string) => isOpen && LEANS.test(line);
@@ -158,12 +168,13 @@ function headed(
     wordCount(line) > 1 &&
     line.length <= LONGEST_HEADLINE &&
     ![GREETS, ADDRESS].some((pattern) => pattern.test(line)) &&
-    !(leans(line) || isPriceFragment(line));
+    !(leans(line) || (line !== subject && isPriceFragment(line)) || SUBJECTLESS.test(line));
   // What stands below a heading is about that part alone.
   const parts = sections.flatMap(({ heading, paragraphs }) => (heading === '' ? [] : paragraphs));
   const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
   const clear = lines.filter(
-    (line) => !(GREETS.test(line) || isOfPart(line) || leans(line) || isPriceFragment(line)),
+    (line) =>
+      !(GREETS.test(line) || isOfPart(line) || leans(line) || isPriceFragment(line) || SUBJECTLESS.test(line)),
   );
   const [first = '', second = ''] = clear;
   const opening = clear.find((line) => wordCount(line) > 1) ?? '';
@@ -171,10 +182,9 @@ function headed(
   const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
   const isWhole = lines.length === 1 && opening.length <= most && !isListed;
   const isEvent = facts.blocks.includes('event');
-  const subject = asHeadline(facts.subject_line) || asHeadline(subjects[0] ?? '');
   // An event's box says when and where it is.
   const cuts = cutsOf(opening, most, { event: isWhole || isEvent });
-  const own = cuts.find(({ line }) => !ADDRESS.test(line));
+  const own = cuts.find(({ line }) => !(ADDRESS.test(line) || SUBJECTLESS.test(line)));
   const beginning = sections[0]?.paragraphs[0] ?? '';
   const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
   // Who words a subject line says in it what the email is about; a text stays whole below it.
@@ -194,7 +204,7 @@ function headed(
     return alike(own.line, subject)
       ? withHead(subject)
       : withHead(asPoint(own.line), isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest });
-  const offer = isOffer(facts.offer) ? facts.offer : '';
+  const offer = isOffer(facts.offer) ? bareOffer(facts.offer) : '';
   const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
   return withHead(found.map(asPoint).find(canHead) ?? '');
 }

@@ -19,7 +19,7 @@ import { withBoldHeadings } from '#shared/domain/brief-lines/marked-headings.ts'
 import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
-import { asTitle, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { asTitle, capitalised, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { asHeadline } from '#shared/domain/cut-sentence.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -87,6 +87,10 @@ function readLines(
     material.sign_off = signatureOf(lines.slice(0, signing));
     return signing;
   }
+  if (isFinished && before === '' && lines[1] === '' && isButton(line) && material.button === '') {
+    material.button = line;
+    return 1;
+  }
   const form = formAt(lines, before);
   if (form) {
     addSection(sections, form.section);
@@ -102,6 +106,11 @@ function readLines(
   return 1;
 }
 
+/** A line of its own in a letter that is a button's words: "Schedule my calibration". */
+const isButton = (line: string): boolean => wordCount(line) <= 4 && BUTTON.test(line);
+const BUTTON =
+  /^(?:shop|book|schedule|see|get|read|join|order|reserve|claim|download|donate|give|view|browse|start|sign up|register|buy|learn|watch|rsvp|discover|explore|save|visit|find|jetzt|zum?r?|réserver|je réserve|découvrir|commander|acheter|reserva|compra|ver|descubre|prenota|acquista|scopri|reservar|comprar|boek|bestel|bekijk|koop|reserveer|meld je|zobacz|kup|zamów|zarezerwuj)(?![a-zà-ɏ])[^.!?:]*$/iu;
+
 /** Whether nothing but a postscript, or what is for the team, stands behind the first paragraph of these lines. */
 function isLast(lines: readonly string[]): boolean {
   const end = lines.indexOf('');
@@ -112,6 +121,10 @@ function isLast(lines: readonly string[]): boolean {
 const isAside = (line: string): boolean =>
   /^\(.*\)$/.test(line.trim()) || clausesIn(line).some((clause) => classifyLine(clause) !== 'copy');
 
+/** "Secondary CTA: None" */
+const SECOND = /^secondary /i;
+const NONE = /^(?:none?|n\/?a|nothing|tb[acd]|[-–—])\.?$/i;
+
 /** Puts the words behind a label where it says. */
 function readLabelled(role: ContentRole, label: string, text: string, material: Material): void {
   const { sections } = material;
@@ -121,13 +134,15 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
     // "CTA: One button only: Connect my bank"
     const below = readLabel(text);
     const { words, rest } = buttonIn(below.role === 'button' ? below.text : text);
-    material.button ||= words;
+    // A second one has no page of its own here: its words are not lost.
+    if (SECOND.test(label) && words !== '' && !NONE.test(text)) addParagraph(sections, gap(text), false);
+    else material.button ||= words;
     if (rest !== '') addText(material, rest);
   } else if (role === 'subject') material.subjects.push(...subjectsIn(text).filter(headsText));
   else if (role === 'preheader') material.preheader ||= bare;
   else if (role === 'postscript') material.postscript ||= toReader(text);
   else if (role === 'headline') {
-    const [first = '', ...others] = bare.length <= HEADLINE_LENGTH.usual ? [bare] : sentencesIn(bare);
+    const [first = '', ...others] = titled(text) ?? (bare.length <= HEADLINE_LENGTH.usual ? [bare] : sentencesIn(bare));
     // "Three recipes with oat milk" notes what to tell, but it can head it.
     if (headsText(first)) material.headline ||= asHeadline(first);
     else material.headline ||= asHeadline(toReader(first));
@@ -139,6 +154,12 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
   } else if (role === 'list' || role === 'poll')
     addText(material, enumeration(text) ? gap(text) : text, { entry: true });
   else addText(material, /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text, { entry: role === 'offer' });
+}
+
+/** A title in quotes, and what stands behind it: '"Why bolts fail", Thursday 5 November, 1pm. Free.' */
+function titled(text: string): string[] | undefined {
+  const [, title, behind] = /^["“„«]([^"“”„«»]{4,80})["”“»][,:;]?\s+(?:[–—-]\s)?(\S.+)$/u.exec(text.trim()) ?? [];
+  return title === undefined || behind === undefined ? undefined : [title, ...sentencesIn(capitalised(behind))];
 }
 
 /** Adds what a line says to the reader; its sentences are one paragraph while they are few. */

@@ -1,0 +1,46 @@
+import { sentencesIn } from '../sentences.ts';
+import { readLabel } from './content-labels.ts';
+import { kindOdds } from './kinds/line-odds.ts';
+import { isForbiddingLabel, isInstructingLabel } from './labels.ts';
+import { statesFact } from './notes.ts';
+
+/** Fewer labelled lines are not a brief of labelled lines. */
+const LEAST = 3;
+/** "GOAL", "KEY MESSAGE" */
+const CAPITALS = /^\p{Lu}[\p{Lu}\s/&-]{2,}$/u;
+/** What stands behind these is for the team unless it surely is not. */
+const NOTES = /^(?:(?:internal|client|team|other|additional) )?(?:notes?|comments?|remarks?|hinweise?|notizen|remarques?|notas?|note|opmerkingen)$/iu;
+const SURELY = 0.8;
+
+const isLabelled = (line: string): boolean => {
+  const { role, label } = readLabel(line);
+  return (
+    label !== '' &&
+    (role !== undefined || CAPITALS.test(label) || isInstructingLabel(label) || isForbiddingLabel(label))
+  );
+};
+
+/**
+ * In a brief whose lines mostly have a label each ("GOAL: …", "OFFER: …"), a label says for whom all of its line is: it
+ * is put in front of each sentence. In running text it counts for its own sentence alone.
+ */
+export function foldLabels(brief: string): string {
+  const lines = brief.split('\n');
+  const filled = lines.filter((line) => line.trim() !== '' && !/^\s*[-–—•*·]/.test(line));
+  const labelled = filled.filter(isLabelled).length;
+  if (labelled < LEAST || labelled * 2 < filled.length) return brief;
+  return lines.flatMap(apart).join('\n');
+}
+
+function apart(line: string): string[] {
+  const { role, label, text } = readLabel(line);
+  if (label === '' || role === 'button') return [line];
+  const sentences = sentencesIn(text);
+  if (NOTES.test(label))
+    return sentences.map((each) =>
+      kindOdds(each).readers > SURELY ? each : `Internal notes: ${each}`,
+    );
+  if (sentences.length < 2 || !isInstructingLabel(label)) return [line];
+  // A price or a telephone number may stand anywhere.
+  return sentences.map((each, at) => (at > 0 && statesFact(each) ? each : `${label}: ${each}`));
+}
