@@ -76,7 +76,8 @@ function partsOf(text: string): string[] {
   for (const segment of segments) {
     const last = found.at(-1);
     const joins =
-      last !== undefined && (continues(last, segment) || isWithin(last, text.slice(at, at + LONGEST_QUOTE), found.length > 1));
+      last !== undefined &&
+      (continues(last, segment) || isWithin(last, text.slice(at, at + LONGEST_QUOTE), found.length > 1));
     if (joins) found[found.length - 1] = last + segment;
     else found.push(segment);
     at += segment.length;

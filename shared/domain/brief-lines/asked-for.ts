@@ -66,7 +66,7 @@ export function askedFor(instruction: string): AskedFor | null {
   const bare = withoutLeadIns(line);
   if (PRONOUN.test(bare)) return null;
   const [, introduced] = INTRODUCES.exec(line) ?? [];
-  if (introduced !== undefined) return { topic: introduced };
+  if (introduced !== undefined && wordCount(introduced) > 1) return { topic: introduced };
   if (asksForEmail(line)) {
     const [, topic] = WANTS.exec(line) ?? /^[^:]{1,120}:\s+(\S.{4,})$/u.exec(instruction) ?? [];
     return topic === undefined ? null : { topic };

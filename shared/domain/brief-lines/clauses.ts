@@ -99,7 +99,9 @@ const TALK = 0.9;
 /** "@Dana can you check that? They changed something in December." */
 const withoutTalk = (sentences: string[]): string[] => {
   const [first = '', ...others] = sentences;
-  return asksColleague(first) ? [first, ...others.filter((each) => kindOdds(each).readers >= TALK)] : sentences;
+  return asksColleague(first)
+    ? [first, ...others.filter((each) => kindOdds(each).readers >= TALK)]
+    : sentences;
 };
 const withoutSecrets = (sentences: string[]): string[] =>
   sentences.filter((_, at) => !QUIET_ABOUT_IT.test(sentences[at + 1] ?? ''));
@@ -107,5 +109,7 @@ const withoutSecrets = (sentences: string[]): string[] =>
 /** The sentences of a line, and their parts where some of them speak to the writer. */
 export const clausesIn = (line: string): string[] =>
   endedAlike(
-    withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))).flatMap(withoutConsequence).map(withoutRemark),
+    withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line))))
+      .flatMap(withoutConsequence)
+      .map(withoutRemark),
   ).flatMap(clausesOf);

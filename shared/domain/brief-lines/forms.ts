@@ -168,7 +168,11 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
   const told = read.filter(({ said }) => said !== '' && !hasGap(said));
   const isTold = told.length > 1 && told.length * 2 > read.length;
   const entries = read
-    .map((entry) => (isTold && isUnsigned(entryText(entry.line)) ? { ...entry, said: asPoint(capitalised(entryText(entry.line))) } : entry))
+    .map((entry) =>
+      isTold && !told.includes(entry) && isUnsigned(entryText(entry.line))
+        ? { ...entry, said: asPoint(capitalised(entryText(entry.line))) }
+        : entry,
+    )
     .filter(({ said }) => said !== '');
   const heading = headingOfLabel({ role, label });
   const section = entries.length === 0 ? {} : { heading, ...listOf(entries, role === 'poll') };

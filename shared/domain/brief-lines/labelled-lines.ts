@@ -9,7 +9,8 @@ const LEAST = 3;
 /** "GOAL", "KEY MESSAGE" */
 const CAPITALS = /^\p{Lu}[\p{Lu}\s/&-]{2,}$/u;
 /** What stands behind these is for the team unless it surely is not. */
-const NOTES = /^(?:(?:internal|client|team|other|additional) )?(?:notes?|comments?|remarks?|hinweise?|notizen|remarques?|notas?|note|opmerkingen)$/iu;
+const NOTES =
+  /^(?:(?:internal|client|team|other|additional) )?(?:notes?|comments?|remarks?|hinweise?|notizen|remarques?|notas?|note|opmerkingen)$/iu;
 const SURELY = 0.8;
 
 const isLabelled = (line: string): boolean => {
@@ -37,9 +38,7 @@ function apart(line: string): string[] {
   if (label === '' || role === 'button') return [line];
   const sentences = sentencesIn(text);
   if (NOTES.test(label))
-    return sentences.map((each) =>
-      kindOdds(each).readers > SURELY ? each : `Internal notes: ${each}`,
-    );
+    return sentences.map((each) => (kindOdds(each).readers > SURELY ? each : `Internal notes: ${each}`));
   if (sentences.length < 2 || !isInstructingLabel(label)) return [line];
   // A price or a telephone number may stand anywhere.
   return sentences.map((each, at) => (at > 0 && statesFact(each) ? each : `${label}: ${each}`));

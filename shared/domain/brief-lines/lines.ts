@@ -35,9 +35,7 @@ function readLines(brief: string): readonly string[] {
     withMethodsJoined(
       withoutWriterLabels(
         withoutQuoteLabels(
-          withSignatureBelow(
-            withoutMessages(withoutAsides(foldLabels(foldSections(withoutPreface(brief))))),
-          ),
+          withSignatureBelow(withoutMessages(withoutAsides(foldLabels(foldSections(withoutPreface(brief)))))),
         ),
       ),
     ),

@@ -35,8 +35,12 @@ const THEY = /^(?:they|their|them)(?![a-z])|(?<![a-z])(?:if|when|once) they(?![a
 /** From where words that an order has ready are for readers: what they are told, and what they are asked to do. */
 const READY = { told: 0.8, act: 0.6 };
 
+/** "…, so explain in a sentence what that means" */
+const HOW_TO_SAY = /^(?:in|with) (?:an?|one|two|three|a few|your own|our own) (?:short )?(?:sentences?|lines?|words?|paragraphs?)(?![a-z])/i;
+
 const isReady = (said: string, least = READY.told): boolean =>
   !SUBORDINATE.test(said) &&
+  !HOW_TO_SAY.test(said) &&
   !THIRD.test(said) &&
   !ORDERS_MORE.test(said) &&
   !speaksOfReaders(said) &&

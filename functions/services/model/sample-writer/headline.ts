@@ -11,7 +11,7 @@ import {
   LEANS,
   POINTS_AWAY,
 } from '#shared/domain/cut-sentence.ts';
-import { codeIn, withoutCode } from '#shared/domain/offer/code.ts';
+import { codeIn } from '#shared/domain/offer/code.ts';
 import { costsNothing } from '#shared/domain/offer/figure.ts';
 import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
@@ -42,7 +42,7 @@ const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
 const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
 /** "Starts in Merritt April 7", "In the car park at 44 Quarry Road": what does or is there stood before it. */
 const SUBJECTLESS =
-  /^(?:speaks|loves|likes|lives|works|joins|brings|has|was|is)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
+  /^(?:speaks|loves|likes|lives|works|joins|brings)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
 const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
 
 /** What stands above an email's text, and the sections below it. */
@@ -107,10 +107,13 @@ const linesOf = (sections: readonly CopySection[]): string[] =>
     .filter((line, at, all) => !hasGap(line) && !line.endsWith(',') && !all[at - 1]?.endsWith('?'));
 
 /** An offer without a code that only stands beside it. */
-const bareOffer = (offer: string): string => {
+function bareOffer(offer: string): string {
   const code = codeIn(offer);
-  return code !== '' && offer.trim().endsWith(code) ? withoutCode(offer, code) || offer : offer;
-};
+  const before = offer.trim().slice(0, -code.length).trimEnd();
+  return code !== '' && offer.trim().endsWith(code) && /\p{L}.*[.!?;|,–—-]$/u.test(before)
+    ? before.replace(/[\s;|,–—-]+$/, '')
+    : offer;
+}
 
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {
@@ -174,7 +177,13 @@ function headed(
   const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
   const clear = lines.filter(
     (line) =>
-      !(GREETS.test(line) || isOfPart(line) || leans(line) || isPriceFragment(line) || SUBJECTLESS.test(line)),
+      !(
+        GREETS.test(line) ||
+        isOfPart(line) ||
+        leans(line) ||
+        isPriceFragment(line) ||
+        SUBJECTLESS.test(line)
+      ),
   );
   const [first = '', second = ''] = clear;
   const opening = clear.find((line) => wordCount(line) > 1) ?? '';

@@ -19,7 +19,13 @@ import { withBoldHeadings } from '#shared/domain/brief-lines/marked-headings.ts'
 import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
-import { asTitle, capitalised, enumeration, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import {
+  asTitle,
+  capitalised,
+  enumeration,
+  unquoted,
+  wordCount,
+} from '#shared/domain/brief-lines/wording.ts';
 import { asHeadline } from '#shared/domain/cut-sentence.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -142,7 +148,8 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
   else if (role === 'preheader') material.preheader ||= bare;
   else if (role === 'postscript') material.postscript ||= toReader(text);
   else if (role === 'headline') {
-    const [first = '', ...others] = titled(text) ?? (bare.length <= HEADLINE_LENGTH.usual ? [bare] : sentencesIn(bare));
+    const [first = '', ...others] =
+      titled(text) ?? (bare.length <= HEADLINE_LENGTH.usual ? [bare] : sentencesIn(bare));
     // "Three recipes with oat milk" notes what to tell, but it can head it.
     if (headsText(first)) material.headline ||= asHeadline(first);
     else material.headline ||= asHeadline(toReader(first));
@@ -158,8 +165,11 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
 
 /** A title in quotes, and what stands behind it: '"Why bolts fail", Thursday 5 November, 1pm. Free.' */
 function titled(text: string): string[] | undefined {
-  const [, title, behind] = /^["“„«]([^"“”„«»]{4,80})["”“»][,:;]?\s+(?:[–—-]\s)?(\S.+)$/u.exec(text.trim()) ?? [];
-  return title === undefined || behind === undefined ? undefined : [title, ...sentencesIn(capitalised(behind))];
+  const [, title, behind] =
+    /^["“„«]([^"“”„«»]{4,80})["”“»][,:;]?\s+(?:[–—-]\s)?(\S.+)$/u.exec(text.trim()) ?? [];
+  return title === undefined || behind === undefined
+    ? undefined
+    : [title, ...sentencesIn(capitalised(behind))];
 }
 
 /** Adds what a line says to the reader; its sentences are one paragraph while they are few. */
