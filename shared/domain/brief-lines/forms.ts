@@ -97,9 +97,9 @@ function questionsAt(lines: readonly string[]): Form | undefined {
   let length = 0;
   for (let at = 0; ; ) {
     const title = askedIn(lines[at], lines[at + 1]);
-    if (title === '' || classifyLine(title) !== 'copy') break;
+    if (title === '' || !isFree(title)) break;
     const answer = takeWhile(lines.slice(at + 1), isAnswer);
-    const text = answer.map((line) => toReader(line.trim().replace(ANSWER, ''))).join(' ');
+    const text = answer.map((line) => answered(line.trim().replace(ANSWER, ''))).join(' ');
     if (text.trim() === '') break;
     items.push({ title, text: text.trim() });
     length = at + 1 + answer.length;
@@ -110,6 +110,16 @@ function questionsAt(lines: readonly string[]): Form | undefined {
   const alone = { heading: first.title, paragraphs: [first.text] };
   return { section: second ? { form: 'faq', items } : alone, length };
 }
+
+/** Whether nothing shows that a text is for the team: among questions with answers it need not show for whom it is. */
+const isFree = (text: string): boolean =>
+  classifyLine(text) === 'copy' ||
+  (!looksOrdered(text) && classifyLine(text) === 'instruction' && !text.startsWith('('));
+const answered = (text: string): string =>
+  sentencesIn(text)
+    .map((sentence) => (isFree(sentence) ? capitalised(sentence) : toReader(sentence)))
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 
 /** What a line asks, above the line `next`; '' for text. */
 function askedIn(line = '', next = ''): string {

@@ -3,8 +3,8 @@ import { sentencesIn } from '../sentences.ts';
 import { bareLine, classifyLine, isQuoted, looksOrdered } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
-import { isNote, speaksOfReaders } from './notes.ts';
-import { asPoint } from './wording.ts';
+import { isNote, speaksOfReaders, statesFact } from './notes.ts';
+import { asPoint, wordCount } from './wording.ts';
 
 /**
  * How much the sentences next to one say about it. More for readers: a fact among orders is still a fact, and finished
@@ -14,6 +14,14 @@ const BESIDE = { team: 1, readers: 2 };
 const BIAS = -0.4;
 /** What a sign of an order says. */
 const SHOWN = 2.2;
+
+/**
+ * Above these odds of the sentence with the ones beside it, and of one that stands alone, nobody should send it without
+ * having said that it is for readers.
+ */
+const DOUBTFUL = { beside: -0.7, alone: 0.3 };
+/** Fewer words are an entry, a name or an answer. */
+const LEAST_WORDS = 3;
 
 /** Above these odds a note of what to tell and an order stay what they are. */
 const NOTED = -0.4;
@@ -25,14 +33,17 @@ function orderOdds(sentence: string): number {
   return Math.log((1 - readers + 1e-6) / (readers + 1e-6));
 }
 
+/** For whom a sentence is in its line: `doubt` where it may as well be for the team. */
+export type ReadAs = 'readers' | 'team' | 'doubt';
+
 /**
  * The sentences of a line (as `asPoint` has them) that read otherwise alone than between the others: "Some of our guests
  * have never seen the sea." tells something to readers in a paragraph that does.
  */
-const readIn = remembered((line: string): ReadonlyMap<string, 'readers' | 'team'> => {
+const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
   const sentences = sentencesIn(line);
   const odds = sentences.map(orderOdds);
-  const found = new Map<string, 'readers' | 'team'>();
+  const found = new Map<string, ReadAs>();
   for (const [at, sentence] of sentences.entries()) {
     const beside = [odds[at - 1], odds[at + 1]].filter((each) => each !== undefined);
     const kind = classifyLine(sentence);
@@ -44,19 +55,26 @@ const readIn = remembered((line: string): ReadonlyMap<string, 'readers' | 'team'
       isInstructingLabel(labelOf(sentence)) ||
       isQuoted(sentence) ||
       (isNoted && (own > NOTED || speaksOfReaders(sentence)));
-    if (beside.length === 0 || isSettled) continue;
+    if (isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;
+    const mayDoubt =
+      isSaid && !statesFact(sentence) && wordCount(sentence) >= LEAST_WORDS && /[.!?]$/.test(sentence);
+    if (beside.length === 0) {
+      if (mayDoubt && own > DOUBTFUL.alone) found.set(asPoint(sentence), 'doubt');
+      continue;
+    }
     const others = beside.reduce((sum, each) => sum + Math.tanh(each / 2), 0) / beside.length;
     const sum = own + others * (others > 0 ? BESIDE.team : BESIDE.readers) + BIAS;
     const isOrder = sum > 0 || (sum + SHOWN > 0 && looksOrdered(sentence));
     if (isOrder === isSaid && (isOrder || own < ORDERED))
       found.set(asPoint(sentence), isOrder ? 'team' : 'readers');
+    else if (mayDoubt && sum > DOUBTFUL.beside) found.set(asPoint(sentence), 'doubt');
   }
   return found;
 });
 
 /** For whom a sentence is because of the line it stands in; undefined where that does not change what it is alone. */
-export const readInLine = (line: string, sentence: string): 'readers' | 'team' | undefined =>
+export const readInLine = (line: string, sentence: string): ReadAs | undefined =>
   readIn(line).get(asPoint(sentence));
 
 /** Whether a sentence is for readers because the line it stands in is. */

@@ -36,7 +36,8 @@ const THEY = /^(?:they|their|them)(?![a-z])|(?<![a-z])(?:if|when|once) they(?![a
 const READY = { told: 0.8, act: 0.6 };
 
 /** "…, so explain in a sentence what that means" */
-const HOW_TO_SAY = /^(?:in|with) (?:an?|one|two|three|a few|your own|our own) (?:short )?(?:sentences?|lines?|words?|paragraphs?)(?![a-z])/i;
+const HOW_TO_SAY =
+  /^(?:in|with) (?:an?|one|two|three|a few|your own|our own) (?:short )?(?:sentences?|lines?|words?|paragraphs?)(?![a-z])/i;
 
 const isReady = (said: string, least = READY.told): boolean =>
   !SUBORDINATE.test(said) &&

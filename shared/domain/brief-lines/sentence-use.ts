@@ -2,6 +2,7 @@ import { gap } from '../../email/gaps.ts';
 import { sentencesIn } from '../sentences.ts';
 import { askedFor } from './asked-for.ts';
 import { classifyLine } from './classify-line.ts';
+import type { ReadAs } from './in-prose.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { asLinkLine } from './link-lines.ts';
@@ -24,13 +25,14 @@ function hasMore(order: string): boolean {
 /** Whether a sentence is an entry of a list, and for whom the line around it makes it. */
 export interface Around {
   entry?: boolean;
-  read?: 'readers' | 'team' | undefined;
+  read?: ReadAs | undefined;
 }
 
 /**
  * What is to become of a sentence. Only what speaks to the reader is said; a note of what the email should tell
  * ("Three recipes with oat milk") leaves a gap, and so does a line without an end unless it is a list's entry. What the
- * line around it makes words for readers is said.
+ * line around it makes words for readers is said, and what may as well be for the team leaves a gap with its words, which
+ * a person keeps or takes out.
  */
 export function usedAs(sentence: string, { entry = false, read }: Around = {}): SentenceUse {
   const said = sentence.trim();
@@ -42,6 +44,7 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   const link = read === 'team' ? undefined : asLinkLine(said);
   if (link && kind === 'copy') return link.label === '' ? null : { kind: 'say', text: capitalised(said) };
   if (isNote(said, { entry })) return { kind: 'gap', text: gap(said) };
+  if (kind === 'copy' && read === 'doubt' && !entry) return { kind: 'gap', text: gap(said) };
   if (kind === 'copy' && read !== 'team') return { kind: 'say', text: capitalised(said) };
   const asked = askedFor(said.replaceAll('’', "'"));
   if (!asked) return hasMore(said) ? { kind: 'gap', text: gap(said) } : null;

@@ -11,8 +11,8 @@ const held = (name: string) =>
   readBriefs(new URL(`../../fixtures/brief-lines/held-briefs-${name}.tsv`, import.meta.url));
 
 it.each([
-  { name: 'en', sentences: 478, caught: 0.91, lost: 0.045 },
-  { name: 'other', sentences: 604, caught: 0.88, lost: 0.03 },
+  { name: 'en', sentences: 478, caught: 0.93, lost: 0.045 },
+  { name: 'other', sentences: 604, caught: 0.9, lost: 0.04 },
 ])('$name: most orders are not printed, and few sentences for readers become gaps', (bars) => {
   const briefs = held(bars.name);
   expect(briefs.flat()).toHaveLength(bars.sentences);
