@@ -147,6 +147,10 @@ export function saysDayOnly(text: string): boolean {
 const SAYS_MORE =
   /^\s*(?:$|[^\s\p{L}]|(?:in|at|with|from|for|and|or|to|near|outside|inside|by|as|of|on|until|till|only|the|our|this|both|im|an|am|auf|mit|bei|beim|von|vom|für|und|oder|um|zum|zur|ab|bis|als|ins|nach|dans|avec|chez|au|aux|à|de|des|du|d|et|pour|par|sur|con|en|al|a|del|para|por|y|presso|nel|nella|alla|alle|dalle|da|di|per|e|op|met|voor|van|te|tot|om|em|no|na|com|às|das|[ECMP]E?[SD]?T|UTC|GMT|BST|Central|Eastern|Mountain|Pacific)(?!\p{L}))/u;
 
+/** "between 27 October (and 10 November)" */
+const TO_A_DAY =
+  /^\s*(?:and|to|until|till|through|und|bis|et|au|jusqu['’]au|y|al|hasta|e|ao|até|en|tot|i|do|[–—-])\s+(?:the\s|den\s|el\s|le\s|il\s)?\d/iu;
+
 /** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
 const LATER_VERB =
   /^[^,;:.!?–—]*\s(?:is|are|was|were|has|have|will|ist|sind|war|hat|haben|wird|wurde|werden|est|sont|sera|está|están|è|sono|sarà|é|são|zijn|wordt|heeft)\s/iu;
@@ -174,6 +178,7 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const line = before.replace(event && before.endsWith(':') ? /:$/ : BEFORE_DAY, '');
   if (wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line) || ENDS_OPEN.test(line)) return [];
   const behind = behindDay(sentence);
+  if (TO_A_DAY.test(behind)) return [];
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
   const dated = cutAt(day.index + day.text.length);

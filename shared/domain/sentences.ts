@@ -9,7 +9,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * know them.
  */
 const ABBREVIATED =
-  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|lt|pers|erw|jd|od|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
+  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|adv|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|lt|pers|erw|jd|od|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
 /** "by J. Doe", not "Plan B."; "m. Frühstück", "f. 2". */
 const INITIAL = /(?:(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}|(?<=\s)\p{Ll})\.\s*$/u;
 const NUMBERED = /(?<![a-zà-ɏ])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;

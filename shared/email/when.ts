@@ -75,18 +75,19 @@ const dayOf = (month: number, day: number): string | null =>
 
 const WEEKDAY_BEFORE = /([a-zà-ɏ-]{3,14})\.?,?\s(?:(?:the|den|dem|le|el|il|dia)\s)?$/iu;
 
-/** A weekday's name in any form that calendars have, such as "sexta-feira" or "dienstags". */
-const weekdayOf = (word: string): number | undefined => {
+/** A weekday's name in any form that calendars have, such as "sexta-feira" or "dienstags", with at least so many letters. */
+const weekdayOf = (word: string, least: number): number | undefined => {
   const folded = fold(word).replace(/-feira$/, '');
-  // Short names are words of their own in other languages.
-  return folded.length < 4 ? undefined : weekdayNamed(folded);
+  return folded.length < least ? undefined : weekdayNamed(folded);
 };
+/** Short names ("Sat") are words of their own in other languages, but not in front of a date. */
+const LEAST = { alone: 4, before: 3 };
 
 function weekdayBefore(text: string, at: number) {
   const before = wordsBefore(text, at);
   const from = at - before.length;
   const found = WEEKDAY_BEFORE.exec(before);
-  const day = found?.[1] === undefined ? undefined : weekdayOf(found[1]);
+  const day = found?.[1] === undefined ? undefined : weekdayOf(found[1], LEAST.before);
   return found?.[1] === undefined || day === undefined
     ? null
     : { day, text: found[1], index: from + found.index };
@@ -235,7 +236,7 @@ export function whenIn(text: string, language: string): When[] {
     isFree(time) ? [{ kind: 'time', isEnd: endsAt(text, time.index), ...time }] : [],
   );
   const weekdays = [...text.matchAll(/[\p{L}-]{4,14}/gu)].flatMap(({ 0: word, index }): When[] => {
-    const day = weekdayOf(word);
+    const day = weekdayOf(word, LEAST.alone);
     return day === undefined || !isFree({ index, text: word })
       ? []
       : [{ kind: 'weekday', value: String(day), isEnd: endsAt(text, index), text: word, index }];

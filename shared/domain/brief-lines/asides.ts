@@ -1,4 +1,4 @@
-import { sentencesIn } from '../sentences.ts';
+import { sentenceParts, sentencesIn } from '../sentences.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { asksForNothing } from './instruction.ts';
@@ -13,6 +13,7 @@ const CHECKS =
 const AMONG_COLLEAGUES = new RegExp(
   [
     `(?:^|\\s)(?:can|could|kannst|könnt|könntest|peux|pouvez|puoi|potete|puedes?|podrías?|podes|kun|kan) (?:you|u|someone|somebody|we|du|ihr|jemand|wir|tu|vous|qualcuno|alguien|je|iemand) (?:pls |please |bitte |noch |mal )*(?:${CHECKS})`,
+    `^(?:${CHECKS}) (?:con|avec|met|mit|com) (?:la|le|l['’]|il|el|o|a|de|het|der|dem|den) `,
     `^(?:pls |please |bitte )?(?:double[- ])?(?:check|confirm|verify)(?: the| this| these| that)? (?:w\\/|with |w |dates?|prices?|times?|numbers?|facts?|spelling|before )`,
     `^(?:bitte |noch |nochmals? |erst |zu |à |da |por |a |nog |te ){1,3}(?:${CHECKS}|checken|confirm[a-zà-ɏ]*|conferma[a-zà-ɏ]*)$`,
     "before (?:sending|we send|it goes out|this goes out)|vor (?:dem )?(?:versand|senden)|avant (?:l[’']envoi|d[’']envoyer)|prima (?:di inviare|dell[’']invio)|antes d[eo] (?:enviar|envio|envío)|voor (?:het )?(?:verzenden|versturen)",
@@ -116,9 +117,9 @@ const ADDED = new RegExp(
 /** "Giveaway: Loupes? -> confirmed: a year's licence": only what was decided is told. */
 const DECIDED =
   /(?<=(?:^|[:,]\s))[^:?,.\n]{1,30}\?{1,3}\s(?:(?:no|nein|non|não|nee)(?![a-zà-ɏ])[^>\n]{0,30}(?:->|→)|(?:->|→)\s(?:confirmed|decided|bestätigt|confirmé|confirmado|confermato|bevestigd):?)\s(?=\S)/giu;
-/** "Intro in our usual voice – after the madness of January …" */
+/** "Intro in our usual voice – after the madness of January …", "Same mechanic as spring: …" */
 const VOICED =
-  /^(?:intro|opening|start|ending|close) in (?:our|his|her|their|the) (?:usual|normal|own) (?:voice|tone|style)\s?[–—:-]\s+(?=\S)/iu;
+  /^(?:(?:intro|opening|start|ending|close) in (?:our|his|her|their|the) (?:usual|normal|own) (?:voice|tone|style)|same (?:mechanic|deal|thing|idea|format|offer|set-?up|rules) as [^:.]{2,40})\s?[–—:-]\s+(?=\S)/iu;
 /** How the form below a line is to look: "Prices, put in a table please:". */
 const LAID_OUT =
   /,? (?:(?:please |pls )?(?:put |show )?(?:it |them )?(?:in|as|com|con|mit|avec|met|als|en|em) (?:an? |una? |uma? |een |eine[rm]? |un )?(?:small |simple |kleine[rn]? )?(?:table|tabela|tabla|tabella|tabelle|tableau|tabel|list|lista|liste|lijst|steps|passos|pasos|passi|schritten|étapes|stappen|antwoord(?:en)?)(?: bringen| machen| please| pls)?)(?=\s?:$)/iu;
@@ -129,6 +130,14 @@ const ordersIn = (line: string): string =>
     .filter((sentence) => classifyLine(sentence) === 'instruction')
     .join(' ');
 
+/** A line whose sentences say nothing of what to do with their words. */
+function withoutRemarks(line: string): string {
+  const parts = sentenceParts(line);
+  return parts.some((part) => ADDED.test(part))
+    ? parts.map((part) => part.replace(ADDED, '$<end>')).join(' ')
+    : line;
+}
+
 /** A line without what is added to its words for whoever lays them out. */
 function withoutAdded(line: string): string {
   if (isForTeam(line)) return ordersIn(line);
@@ -136,7 +145,7 @@ function withoutAdded(line: string): string {
   const heading = how !== '' && isManner(how) ? line.replace(/, [^,:]{3,40}?(?=\s?:$)/u, '') : line;
   const isLaidOut = LAID_OUT.test(heading) && classifyLine(line) === 'copy';
   const laidOut = isLaidOut ? heading.replace(LAID_OUT, '') : heading;
-  const said = laidOut.replace(ADDED, '$<end>').replace(DECIDED, '').replace(VOICED, '');
+  const said = withoutRemarks(laidOut).replace(DECIDED, '').replace(VOICED, '');
   const [, order = ''] = /\s(?:->|→)\s(\S.{3,80})$/u.exec(said) ?? [];
   return order !== '' && isOrder(order) && asksForNothing(order)
     ? said.slice(0, -order.length).replace(/\s(?:->|→)\s$/u, '')

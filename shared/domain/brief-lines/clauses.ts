@@ -27,7 +27,7 @@ const SURE = { order: 0.3, fact: 0.5 };
 const LAST_CLAUSE = /(?:,| [–—-]|;)\s+(?!(?:not|no|nicht|kein|pas|non|sin|niet|geen)(?![a-zà-ɏ]))(?=\p{L})/gu;
 /** "… is still closed, don't show it or mention it" */
 const KEEPS_QUIET =
-  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les )?(?:dire|montrer|mentionner)|no (?:decirl|mencionarl|mostrarl)[oa]s?|non (?:dirl|mostrarl|menzionarl)[oaei])(?![a-zà-ɏ])/iu;
+  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les )?(?:dire|montrer|mentionner)|no (?:decirl|mencionarl|mostrarl)[oa]s?|non (?:dirl|mostrarl|menzionarl)[oaei]|non (?:va|vanno) (?:dett|menzionat|rivelat|svelat|scritt)[oaie])(?![a-zà-ɏ])/iu;
 const SURELY = { team: 0.95, readers: 0.6 };
 /** A sentence without what its last clause says to the team. */
 function withoutRemark(sentence: string): string {

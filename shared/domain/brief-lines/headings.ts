@@ -9,7 +9,7 @@ import { asTitle, wordCount } from './wording.ts';
 
 /** Labels that only say "list", not what is in it. */
 const PLAIN_LIST =
-  /^(?:key |main |talking |selling |support(?:ing)? |proof )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?|facts)$/i;
+  /^(?:key |main |talking |selling |support(?:ing)? |proof |product )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?|facts)$/i;
 
 /** Headings that say to the team what stands below them: "Notes", "What to say", "What they need to do". */
 const FOR_WRITER = new RegExp(

@@ -1,5 +1,5 @@
 import { readLabel } from './content-labels.ts';
-import { isInstructingLabel } from './labels.ts';
+import { isForbiddingLabel, isInstructingLabel } from './labels.ts';
 import { entryText } from './structure.ts';
 
 /** "**What to say**" alone on its line. */
@@ -9,7 +9,7 @@ const BOLD_LEAD = /^(\s*)(?:\*\*|__)([^*_\n:：]{1,40})(?:\*\*|__)\s+(?=\S)/u;
 const MOST_WORDS = 6;
 
 const isLabel = (words: string): boolean =>
-  readLabel(`${words}:`).role !== undefined || isInstructingLabel(words);
+  readLabel(`${words}:`).role !== undefined || isInstructingLabel(words) || isForbiddingLabel(words);
 
 /** A brief whose bold lines are headings like any other, and whose bold labels have a colon. */
 export const withBoldHeadings = (brief: string): string =>
@@ -24,6 +24,23 @@ export const withBoldHeadings = (brief: string): string =>
     })
     .join('\n');
 
+/** "MUST INCLUDE" alone on its line, above text. */
+const CAPITALS = /^\p{Lu}[\p{Lu} /&-]{1,30}$/u;
+const LEAST_HEADINGS = 2;
+
+/** A brief of labels in capitals on lines of their own, as headings. */
+function withCapitalHeadings(lines: readonly string[]): readonly string[] {
+  const isHeading = (line: string, at: number) =>
+    CAPITALS.test(line.trim()) &&
+    isLabel(line.trim()) &&
+    (lines[at - 1] ?? '').trim() === '' &&
+    (lines[at + 1] ?? '').trim() !== '';
+  const headings = new Set(lines.flatMap((line, at) => (isHeading(line, at) ? [at] : [])));
+  return headings.size < LEAST_HEADINGS
+    ? lines
+    : lines.map((line, at) => (headings.has(at) ? `## ${line.trim()}` : line));
+}
+
 const HEADING = /^#{1,4}\s+(.{1,60}?)\s?[:：]?\s*$/u;
 
 /**
@@ -33,7 +50,7 @@ const HEADING = /^#{1,4}\s+(.{1,60}?)\s?[:：]?\s*$/u;
 export function foldSections(brief: string): string {
   let label = '';
   const lines: string[] = [];
-  for (const line of brief.split('\n')) {
+  for (const line of withCapitalHeadings(brief.split('\n'))) {
     const [, heading] = HEADING.exec(line) ?? [];
     if (heading !== undefined) {
       label = isInstructingLabel(heading) ? heading : '';

@@ -23,6 +23,9 @@ const OUTLINE = new RegExp(
 /** "Cart abandonment reminder.": only what kind of email this is. */
 const KIND_OF_EMAIL =
   /(?<! (?:this|that|one|each|every|our|your|diese|dieser) (?:[\w-]+ )?)(?:e-?mail|newsletter|campaign|reminder|nudge|announcement|promo(?:tion)?|blast|flow|series|mailing|win-?back|teaser|follow-?up)[.!]?$/i;
+/** "Thank you email." */
+const KINDLY =
+  /^(?:a |short |quick ){0,2}(?:thank[- ]you|welcome|goodbye|we miss you|sorry|congratulations) (?:e-?mail|mail|mailing|newsletter|note)[.!]?$/i;
 /** "Good news: the show has been extended" is no note of news. */
 const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
@@ -61,6 +64,7 @@ export function isAim(sentence: string): boolean {
   const said = plainly(sentence);
   return (
     AIM.test(said) ||
+    KINDLY.test(said) ||
     COUNTS_TOPICS.test(said) ||
     (!isSpoken(said) &&
       !speaksToReader(said) &&

@@ -1,4 +1,5 @@
 import { profileColumn } from './columns.ts';
+import { addFacts } from './fact-columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
 import { marksChannel } from './implied-channel.ts';
 import { knownColumns } from './known-exports.ts';
@@ -93,6 +94,7 @@ export function mapColumns(
   guessByContent(columns, mapping, used);
   placeTitles(columns, mapping, used);
   fillBrief(columns, mapping, used);
+  addFacts(columns, mapping, used);
   placeProductParts(columns, mapping);
   briefFromNames(columns, mapping);
   borrowNames(mapping);

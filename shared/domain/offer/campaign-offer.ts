@@ -93,7 +93,9 @@ const isEmpty = (text: string): boolean => !/\p{L}{3}/u.test(text);
  */
 export function withoutStatedOffer(campaign: OfferSource): string {
   const { brief } = campaign;
-  const sentences = statedOffer(campaign)?.sentences ?? [];
+  // An answer stays with its question.
+  const isAnswer = (sentence: string) => /\?["”»]?\s+$/.test(brief.slice(0, brief.indexOf(sentence)));
+  const sentences = (statedOffer(campaign)?.sentences ?? []).filter((sentence) => !isAnswer(sentence));
   const rest = without(brief, sentences);
   return isEmpty(rest) ? without(brief, sentences.slice(1)) : rest;
 }
