@@ -178,7 +178,6 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const line = before.replace(event && before.endsWith(':') ? /:$/ : BEFORE_DAY, '');
   if (wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line) || ENDS_OPEN.test(line)) return [];
   const behind = behindDay(sentence);
-  if (TO_A_DAY.test(behind)) return [];
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
   const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
   const dated = cutAt(day.index + day.text.length);
@@ -186,7 +185,10 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const isWhole = (event || line !== before) && line.length > 10 && !POINTS_AWAY.test(line);
   const undated = isWhole ? [cutAt(line.length)] : [];
   // "15" of "15–20 February" is half a day; an event's day stands in its box.
-  const isDayLeft = !/^\d+$/.test(day.text) && (!event || line !== before);
+  const isDayLeft =
+    !/^\d+$/.test(day.text) &&
+    !TO_A_DAY.test(sentence.slice(day.index + day.text.length)) &&
+    (!event || line !== before);
   return isDayLeft ? [...undated, dated] : undated;
 }
 

@@ -11,7 +11,7 @@ const CAPITALS = /^\p{Lu}[\p{Lu}\s/&-]{2,}$/u;
 /** What stands behind these is for the team unless it surely is not. */
 const NOTES =
   /^(?:(?:internal|client|team|other|additional) )?(?:notes?|comments?|remarks?|hinweise?|notizen|remarques?|notas?|note|opmerkingen)$/iu;
-const SURELY = 0.8;
+const SURELY = 0.95;
 
 const isLabelled = (line: string): boolean => {
   const { role, label } = readLabel(line);

@@ -9,7 +9,9 @@ const OF_USE = /^(?:we|you|i|to|for|that|which|in|on|about)(?![a-z])/i;
 export const withoutQuoteLabels = (brief: string): string =>
   brief.replace(LABEL, (_, before: string, speaker = '') => {
     const end = /^[,;–—]/.test(before) ? '.' : before.trim();
-    const named = speaker === '' || OF_USE.test(speaker) ? '' : `${speaker}: `;
+    const [, inBrackets = ''] = /\(([^()]{2,40})\)$/.exec(speaker) ?? [];
+    const name = OF_USE.test(speaker) ? inBrackets : speaker;
+    const named = name === '' ? '' : `${name}: `;
     return `${end}${before === '' ? '' : '\n'}${named}`;
   });
 

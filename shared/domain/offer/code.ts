@@ -7,8 +7,14 @@ const NO_CODES = new Set(
 
 const NOUN =
   '(?:promo|promotion|discount|coupon|voucher|offer|gift|rabatt|gutschein|aktions|kortings|actie)?[ -]?(?:code|c[oó]d\\.|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher)';
+/** "Code to be entered at checkout is TAPE15", "Codice da inserire online: TAPE15" */
+const ENTERED =
+  '(?: (?:to (?:be )?(?:use|used|enter|entered|quote|quoted|apply)|da (?:inserire|usare|utilizzare|indicare)|à (?:saisir|utiliser|indiquer)|(?:para|a) (?:usar|introducir|indicar|inserir)|zum eingeben)(?: (?:at (?:the )?checkout|online|nel carrello|au panier|en la web|no site|in the basket))?)?';
 const TOKEN = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{2,29}';
-const AFTER_NOUN = new RegExp(String.raw`(?<![\p{L}])${NOUN}(?: is)?[ :=]{1,3}["“”'‘’„«(]?(${TOKEN})`, 'giu');
+const AFTER_NOUN = new RegExp(
+  String.raw`(?<![\p{L}])${NOUN}${ENTERED}(?: is)?[ :=]{1,3}["“”'‘’„«(]?(${TOKEN})`,
+  'giu',
+);
 /** "TAPE15": capitals and then the figure. */
 const MIXED = /(?<![\p{L}\p{N}_-])(\p{Lu}{3,20}\d{1,4})(?![\p{L}\p{N}_-])/u;
 
@@ -44,7 +50,7 @@ export function withoutCode(text: string, code: string): string {
   if (code === '') return text;
   const literal = code.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`);
   const whole = new RegExp(
-    String.raw`${BEFORE_CODE}[\s,;:(–—-]{0,4}(?:${NOUN}(?: is)?[ :=]{1,3})?["“”'‘’„«(]?(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])["”'’“»)]?(?: at checkout)?`,
+    String.raw`${BEFORE_CODE}[\s,;:(–—-]{0,4}(?:${NOUN}${ENTERED}(?: is)?[ :=]{1,3})?["“”'‘’„«(]?(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])["”'’“»)]?(?: at checkout)?`,
     'giu',
   );
   return (

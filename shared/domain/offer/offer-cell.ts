@@ -12,7 +12,7 @@ const BEFORE_CODE = new RegExp(`${SIGN}\\s{0,3}${NOUN}${QUOTES}$`, 'iu');
 const ONLY_NOUN = new RegExp(`^${QUOTES}${NOUN}${QUOTES}$`, 'iu');
 const AFTER_CODE = new RegExp(`^${QUOTES}\\s{0,3}${SIGN}`, 'u');
 const ENDS = /^[\s"”'’»)\].]{0,6}$/u;
-const LOOSE_SIGNS = /^[\s/|–—:;,+·([-]+|(?<![\s/|–—:;,·([-])(?:[\s/|–—:;,·([-]|(?<!\d)\+){1,9}$/gu;
+const LOOSE_SIGNS = /^(?:[\s/|–—:;,+·([]|-(?!\d))+|(?<![\s/|–—:;,·([-])(?:[\s/|–—:;,·([-]|(?<!\d)\+){1,9}$/gu;
 
 const CAPITALS = `(?<code>\\p{Lu}[\\p{Lu}\\p{N}]{3,19})`;
 /** "£10 off / TENNER", "£10 off with TENNER", "TENNER - £10 off". */

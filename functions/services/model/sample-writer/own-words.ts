@@ -3,20 +3,20 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { WriteFacts } from '../writer.ts';
 
 /** Buttons by what a reader does with them, and what stands above questions with no other words around them. */
-const ORDER = ['shop', 'look', 'read', 'join', 'answer', 'more', 'questions'] as const;
+const ORDER = ['shop', 'look', 'read', 'join', 'answer', 'more', 'questions', 'book'] as const;
 type Purpose = (typeof ORDER)[number];
 
 const WORDS: Record<string, string> = {
-  en: 'Shop now|Take a look|Read more|Save your place|Give your answer|Learn more|Questions and answers',
-  de: 'Jetzt einkaufen|Jetzt ansehen|Weiterlesen|Platz sichern|Jetzt abstimmen|Mehr erfahren|Fragen und Antworten',
-  fr: 'Acheter maintenant|Découvrir|Lire la suite|Réserver ma place|Donner mon avis|En savoir plus|Questions et réponses',
-  es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas',
-  it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte',
-  pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas',
-  nl: 'Nu shoppen|Bekijk het|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden',
-  pl: 'Kup teraz|Zobacz|Czytaj dalej|Zarezerwuj miejsce|Odpowiedz|Dowiedz się więcej|Pytania i odpowiedzi',
-  ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة',
-  he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות',
+  en: 'Shop now|Take a look|Read more|Save your place|Give your answer|Learn more|Questions and answers|Book now',
+  de: 'Jetzt einkaufen|Jetzt ansehen|Weiterlesen|Platz sichern|Jetzt abstimmen|Mehr erfahren|Fragen und Antworten|Jetzt buchen',
+  fr: 'Acheter maintenant|Découvrir|Lire la suite|Réserver ma place|Donner mon avis|En savoir plus|Questions et réponses|Réserver',
+  es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas|Reservar ahora',
+  it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte|Prenota ora',
+  pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas|Reservar agora',
+  nl: 'Nu shoppen|Bekijk het|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden|Boek nu',
+  pl: 'Kup teraz|Zobacz|Czytaj dalej|Zarezerwuj miejsce|Odpowiedz|Dowiedz się więcej|Pytania i odpowiedzi|Zarezerwuj',
+  ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة|احجز الآن',
+  he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות|להזמנת מקום',
 };
 
 /** This writer's own words in a BCP 47 language; '' in one that it does not know. */
@@ -29,10 +29,17 @@ type About = Pick<WriteFacts, 'brief' | 'kind' | 'blocks' | 'products' | 'offer'
 const OPEN_TO_ALL =
   /(?<![a-zà-ɏ])(?:no (?:need to|booking|sign-?up|registration|rsvp|tickets?|reservations?)(?: is| are)? (?:needed|required|necessary|book|sign up|register|rsvp|reserve)|(?:booking|registration|rsvp) (?:is )?not (?:needed|required|necessary)|you don['’]t (?:need|have) to (?:book|register|sign up)|just (?:turn|show) up|walk-?ins (?:are )?welcome|ohne (?:vor)?anmeldung|keine (?:vor)?anmeldung|(?:vor)?anmeldung (?:ist )?nicht (?:nötig|erforderlich|notwendig)|sans (?:réservation|inscription|réserver)|(?:inutile|pas besoin) de (?:réserver|s['’]inscrire)|sin (?:reserva|inscripción)|no (?:hace falta|es necesario|hay que) (?:reserva|inscri)[a-zà-ɏ]*|(?:senza|non serve|non occorre) (?:la )?prenota(?:zione|re)|sem (?:reserva|inscrição|marcação)|não é (?:preciso|necessário) (?:reserva|inscri|marca)[a-zà-ɏ-]*|zonder (?:reservering|aanmelding|reserveren|aanmelden)|(?:aanmelden|reserveren) (?:is )?niet nodig)(?![a-zà-ɏ])/iu;
 
+/** What is booked rather than bought. */
+const STAYS =
+  /(?<![a-zà-ɏ])(?:nights?|bookings?|book (?:by|before|now|online|your|a|direct)|rooms?|stays?|nächte|übernachtung(?:en)?|zimmer|buch(?:en|t|bar)|nuits?|chambres?|réserv(?:er|ez|ation)|noches?|habitaci(?:ón|ones)|reservas?|reserv(?:a|ar|e)|notti|notte|camer[ae]|soggiorn[oi]|prenot(?:a|are|azion[ei])|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|boek(?:en|t|ing)?|noclegi?|pokoje|rezerwacj[aei])(?![a-zà-ɏ])/iu;
+
 function purposeOf({ brief, kind, blocks, products, offer }: About, forms: ReadonlySet<string>): Purpose {
   if (forms.has('poll') || blocks.includes('poll')) return 'answer';
   if (blocks.includes('event')) return OPEN_TO_ALL.test(brief) ? 'more' : 'join';
-  if (kind === 'promotional') return products.length > 0 || offer.trim() !== '' ? 'shop' : 'look';
+  if (kind === 'promotional') {
+    if (products.length === 0 && STAYS.test(brief)) return 'book';
+    return products.length > 0 || offer.trim() !== '' ? 'shop' : 'look';
+  }
   return forms.has('agenda') || blocks.includes('table') ? 'more' : 'read';
 }
 
