@@ -1,6 +1,7 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
 import { GREETS } from '#shared/domain/brief-lines/letter.ts';
+import { FINITE } from '#shared/domain/brief-lines/spoken.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import {
@@ -166,7 +167,10 @@ function headed(
   const subject = asHeadline(facts.subject_line) || asHeadline(subjects[0] ?? '');
   // "Her evening slots are Tuesdays": who she is stood in the gap before it.
   const isOpen = hasGap(sections[0]?.paragraphs[0] ?? '');
-  const leans = (line: string) => isOpen && LEANS.test(line);
+  const leans = (line: string) =>
+    isOpen &&
+    ![subject, bareOffer(facts.offer)].includes(line) &&
+    (LEANS.test(line) || !(tells(line) || FINITE.test(line.toLowerCase())));
   const canHead = (line: string) =>
     wordCount(line) > 1 &&
     line.length <= LONGEST_HEADLINE &&

@@ -37,8 +37,8 @@ function purposeOf({ brief, kind, blocks, products, offer }: About, forms: Reado
   if (forms.has('poll') || blocks.includes('poll')) return 'answer';
   if (blocks.includes('event')) return OPEN_TO_ALL.test(brief) ? 'more' : 'join';
   if (kind === 'promotional') {
-    if (products.length === 0 && STAYS.test(brief)) return 'book';
-    return products.length > 0 || offer.trim() !== '' ? 'shop' : 'look';
+    if (products.length === 0 && offer.trim() === '') return 'look';
+    return products.length === 0 && STAYS.test(brief) ? 'book' : 'shop';
   }
   return forms.has('agenda') || blocks.includes('table') ? 'more' : 'read';
 }
