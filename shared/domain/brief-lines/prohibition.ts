@@ -96,7 +96,7 @@ const OTHERS: readonly RegExp[] = [
   /^(?:no|nunca) (?:digas?|menciones?|mencionen|prometas?|hables?|hablen|uses) /u,
   /^(?:ni una palabra|nada) (?:sobre|de|del)(?![a-zà-ɏ])|^(?:ninguna|nenhuma|nessuna?) (?:menci[óo]n|men[çc][ãa]o|menzione|riferimento|referencia|referência)(?![a-zà-ɏ])/u,
   /^(?:no se puede|non si può|n[ãa]o (?:se )?pode(?:mos)?|no podemos|non possiamo) (?:decir|dire|dizer|prometer|promettere|afirmar|affermare|mencionar)(?![a-zà-ɏ])/u,
-  /^(?:prohibido|queda prohibido|vietato|proibido|[ée] proibido|interdit de|interdiction de|verboden om)(?![a-zà-ɏ])/u,
+  /^(?:prohibido|queda prohibido|vietato|proibido|[ée] proibido|interdit de|interdiction de|verboden om)(?![a-zà-ɏ])(?! (?:ai minori|agli? |l['’]ingresso|fumare|el (?:acceso|paso)|la entrada|fumar|a (?:los )?menores|aux |stationner|a menores))/u,
   /^(?:n[ãa]o|nunca) (?:digam?|mencionem?|prometam?|falem?) /u,
   /(?<![a-zà-ɏ])non va(?:nno)? (?:dett|menzionat|citat|rivelat|svelat|scritt|nominat)[oaie](?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:ne doi(?:t|vent) pas être (?:dite?s?|citée?s?|mentionnée?s?)|no (?:se puede|se debe|hay que) (?:decir|mencionar|revelar)|da non (?:dire|rivelare|svelare))(?![a-zà-ɏ])/u,
   /^(?:geen woord|niets) over(?![a-zà-ɏ])|^niets (?:zeggen|vermelden|melden)(?![a-zà-ɏ])|^maak (?:er )?geen (?:grap|reclame|belofte|vergelijking)|^noem .{1,40} niet[.!]?$|^zeg niet(?![a-zà-ɏ])|\bmag niet (?:genoemd|vermeld|gebruikt)(?![a-zà-ɏ])/u,

@@ -153,6 +153,9 @@ describe('what may as well be for the team', () => {
     ).toMatchObject({ form: 'faq', items: [{}, { text: 'About half the group hasn’t.' }] });
   });
 
+  it('is no rule for the writer where it is one for readers', () =>
+    expect(said('Sabato 31 ottobre dalle 22. Vietato ai minori di 14 anni.')).toContain('Vietato ai minori'));
+
   it('is no remark in brackets among them', () =>
     expect(
       told(

@@ -78,7 +78,11 @@ function withoutShown({ brief, blocks, cta_link, offer }: WriteFacts) {
 const BAR_WORDS = 9;
 /** A short sentence for the bar, from the end of the text, that the text reads on without; '' without one. */
 const barOf = (lines: readonly string[], sections: readonly CopySection[]): string =>
-  asPoint(lines.findLast((line) => wordCount(line) <= BAR_WORDS && withoutLine(sections, line)) ?? '');
+  asPoint(
+    lines.findLast(
+      (line) => wordCount(line) <= BAR_WORDS && !line.endsWith(':') && withoutLine(sections, line),
+    ) ?? '',
+  );
 
 /** An offer of the row that neither the brief nor the layout shows. */
 function offerLines({ offer, kind, blocks }: WriteFacts, sections: readonly CopySection[]): string[] {

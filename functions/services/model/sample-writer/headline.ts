@@ -111,8 +111,8 @@ const linesOf = (sections: readonly CopySection[]): string[] =>
 function bareOffer(offer: string): string {
   const code = codeIn(offer);
   const before = offer.trim().slice(0, -code.length).trimEnd();
-  return code !== '' && offer.trim().endsWith(code) && /\p{L}.*[.!?;|,–—-]$/u.test(before)
-    ? before.replace(/[\s;|,–—-]+$/, '')
+  return code !== '' && offer.trim().endsWith(code) && /[.!?;|,–—-]$/.test(before) && /\p{L}/u.test(before)
+    ? before.replace(/(?<![\s;|,–—-])[\s;|,–—-]+$/, '')
     : offer;
 }
 
