@@ -27,6 +27,11 @@ describe('an offer that only the brief states', () => {
       { words: '$58 off Team at $29 a month', ends: '2027-03-31' },
     ],
     [
+      'Two months free on any annual plan. Code to be entered at checkout is DIWALI2M. New customers only.',
+      { words: 'Two months free on any annual plan', code: 'DIWALI2M' },
+    ],
+    ['Tre notti gratis su sette, codice da inserire online: NEVE12.', { code: 'NEVE12' }],
+    [
       '20% off all jackets until March 31. Code SPRING20. Excludes outlet. The Fell jacket is back.',
       {
         words: '20% off all jackets until March 31',
