@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
+import { borrowNames } from '#shared/domain/calendar/borrowed-names.ts';
 import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
-import { borrowNames } from '#shared/domain/calendar/mapping-guess.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
 import { columnsKept } from '#shared/domain/calendar/shared-columns.ts';
 import { invalid } from '../../errors.ts';

@@ -1,12 +1,11 @@
+import { borrowNames, briefFromNames } from './borrowed-names.ts';
 import { profileColumn } from './columns.ts';
 import { addFacts } from './fact-columns.ts';
 import { type ImportField, manyColumns } from './fields.ts';
+import { fillBrief } from './fill-brief.ts';
 import { marksChannel } from './implied-channel.ts';
 import { knownColumns } from './known-exports.ts';
 import {
-  borrowNames,
-  briefFromNames,
-  fillBrief,
   guessByContent,
   nameFromTheme,
   placeFinishedCopy,

@@ -1,4 +1,4 @@
-import { namesFrom } from '../mapping-guess.ts';
+import { namesFrom } from '../borrowed-names.ts';
 import type { ColumnMapping } from '../mapping-types.ts';
 import { clip } from '../words.ts';
 import { type Note, oneLine } from './cells.ts';
