@@ -90,6 +90,22 @@ function nameOf(campaign: string): string {
   return isNamed && !OF_TEAM.test(name) && !SHOUTED.test(name) && wordCount(name) <= SHORT ? name : '';
 }
 
+/** Not what happens, but which email of it this is, or when. */
+const OF_SERIES =
+  /(?:^|\s)(?:#?\d{1,2}|last|final|first|second|third|day of|call|reminder|non-?openers)(?!\p{L})/iu;
+/** What the row's name says behind what happens: "Why bolts fail" of "Webinar: Why bolts fail"; '' where it is no title. */
+export function titleInName(campaign: string): string {
+  const [, kind = '', named = ''] =
+    /^([^:–—]{3,40}?)(?::\s|\s[–—-]\s)(\S.{5,80})$/u.exec(campaign.trim()) ?? [];
+  const isTitle =
+    HAPPENS.test(kind) &&
+    wordCount(kind) <= 4 &&
+    wordCount(named) > 2 &&
+    ![OF_TEAM, OF_SERIES, PRICED].some((pattern) => pattern.test(named)) &&
+    whenIn(named, 'en').length === 0;
+  return isTitle ? asTitle(named) : '';
+}
+
 /** "The Lost Rivers": each long word has a capital. */
 const isTitleCase = (line: string): boolean =>
   wordCount(line) <= SHORT && !/[.,!]/.test(line) && !/(?<!\p{L})\p{Ll}\p{L}{3}/u.test(line);
@@ -112,6 +128,7 @@ export function eventTitle({ title, starts }: EmailEvent, { headline, campaign, 
     isNamed || HAPPENS.test(line) ? line : '',
     title,
     isTitleCase(line) ? line : '',
+    titleInName(campaign),
     nameOf(campaign),
     calledBy(brief, starts),
     // The email of a row that is one of an event is headed by it.

@@ -34,8 +34,13 @@ const STAGE_LINE = /^\s*\[(?![^\]]*\d:\d\d)(?=[^\]]*\p{L}{2})([^[\]{}]{2,200})\]
 /** "[poi] Until Sunday it is yours alone." */
 const STAGE_LEAD = /^\s*\[([\p{L}][^[\]{}\d]{1,60})\]\s+(?=\p{L}|\d)/u;
 
+/** "(Aoife - crates are marked down, please don't let them stack!)" */
+const TO_A_COLLEAGUE =
+  /^\p{Lu}\p{Ll}+\s?[-–—,:]\s.{0,80}?(?<!\p{L})(?:please|pls|bitte|svp|por favor|per favore|graag|can you|could you|make sure|check|prüf\p{L}*|controll\p{L}*|vérifi\p{L}*)(?!\p{L})/u;
+
 const isAmongColleagues = (text: string): boolean =>
-  AMONG_COLLEAGUES.test(text.toLowerCase().trim()) && !/\byour\b/i.test(text);
+  TO_A_COLLEAGUE.test(text.trim()) ||
+  (AMONG_COLLEAGUES.test(text.toLowerCase().trim()) && !/\byour\b/i.test(text));
 /** A few words in brackets are for the team only if a sign shows it. */
 const isOrder = (text: string): boolean =>
   (looksOrdered(text) || classifyLine(text) === 'internal') &&
@@ -130,12 +135,15 @@ const ordersIn = (line: string): string =>
     .filter((sentence) => classifyLine(sentence) === 'instruction')
     .join(' ');
 
+/** "Puppy Week runs until Tuesday so this one is the teaser" */
+const THIS_EMAIL =
+  /,? so this (?:one|e-?mail|mail|send|mailing|newsletter) (?:is|goes|should|can|just|needs)(?![a-z])[^.!?]{2,60}(?=[.!?]?$)/iu;
+
 /** A line whose sentences say nothing of what to do with their words. */
 function withoutRemarks(line: string): string {
   const parts = sentenceParts(line);
-  return parts.some((part) => ADDED.test(part))
-    ? parts.map((part) => part.replace(ADDED, '$<end>')).join(' ')
-    : line;
+  const left = parts.map((part) => part.replace(ADDED, '$<end>').replace(THIS_EMAIL, ''));
+  return left.every((part, at) => part === parts[at]) ? line : left.join(' ');
 }
 
 /** A line without what is added to its words for whoever lays them out. */

@@ -14,7 +14,7 @@ const PLAIN_LIST =
 /** Headings that say to the team what stands below them: "Notes", "What to say", "What they need to do". */
 const FOR_WRITER = new RegExp(
   `^(?:${[
-    'notes?|context|background|careful|caution|heads[- ]up|reminders?|(?:must|to|please|things to) (?:include|mention|cover|say)|inclu(?:de|sions)|trigger|why|how|tl;?dr',
+    'notes?|context|background|careful|caution|heads[- ]up|reminders?|(?:must|to|please|things to) (?:include|mention|cover|say|get (?:in|across)|work in|fit in)|inclu(?:de|sions)|trigger|why|how|tl;?dr',
     'what (?:(?:we|i|you) (?:want|need|have|would like) to|to|should we|we|it should) (?:say|tell|write|cover|include|mention|communicate)(?: .{1,20})?',
     'what (?:they|people|customers|members|subscribers|readers|users|clients|patients|guests|families|parents) (?:need|have|should|must|want)(?: .{1,20})?',
     'notizen|hinweise?|hintergrund|kontext|was (?:wir )?(?:rein|hinein|gesagt|drin|sagen|schreiben).{0,20}|wichtig',

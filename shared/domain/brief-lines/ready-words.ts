@@ -46,10 +46,14 @@ const isReady = (said: string, least = READY.told): boolean =>
   !ORDERS_MORE.test(said) &&
   !speaksOfReaders(said) &&
   kindOdds(said).readers > least;
+/** "… because we get asked about that ten times a day": why it is to be said. */
+const REASON =
+  / (?:because|since|as) (?:we|people|they|customers|everyone|ppl) (?:get asked|(?:always |keep |do )?ask(?:ing)?|forget|never know|don['’]t know)(?![a-z]).*$/i;
 const asSentence = (words: string): string =>
   capitalised(
     words
       .trim()
+      .replace(REASON, '')
       .replace(/[,;:]$/, '')
       .replace(/(?<![.!?…)])$/u, '.'),
   );
@@ -63,7 +67,7 @@ export function readyIn(order: string): string | undefined {
   if (that !== undefined)
     return speaksOfReaders(that) || ORDERS_MORE.test(that) || THEY.test(that)
       ? undefined
-      : that.replace(/ (and|but) that /g, ' $1 ');
+      : that.replace(REASON, '').replace(/ (and|but) that /g, ' $1 ');
   const words = act ?? clause;
   if (words === undefined) return undefined;
   const said = asSentence(words);

@@ -6,20 +6,36 @@ import type { ReadAs } from './in-prose.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { asLinkLine } from './link-lines.ts';
-import { isAim, isNote } from './notes.ts';
+import { isAim, isNote, statesFact } from './notes.ts';
 import { capitalised, wordCount } from './wording.ts';
 
 /** What becomes of a sentence of a brief: it is said word for word, or leaves a gap; null when it is for nobody. */
 export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
 
 /** From where a sentence orders something to be told, and from where one with a figure says nothing to readers. */
-const SURE = { task: 0.6, team: 0.8 };
+const SURE = { task: 0.6, team: 0.8, readers: 0.45 };
+/** Words that somebody said, of whatever is said about them. */
+const QUOTE =
+  /(?<![a-zà-ɏ])(?:says?|said|told (?:me|us|her|him)|sagte?|meinte?|dit|dijo|dice|ha detto|disse|zei|zegt)(?![a-zà-ɏ])[^"“„«]{0,40}["“„«][^"“”„«»]{24,}["”“»]/iu;
+/** "Same as #1, shorter": what another email says. */
+const SAME =
+  /^(?:the )?same (?:as|text as|copy as|e-?mail as|one as|like) (?:#|(?:no\.?|number|nr\.?|row|e-?mail|mail) ?#?\d|(?:the )?(?:first|last|previous) (?:one|e-?mail|mail|send))/i;
+/** "Emergency line over the break: number from Davie, do not send without it" */
+const NEEDED =
+  /(?:do not|don['’]t|nicht|ne pas|no|non|niet) (?:send|go out|senden|verschicken|envoyer|enviar|inviare|versturen) (?:it |this )?(?:out )?(?:without|until|before|ohne|bevor|sans|avant|sin|hasta|senza|prima|zonder|voordat)(?![a-zà-ɏ])/iu;
 /** "Thank them like teammates", "mention that". */
 const FEW_WORDS = 4;
+/** Up to so many words are a remark where they may be for readers: "Just the hours pls, short one". */
+const SHORT = 7;
 /** Whether an order of which nothing could be read still has something for readers. */
 function hasMore(order: string): boolean {
-  const { task, team } = kindOdds(order);
-  return (task > SURE.task && wordCount(order) > FEW_WORDS) || (/\d/.test(order) && team < SURE.team);
+  const { readers, task, team } = kindOdds(order);
+  return (
+    (task > SURE.task && wordCount(order) > FEW_WORDS) ||
+    (readers > SURE.readers && wordCount(order) > SHORT) ||
+    (/\d/.test(order) && team < SURE.team) ||
+    QUOTE.test(order)
+  );
 }
 
 /** Whether a sentence is an entry of a list, and for whom the line around it makes it. */
@@ -38,7 +54,13 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   const said = sentence.trim();
   if (read === 'readers') return { kind: 'say', text: capitalised(said) };
   const kind = classifyLine(said);
-  if (kind === 'prohibition' || kind === 'internal' || !/\p{L}|\p{N}/u.test(said)) return null;
+  if (!/\p{L}|\p{N}/u.test(said)) return null;
+  if (SAME.test(said)) return { kind: 'gap', text: gap(said) };
+  if (kind === 'prohibition' || kind === 'internal') {
+    // "Client has three kits: crystal growing ($89)"
+    const isFact = kind === 'internal' && statesFact(said) && kindOdds(said).team < SURE.team;
+    return isFact || NEEDED.test(said) ? { kind: 'gap', text: gap(said) } : null;
+  }
   if (isInstructingLabel(labelOf(said)) || isAim(said)) return null;
   // A second address beside the button's: "Instagram: www.…".
   const link = read === 'team' ? undefined : asLinkLine(said);

@@ -100,6 +100,14 @@ describe('talk among colleagues', () => {
       'We open on Monday. The new roaster is pending. Don’t mention it until Greg confirms.',
       'We open on Monday.',
     ],
+    [
+      '20% off the puppy collection, not the crates (Aoife - they are marked down, please don’t let them stack!).',
+      '20% off the puppy collection, not the crates.',
+    ],
+    [
+      'Puppy Week runs until Tuesday 15 Sept so this one is the teaser.',
+      'Puppy Week runs until Tuesday 15 Sept.',
+    ],
     ['Restano 5 camere (verificare con la reception la mattina dell’invio).', 'Restano 5 camere.'],
   ])('is not said: %j', (brief, text) => expect(said(brief)).toBe(text));
 
@@ -111,6 +119,10 @@ describe('talk among colleagues', () => {
 
 describe('words that an order has ready', () => {
   it.each([
+    [
+      'Mention that beginners are welcome because we get asked about that ten times a day.',
+      'Beginners are welcome.',
+    ],
     [
       'Street parking is bad that day because of the road work so tell people to use the Lansdowne parkade, first hour’s free.',
       'Use the Lansdowne parkade, first hour’s free.',
@@ -139,6 +151,12 @@ describe('what may as well be for the team', () => {
     'All materials are included except top fabric, which they can bring or buy from us.',
     'They get 8% on all extractors if the order is confirmed until 15 February.',
   ])('leaves a gap with its words: %j', (brief) => expect(told(brief).some(hasGap)).toBe(true));
+
+  it.each([
+    'Winter stock is in. Emergency line over the break: number from Davie, do not send without it.',
+    'We have a Gaelic table. She told me "my grandmother would say you learn a language by being hungry in it" and she said it’s fine.',
+    'Same as #1, new subject line, shorter.',
+  ])('is not lost where readers would miss it: %j', (brief) => expect(told(brief).some(hasGap)).toBe(true));
 
   it('is said among entries and answers that are for readers', () => {
     expect(
@@ -184,6 +202,25 @@ describe('headlines', () => {
     expect(
       headed('New prices from Pat.', { offer: 'Free cover with your first order in June. FOAM26' }).headline,
     ).not.toContain('FOAM26'));
+
+  it('are the title of a talk that the row names, and no bare day', () => {
+    const brief =
+      'Webinar is Thursday, September 17, 1:00 PM ET, 45 minutes. Everyone who registers gets the recording.';
+    const more = {
+      campaign_name: 'Webinar invite #1: Dock Scheduling Without Spreadsheets',
+      blocks: ['hero_image', 'event', 'main_content'],
+    };
+    expect(headed(brief, more).headline).toBe('Dock Scheduling Without Spreadsheets');
+    expect(
+      headed('Tues 3 Nov, 11.30am upstairs. Tables of eight, two courses and sweeps.').headline,
+    ).not.toMatch(/^Tues/);
+  });
+
+  it('leave the words that lead a letter’s list', () => {
+    const letter =
+      'Hi Ann,\n\nThe same three things trip people up: expired carrier contacts, holiday hours nobody entered, and old door capacities.\n\nTalk soon,\nPriya';
+    expect(JSON.stringify(headed(letter).sections)).toContain('The same three things trip people up:');
+  });
 
   it('have a title without the quotes around it, and no half of a period', () => {
     const event = headed('EVENT: "Why bolts fail", Thursday, November 5, 1:00 PM CT, 45 minutes. Free.');

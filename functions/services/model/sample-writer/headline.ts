@@ -11,6 +11,7 @@ import {
   cutsOf,
   LEANS,
   POINTS_AWAY,
+  saysDayOnly,
 } from '#shared/domain/cut-sentence.ts';
 import { codeIn } from '#shared/domain/offer/code.ts';
 import { costsNothing } from '#shared/domain/offer/figure.ts';
@@ -18,7 +19,9 @@ import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
+import { titleInName } from '#shared/email/event-title.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
+import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
@@ -44,6 +47,12 @@ const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
 /** "Starts in Merritt April 7", "In the car park at 44 Quarry Road": what does or is there stood before it. */
 const SUBJECTLESS =
   /^(?:speaks|loves|likes|lives|works|joins|brings)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|available|valid|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
+/** "Tues 3 Nov, 11.30am upstairs" */
+const isBareDay = (line: string): boolean => {
+  const [first] = whenIn(line, 'en');
+  const from = first?.kind === 'date' ? (first.weekday?.index ?? first.index) : first?.index;
+  return from === 0 && first?.kind === 'date' && saysDayOnly(line) && !FINITE.test(line.toLowerCase());
+};
 const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
 
 /** What stands above an email's text, and the sections below it. */
@@ -164,7 +173,11 @@ function headed(
     sections: withoutLine(sections, line, taken) ?? sections,
   });
   if (headline !== '') return withHead(asHeadline(headline));
-  const subject = asHeadline(facts.subject_line) || asHeadline(subjects[0] ?? '');
+  const subject =
+    asHeadline(facts.subject_line) ||
+    asHeadline(subjects[0] ?? '') ||
+    // The one name that is for readers: what a talk is called.
+    (facts.blocks.includes('event') ? titleInName(facts.campaign_name) : '');
   // "Her evening slots are Tuesdays": who she is stood in the gap before it.
   const isOpen = hasGap(sections[0]?.paragraphs[0] ?? '');
   const leans = (line: string) =>
@@ -175,7 +188,11 @@ function headed(
     wordCount(line) > 1 &&
     line.length <= LONGEST_HEADLINE &&
     ![GREETS, ADDRESS].some((pattern) => pattern.test(line)) &&
-    !(leans(line) || (line !== subject && isPriceFragment(line)) || SUBJECTLESS.test(line));
+    !(
+      leans(line) ||
+      (line !== subject && (isPriceFragment(line) || isBareDay(line))) ||
+      SUBJECTLESS.test(line)
+    );
   // What stands below a heading is about that part alone.
   const parts = sections.flatMap(({ heading, paragraphs }) => (heading === '' ? [] : paragraphs));
   const isOfPart = (line: string) => parts.some((paragraph) => paragraph.includes(line));
@@ -197,9 +214,11 @@ function headed(
   const isEvent = facts.blocks.includes('event');
   // An event's box says when and where it is.
   const cuts = cutsOf(opening, most, { event: isWhole || isEvent });
-  const own = cuts.find(({ line }) => !(ADDRESS.test(line) || SUBJECTLESS.test(line)));
+  const own = cuts.find(({ line }) => !(ADDRESS.test(line) || SUBJECTLESS.test(line) || isBareDay(line)));
   const beginning = sections[0]?.paragraphs[0] ?? '';
   const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
+  // A letter does not begin with a bare list.
+  const leadsList = isLetter && opening.endsWith(':');
   // Who words a subject line says in it what the email is about; a text stays whole below it.
   if (canHead(subject) && (isEvent || isLetter || !beginning.startsWith(opening) || !isHeadline(opening)))
     return withHead(subject);
@@ -216,7 +235,9 @@ function headed(
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
     return alike(own.line, subject)
       ? withHead(subject)
-      : withHead(asPoint(own.line), isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest });
+      : leadsList
+        ? { line: asPoint(own.line), sections }
+        : withHead(asPoint(own.line), isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest });
   const offer = isOffer(facts.offer) ? bareOffer(facts.offer) : '';
   const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
   return withHead(found.map(asPoint).find(canHead) ?? '');

@@ -31,7 +31,7 @@ const OPEN_TO_ALL =
 
 /** What is booked rather than bought. */
 const STAYS =
-  /(?<![a-zà-ɏ])(?:nights?|bookings?|book (?:by|before|now|online|your|a|direct)|rooms?|stays?|nächte|übernachtung(?:en)?|zimmer|buch(?:en|t|bar)|nuits?|chambres?|réserv(?:er|ez|ation)|noches?|habitaci(?:ón|ones)|reservas?|reserv(?:a|ar|e)|notti|notte|camer[ae]|soggiorn[oi]|prenot(?:a|are|azion[ei])|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|boek(?:en|t|ing)?|noclegi?|pokoje|rezerwacj[aei])(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:appointments?|afspra(?:ak|ken)|termine?|rendez-vous|cita previa|appuntament[oi]|wizyt[aęy]|nights?|bookings?|book (?:by|before|now|online|your|a|direct)|rooms?|stays?|nächte|übernachtung(?:en)?|zimmer|buch(?:en|t|bar)|nuits?|chambres?|réserv(?:er|ez|ation)|noches?|habitaci(?:ón|ones)|reservas?|reserv(?:a|ar|e)|notti|notte|camer[ae]|soggiorn[oi]|prenot(?:a|are|azion[ei])|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|boek(?:en|t|ing)?|noclegi?|pokoje|rezerwacj[aei])(?![a-zà-ɏ])/iu;
 
 function purposeOf({ brief, kind, blocks, products, offer }: About, forms: ReadonlySet<string>): Purpose {
   if (forms.has('poll') || blocks.includes('poll')) return 'answer';
