@@ -232,12 +232,12 @@ function headed(
       sections: withoutLine(left, joined.line, taken) ?? left,
     };
   }
-  if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS))
-    return alike(own.line, subject)
-      ? withHead(subject)
-      : leadsList
-        ? { line: asPoint(own.line), sections }
-        : withHead(asPoint(own.line), isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest });
+  if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS)) {
+    if (alike(own.line, subject)) return withHead(subject);
+    if (leadsList) return { line: asPoint(own.line), sections };
+    const taken = isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest };
+    return withHead(asPoint(own.line), taken);
+  }
   const offer = isOffer(facts.offer) ? bareOffer(facts.offer) : '';
   const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
   return withHead(found.map(asPoint).find(canHead) ?? '');
