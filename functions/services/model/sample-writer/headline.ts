@@ -1,30 +1,28 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
-import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
 import { GREETS } from '#shared/domain/brief-lines/letter.ts';
 import { FINITE } from '#shared/domain/brief-lines/spoken.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import {
-  asHeadline,
-  CONDITION,
-  cutAtClause,
-  cutsOf,
-  LEANS,
-  POINTS_AWAY,
-  saysDayOnly,
-} from '#shared/domain/cut-sentence.ts';
+import { asHeadline, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
 import { codeIn } from '#shared/domain/offer/code.ts';
-import { costsNothing } from '#shared/domain/offer/figure.ts';
-import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { titleInName } from '#shared/email/event-title.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
-import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
+import {
+  ADDRESS,
+  HEADLINE_WORDS,
+  isBareDay,
+  isHeadline,
+  isPriceFragment,
+  SUBJECTLESS,
+  saysMore,
+  tells,
+} from './line-signs.ts';
 import { ownWords } from './own-words.ts';
 import type { Material } from './read-brief.ts';
 import { alike, isFilled, repeats, withoutLine } from './said-once.ts';
@@ -32,29 +30,11 @@ import { alike, isFilled, repeats, withoutLine } from './said-once.ts';
 const SUBJECT_LETTERS = 60;
 /** Better a long headline than none. */
 const LONGEST_HEADLINE = 90;
-/** A longer sentence is text. */
-const HEADLINE_WORDS = 12;
 const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
-/** Fewer are a note: "School hols camp." */
-const LEAST_WORDS = 4;
-/** Fewer words of a price, or of a code, are what is left of a line: "2-day $9.95", "Same price $289 week / $69 day". */
-const LEAST_OF_PRICE = 5;
 /** A shorter sentence says nothing without the next one: "New!" */
 const SHOUT = 2;
 /** "G'day," on a line of its own. */
 const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
-const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
-/** "Starts in Merritt April 7", "In the car park at 44 Quarry Road": what does or is there stood before it. */
-const SUBJECTLESS =
-  /^(?:speaks|loves|likes|lives|works|joins|brings)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|available|valid|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
-/** "Tues 3 Nov, 11.30am upstairs" */
-const isBareDay = (line: string): boolean => {
-  const [first] = whenIn(line, 'en');
-  const from = first?.kind === 'date' ? (first.weekday?.index ?? first.index) : first?.index;
-  return from === 0 && first?.kind === 'date' && saysDayOnly(line) && !FINITE.test(line.toLowerCase());
-};
-const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
-
 /** What stands above an email's text, and the sections below it. */
 interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_candidates' | 'preheader'> {
   sections: readonly CopySection[];
@@ -132,32 +112,11 @@ function listOf({ form, bullets, items = [] }: CopySection): string[] {
   return entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(' · ')] : [];
 }
 
-/** Whether a line is a price or a code with a few words, and no reduction. */
-function isPriceFragment(line: string): boolean {
-  if (!PRICE.test(line) && codeIn(line) === '') return false;
-  const words = line.split(/[\s/|]+/).filter((word) => /\p{L}{2}/u.test(word) && !/[\d$€£]/.test(word));
-  return words.length < LEAST_OF_PRICE && offerSign(line) === null && !costsNothing(line);
-}
-
 const standsAlone = (line: string): boolean =>
   wordCount(line) > 1 &&
   !isPriceFragment(line) &&
   line.length <= SUBJECT_LETTERS &&
   ![LEANS, GREETS, ADDRESS, SUBJECTLESS].some((pattern) => pattern.test(line));
-
-/** Begins with a price, a number or what somebody says. */
-const DETAIL = /^[$€£\d"“„«]/;
-
-/** Longer than an aside, or than what is left of a sentence without its end: "Most benefits reset". */
-const saysMore = (line: string): boolean => wordCount(line) > 6;
-
-/** More than an aside ("Clay is included", "Book online or call us") or a detail, and clear by itself. */
-function tells(line: string): boolean {
-  const words = line.split(/\s+/);
-  const figures = words.filter((word) => /[\d$€£]/.test(word));
-  const isClear = ![DETAIL, POINTS_AWAY, CONDITION].some((pattern) => pattern.test(line));
-  return saysMore(line) && figures.length * 4 < words.length && isClear;
-}
 
 /**
  * A headline ('' when nothing can head the email) and the sections without it: the one that the brief gives, a line off
@@ -242,17 +201,6 @@ function headed(
   const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
   return withHead(found.map(asPoint).find(canHead) ?? '');
 }
-
-/** From where nobody would take a line for the writer's: printed large, a doubtful one is worst. */
-const FOR_READERS = 0.6;
-/** A short sentence or question that is clear by itself: neither a note nor a detail. */
-const isHeadline = (line: string): boolean =>
-  /^\p{Lu}.*[.!?…]$/u.test(line) &&
-  line.length <= HEADLINE_LENGTH.usual &&
-  wordCount(line) >= (line.endsWith('?') ? 2 : LEAST_WORDS) &&
-  wordCount(line) <= HEADLINE_WORDS &&
-  kindOdds(line).readers > FOR_READERS &&
-  ![LEANS, POINTS_AWAY, /\d/].some((pattern) => pattern.test(line));
 
 /** What the email says beyond subject and headline: one sentence, or two short ones. */
 function preheaderOf(

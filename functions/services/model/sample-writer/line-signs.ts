@@ -1,0 +1,61 @@
+import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
+import { FINITE } from '#shared/domain/brief-lines/spoken.ts';
+import { wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { CONDITION, LEANS, POINTS_AWAY, saysDayOnly } from '#shared/domain/cut-sentence.ts';
+import { codeIn } from '#shared/domain/offer/code.ts';
+import { costsNothing } from '#shared/domain/offer/figure.ts';
+import { offerSign } from '#shared/domain/offer/offer-signs.ts';
+import { whenIn } from '#shared/email/when.ts';
+import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
+
+/* Which lines of a brief can stand above an email's text, and which cannot. */
+
+/** A longer sentence is text. */
+export const HEADLINE_WORDS = 12;
+/** Fewer are a note: "School hols camp." */
+const LEAST_WORDS = 4;
+/** Fewer words of a price, or of a code, are what is left of a line: "2-day $9.95", "Same price $289 week / $69 day". */
+const LEAST_OF_PRICE = 5;
+const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
+/** "Starts in Merritt April 7", "In the car park at 44 Quarry Road": what does or is there stood before it. */
+export const SUBJECTLESS =
+  /^(?:speaks|loves|likes|lives|works|joins|brings)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|available|valid|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
+/** "Tues 3 Nov, 11.30am upstairs" */
+export const isBareDay = (line: string): boolean => {
+  const [first] = whenIn(line, 'en');
+  const from = first?.kind === 'date' ? (first.weekday?.index ?? first.index) : first?.index;
+  return from === 0 && first?.kind === 'date' && saysDayOnly(line) && !FINITE.test(line.toLowerCase());
+};
+export const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
+
+/** Whether a line is a price or a code with a few words, and no reduction. */
+export function isPriceFragment(line: string): boolean {
+  if (!PRICE.test(line) && codeIn(line) === '') return false;
+  const words = line.split(/[\s/|]+/).filter((word) => /\p{L}{2}/u.test(word) && !/[\d$€£]/.test(word));
+  return words.length < LEAST_OF_PRICE && offerSign(line) === null && !costsNothing(line);
+}
+
+/** Begins with a price, a number or what somebody says. */
+const DETAIL = /^[$€£\d"“„«]/;
+
+/** Longer than an aside, or than what is left of a sentence without its end: "Most benefits reset". */
+export const saysMore = (line: string): boolean => wordCount(line) > 6;
+
+/** More than an aside ("Clay is included", "Book online or call us") or a detail, and clear by itself. */
+export function tells(line: string): boolean {
+  const words = line.split(/\s+/);
+  const figures = words.filter((word) => /[\d$€£]/.test(word));
+  const isClear = ![DETAIL, POINTS_AWAY, CONDITION].some((pattern) => pattern.test(line));
+  return saysMore(line) && figures.length * 4 < words.length && isClear;
+}
+
+/** From where nobody would take a line for the writer's: printed large, a doubtful one is worst. */
+const FOR_READERS = 0.6;
+/** A short sentence or question that is clear by itself: neither a note nor a detail. */
+export const isHeadline = (line: string): boolean =>
+  /^\p{Lu}.*[.!?…]$/u.test(line) &&
+  line.length <= HEADLINE_LENGTH.usual &&
+  wordCount(line) >= (line.endsWith('?') ? 2 : LEAST_WORDS) &&
+  wordCount(line) <= HEADLINE_WORDS &&
+  kindOdds(line).readers > FOR_READERS &&
+  ![LEANS, POINTS_AWAY, /\d/].some((pattern) => pattern.test(line));
