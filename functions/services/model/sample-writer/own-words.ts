@@ -13,7 +13,7 @@ const WORDS: Record<string, string> = {
   es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas|Reservar ahora',
   it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte|Prenota ora',
   pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas|Reservar agora',
-  nl: 'Nu shoppen|Bekijk het|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden|Boek nu',
+  nl: 'Nu shoppen|Bekijk nu|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden|Boek nu',
   pl: 'Kup teraz|Zobacz|Czytaj dalej|Zarezerwuj miejsce|Odpowiedz|Dowiedz się więcej|Pytania i odpowiedzi|Zarezerwuj',
   ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة|احجز الآن',
   he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות|להזמנת מקום',
