@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { isAutomaticName } from '../../domain/quick-email.ts';
 import { isBrandToken } from '../brand-tokens.ts';
 import { branded } from '../branded.ts';
 import { sentenceOfGap } from '../brief-sentences.ts';
@@ -6,12 +7,12 @@ import { designOf } from '../design.ts';
 import type { CopyField } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
 import { visibleText } from '../fragment-text.ts';
-import { type Gap, gapsIn, hasGap } from '../gaps.ts';
+import { type Gap, gap, gapsIn, hasGap } from '../gaps.ts';
 import { canBeLeftOut } from '../left-out-text.ts';
 import { blankTags, personalTagFor } from '../personal-tags.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn, sentenceAt } from './finding.ts';
+import { finding, replaceIn, sentenceAt, short } from './finding.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
 /** A name in braces, a field's name, or words that say something is to come. */
@@ -120,12 +121,24 @@ const inCopy = ({ document, fields }: Checked): EmailCheck[] =>
         REASON,
         {
           subject: sentenceAt(field.text, at),
-          fix: by === null ? null : replaceIn(field, { found, at, by }),
+          fix:
+            by === null
+              ? named(document.campaign.name, field, found, at)
+              : replaceIn(field, { found, at, by }),
           ...leftOut(field, found, at),
         },
       );
     }),
   );
+
+/** Gaps of the writer without a model for which the row's name may do: often it alone says what the email is about. */
+const TITLES: ReadonlySet<string> = new Set([gap('headline'), gap('subject line')]);
+
+function named(name: string, field: CopyField, found: string, at: number): EmailCheck['fix'] {
+  const by = name.trim();
+  if (!TITLES.has(found) || by === '' || isAutomaticName(by)) return null;
+  return replaceIn(field, { found, at, by, label: `Use “${short(by, 40)}”` });
+}
 
 /** What may stand before and behind a sentence of its own. */
 const ENDED = /^$|[.!?…:\]]\s*$/;

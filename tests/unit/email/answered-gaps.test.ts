@@ -33,6 +33,27 @@ const changedBy = (
 const LONG =
   'If there is room, ask what they got for Christmas and loved, replies come straight to me (Helen) and I do read them all.';
 
+describe('the check for a missing headline or subject line', () => {
+  it.each(['headline', 'subject'] as const)(
+    'offers the row’s name for the %s, and nothing without one',
+    (field) => {
+      const missing = gap(field === 'headline' ? 'headline' : 'subject line');
+      const document = emailOf({ [field]: missing });
+      const named = { ...document, campaign: { ...document.campaign, name: 'Clean-up day' } };
+      expect(gapsOf(named)[0]?.fix).toEqual({
+        label: 'Use “Clean-up day”',
+        path: field,
+        value: 'Clean-up day',
+      });
+      expect(changedBy(named, gapsOf(named)[0]?.fix).copy[field]).toBe('Clean-up day');
+      expect(gapsOf({ ...document, campaign: { ...document.campaign, name: ' ' } })[0]?.fix).toBeNull();
+      expect(
+        gapsOf({ ...named, copy: { ...named.copy, [field]: gap('the new opening hours') } })[0]?.fix,
+      ).toBeNull();
+    },
+  );
+});
+
 describe('the check for a gap with a sentence of the brief', () => {
   it.each<[what: string, brief: string, sentence: string]>([
     [

@@ -199,7 +199,8 @@ function headed(
   }
   const offer = isOffer(facts.offer) ? bareOffer(facts.offer) : '';
   const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
-  return withHead(found.map(asPoint).find(canHead) ?? '');
+  const head = found.map(asPoint).find(canHead) ?? '';
+  return leadsList ? { line: head, sections } : withHead(head);
 }
 
 /** What the email says beyond subject and headline: one sentence, or two short ones. */
