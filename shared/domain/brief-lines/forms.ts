@@ -112,9 +112,7 @@ function questionsAt(lines: readonly string[]): Form | undefined {
 }
 
 /** Whether nothing shows that a text is for the team: among questions with answers it need not show for whom it is. */
-const isFree = (text: string): boolean =>
-  classifyLine(text) === 'copy' ||
-  (!looksOrdered(text) && classifyLine(text) === 'instruction' && !text.startsWith('('));
+const isFree = (text: string): boolean => classifyLine(text) === 'copy' || isUnsigned(text);
 const answered = (text: string): string =>
   sentencesIn(text)
     .map((sentence) => (isFree(sentence) ? capitalised(sentence) : toReader(sentence)))
@@ -191,7 +189,10 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
 
 /** Whether an entry has no sign of an order: among entries for readers it is one, whatever its words are like. */
 const isUnsigned = (text: string): boolean =>
-  !looksOrdered(text) && classifyLine(text) === 'instruction' && readLabel(text).label === '';
+  !looksOrdered(text) &&
+  classifyLine(text) === 'instruction' &&
+  readLabel(text).label === '' &&
+  !text.startsWith('(');
 
 /** Whether entries are commands to the reader, not to the writer: numbered, and "3. Wait" among them is no remark. */
 export function areSteps(entries: readonly string[]): boolean {

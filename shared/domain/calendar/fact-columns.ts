@@ -1,19 +1,19 @@
+import { isChosen, leftover, MOST } from './column-picks.ts';
 import type { Column, ColumnMapping } from './mapping-types.ts';
 import { fold } from './words.ts';
 
 /** Headers of what readers need to know beside the brief: "Where/when", "Venue", "Speaker". */
 const FACTS =
   /^(?:where(?: ?(?:\/|&|and|\+) ?when)?|when(?: ?(?:\/|&|and|\+) ?where)?|venue|(?:event|session|class|workshop|course) (?:date|time|location|place|venue|details)s?|date ?(?:\/|&|and) ?(?:time|place|venue)|meeting point|speakers?|wo(?: ?(?:\/|und|&) ?wann)?|wann(?: ?(?:\/|und|&) ?wo)?|veranstaltungsort|treffpunkt|referent(?:in)?|lieu(?: et (?:date|heure))?|intervenants?|lugar(?: y (?:fecha|hora))?|donde(?: y cuando)?|luogo(?: e (?:data|ora))?|dove(?: e quando)?|relatori?|onde(?: e quando)?|palestrantes?|waar(?: ?(?:\/|en) ?wanneer)?|locatie|spreker|gdzie(?: i kiedy)?|miejsce)$/;
-const MOST = 0.6;
 
 /** Adds to the brief the columns of facts that no field has; their headers stay in front of them. */
 export function addFacts(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const { brief } = mapping;
-  if (!brief || brief.match === 'chosen' || brief.match === 'remembered') return;
-  const facts = columns.flatMap(({ header, profile }, position) =>
-    !used.has(position) && profile.filled > 0 && profile.links < MOST && FACTS.test(fold(header).trim())
-      ? [position]
-      : [],
+  if (!brief || isChosen(brief)) return;
+  const facts = leftover(
+    columns,
+    used,
+    ({ header, profile }) => profile.links < MOST && FACTS.test(fold(header).trim()),
   );
   for (const position of facts) used.add(position);
   brief.columns.push(...facts);

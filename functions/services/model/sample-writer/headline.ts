@@ -10,6 +10,7 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { titleInName } from '#shared/email/event-title.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
+import { isFilled } from '#shared/email/plain-section.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
@@ -25,7 +26,7 @@ import {
 } from './line-signs.ts';
 import { ownWords } from './own-words.ts';
 import type { Material } from './read-brief.ts';
-import { alike, isFilled, repeats, withoutLine } from './said-once.ts';
+import { alike, repeats, withoutLine } from './said-once.ts';
 
 const SUBJECT_LETTERS = 60;
 /** Better a long headline than none. */

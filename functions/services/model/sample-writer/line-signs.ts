@@ -23,8 +23,9 @@ export const SUBJECTLESS =
 /** "Tues 3 Nov, 11.30am upstairs" */
 export const isBareDay = (line: string): boolean => {
   const [first] = whenIn(line, 'en');
-  const from = first?.kind === 'date' ? (first.weekday?.index ?? first.index) : first?.index;
-  return from === 0 && first?.kind === 'date' && saysDayOnly(line) && !FINITE.test(line.toLowerCase());
+  if (first?.kind !== 'date') return false;
+  const from = first.weekday?.index ?? first.index;
+  return from === 0 && saysDayOnly(line) && !FINITE.test(line.toLowerCase());
 };
 export const ADDRESS = /https?:|www\.|\p{L}\.\p{L}{2,}\/|\S@\S/u;
 

@@ -30,11 +30,11 @@ import { asHeadline } from '#shared/domain/cut-sentence.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap } from '#shared/email/gaps.ts';
+import { isFilled } from '#shared/email/plain-section.ts';
 import { reviewsIn, withoutReviews } from '#shared/email/quoted-reviews.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { withoutMarkup } from '#shared/email/written-text.ts';
 import { buttonIn } from './own-words.ts';
-import { isFilled } from './said-once.ts';
 
 /** What a brief has for the email's reader, word for word and in its order. Gaps stand where words are missing. */
 export interface Material {

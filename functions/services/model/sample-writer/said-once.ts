@@ -3,6 +3,7 @@ import { comparable } from '#shared/domain/calendar/words.ts';
 import { LEANS } from '#shared/domain/cut-sentence.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
+import { isFilled } from '#shared/email/plain-section.ts';
 
 /** Whether two lines say the same: nearly all words of the shorter one are in the other. */
 export function alike(a: string, b: string): boolean {
@@ -15,9 +16,6 @@ export function alike(a: string, b: string): boolean {
 export const repeats = (line: string, other: string): boolean =>
   line !== '' &&
   (comparable(line) === comparable(other) || (alike(line, other) && wordCount(line) <= wordCount(other)));
-
-export const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
-  paragraphs.length + bullets.length + items.length + rows.length > 0;
 
 /**
  * The sections without a line that is shown elsewhere, and with `rest` for the sentence that it was taken from; null
