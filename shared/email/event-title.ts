@@ -26,7 +26,7 @@ const CLAUSE =
   /(?<![a-zà-ɏ])(?:we|you|they|it|he|she|i|wir|sie|ihr|du|ich|nous|vous|ils?|elles?|on|io|noi|voi|nós|wij|jij|je|is|are|was|has|have|will|ist|sind|hat|haben|wird|wurde|est|sont|sera|es|son|será|sono|sarà|são|zijn|wordt|heeft|join|please|bitte)(?![a-zà-ɏ])/iu;
 /** Marks of the team's name for an email, which is not that of what happens. */
 const OF_TEAM =
-  /[[\]|#_+]|(?<![a-zà-ɏ])(?:e-?mail|mail(?:ing)?|newsletter|invit[a-zà-ɏ]*|einladung|uitnodiging|zaproszenie|reminder|erinnerung|rappel|announce[a-zà-ɏ]*|promo[a-zà-ɏ]*|launch|push|teaser|follow-?up|draft|final|v\d|q\d|resend|save the date|copy)(?![a-zà-ɏ])/iu;
+  /[[\]|#_+]|(?<![a-zà-ɏ])(?:e-?mail|mail(?:ing)?|newsletter|invit[a-zà-ɏ]*|einladung|uitnodiging|zaproszenie|reminder|erinnerung|rappel|announce[a-zà-ɏ]*|promo[a-zà-ɏ]*|launch|push|teaser|follow-?up|nudge|win-?back|abandon[a-zà-ɏ]*|lapsed|non-?openers?|re-?engage[a-z]*|churn[a-z]*|upsell|cross-?sell|flow|drip|segment|draft|final|v\d|q\d|resend|save the date|copy)(?![a-zà-ɏ])/iu;
 const SHOUTED = /\p{Lu}{4}/u;
 /** Says that something happens, and not what. */
 const NO_NAME = /^(?:event|evento|veranstaltung|[ée]v[ée]nement|evenement|wydarzenie)$/iu;
@@ -93,6 +93,8 @@ function nameOf(campaign: string): string {
 /** Not what happens, but which email of it this is, or when. */
 const OF_SERIES =
   /(?:^|\s)(?:#?\d{1,2}|last|final|first|second|third|day of|call|reminder|non-?openers)(?!\p{L})/iu;
+/** Whether a row's name is in the team's words: "Abandoned basket nudge", "Webinar invite #2". */
+export const isTeamsName = (campaign: string): boolean => OF_TEAM.test(campaign) || OF_SERIES.test(campaign);
 /** What the row's name says behind what happens: "Why bolts fail" of "Webinar: Why bolts fail"; '' where it is no title. */
 export function titleInName(campaign: string): string {
   const [, kind = '', named = ''] =

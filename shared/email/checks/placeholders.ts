@@ -4,6 +4,7 @@ import { isBrandToken } from '../brand-tokens.ts';
 import { branded } from '../branded.ts';
 import { sentenceOfGap } from '../brief-sentences.ts';
 import { designOf } from '../design.ts';
+import { isTeamsName } from '../event-title.ts';
 import type { CopyField } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
 import { visibleText } from '../fragment-text.ts';
@@ -136,7 +137,8 @@ const TITLES: ReadonlySet<string> = new Set([gap('headline'), gap('subject line'
 
 function named(name: string, field: CopyField, found: string, at: number): EmailCheck['fix'] {
   const by = name.trim();
-  if (!TITLES.has(found) || by === '' || isAutomaticName(by)) return null;
+  // One click must not send the team's own words.
+  if (!TITLES.has(found) || by === '' || isAutomaticName(by) || isTeamsName(by)) return null;
   return replaceIn(field, { found, at, by, label: `Use “${short(by, 40)}”` });
 }
 

@@ -52,6 +52,14 @@ describe('the check for a missing headline or subject line', () => {
       ).toBeNull();
     },
   );
+
+  it.each(['Abandoned preorder nudge', 'Webinar invite #2 (non-openers)', 'Q4_promo_v2', 'VIP win-back'])(
+    'never offers the team’s own words: %s',
+    (name) => {
+      const document = emailOf({ headline: gap('headline') });
+      expect(gapsOf({ ...document, campaign: { ...document.campaign, name } })[0]?.fix).toBeNull();
+    },
+  );
 });
 
 describe('the check for a gap with a sentence of the brief', () => {
