@@ -4,12 +4,13 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isForbiddingLabel, isInstructingLabel } from './labels.ts';
 import { isGreeting } from './letter.ts';
 import { isAim } from './notes.ts';
-import { COUNTS_TOPICS, isEntry } from './structure.ts';
+import { openingHoursIn } from './opening-hours.ts';
+import { COUNTS_TOPICS, isEntry, isTimed } from './structure.ts';
 import { asTitle, wordCount } from './wording.ts';
 
 /** Labels that only say "list", not what is in it. */
 const PLAIN_LIST =
-  /^(?:key |main |talking |selling |support(?:ing)? |proof |product )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?|facts)$/i;
+  /^(?:key |main |talking |selling |support(?:ing)? |proof |product )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?|facts)$|^(?:hero|featured) products?$|\s(?:to )?(?:feature|push|highlight|show|include)$/i;
 
 /** Headings that say to the team what stands below them: "Notes", "What to say", "What they need to do". */
 const FOR_WRITER = new RegExp(
@@ -46,13 +47,29 @@ export function headingAt(lines: readonly string[], before: string): string | un
   const line = lines[0]?.trim() ?? '';
   const { role, label, text } = readLabel(line);
   if (isGreeting(line)) return undefined;
-  if (label !== '' && text === '' && (classifyLine(line) === 'copy' || kindOdds(label).topic > TOPIC))
+  const isLabel = label !== '' && text === '';
+  if (isLabel && (classifyLine(line) === 'copy' || kindOdds(label).topic > TOPIC || headsFacts(label, lines)))
     return headingOfLabel({ role, label });
   if (role !== undefined || !(line.startsWith('#') || (before === '' && isShortAbove(line, lines.slice(1)))))
     return undefined;
   const heading = withoutMarks(line);
   if (FOR_WRITER.test(heading) || isInstructingLabel(heading) || isForbiddingLabel(heading)) return '';
   return headsText(heading) ? heading : undefined;
+}
+
+/** Whether entries with figures stand below a label without a sign of an order: "Prices per day / per week:". */
+function headsFacts(label: string, [, ...below]: readonly string[]): boolean {
+  const from = below.findIndex((line) => line !== '');
+  const end = below.findIndex((line, at) => at >= from && !isEntry(line));
+  const entries = below.slice(Math.max(from, 0), end < 0 ? undefined : end);
+  const stating = entries.filter((line) => /\d/.test(line));
+  return (
+    entries.length > 1 &&
+    stating.length * 2 > entries.length &&
+    !looksOrdered(label) &&
+    !isInstructingLabel(label) &&
+    !isForbiddingLabel(label)
+  );
 }
 
 /** From where words that stand as a heading are for the team all the same: "Something punchy about rye". */
@@ -66,7 +83,12 @@ export const headsText = (words: string): boolean => {
 };
 
 function isShortAbove(line: string, below: readonly string[]): boolean {
-  const next = below.find((each) => each !== '') ?? '';
+  const from = Math.max(
+    below.findIndex((each) => each !== ''),
+    0,
+  );
+  const next = below[from] ?? '';
   const short = wordCount(line) <= 7 && /[\p{L}\p{N})]$/u.test(line);
-  return short && (isEntry(next) || /[.!?|](?:\s|$)/.test(next));
+  const heads = isEntry(next) || isTimed(next) || openingHoursIn(below.slice(from)) !== undefined;
+  return short && (heads || /[.!?|](?:\s|$)/.test(next));
 }

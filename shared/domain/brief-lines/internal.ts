@@ -28,13 +28,14 @@ const patterns: readonly RegExp[] = [
   /\b(?:photos?|images?|assets?|copy|bilder|fotos?|texte?)\b.{0,40}\b(?:missing|not ready|fehl(?:t|en)|manquan?t?e?s?|falta[n]?|mancano|ontbreken)\b/,
   /\b(?:needs?|requires?|get)\s+(?:sign[- ]?off|approval|review|legal review)\b/,
   /\bsent to .{1,40} for (?:review|approval|feedback)\b/,
-  /^(?:owner|assigned|assignee|budget|ad spend|spend|cost|kpi|kpis|status|priority|deadline|design(?:er)?|copywriter|approver|responsible|verantwortlich|zuständig|responsable|propietario)\s*[:=–—-]/u,
+  /^(?:owner|assigned|assignee|budget|ad spend|spend|kpi|kpis|status|priority|deadline|design(?:er)?|copywriter|approver|responsible|verantwortlich|zuständig|responsable|propietario)\s*[:=–—-]/u,
   // "Spend $75 and get a tote" is for readers.
   /^(?:ad )?(?:spend|budget)(?! for)\b(?!.{0,80}\b(?:gets?|receive|free|save|off)\b).{0,12}\d/,
   /^(?:design|copy|build|qa) (?:in progress|done|ready|started|complete)\b/,
   /^draft\b|\bdraft v\d/,
   /\b(?:see|per) (?:the )?(?:doc|deck|sheet|ticket|thread|email thread)\b/,
-  /^(?:excludes?|suppress|exclusions?|ausschließen|excluir|exclure)\b(?! (?:outlet|sale|gift|bundles?|subscriptions?|already|reduced|discounted|clearance|new arrivals|delivery|shipping|postage|other offers|alcohol|books)\b)/u,
+  /^(?:exclude|suppress|ausschließen|excluir|exclure)\b(?! (?:outlet|sale|gift|bundles?|subscriptions?|already|reduced|discounted|clearance|new arrivals|delivery|shipping|postage|other offers|alcohol|books)\b)/u,
+  /^(?:excludes|exclusions?)\b.{0,60}\b(?:segments?|lists?|subscribers|customers|buyers|purchasers|openers|contacts|people|recipients|members|vips?|profiles|leads)\b/u,
   /^(?:(?:we|support|cs) (?:get|gets|got|have|has|had|see|saw) )?(?:lots of|loads of|a lot of|many|too many|more and more) (?:returns|complaints|refunds|tickets|support tickets|questions|calls|e-?mails) (?:because of|due to|about|over|on|from)\b(?!.*\?$)/,
   // German, French, Spanish, Italian, Portuguese, Dutch.
   /^(?:wartet|warten|warte) auf\b|\b(?:freigabe|validation|visto bueno|approvazione|aprovação|goedkeuring)\b.{0,40}(?:fehlt|steht aus|offen|ausstehend|en attente|pendiente|in attesa|pendente|ontbreekt)|\b(?:ab|zu )?(?:klären|abklären|abstimmen)$|^noch (?:offen|nicht)|\bfehl(?:t|en) noch\b/u,

@@ -16,7 +16,7 @@ import { capitalised } from './wording.ts';
 
 /** Who wrote a pasted message and when: "Slack from Ann: hey so …", "[10:42] Ann: …", "Ann Lee  10:42 AM". */
 const SENDER =
-  /^(?:(?:[Ss]lack|[Tt]eams|[Ww]hats[Aa]pp|[Cc]hat|[Mm]essage|[Mm]sg|DM|[Ee]-?mail|[Mm]ail)(?: message)? (?:from|by|von|de) (?:\p{Lu}[\p{L}.]{1,20} ?){1,2}[:>]|\[?\d{1,2}:\d\d(?:\s?[ap]m)?\]? (?:\p{Lu}[\p{L}.]{1,20} ?){1,2}:|(?:\p{Lu}[\p{L}.]{1,20} ){1,2} ?\[?\d{1,2}:\d\d\s?(?:[AP]M)?\]?$)\s*(?:(?:hey|hi|hello|ok|so)(?: (?:team|all|guys|folks|everyone))?[ ,!]+)*/u;
+  /^(?:(?:[Ss]lack|[Tt]eams|[Ww]hats[Aa]pp|[Cc]hat|[Mm]essage|[Mm]sg|DM|[Ee]-?mail|[Mm]ail)(?: message)? (?:from|by|von|de) (?:\p{Lu}[\p{L}.]{1,20} ?){1,2}[:>]|\[\d{1,2}:\d\d(?:\s?[ap]m)?\] (?:\p{Lu}[\p{L}.]{1,20} ?){1,2}:|\d{1,2}:\d\d(?:\s?[ap]m)? (?:\p{Lu}[\p{L}.]{1,20} ?){1,2}:(?=\s*(?:hey|hi|hello|ok|so|yes|no|can|pls|please)(?![a-z]))|(?:\p{Lu}[\p{L}.]{1,20} ){1,2} ?\[?\d{1,2}:\d\d\s?(?:[AP]M)?\]?$)\s*(?:(?:hey|hi|hello|ok|so)(?: (?:team|all|guys|folks|everyone))?[ ,!]+)*/u;
 const withoutSender = (line: string): string => {
   const rest = line.replace(SENDER, '');
   return rest === line ? line : capitalised(rest);

@@ -31,7 +31,7 @@ const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
 const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h(?:(?:ou)?rs?)?\b)|\d:\d\d/i;
 const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euro?s?\b|,[–-])/i;
-const TELEPHONE = /(?<!\d)(?:\+\d|0\d)[\d ()/-]{6,}\d|(?<!\d)\d{3}[-.]\d{3,4}(?:[-.]\d{4})?(?!\d)/;
+const TELEPHONE = /(?<!\d)(?:\+\d|\(?0\d)[\d ()/-]{6,}\d|(?<!\d)\d{3}[-.]\d{3,4}(?:[-.]\d{4})?(?!\d)/;
 /** "Plain Jane $15" may be anything. */
 const FACT_WORDS = 4;
 const ENDED = /(?:[.!?…:。！？؟।]["“”'‘’»)]*|\p{Extended_Pictographic}\ufe0f?|[:;]-?[)D])$/u;

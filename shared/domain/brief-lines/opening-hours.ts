@@ -16,20 +16,38 @@ const HOURS = new RegExp(
   'iu',
 );
 
+/** "Closed other days", below the days that have hours. */
+const SHUT_ON = new RegExp(`^(${SHUT})(?: (?:on|am|le|el|il|op))? (\\p{L}[^\\d:|.!?]{2,30}?)[.]?$`, 'iu');
+const OTHER_DAYS =
+  /^(?:(?:all |the )?(?:other|remaining) days|(?:the )?rest of the week|(?:an )?(?:allen )?(?:anderen|übrigen) tagen?|(?:les )?autres jours|(?:los )?(?:demás|otros) días|(?:gli )?altri giorni|(?:nos )?outros dias|(?:op )?(?:alle )?andere dagen)$/iu;
+const isWeekdays = (days: string): boolean => OTHER_DAYS.test(days) || namesWeekday(days);
+const namesWeekday = (text: string): boolean =>
+  text.split(/[^\p{L}]+/u).some((word) => weekdayNamed(fold(word)) !== undefined);
+
+/** The days of a line and when somebody is there; `isBelow` others that have hours. */
+function dayOf(line: string, isBelow: boolean): [days: string, hours: string] | undefined {
+  const text = textOf(line);
+  const [, days, hours = ''] = HOURS.exec(text) ?? [];
+  if (days !== undefined) return [capitalised(days.trim()), hours];
+  const [, shut = '', on = ''] = (isBelow && SHUT_ON.exec(text)) || [];
+  return isWeekdays(on) ? [capitalised(on), shut.toLowerCase()] : undefined;
+}
+
 /** The days and hours that the first lines name, as pairs; undefined unless there are two days, one of them with hours. */
 export function openingHoursIn(lines: readonly string[]): [days: string, hours: string][] | undefined {
-  const end = lines.findIndex((line) => !HOURS.test(textOf(line)));
-  const found = (end < 0 ? lines : lines.slice(0, end)).map((line): [string, string] => {
-    const [, days = '', hours = ''] = HOURS.exec(textOf(line)) ?? [];
-    return [capitalised(days.trim()), hours];
-  });
+  const found: [string, string][] = [];
+  for (const line of lines) {
+    const day = dayOf(line, found.length > 0);
+    if (!day) break;
+    found.push(day);
+  }
   return found.length >= 2 && found.some(isSurelyHours) ? found : undefined;
 }
 
 /** "9-13" alone may be anything. */
 const isSurelyHours = ([days, hours]: [string, string]): boolean =>
   /\d\s?(?:[:h]|[ap]\.?m|uhr|uur)/i.test(hours) ||
-  (/\d/.test(hours) && days.split(/[^\p{L}]+/u).some((word) => weekdayNamed(fold(word)) !== undefined));
+  (/\d/.test(hours) && namesWeekday(days));
 
 /** Long lines are sentences. */
 const MOST_LETTERS = 90;

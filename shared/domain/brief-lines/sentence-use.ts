@@ -2,9 +2,10 @@ import { gap } from '../../email/gaps.ts';
 import { sentencesIn } from '../sentences.ts';
 import { askedFor } from './asked-for.ts';
 import { classifyLine } from './classify-line.ts';
+import { readLabel } from './content-labels.ts';
 import type { ReadAs } from './in-prose.ts';
 import { kindOdds } from './kinds/line-odds.ts';
-import { isInstructingLabel, labelOf } from './labels.ts';
+import { isForbiddingLabel, isInstructingLabel, labelOf } from './labels.ts';
 import { asLinkLine } from './link-lines.ts';
 import { isAim, isNote, statesFact } from './notes.ts';
 import { capitalised, wordCount } from './wording.ts';
@@ -25,6 +26,20 @@ const NEEDED =
   /(?:do not|don['’]t|nicht|ne pas|no|non|niet) (?:send|go out|senden|verschicken|envoyer|enviar|inviare|versturen) (?:it |this )?(?:out )?(?:without|until|before|ohne|bevor|sans|avant|sin|hasta|senza|prima|zonder|voordat)(?![a-zà-ɏ])/iu;
 /** "Thank them like teammates", "mention that". */
 const FEW_WORDS = 4;
+/** "Fundraising: anyone who raises €100 gets a T-shirt": a word for what stands behind it, which is for readers. */
+const LABEL_WORDS = 2;
+function namesFact(said: string, label: string): boolean {
+  const told = said.slice(label.length + 1).trim();
+  return (
+    label !== '' &&
+    wordCount(label) <= LABEL_WORDS &&
+    !isForbiddingLabel(label) &&
+    readLabel(said).role === undefined &&
+    statesFact(told) &&
+    classifyLine(told) === 'copy' &&
+    !isNote(told)
+  );
+}
 /** Up to so many words are a remark where they may be for readers: "Just the hours pls, short one". */
 const SHORT = 7;
 /** Whether an order of which nothing could be read still has something for readers. */
@@ -61,7 +76,9 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
     const isFact = kind === 'internal' && statesFact(said) && kindOdds(said).team < SURE.team;
     return isFact || NEEDED.test(said) ? { kind: 'gap', text: gap(said) } : null;
   }
-  if (isInstructingLabel(labelOf(said)) || isAim(said)) return null;
+  const label = labelOf(said);
+  if (isInstructingLabel(label) || isAim(said)) return null;
+  if (namesFact(said, label)) return { kind: 'say', text: capitalised(said) };
   // A second address beside the button's: "Instagram: www.…".
   const link = read === 'team' ? undefined : asLinkLine(said);
   if (link && kind === 'copy') return link.label === '' ? null : { kind: 'say', text: capitalised(said) };

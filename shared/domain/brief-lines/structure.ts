@@ -9,8 +9,8 @@ const NUMBERED = /^\s*(?:\d{1,2}[.)]|(?:step|schritt|[ée]tape|paso|passo|stap) 
 const LETTERED = /^\s*[A-Ha-h]\)\s/;
 const TIME =
   /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[a-zà-ɏ.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
-/** A label that may be a day: "Fr 12.2., 18:30 Uhr: Aperitif". */
-const DAY_LABEL = /^([\p{L}\d][^:]{1,29}(?::\d\d[^:]{0,12})?):\s+(\S.{1,160})$/u;
+/** A label that may be a day: "Fr 12.2., 18:30 Uhr: Aperitif", "Thurs 17 Sept - Hannah Pryce". */
+const DAY_LABEL = /^([\p{L}\d][^:]{1,29}(?::\d\d[^:]{0,12})?)(?::|\s[–—-](?=\s+\p{L}))\s+(\S.{1,160})$/u;
 const CLOCK = /\d[:.h]\d\d(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?![a-zà-ɏ])/iu;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
 export const FIGURE =
@@ -45,7 +45,9 @@ export function withNumbersApart(typed: string): string[] {
   const lead = line.slice(0, first).trim();
   const certain = at.length > 2 || lead === '' || lead.endsWith(':') || line[first + 1] === ')';
   if (at.length < 2 || !certain) return [line];
-  const entries = endedLikeOthers(at.map((from, index) => line.slice(from, at[index + 1]).trim()));
+  const entries = endedLikeOthers(
+    at.map((from, index) => line.slice(from, at[index + 1]).trim().replace(/[,;]$/, '')),
+  );
   if (COUNTS_TOPICS.test(lead))
     return [lead, ...entries.map((entry) => (isEntry(entry) ? `- ${entryText(entry)}` : entry))];
   return lead === '' ? entries : [lead, ...entries];

@@ -4,7 +4,8 @@ import { classifyLine } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isGreeted, signingLines } from './letter.ts';
-import { FIGURE, isEntry, isTableRow, isTimed } from './structure.ts';
+import { openingHoursIn } from './opening-hours.ts';
+import { FIGURE, isEntry, isNumbered, isTableRow, isTimed } from './structure.ts';
 
 const EMOJI = /^\s*(\p{Extended_Pictographic})\ufe0f?\s+(?=\S)/u;
 const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/u;
@@ -47,8 +48,18 @@ function alikeIn(lines: readonly string[]): boolean[] {
     if (PRICED.test(line)) return '$';
     return EMOJI.exec(line)?.[1] ?? (FIGURE.test(line) && !/[.!?]$/.test(line) ? '#' : '');
   };
-  const signs = lines.map((line) => (isTableRow(line) ? '' : signOf(line)));
+  const signs = lines.map((line) => (isTableRow(line) || isNumbered(line) ? '' : signOf(line)));
   return signs.map((sign, at) => sign !== '' && (sign === signs[at - 1] || sign === signs[at + 1]));
+}
+
+/** Where opening hours stand, which are a form of their own. */
+function hoursIn(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < lines.length; at += 1) {
+    const { length } = found.has(at) ? [] : (openingHoursIn(lines.slice(at)) ?? []);
+    for (let nth = 0; nth < length; nth += 1) found.add(at + nth);
+  }
+  return found;
 }
 
 /** What stands above a run: its last line, and whether it has sentences for readers. */
@@ -85,6 +96,7 @@ function listIn(run: readonly Line[], { last, isTold }: Above): { from: number; 
  */
 export function withBullets(lines: readonly string[]): string[] {
   const marked = alikeIn(lines);
+  const hours = hoursIn(lines);
   const above: Above = { last: '', isTold: false };
   let run: Line[] = [];
   const last = lines.findLastIndex((line) => line.trim() !== '');
@@ -96,7 +108,7 @@ export function withBullets(lines: readonly string[]): string[] {
     run = [];
   };
   for (const [at, line] of lines.entries()) {
-    const read = entryLike(line);
+    const read = hours.has(at) ? undefined : entryLike(line);
     if (read) {
       run.push(read);
       continue;
@@ -108,6 +120,6 @@ export function withBullets(lines: readonly string[]): string[] {
   }
   if (run.length > 0) endRun(lines.length);
   return lines.map((line, at) =>
-    marked[at] && !isEntry(line) ? `- ${line.replace(EMOJI, '').trim()}` : line,
+    marked[at] && !isEntry(line) && !hours.has(at) ? `- ${line.replace(EMOJI, '').trim()}` : line,
   );
 }

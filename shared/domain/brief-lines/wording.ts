@@ -6,7 +6,7 @@ export const capitalised = (text: string): string =>
 
 /** Text as a list entry or heading: capitalised, without a full stop. */
 export const asPoint = (text: string): string =>
-  capitalised(text.trim().replace(/(?<![\s.,;:–—-])[\s.,;:–—-]+$/u, ''));
+  capitalised(text.trim().replace(/(?<![\s.,;:/–—-])[\s.,;:–—-]+$/u, ''));
 
 /** The same, without shouting: "WHAT CHANGED" → "What changed". */
 export const asTitle = (text: string): string =>
@@ -37,9 +37,13 @@ const QUOTE = /^["“„«][^"“”„«»]+["“”»][.!?]?$/u;
 const CLAUSE =
   /^(?:we|you|they|it|he|she|i|wir|sie|er|es|ich|ihr|du|nous|vous|ils?|elles?|on|je|noi|voi|nós|wij|ze|zij|je)['’ ]\S+ \S/i;
 
+/** "Thursdays 3, 10 and 17 December", "38 shows, nine of them concerts": what commas divide is one. */
+const ONE_THING =
+  /\d(?:st|nd|rd|th|\.)?,\s\d{1,2}(?:st|nd|rd|th|\.)?(?:,|\s(?:and|und|et|y|e|en|i)\s)|,\s(?:(?:\p{L}+ )?of (?:which|them)|including|incl\.|davon|darunter|dont|de l[oa]s (?:que|cuales)|di cui|dos quais|das quais|waarvan|w tym)\s/iu;
+
 /** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {
-  if (QUOTE.test(text.trim())) return undefined;
+  if (QUOTE.test(text.trim()) || ONE_THING.test(text)) return undefined;
   const bare = text.trim().replace(/(?<![.;])[.;]+$/, '');
   const parts = bare
     .split(bare.includes(';') ? ';' : /,\s+(?!\d{4}\b|[^()]{0,80}\))/)
