@@ -30,6 +30,11 @@ const WHOEVER = /^(?:whoever|wer|quien(?:es)?|chi|wie)(?![a-zà-ɏ])/iu;
 /** Begins a clause that says nothing without the one before it; "of which", "von denen", "de los que" as well. */
 const RELATIVE =
   /^(?:(?:(?:some|most|all|many|none|both|each|one) )?(?:of|with|for|to|in|on|at|from|by|about|without) (?:which|whom|whose)|(?:von|mit|in|an|auf|für|bei|aus|zu|über|unter|nach|vor|durch|ohne|gegen|wegen) (?:de[rnms]|denen|deren|dessen|die|das|welche[nmrs]?)|(?:avec|sans|pour|par|dans|sur|chez|de|à|contre) (?:qui|quoi|lesquel(?:le)?s|lequel|laquelle)|(?:du|au|des|aux)quel(?:le)?s?|(?:de|con|en|por|para|a|sobre|sin) (?:l[ao]s? |el )?(?:que|cual(?:es)?|quien(?:es)?)|(?:del|al) (?:que|cual)|cuy[oa]s?|(?:con|per|in|da|di|a|su|tra|fra) (?:cui|chi)|(?:(?:de|ne|da|a|su)(?:i|l|ll[ae]|gli)|[ilg]l?i|l[ae]) qual[ie]|(?:d|n|pel|com)?[oa]s? quais|(?:d|n|pel)?[oa] qual|(?:de|com|em|por) quem|cuj[oa]s?|waar[a-z]{2,6}|(?:van|met|voor|aan|op|bij|door|over) (?:wie|welke)|(?:(?:z|ze|w|na|do|od|dla|o|przez) )?któr[a-zà-ɏ]{1,4}|which|who|whose|where|that|to|de[rnms]|die|das|dass|deren|dessen|wo|um|qui|que|qu['’][a-zà-ɏ]+|dont|où|donde|para|pour|per|afin|aby|żeby|om|che|cui|dove|dat|waar|zodat|ook als)(?![a-zà-ɏ])/iu;
+/** Ends within a condition: "Spring is here, and if your body has been hibernating since June (, our studios …)". */
+const OPEN_CLAUSE =
+  /,\s(?:(?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas|en|maar)\s)?(?:when|if|while|al?though|wenn|falls|während|obwohl|quand|si|lorsque|cuando|aunque|se|quando|als|wanneer|terwijl|jeśli)(?![a-zà-ɏ])[^,]*$/iu;
+/** Ends within a list: "three tools and a spreadsheet, Tuesdays (and Wednesdays gone)". */
+const LISTED = /,\s\S+(?:\s\S+)?$/u;
 /** Says why the email comes when it does, which is nothing to read in it. */
 const ABOUT_EMAIL =
   /^(?:deshalb|darum|daher|so|hence|therefore|which is why|that['’]s why|d['’]où|c['’]est pourquoi|por eso|de ahí|perciò|per questo|por isso|daarom|vandaar|dlatego|stąd)(?![a-zà-ɏ])[^.!?]{0,30}\s(?:e-?mail|mail|newsletter|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|wiadomość)(?![a-zà-ɏ])[^.!?]{0,40}[.!?]?$/iu;
@@ -39,7 +44,7 @@ const LEADING =
 const LONGEST_LEAD = 7;
 /** Where a line may end: behind a mark, before a reason, or before "and", with a subject of its own or not. */
 const END =
-  /(?<=[,;:]|\s[–—])\s+|\s(?=(?:because|while|so that|parce que|pendant que|afin|porque|mientras|perch[ée]|mentre|omdat|terwijl|zodat)\s)|,?\s(?<joined>and|but|so|und|aber|et|mais|y|e|en|maar)\s(?=(?<subject>(?:we|you|they|it|i|there|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|u|je|ze)\s)?)/giu;
+  /(?<=[,;:]|\s[–—])\s+|\s(?=(?:because|while|so that|parce que|pendant que|afin|porque|mientras|perch[ée]|mentre|omdat|terwijl|zodat)\s)|,?\s(?<joined>and|but|so|und|aber|et|mais|y|e|en|maar)\s(?=(?<subject>(?:we|you|they|it|i|there|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|u|je|ze)(?:['’][a-z]{1,3})?\s)?(?<condition>(?:if|when|wenn|si|quand|cuando|se|quando|als|wanneer)\s)?)/giu;
 /** Ends within brackets, or behind a dash or colon with no more than a name: "LEEDS – Harlow Instruments". */
 const FRAGMENT = /\([^()]*$|(?::| [–—])(?: \S+){1,2}$/u;
 /** Ends before what its verb is about: "Woyzeck hat (am 12. März Premiere)". */
@@ -101,18 +106,32 @@ function clausesOf(sentence: string, most: number): Cut[] {
   return [...ends.filter(leadsToList), all, ...ends.toReversed()].flatMap((end) => {
     const line = asPoint(said.slice(0, end.index));
     const tail = said.slice(end.index + end.mark.length);
-    const isBare = end.groups?.joined !== undefined && end.groups.subject === undefined;
+    const { joined, subject, condition } = end.groups ?? {};
+    const isBare = joined !== undefined && (subject ?? condition) === undefined;
     // "Tins of three and five litres" would promise too much without its end.
     const isTorn = goesOnInTime(tail) || (isBare && /\d/.test(line));
-    const leans = (from === 0 ? SUBORDINATE : LEANS).test(line) || WHOEVER.test(line) || INVERTS.test(lead);
-    const least = leadsToList(end) ? 20 : most / (isBare ? 1.5 : 2.5);
+    const leans =
+      (from === 0 ? SUBORDINATE : LEANS).test(line) ||
+      WHOEVER.test(line) ||
+      INVERTS.test(lead) ||
+      OPEN_CLAUSE.test(line) ||
+      (isBare && LISTED.test(line));
+    const usual = condition === undefined ? most / (isBare ? 1.5 : 2.5) : SHORTEST_CLAUSE;
+    const least = leadsToList(end) ? 20 : usual;
     if (line.length < least || isTorn || leans) return [];
-    const needsLine = isBare || [lead, tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
+    const isWhole = condition !== undefined && tail.includes(',');
+    const needsLine =
+      isBare ||
+      [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) ||
+      RELATIVE.test(tail);
     if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];
     if (from === 0 && ABOUT_EMAIL.test(tail)) return [{ line, rest: '' }];
     return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];
   });
 }
+
+/** What stands before "…, and if" is a sentence however short it is: "Spring is here". */
+const SHORTEST_CLAUSE = 12;
 
 /** From the weekday to the year of "Sunday, December 13, 2026". */
 const spanOf = (when: When): { from: number; to: number } => ({

@@ -5,7 +5,7 @@ import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { foldLabels } from './labelled-lines.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
-import { withoutPreface, withSignatureBelow } from './letter.ts';
+import { withGreetingApart, withoutPreface, withSignatureBelow } from './letter.ts';
 import { foldSections } from './marked-headings.ts';
 import { withoutMessages } from './messages.ts';
 import { withoutQuoteLabels, withoutWriterLabels } from './quote-labels.ts';
@@ -35,7 +35,7 @@ function readLines(brief: string): readonly string[] {
     withMethodsJoined(
       withoutWriterLabels(
         withoutQuoteLabels(
-          withSignatureBelow(withoutMessages(withoutAsides(foldLabels(foldSections(withoutPreface(brief)))))),
+          withSignatureBelow(withoutMessages(withoutAsides(foldLabels(foldSections(withGreetingApart(withoutPreface(brief))))))),
         ),
       ),
     ),

@@ -113,7 +113,7 @@ describe('talk among colleagues', () => {
 
   it.each([
     'What would you do with an extra 40 minutes a day? You choose the words.',
-    'Hoi, kun jij vijftig meter zwemmen met je kleren aan?',
+    'Kun jij vijftig meter zwemmen met je kleren aan?',
   ])('is not what readers are asked: %j', (brief) => expect(said(brief)).toBe(brief));
 });
 

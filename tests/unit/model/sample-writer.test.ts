@@ -405,7 +405,7 @@ describe('emails from whole briefs', () => {
       'Inclusief nieuwe remblokken en een smeerbeurt. Boek voor 15 maart.',
       'Je fiets winterklaar',
     ],
-    ['what leans on a greeting', 'Hi Ann, you have not finished. Takes 2 mins. We wait.', 'Nearly there'],
+    ['what leans on a greeting', 'Hi Ann,\n\nYou have not finished. Takes 2 mins. We wait.', 'Nearly there'],
     [
       'half of a condition',
       'If you are in pain, call 0117 496 0000 and we will tell you where to go. Back on Tuesday at 8.',
@@ -414,7 +414,7 @@ describe('emails from whole briefs', () => {
   ])('its headline is the subject rather than %s', (_, brief, subject_line) => {
     const words = written(brief, { subject_line });
     expect(words.headline).toBe(subject_line);
-    expect(words.sections[0]?.paragraphs.join(' ')).toBe(brief);
+    expect(words.sections[0]?.paragraphs.join('\n\n')).toBe(brief);
   });
 
   it('a sentence whose end says what for is not cut in two', () => {
@@ -689,7 +689,7 @@ describe('emails from whole briefs', () => {
       { subject_line: '' },
     );
     expect([headline, subject, preheader]).toEqual([
-      'Check-ups take thirty minutes',
+      'Check-ups take thirty minutes, as they always did since we opened in 1998',
       'Insurance covers two of them in a year',
       'Book online before Friday. We are open until eight on Tuesdays.',
     ]);

@@ -57,7 +57,11 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   const found = headed(facts, material, lines);
   const line = found.line || (asked.length > 0 ? ownWords('questions', facts.language) : '');
   const offer = isOffer(facts.offer) ? [bareOffer(facts.offer)] : [];
-  const cutsFor = (text = '') => cutsOf(text, SUBJECT_LETTERS).map((cut) => asPoint(cut.line));
+  // Of the headline's sentence, what goes on behind it and still breaks off is no subject.
+  const cutsFor = (text = '') =>
+    cutsOf(text, SUBJECT_LETTERS)
+      .filter(({ line: cut, rest }) => rest !== null || line === '' || !cut.startsWith(line))
+      .map((cut) => asPoint(cut.line));
   const [opening = asked[0], second = ''] = lines;
   // What stands at the end calls to do something.
   const next = lines.length > 2 && tells(second) ? cutsFor(second) : [];
@@ -68,7 +72,8 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     (each) => standsAlone(each) && !repeats(each, line),
   );
   const subject =
-    [facts.subject_line.trim(), ...material.subjects, ...short, line].find(Boolean) ?? gap('subject line');
+    [facts.subject_line.trim(), ...material.subjects, ...short, cutsFor(line)[0], line].find(Boolean) ??
+    gap('subject line');
   const headline = line || gap('headline');
   const others = [...material.subjects, line, ...lines].map(asPoint).filter(standsAlone);
   const said = [...lists, ...lines, ...asked];
@@ -199,7 +204,9 @@ function headed(
     return withHead(asPoint(own.line), taken);
   }
   const offer = isOffer(facts.offer) ? bareOffer(facts.offer) : '';
-  const found = [subject, offer, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
+  // Where a line leaves a rest that says nothing without it, all of the sentence heads the email rather than both.
+  const whole = own?.rest === null && opening.length <= LONGEST_HEADLINE ? opening : '';
+  const found = [subject, offer, whole, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
   const head = found.map(asPoint).find(canHead) ?? '';
   return leadsList ? { line: head, sections } : withHead(head);
 }
