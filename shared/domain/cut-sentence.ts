@@ -198,11 +198,15 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   if (wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line) || ENDS_OPEN.test(line)) return [];
   const behind = behindDay(sentence);
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
-  const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
+  const cutAt = (at: number) => {
+    const rest = sentence.slice(at);
+    // What brackets add belongs to the day before them.
+    return { line: sentence.slice(0, at), rest: /^\s*\(/.test(rest) ? null : ended(rest) };
+  };
   const dated = cutAt(day.index + day.text.length);
   // "Test day Saturday, 27 February": an event's name leads to its day without a word between them.
   const isWhole = (event || line !== before) && line.length > 10 && !POINTS_AWAY.test(line);
-  const undated = isWhole ? [cutAt(line.length)] : [];
+  const undated = isWhole && event ? [cutAt(line.length)] : [];
   // "15" of "15–20 February" is half a day; an event's day stands in its box.
   const isDayLeft =
     !/^\d+$/.test(day.text) &&

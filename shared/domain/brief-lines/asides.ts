@@ -56,6 +56,10 @@ const INTERNAL =
 /** "(we are asked every day, so say it clearly)" */
 const THEREFORE = /^(?:so|donc|also|deshalb|daher|así que|por eso|quindi|perciò|portanto|por isso|dus) /iu;
 
+/** "(some in July so say 'check with your fund')": what the team makes of it. */
+const SO_SAY =
+  /,?\s(?:so|also|deshalb|donc|así que|por eso|quindi|perciò|dus)\s(?:please\s|pls\s|bitte\s)?(?:say|mention|write|note|put|word|schreib(?:en|t)?|sagen|dire|mettre|pon(?:er)?|decir|scrivere|scrivi|zeg|schrijf)(?![a-zà-ɏ])[^()]*$/iu;
+
 /** From where what brackets say is surely for the team. */
 const SURELY = 0.88;
 const REMARK_WORDS = 6;
@@ -76,7 +80,9 @@ function withoutInternal(line: string): string {
 }
 
 /** Brackets without what is said in them to the team: "(waiting list only, say so at the top)". */
-function bracketed(all: string, inner: string, _at: number, line: string): string {
+function bracketed(all: string, typed: string, at: number, line: string): string {
+  const inner = typed.replace(SO_SAY, '');
+  if (inner !== typed) return bracketed(all.replace(typed, inner), inner, at, line);
   const sentences = sentencesIn(inner);
   // "(is that true? Imran to check, if not just say …)"
   const isTalk =
