@@ -3,7 +3,7 @@ import { GREETS } from '#shared/domain/brief-lines/letter.ts';
 import { FINITE } from '#shared/domain/brief-lines/spoken.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { asHeadline, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
+import { asHeadline, CONDITION, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
 import { codeIn } from '#shared/domain/offer/code.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
@@ -16,6 +16,7 @@ import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import {
   ADDRESS,
+  DETAIL,
   HEADLINE_WORDS,
   isBareDay,
   isHeadline,
@@ -34,6 +35,9 @@ const LONGEST_HEADLINE = 90;
 const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
 /** A shorter sentence says nothing without the next one: "New!" */
 const SHOUT = 2;
+/** Prices say the least of what an email has. */
+const isPriced = (list: string): boolean => (list.match(PRICES) ?? []).length > 1;
+const PRICES = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?(?![a-z]))/giu;
 /** "G'day," on a line of its own. */
 const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
 /** What stands above an email's text, and the sections below it. */
@@ -76,7 +80,14 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     gap('subject line');
   const headline = line || gap('headline');
   const others = [...material.subjects, line, ...lines].map(asPoint).filter(standsAlone);
-  const said = [...lists, ...lines, ...asked];
+  const isAlone = (each: string, at: number) => at === 0 || saysAlone(each);
+  const said = [
+    ...lines.filter(isAlone),
+    ...lists.filter((list) => !isPriced(list)),
+    ...lines.filter((each, at) => !isAlone(each, at)),
+    ...lists.filter(isPriced),
+    ...asked,
+  ];
   return {
     headline,
     subject,
@@ -111,12 +122,20 @@ function bareOffer(offer: string): string {
     : offer;
 }
 
+/** Between the entries of a list on one line. */
+const BETWEEN = ' · ';
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {
   const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
   const entries = form === 'stats' ? items.map(({ title, text }) => `${title} ${text}`) : steps;
-  return entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(' · ')] : [];
+  return entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(BETWEEN)] : [];
 }
+
+/** A sentence that needs no other one: no condition and no detail. */
+const saysAlone = (line: string): boolean =>
+  (/[.!?…]$/.test(line) || line.length >= PREHEADER.least) &&
+  !isPriceFragment(line) &&
+  ![LEANS, CONDITION, DETAIL].some((pattern) => pattern.test(line));
 
 const standsAlone = (line: string): boolean =>
   wordCount(line) > 1 &&
@@ -224,7 +243,8 @@ function preheaderOf(
   const adding = said.filter(unlike(subject)).filter(unlike(headline));
   const [one = '', two = ''] = adding;
   const both = [one, two].every((line) => /[.!?…]$/.test(line)) ? `${one} ${two}` : one;
-  const fitting = adding.find(({ length }) => length >= PREHEADER.least && length <= PREHEADER.most);
+  const fits = ({ length }: string) => length >= PREHEADER.least && length <= PREHEADER.most;
+  const fitting = adding.find(fits) ?? adding.find((line) => line.includes(BETWEEN) && !isPriced(line));
   const short = both.length <= PREHEADER.most ? both : one;
   const chosen = (fitting ?? short) || (said.find(unlike(subject)) ?? said[0]);
   if (chosen === undefined) return gap('preview text');

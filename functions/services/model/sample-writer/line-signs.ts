@@ -37,7 +37,7 @@ export function isPriceFragment(line: string): boolean {
 }
 
 /** Begins with a price, a number or what somebody says. */
-const DETAIL = /^[$€£\d"“„«]/;
+export const DETAIL = /^[$€£\d"“„«]/;
 
 /** Longer than an aside, or than what is left of a sentence without its end: "Most benefits reset". */
 export const saysMore = (line: string): boolean => wordCount(line) > 6;
