@@ -206,13 +206,14 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   const dated = cutAt(day.index + day.text.length);
   // "Test day Saturday, 27 February": an event's name leads to its day without a word between them.
   const isWhole = (event || line !== before) && line.length > 10 && !POINTS_AWAY.test(line);
-  const undated = isWhole && event ? [cutAt(line.length)] : [];
+  const undated = isWhole ? [cutAt(line.length)] : [];
   // "15" of "15–20 February" is half a day; an event's day stands in its box.
   const isDayLeft =
     !/^\d+$/.test(day.text) &&
     !TO_A_DAY.test(sentence.slice(day.index + day.text.length)) &&
     (!event || line !== before);
-  return isDayLeft ? [...undated, dated] : undated;
+  if (!isDayLeft) return undated;
+  return event ? [...undated, dated] : [dated, ...undated];
 }
 
 /** A text as a sentence, whatever it began and ended with. */
