@@ -198,12 +198,10 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
   if (wordCount(line) < 2 || isLead(line) || VERB_LAST.test(line) || ENDS_OPEN.test(line)) return [];
   const behind = behindDay(sentence);
   if (!SAYS_MORE.test(behind) || LATER_VERB.test(behind)) return [];
-  const cutAt = (at: number) => {
-    const rest = sentence.slice(at);
-    // What brackets add belongs to the day before them.
-    return { line: sentence.slice(0, at), rest: /^\s*\(/.test(rest) ? null : ended(rest) };
-  };
-  const dated = cutAt(day.index + day.text.length);
+  const cutAt = (at: number) => ({ line: sentence.slice(0, at), rest: ended(sentence.slice(at)) });
+  // What brackets add belongs to the day before them.
+  const isAdded = /^\s*\(/.test(behind);
+  const dated = { ...cutAt(day.index + day.text.length), ...(isAdded && { rest: null }) };
   // "Test day Saturday, 27 February": an event's name leads to its day without a word between them.
   const isWhole = (event || line !== before) && line.length > 10 && !POINTS_AWAY.test(line);
   const undated = isWhole ? [cutAt(line.length)] : [];
@@ -213,7 +211,7 @@ function aroundDay(sentence: string, event: boolean): Cut[] {
     !TO_A_DAY.test(sentence.slice(day.index + day.text.length)) &&
     (!event || line !== before);
   if (!isDayLeft) return undated;
-  return event ? [...undated, dated] : [dated, ...undated];
+  return event ? [...undated, dated] : [dated, ...(isAdded ? [] : undated)];
 }
 
 /** A text as a sentence, whatever it began and ended with. */

@@ -76,11 +76,15 @@ function withoutShown({ brief, blocks, cta_link, offer }: WriteFacts) {
 
 /** The words that a bar at the top has room for. */
 const BAR_WORDS = 9;
+/** Where to ask is said last, not first. */
+const CALLS =
+  /\d[\d ()/-]{7,}|\S@\S|(?<![a-zà-ɏ])(?:ring|call|phone|text|e-?mail|questions?|anything else|anruf[a-zà-ɏ]*|ruft|fragen|appelez|écrivez|questions|llám[a-zà-ɏ]*|llama|preguntas|dudas|chiama[a-zà-ɏ]*|domande|scrivi[a-zà-ɏ]*|bel|mail|vragen|ligue|dúvidas)(?![a-zà-ɏ])/iu;
 /** A short sentence for the bar, from the end of the text, that the text reads on without; '' without one. */
 const barOf = (lines: readonly string[], sections: readonly CopySection[]): string =>
   asPoint(
     lines.findLast(
-      (line) => wordCount(line) <= BAR_WORDS && !line.endsWith(':') && withoutLine(sections, line),
+      (line) =>
+        wordCount(line) <= BAR_WORDS && !line.endsWith(':') && !CALLS.test(line) && withoutLine(sections, line),
     ) ?? '',
   );
 
