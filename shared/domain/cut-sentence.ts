@@ -121,9 +121,7 @@ function clausesOf(sentence: string, most: number): Cut[] {
     if (line.length < least || isTorn || leans) return [];
     const isWhole = condition !== undefined && tail.includes(',');
     const needsLine =
-      isBare ||
-      [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) ||
-      RELATIVE.test(tail);
+      isBare || [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
     if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];
     if (from === 0 && ABOUT_EMAIL.test(tail)) return [{ line, rest: '' }];
     return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];

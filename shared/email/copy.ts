@@ -52,7 +52,7 @@ export const emailCopy = z.object({
   eyebrow: z.string().optional(),
   /** The bar above the header. */
   announcement: z.string().optional(),
-  /** Ends a letter above the signature, as in "See you on Saturday,". */
+  /** Ends a letter above the signature, as in "See you on Saturday,"; may have lines, with who signs below. */
   sign_off: z.string().optional(),
   /** After the signature, without "P.S.". */
   postscript: z.string().optional(),

@@ -29,7 +29,7 @@ export function changeTexts(
     return change === undefined ? before : oneLine(change);
   };
   const kept = (path: string, before: string) => at(path, before) || before;
-  const optional = <K extends 'eyebrow' | 'announcement' | 'sign_off' | 'postscript' | 'secondary_cta_text'>(
+  const optional = <K extends 'eyebrow' | 'announcement' | 'postscript' | 'secondary_cta_text'>(
     name: K,
   ): Partial<EmailCopy> => (copy[name] === undefined ? {} : { [name]: at(name, copy[name]) });
   const parts = (texts: readonly string[], path: string, split: (text: string) => string[]) =>
@@ -72,7 +72,9 @@ export function changeTexts(
     cta_text: kept('cta_text', copy.cta_text),
     ...optional('eyebrow'),
     ...optional('announcement'),
-    ...optional('sign_off'),
+    ...(copy.sign_off !== undefined && {
+      sign_off: withoutMarkup(changes.get('sign_off') ?? copy.sign_off),
+    }),
     ...optional('postscript'),
     ...optional('secondary_cta_text'),
     product_lines: copy.product_lines.map(({ name, line }, nth) => ({

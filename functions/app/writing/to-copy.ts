@@ -31,7 +31,8 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
     ...filled({
       eyebrow: line(words.eyebrow),
       announcement: line(words.announcement),
-      sign_off: line(words.sign_off),
+      // A closing, and who signs on the line below it.
+      sign_off: withoutMarkup(words.sign_off),
       postscript: line(words.postscript).replace(/^P\.? ?S\.?:? */i, ''),
       secondary_cta_text: line(words.secondary_cta_text),
     }),

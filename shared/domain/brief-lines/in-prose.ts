@@ -45,6 +45,11 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
   const odds = sentences.map(orderOdds);
   const found = new Map<string, ReadAs>();
   for (const [at, sentence] of sentences.entries()) {
+    const above = sentences[at - 1] ?? '';
+    if (wordCount(sentence) < LEAST_WORDS && !sentence.endsWith('!') && isForTeam(above, odds[at - 1])) {
+      found.set(asPoint(sentence), 'team');
+      continue;
+    }
     const beside = [odds[at - 1], odds[at + 1]].filter((each) => each !== undefined);
     const kind = classifyLine(sentence);
     const own = odds[at] ?? 0;
@@ -72,6 +77,10 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
   }
   return found;
 });
+
+/** "Hours first." behind "Two things in this one: hours and vouchers.": so few words go on with what they stand behind. */
+const isForTeam = (above: string, odds = 0): boolean =>
+  above !== '' && odds > ORDERED && classifyLine(above) !== 'copy';
 
 /** For whom a sentence is because of the line it stands in; undefined where that does not change what it is alone. */
 export const readInLine = (line: string, sentence: string): ReadAs | undefined =>

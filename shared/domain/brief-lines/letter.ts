@@ -10,8 +10,13 @@ const BARE_CLOSING =
 /** Scripts without capital letters have names as well. */
 const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$|^(?:\p{Lo}[\p{Lo}\p{M}ー・-]{1,11}\s?){1,3}$/u;
 /** "Eure Maren", "Love, Ana and Tom": the end of a letter on one line. */
-export const SIGNED =
+const SIGNED =
   /^(?:(?:dein|eure?|ihre?|your|yours|love|best|cheers|warmly|saludos|besos|bises|bacio?|abra[cç]os?|groetjes|(?:liebe|viele|herzliche|beste) grüße|kind regards|best wishes|un abrazo)[, ]+){1,2}(?:(?:from|von|de|your|dein|eure?)\s+)?[a-zà-ɏ][a-zà-ɏ’'-]+(?: (?:&|and|und|y|et|e|en) [a-zà-ɏ][a-zà-ɏ’'-]+)?\.?$/iu;
+
+/** "Warmly, Georgie Tran" */
+const SIGNED_WITH =
+  /^(?:Warmly|Love|Best|Best wishes|Cheers|Thanks|Many thanks|Yours|Yours sincerely|Sincerely|(?:Kind|Warm|Best) regards|Liebe Grüße|Herzliche Grüße|Viele Grüße|Cordialement|Bien à vous|Amicalement|Un saludo|Saludos|Un abrazo|Cordiali saluti|Un abbraccio|Abraços|Groetjes|Groet|Liefs|Met vriendelijke groet),\s(?:\p{Lu}[\p{L}’'-]*\.?(?:\s(?:and|und|et|y|e|en|&)\s|\s|$)){1,5}$/u;
+export const isSigned = (line: string): boolean => SIGNED.test(line) || SIGNED_WITH.test(line.trim());
 
 /** Opens a letter, or any email that greets: "Hi Ann,", "Liebe Gäste". */
 export const GREETS =
@@ -80,7 +85,9 @@ const BRACKETED = /^[([].*[)\]]$/;
 export function finishedLines(lines: readonly string[]): number {
   const rule = lines.findLastIndex((line) => RULE.test(line.trim()));
   const above = rule > 0 ? lines.slice(0, rule) : lines;
-  const isLast = (line: string) => line.trim() !== '' && !BRACKETED.test(line.trim());
+  // Below who signs, the team may have written what to do: "No donate button on this one".
+  const isLast = (line: string) =>
+    line.trim() !== '' && !BRACKETED.test(line.trim()) && classifyLine(line) === 'copy';
   const end = above.findLastIndex(isLast) + 1;
   const filled = lines.slice(0, end).filter((line) => line.trim() !== '');
   const last = filled.at(-1) ?? '';
@@ -154,8 +161,10 @@ export function signingLines(lines: readonly string[], isEnd: boolean, greeted =
   return isSigned ? last.length : 0;
 }
 
-/** What signing lines say, as one line. */
-export const signatureOf = (lines: readonly string[]): string =>
-  lines
-    .map((line) => line.trim().replace(DASHED, '$1'))
-    .reduce((said, line) => `${said}${CLOSING.test(said) || BARE_CLOSING.test(said) ? '' : ','} ${line}`);
+/** What signing lines say: a closing, and who signs on the line below it. */
+export function signatureOf(lines: readonly string[]): string {
+  const said = lines.map((line) => line.trim().replace(DASHED, '$1'));
+  const [first = '', ...names] = said;
+  const closes = CLOSING.test(first) || BARE_CLOSING.test(first);
+  return closes && names.length > 0 ? `${first}\n${names.join(', ')}` : said.join(', ');
+}

@@ -35,7 +35,11 @@ function readLines(brief: string): readonly string[] {
     withMethodsJoined(
       withoutWriterLabels(
         withoutQuoteLabels(
-          withSignatureBelow(withoutMessages(withoutAsides(foldLabels(foldSections(withGreetingApart(withoutPreface(brief))))))),
+          withSignatureBelow(
+            withoutMessages(
+              withoutAsides(foldLabels(foldSections(withGreetingApart(withoutPreface(brief))))),
+            ),
+          ),
         ),
       ),
     ),

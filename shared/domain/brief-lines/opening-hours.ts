@@ -46,8 +46,7 @@ export function openingHoursIn(lines: readonly string[]): [days: string, hours: 
 
 /** "9-13" alone may be anything. */
 const isSurelyHours = ([days, hours]: [string, string]): boolean =>
-  /\d\s?(?:[:h]|[ap]\.?m|uhr|uur)/i.test(hours) ||
-  (/\d/.test(hours) && namesWeekday(days));
+  /\d\s?(?:[:h]|[ap]\.?m|uhr|uur)/i.test(hours) || (/\d/.test(hours) && namesWeekday(days));
 
 /** Long lines are sentences. */
 const MOST_LETTERS = 90;

@@ -46,6 +46,8 @@ const ENGLISH: readonly RegExp[] = [
   /^(?:please )?keep .{1,40} out of (?:it|this|the (?:copy|subject|e-?mail|headline|text|body|button|preheader))\b/,
   /^(?:please )?(?:stay|keep) off\b.{0,12}\b(?:topic|subject)s?\b/,
   /^under no circumstances\b/,
+  // Behind another one: "No testimonials either."
+  /^no (?:\S+ ){1,3}either[.!]?$/,
   /^no ["“„][^"”]{1,40}["”](?:$|[.,;])/u,
   new RegExp(
     `\\b(?:must|should|can|may) never (?:be )?(?:${WRITING}|called|mentioned|described|used|(?:${EITHER})\\b.{0,60}?(?:${EMAIL_WORDS}))`,
@@ -75,7 +77,7 @@ const romance =
 const FOREIGN_WORDS =
   '["“”„«‘]|w[öo]rter|wort|begriff|emoji|ausrufe|anglizism|bilder|foto|preis|rabatt|floskel|fachsprache|mots?(?![a-zà-ɏ])|palabras?|parol[ae]|palavras?|woord|exclam|superlati|jargon|jerga|im[áa]gen|immagin|prix|precio|prezz|preço|descuent|descont|(?<![a-z])scont|remise|images?|photos?|anglicism|corazones|corações|cœurs|cuoricini|herzchen|hartjes';
 const GERMAN: readonly RegExp[] = [
-  /^verboten (?:ist|sind)(?![a-zà-ɏ])/u,
+  /^verboten (?:ist|sind)(?![a-zà-ɏ])|^noch nichts (?:sagen|verraten|schreiben|erwähnen)(?![a-zà-ɏ])/u,
   /(?<![a-zà-ɏ])(?:sagen|nennen|erwähnen|schreiben|zeigen|versprechen|bewerben) wir (?:hier |jetzt |so )?nicht(?: mehr)?(?![a-zà-ɏ])/u,
   /^(?:bitte )?kein[a-zà-ɏ]* (?:schlechtes gewissen|schuldgefühle?|druck) (?:machen|einreden|aufbauen)(?![a-zà-ɏ])/u,
   /^(?:bitte )?(?:nichts (?:über|zu)|kein wort (?:über|zu)|auf keinen fall|keinesfalls)(?![a-zà-ɏ])/u,
@@ -99,7 +101,7 @@ const OTHERS: readonly RegExp[] = [
   /^(?:prohibido|queda prohibido|vietato|proibido|[ée] proibido|interdit de|interdiction de|verboden om)(?![a-zà-ɏ])(?! (?:ai minori|agli? |l['’]ingresso|fumare|el (?:acceso|paso)|la entrada|fumar|a (?:los )?menores|aux |stationner|a menores))/u,
   /^(?:n[ãa]o|nunca) (?:digam?|mencionem?|prometam?|falem?) /u,
   /(?<![a-zà-ɏ])non va(?:nno)? (?:dett|menzionat|citat|rivelat|svelat|scritt|nominat)[oaie](?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:ne doi(?:t|vent) pas être (?:dite?s?|citée?s?|mentionnée?s?)|no (?:se puede|se debe|hay que) (?:decir|mencionar|revelar)|da non (?:dire|rivelare|svelare))(?![a-zà-ɏ])/u,
-  /^(?:geen woord|niets) over(?![a-zà-ɏ])|^niets (?:zeggen|vermelden|melden)(?![a-zà-ɏ])|^maak (?:er )?geen (?:grap|reclame|belofte|vergelijking)|^noem .{1,40} niet[.!]?$|^zeg niet(?![a-zà-ɏ])|\bmag niet (?:genoemd|vermeld|gebruikt)(?![a-zà-ɏ])/u,
+  /^(?:geen woord|niets) over(?![a-zà-ɏ])|^(?:nog )?(?:niets|niks) (?:zeggen|vermelden|melden)(?![a-zà-ɏ])|^maak (?:er )?geen (?:grap|reclame|belofte|vergelijking)|^noem .{1,40} niet[.!]?$|^zeg niet(?![a-zà-ɏ])|\bmag niet (?:genoemd|vermeld|gebruikt)(?![a-zà-ɏ])/u,
   new RegExp(
     `^(?:merci de\\s+|por favor,?\\s+|per favore\\s+)?(?:ne (?:pas|jamais)|no|nunca|jam[aá]s|non|mai|n[aã]o)\\s+(?:de\\s+)?(?:${romance})(?![a-zà-ɏ])`,
     'u',
@@ -121,7 +123,7 @@ const AS_THEY_ARE =
 
 /** Commands to readers in other languages: "Verpass nicht …", "Non perderti …". */
 const TO_READER =
-  /^(?:verpass|verpasse|ne manquez|ne rate|no te|no se (?!puede|debe)|non perder|n[aã]o perca|mis )/u;
+  /^(?:verpass|verpasse|ne manquez|ne rate|no te(?![a-zà-ɏ])|no se (?!puede|debe)|non perder|n[aã]o perca|mis )/u;
 
 /** "Nicht vergessen: …" orders what it names. */
 const NOT_TO_FORGET =

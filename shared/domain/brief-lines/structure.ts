@@ -5,7 +5,7 @@ import { saysDayOnly } from '../cut-sentence.ts';
 
 const BULLET =
   /^\s*(?:[-–—•*·▪◦●✓✔➤→☐☑]|\[[ x]?\]|\d{1,2}[.)]|(?:step|point|tip|reason|fact|benefit|usp|schritt|tipp|punkt|[ée]tape|conseil|paso|consejo|passo|dica|stap) \d+\s?[:.)–-]|[A-Ha-h]\))\s+/iu;
-const NUMBERED = /^\s*(?:\d{1,2}[.)]|(?:step|schritt|[ée]tape|paso|passo|stap) \d)/iu;
+const NUMBERED = /^\s*(?:\d{1,2}[.)](?!\d)|(?:step|schritt|[ée]tape|paso|passo|stap) \d)/iu;
 const LETTERED = /^\s*[A-Ha-h]\)\s/;
 const TIME =
   /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[a-zà-ɏ.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
@@ -46,7 +46,12 @@ export function withNumbersApart(typed: string): string[] {
   const certain = at.length > 2 || lead === '' || lead.endsWith(':') || line[first + 1] === ')';
   if (at.length < 2 || !certain) return [line];
   const entries = endedLikeOthers(
-    at.map((from, index) => line.slice(from, at[index + 1]).trim().replace(/[,;]$/, '')),
+    at.map((from, index) =>
+      line
+        .slice(from, at[index + 1])
+        .trim()
+        .replace(/[,;]$/, ''),
+    ),
   );
   if (COUNTS_TOPICS.test(lead))
     return [lead, ...entries.map((entry) => (isEntry(entry) ? `- ${entryText(entry)}` : entry))];
@@ -137,7 +142,7 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
     return { form: 'poll', items: entries.map(({ said }) => ({ title: said, text: '' })) };
   const agenda = entries.flatMap(({ said }) => happeningIn(said) ?? []);
   const isAgenda = entries.some(({ line, said }) => !isEntry(line) || CLOCK.test(said));
-  if (entries.length > 1 && agenda.length === entries.length && isAgenda)
+  if (entries.length > 1 && agenda.length === entries.length && isAgenda && !every(NUMBERED))
     return { form: 'agenda', items: agenda };
   const places = entries.every(({ said }) => ADDRESS.test(said));
   const stats = pairs(FIGURE);
@@ -152,7 +157,7 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
 const isMonth = (text: string): boolean => monthNamed(fold(/^\p{L}+/u.exec(text)?.[0] ?? '')) !== undefined;
 
 /** Whether a line names a time, or a day in front of a colon, and what happens then. */
-export const isTimed = (line: string): boolean => happeningIn(line.trim()) !== undefined;
+export const isTimed = (line: string): boolean => !isNumbered(line) && happeningIn(line.trim()) !== undefined;
 
 /** "10:00 Doors", "Fr 12.2., 18:30 Uhr: Aperitif". */
 function happeningIn(line: string): { title: string; text: string } | undefined {

@@ -15,7 +15,7 @@ it('a letter needs no gap for itself, and is signed as its brief orders', () => 
 it.each<[string, string]>([
   [
     'Estimada directora, estimado director:\n\nLe presentamos el programa.\n\nAtentamente\nLic. Ana Ibarra\nGerente',
-    'Atentamente Lic. Ana Ibarra, Gerente',
+    'Atentamente\nLic. Ana Ibarra, Gerente',
   ],
   ['Hi [first name],\n\nFrom 1 March it costs more.\n\nThank you for staying with us.\nSinéad', 'Sinéad'],
   [

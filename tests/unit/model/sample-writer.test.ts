@@ -242,13 +242,13 @@ describe('the structure of a brief', () => {
       'Dear all,\n\nthe field is asleep.\n\nSee you in June,\nInes\n\nP.S. The car park is closed.';
     const letter = written(brief, { blocks: ['text_only', 'signature'] });
     expect(letter).toMatchObject({
-      sign_off: 'See you in June, Ines',
+      sign_off: 'See you in June,\nInes',
       postscript: 'The car park is closed.',
     });
     const plain = written(brief);
     expect(plain).toMatchObject({ sign_off: '', postscript: '' });
     expect(texts(plain)).toEqual(
-      expect.arrayContaining(['See you in June, Ines', 'P.S. The car park is closed.']),
+      expect.arrayContaining(['See you in June,', 'Ines', 'P.S. The car park is closed.']),
     );
     expect(plain.headline).not.toContain('Dear');
   });

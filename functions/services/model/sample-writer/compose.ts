@@ -28,7 +28,7 @@ export function compose(facts: WriteFacts): WrittenWords {
   const announcement = facts.blocks.includes('announcement') ? barOf(lines, said) : '';
   const sections = withoutLine(said, announcement) ?? said;
   const signed = facts.blocks.includes('signature');
-  const ending = signed ? [] : [sign_off, postscript && `P.S. ${postscript}`].filter(Boolean);
+  const ending = signed ? [] : [...sign_off.split('\n'), postscript && `P.S. ${postscript}`].filter(Boolean);
   const showsQuotes = facts.blocks.some((type) => type === 'review' || type === 'quotes');
   const more = [showsQuotes ? [] : material.quotes, offerLines(facts, sections), ending].flatMap(textOf);
   const body = [...sections, ...more];
@@ -84,7 +84,10 @@ const barOf = (lines: readonly string[], sections: readonly CopySection[]): stri
   asPoint(
     lines.findLast(
       (line) =>
-        wordCount(line) <= BAR_WORDS && !line.endsWith(':') && !CALLS.test(line) && withoutLine(sections, line),
+        wordCount(line) <= BAR_WORDS &&
+        !line.endsWith(':') &&
+        !CALLS.test(line) &&
+        withoutLine(sections, line),
     ) ?? '',
   );
 

@@ -2,14 +2,14 @@ import { classifyLine, looksOrdered } from '#shared/domain/brief-lines/classify-
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
-import { headingAt, headsText } from '#shared/domain/brief-lines/headings.ts';
+import { headingAt, headingOfLabel, headsText } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
 import {
   finishedLines,
   isGreeted,
   isGreeting,
+  isSigned,
   POSTSCRIPT,
-  SIGNED,
   signatureOf,
   signerIn,
   signingLines,
@@ -134,7 +134,6 @@ const NONE = /^(?:none?|n\/?a|nothing|tb[acd]|[-–—])\.?$/i;
 /** Puts the words behind a label where it says. */
 function readLabelled(role: ContentRole, label: string, text: string, material: Material): void {
   const { sections } = material;
-  const last = sections.at(-1);
   const bare = unquoted(text);
   if (role === 'button') {
     // "CTA: One button only: Connect my bank"
@@ -155,12 +154,19 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
     else material.headline ||= asHeadline(toReader(first));
     if (others.length > 0) addText(material, others.join(' '));
   } else if (role === 'fact') {
-    const item = { title: asTitle(label), text };
-    if (last?.form === 'agenda' && last.items) last.items.push(item);
-    else addSection(sections, { form: 'agenda', items: [item] });
-  } else if (role === 'list' || role === 'poll')
+    addFact(sections, { title: asTitle(label), text });
+  } else if (role === 'list' && headingOfLabel({ role, label }) !== '' && !enumeration(text))
+    addFact(sections, { title: asTitle(label), text });
+  else if (role === 'list' || role === 'poll')
     addText(material, enumeration(text) ? gap(text) : text, { entry: true });
   else addText(material, /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text, { entry: role === 'offer' });
+}
+
+/** Facts with their labels stand below each other. */
+function addFact(sections: CopySection[], item: { title: string; text: string }): void {
+  const last = sections.at(-1);
+  if (last?.form === 'agenda' && last.items) last.items.push(item);
+  else addSection(sections, { form: 'agenda', items: [item] });
 }
 
 /** A title in quotes, and what stands behind it: '"Why bolts fail", Thursday 5 November, 1pm. Free.' */
@@ -176,13 +182,16 @@ function titled(text: string): string[] | undefined {
 function addText(material: Material, line: string, { entry = false, isFinished = false } = {}): void {
   let open = false;
   for (const sentence of clausesIn(line)) {
-    const signer = !entry && SIGNED.test(sentence) ? sentence : signerIn(sentence);
+    const signer = !entry && isSigned(sentence) ? sentence : signerIn(sentence);
     material.sign_off ||= signer;
-    const { use, entries } = toldBy(sentence, {
+    const told = toldBy(sentence, {
       entry,
       // A letter may refuse and wish things; only what has signs of an order is not its reader's.
       read: isFinished && !looksOrdered(sentence) ? 'readers' : readInLine(line, sentence),
     });
+    // Of a finished letter nothing goes without a word.
+    const isKept = isFinished && !told.use && classifyLine(sentence) === 'instruction';
+    const { use, entries } = isKept ? { use: asGap(sentence), entries: [] } : told;
     if (signer !== '' || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;
     addParagraph(material.sections, use.text, open && joins);
@@ -190,6 +199,8 @@ function addText(material: Material, line: string, { entry = false, isFinished =
     open = joins;
   }
 }
+
+const asGap = (sentence: string) => ({ kind: 'gap', text: gap(sentence.trim()) }) as const;
 
 function addParagraph(sections: CopySection[], text: string, joins: boolean): void {
   const last = sections.at(-1);

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
@@ -66,7 +66,7 @@ export function CopyFields({ copy, onChange, errors, tools }: CopyFieldsProps) {
       <Sections values={copy} tools={tools} onChange={onChange} />
       <TextInput {...field('cta_text')} />
       {some('secondary_cta_text')}
-      {some('sign_off')}
+      {copy.sign_off !== undefined && <Textarea {...field('sign_off')} autosize />}
       {some('postscript')}
       {copy.product_lines.map(({ name, line }, at) => (
         <TextInput

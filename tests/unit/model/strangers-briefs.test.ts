@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { hasGap } from '#shared/email/gaps.ts';
+import { someFacts } from './requests.ts';
+
+/** What a brief tells its readers, as lines; `#` in front of headings. */
+const told = (brief: string): string[] =>
+  readBrief(brief).sections.flatMap(({ heading, paragraphs, bullets, items = [], rows = [] }) => [
+    ...(heading === '' ? [] : [`# ${heading}`]),
+    ...paragraphs,
+    ...bullets,
+    ...items.map(({ title, text }) => `${title} ${text}`.trim()),
+    ...rows.map((row) => row.join(' ')),
+  ]);
+const forms = (brief: string) => readBrief(brief).sections.flatMap(({ form }) => form ?? []);
+
+describe('structure that people type', () => {
+  it.each([
+    [
+      'times below a word',
+      'Come for a walk.\n\nAgenda\n8.30am - coffee at the store\n10am - up the hill',
+      'Agenda',
+    ],
+    [
+      'opening hours below a place',
+      'New hours from July.\n\nKilmoyle (cats, rabbits)\nThu - Fri 2pm to 7pm\nSat 11am to 4pm\nClosed other days',
+      'Kilmoyle (cats, rabbits)',
+    ],
+    [
+      'prices below a label',
+      'Rent a bike.\n\nPrijzen per dag / per week:\nStadsfiets € 12,50 / € 55\nE-bike € 30 / € 140',
+      'Prijzen per dag / per week',
+    ],
+    [
+      'dates and prices below a label',
+      'Ya puedes matricularte.\n\nFechas y precios:\nB1: sábado 6 de junio, 122 €\nB2: sábado 13 de junio, 219 €',
+      'Fechas y precios',
+    ],
+  ])('has its heading: %s', (_, brief, heading) => {
+    expect(told(brief)).toContain(`# ${heading}`);
+    expect(told(brief).filter(hasGap)).toEqual([]);
+  });
+
+  it('keeps all opening hours together', () => {
+    const hours =
+      'Ballycarn\nWed - Fri 1pm to 7pm\nSat - Sun 11am to 4pm\nMon and Tue closed\nClosed other days';
+    expect(readBrief(`New hours.\n\n${hours}`).sections.at(-1)?.items).toHaveLength(4);
+  });
+
+  it('has dates with what happens behind a dash', () => {
+    const brief =
+      'Four evenings.\n\nThurs 17 Sept - Hannah Pryce, The Salt Ledger. £8\nWeds 30 Sept - Poetry open mic. Free, just turn up';
+    expect(forms(brief)).toEqual(['agenda']);
+    expect(told(brief)).toContain('Weds 30 Sept Poetry open mic. Free, just turn up');
+    expect(told('Open:\n- Friday 3 April 9am - 6pm\n- Saturday 4 April 9am - 6pm')).toContain(
+      'Friday 3 April 9am - 6pm',
+    );
+  });
+
+  it('has numbered lines as steps, whatever they begin with', () => {
+    const steps =
+      '1. By October 16: run the report.\n2. By October 23: confirm each EIN.\n3. By October 28: approve it. We send the rest.';
+    expect(forms(steps)).toEqual(['steps']);
+    expect(told('Hoe werkt het: 1. reserveer online, 2. haal hem op, 3. breng hem terug.')).toContain(
+      'Reserveer online',
+    );
+  });
+
+  it('has a programme whose entries have words in front of a colon', () => {
+    const brief = 'Programa:\n10:00 Café\n12:30 Charla: cómo elegir\n13:15 Preguntas';
+    expect(readBrief(brief).sections[0]?.items).toHaveLength(3);
+  });
+
+  it.each([
+    'Late night shopping: Thursdays 3, 10 and 17 December, open until 8pm, mulled wine and mince pies.',
+    'La saison est en ligne : 38 spectacles, dont 9 concerts et 6 créations.',
+  ])('is no list where commas divide one thing: %j', (brief) => expect(told(brief)).toEqual([brief]));
+});
+
+describe('labels', () => {
+  it('of facts are said with them, or left to a heading', () => {
+    const brief =
+      'Goal: fill 20 spots\nKey message: Find out why it hurts.\nCost: $45, or $35 for members\nBring: your runners and something to write on\nFundraising: anyone who raises €100 or more gets a T-shirt\nQuestions: Manly reception (02) 5550 4173\nSub-module: Overtrousers, £140, same fabric.';
+    expect(told(brief)).toEqual([
+      'Find out why it hurts.',
+      'Cost $45, or $35 for members',
+      'Bring your runners and something to write on',
+      'Fundraising: anyone who raises €100 or more gets a T-shirt',
+      'Questions Manly reception (02) 5550 4173',
+      'Overtrousers, £140, same fabric.',
+    ]);
+  });
+
+  it('that order a list are not its heading', () =>
+    expect(told('Bestsellers to feature: Dew Serum ($37), Barrier Balm ($38), Everyday Set ($88)')).toEqual([
+      'Dew Serum ($37)',
+      'Barrier Balm ($38)',
+      'Everyday Set ($88)',
+    ]));
+
+  it('of what an offer leaves out are its readers’, of whom a mailing leaves out the team’s', () => {
+    expect(
+      told('20% off all beans.\n\nExcludes subscriptions, gift cards and the tins.').join(' '),
+    ).toContain('Excludes subscriptions');
+    expect(told('20% off all beans.\n\nExcludes: VIP segment and recent purchasers').join(' ')).not.toContain(
+      'VIP',
+    );
+  });
+});
+
+describe('what a team says among the words for readers', () => {
+  it('stays out', () => {
+    expect(told("Results (ok'd by the client):\n- 16 hours down to 6\n- zero late deposits")).toContain(
+      '# Results',
+    );
+    expect(told('Limits reset on 1 January (some in July so say "check with your fund").')).toEqual([
+      'Limits reset on 1 January (some in July).',
+    ]);
+    expect(told('Don’t promise that we fix injuries! No testimonials either. It takes an hour.')).toEqual([
+      'It takes an hour.',
+    ]);
+    expect(told('Two things in this one: hours and vouchers. Hours first.').join(' ')).not.toContain(
+      'Hours first',
+    );
+  });
+});
+
+describe('letters', () => {
+  it('may greet and go on in one line', () => {
+    const words = compose(
+      someFacts({
+        subject_line: '',
+        brief:
+          'Hi, I’m Georgie, the new physio at Coogee and Manly.\n\nNobody told me how to get back into it. I see clients on Mondays.\n\nWarmly, Georgie Tran',
+      }),
+    );
+    expect(words.headline).toBe('I’m Georgie, the new physio at Coogee and Manly');
+    expect(words.sections.flatMap(({ paragraphs }) => paragraphs)).toEqual([
+      'Hi,',
+      'Nobody told me how to get back into it. I see clients on Mondays.',
+      'Warmly, Georgie Tran',
+    ]);
+  });
+
+  it('lose no sentence without a word, although an order for the team stands below them', () => {
+    const letter =
+      'Dear friends,\n\nThe appeal raised €17,860.\n\nNo ask this time. Just thank you.\n\nMáire Furlong\nShelter manager\n\nDo NOT put a donate button on this one';
+    expect(told(letter)).toContain('[No ask this time]');
+    expect(told(letter).join(' ')).not.toContain('donate');
+  });
+});
+
+describe('top lines', () => {
+  const top = (brief: string) => compose(someFacts({ brief, subject_line: '' }));
+
+  it('end where a clause does', () => {
+    const { headline, sections } = top(
+      'Spring is here, and if your body has been hibernating since June, our studios are a kind place to start again. Book online.',
+    );
+    expect(headline).toBe('Spring is here');
+    expect(sections[0]?.paragraphs[0]).toMatch(/^If your body/);
+  });
+
+  it('are a whole sentence rather than half of one above all of it', () => {
+    const { headline, subject, sections } = top(
+      'Form 941 is due Monday, November 2, because October 31 falls on a Saturday. Here is what to do.',
+    );
+    expect(headline).toBe('Form 941 is due Monday, November 2, because October 31 falls on a Saturday');
+    expect(subject).toBe('Form 941 is due Monday, November 2');
+    expect(JSON.stringify(sections)).not.toContain('941');
+  });
+
+  it('have a sentence in the preview rather than prices', () => {
+    const { preheader } = top(
+      'Refills are here. From April you can refill Milk Cleanser instead of buying a new bottle:\n\nMilk Cleanser: bottle $29, refill $23\nDew Serum: bottle $37, refill $30\n\nEvery pouch comes with a label for sending it back.',
+    );
+    expect(preheader).toBe('Every pouch comes with a label for sending it back.');
+  });
+});
