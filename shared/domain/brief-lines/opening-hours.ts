@@ -17,7 +17,7 @@ const HOURS = new RegExp(
 );
 
 /** "Closed other days", below the days that have hours. */
-const SHUT_ON = new RegExp(`^(${SHUT})(?: (?:on|am|le|el|il|op))? (\\p{L}[^\\d:|.!?]{2,30}?)[.]?$`, 'iu');
+const SHUT_ON = new RegExp(`^(${SHUT})(?: (?:on|am|le|el|il|op))? ([a-zà-ɏ][^\\d:|.!?]{2,30}?)[.]?$`, 'iu');
 const OTHER_DAYS =
   /^(?:(?:all |the )?(?:other|remaining) days|(?:the )?rest of the week|(?:an )?(?:allen )?(?:anderen|übrigen) tagen?|(?:les )?autres jours|(?:los )?(?:demás|otros) días|(?:gli )?altri giorni|(?:nos )?outros dias|(?:op )?(?:alle )?andere dagen)$/iu;
 const isWeekdays = (days: string): boolean => OTHER_DAYS.test(days) || namesWeekday(days);
