@@ -1,4 +1,5 @@
 import { sentencesIn } from '../sentences.ts';
+import { classifyLine } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isForbiddingLabel, isInstructingLabel } from './labels.ts';
@@ -26,11 +27,21 @@ const isLabelled = (line: string): boolean => {
  * is put in front of each sentence. In running text it counts for its own sentence alone.
  */
 export function foldLabels(brief: string): string {
-  const lines = brief.split('\n');
+  const lines = brief.split('\n').flatMap(noted);
   const filled = lines.filter((line) => line.trim() !== '' && !/^\s*[-–—•*·]/.test(line));
   const labelled = filled.filter(isLabelled).length;
-  if (labelled < LEAST || labelled * 2 < filled.length) return brief;
+  if (labelled < LEAST || labelled * 2 < filled.length) return lines.join('\n');
   return lines.flatMap(apart).join('\n');
+}
+
+/** "NB don't mention the app. Queries to CS: …": what follows an order behind "NB" is for the team as well. */
+const NB = /^\s*n\.?b\.?(?=[\s:–-])/i;
+function noted(line: string): string[] {
+  if (!NB.test(line)) return [line];
+  const [first = '', ...others] = sentencesIn(line);
+  return classifyLine(first) === 'copy'
+    ? [line]
+    : [first, ...others.map((each) => `Internal notes: ${each}`)];
 }
 
 function apart(line: string): string[] {

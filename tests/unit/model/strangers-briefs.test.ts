@@ -120,6 +120,12 @@ describe('what a team says among the words for readers', () => {
     expect(told('Don’t promise that we fix injuries! No testimonials either. It takes an hour.')).toEqual([
       'It takes an hour.',
     ]);
+    expect(told('It is free.\n\nNB don’t mention the app. Queries to CS: hello@x.example')).toEqual([
+      'It is free.',
+    ]);
+    expect(readBrief('Kom langs.\n\nNB: op maandag zijn we dicht. Dinsdag niet.').postscript).toContain(
+      'Dinsdag',
+    );
     expect(told('Two things in this one: hours and vouchers. Hours first.').join(' ')).not.toContain(
       'Hours first',
     );
