@@ -19,9 +19,10 @@ export interface Around {
 
 /** Emails in a row of which no two are to have the same order. */
 const NEAR = 3;
-/** What it costs to repeat an email, and what it costs in addition when that email is near. */
+/** What it costs to repeat an email, and what it costs in addition when that email is near or the one before. */
 const SAME = 8;
 const SAME_AND_NEAR = 60;
+const SAME_AND_NEXT = 75;
 /** An email that repeats another only if one of the two turns out short, or both. */
 const MAY_BE_SAME = 0.5;
 const SAME_OPENING = 5;
@@ -34,6 +35,11 @@ const endsAlike = (one: Sketch, other: Sketch): number => {
   return one.endings.includes(other.order) || other.endings.includes(one.order) ? MAY_BE_SAME : 0;
 };
 
+const nearness = (distance: number): number => {
+  if (distance === 1) return SAME_AND_NEXT;
+  return distance <= NEAR ? SAME_AND_NEAR : 0;
+};
+
 /** How much an email repeats those before it. */
 const repetition = (sketch: Sketch, earlier: readonly Sketch[]): number =>
   earlier.reduce((sum, each, at) => {
@@ -41,7 +47,7 @@ const repetition = (sketch: Sketch, earlier: readonly Sketch[]): number =>
     const isNeighbour = distance === 1;
     return (
       sum +
-      endsAlike(sketch, each) * (SAME + (distance <= NEAR ? SAME_AND_NEAR : 0)) +
+      endsAlike(sketch, each) * (SAME + nearness(distance)) +
       (isNeighbour && each.opening === sketch.opening ? SAME_OPENING : 0) +
       (isNeighbour && sketch.picture !== '' && each.picture === sketch.picture ? SAME_PICTURE : 0)
     );
