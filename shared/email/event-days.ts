@@ -1,5 +1,5 @@
 import { addDays, dayOf, type IsoDay, weekdayOf } from '../domain/calendar/dates/day.ts';
-import { BLANK, eventHours } from './event-hours.ts';
+import { BLANK, eventHours, withoutDays } from './event-hours.ts';
 import { eventPlace, type Spot } from './event-place.ts';
 import {
   CLOSED,
@@ -12,7 +12,6 @@ import {
   RECORDED,
   RETURNS,
 } from './event-words.ts';
-import { remembered } from './remembered.ts';
 import { endsAt, holidaysIn, SHORT_WEEKDAY, type When, whenIn } from './when.ts';
 
 /** Every week, and so on no day of its own. */
@@ -117,15 +116,6 @@ function lastOf(first: IsoDay, days: readonly When[], sentence: string, sent: Is
   }
   return row;
 }
-
-/** A text with its days blanked out, whose numbers are no hours. Each of its days asks for it again. */
-export const withoutDays = remembered((text: string): string => {
-  let left = '';
-  for (const { kind, index, text: day } of whenIn(text, 'en'))
-    if (kind !== 'time' && index >= left.length)
-      left += text.slice(left.length, index) + BLANK.repeat(day.length);
-  return left + text.slice(left.length);
-});
 
 /** Where a sentence may name the place of what happens on its day. */
 export const spotOf = (found: FoundDay): Spot => {

@@ -1,14 +1,26 @@
 import { hhmm, zoneIn, zoneNamed } from '../domain/calendar/dates/time.ts';
+import { remembered } from './remembered.ts';
+import { whenIn } from './when.ts';
 
 /** Stands for each character of a day, whose numbers are no hours. */
 export const BLANK = '\uE000';
+
+/** A text with its days blanked out, whose numbers are no hours. Each of its days asks for it again. */
+export const withoutDays = remembered((text: string): string => {
+  let left = '';
+  for (const { kind, index, text: day } of whenIn(text, 'en'))
+    if (kind !== 'time' && index >= left.length)
+      left += text.slice(left.length, index) + BLANK.repeat(day.length);
+  return left + text.slice(left.length);
+});
 
 /** When something begins and ends, as `HH:MM`, and the zone's IANA name; '' for what a text does not say or leaves open. */
 export interface EventHours {
   time: string;
   until: string;
   zone: string;
-  /** Where they end in the text. */
+  /** Where they begin and end in the text. */
+  from: number;
   end: number;
 }
 
@@ -178,8 +190,7 @@ function spanOf(from: Clock, to: Clock, text: string): Pick<EventHours, 'time' |
 
 /**
  * The hours that a text names first; null without any. An hour that may be in the morning or in the evening, and one of
- * several, stays open (`time` is ''), since a calendar would show a wrong one. Days in the text must be blanked out
- * with `BLANK`.
+ * several, stays open (`time` is ''), since a calendar would show a wrong one. Give it a text `withoutDays`.
  */
 export function eventHours(text: string): EventHours | null {
   const clocks = clocksIn(text);
@@ -213,5 +224,6 @@ export function eventHours(text: string): EventHours | null {
   const isOneOfSeveral = second && ALTERNATIVE.test(text.slice(end, second.clock.index));
   const hours = to ? spanOf(clock, to, text) : spelled(clock, undefined, text);
   const [zone = ''] = [end, clock.end].map((at) => zoneAfter(text.slice(at, at + 34))).filter(Boolean);
-  return hours && !isOneOfSeveral ? { ...hours, zone, end } : { time: '', until: '', zone: '', end };
+  const span = { from: clock.index, end };
+  return hours && !isOneOfSeveral ? { ...hours, zone, ...span } : { time: '', until: '', zone: '', ...span };
 }

@@ -13,9 +13,9 @@ import {
   returns,
   spotOf,
   stretchOf,
-  withoutDays,
 } from './event-days.ts';
-import { BLANK, type EventHours, eventHours } from './event-hours.ts';
+import { BLANK, type EventHours, eventHours, withoutDays } from './event-hours.ts';
+import { eventLength } from './event-length.ts';
 import { eventPlace } from './event-place.ts';
 import { ATTENDS, GATHERS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
 
@@ -31,6 +31,8 @@ const LABELLED_HOUR =
 
 const isDay = (text: string | undefined): text is IsoDay =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
+
+const MINUTE = 60_000;
 
 /** A programme, of which only the first can be meant. */
 const MOST_FOUND = 40;
@@ -141,12 +143,21 @@ export function eventIn(campaign: Row): EmailEvent | null {
   if (last > day) return { ...event, starts: day, ends: last, zone: '' };
   const hours = dates.map(hoursBeside).find((found) => found !== null) ?? labelledHours(told);
   const { time = '', until = '', zone = '' } = hours ?? {};
+  if (time === '') return { ...event, starts: day, ends: '', zone };
+  const starts = `${day}T${time}`;
   // What ends before it begins ends on the next day.
   const lastDay = until <= time ? addDays(day, 1) : day;
-  return {
-    ...event,
-    starts: time === '' ? day : `${day}T${time}`,
-    ends: until === '' ? '' : `${lastDay}T${until}`,
-    zone,
-  };
+  const ends = until === '' ? endBy(starts, told, dates) : `${lastDay}T${until}`;
+  return { ...event, starts, ends, zone };
+}
+
+/** When something ends by how long the brief says that it takes; '' where it does not say so. */
+function endBy(starts: string, told: string, dates: readonly Found[]): string {
+  const length = eventLength(
+    told,
+    dates.map(({ sentence }) => sentence),
+  );
+  if (length === null) return '';
+  const ends = Date.parse(`${starts}:00Z`) + length * MINUTE;
+  return new Date(ends).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

@@ -1,14 +1,36 @@
 import { capitalised } from '../domain/brief-lines/wording.ts';
 import { monthNamed, weekdayNamed } from '../domain/calendar/dates/names.ts';
 import { fold } from '../domain/calendar/words.ts';
+import { sentencesIn } from '../domain/sentences.ts';
+import { BLANK, eventHours, withoutDays } from './event-hours.ts';
+import { whenIn } from './when.ts';
 
-const PLACE_LABEL =
-  /^[ \t]*(?:where|place|location|venue|ort|wo|lugar|lieu|où|d[oó]nde|luogo|dove|local|onde|waar|locatie)[ \t]*:[ \t]*(\S.{1,80})$/imu;
+const LABELS =
+  '(?:(?:event |class |session )?(?:where|place|location|venue)|meeting point|(?:veranstaltungs)?ort|treffpunkt|wo|lugar|lieu|où|d[oó]nde|punto de encuentro|luogo|ritrovo|dove|local|onde|waar|locatie|plaats|gdzie|miejsce)';
+/** "Where: Zoom", "- **Ort:** Stadthalle", "📍 Old Mill". */
+const PLACE_LABEL = new RegExp(
+  `^[\\s>*_•·–—-]*(?:📍\\s?(?:${LABELS}[*_]{0,2}\\s?:)?|${LABELS}[*_]{0,2}\\s?:)[*_\\s]{0,4}(\\S.{1,80})$`,
+  'iu',
+);
+/** "Where? Village hall." */
+const ASKED_WHERE = new RegExp(`(?<![a-zà-ɏ])(${LABELS})\\?[ \\t]+(?=\\p{L})`, 'giu');
+/** Says that nobody knows yet. */
+const OPEN =
+  /^(?:\[|tb[acd](?![a-z])|to be |n\/a|noch |à (?:confirmer|définir)|por (?:confirmar|definir)|da (?:confermare|definire)|nader )/iu;
+/** What leads from a place to its hours. */
+const BEFORE_HOURS =
+  /(?<![\s,;:(|·–—-])[\s,;:(|·–—-]+(?:(?:from|at|ab|um|von|dès|de|à|desde|a las|de las|dalle|alle|ore|van|vanaf|om|das|às|od|o)\s?)?$/iu;
+/** Where cars go, which is not where people meet; as a meeting point it has an article: "sur le parking". */
+const PARKING =
+  /(?<![a-zà-ɏ])(?:(?<!(?:the|our|le|du|au|el|al|del|il|nel|o|do|no) )(?:parking|parchegg[a-zà-ɏ]+|stationnement|aparcamiento|estacionamento|estacionamiento)|(?<=(?:^|[.!?;,:(]\s?|(?<![a-z])(?:to|can|and|please|you|just) ))park(?= (?:in|at|on|by|behind|next|opposite|your|free|here|up|for) )|parken|parkt|geparkt|parkmöglichkeit[a-zà-ɏ]*|parkplätze[a-zà-ɏ]*|(?:se|vous|te) garer|garez|stationner|aparca[a-zà-ɏ]*|estacionar|parkeren|parkeergelegenheid|parkować|zaparkować|parkowani[ea])(?![a-zà-ɏ])[^.,;!?\n)]*/gimu;
+/** A text in which no place for cars is left. */
+const withoutParking = (text: string): string => text.replace(PARKING, (said) => BLANK.repeat(said.length));
+
 const BUILDINGS =
   '(?:hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office|surgery|practice|pavilion|arena|stadium|harbour|field|farm|yard|workshop|centre|center|hotel|restaurant|bar)';
 const PLACE = new RegExp(
   // Where people book is not where they go.
-  String.raw`(?<!\b(?:book|buy|pay|order|register|collect|available|tickets|bookings?) )\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}${BUILDINGS})\b`,
+  String.raw`(?<!\b(?:book|buy|pay|order|register|collect|available|tickets|bookings?|or) )\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}${BUILDINGS})\b`,
   'iu',
 );
 /** "im Brauhof", "au théâtre", "in de werkplaats". */
@@ -19,7 +41,7 @@ const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 const ON_CALL = /(?<=,\s)(?:zoom|google meet|(?:ms |microsoft )?teams)(?=\s*(?:$|[.,;!\n]))/iu;
 /** Parts of a house or its ground, in languages that write them small. */
 const ROOMS =
-  '(?:glasshouse|greenhouse|marquee|tent|orchard|cellar|courtyard|foyer|lobby|terrace|shed|room|taproom|cantina|salone|sala|cortile|giardino|negozio|bodega|tienda|jardín|patio|salle|cour|jardin|boutique|cave|zaal|tuin|winkel|kelder|adega|loja|jardim)';
+  '(?:glasshouse|greenhouse|marquee|tent|orchard|cellar|courtyard|foyer|lobby|terrace|shed|room|taproom|shelter|hut|chapel|cathedral|abbey|castle|clubhouse|boathouse|guildhall|bandstand|lodge|cinema|classroom|auditorium|gym|pier|car park|village green|beach|playground|vineyard|stables|kennels|canteen|lounge|mill|rooms|cantina|salone|sala|cortile|giardino|negozio|bodega|tienda|jardín|patio|salle|cour|jardin|boutique|cave|zaal|tuin|winkel|kelder|adega|loja|jardim)';
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
 const JOINT =
@@ -41,7 +63,7 @@ const ADDRESS_BEHIND = new RegExp(
 );
 /** In languages that write common nouns small, a name behind such a word is a place. */
 const AT_NAME = new RegExp(
-  String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED}(?: ${BUILDINGS}(?![\p{L}-]))?(?:, ${NAME}(?: ${NAME})?(?=\s*(?:$|[.;!\n])))?)`,
+  String.raw`(?<![\p{L}-])(?:[Aa]t|@|à|[Aa]u|aux|[Cc]hez|[Ee]n|[Nn]el|[Nn]ella|[Pp]resso|[Nn]a|[Nn]o|[Ee]m)\s(${NAMED}(?: (?:${BUILDINGS}|${ROOMS})(?![\p{L}-]))?(?:, ${NAME}(?: ${NAME})?(?=\s*(?:$|[.;!\n])))?)`,
   'u',
 );
 /** In German, a name is a place beside a day or an hour only. */
@@ -117,13 +139,35 @@ function withAddress(place: string, text: string): string {
   return address === undefined ? place : `${place}, ${address}`;
 }
 
-/** Where something is, as a brief states it, on a line of its own: by a label, in the sentence of its day, or anywhere; ''. */
+/** A place as stated, without the day and hours behind it: "Stores in York and Leeds, 10am to 5pm". */
+function withoutTime(place: string): string {
+  const day = whenIn(place, 'en').find(({ kind }) => kind === 'date');
+  const from = (day?.kind === 'date' ? day.weekday?.index : undefined) ?? day?.index ?? place.length;
+  const hours = eventHours(withoutDays(place))?.from ?? place.length;
+  const end = Math.min(from, hours);
+  return end === 0 || end === place.length ? place : place.slice(0, end).replace(BEFORE_HOURS, '') || place;
+}
+
+/** The place behind a label, on a line of its own or within one: "When: 3 May | Where: Old Mill"; ''. */
+function labelledPlace(brief: string): string {
+  const parts = brief
+    .replace(ASKED_WHERE, '$1: ')
+    .split(/\n|\s\|\s|;\s/)
+    .flatMap(sentencesIn);
+  const found = parts.flatMap((part) => PLACE_LABEL.exec(part.replace(/\*\*|__/g, ''))?.[1]?.trim() ?? []);
+  const place = found.find((each) => !OPEN.test(each)) ?? '';
+  return withoutTime(place).replace(/(?<!\.)\.$/, '');
+}
+
+/** Where something is, as a brief states it: by a label, in the sentence of its day, or anywhere; ''. */
 export function eventPlace(brief: string, spots: readonly Spot[]): string {
-  const labelled = PLACE_LABEL.exec(brief)?.[1];
-  if (labelled !== undefined) return labelled.trim();
-  const [beside] = spots.flatMap((spot) => placeBeside(spot) ?? []);
-  const [, german, romance, dutch] = FOREIGN_PLACE.exec(brief) ?? [];
-  const found =
-    beside ?? PLACE.exec(brief)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(brief)?.[0] ?? '';
-  return capitalised(withAddress(found.trim(), brief).replace(/\.$/, ''));
+  const labelled = labelledPlace(brief);
+  if (labelled !== '') return labelled;
+  const told = withoutParking(brief);
+  const [beside] = spots.flatMap(
+    (spot) => placeBeside({ ...spot, sentence: withoutParking(spot.sentence) }) ?? [],
+  );
+  const [, german, romance, dutch] = FOREIGN_PLACE.exec(told) ?? [];
+  const found = beside ?? PLACE.exec(told)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(told)?.[0] ?? '';
+  return capitalised(withAddress(found.trim(), told).replace(/\.$/, ''));
 }
