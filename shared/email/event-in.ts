@@ -15,6 +15,7 @@ import {
   stretchOf,
 } from './event-days.ts';
 import { BLANK, type EventHours, eventHours, withoutDays } from './event-hours.ts';
+import { MARKS_BEFORE, MARKS_BEHIND, TIME_LABELS } from './event-labels.ts';
 import { eventLength } from './event-length.ts';
 import { eventPlace } from './event-place.ts';
 import { ATTENDS, GATHERS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
@@ -26,8 +27,7 @@ const LONGEST_BRIEF = 6_000;
 
 /** How many sentences behind a day may name its hours. */
 const BESIDE = 2;
-const LABELLED_HOUR =
-  /^[ \t]*(?:time|hours?|start(?:s|ing)?|begins?|when|uhrzeit|zeit|beginn|wann|heures?|horaires?|quand|horas?|horario|cu[áa]ndo|ora|orari[oa]?|quando|horário|tijd|aanvang|wanneer)[ \t]*:[ \t]*(\S.{0,80})$/gimu;
+const LABELLED_HOUR = new RegExp(`^${MARKS_BEFORE}${TIME_LABELS}${MARKS_BEHIND}(\\S.{0,80})$`, 'gimu');
 
 const isDay = (text: string | undefined): text is IsoDay =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);

@@ -1,4 +1,5 @@
 import { sentencesIn } from '../domain/sentences.ts';
+import { GATHERS, HAPPENS } from './event-words.ts';
 import { numberWords } from './number-words.ts';
 
 const MINUTE = 'min(?:ute[nrs]?|uut|uten|utos?|uti|uty?|s)?\\.?|minütig[a-zà-ɏ]{0,2}';
@@ -24,13 +25,20 @@ const countOf = (written: string): number | undefined => {
 
 const ABOUT =
   '(?:(?:about|around|just (?:under|over)|approx(?:\\.|imately)?|roughly|some|just|circa|c?ca\\.?|etwa|rund|ungefähr|env(?:\\.|iron)|unos|unas|aprox(?:\\.|imadamente)?|cerca de|ongeveer|około)\\s)';
-/** Before how long something takes: "Duration: ", "dauert etwa". */
-const LED = new RegExp(
-  `(?<![a-zà-ɏ])(?:duration|length|lasts?|lasting|runs(?: for)?|run(?:ning)? time|dauer[nt]?|dur[ée]e?|durent|comptez|duraci[óo]n|dura(?:ta|r[áa])?|duração|duur|duurt|czas trwania|(?:po)?trwa)(?:\\s(?:of|der|des|del?|della|du|do|da|van)\\s(?:the |la |het |de |l['’])?[a-zà-ɏ]{3,16})?\\s?[:=]?\\s?(?:(?:is|ist|est|de|di|von|für|for)\\s)?${ABOUT}?$`,
-  'iu',
-);
 const KIND =
   '(?:sessions?|workshop|class|webinar|masterclass|seminar|talk|lecture|tour|tasting|course|training|performance|show|concert[os]?|film|screening|play|demo|presentation|event|briefing|q&a|meet-?up|lesson|walk|hike|ride|cruise|meeting|clinic|panel|recital|service|retreat|live ?stream|führung|kurs|vortrag|weinprobe|lesung|konzert|wanderung|veranstaltung|schulung|atelier|stage|séance|visite|spectacle|conférence|webinaire|cours|balade|taller|sesión|charla|visita|curso|clase|concierto|función|laboratorio|corso|lezione|spettacolo|degustazione|incontro|sessione|sessão|aula|oficina|palestra|les|rondleiding|voorstelling|lezing|proeverij|wandeling|warsztat[a-zà-ɏ]{0,3}|wykład[a-zà-ɏ]{0,3}|koncert[a-zà-ɏ]{0,3}|spotkani[ea])(?![a-zà-ɏ])';
+const KINDS = new RegExp(KIND, 'iu');
+/** Before how long something takes: "Duration: ", "Durée du spectacle : ". */
+const LABEL = new RegExp(
+  `(?<![a-zà-ɏ])(?:duration|length|run(?:ning)? time|dauer|durée|duraci[óo]n|durata|duração|duur|czas trwania)(?:\\s(?:of|der|des|del?|della|du|do|da|van)\\s(?:the |la |het |de |l['’])?[a-zà-ɏ]{3,16})?\\s?[:=]?\\s?(?:(?:is|ist|est|de|di|von)\\s)?${ABOUT}?$`,
+  'iu',
+);
+/** The same as a verb, of which the subject may be something else: "The balm lasts". */
+const LASTS = new RegExp(
+  `(?<![a-zà-ɏ])(?:lasts?|lasting|runs(?: for)?|dauer(?:t|n)|dure(?:nt|ra)?|comptez|dura(?:r[áa])?|duurt|(?:po)?trwa)\\s(?:for\\s)?${ABOUT}?$`,
+  'iu',
+);
+const NO_SUBJECT = /^(?:it|this|es|das|er|sie|il|elle|ça|cela|esto|dit|het|to)?$/iu;
 /** "session of", "séance de", "walk takes". */
 const OF = new RegExp(
   `(?<![a-zà-ɏ])${KIND}(?:\\s[a-zà-ɏ]{3,14})?\\s(?:of|von|de|d[’']|di|van|takes|will take)\\s?${ABOUT}?$`,
@@ -38,7 +46,7 @@ const OF = new RegExp(
 );
 /** "90 minute workshop"; not "a 10-minute walk from the station". */
 const BEFORE_KIND = new RegExp(
-  `^\\s(?:[a-zà-ɏ&-]{2,14}\\s){0,2}${KIND}(?! (?:from|to|away|of the station))`,
+  `^\\s(?:[a-zà-ɏ&-]{2,14}\\s){0,2}[a-zà-ɏ]{0,12}${KIND}(?! (?:from|to|away|of the station))`,
   'iu',
 );
 /** Behind the hours: ", 45 minutes plus questions", "(2 Std.)". */
@@ -65,7 +73,12 @@ function lengthsIn(sentence: string, isOfDay: boolean): number[] {
       ENDS.test(behind) &&
       (about.groups?.about !== undefined || !CLOCK.test(groups.hour ?? ''));
     const isLong = /^\s(?:long|lang|de long)(?![a-zà-ɏ])/iu.test(behind);
-    if (!(isApart || isLong || LED.test(before) || OF.test(before) || BEFORE_KIND.test(behind))) return [];
+    const lasts = LASTS.exec(before);
+    const subject = lasts === null ? '' : sentence.slice(0, index - before.length + lasts.index).trim();
+    const isEvents =
+      [KINDS, HAPPENS, GATHERS].some((words) => words.test(subject)) || NO_SUBJECT.test(subject);
+    const isLed = LABEL.test(before) || OF.test(before) || (lasts !== null && (isOfDay || isEvents));
+    if (!(isApart || isLong || isLed || BEFORE_KIND.test(behind))) return [];
     const minutes = minutesOf(groups);
     return minutes >= LIMITS.least && minutes <= LIMITS.most ? [minutes] : [];
   });

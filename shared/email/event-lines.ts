@@ -1,14 +1,18 @@
+import { labelOf } from '../domain/brief-lines/labels.ts';
 import { capitalised } from '../domain/brief-lines/wording.ts';
 import { weekdayNamed } from '../domain/calendar/dates/names.ts';
 import { comparable, fold } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { CopySection } from './copy.ts';
 import type { EmailEvent } from './document.ts';
+import { eventHours, withoutDays } from './event-hours.ts';
+import { PLACE_LABELS, TIME_LABELS } from './event-labels.ts';
+import { isFilled } from './plain-section.ts';
 import { whenIn } from './when.ts';
 
 /** Words that only join a day, an hour and a place, or lead to them. */
 const JOINING = new Set(
-  'event evento veranstaltung évènement événement is are takes place held on at from to in the until till between and sharp starts start starting begins time date when where place venue location join us save see you there am um von vom bis zum im in der dem den uhr ab ort zeit wann wo beginn ist findet statt le la les du au à a de dans chez dès h jusqu quand où a lieu est el los las en al hasta hora lugar cuándo dónde il lo dalle alle ore nel nella presso quando dove op om van tot uur bij waar wanneer o os das às no na local'
+  'event evento veranstaltung évènement événement is are takes place held on at from to in the until till between and sharp starts start starting begins time date when where place venue location join us save see you there am um von vom bis zum im in der dem den uhr ab ort zeit wann wo beginn ist findet statt le la les du au à a de dans chez dès h jusqu quand où a lieu est el los las en al hasta hora lugar cuándo dónde il lo dalle alle ore nel nella presso quando dove op om van tot uur bij waar wanneer o os das às no na local treffpunkt veranstaltungsort datum uhrzeit lieu heure horaire fecha horario lugar luogo data ora orario plaats locatie tijd aanvang data horário gdzie miejsce kiedy termin'
     .split(' ')
     .map(comparable),
 );
@@ -23,17 +27,30 @@ interface Boxed {
   lang: string;
 }
 
+/** A text in which the hours of the box are blanked out; null where it has others. */
+function withoutHours(text: string, { starts, ends }: EmailEvent): string | null {
+  const hours = eventHours(withoutDays(text));
+  if (hours === null || hours.time === '') return text;
+  const isBoxed = hours.time === starts.slice(11, 16) && ['', ends.slice(11, 16)].includes(hours.until);
+  return isBoxed ? `${text.slice(0, hours.from)} ${text.slice(hours.end)}` : null;
+}
+
+const PLACE_LABEL = new RegExp(`^${PLACE_LABELS}\\s?:`, 'iu');
+
 /** Whether a sentence says what and when an event is, perhaps where, and nothing else. */
 function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed): boolean {
   const { starts, ends, place } = event;
-  const named = [...whenIn(sentence, lang), ...whenIn(sentence, 'en')];
+  const untimed = withoutHours(sentence, event);
+  if (untimed === null) return false;
+  const named = [...whenIn(untimed, lang), ...whenIn(untimed, 'en')];
   const known = [starts, ends].flatMap((moment) => [moment.slice(5, 10), moment.slice(11, 16)]);
   const isKnown = named.every(({ kind, value }) => kind === 'weekday' || known.includes(value));
-  if (named.length === 0 || !isKnown) return false;
+  const isOfPlace = place !== '' && PLACE_LABEL.test(sentence);
+  if ((named.length === 0 && untimed === sentence && !isOfPlace) || !isKnown) return false;
   const words = named.reduce((left, when) => {
     const weekday = when.kind === 'date' ? (when.weekday?.text ?? '') : '';
     return left.replace(when.text, ' ').replace(weekday, ' ');
-  }, sentence);
+  }, untimed);
   const said = comparable(`${headline} ${place}`).split(' ');
   return comparable(words)
     .split(' ')
@@ -55,19 +72,51 @@ function withoutDay(line: string, { event, lang }: Boxed): string {
     : line;
 }
 
-/** The words without sentences that only say again what the headline and the event's box do. */
-export function withoutEventLines(sections: readonly CopySection[], boxed: Boxed): CopySection[] {
-  return sections.flatMap((whole): CopySection[] => {
-    const section = { ...whole, bullets: whole.bullets.map((line) => withoutDay(line, boxed)) };
-    if (section.form !== undefined && section.form !== 'text') return [section];
-    const paragraphs = section.paragraphs.flatMap((paragraph) => {
-      const sentences = sentencesIn(paragraph);
-      const left = sentences.filter((sentence) => !saysOnlyWhen(sentence, boxed));
-      // A paragraph that stays whole keeps its spaces.
-      if (left.length === sentences.length) return [paragraph];
-      return left.length === 0 ? [] : [left.join(' ')];
-    });
-    const isEmpty = paragraphs.length === 0 && section.paragraphs.length > 0 && section.bullets.length === 0;
-    return isEmpty ? [] : [{ ...section, paragraphs }];
-  });
+type Item = NonNullable<CopySection['items']>[number];
+
+const TIME_TITLE = new RegExp(`^${TIME_LABELS}$`, 'iu');
+const PLACE_TITLE = new RegExp(`^${PLACE_LABELS}$`, 'iu');
+
+/** A labelled line of a list as far as it says more than the box: "Where: Old Mill, 10 to 5"; none where it does not. */
+function withoutBoxedPart(item: Item, boxed: Boxed): Item[] {
+  const { title, text } = item;
+  const { place } = boxed.event;
+  const isOfPlace = PLACE_TITLE.test(title);
+  if (!(isOfPlace || TIME_TITLE.test(title))) return [item];
+  if (saysOnlyWhen(`${title}: ${text}`, boxed)) return [];
+  if (!isOfPlace) return [{ ...item, text: withoutDay(text, boxed) }];
+  const behind =
+    place !== '' && text.startsWith(place) ? text.slice(place.length).replace(/^[\s,;]+/, '') : '';
+  const hours = eventHours(behind);
+  // Several days have no hours in the box.
+  return hours?.from === 0 && hours.end === behind.length ? [{ ...item, title: behind, text: '' }] : [item];
 }
+
+/** A section without what the box says; none where nothing is left of it. */
+function withoutBoxed(section: CopySection, boxed: Boxed): CopySection[] {
+  const { form, items: all, bullets: lines } = section;
+  const items = form === 'agenda' ? all?.flatMap((item) => withoutBoxedPart(item, boxed)) : all;
+  // A bare day may be one entry among others of its kind.
+  const isFull = (line: string) => labelOf(line) !== '' || eventHours(withoutDays(line)) !== null;
+  const bullets = lines
+    .filter((line) => !(isFull(line) && saysOnlyWhen(line, boxed)))
+    .map((line) => withoutDay(line, boxed));
+  const isText = form === undefined || form === 'text';
+  const paragraphs = isText
+    ? section.paragraphs.flatMap((paragraph) => withoutSentences(paragraph, boxed))
+    : section.paragraphs;
+  const left = { ...section, ...(items && { items }), bullets, paragraphs };
+  return isFilled(section) && !isFilled(left) ? [] : [left];
+}
+
+function withoutSentences(paragraph: string, boxed: Boxed): string[] {
+  const sentences = sentencesIn(paragraph);
+  const left = sentences.filter((sentence) => !saysOnlyWhen(sentence, boxed));
+  // A paragraph that stays whole keeps its spaces.
+  if (left.length === sentences.length) return [paragraph];
+  return left.length === 0 ? [] : [left.join(' ')];
+}
+
+/** The words without sentences and entries that only say again what the headline and the event's box do. */
+export const withoutEventLines = (sections: readonly CopySection[], boxed: Boxed): CopySection[] =>
+  sections.flatMap((section) => withoutBoxed(section, boxed));

@@ -3,17 +3,16 @@ import { monthNamed, weekdayNamed } from '../domain/calendar/dates/names.ts';
 import { fold } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import { BLANK, eventHours, withoutDays } from './event-hours.ts';
+import { MARKS_BEFORE, MARKS_BEHIND, PLACE_LABELS } from './event-labels.ts';
 import { whenIn } from './when.ts';
 
-const LABELS =
-  '(?:(?:event |class |session )?(?:where|place|location|venue)|meeting point|(?:veranstaltungs)?ort|treffpunkt|wo|lugar|lieu|où|d[oó]nde|punto de encuentro|luogo|ritrovo|dove|local|onde|waar|locatie|plaats|gdzie|miejsce)';
 /** "Where: Zoom", "- **Ort:** Stadthalle", "📍 Old Mill". */
 const PLACE_LABEL = new RegExp(
-  `^[\\s>*_•·–—-]*(?:📍\\s?(?:${LABELS}[*_]{0,2}\\s?:)?|${LABELS}[*_]{0,2}\\s?:)[*_\\s]{0,4}(\\S.{1,80})$`,
+  `^${MARKS_BEFORE}(?:📍\\s?(?:${PLACE_LABELS}${MARKS_BEHIND})?|${PLACE_LABELS}${MARKS_BEHIND})(\\S.{1,80})$`,
   'iu',
 );
 /** "Where? Village hall." */
-const ASKED_WHERE = new RegExp(`(?<![a-zà-ɏ])(${LABELS})\\?[ \\t]+(?=\\p{L})`, 'giu');
+const ASKED_WHERE = new RegExp(`(?<![a-zà-ɏ])(${PLACE_LABELS})\\?[ \\t]+(?=\\p{L})`, 'giu');
 /** Says that nobody knows yet. */
 const OPEN =
   /^(?:\[|tb[acd](?![a-z])|to be |n\/a|noch |à (?:confirmer|définir)|por (?:confirmar|definir)|da (?:confermare|definire)|nader )/iu;
@@ -154,7 +153,12 @@ function labelledPlace(brief: string): string {
     .replace(ASKED_WHERE, '$1: ')
     .split(/\n|\s\|\s|;\s/)
     .flatMap(sentencesIn);
-  const found = parts.flatMap((part) => PLACE_LABEL.exec(part.replace(/\*\*|__/g, ''))?.[1]?.trim() ?? []);
+  const found = parts.flatMap(
+    (part) =>
+      PLACE_LABEL.exec(part)?.[1]
+        ?.replace(/\*\*|__/g, '')
+        .trim() ?? [],
+  );
   const place = found.find((each) => !OPEN.test(each)) ?? '';
   return withoutTime(place).replace(/(?<!\.)\.$/, '');
 }
