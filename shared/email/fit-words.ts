@@ -2,6 +2,7 @@ import { sentencesIn } from '../domain/sentences.ts';
 import type { CopySection } from './copy.ts';
 import { type Block, type BlockType, blockData } from './document.ts';
 import { hasOwnButton, isHero, withFewerButtons } from './nearby-buttons.ts';
+import { onlyGreets, withGreeting } from './opening.ts';
 import { isPlain, length } from './plain-section.ts';
 import { blockOfForm } from './sketch.ts';
 
@@ -34,7 +35,7 @@ export function fitWords(
   written: readonly CopySection[],
   hasOffer = false,
 ): Fitted {
-  const sections = withHeroLead(planned, withListApart(planned, withRows(planned, written)));
+  const sections = withHeroLead(planned, withListApart(planned, withRows(planned, withGreeting(written))));
   const taken = new Set<number>();
   const isNext = (at: number) => sections.slice(0, at).every((_, before) => taken.has(before));
   const take = (wanted: (section: CopySection, at: number, isNext: boolean) => boolean): number => {
@@ -114,7 +115,8 @@ function withHeroLead(blocks: readonly Block[], sections: readonly CopySection[]
   if (!hero || !first || lead === undefined || lead.length > HERO_LEAD || first.heading.trim() !== '')
     return sections;
   const { form = 'text', bullets } = first;
-  if (form !== 'text' || leadsIn(lead) || (others.length === 0 && bullets.length === 0)) return sections;
+  if (form !== 'text' || leadsIn(lead) || onlyGreets(lead) || (others.length === 0 && bullets.length === 0))
+    return sections;
   return [{ heading: '', paragraphs: [lead], bullets: [] }, { ...first, paragraphs: others }, ...rest];
 }
 

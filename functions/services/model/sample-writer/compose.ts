@@ -14,6 +14,7 @@ import { topLines } from './headline.ts';
 import { buttonWords, usualButtons } from './own-words.ts';
 import { readBrief } from './read-brief.ts';
 import { withoutLine } from './said-once.ts';
+import { withSmallLetter } from './small-letter.ts';
 
 /**
  * Composes an email from the campaign alone: the sentences of its brief that speak to the reader, word for word.
@@ -38,7 +39,7 @@ export function compose(facts: WriteFacts): WrittenWords {
   return {
     ...noWords,
     ...top,
-    sections: written.map((section) => writtenSection(section)),
+    sections: withSmallLetter(written, facts).map((section) => writtenSection(section)),
     cta_text: buttonWords(facts.cta_text) || material.button || links.button || usual,
     secondary_cta_text: links.second,
     announcement,
