@@ -3,6 +3,7 @@ import { addDays, type IsoDay } from '../domain/calendar/dates/day.ts';
 import { comparable } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { EmailEvent } from './document.ts';
+import { eventIsBeside } from './event-beside.ts';
 import {
   behindDay,
   type DaysRead,
@@ -131,6 +132,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
     () => (stated.length === 0 ? datesOf(`${titles}\n${told}`, sent, 'ahead', isNear) : []),
   ].reduce<Found[]>((found, read) => (found.length > 0 ? found : read()), []);
   const [first] = dates;
+  if (eventIsBeside(dates, `${titles}\n${theme}`, told)) return null;
   if (!first || new Set(dates.map(({ day, last }) => `${day}/${last}`)).size > 1) return null;
   const event = {
     title: titleOf(campaign_name, subject_line, told),
