@@ -17,8 +17,9 @@ import {
 } from './event-days.ts';
 import { BLANK, type EventHours, eventHours, withoutDays } from './event-hours.ts';
 import { MARKS_BEFORE, MARKS_BEHIND, TIME_LABELS } from './event-labels.ts';
-import { eventLength } from './event-length.ts';
+import { eventLength, withoutLengths } from './event-length.ts';
 import { eventPlace } from './event-place.ts';
+import { isOfTeam } from './event-title.ts';
 import { ATTENDS, GATHERS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
 
 type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> &
@@ -65,7 +66,7 @@ function hoursBeside(found: Found): EventHours | null {
     .filter((each) => !OTHER_HOURS.test(each) && !NO_EVENT.test(each))
     .map((each) => {
       const before = stretchOf({ sentence: each, day, index: 0, end: 0 });
-      return `${BLANK} ${withoutDays(each).slice(0, before.to)}`;
+      return `${BLANK} ${withoutLengths(withoutDays(each)).slice(0, before.to)}`;
     });
   return firstHours([...around, ...(to === sentence.length ? behind : [])]);
 }
@@ -90,7 +91,10 @@ const canBeAttended = (found: Found, told: string): boolean =>
     ((hoursBeside(found) ?? labelledHours(told)) !== null || eventPlace(told, [spotOf(found)]) !== ''));
 
 /** A campaign's name that is one of what happens, and that readers are told, too; '' for one of the team. */
-function titleOf(name: string, subject: string, told: string): string {
+function titleOf(campaign: string, subject: string, told: string): string {
+  const parts = campaign.split(/\s[–—|/-]\s/);
+  const name = parts.find((part) => HAPPENS.test(part)) ?? campaign;
+  if (isOfTeam(name)) return '';
   const named = comparable(name);
   const said = comparable(`${subject} ${told}`).split(' ');
   const isSubject = named.includes(' ') && comparable(subject).includes(named);

@@ -1,4 +1,5 @@
 import { sentencesIn } from '../domain/sentences.ts';
+import { BLANK } from './event-hours.ts';
 import { GATHERS, HAPPENS } from './event-words.ts';
 import { numberWords } from './number-words.ts';
 
@@ -60,8 +61,15 @@ const CLOCK = /^(?:h|heures?|horas?|or[ae]|uur|uren|godz.*)$/iu;
 /** Shorter is a part of something, longer no hours to keep free. */
 const LIMITS = { least: 15, most: 720 };
 
-/** The lengths that a sentence states, in minutes. `isOfDay` where it is the one that names the day. */
-function lengthsIn(sentence: string, isOfDay: boolean): number[] {
+interface Length {
+  minutes: number;
+  /** Where it stands in its sentence. */
+  from: number;
+  to: number;
+}
+
+/** The lengths that a sentence states. `isOfDay` where it is the one that names the day. */
+function lengthsIn(sentence: string, isOfDay: boolean): Length[] {
   return [...sentence.matchAll(DURATION)].flatMap(({ 0: all, index, groups = {} }) => {
     const before = sentence.slice(Math.max(0, index - 48), index);
     const behind = sentence.slice(index + all.length, index + all.length + 60);
@@ -80,7 +88,8 @@ function lengthsIn(sentence: string, isOfDay: boolean): number[] {
     const isLed = LABEL.test(before) || OF.test(before) || (lasts !== null && (isOfDay || isEvents));
     if (!(isApart || isLong || isLed || BEFORE_KIND.test(behind))) return [];
     const minutes = minutesOf(groups);
-    return minutes >= LIMITS.least && minutes <= LIMITS.most ? [minutes] : [];
+    const isPossible = minutes >= LIMITS.least && minutes <= LIMITS.most;
+    return isPossible ? [{ minutes, from: index, to: index + all.length }] : [];
   });
 }
 
@@ -94,6 +103,13 @@ function minutesOf(groups: Record<string, string | undefined>): number {
   return Math.round((whole + part + (isHalf ? 0.5 : 0)) * 60) + Number(more ?? minutes ?? 0);
 }
 
+/** A sentence with its lengths blanked out, which are no hours of the day: "De workshop duurt 2 uur". */
+export const withoutLengths = (sentence: string): string =>
+  lengthsIn(sentence, false).reduce(
+    (text, { from, to }) => text.slice(0, from) + BLANK.repeat(to - from) + text.slice(to),
+    sentence,
+  );
+
 /**
  * How many minutes an event takes, as the sentences of its day or else the brief state it; null where they say nothing
  * or several things.
@@ -102,7 +118,8 @@ export function eventLength(brief: string, ofDay: readonly string[]): number | n
   const sentences = brief.split('\n').flatMap((line) => sentencesIn(line.replace(/\*\*|__/g, '')));
   const own = ofDay.map((sentence) => sentence.replace(/\*\*|__/g, ''));
   const lengths = [own, sentences].map(
-    (texts) => new Set(texts.flatMap((text) => lengthsIn(text, own.includes(text)))),
+    (texts) =>
+      new Set(texts.flatMap((text) => lengthsIn(text, own.includes(text)).map(({ minutes }) => minutes))),
   );
   const [length = null] = lengths.find(({ size }) => size === 1) ?? [];
   return length;

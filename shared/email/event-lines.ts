@@ -1,7 +1,7 @@
-import { labelOf } from '../domain/brief-lines/labels.ts';
 import { capitalised } from '../domain/brief-lines/wording.ts';
 import { weekdayNamed } from '../domain/calendar/dates/names.ts';
 import { comparable, fold } from '../domain/calendar/words.ts';
+import { LEANS } from '../domain/cut-sentence.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { CopySection } from './copy.ts';
 import type { EmailEvent } from './document.ts';
@@ -37,11 +37,12 @@ function withoutHours(text: string, { starts, ends }: EmailEvent): string | null
 
 const PLACE_LABEL = new RegExp(`^${PLACE_LABELS}\\s?:`, 'iu');
 
-/** Whether a sentence says what and when an event is, perhaps where, and nothing else. */
-function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed): boolean {
-  const { starts, ends, place } = event;
+/** Whether a sentence says what and when an event is, perhaps where, and nothing else. `leaned` where the next one needs its subject. */
+function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed, leaned = false): boolean {
+  const { starts, ends, place, title } = event;
   const untimed = withoutHours(sentence, event);
-  if (untimed === null) return false;
+  // What leads to a list stays above it.
+  if (untimed === null || sentence.endsWith(':')) return false;
   const named = [...whenIn(untimed, lang), ...whenIn(untimed, 'en')];
   const known = [starts, ends].flatMap((moment) => [moment.slice(5, 10), moment.slice(11, 16)]);
   const isKnown = named.every(({ kind, value }) => kind === 'weekday' || known.includes(value));
@@ -51,7 +52,7 @@ function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed): boole
     const weekday = when.kind === 'date' ? (when.weekday?.text ?? '') : '';
     return left.replace(when.text, ' ').replace(weekday, ' ');
   }, untimed);
-  const said = comparable(`${headline} ${place}`).split(' ');
+  const said = comparable(`${headline} ${place} ${leaned ? '' : title}`).split(' ');
   return comparable(words)
     .split(' ')
     .filter(Boolean)
@@ -92,14 +93,22 @@ function withoutBoxedPart(item: Item, boxed: Boxed): Item[] {
   return hours?.from === 0 && hours.end === behind.length ? [{ ...item, title: behind, text: '' }] : [item];
 }
 
+const datesIn = (line: string, lang: string): string[] =>
+  [...whenIn(line, lang), ...whenIn(line, 'en')].flatMap(({ kind, value }) =>
+    kind === 'date' ? [value] : [],
+  );
+
+const saysPlace = (line: string, { place }: EmailEvent): boolean =>
+  place !== '' && comparable(line) === comparable(place);
+
 /** A section without what the box says; none where nothing is left of it. */
 function withoutBoxed(section: CopySection, boxed: Boxed): CopySection[] {
   const { form, items: all, bullets: lines } = section;
   const items = form === 'agenda' ? all?.flatMap((item) => withoutBoxedPart(item, boxed)) : all;
-  // A bare day may be one entry among others of its kind.
-  const isFull = (line: string) => labelOf(line) !== '' || eventHours(withoutDays(line)) !== null;
+  // One day among several is what the list is about.
+  const isSeries = new Set(lines.flatMap((line) => datesIn(line, boxed.lang))).size > 1;
   const bullets = lines
-    .filter((line) => !(isFull(line) && saysOnlyWhen(line, boxed)))
+    .filter((line) => isSeries || !(saysOnlyWhen(line, boxed) || saysPlace(line, boxed.event)))
     .map((line) => withoutDay(line, boxed));
   const isText = form === undefined || form === 'text';
   const paragraphs = isText
@@ -109,9 +118,19 @@ function withoutBoxed(section: CopySection, boxed: Boxed): CopySection[] {
   return isFilled(section) && !isFilled(left) ? [] : [left];
 }
 
+/** "When?" */
+const ASKS = new RegExp(`^¿?(?:${TIME_LABELS}|${PLACE_LABELS})\\s?\\?$`, 'iu');
+
+/** A paragraph without such sentences; none where nothing is left of it. An answer goes with its question or not at all. */
 function withoutSentences(paragraph: string, boxed: Boxed): string[] {
   const sentences = sentencesIn(paragraph);
-  const left = sentences.filter((sentence) => !saysOnlyWhen(sentence, boxed));
+  const isSaid = sentences.map((sentence, at) => {
+    const question = sentences[at - 1] ?? '';
+    if (/[?:]$/.test(question))
+      return ASKS.test(question) && saysOnlyWhen(`${question.replace(/[¿?]/g, '')}: ${sentence}`, boxed);
+    return saysOnlyWhen(sentence, boxed, LEANS.test(sentences[at + 1] ?? ''));
+  });
+  const left = sentences.filter((sentence, at) => !(isSaid[at] || (ASKS.test(sentence) && isSaid[at + 1])));
   // A paragraph that stays whole keeps its spaces.
   if (left.length === sentences.length) return [paragraph];
   return left.length === 0 ? [] : [left.join(' ')];

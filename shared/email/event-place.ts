@@ -26,7 +26,7 @@ const PARKING =
 const withoutParking = (text: string): string => text.replace(PARKING, (said) => BLANK.repeat(said.length));
 
 const BUILDINGS =
-  '(?:hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office|surgery|practice|pavilion|arena|stadium|harbour|field|farm|yard|workshop|centre|center|hotel|restaurant|bar)';
+  '(?:clubhouse|boathouse|lodge|chapel|cathedral|castle|abbey|guildhall|bandstand|cinema|auditorium|marquee|courtyard|vineyard|taproom|hall|tower|square|station|barn|depot|pub|studio|shop|store|school|garden|bakery|church|caf[eé]|kitchen|library|gallery|museum|park|theat(?:re|er)|club|warehouse|showroom|brewery|winery|clinic|office|surgery|practice|pavilion|arena|stadium|harbour|field|farm|yard|workshop|centre|center|hotel|restaurant|bar)';
 const PLACE = new RegExp(
   // Where people book is not where they go.
   String.raw`(?<!\b(?:book|buy|pay|order|register|collect|available|tickets|bookings?|or) )\b(?:in|at|outside) ((?:the |our )?(?:(?!in |at |on )[\p{L}'’]+ ){0,3}${BUILDINGS})\b`,
@@ -34,13 +34,13 @@ const PLACE = new RegExp(
 );
 /** "im Brauhof", "au théâtre", "in de werkplaats". */
 const FOREIGN_PLACE =
-  /(?<!(?:anmeldung|anmelden|karten|kaufen|bezahlen|réserver|réservation|reservas?|reservar|entradas|prenota|prenotazioni|oder|ou) )(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?)|(?:au|à la|chez|en el|en la|nel|nella|al|alla) ((?:théâtre|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?: (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis))(?![a-zà-ɏ])/iu;
+  /(?<!(?:anmeldung|anmelden|karten|kaufen|bezahlen|réserver|réservation|reservas?|reservar|entradas|prenota|prenotazioni|oder|ou) )(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?|(?:hof|garten|saal|keller|foyer) (?:der|des) [a-zà-ɏ-]{3,20})|(?:au|à la|à l['’]|dans la|dans le|chez|en el|en la|en nuestra|en nuestro|nel|nella|al|alla|in|na|no) ((?:théâtre|pépinière|grange|cave|église|chapelle|école|bodega|iglesia|escuela|finca|restaurante|cantina|laboratorio|giardino|cortile|chiesa|ristorante|loja|adega|oficina|escola|igreja|livraria|galeria|salão|quinta|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?:(?! (?:per|para|por|pour|con|com|avec|et?|y|o|ou|il|lo|la|le|les|el|los|os|alle|dalle|às?|da|do|dal|el|em|en|on|dès|entre|à|au|a|na|no|in)\s)(?: (?:de |des |du |del |della |di |d['’]))?[ ]?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis|kas|schuur|boerderij|kantine|school|aula|galerie))(?![a-zà-ɏ])/iu;
 const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 /** Behind the hours: ", 45 min, Zoom". */
 const ON_CALL = /(?<=,\s)(?:zoom|google meet|(?:ms |microsoft )?teams)(?=\s*(?:$|[.,;!\n]))/iu;
 /** Parts of a house or its ground, in languages that write them small. */
 const ROOMS =
-  '(?:glasshouse|greenhouse|marquee|tent|orchard|cellar|courtyard|foyer|lobby|terrace|shed|room|taproom|shelter|hut|chapel|cathedral|abbey|castle|clubhouse|boathouse|guildhall|bandstand|lodge|cinema|classroom|auditorium|gym|pier|car park|village green|beach|playground|vineyard|stables|kennels|canteen|lounge|mill|rooms|cantina|salone|sala|cortile|giardino|negozio|bodega|tienda|jardín|patio|salle|cour|jardin|boutique|cave|zaal|tuin|winkel|kelder|adega|loja|jardim)';
+  '(?:glasshouse|greenhouse|tent|orchard|cellar|foyer|lobby|terrace|shed|room|shelter|hut|classroom|gym|pier|car park|village green|beach|playground|stables|kennels|canteen|lounge|mill|rooms|cantina|salone|sala|cortile|giardino|negozio|bodega|tienda|jardín|patio|salle|cour|jardin|boutique|cave|zaal|tuin|winkel|kelder|adega|loja|jardim)';
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}'’&-]*\.?`;
 const JOINT =
@@ -55,9 +55,12 @@ const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|d
 const ADDRESS = `(?:\\d{1,4}(?: bis| ter)?,? )?(?:[Cc]/|[Aa]vda\\.|${CAPITAL_STREET}|${STREET}) (?:${JOINT}){0,3}(?:${NAME}|\\d{1,2}(?= \\p{L}))(?: (?:${JOINT}){0,2}${NAME}){0,4}(?:,? \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\d))?(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
 /** "Mill Lane", "12 Harbour Street, Bristol". */
 const ENGLISH_ADDRESS = `(?:\\d{1,4}[a-z]? )?(?:${NAME} ){1,3}(?:Street|Road|Lane|Avenue|Square|Way|Drive|Row|Hill|Close|Crescent|Terrace)(?=\\s*(?:$|[.,;:!)\\n]))(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
+/** "Lindenweg 4", "Dorpsstraat 12": streets of which the name is one word. */
+const COMPOUND_STREET =
+  '\\p{Lu}\\p{Ll}{1,20}(?:straße|strasse|str\\.|weg|platz|gasse|allee|ufer|damm|straat|laan|plein|gracht|kade) \\d{1,4}[a-z]?(?![\\p{L}\\d:])';
 /** After the hours, or behind a place that was found. */
 const ADDRESS_BEHIND = new RegExp(
-  String.raw`^[\s,·|(–-]{0,3}(?:(?:en|a|au|à|al|in|na|no|nella|nel|im|at|on)\s(?:la |el |il )?)?(${ADDRESS}|${ENGLISH_ADDRESS})`,
+  String.raw`^[\s,·|(–-]{0,3}(?:(?:en|a|au|à|al|in|na|no|da|do|de|della|nella|nel|im|at|on|aan)\s(?:la |el |il |der |de |het )?)?(${ADDRESS}|${ENGLISH_ADDRESS}|${COMPOUND_STREET})`,
   'u',
 );
 /** In languages that write common nouns small, a name behind such a word is a place. */
@@ -91,6 +94,12 @@ const PEOPLE =
   /(?<!(?:meet|join) [^,.;:]{0,24})(?<![a-zà-ɏ])(?:teams?|staff|folks|colleagues|engineers|directors?|managers?|editors?|professors?|head of [a-zà-ɏ]{1,14}|equipo|équipe|équipes|collègues|squadra|colleghi|equipe)[ ,]{0,2}$/iu;
 /** What is nowhere but on a screen; a name beside it is that of who speaks. */
 const ON_SCREEN = /(?<![a-zà-ɏ])(?:webinar[a-zà-ɏ]{0,3}|webinaires?|live ?streams?)(?![a-zà-ɏ])/iu;
+
+/** Where people are told to meet: "meet at the lodge", "Rendez-vous devant l'entrée des artistes, rue du Four". */
+const MEETING =
+  /(?<![a-zà-ɏ])(?:meet(?:ing)?(?: us)? (?:at|in|outside|by|under|behind|in front of)|treffpunkt(?: ist)? (?:am|im|beim|an der|in der|vor der|vor dem)|rendez-vous (?:devant|sur|à|au)|(?:nos vemos|quedamos) en|ci (?:vediamo|troviamo)(?: davanti)? (?:al|alla)|we verzamelen (?:bij|op|aan)) (?!\d)([^.,;:!?()\n]{3,50}?)(?= (?:on|at|from|am|um|ab|le|dès|à \d|a las|alle|om|op|for|pour|para|per|für)\s|[.,;!?)\n]|$)/iu;
+/** Words that make such a place one: an article, or a capital. */
+const DEFINITE = /^(?:(?:the|our|l[ae]s?|el|il|de|het|der|die|das) |l['’])|^\p{Lu}/u;
 
 /** Names that are no places. */
 const NO_PLACE =
@@ -172,6 +181,9 @@ export function eventPlace(brief: string, spots: readonly Spot[]): string {
     (spot) => placeBeside({ ...spot, sentence: withoutParking(spot.sentence) }) ?? [],
   );
   const [, german, romance, dutch] = FOREIGN_PLACE.exec(told) ?? [];
-  const found = beside ?? PLACE.exec(told)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(told)?.[0] ?? '';
+  const meeting = MEETING.exec(told)?.[1] ?? '';
+  const met = DEFINITE.test(meeting) ? meeting : undefined;
+  const found =
+    beside ?? met ?? PLACE.exec(told)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(told)?.[0] ?? '';
   return capitalised(withAddress(found.trim(), told).replace(/\.$/, ''));
 }
