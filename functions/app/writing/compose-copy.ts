@@ -9,7 +9,7 @@ import { classifyTheme } from '#shared/domain/theme.ts';
 import { chooseSamples } from '#shared/domain/voice/choose-samples.ts';
 import { type WriterWords, writerWords } from '#shared/domain/writer-words.ts';
 import type { BlockType } from '#shared/email/document.ts';
-import { buttonLink } from '#shared/email/facts.ts';
+import { brandLink, buttonLink } from '#shared/email/facts.ts';
 import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
 import { ANSWER_RULES, craftRules } from './answer-rules.ts';
 import { campaignText } from './campaign-text.ts';
@@ -233,6 +233,7 @@ function factsOf(
 ): WriteFacts {
   // Notes are for a writer who knows what not to repeat; the sample writer prints what it is given.
   const points = parts.filter(({ name }) => name === 'talking_points');
+  const offer = campaignOffer(campaign);
   const said = template.blocks.includes('offer') ? withoutStatedOffer({ ...campaign, brief }) : brief;
   return {
     campaign_name: campaign.campaign_name,
@@ -240,12 +241,14 @@ function factsOf(
     subject_line: campaign.subject_line,
     preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
     subject_variants: campaign.subject_variants,
-    offer: campaignOffer(campaign).words,
+    offer: offer.words,
+    offer_code: offer.code,
     target_audience: campaign.target_audience,
     theme: campaign.theme,
     kind,
     cta_text: campaign.cta_text,
     cta_link: buttonLink(campaign, brand),
+    brand_link: brandLink(brand),
     hero_alt_text: campaign.hero_alt_text,
     product_alt_text: campaign.product_alt_text,
     products: [...products],

@@ -17,11 +17,15 @@ export interface WriteFacts {
   preview_text: string;
   subject_variants: string[];
   offer: string;
+  /** '' without one that works. */
+  offer_code: string;
   target_audience: string;
   theme: string;
   kind: 'promotional' | 'informational';
   cta_text: string;
   cta_link: string;
+  /** Where the brand's buttons lead that have no page of their own. */
+  brand_link: string;
   hero_alt_text: string;
   product_alt_text: string;
   products: Product[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { toCopy } from '#functions/app/writing/to-copy.ts';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
-import { buttonIn } from '#functions/services/model/sample-writer/own-words.ts';
+import { buttonIn, usualButtons } from '#functions/services/model/sample-writer/own-words.ts';
 import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
 import { withFormsApart, withMethodsJoined } from '#shared/domain/brief-lines/running-forms.ts';
 import { linksIn } from '#shared/domain/brief-links.ts';
@@ -99,6 +99,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'links of a brief': (text) => linksIn(text),
   'lines of a brief that say where to go': (text) => linkLinesIn(text),
   'words behind a button’s label': (text) => buttonIn(text),
+  'what a button is for': (text) => usualButtons(someFacts({ brief: text, subject_line: text, offer: text })),
   readLink,
   readImage,
   readProducts,

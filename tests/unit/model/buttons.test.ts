@@ -57,19 +57,20 @@ describe('what a brief says of the button', () => {
     ['Prenotazione: www.x.example/corsi', 'www.x.example/corsi', []],
     ['Perguntas frequentes: https://x.example/faq', 'x.example/faq', []],
     ['www.x.example', 'www.x.example', []],
-    ['RSVP needed, 40 spots: https://x.example/a', 'x.example/a', ['RSVP needed, 40 spots']],
+    ['RSVP needed, 40 spots: https://x.example/a', 'x.example/a', ['RSVP needed, 40 spots'], 'Sign up'],
     [
       'Bestellen kann man über www.x.example/a oder im Laden.',
       'www.x.example/a',
       ['Bestellen kann man über www.x.example/a oder im Laden'],
+      'Order now',
     ],
-    ['You can book at x.example/a.', 'x.example/a', ['You can book at x.example/a']],
-  ])('the button leads where “%s” says, with usual words', (line, page, more) => {
+    ['You can book at x.example/a.', 'x.example/a', ['You can book at x.example/a'], 'Book now'],
+  ])('the button leads where “%s” says, with usual words', (line, page, more, label = 'Take a look') => {
     const brief = `The hall is open again on Monday.\n${line}`;
     const cta_link = linkOf(brief);
     expect(cta_link).toBe(`https://${page}`);
     const words = compose(someFacts({ brief, cta_link }));
-    expect(words.cta_text).toBe('Take a look');
+    expect(words.cta_text).toBe(label);
     expect(told(words).slice(1)).toEqual(more);
     expect(told(words).some(hasGap)).toBe(false);
   });
@@ -100,5 +101,86 @@ describe('what a brief says of the button', () => {
     const words = compose(someFacts({ brief }));
     expect(words.cta_text).toBe('Book with Dr. Lindqvist');
     expect(told(words)).toEqual(['Anna is new here', 'Her evening slots are Tuesdays until 7pm']);
+  });
+});
+
+/** The button of an email for which nobody worded one, with a page of its own. */
+const labelOf = (brief: string, language = 'en', more: object = {}): string =>
+  compose(someFacts({ brief, language, kind: 'informational', ...more })).cta_text;
+
+describe('a button that nobody worded', () => {
+  it.each([
+    ['en', 'Order by Friday 18 December and it is there in time.', 'Order now'],
+    ['en', 'There are 14 places, so please book online or ring us on 01632 960 218.', 'Book now'],
+    ['en', 'Register by Sunday 14 June for a bandana.', 'Sign up'],
+    ['en', 'Please donate what you can, every tin helps.', 'Donate'],
+    ['en', 'Volunteers start in May. Apply by 3 April.', 'Apply now'],
+    ['de', 'Wer mehr Kürbisse möchte, bestellt einfach dazu.', 'Jetzt bestellen'],
+    ['de', 'Bis 6. Dezember online oder telefonisch unter 030 23125 418 vorbestellen.', 'Jetzt bestellen'],
+    ['de', 'Meldet euch bis Freitag für den Lauf an.', 'Jetzt anmelden'],
+    ['fr', 'Réservez vos places dès maintenant.', 'Réserver'],
+    ['fr', 'L’atelier est gratuit, sur inscription.', 'M’inscrire'],
+    ['es', 'Apúntate antes del viernes.', 'Inscribirme'],
+    ['es', 'Haz tu pedido antes del viernes.', 'Pedir ahora'],
+    ['it', 'Ordinate il panettone entro venerdì.', 'Ordina ora'],
+    ['it', 'Prenotate il vostro tavolo online.', 'Prenota ora'],
+    ['pt', 'Inscreve-te até sexta-feira.', 'Inscrever-me'],
+    ['nl', 'Bestel nu en je hebt het morgen in huis.', 'Bestel nu'],
+    ['nl', 'Maak een afspraak, het kan ook online.', 'Boek nu'],
+    ['pl', 'Zamów do piątku, a paczka dojdzie na czas.', 'Zamów teraz'],
+  ])('says what its brief calls on the reader to do: %s, %s', (language, brief, label) => {
+    expect(labelOf(brief, language)).toBe(label);
+  });
+
+  it.each([
+    ['shop/jackets', 'Shop now'],
+    ['donate', 'Donate'],
+    ['webinar', 'Sign up'],
+    ['book-a-table', 'Book now'],
+    ['preorder', 'Order now'],
+    ['journal/layers', 'Read more'],
+    ['book/the-salt-ledger', 'Learn more'],
+    ['bookshop-day', 'Learn more'],
+    ['events/open-mic', 'Learn more'],
+    ['account', 'Learn more'],
+  ])('says what its page is for, the row’s own alone: /%s', (path, label) => {
+    const cta_link = `https://www.x.example/${path}`;
+    const brief = 'The hall is warm again. Come and see it.';
+    expect(labelOf(brief, 'en', { cta_link })).toBe(label);
+    expect(labelOf(brief, 'en', { cta_link, brand_link: cta_link })).toBe('Learn more');
+  });
+
+  it.each([
+    ['a telephone', 'We do get full, so please book on 01632 960482 or ask at the café till.', {}],
+    ['the mail', 'Reserve your spot by email: stable@x.example.', {}],
+    ['nouns', 'Customer orders for books – Saturday 19 December. Book club and bookings as usual.', {}],
+    ['a question', 'Until when can I order? Friday at noon.', {}],
+    ['what others do', 'We had to order a second batch. We can book a band.', {}],
+    ['no booking', 'Book online or not at all: no need to book for the trail.', {}],
+    ['first come', 'Zonder afspraak, wie het eerst komt. Boek nu een fietsles.', { language: 'nl' }],
+    ['free entry', 'Hoffest am 27. September. Eintritt frei.', { blocks: ['event'], language: 'de' }],
+    ['two calls', 'Tickets: book online. You can still order a signed copy.', {}],
+    ['an event', 'If you cannot come, order a copy by 5pm.', { blocks: ['event'] }],
+    ['opening hours', 'Order online by Friday.', { subject_line: 'Our Christmas hours' }],
+    ['new prices', 'Order online by Friday.', { campaign_name: 'Price change letter' }],
+    ['another day', 'Réservez vos places.', { language: 'fr', subject_line: 'Cyrano reporté au 28 janvier' }],
+  ])('names nothing that the row speaks against: %s', (_, brief, more) => {
+    const neutral = ['Learn more', 'Meer weten', 'Mehr erfahren', 'En savoir plus'];
+    expect(neutral).toContain(labelOf(brief, 'en', more));
+  });
+
+  it.each([
+    ['3 for 2 on jars', { brand_link: 'https://x.example/shop', cta_link: 'https://x.example/shop' }, true],
+    ['20% off jars', { offer_code: 'JAR20' }, true],
+    ['20% off jars', {}, false],
+    ['£27 for members', { offer_code: 'MEMBER' }, false],
+    ['20% off', { offer_code: 'YOGA20', brief: 'Two classes for each of you.' }, false],
+    ['20% off', { offer_code: 'FRIEND', brief: 'Refer a friend.' }, false],
+    ['20% off', { offer_code: 'LETTER', blocks: ['text_only', 'signature', 'cta_button'] }, false],
+  ])('sells what costs less, as far as it is goods: %s, %o', (offer, more, sells) => {
+    const brief = 'The jars are here.';
+    expect(labelOf(brief, 'en', { offer, kind: 'promotional', brief, ...more })).toBe(
+      sells ? 'Shop now' : 'Take a look',
+    );
   });
 });

@@ -803,10 +803,14 @@ describe('the parts with sources', () => {
   it.each<[string, object, string]>([
     ['the calendar’s words', { cta_text: 'Grab yours', brief: 'Spring is here. CTA: Shop' }, 'Grab yours'],
     ['the brief’s', { brief: 'Spring is here. CTA: Shop the sale → https://x.example' }, 'Shop the sale'],
-    ['selling words for an offer', { offer: '20% off' }, 'Shop now'],
-    ['reading words for a notice', { kind: 'informational' }, 'Read more'],
-    ['the email’s language', { language: 'pt-BR', kind: 'informational' }, 'Continuar a ler'],
-    ['what an event needs', { kind: 'informational', blocks: ['event'] }, 'Save your place'],
+    ['selling words for an offer with a code', { offer: '20% off', offer_code: 'SPRING20' }, 'Shop now'],
+    ['words that are never wrong where nothing says more', { kind: 'informational' }, 'Learn more'],
+    ['the email’s language', { language: 'pt-BR', kind: 'informational' }, 'Saiba mais'],
+    [
+      'what an event needs',
+      { kind: 'informational', blocks: ['event'], brief: 'The talk is on 2 April. Please book online.' },
+      'Save your place',
+    ],
     [
       'no place to save where anybody may come',
       { kind: 'informational', blocks: ['event'], brief: 'Egg trail on 2 April. No booking needed.' },

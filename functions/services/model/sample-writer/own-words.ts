@@ -1,52 +1,49 @@
 import { asPoint, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
-import type { WriteFacts } from '../writer.ts';
+import { type ActionFacts, purposeOf } from './button-purpose.ts';
 
 /** Buttons by what a reader does with them, and what stands above questions with no other words around them. */
-const ORDER = ['shop', 'look', 'read', 'join', 'answer', 'more', 'questions', 'book'] as const;
+const ORDER = [
+  'shop',
+  'look',
+  'read',
+  'join',
+  'answer',
+  'more',
+  'questions',
+  'book',
+  'order',
+  'register',
+  'donate',
+  'apply',
+] as const;
 type Purpose = (typeof ORDER)[number];
 
 const WORDS: Record<string, string> = {
-  en: 'Shop now|Take a look|Read more|Save your place|Give your answer|Learn more|Questions and answers|Book now',
-  de: 'Jetzt einkaufen|Jetzt ansehen|Weiterlesen|Platz sichern|Jetzt abstimmen|Mehr erfahren|Fragen und Antworten|Jetzt buchen',
-  fr: 'Acheter maintenant|Découvrir|Lire la suite|Réserver ma place|Donner mon avis|En savoir plus|Questions et réponses|Réserver',
-  es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas|Reservar ahora',
-  it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte|Prenota ora',
-  pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas|Reservar agora',
-  nl: 'Nu shoppen|Bekijk nu|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden|Boek nu',
-  pl: 'Kup teraz|Zobacz|Czytaj dalej|Zarezerwuj miejsce|Odpowiedz|Dowiedz się więcej|Pytania i odpowiedzi|Zarezerwuj',
-  ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة|احجز الآن',
-  he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות|להזמנת מקום',
+  en: 'Shop now|Take a look|Read more|Save your place|Give your answer|Learn more|Questions and answers|Book now|Order now|Sign up|Donate|Apply now',
+  de: 'Jetzt einkaufen|Jetzt ansehen|Weiterlesen|Platz sichern|Jetzt abstimmen|Mehr erfahren|Fragen und Antworten|Jetzt buchen|Jetzt bestellen|Jetzt anmelden|Jetzt spenden|Jetzt bewerben',
+  fr: 'Acheter maintenant|Découvrir|Lire la suite|Réserver ma place|Donner mon avis|En savoir plus|Questions et réponses|Réserver|Commander|M’inscrire|Faire un don|Postuler',
+  es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas|Reservar ahora|Pedir ahora|Inscribirme|Donar|Presentar mi solicitud',
+  it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte|Prenota ora|Ordina ora|Iscriviti|Fai una donazione|Candidati',
+  pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas|Reservar agora|Encomendar|Inscrever-me|Fazer um donativo|Candidatar-me',
+  nl: 'Nu shoppen|Bekijk nu|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden|Boek nu|Bestel nu|Meld je aan|Doneer nu|Solliciteer nu',
+  pl: 'Kup teraz|Zobacz|Czytaj dalej|Zarezerwuj miejsce|Odpowiedz|Dowiedz się więcej|Pytania i odpowiedzi|Zarezerwuj|Zamów teraz|Zapisz się|Wesprzyj nas|Aplikuj',
+  ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة|احجز الآن|اطلب الآن|سجّل الآن|تبرّع الآن|قدّم الآن',
+  he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות|להזמנת מקום|להזמנה|להרשמה|לתרומה|להגשת מועמדות',
 };
 
 /** This writer's own words in a BCP 47 language; '' in one that it does not know. */
 export const ownWords = (purpose: Purpose, language: string): string =>
-  WORDS[language.split('-')[0]?.toLowerCase() || 'en']?.split('|')[ORDER.indexOf(purpose)] ?? '';
+  WORDS[primary(language)]?.split('|')[ORDER.indexOf(purpose)] ?? '';
 
-type About = Pick<WriteFacts, 'brief' | 'kind' | 'blocks' | 'products' | 'offer' | 'language'>;
-
-/** Where anybody may come, there is no place to save. */
-const OPEN_TO_ALL =
-  /(?<![a-zà-ɏ])(?:no (?:need to|booking|sign-?up|registration|rsvp|tickets?|reservations?)(?: is| are)? (?:needed|required|necessary|book|sign up|register|rsvp|reserve)|(?:booking|registration|rsvp) (?:is )?not (?:needed|required|necessary)|you don['’]t (?:need|have) to (?:book|register|sign up)|just (?:turn|show) up|walk-?ins (?:are )?welcome|ohne (?:vor)?anmeldung|keine (?:vor)?anmeldung|(?:vor)?anmeldung (?:ist )?nicht (?:nötig|erforderlich|notwendig)|sans (?:réservation|inscription|réserver)|(?:inutile|pas besoin) de (?:réserver|s['’]inscrire)|sin (?:reserva|inscripción)|no (?:hace falta|es necesario|hay que) (?:reserva|inscri)[a-zà-ɏ]*|(?:senza|non serve|non occorre) (?:la )?prenota(?:zione|re)|sem (?:reserva|inscrição|marcação)|não é (?:preciso|necessário) (?:reserva|inscri|marca)[a-zà-ɏ-]*|zonder (?:reservering|aanmelding|reserveren|aanmelden)|(?:aanmelden|reserveren) (?:is )?niet nodig)(?![a-zà-ɏ])/iu;
-
-/** What is booked rather than bought. */
-const STAYS =
-  /(?<![a-zà-ɏ])(?:appointments?|afspra(?:ak|ken)|termine?|rendez-vous|cita previa|appuntament[oi]|wizyt[aęy]|nights?|bookings?|book (?:by|before|now|online|your|a|direct)|rooms?|stays?|nächte|übernachtung(?:en)?|zimmer|buch(?:en|t|bar)|nuits?|chambres?|réserv(?:er|ez|ation)|noches?|habitaci(?:ón|ones)|reservas?|reserv(?:a|ar|e)|notti|notte|camer[ae]|soggiorn[oi]|prenot(?:a|are|azion[ei])|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|boek(?:en|t|ing)?|noclegi?|pokoje|rezerwacj[aei])(?![a-zà-ɏ])/iu;
-
-function purposeOf({ brief, kind, blocks, products, offer }: About, forms: ReadonlySet<string>): Purpose {
-  if (forms.has('poll') || blocks.includes('poll')) return 'answer';
-  if (blocks.includes('event')) return OPEN_TO_ALL.test(brief) ? 'more' : 'join';
-  if (kind === 'promotional') {
-    if (products.length === 0 && offer.trim() === '') return 'look';
-    return products.length === 0 && STAYS.test(brief) ? 'book' : 'shop';
-  }
-  return forms.has('agenda') || blocks.includes('table') ? 'more' : 'read';
-}
+const primary = (language: string): string => language.split('-')[0]?.toLowerCase() || 'en';
 
 /** Words for a button that nobody worded, the likeliest first, by what the email is and the `forms` of its sections. */
-export function usualButtons(about: About, forms: ReadonlySet<string> = new Set()): string[] {
-  const others: Purpose[] = about.kind === 'promotional' ? ['shop', 'look'] : ['read', 'more'];
-  const purposes = new Set([purposeOf(about, forms), ...others]);
+export function usualButtons(about: ActionFacts, forms: ReadonlySet<string> = new Set()): string[] {
+  const asks = forms.has('poll') || about.blocks.includes('poll');
+  const named = asks ? 'answer' : purposeOf(about, primary(about.language));
+  const neutral: Purpose[] = about.kind === 'promotional' ? ['look', 'more'] : ['more', 'look'];
+  const purposes = new Set<Purpose>(named === null ? neutral : [named, ...neutral]);
   return [...purposes].map((purpose) => ownWords(purpose, about.language)).filter(Boolean);
 }
 
