@@ -16,7 +16,7 @@ const END = '(?![a-zà-ɏ])';
 
 const CALLS: Record<Action, readonly string[]> = {
   buy: [
-    `${LEAD}buy${OBJECT}`,
+    `${LEAD}(?<!to )buy${OBJECT}`,
     `${LEAD}shop (?:now|online|the|our|all)${END}`,
     `(?:add|put) [^.!?]{1,40} (?:to|in) (?:your|the) (?:basket|cart)${END}`,
     `(?:jetzt|online|hier) (?:kaufen|shoppen|einkaufen)${END}`,
@@ -38,7 +38,7 @@ const CALLS: Record<Action, readonly string[]> = {
     `(?:haz|haga|haced) (?:ya )?(?:tu|su|vuestro) pedido${END}`,
     `(?:pide|encarga) (?:ya|ahora|tu|tus|online|el|la|los|las)${END}`,
     `(?:pídel|encárgal)[oa]s?${END}`,
-    `(?:pre-?)?ordina(?:te|lo|la)?${END}`,
+    `(?<!(?:si|non|chi) )(?:pre-?)?ordina(?:te|lo|la)?${END}`,
     `encomend[ae] (?:já|agora|online|aqui|até|o|a)${END}`,
     `(?:faça|faz) (?:já )?(?:a sua|a tua|o seu|o teu) (?:encomenda|pedido)${END}`,
     `(?:pre-?)?bestel (?:nu|je|jouw|uw|online|snel|hier|via|direct|ze|hem|het|voor|vóór)${END}`,
@@ -47,12 +47,12 @@ const CALLS: Record<Action, readonly string[]> = {
   ],
   reserve: [
     `${LEAD}reserve${OBJECT}`,
-    `reservier(?:en|e)${END}`,
+    `(?<!wir )reservier(?:en|e)${END}`,
     `reserviert (?:euch|jetzt|online|hier|gleich|bis|eure)${END}`,
     `(?<!vous )(?:pré-?)?réserv(?:ez|er)${END}`,
     `(?<!(?:tu|la|una|cada|su|de|sin) )reserva(?:d|r)? (?:ya|ahora|tu|tus|online|hoy|aquí|antes|hasta)${END}`,
     `reserve (?:ya|ahora|su|online|já|agora|o seu|a sua)${END}`,
-    `prenota(?:te|re|ti|tevi)?${END}`,
+    `(?<!(?:si|non|senza) )prenota(?:te|re|ti|tevi)?${END}`,
     `reserveer${END}`,
     `reserveren (?:kan|via|online)${END}`,
     `(?:za)?rezerwuj(?:cie)?${END}`,
@@ -134,7 +134,7 @@ const PATTERNS = new Map(
 
 /** "Booking essential": who wants to come has to. */
 const REQUIRED =
-  /(?<![a-zà-ɏ])(?:(?:booking|registration|reservation|sign-?up)s? (?:is |are )?(?:essential|required|necessary|needed|a must)|(?:nur )?(?:mit|nach) (?:vor)?anmeldung|(?:vor)?anmeldung (?:ist )?(?:erforderlich|nötig|notwendig|erbeten)|sur (?:réservation|inscription)|(?:réservation|inscription) (?:obligatoire|indispensable)|(?:con|bajo|previa) (?:reserva|inscripción)(?: previa)?|(?:reserva|inscripción) (?:obligatoria|previa|necesaria)|(?:hay que|es necesario) (?:apuntarse|inscribirse|reservar)|su prenotazione|(?:prenotazione|iscrizione) (?:obbligatoria|necessaria)|mediante (?:reserva|inscrição|marcação)|(?:inscrição|reserva) obrigatória|(?:aanmelden|reserveren|aanmelding|reservering) (?:is )?(?:verplicht|noodzakelijk|gewenst)|obowiązują zapisy|wymagana rezerwacja)(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?<!(?:no|keine|pas de|nessuna|geen) )(?:(?:booking|registration|reservation|sign-?up)s? (?:is |are )?(?:essential|required|necessary|needed|a must)|(?:nur )?(?:mit|nach) (?:vor)?anmeldung|(?:vor)?anmeldung (?:ist )?(?:erforderlich|nötig|notwendig|erbeten)|sur (?:réservation|inscription)|(?:réservation|inscription) (?:obligatoire|indispensable)|(?:con|bajo|previa) (?:reserva|inscripción)(?: previa)?|(?:reserva|inscripción) (?:obligatoria|previa|necesaria)|(?:hay que|es necesario) (?:apuntarse|inscribirse|reservar)|su prenotazione|(?:prenotazione|iscrizione) (?:obbligatoria|necessaria)|mediante (?:reserva|inscrição|marcação)|(?:inscrição|reserva) obrigatória|(?:aanmelden|reserveren|aanmelding|reservering) (?:is )?(?:verplicht|noodzakelijk|gewenst)|obowiązują zapisy|wymagana rezerwacja)(?![a-zà-ɏ])/iu;
 
 /** Where there is no link to press: by telephone, by letter, over the counter. */
 const OFFLINE =
