@@ -1,21 +1,23 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { entryText, isEntry } from '../brief-lines/structure.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords } from '../calendar/words.ts';
 import { sentencesIn } from '../sentences.ts';
 import { figureIn } from './figure.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
-import { type BriefOffer, offerInBrief } from './offer-in-brief.ts';
+import { type BriefOffer, offerInBrief, unsaidTerms } from './offer-in-brief.ts';
 
 export type OfferSource = OfferFields &
   Pick<CampaignFields, 'brief'> &
-  Partial<Pick<CampaignFields, 'send_date'>>;
+  Partial<Pick<CampaignFields, 'send_date' | 'campaign_name' | 'subject_line'>>;
 
 /** The offer of the brief, unless the row has another one of its `own` or says that it is not confirmed. */
 function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOffer | null {
-  const { brief, send_date = '' } = campaign;
+  const { brief, send_date: sent = '', campaign_name = '', subject_line = '' } = campaign;
   if (campaign.offer_state === 'not_live' || own.withheld !== '') return null;
-  const stated = offerInBrief(brief, send_date, own.words === '' && own.code !== '');
+  const titles = [campaign_name.replaceAll('_', ' '), subject_line, own.words].join('\n');
+  const stated = offerInBrief(brief, { sent, coded: own.words === '' && own.code !== '', titles });
   if (stated === null) return null;
   // Two codes are two offers, and the row's counts.
   const isOther = own.code !== '' && stated.code !== '' && stated.code !== own.code;
@@ -65,7 +67,10 @@ const isPriceOf = (brief: string, { words, code }: OfferFacts): boolean =>
 export function campaignOffer(campaign: OfferSource): OfferFacts {
   const own = offerFacts(campaign);
   const stated = statedOffer(campaign, own);
-  if (stated === null) return isPriceOf(campaign.brief, own) ? offerFacts({ ...campaign, offer: '' }) : own;
+  if (stated === null)
+    return isPriceOf(campaign.brief, own)
+      ? offerFacts({ ...campaign, offer: '' })
+      : { ...own, terms: own.terms || (own.words === '' ? '' : unsaidTerms(campaign.brief)) };
   const words = own.words === '' ? stated.words : fullerOf(own, stated);
   const figure = figureIn(words);
   const code = own.code || stated.code;
@@ -83,7 +88,21 @@ export function campaignOffer(campaign: OfferSource): OfferFacts {
 }
 
 const without = (text: string, sentences: readonly string[]): string =>
-  sentences.reduce((left, sentence) => left.replace(sentence, ''), text).replace(/[^\S\n]{2,}/g, ' ');
+  sentences.reduce(withoutSentence, text).replace(/[^\S\n]{2,}/g, ' ');
+
+/** Takes the whole line between two entries of a list, which is one list then. */
+function withoutSentence(text: string, sentence: string): string {
+  const at = text.indexOf(sentence);
+  if (at < 0) return text;
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at + sentence.length);
+  const [before = ''] = text.slice(0, from).trimEnd().split('\n').slice(-1);
+  const [behind = ''] = end < 0 ? [] : text.slice(end + 1).split('\n', 1);
+  const isAlone = entryText(text.slice(from, end < 0 ? undefined : end)) === entryText(sentence);
+  return isAlone && isEntry(before) && isEntry(behind)
+    ? text.slice(0, from) + text.slice(end + 1)
+    : text.replace(sentence, '');
+}
 
 const isEmpty = (text: string): boolean => !/\p{L}{3}/u.test(text);
 

@@ -59,6 +59,6 @@ export function withoutCode(text: string, code: string): string {
       .replace(whole, (found) => (/\d/.test(code) || found.includes(code) ? ' ' : found))
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ (?=[.,;])/g, '')
-      .replace(/^[\s,;:|–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, '')
+      .replace(/^[\s,;:|=–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, '')
   );
 }

@@ -6,7 +6,7 @@ import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
 
 /** Belongs to the figure behind it. */
 const LEADING =
-  /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:(?:sconto|remise|descuento|desconto|korting|rabatt|discount)(?: (?:del?|di|von|van|of))?|minus|moins|menos|meno)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?[-–−]?$/iu;
+  /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:(?:sconto|remise|descuento|desconto|korting|rabatt|discount)(?: (?:del?|di|von|van|of))?|minus|moins|menos|meno)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?(?:(?<!\d\s?)[-–−])?$/iu;
 const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
 
 /** What is free, at the beginning of an offer: "A free tote bag", "First month free", "Un tote bag offert". */
@@ -35,8 +35,20 @@ const GIVEN_FROM = new RegExp(
   'iu',
 );
 
+/** Where a range begins: "15-" of "15-30% off", "€ 10 tot " of "€ 10 tot € 20 korting". */
+const RANGE = new RegExp(
+  `(?<![\\d.,])(?:\\d{1,2}\\s?%?|${MONEY})(?:\\s?[-–]\\s?|\\s(?:to|bis|à|a|al|tot|até|do)\\s)$`,
+  'iu',
+);
+
+const SAVED = new RegExp(`%|${REDUCED}`, 'iu');
+
 /** A part of the words and what remains of them, each as a line of its own; all of them where it does not begin them. */
-function partOf(words: string, figure: string, at: number): LargeFigure {
+function partOf(words: string, end: string, endsAt: number): LargeFigure {
+  // "From €110 to €79" is one price and the one before it.
+  const range = SAVED.test(end) ? (RANGE.exec(words.slice(0, endsAt))?.[0] ?? '') : '';
+  const figure = range + end;
+  const at = endsAt - range.length;
   const large = figure + (UNIT.exec(words.slice(at + figure.length))?.[0] ?? '');
   const before = words.slice(0, at);
   const isLabelled = LABEL.test(before);

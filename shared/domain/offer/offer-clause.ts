@@ -1,3 +1,4 @@
+import { countWords } from '../calendar/words.ts';
 import type { OfferSign } from './offer-signs.ts';
 
 /** The longest words that stand alone on a line. */
@@ -7,7 +8,7 @@ const LEADING =
   /(?<![a-zà-ɏ])(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$/iu;
 /** Where an offer's words end; a comma within a list of things is no end. */
 const ENDS_CLAUSE =
-  /[;()!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|or|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|one (?:use|code|voucher)? ?per|(?:[a-zà-ɏ]{2,12} ){0,4}only(?= ?(?:$|[.,;!]))|buchbar|gültig|gilt|nur|und|oder|od\.|aber|denn|wir|sie|müss(?:en|t)|mit|et|ou|mais|avec|du|valable|(?:en |sur )?[a-zà-ɏ]{2,12} (?:uniquement|seulement)|y|o|pero|válid[oa]|sol[oa]mente|solo|sólo|valid[oa]|geldig|alleen|con|e|ma|del|dal|en|of|maar|met)\s)|\s(?:was|were) (?:meant|due|supposed|going|set) to|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
+  /[;()!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|or|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|one (?:use|code|voucher)? ?per|buchbar|gültig|gilt|nur|und|oder|od\.|aber|denn|wir|sie|müss(?:en|t)|mit|et|ou|mais|avec|du|valable|(?:en |sur )?[a-zà-ɏ]{2,12} (?:uniquement|seulement)|y|o|pero|válid[oa]|sol[oa]mente|solo|sólo|valid[oa]|geldig|alleen|con|e|ma|del|dal|en|of|maar|met)\s)|,\s+(?=(?:[a-zà-ɏ]{2,12} ){0,4}(?:only|nur|seulement|uniquement|solo|alleen)(?:$|[.,;!]))|\s(?:was|were) (?:meant|due|supposed|going|set) to|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
 const JOINT = /(?:[!?;:]|(?<!\d)\.)\s+|(?<=%)\.\s+|\s[–—-]\s+|,\s+|\(/gu;
 /** Whom an offer is for, before its colon. */
 const FOR_WHOM =
@@ -26,6 +27,23 @@ const CONNECTORS =
 /** A limit says nothing of what the offer is for. */
 const SAYS_LIMIT =
   /^\s*(?:$|[^\sa-zà-ɏ]|(?:until|till|this|today|only|now|with|when|by|from|if|bis|vom|mit|nur|jusqu|avec|du|hasta|con|del|fino|dal|até|com|tot|met|van)(?![a-zà-ɏ]))/iu;
+
+/** Where words that are too long for a line can end: before a comma, a condition or a time. */
+const BREAKS =
+  /,\s|\s(?=(?:if|when|with|until|till|through|from|on|at|by|during|after|wenn|mit|bis|ab|bei|beim|vom|am|si|avec|jusqu|dès|du|pendant|con|hasta|del|desde|durante|se|fino|dal|com|até|als|met|tot|van|op)(?![a-zà-ɏ]))/giu;
+/** Words behind a figure that say what it is for. */
+const LEAST_SAID = 2;
+
+/** The longest beginning of a clause that fits and says what its figure is for; '' without one. */
+function shortened(clause: string, figure: string): string {
+  const from = clause.indexOf(figure) + figure.length;
+  const ends = [...clause.matchAll(BREAKS)].map(({ index }) => clause.slice(0, index));
+  return (
+    ends.findLast(
+      (each) => each.length <= LONGEST && each.length > from && countWords(each.slice(from)) >= LEAST_SAID,
+    ) ?? ''
+  );
+}
 
 const withoutOpenings = (text: string): string => {
   const next = text.replace(OPENINGS, '');
@@ -82,12 +100,14 @@ export function offerClause(sentence: string, { kind, text, index }: OfferSign):
   const saysWhat = kind === 'cut' && (/\s$/.test(text) || !SAYS_LIMIT.test(tail));
   const clause = `${before}${text}${tail}`;
   const whom = FOR_WHOM.exec(sentence.slice(0, index - leading.length))?.[1] ?? '';
+  // "10% off" alone would be off everything.
+  const isRestricted = saysWhat && !SAYS_LIMIT.test(tail);
   const candidates = [
     whom === '' ? '' : `${whom}: ${figure}`,
     saysWhat && leadsOnly(before.slice(0, before.length - leading.length)) ? figure : clause,
     figure,
-    `${leading}${text}`,
-    text,
+    shortened(figure, text),
+    ...(isRestricted ? [] : [`${leading}${text}`, text]),
   ].map(tidy);
   return candidates.find(({ length }) => length > 0 && length <= LONGEST) ?? '';
 }

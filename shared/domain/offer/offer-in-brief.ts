@@ -5,20 +5,22 @@ import { readLabel } from '../brief-lines/content-labels.ts';
 import { isToldIn } from '../brief-lines/in-prose.ts';
 import { isForbiddingLabel } from '../brief-lines/labels.ts';
 import { linesOf } from '../brief-lines/lines.ts';
-import { entryText } from '../brief-lines/structure.ts';
+import { entryText, isEntry } from '../brief-lines/structure.ts';
 import { capitalised } from '../brief-lines/wording.ts';
 import { addDays, weekdayOf } from '../calendar/dates/day.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords, fold } from '../calendar/words.ts';
 import { sentencesIn } from '../sentences.ts';
 import { toldToReaders } from '../told-by-brief.ts';
+import { isExcludingLabel, isSurelyTerms, isTermsLabel, saysTerms } from './brief-terms.ts';
 import { codeCell, codeIn, withoutCode } from './code.ts';
 import { datesIn, saysDeadline } from './dates.ts';
 import { figureIn } from './figure.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY } from './money.ts';
 import { offerClause } from './offer-clause.ts';
-import { isGranted, type OfferSign, offerSign } from './offer-signs.ts';
+import { ALWAYS, isGranted, LIMITED, type OfferSign, offerSign } from './offer-signs.ts';
+import { speaksOfOffer } from './speaks-of-offer.ts';
 import { withoutState } from './status.ts';
 
 /** An offer that a brief states in a sentence, in the form of a row's offer. */
@@ -42,16 +44,12 @@ const LONGEST_BRIEF = 6_000;
 const POSSIBLE =
   /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<![a-zà-ɏ])(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|price|preis|prix|precio|prezzo|preço|prijs|oferta|offerta)(?![a-zà-ɏ])|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:[a-zà-ɏ]{2,7} ){0,3}\d|\d [a-zà-ɏ]{3,8},? \d|\d y [a-zà-ɏ]{4,8} \d|(?:two|three|four|zwei|drei|deux|trois|dos|tres|due|tre|dois|três|twee|drie) (?:for|für|zum|pour|por|per|voor) /iu;
 
-const TERMS_LABEL =
-  /^(?:terms(?: and conditions)?|t&cs?|small ?print|fine ?print|conditions|bedingungen|condiciones|condizioni|condições|voorwaarden)$/iu;
 const CODE_LABEL =
   /^(?:(?:promo|coupon|discount|voucher)? ?code|(?:rabatt|gutschein)?code|código|codice|kortingscode)$/iu;
 const END_LABEL =
   /^(?:deadline|ends?|valid(?: until| till| through)?|expires?|until|gültig(?: bis)?|bis|endet|valable(?: jusqu[’']au)?|fin|válid[oa](?: hasta)?|hasta|valid[oa](?: fino al)?|scade|scadenza|até|geldig(?: tot)?)$/iu;
 const ENDS =
   /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?![a-zà-ɏ])|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?![a-zà-ɏ])|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?![a-zà-ɏ])|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?![a-zà-ɏ])|^(?:geldig|tot en met|t\/m)(?![a-zà-ɏ])/iu;
-const TERMS =
-  /(?<![a-zà-ɏ])(?:can(?:['’]t|not) be combined|(?:does not|doesn['’]t|do not|don['’]t|can['’]?t|cannot) (?:stack|combine)|(?:does not|doesn['’]t) apply|not (?:valid )?(?:with|in conjunction|combinable)|excludes?|excluding|one (?:use|code|voucher)? ?(?:each|per)|(?:limit(?:ed to|:)?|limitad[oa] a|limité à|limitato a) (?:of |de |di )?\d|(?:max(?:imum|imal)?\.?|maximaal|massimo|máximo) (?:of |de |di )?\d{1,3} (?:[a-zà-ɏ]{2,12} )?(?:per|pro|par|por|je|a) (?!group|class|kurs|grupo|gruppo|klas)|(?:while|until) (?:stocks?|supplies) lasts?|terms apply|minimum (?:stay|order|spend)|^no (?:minimum|code|coupon)(?![a-zà-ɏ])|solange (?:der )?vorrat|nicht kombinierbar|ausgenommen|gilt nicht|mindest(?:bestell|einkaufs)wert|(?:jusqu[’']à|dans la limite)[^.]{1,12} ?stocks?|épuisement|non cumulable|hors |ne s['’]applique pas|minimum d['’]achat|no acumulable|hasta agotar|excepto|no (?:es )?válid[oa] (?:para|con|en)|(?:compra|pedido) mínim[oa]|non cumulabile|fino a esaurimento|esclus[oiae]|non (?:si applica|valid[oa])|(?:spesa|ordine) minim[oa]|não acumulável|salvo|niet te combineren|zolang de voorraad|m\.u\.v\.|geldt niet|minimale besteding)/iu;
 const SAYS_CODE =
   /(?<![a-zà-ɏ])(?:code|coupon|voucher|gutschein[a-zà-ɏ]*|rabattcode|código|codice|cupón)(?![a-zà-ɏ])/iu;
 const EXTENDED =
@@ -75,13 +73,15 @@ interface Said {
   told: string;
   /** The row's word for it: "Offer: …". */
   role: 'offer' | 'code' | 'ends' | 'terms' | undefined;
+  /** An entry of a list. */
+  isListed: boolean;
 }
 
 function roleOf(label: string, role: string | undefined): Said['role'] {
   if (role === 'offer') return 'offer';
   if (CODE_LABEL.test(label)) return 'code';
   if (END_LABEL.test(label)) return 'ends';
-  return TERMS_LABEL.test(label) ? 'terms' : undefined;
+  return isTermsLabel(label) || isExcludingLabel(label) ? 'terms' : undefined;
 }
 
 /** Text without the marks of bold type and code: "code **SPRING20**" names one. */
@@ -93,13 +93,17 @@ function saidIn(brief: string): Said[] {
     const { label, role, text } = readLabel(entryText(line));
     if (label !== '' && isForbiddingLabel(label)) return [];
     const named = roleOf(label, role);
-    if (named !== undefined)
-      return text === '' ? [] : [{ written: line, told: withoutMarks(text), role: named }];
+    const isListed = isEntry(line);
+    if (named !== undefined) {
+      const told = withoutMarks(isExcludingLabel(label) ? entryText(line) : text);
+      return text === '' ? [] : [{ written: line, told, role: named, isListed }];
+    }
     if (role === 'button' || role === 'subject' || role === 'preheader') return [];
     const words = role === undefined ? entryText(line) : text;
     return sentencesIn(words).flatMap((written): Said[] => {
-      const told = isToldIn(words, written) ? written : toldToReaders(written);
-      return told === null ? [] : [{ written, told: withoutMarks(told), role: undefined }];
+      const isTold = isSurelyTerms(written) || isToldIn(words, written);
+      const told = isTold ? written : toldToReaders(written);
+      return told === null ? [] : [{ written, told: withoutMarks(told), role: undefined, isListed }];
     });
   });
 }
@@ -113,6 +117,16 @@ interface Found extends Said {
   code: string;
 }
 
+/** "On those evenings": says when only below what names them. */
+const REFERS_BACK =
+  /(?<![a-zà-ɏ])(?:those|that (?:day|night|evening|weekend|date)|(?:an |am )?(?:diesen|jenen|demselben) (?:tage?n?|abende?n?|wochenende)|ce jour|ces (?:jours|soirs|soirées|dates)|es[eo]s? (?:días?|noches?|fechas?)|esas (?:noches|fechas)|quel giorno|quei giorni|quelle (?:sere|date)|ness[ea]s? (?:dias?|noites?|datas?)|(?:op )?die (?:dag(?:en)?|avond(?:en)?)|tego dnia|w te dni)(?![a-zà-ɏ])/iu;
+
+/** Whether a labelled offer states something before its sign: "Who brings a friend gets £15. The friend pays half." */
+const namesAnother = (text: string, { index }: OfferSign): boolean => {
+  const before = text.slice(0, index);
+  return /[.!?]\s/.test(before) && (PRICE.test(before) || /\d\s?%/.test(before));
+};
+
 function foundIn(said: Said): Found | null {
   if (withoutState(said.told).state === 'not_live') return null;
   const code = codeIn(said.told);
@@ -120,7 +134,11 @@ function foundIn(said: Said): Found | null {
   const sign = offerSign(bare);
   if (sign !== null && (said.role === 'offer' || isGranted(bare, sign))) {
     const words = offerClause(bare, sign);
-    return OF_READERS.test(words) ? null : { ...said, sign, words, code };
+    const isSecond = said.role === 'offer' && namesAnother(bare, sign);
+    const isUsual = code === '' && said.role === undefined && ALWAYS.test(bare) && !LIMITED.test(bare);
+    return OF_READERS.test(words) || REFERS_BACK.test(words) || isSecond || isUsual
+      ? null
+      : { ...said, sign, words, code };
   }
   const isNamed = said.role === 'offer' && figureIn(bare) !== null && bare.length <= 80;
   return isNamed ? { ...said, sign: null, words: bare.replace(/(?<![.!])[.!]+$/, ''), code } : null;
@@ -135,6 +153,13 @@ const ENTRY = { words: 10, figures: 2 };
 const isPriced = ({ told }: Said) =>
   countWords(told) <= ENTRY.words && (told.match(/\d[\d.,]*/g)?.length ?? 0) >= ENTRY.figures;
 
+/** Discounts of a list, each on something else: no single one is what the email offers. */
+function withoutTiers(found: readonly Found[]): readonly Found[] {
+  const listed = found.filter(({ isListed, sign, code }) => isListed && sign?.kind === 'cut' && code === '');
+  const different = new Set(listed.map(({ sign }) => sign?.text.replace(/\s/g, '')));
+  return different.size > 1 ? found.filter((each) => !listed.includes(each)) : found;
+}
+
 /**
  * The offer that counts: the one the brief calls so, otherwise the first price cut, otherwise the first other. Several
  * prices with their former ones are a list of things, none of which is what the email offers.
@@ -142,10 +167,27 @@ const isPriced = ({ told }: Said) =>
 function chief(found: readonly Found[], all: readonly Said[]): Found | undefined {
   const isPriceList = all.filter(isPriced).length > 2;
   const isList = isPriceList || found.filter(isReduced).length > 1;
-  const isEntry = (each: Found) =>
+  const isEntryOf = (each: Found) =>
     isReduced(each) || (isPriceList && each.sign?.kind === 'price' && isPriced(each));
-  const single = isList ? found.filter((each) => !isEntry(each)) : found;
-  return found.find(({ role }) => role === 'offer') ?? single.find(isStrong) ?? single[0];
+  const single = withoutTiers(isList ? found.filter((each) => !isEntryOf(each)) : found);
+  return single.find(({ role }) => role === 'offer') ?? single.find(isStrong) ?? single[0];
+}
+
+/** Shouts and greetings before what an email says first: "Spring is here." */
+const SHOUT_WORDS = 4;
+const SHORT_BRIEF = 2;
+
+/**
+ * Whether an email is about an offer: it is called so or has a code, it comes first or nearly alone, or the row's titles
+ * speak of it. What only friends, members or those who come back get stays in the text.
+ */
+function isAbout(each: Found, all: readonly Said[], titles: string): boolean {
+  if (each.role === 'offer' || each.code !== '') return true;
+  const sentences = all.filter(({ role, told }) => role === undefined && countWords(told) > SHOUT_WORDS);
+  const first = sentences[0]?.written ?? each.written;
+  return (
+    first === each.written || sentences.length <= SHORT_BRIEF || speaksOfOffer(titles, each.words, each.sign)
+  );
 }
 
 const isDateWord = (word: string): boolean =>
@@ -185,7 +227,7 @@ const termsBehind = ({ told }: Said, { words }: Found): string[] =>
     .slice(words.length)
     .split(/[,;()]\s?|(?<!\d)\.(?=\s|$)|\.(?=\s\p{Ll})/u)
     .map((part) => part.trim().replace(/^(?:and|und|et) /iu, ''))
-    .filter((part) => [ONLY, TERMS].some((says) => says.test(part)) && !PRICE.test(part) && !namesDay(part))
+    .filter((part) => (ONLY.test(part) || saysTerms(part)) && !PRICE.test(part) && !namesDay(part))
     .filter((part) => countWords(part) > 1 && codeIn(part) === '' && offerSign(part) === null);
 
 /** What readers may do instead of taking the offer has days of its own. */
@@ -206,23 +248,44 @@ function pricedIn(said: readonly Said[]): Found | undefined {
   return undefined;
 }
 
-function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
+/**
+ * The code that is for an offer without one in its own sentence: of the line that is labelled so, or of a sentence without
+ * a figure of its own, beside the offer or with no other between them.
+ */
+function codeFor(main: Said, all: readonly Said[], found: readonly Found[]): { said?: Said; code: string } {
+  const at = all.findIndex(({ written }) => written === main.written);
+  const naming = all.flatMap((said, index) => {
+    const code = said.role === 'code' ? codeCell(said.told, true) || codeIn(said.told) : codeIn(said.told);
+    if (index === at || code === '' || (said.role !== 'code' && offerSign(said.told) !== null)) return [];
+    const isBeside = index === at + 1;
+    const between = all.slice(Math.min(at, index) + 1, Math.max(at, index));
+    const others = between.filter(({ written }) => found.some((each) => each.written === written));
+    const isCodes = said.role === 'code' || (SAYS_CODE.test(said.told) && !/%|[$€£]/.test(said.told));
+    return isBeside || (isCodes && others.length === 0) ? [{ said, code }] : [];
+  });
+  return naming.find(({ said }) => said.role === 'code') ?? naming[0] ?? { code: '' };
+}
+
+interface Asked {
+  /** The day of sending as `YYYY-MM-DD`, or ''. */
+  sent: string;
+  /** Whether the row has a code without an offer, which may be one for a price. */
+  coded: boolean;
+  /** The row's name, subject line and own offer. */
+  titles: string;
+}
+
+function read(brief: string, { sent, coded, titles }: Asked): BriefOffer | null {
   const all = saidIn(brief);
   const found = all.flatMap((said) => foundIn(said) ?? []);
-  const stated = chief(found, all);
+  const isOwn = (each: Found) => coded || isAbout(each, all, titles) || codeFor(each, all, found).code !== '';
+  const stated = chief(found.filter(isOwn), all);
   const main = stated ?? (coded ? pricedIn(all) : undefined);
   if (!main || main.words === '') return null;
   const others = all.filter(({ written }) => written !== main.written);
-  const named = others.find(({ role }) => role === 'code');
-  const next = all[all.findIndex(({ written }) => written === main.written) + 1];
-  const naming = others.find(
-    (each) =>
-      (each === next || SAYS_CODE.test(each.told)) &&
-      codeIn(each.told) !== '' &&
-      offerSign(each.told) === null,
-  );
-  const code =
-    main.code || (named ? codeCell(named.told, true) || codeIn(named.told) : codeIn(naming?.told ?? ''));
+  const named = main.code === '' ? codeFor(main, all, found) : { code: main.code };
+  const naming = named.said;
+  const { code } = named;
   const ending = others.find(
     ({ role, told }) =>
       role === 'ends' ||
@@ -233,19 +296,20 @@ function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
     .map(({ told, role }) => periodIn(role === 'ends' ? `until ${told}` : told.replace(INSTEAD, ''), sent))
     .find(({ ends }) => ends !== '') ?? { starts: '', ends: '' };
   const terms = others
-    .filter(({ told, role }) => role === 'terms' || (TERMS.test(told) && offerSign(told) === null))
+    .filter(({ told, role }) => role === 'terms' || (saysTerms(told) && offerSign(told) === null))
     .slice(0, MOST_TERMS);
   const behind = termsBehind(main, main);
-  const own: Said[] = [main, ...terms];
+  // An entry stays in its list, which it may be needed for.
+  const own: Said[] = [main, ...terms].filter(({ isListed, role }) => !isListed || role !== undefined);
   if (ending && (dates.ends !== '' || saysDeadline(main.words))) own.push(ending);
-  for (const each of [named, naming]) if (each && code !== '') own.push(each);
+  if (naming) own.push(naming);
   return {
     words: main.words,
     written: main.written,
     code,
     ...dates,
     minimum: minimumIn(main.told),
-    terms: [...behind.map((part) => `${part}.`), ...terms.map(({ told }) => told)].map(capitalised).join(' '),
+    terms: inRow([...behind, ...terms.map(({ told }) => told)], behind.length > 0),
     // A price without a word of an offer is often all that a brief has for a headline.
     sentences: (stated ? own : [])
       .map((said) =>
@@ -258,6 +322,24 @@ function read(brief: string, sent: string, coded: boolean): BriefOffer | null {
       .filter(Boolean),
   };
 }
+
+/** Terms in a brief that a writer takes for orders, so that no text says them: "Niet te combineren met andere acties". */
+export const unsaidTerms = remembered((brief): string =>
+  inRow(
+    saidIn(brief)
+      .filter(({ told }) => isSurelyTerms(told) && toldToReaders(told) === null)
+      .slice(0, MOST_TERMS)
+      .map(({ told }) => told),
+    false,
+  ),
+);
+
+/** Terms behind each other, with full stops between them. */
+const inRow = (terms: readonly string[], isEnded: boolean): string =>
+  terms
+    .map((term, at) => (at < terms.length - 1 || isEnded ? term.replace(/(?<![.!?])$/u, '.') : term))
+    .map(capitalised)
+    .join(' ');
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
@@ -278,16 +360,15 @@ function lastWeekday(text: string, sent: string): string {
 const SEPARATOR = '\u0000';
 const CODED = 'coded';
 const readOnce = remembered((key: string) => {
-  const [sent = '', coded, ...brief] = key.split(SEPARATOR);
-  return { offer: read(brief.join(SEPARATOR), sent, coded === CODED) };
+  const [sent = '', coded, titles = '', ...brief] = key.split(SEPARATOR);
+  return { offer: read(brief.join(SEPARATOR), { sent, coded: coded === CODED, titles }) };
 });
 
 /**
- * The offer that a brief makes its readers; null without one. What others give, what there was, what is not
- * confirmed or must not be said is none. `sent` is the day of sending as `YYYY-MM-DD`, or ''; `coded` says that the row
- * has a code without an offer, which may be one for a price.
+ * The offer that a brief makes its readers; null without one that the email is about. What others give, what there was,
+ * what is not confirmed or must not be said is none.
  */
-export const offerInBrief = (brief: string, sent: string, coded = false): BriefOffer | null =>
+export const offerInBrief = (brief: string, { sent, coded, titles }: Asked): BriefOffer | null =>
   POSSIBLE.test(brief.slice(0, LONGEST_BRIEF))
-    ? readOnce([sent, coded ? CODED : '', brief].join(SEPARATOR)).offer
+    ? readOnce([sent, coded ? CODED : '', titles, brief].join(SEPARATOR)).offer
     : null;

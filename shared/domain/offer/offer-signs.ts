@@ -87,10 +87,11 @@ const GIFTS =
 
 const SHIPPING =
   /(?<![a-zà-ɏ])(?:free (?:[a-zà-ɏ-]{1,14} )?(?:shipping|delivery|postage)|(?:shipping|delivery|postage) (?:is )?(?:free|on us)|(?:kostenlose[rn]?|gratis|freier) (?:versand|lieferung)|versandkostenfrei|portofrei|env[ií]os? gratis|livraison (?:gratuite|offerte)|frais de port offerts|spedizione gratuita|consegna gratuita|frete gr[aá]tis|portes gr[aá]tis|gratis (?:verzending|bezorging))(?![a-zà-ɏ])/giu;
-const ALWAYS =
-  /(?<![a-zà-ɏ])(?:as always|as usual|always|wie immer|immer|toujours|comme d'habitude|siempre|sempre|altijd|zoals altijd)(?![a-zà-ɏ])/iu;
+/** How a shop works, rather than an offer. */
+export const ALWAYS =
+  /(?<![a-zà-ɏ])(?:as always|as usual|always|stays? the same|remains? the same|wie immer|immer|bleib(?:t|en) (?:gleich|bestehen|erhalten|unverändert)|toujours|comme d'habitude|rest(?:e|ent) (?:inchangée?s?|les? mêmes?)|siempre|(?:sigue|siguen) igual(?:es)?|sempre|rest(?:a|ano) invariat[aeio]|altijd|zoals altijd|blijf(?:t|ven) (?:gelijk|hetzelfde)|zawsze)(?![a-zà-ɏ])/iu;
 /** It holds for a while, so that it is an offer rather than how the shop works. */
-const LIMITED =
+export const LIMITED =
   /(?<![a-zà-ɏ])(?:until|till|til|through|thru|by|only|today|tonight|tomorrow|this (?:week|weekend|month)|weekend|ends|bis(?! (?:zu )?\d{1,2} ?(?:j(?:ahren?)?|pers(?:onen)?)(?![a-zà-ɏ]))|nur|heute|wochenende|gültig|buchbar|jusqu[’']?(?:au|à)|seulement|uniquement|ce week-end|aujourd'hui|hasta|solo|sólo|hoy|entro|fino|soltanto|oggi|até|apenas|hoje|tot|t\/m|alleen|vandaag)(?![a-zà-ɏ])/iu;
 
 const signsOf = (kind: OfferKind, pattern: RegExp, text: string): OfferSign[] =>
