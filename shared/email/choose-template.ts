@@ -1,6 +1,8 @@
 import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { formsIn } from '../domain/brief-lines/forms-in.ts';
+import { finishedLines } from '../domain/brief-lines/letter.ts';
+import { linesOf } from '../domain/brief-lines/lines.ts';
 import { linksIn } from '../domain/brief-links.ts';
 import { emptyCampaign } from '../domain/empty-campaign.ts';
 import { campaignOffer } from '../domain/offer/campaign-offer.ts';
@@ -69,6 +71,11 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
     id: 'event',
     seen: 'the brief names what happens and when',
     when: ({ campaign }) => eventIn(campaign) !== null,
+  },
+  {
+    id: 'letter',
+    seen: 'its brief is a letter',
+    when: ({ campaign, products }) => products === 0 && finishedLines(linesOf(campaign.brief)) > 0,
   },
   {
     id: 'win_back',

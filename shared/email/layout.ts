@@ -6,7 +6,7 @@ import { linksIn, secondaryLink, videoIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { figureFields } from '../domain/calendar/fields.ts';
 import { furtherTags, writtenTags } from '../domain/image-tag.ts';
-import { campaignOffer, isOnlyOffer } from '../domain/offer/campaign-offer.ts';
+import { campaignOffer, isOnlyOffer, isToldByBrief, leadsEmail } from '../domain/offer/campaign-offer.ts';
 import { isBareNumber } from '../domain/offer/figure.ts';
 import { type WriterWords, writerWords } from '../domain/writer-words.ts';
 import { asksForReview } from './asks-for-review.ts';
@@ -86,7 +86,7 @@ export function planLayout(request: LayoutRequest): EmailLayout {
   const omitted: string[] = [];
   const { template, reason } = templateFor(campaign, request.brand);
   const facts = factsOf(request, template, (what) => omitted.push(what));
-  const shown = shownOf(request, facts);
+  const shown = shownOf(request, facts, template);
   const direction = directionOfLook(facts.brand.look);
   const turn = earlier.length;
   const orders = possibleOrders(template, shown, { direction, turn, exact: campaign.quick !== undefined });
@@ -185,6 +185,7 @@ function quoted(
 function shownOf(
   { campaign, brand, heroIsDefault = false }: LayoutRequest,
   facts: EmailLayout['facts'],
+  template: EmailTemplate,
 ): Shown {
   const offer = facts.campaign.offer_facts;
   const pictures = facts.pictures?.length ?? 0;
@@ -202,7 +203,10 @@ function shownOf(
       facts.campaign.kind === 'promotional' &&
       offer !== undefined &&
       (offer.fits_a_line || offer.code !== '') &&
-      !isOnlyOffer(campaign),
+      !isOnlyOffer(campaign) &&
+      // A code alone says nothing above the text that says what it is for, and a letter says its offer itself.
+      !(isToldByBrief(campaign) && (offer.words === '' || template.id === 'letter')),
+    offerLeads: leadsEmail(campaign),
     event: facts.event != null,
     video: facts.video != null,
     pictures,

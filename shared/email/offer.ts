@@ -101,22 +101,18 @@ export const saysOffer = (headline: string, large: string): boolean =>
 
 /** `offerLine` without what the copy says already; null when nothing is left, or when a block of its own says it. */
 export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
-  if (document.blocks.some(({ type }) => type === 'offer')) return null;
+  // A letter begins with its greeting, and says its offer itself.
+  if (document.blocks.some(({ type }) => type === 'offer' || type === 'text_only')) return null;
   const parts = lineParts(document);
   if (parts.words === '' && parts.code === '') return null;
   const { headline, sections } = document.copy;
-  const says = (hasIt: (line: string) => boolean) =>
-    hasIt(headline) ||
-    sections.some(
-      ({ heading, paragraphs, bullets }) => hasIt(heading) || paragraphs.some(hasIt) || bullets.some(hasIt),
-    );
+  const text = `${headline}\n${JSON.stringify(sections)}`;
   const sentence = parts.words.replace(/(?<![.!])[.!]+$/, '');
   const code = document.campaign.offer_facts?.code ?? '';
-  const said =
-    parts.words !== '' && (repeatsFigures(headline, parts.words) || says((line) => has(line, sentence)));
+  const said = parts.words !== '' && (repeatsFigures(headline, parts.words) || has(text, sentence));
   return joined({
     words: said ? '' : parts.words,
-    code: code !== '' && says((line) => line.includes(code)) ? '' : parts.code,
+    code: code !== '' && text.includes(code) ? '' : parts.code,
     until: parts.until,
   });
 }

@@ -16,6 +16,8 @@ export interface Shown {
   /** It is promotional, so that its button comes early. */
   sells: boolean;
   offer: boolean;
+  /** It is about its offer, which may stand above the headline. */
+  offerLeads: boolean;
   event: boolean;
   video: boolean;
   pictures: number;
@@ -228,6 +230,12 @@ function openings(urgent: boolean, { hero }: Shown, direction: LookDirection): B
   return usable.length > 0 ? usable : [[hero ? 'hero_image' : 'main_content']];
 }
 
+/** The orders that begin with the headline, unless the offer may come before it. */
+function led(orders: BlockType[][], { offerLeads }: Shown): BlockType[][] {
+  const others = orders.filter((types) => types.find((type) => type !== 'announcement') !== 'offer');
+  return offerLeads || others.length === 0 ? orders : others;
+}
+
 const isCovered = (types: readonly BlockType[]) => types.includes('hero_overlay');
 
 /**
@@ -255,7 +263,7 @@ export function possibleOrders(
   if (template.id === 'letter') return orders.filter((types) => types.includes('signature'));
   const headed = orders.filter(titleComesFirst);
   const early = headed.filter((types) => !urgent || buttonComesEarly(types, shown.offer));
-  const able = [early, headed, orders].find((each) => each.length > 0) ?? [];
+  const able = led([early, headed, orders].find((each) => each.length > 0) ?? [], shown);
   const pictured = able.filter((types) => types.some((type) => blockData(type).picture));
   const wanted = shown.hero && shown.ownHero && pictured.length > 0 ? pictured : able;
   return shown.heroOfGoods

@@ -230,12 +230,12 @@ export const emailTemplates = [
     goal: 'read',
     blocks: ['text_only', 'cta_button'],
     arrangements: [
-      ['text_only', 'signature', 'cta_button'],
-      ['hero_image', 'text_only', 'signature', 'cta_button'],
-      ['lead', 'text_only', 'cta_button', 'signature'],
-      ['text_only', 'signature', 'divider', 'cta_button'],
-      ['text_only', 'cta_button', 'signature'],
-      ['hero_image', 'text_only', 'cta_button', 'signature'],
+      ['text_only', 'signature', 'offer', 'cta_button'],
+      ['hero_image', 'text_only', 'signature', 'offer', 'cta_button'],
+      ['lead', 'text_only', 'offer', 'cta_button', 'signature'],
+      ['text_only', 'signature', 'divider', 'offer', 'cta_button'],
+      ['text_only', 'offer', 'cta_button', 'signature'],
+      ['hero_image', 'text_only', 'offer', 'cta_button', 'signature'],
     ],
   },
   {

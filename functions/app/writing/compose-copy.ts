@@ -243,6 +243,7 @@ function factsOf(
     subject_variants: campaign.subject_variants,
     offer: offer.words,
     offer_code: offer.code,
+    offer_terms: offer.terms,
     target_audience: campaign.target_audience,
     theme: campaign.theme,
     kind,

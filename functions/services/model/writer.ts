@@ -19,6 +19,7 @@ export interface WriteFacts {
   offer: string;
   /** '' without one that works. */
   offer_code: string;
+  offer_terms: string;
   target_audience: string;
   theme: string;
   kind: 'promotional' | 'informational';

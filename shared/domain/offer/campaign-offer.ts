@@ -6,7 +6,8 @@ import { sentencesIn } from '../sentences.ts';
 import { figureIn } from './figure.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
-import { type BriefOffer, offerInBrief, unsaidTerms } from './offer-in-brief.ts';
+import { type BriefOffer, offerInBrief, openingOf, unsaidTerms } from './offer-in-brief.ts';
+import { saysFigures, speaksOfOffer } from './speaks-of-offer.ts';
 
 export type OfferSource = OfferFields &
   Pick<CampaignFields, 'brief'> &
@@ -85,6 +86,20 @@ export function campaignOffer(campaign: OfferSource): OfferFacts {
     terms: own.terms || termsBeside(stated.terms, words),
     ...aboutWords(words, figure, code),
   };
+}
+
+/** Whether the brief itself says an offer to readers: its code and its figures, or all of its words without any. */
+export function isToldByBrief(campaign: OfferSource): boolean {
+  const { words, code } = campaignOffer(campaign);
+  return campaign.brief.includes(code) && saysFigures(campaign.brief, words);
+}
+
+/** Whether an email is about its offer from the beginning: its name, subject line or first sentence speak of it. */
+export function leadsEmail(campaign: OfferSource): boolean {
+  const { words } = campaignOffer(campaign);
+  const { campaign_name = '', subject_line = '', brief } = campaign;
+  const titles = [campaign_name.replaceAll('_', ' '), subject_line, openingOf(brief)].join('\n');
+  return words !== '' && speaksOfOffer(titles, words);
 }
 
 const without = (text: string, sentences: readonly string[]): string =>

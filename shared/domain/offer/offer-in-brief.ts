@@ -177,17 +177,28 @@ function chief(found: readonly Found[], all: readonly Said[]): Found | undefined
 const SHOUT_WORDS = 4;
 const SHORT_BRIEF = 2;
 
+const wholeIn = (all: readonly Said[]): Said[] =>
+  all.filter(({ role, told }) => role === undefined && countWords(told) > SHOUT_WORDS);
+
+/** The first thing that a brief tells readers, with what it calls out before it; '' without any. */
+export const openingOf = remembered((brief): string => {
+  const all = saidIn(brief);
+  const [first] = wholeIn(all);
+  return all
+    .slice(0, first === undefined ? undefined : all.indexOf(first) + 1)
+    .map(({ told }) => told)
+    .join(' ');
+});
+
 /**
  * Whether an email is about an offer: it is called so or has a code, it comes first or nearly alone, or the row's titles
  * speak of it. What only friends, members or those who come back get stays in the text.
  */
 function isAbout(each: Found, all: readonly Said[], titles: string): boolean {
   if (each.role === 'offer' || each.code !== '') return true;
-  const sentences = all.filter(({ role, told }) => role === undefined && countWords(told) > SHOUT_WORDS);
+  const sentences = wholeIn(all);
   const first = sentences[0]?.written ?? each.written;
-  return (
-    first === each.written || sentences.length <= SHORT_BRIEF || speaksOfOffer(titles, each.words, each.sign)
-  );
+  return first === each.written || sentences.length <= SHORT_BRIEF || speaksOfOffer(titles, each.words);
 }
 
 const isDateWord = (word: string): boolean =>

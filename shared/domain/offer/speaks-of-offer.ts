@@ -1,6 +1,6 @@
-import { fold } from '../calendar/words.ts';
+import { comparable, fold } from '../calendar/words.ts';
 import { MONEY } from './money.ts';
-import { type OfferKind, type OfferSign, offerSign } from './offer-signs.ts';
+import { type OfferKind, offerSign } from './offer-signs.ts';
 
 /** "20%", "-15 %", "€10", "3 for 2" without their blanks and signs. */
 const FIGURE = new RegExp(String.raw`\d{1,2}(?:[.,]\d)?\s?(?:%|percent|per cent|prozent)|${MONEY}`, 'giu');
@@ -21,9 +21,17 @@ const FREE =
 const GIVEN: readonly OfferKind[] = ['gift', 'shipping', 'bundle'];
 
 /** Whether a text, such as a subject line, speaks of an offer: it has one of its figures, or says that something costs less. */
-export function speaksOfOffer(text: string, words: string, sign: OfferSign | null): boolean {
+export function speaksOfOffer(text: string, words: string): boolean {
+  const sign = offerSign(words);
   const said = figuresIn(text);
   if (figuresIn(words).some((figure) => said.includes(figure))) return true;
   if (LESS.test(text) || offerSign(text) !== null) return true;
   return sign !== null && GIVEN.includes(sign.kind) && FREE.test(fold(text));
+}
+
+/** Whether a text has all figures of an offer's words, or the words where they have none. */
+export function saysFigures(text: string, words: string): boolean {
+  const [figures, said] = [figuresIn(words), figuresIn(text)];
+  if (figures.length > 0) return figures.every((figure) => said.includes(figure));
+  return words === '' || ` ${comparable(text)} `.includes(` ${comparable(words)} `);
 }

@@ -183,6 +183,7 @@ const shown: Shown = {
   reviews: 1,
   sells: true,
   offer: true,
+  offerLeads: true,
   event: false,
   video: false,
   pictures: 0,

@@ -14,6 +14,7 @@ export const someFacts = (more: Partial<WriteFacts> = {}): WriteFacts => ({
   subject_variants: [],
   offer: '',
   offer_code: '',
+  offer_terms: '',
   target_audience: '',
   theme: '',
   kind: 'promotional',

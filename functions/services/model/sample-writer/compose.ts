@@ -92,9 +92,14 @@ const barOf = (lines: readonly string[], sections: readonly CopySection[]): stri
     ) ?? '',
   );
 
-/** An offer of the row that neither the brief nor the layout shows. */
-function offerLines({ offer, kind, blocks }: WriteFacts, sections: readonly CopySection[]): string[] {
+/** An offer of the row, and terms of one, that neither the brief nor the layout shows. */
+function offerLines(
+  { offer, offer_terms = '', kind, blocks }: WriteFacts,
+  sections: readonly CopySection[],
+): string[] {
   const shown = blocks.includes('offer') || (kind === 'promotional' && fitsALine(offer.trim()));
-  const said = comparable(JSON.stringify(sections)).includes(comparable(offer));
-  return isOffer(offer) && !shown && !said ? [offer.trim()] : [];
+  const text = comparable(JSON.stringify(sections));
+  const isUnsaid = (line: string) => !text.includes(comparable(line));
+  const terms = blocks.includes('offer') ? [] : sentencesIn(offer_terms);
+  return [...(isOffer(offer) && !shown ? [offer.trim()] : []), ...terms].filter(isUnsaid);
 }
