@@ -12,6 +12,8 @@ const TIME =
 /** A label that may be a day: "Fr 12.2., 18:30 Uhr: Aperitif", "Thurs 17 Sept - Hannah Pryce". */
 const DAY_LABEL = /^([\p{L}\d][^:]{1,29}(?::\d\d[^:]{0,12})?)(?::|\s[–—-](?=\s+\p{L}))\s+(\S.{1,160})$/u;
 const CLOCK = /\d[:.h]\d\d(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?![a-zà-ɏ])/iu;
+/** What a day is for: "2nd class post – Wednesday 16 December". */
+const LABEL_DAY = /^((?:\d(?:st|nd|rd|th)\s)?\p{L}[^:\d]{1,60}?)(?::|\s[–—-])\s+(\S.{1,60})$/u;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
 export const FIGURE =
   /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?![a-zà-ɏ])|×|x(?![a-zà-ɏ]))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?![a-zà-ɏ]))([a-zà-ɏ].{2,80})$/iu;
@@ -159,12 +161,14 @@ const isMonth = (text: string): boolean => monthNamed(fold(/^\p{L}+/u.exec(text)
 /** Whether a line names a time, or a day in front of a colon, and what happens then. */
 export const isTimed = (line: string): boolean => !isNumbered(line) && happeningIn(line.trim()) !== undefined;
 
-/** "10:00 Doors", "Fr 12.2., 18:30 Uhr: Aperitif". */
+/** "10:00 Doors", "Fr 12.2., 18:30 Uhr: Aperitif", "Last full day: Wednesday 23 December". */
 function happeningIn(line: string): { title: string; text: string } | undefined {
   const timed = pairOf(line, TIME);
   if (timed) return timed;
   const labelled = pairOf(line, DAY_LABEL);
-  return labelled && saysDayOnly(labelled.title) ? labelled : undefined;
+  if (labelled && saysDayOnly(labelled.title)) return labelled;
+  const dated = pairOf(line, LABEL_DAY);
+  return dated && saysDayOnly(dated.text) ? dated : undefined;
 }
 
 /** The two sides of "Old lid vs new lid"; undefined when the line compares nothing. */

@@ -48,7 +48,9 @@ function alikeIn(lines: readonly string[]): boolean[] {
     if (PRICED.test(line)) return '$';
     return EMOJI.exec(line)?.[1] ?? (FIGURE.test(line) && !/[.!?]$/.test(line) ? '#' : '');
   };
-  const signs = lines.map((line) => (isTableRow(line) || isNumbered(line) ? '' : signOf(line)));
+  const signs = lines.map((line) =>
+    [isTableRow, isNumbered, isTimed].some((isOther) => isOther(line)) ? '' : signOf(line),
+  );
   return signs.map((sign, at) => sign !== '' && (sign === signs[at - 1] || sign === signs[at + 1]));
 }
 

@@ -3,7 +3,7 @@ import { GREETS } from '#shared/domain/brief-lines/letter.ts';
 import { FINITE } from '#shared/domain/brief-lines/spoken.ts';
 import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { asHeadline, CONDITION, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
+import { asHeadline, CONDITION, type Cut, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
 import { codeIn } from '#shared/domain/offer/code.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
@@ -11,6 +11,7 @@ import type { CopySection } from '#shared/email/copy.ts';
 import { titleInName } from '#shared/email/event-title.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
 import { isFilled } from '#shared/email/plain-section.ts';
+import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
@@ -140,6 +141,7 @@ const saysAlone = (line: string): boolean =>
 const standsAlone = (line: string): boolean =>
   wordCount(line) > 1 &&
   !isPriceFragment(line) &&
+  !isBareDay(line) &&
   line.length <= SUBJECT_LETTERS &&
   ![LEANS, GREETS, ADDRESS, SUBJECTLESS].some((pattern) => pattern.test(line));
 
@@ -198,7 +200,11 @@ function headed(
   const isEvent = facts.blocks.includes('event');
   // An event's box says when and where it is.
   const cuts = cutsOf(opening, most, { event: isWhole || isEvent });
-  const own = cuts.find(({ line }) => !(ADDRESS.test(line) || SUBJECTLESS.test(line) || isBareDay(line)));
+  const canLead = ({ line }: Cut) => !(ADDRESS.test(line) || SUBJECTLESS.test(line) || isBareDay(line));
+  // Without a box for it, a day stays with what happens on it, in a longer line if need be.
+  const keepsDay = (cut: Cut) => canLead(cut) && (isEvent || isWhole || saysDay(cut, opening));
+  const wide = () => cutsOf(opening, LONGEST_HEADLINE).filter(({ rest }) => rest !== null);
+  const own = cuts.find(keepsDay) ?? wide().find(keepsDay) ?? cuts.find(canLead);
   const beginning = sections[0]?.paragraphs[0] ?? '';
   const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
   // A letter does not begin with a bare list.
@@ -229,6 +235,16 @@ function headed(
   const head = found.map(asPoint).find(canHead) ?? '';
   return leadsList ? { line: head, sections } : withHead(head);
 }
+
+/** Whether a line is not what its sentence says before a day. */
+const saysDay = ({ line, rest }: Cut, sentence: string): boolean =>
+  rest === null ||
+  rest === '' ||
+  whenIn(sentence, 'en').every(
+    ({ kind, index }) => kind !== 'date' || index < line.length || index > line.length + BEFORE_DAY,
+  );
+/** "from ", "Thursday, " */
+const BEFORE_DAY = 12;
 
 /** What the email says beyond subject and headline: one sentence, or two short ones. */
 function preheaderOf(

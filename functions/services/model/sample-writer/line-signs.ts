@@ -1,4 +1,5 @@
 import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
+import { labelOf } from '#shared/domain/brief-lines/labels.ts';
 import { FINITE } from '#shared/domain/brief-lines/spoken.ts';
 import { wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { CONDITION, LEANS, POINTS_AWAY, saysDayOnly } from '#shared/domain/cut-sentence.ts';
@@ -20,8 +21,10 @@ const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
 /** "Starts in Merritt April 7", "In the car park at 44 Quarry Road": what does or is there stood before it. */
 export const SUBJECTLESS =
   /^(?:speaks|loves|likes|lives|works|joins|brings)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|available|valid|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
-/** "Tues 3 Nov, 11.30am upstairs" */
+/** "Tues 3 Nov, 11.30am upstairs", "Last full day: Wednesday 23 December" */
 export const isBareDay = (line: string): boolean => {
+  const label = labelOf(line);
+  if (label !== '') return [label, line.slice(label.length + 1)].some(saysDayOnly);
   const [first] = whenIn(line, 'en');
   if (first?.kind !== 'date') return false;
   const from = first.weekday?.index ?? first.index;
