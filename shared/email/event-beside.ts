@@ -4,6 +4,7 @@ import { POSTSCRIPT } from '../domain/brief-lines/letter.ts';
 import { ANSWERED_MARK, entryText, isEntry } from '../domain/brief-lines/structure.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { Found } from './event-days.ts';
+import { kindIn, kindPhrase } from './event-phrase.ts';
 import { GATHERS, HAPPENS, INVITES } from './event-words.ts';
 
 /** A question before an answer on one line, or a mark of an answer. */
@@ -34,6 +35,9 @@ export function eventIsBeside(dates: readonly Found[], titles: string, brief: st
   if (dates.length === 0 || beside.includes(lines[0] ?? '')) return false;
   const said = new Set(beside.flatMap((line) => sentencesIn(line)));
   const rest = [titles, ...lines.filter((line) => !beside.includes(line))].join('\n');
-  const isNamed = [HAPPENS, GATHERS, INVITES].some((words) => words.test(rest));
+  const phrases = dates.map(({ sentence }) => (kindPhrase(sentence) || kindIn(sentence)).toLowerCase());
+  const isNamed =
+    [HAPPENS, GATHERS, INVITES].some((words) => words.test(rest)) ||
+    phrases.some((phrase) => phrase !== '' && rest.toLowerCase().includes(phrase));
   return !isNamed && dates.every(({ sentence, index }) => said.has(sentence) && index > LEAD);
 }

@@ -1,7 +1,6 @@
 import { capitalised } from '../domain/brief-lines/wording.ts';
 import { weekdayNamed } from '../domain/calendar/dates/names.ts';
 import { comparable, fold } from '../domain/calendar/words.ts';
-import { LEANS } from '../domain/cut-sentence.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { CopySection } from './copy.ts';
 import type { EmailEvent } from './document.ts';
@@ -37,8 +36,8 @@ function withoutHours(text: string, { starts, ends }: EmailEvent): string | null
 
 const PLACE_LABEL = new RegExp(`^${PLACE_LABELS}\\s?:`, 'iu');
 
-/** Whether a sentence says what and when an event is, perhaps where, and nothing else. `leaned` where the next one needs its subject. */
-function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed, leaned = false): boolean {
+/** Whether a sentence says what and when an event is, perhaps where, and nothing else. `titled` where it may say its name again. */
+function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed, titled = false): boolean {
   const { starts, ends, place, title } = event;
   const untimed = withoutHours(sentence, event);
   // What leads to a list stays above it.
@@ -52,7 +51,7 @@ function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed, leaned
     const weekday = when.kind === 'date' ? (when.weekday?.text ?? '') : '';
     return left.replace(when.text, ' ').replace(weekday, ' ');
   }, untimed);
-  const said = comparable(`${headline} ${place} ${leaned ? '' : title}`).split(' ');
+  const said = comparable(`${headline} ${place} ${titled ? title : ''}`).split(' ');
   return comparable(words)
     .split(' ')
     .filter(Boolean)
@@ -102,7 +101,7 @@ const saysPlace = (line: string, { place }: EmailEvent): boolean =>
   place !== '' && comparable(line) === comparable(place);
 
 /** A section without what the box says; none where nothing is left of it. */
-function withoutBoxed(section: CopySection, boxed: Boxed): CopySection[] {
+function withoutBoxed(section: CopySection, boxed: Boxed, opens: boolean): CopySection[] {
   const { form, items: all, bullets: lines } = section;
   const items = form === 'agenda' ? all?.flatMap((item) => withoutBoxedPart(item, boxed)) : all;
   // One day among several is what the list is about.
@@ -112,7 +111,7 @@ function withoutBoxed(section: CopySection, boxed: Boxed): CopySection[] {
     .map((line) => withoutDay(line, boxed));
   const isText = form === undefined || form === 'text';
   const paragraphs = isText
-    ? section.paragraphs.flatMap((paragraph) => withoutSentences(paragraph, boxed))
+    ? section.paragraphs.flatMap((paragraph, at) => withoutSentences(paragraph, boxed, opens && at === 0))
     : section.paragraphs;
   const left = { ...section, ...(items && { items }), bullets, paragraphs };
   return isFilled(section) && !isFilled(left) ? [] : [left];
@@ -122,13 +121,14 @@ function withoutBoxed(section: CopySection, boxed: Boxed): CopySection[] {
 const ASKS = new RegExp(`^¿?(?:${TIME_LABELS}|${PLACE_LABELS})\\s?\\?$`, 'iu');
 
 /** A paragraph without such sentences; none where nothing is left of it. An answer goes with its question or not at all. */
-function withoutSentences(paragraph: string, boxed: Boxed): string[] {
+function withoutSentences(paragraph: string, boxed: Boxed, opens: boolean): string[] {
   const sentences = sentencesIn(paragraph);
   const isSaid = sentences.map((sentence, at) => {
     const question = sentences[at - 1] ?? '';
     if (/[?:]$/.test(question))
       return ASKS.test(question) && saysOnlyWhen(`${question.replace(/[¿?]/g, '')}: ${sentence}`, boxed);
-    return saysOnlyWhen(sentence, boxed, LEANS.test(sentences[at + 1] ?? ''));
+    // What opens an email says what it is about, also where the box does.
+    return saysOnlyWhen(sentence, boxed, !opens && sentences.length === 1);
   });
   const left = sentences.filter((sentence, at) => !(isSaid[at] || (ASKS.test(sentence) && isSaid[at + 1])));
   // A paragraph that stays whole keeps its spaces.
@@ -138,4 +138,4 @@ function withoutSentences(paragraph: string, boxed: Boxed): string[] {
 
 /** The words without sentences and entries that only say again what the headline and the event's box do. */
 export const withoutEventLines = (sections: readonly CopySection[], boxed: Boxed): CopySection[] =>
-  sections.flatMap((section) => withoutBoxed(section, boxed));
+  sections.flatMap((section, at) => withoutBoxed(section, boxed, at === 0));

@@ -32,6 +32,9 @@ const POSTPONED =
 /** A clause is no name. */
 const CLAUSE =
   /(?<![a-zà-ɏ])(?:we|us|uns|ons|you|they|it|he|she|i|wir|sie|ihr|du|ich|nous|vous|ils?|elles?|on|io|noi|voi|nós|wij|jij|je|is|are|was|has|have|will|ist|sind|hat|haben|wird|wurde|est|sont|sera|es|son|será|sono|sarà|são|zijn|wordt|heeft|join|please|bitte)(?![a-zà-ɏ])/iu;
+/** Calls readers to do something. */
+const CALLS =
+  /^(?:join|come|meet|visit|see|book|save|get|try|kommt?|besuch[a-z]*|venez|ven|vieni|venite|venha|kom)(?![a-zà-ɏ])/iu;
 /** Marks of the team's name for an email, which is not that of what happens. */
 const OF_TEAM =
   /[[\]|#_+]|(?<![a-zà-ɏ])(?:e-?mail|mail(?:ing)?|newsletter|invit[a-zà-ɏ]*|einladung|uitnodiging|zaproszenie|convite|convocat[a-zà-ɏ]+|reminder|erinnerung|rappel|recordatorio|promemoria|lembrete|herinnering|przypomnienie|announce[a-zà-ɏ]*|annonce|ankündigung|anuncio|anúncio|annuncio|aankondiging|report[ée]e?s?|report (?:d[eu]s?|spectacle|concert|atelier|s[ée]ance|soirée|représentation|date)|[a-zà-ɏ]{0,8}(?:verschiebung|verlegung|änderung)|postpone[a-zà-ɏ]*|reschedul[a-zà-ɏ]*|moved|cancel[a-zà-ɏ]*|verschoben|verlegt|absage|abgesagt|annul[a-zà-ɏ]+|aplaza[a-zà-ɏ]+|rinvi[oa][a-zà-ɏ]*|adia[dm][a-zà-ɏ]+|verplaatst|geannuleerd|new date|infos?(?! (?:evening|session|night|day|abend))|promo[a-zà-ɏ]*|launch|push|teaser|follow-?up|nudge|win-?back|abandon[a-zà-ɏ]*|lapsed|non-?openers?|re-?engage[a-z]*|churn[a-z]*|upsell|cross-?sell|flow|drip|segment|draft|final|v\d|q\d|resend|save the date|copy)(?![a-zà-ɏ])/iu;
@@ -183,7 +186,7 @@ export function eventTitle({ title, starts }: EmailEvent, { headline, campaign, 
   const titles = [
     isNamed || HAPPENS.test(line) ? line : '',
     title,
-    isTitleCase(line) ? line : '',
+    isTitleCase(line) && !CALLS.test(line) ? line : '',
     titleInName(campaign),
     nameOf(campaign),
     quotedBy(brief, starts),

@@ -66,8 +66,48 @@ it.each([
   ['Nail clinic on 12 March at 10am in the practice on Mill Lane: £12.', 'The practice, Mill Lane'],
   ['Talk by Jo on 12 March at 10am at 12 Harbour Street, Bristol.', '12 Harbour Street, Bristol'],
   ['Talk by Jo on 12 March at 10am at Brook Lane surgery.', 'Brook Lane surgery'],
+  [
+    'Open day, 12 March, Ballycarn shelter, Enniscorthy Road, 10am - 4pm',
+    'Ballycarn shelter, Enniscorthy Road',
+  ],
+  ['Taller el 12 de marzo a las 10:00 en la bodega, calle Mayor 7.', 'Bodega, calle Mayor 7'],
+  ['Open dag op 12 maart om 10 uur in de kas aan de Dorpsweg 9.', 'Kas, Dorpsweg 9'],
 ])('has its place with the street: %s', (brief, place) => {
   expect(eventOf(brief)).toMatchObject({ starts: '2027-03-12T10:00', place });
+});
+
+it.each([
+  [
+    'Talk by Jo on 12 March at 10am.\n**Where:** Tidewell, 88 Addison Rd, upstairs',
+    'Tidewell, 88 Addison Rd, upstairs',
+  ],
+  ['Talk by Jo.\n- When: 12 March, 10am\n- Where: Unit 4, Canal Works', 'Unit 4, Canal Works'],
+  ['Vortrag am 12. März um 10 Uhr | Ort: Stadthalle | Eintritt frei', 'Stadthalle'],
+  [
+    'Taller.\n¿Cuándo? 12 de marzo a las 10:00\n¿Dónde? Estudio Barro, calle Luna 3',
+    'Estudio Barro, calle Luna 3',
+  ],
+  [
+    'Talk by Jo on 12 March at 10am.\nWhere: Stores in York and Leeds, 10am to 5pm',
+    'Stores in York and Leeds',
+  ],
+  ['Talk by Jo on 12 March at 10am.\nVenue: TBC', ''],
+  [
+    'Atelier le 12 mars à 10h. Rendez-vous devant l’entrée des artistes, rue du Four.',
+    'L’entrée des artistes, rue du Four',
+  ],
+  ['Group run on 12 March at 10am. Meet at the lodge, Elm Road entrance.', 'The lodge'],
+  // Where cars go, and where tickets are.
+  ['Talk by Jo on 12 March at 10am. Parking in the GAA field across the road.', ''],
+  ['Vortrag am 12. März um 10 Uhr. Parken im Innenhof.', ''],
+  ['Atelier le 12 mars à 10h. On peut se garer à la ferme.', ''],
+  ['Taller el 12 de marzo a las 10:00. Aparcamiento en la plaza Mayor.', ''],
+  ['Degustazione il 12 marzo alle 10:00. Parcheggio al museo.', ''],
+  ['Workshop op 12 maart om 10.00 uur. Parkeren in de tuin.', ''],
+  ['Talk by Jo on 12 March at 10am, tickets from Jean or at the shop.', ''],
+  ['Talk by Jo on 12 March at 10am at Victoria Park in Leeds.', 'Victoria Park in Leeds'],
+])('is where people go: %j', (brief, place) => {
+  expect(eventOf(brief)).toMatchObject({ starts: expect.stringContaining('2027-03-12'), place });
 });
 
 describe('a street called by a day', () => {

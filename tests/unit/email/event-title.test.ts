@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventIn } from '#shared/email/event-in.ts';
 import { eventTitle } from '#shared/email/event-title.ts';
 
 const titleOf = (headline: string, brief: string, campaign = 'March', title = '') =>
@@ -53,8 +54,97 @@ describe('what a reader’s calendar calls an event', () => {
       '9 questions your insurer will ask',
     ],
     ['The 11% Problem', 'It is on 12 March.', '[EMAIL] webinar invite', 'Webinar'],
+    // What invites to it is not its name.
+    ["You're invited: open day on 12 March", '', 'March', 'Open day'],
+    ['Einladung zum Hoffest am 12. März', '', 'Hoffest', 'Hoffest'],
+    ['Join us on March 12: payroll after the reform', '', 'March', 'Payroll after the reform'],
+    ['The block party is on for March 12', '', 'March', 'Block party'],
+    ['Join us at the Zebra Lab', 'A talk on 12 March.', 'March', 'Talk'],
+    // The day's sentence in two words rather than a word from elsewhere.
+    [
+      'La Verrière rouvre ses portes',
+      "Nous vous retrouvons le 12 mars à 20h30 pour la soirée d'ouverture : présentation, puis bal.",
+      'Mot de la directrice',
+      "Soirée d'ouverture",
+    ],
+    [
+      'Have you room for four?',
+      'No, we do a training evening, Fri 12 March at 7.30pm.',
+      'Kittens',
+      'Training evening',
+    ],
+    ['Sixty trades', 'Let them know about the thank-you brunch on March 12.', 'March', 'Thank-you brunch'],
+    ['[headline]', 'Mitglieder zur Kellerführung am 12. März einladen.', 'März', 'Kellerführung'],
+    [
+      '[headline]',
+      'Invite prospects to the webinar with Dana Whitlock on 12 March.',
+      'Mail 3',
+      'Webinar with Dana Whitlock',
+    ],
+    // A row's name among those of client and channel, and what the brief labels.
+    ['Lights, music, mud', 'It is on 12 March.', 'ACME | EM | Spring gala', 'Spring gala'],
+    ['Got a rip? Bring it in', 'What: Repair Week, 12 to 14 March.', 'ACME | EM | Repairs', 'Repair Week'],
+    [
+      'Throw your first pot',
+      '- What: Beginners pottery workshop\n- When: 12 March',
+      'Pottery',
+      'Beginners pottery workshop',
+    ],
+    [
+      'Passez de l’autre côté du rideau',
+      'Le 12 mars, visites des coulisses. On passe par la scène et l’atelier costumes.',
+      'Journées du patrimoine',
+      'Journées du patrimoine',
+    ],
+    // Another day's headline.
+    [
+      'The discount for attendees runs until 1 March',
+      'Our next webinar is on 12 March.',
+      'Mail 3',
+      'Next webinar',
+    ],
   ])('%s | %s | %s: %s', (headline, brief, campaign, title) => {
     expect(titleOf(headline, brief, campaign)).toBe(title);
+  });
+
+  it.each([
+    [
+      'Cyrano reporté au 12 mars',
+      'La représentation de « Cyrano » est reportée au 12 mars.',
+      'Report spectacle Cyrano',
+      'Cyrano',
+    ],
+    [
+      'Das Konzert wurde verschoben',
+      'Das Konzert „Klang der Berge“ ist am 12. März.',
+      'Terminverschiebung Konzert',
+      'Klang der Berge',
+    ],
+    [
+      'La feria cambia de fecha',
+      'La Feria del Libro se ha aplazado al 12 de marzo.',
+      'Aplazado: feria',
+      'Feria del Libro',
+    ],
+    [
+      'The summer concert has moved',
+      'The summer concert has moved to 12 March.',
+      'Postponed concert',
+      'Summer concert',
+    ],
+  ])('is what has another day now, not that it has: %s', (headline, brief, campaign, title) => {
+    expect(titleOf(headline, brief, campaign)).toBe(title);
+  });
+
+  it('does not take the team’s name for the email', () => {
+    const eventOf = (campaign_name: string) =>
+      eventIn({
+        campaign_name,
+        brief: 'The concert reminder: concert on 12 March at 7pm.',
+        send_date: '2027-03-01',
+      });
+    expect(eventOf('Concert')?.title).toBe('Concert');
+    expect(eventOf('Concert reminder')?.title).toBe('');
   });
 
   it.each([

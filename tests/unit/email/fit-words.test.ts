@@ -4,6 +4,7 @@ import { assign } from '#shared/email/assign.ts';
 import { type CopySection, sectionForms } from '#shared/email/copy.ts';
 import type { Block, BlockType } from '#shared/email/document.ts';
 import { fitWords } from '#shared/email/fit-words.ts';
+import { withOpening } from '#shared/email/opening.ts';
 import { emailTemplates } from '#shared/email/templates.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
@@ -46,6 +47,22 @@ describe('words in a planned layout', () => {
     );
     expect(shape({ blocks })).toBe('hero product_grid_3 main_content');
     expect(sections).toHaveLength(1);
+  });
+
+  it('keep a greeting with the first paragraph, also where a box or a divider would stand between them', () => {
+    const long = 'You helped us. '.repeat(12).trim();
+    const letter = [text('Dear friends,', { paragraphs: ['Dear friends,', long, 'Thank you.'] })];
+    const types: BlockType[] = ['hero', 'event', 'main_content'];
+    expect(shape(fitted(types, withOpening(types, letter)))).toBe('hero event main_content');
+    const lead: BlockType[] = ['lead', 'divider', 'main_content'];
+    const [opening] = withOpening(lead, letter);
+    expect(opening?.paragraphs).toEqual(['Dear friends,', long]);
+    const apart = fitted(
+      ['lead', 'event', 'main_content'],
+      [text('Liebe Gäste,'), text('wir feiern.'), text('Kommt!')],
+    );
+    expect(apart.sections[0]?.paragraphs).toEqual(['Liebe Gäste,', 'wir feiern.']);
+    expect(shape(apart)).toBe('lead:0 event main_content');
   });
 
   it('leave an offer below a picture without the button that stands above it', () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
 import { hasGap } from '#shared/email/gaps.ts';
+import { someFacts } from './requests.ts';
 
 it('a letter needs no gap for itself, and is signed as its brief orders', () => {
   const { sections, sign_off } = readBrief(
@@ -54,6 +56,34 @@ it('what is noted below a finished letter is no part of it', () => {
   expect(said).toContain('Work starts on 4 October, and we mean to run again at Easter 2028.');
   expect(`${said} ${sign_off}`).toContain('Malcolm Tordoff');
   expect(said).not.toMatch(/figures|shrink/);
+});
+
+it.each([
+  [
+    'de',
+    'Liebe Kistenfreunde,\n\nseit letzter Woche ernten wir die ersten Hokkaidos. Sie sind klein und süß.',
+    'seit',
+  ],
+  [
+    'nl',
+    'Beste tuinliefhebbers,\n\nop zaterdag houden we open dag in de kas. Er is koffie voor iedereen.',
+    'op',
+  ],
+  // As the brief begins it, and in English with a capital.
+  [
+    'de',
+    'Liebe Kistenfreunde!\n\nSeit letzter Woche ernten wir die ersten Hokkaidos. Sie sind klein.',
+    'Seit',
+  ],
+  [
+    'en',
+    'Dear friends,\n\nyou raised enough for the whole roof this spring. We are so very grateful.',
+    'You',
+  ],
+])('a letter in %s goes on behind its greeting as its brief does: %j', (language, brief, begins) => {
+  const blocks = ['hero' as const, 'main_content' as const];
+  const { sections } = compose(someFacts({ brief, language, blocks, subject_line: 'Es ist Herbst' }));
+  expect(sections[0]?.paragraphs[1]?.split(' ')[0]).toBe(begins);
 });
 
 it('two names of things that end a brief do not sign it', () => {
