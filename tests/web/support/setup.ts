@@ -37,7 +37,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 // jsdom searches every style sheet for each element, which takes most of the time. Names of elements need only
-// inline styles, and whether an element stands in a line.
+// inline styles, and whether an element stands in a line; no style sheet of the app is loaded that could put words before or after it.
 const computed = window.getComputedStyle;
 const displays = new Map<string, string>();
 function displayOf({ tagName }: Element): string {
@@ -45,8 +45,10 @@ function displayOf({ tagName }: Element): string {
   displays.set(tagName, known);
   return known;
 }
+const unstyled = document.createElement('i').style;
 window.getComputedStyle = (element, pseudo) => {
-  if (pseudo || !(element instanceof HTMLElement)) return computed(element, pseudo);
+  if (pseudo) return unstyled;
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return computed(element);
   const { style } = element;
   const read = (name: string) =>
     style.getPropertyValue(name) || (name === 'display' ? displayOf(element) : '');
