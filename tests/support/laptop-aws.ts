@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sendThrough } from '#functions/services/aws-client.ts';
 import { type LaptopAws, startLaptopAws } from '#infra/local/aws/index.ts';
 
 const tableName = 'galley-test';
 const buckets = { content: 'galley-content', upload: 'galley-upload' };
 const NO_WORK = JSON.stringify({ StartAt: 'Done', States: { Done: { Type: 'Succeed' } } });
 
-/** The laptop's AWS in a folder of its own, for handlers that need more of it than the table; sets their environment. */
+/**
+ * The laptop's AWS in a folder of its own, for handlers that need more of it than the table; sets their environment. Their requests
+ * reach it without HTTP, as in `npm start`.
+ */
 export async function startTestAws(
   options: { secrets?: Record<string, string>; accessTokenSeconds?: number } = {},
 ): Promise<LaptopAws> {
@@ -26,9 +30,11 @@ export async function startTestAws(
   });
   const names = { TABLE_NAME: tableName, CONTENT_BUCKET: buckets.content, UPLOAD_BUCKET: buckets.upload };
   Object.assign(process.env, aws.environment, names);
+  sendThrough(aws.transport);
   return {
     ...aws,
     async close() {
+      sendThrough(undefined);
       await aws.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

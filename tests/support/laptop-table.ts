@@ -1,15 +1,20 @@
+import { sendThrough } from '#functions/services/aws-client.ts';
 import { DYNAMODB, startDynamo } from '#infra/local/aws/dynamodb/index.ts';
+import { inProcess } from '#infra/local/aws/in-process.ts';
 import { listenOnLoopback } from '#infra/local/aws/loopback-server.ts';
 
 const accessKeyId = 'test';
+const noBucket = () => Promise.reject(new Error('There is a table only'));
 
 /**
- * The product's table in memory, for tests of stores and handlers: sets the environment the table service reads.
- * Once per test file, before the first read. Closing it drops everything.
+ * The product's table in memory, for tests of stores and handlers: sets the environment the table service reads, whose
+ * requests reach it without HTTP, as in `npm start`. Once per test file, before the first read. Closing it drops everything.
  */
 export async function startLaptopTable(TableName = 'galley-test'): Promise<{ close: () => Promise<void> }> {
   const dynamo = await startDynamo({ tableName: TableName, accessKeyId });
-  const server = await listenOnLoopback({ [DYNAMODB]: dynamo.service });
+  const services = { [DYNAMODB]: dynamo.service };
+  const server = await listenOnLoopback(services);
+  sendThrough(inProcess({ services, s3: noBucket, s3Prefix: '/s3', accessKeyId }));
   Object.assign(process.env, {
     TABLE_NAME: TableName,
     AWS_ENDPOINT_URL_DYNAMODB: server.url,
@@ -19,6 +24,7 @@ export async function startLaptopTable(TableName = 'galley-test'): Promise<{ clo
   });
   return {
     async close() {
+      sendThrough(undefined);
       await server.close();
       dynamo.close();
     },

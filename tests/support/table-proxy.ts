@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sendThrough } from '#functions/services/aws-client.ts';
 
 type Attributes = Record<string, unknown>;
 interface WriteRequest {
@@ -125,6 +126,8 @@ export async function startTableProxy({
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // Requests that never leave the process would not come by.
+  sendThrough(undefined);
   process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     calls,
