@@ -174,7 +174,10 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
     said: timed ? line.trim() : entryOf(entryText(line), steps, forReaders),
   }));
   const told = read.filter(({ said }) => said !== '' && !hasGap(said));
-  const isTold = told.length > 1 && told.length * 2 > read.length;
+  // Below a heading for readers, half of a few entries are enough.
+  const heading = headingOfLabel({ role, label });
+  const isTold =
+    (told.length > 1 && told.length * 2 > read.length) || (heading !== '' && told.length * 2 >= read.length);
   const entries = read
     .map((entry) =>
       isTold && !told.includes(entry) && isUnsigned(entryText(entry.line))
@@ -182,7 +185,6 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
         : entry,
     )
     .filter(({ said }) => said !== '');
-  const heading = headingOfLabel({ role, label });
   const section = entries.length === 0 ? {} : { heading, ...listOf(entries, role === 'poll') };
   return { section, length: from + raw.length };
 }

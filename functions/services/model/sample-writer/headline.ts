@@ -256,7 +256,10 @@ function preheaderOf(
   const offer = isOffer(facts.offer) ? facts.offer : '';
   const said = [...lines.filter((line) => !line.endsWith(':')), offer, products].filter(Boolean);
   const unlike = (other: string) => (line: string) => !alike(line, other);
-  const adding = said.filter(unlike(subject)).filter(unlike(headline));
+  const differing = said.filter(unlike(subject)).filter(unlike(headline));
+  // A question alone says nothing of its answer, but one that opens the text asks for it.
+  const told = differing.filter((line) => !line.endsWith('?') || line === lines[0]);
+  const adding = told.length > 0 ? told : differing;
   const [one = '', two = ''] = adding;
   const both = [one, two].every((line) => /[.!?…]$/.test(line)) ? `${one} ${two}` : one;
   const fits = ({ length }: string) => length >= PREHEADER.least && length <= PREHEADER.most;
