@@ -34,7 +34,7 @@ function withoutHours(text: string, { starts, ends }: EmailEvent): string | null
   return isBoxed ? `${text.slice(0, hours.from)} ${text.slice(hours.end)}` : null;
 }
 
-const PLACE_LABEL = new RegExp(`^${PLACE_LABELS}\\s?:`, 'iu');
+const PLACE_LABEL = new RegExp(`^\\[?${PLACE_LABELS}\\s?:`, 'iu');
 
 /** Whether a sentence says what and when an event is, perhaps where, and nothing else. `titled` where it may say its name again. */
 function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed, titled = false): boolean {

@@ -34,7 +34,7 @@ const PLACE = new RegExp(
 );
 /** "im Brauhof", "au théâtre", "in de werkplaats". */
 const FOREIGN_PLACE =
-  /(?<!(?:anmeldung|anmelden|karten|kaufen|bezahlen|réserver|réservation|reservas?|reservar|entradas|prenota|prenotazioni|oder|ou) )(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?|(?:hof|garten|saal|keller|foyer) (?:der|des) [a-zà-ɏ-]{3,20})|(?:au|à la|à l['’]|dans la|dans le|chez|en el|en la|en nuestra|en nuestro|nel|nella|al|alla|in|na|no) ((?:théâtre|pépinière|grange|cave|église|chapelle|école|bodega|iglesia|escuela|finca|restaurante|cantina|laboratorio|giardino|cortile|chiesa|ristorante|loja|adega|oficina|escola|igreja|livraria|galeria|salão|quinta|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?:(?! (?:per|para|por|pour|con|com|avec|et?|y|o|ou|il|lo|la|le|les|el|los|os|alle|dalle|às?|da|do|dal|el|em|en|on|dès|entre|à|au|a|na|no|in)\s)(?: (?:de |des |du |del |della |di |d['’]))?[ ]?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis|kas|schuur|boerderij|kantine|school|aula|galerie))(?![a-zà-ɏ])/iu;
+  /(?<!(?:anmeldung|anmelden|karten|kaufen|bezahlen|réserver|réservation|reservas?|reservar|entradas|prenota|prenotazioni|oder|ou) )(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?|(?:hof|garten|saal|keller|foyer) (?:der|des) [a-zà-ɏ-]{3,20})|(?:au|à la|à l['’]|dans la|dans le|chez|en el|en la|en nuestra|en nuestro|nel|nella|al|alla|in|na|no) ((?:théâtre|pépinière|grange|cave|église|chapelle|école|bodega|iglesia|escuela|finca|restaurante|cantina|laboratorio|giardino|cortile|chiesa|ristorante|loja|adega|oficina|escola|igreja|livraria|galeria|salão|quinta|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?:(?! (?:per|para|por|pour|con|com|avec|et?|y|o|ou|il|lo|la|le|les|el|los|os|alle|dalle|às?|da|do|dal|el|em|en|on|dès|entre|à|au|a|na|no|in)\s) (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis|kas|schuur|boerderij|kantine|school|aula|galerie))(?![a-zà-ɏ])/iu;
 const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
 /** Behind the hours: ", 45 min, Zoom". */
 const ON_CALL = /(?<=,\s)(?:zoom|google meet|(?:ms |microsoft )?teams)(?=\s*(?:$|[.,;!\n]))/iu;
@@ -175,7 +175,7 @@ function labelledPlace(brief: string): string {
 /** Where something is, as a brief states it: by a label, in the sentence of its day, or anywhere; ''. */
 export function eventPlace(brief: string, spots: readonly Spot[]): string {
   const labelled = labelledPlace(brief);
-  if (labelled !== '') return labelled;
+  if (labelled !== '') return capitalised(labelled);
   const told = withoutParking(brief);
   const [beside] = spots.flatMap(
     (spot) => placeBeside({ ...spot, sentence: withoutParking(spot.sentence) }) ?? [],

@@ -82,6 +82,7 @@ describe('words beside the box of an event', () => {
   it('keep an answer with its question, what leads to a list, and what opens the email', () => {
     const paragraphs = (said: string[], title = '') =>
       left({ paragraphs: said }, { title }).flatMap((section) => section.paragraphs);
+    expect(paragraphs(['Bring a question.', '[Miejsce: Zoom]'])).toEqual(['Bring a question.']);
     expect(paragraphs(['When? Wed Jan 20, 12pm. Bring a question.'])).toEqual(['Bring a question.']);
     expect(paragraphs(['Is it soon? Wed Jan 20, 12pm.'])).toEqual(['Is it soon? Wed Jan 20, 12pm.']);
     expect(paragraphs(['On Wed Jan 20, 12pm:'])).toEqual(['On Wed Jan 20, 12pm:']);
