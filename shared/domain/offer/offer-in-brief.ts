@@ -153,8 +153,10 @@ const ENTRY = { words: 10, figures: 2 };
 const isPriced = ({ told }: Said) =>
   countWords(told) <= ENTRY.words && (told.match(/\d[\d.,]*/g)?.length ?? 0) >= ENTRY.figures;
 
-/** Discounts of a list, each on something else: no single one is what the email offers. */
+/** Discounts of a list, each on something else, or with codes of their own: no single one is what the email offers. */
 function withoutTiers(found: readonly Found[]): readonly Found[] {
+  const codes = new Set(found.map(({ code }) => code).filter(Boolean));
+  if (codes.size > 1) return found.filter(({ code }) => code === '');
   const listed = found.filter(({ isListed, sign, code }) => isListed && sign?.kind === 'cut' && code === '');
   const different = new Set(listed.map(({ sign }) => sign?.text.replace(/\s/g, '')));
   return different.size > 1 ? found.filter((each) => !listed.includes(each)) : found;

@@ -213,6 +213,17 @@ describe('an email that sells', () => {
   );
 });
 
+it.each(selling)('an email that is not about its offer does not begin with it: $id', (template) => {
+  for (const direction of lookDirection.options) {
+    const openings = (offerLeads: boolean) =>
+      possibleOrders(template, { ...shown, offerLeads, hero: null }, { direction, turn: 0 }).map(
+        ([type]) => type,
+      );
+    expect(openings(false)).not.toContain('offer');
+    if (template.id === 'sale') expect(openings(true)).toContain('offer');
+  }
+});
+
 describe('the picture of an email', () => {
   it('is covered with words now and then, but not where it shows what the brand sells', () => {
     const covered = seededBrands.map((client) =>
