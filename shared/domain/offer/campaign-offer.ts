@@ -6,7 +6,8 @@ import { sentencesIn } from '../sentences.ts';
 import { figureIn } from './figure.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
-import { type BriefOffer, offerInBrief, openingOf, unsaidTerms } from './offer-in-brief.ts';
+import { type BriefOffer, offerInBrief, unsaidTerms } from './offer-in-brief.ts';
+import { openingOf } from './said-in-brief.ts';
 import { saysFigures, speaksOfOffer } from './speaks-of-offer.ts';
 
 export type OfferSource = OfferFields &

@@ -1,27 +1,19 @@
-import { withoutReviews } from '../../email/quoted-reviews.ts';
 import { remembered } from '../../email/remembered.ts';
 import { whenIn } from '../../email/when.ts';
-import { readLabel } from '../brief-lines/content-labels.ts';
-import { isToldIn } from '../brief-lines/in-prose.ts';
-import { isForbiddingLabel } from '../brief-lines/labels.ts';
-import { linesOf } from '../brief-lines/lines.ts';
-import { entryText, isEntry } from '../brief-lines/structure.ts';
 import { capitalised } from '../brief-lines/wording.ts';
 import { addDays, weekdayOf } from '../calendar/dates/day.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords, fold } from '../calendar/words.ts';
-import { sentencesIn } from '../sentences.ts';
 import { toldToReaders } from '../told-by-brief.ts';
-import { isExcludingLabel, isSurelyTerms, isTermsLabel, saysTerms } from './brief-terms.ts';
+import { isSurelyTerms, saysTerms } from './brief-terms.ts';
 import { codeCell, codeIn, withoutCode } from './code.ts';
 import { datesIn, saysDeadline } from './dates.ts';
-import { figureIn } from './figure.ts';
+import { chief, type Found, foundIn, isAbout } from './found-offer.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY } from './money.ts';
 import { offerClause } from './offer-clause.ts';
-import { ALWAYS, isGranted, LIMITED, type OfferSign, offerSign } from './offer-signs.ts';
-import { speaksOfOffer } from './speaks-of-offer.ts';
-import { withoutState } from './status.ts';
+import { isGranted, type OfferSign, offerSign } from './offer-signs.ts';
+import { LONGEST_BRIEF, type Said, saidIn } from './said-in-brief.ts';
 
 /** An offer that a brief states in a sentence, in the form of a row's offer. */
 export interface BriefOffer {
@@ -39,23 +31,16 @@ export interface BriefOffer {
   sentences: string[];
 }
 
-const LONGEST_BRIEF = 6_000;
 /** Whether a brief can state an offer at all; most do not. */
 const POSSIBLE =
   /\d\s?(?:%|percent|per cent|prozent)|[$€£]|(?<![a-zà-ɏ])(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|franken|half|halbe[rn]?|moitié|mitad|metà|metade|halve|bogof?|buy|kaufen|zahlen|zahl|pague|paghi|paga|betalen|third|second|free|gratis|kostenlose?[rnms]?|versandkostenfrei|portofrei|gratuite?s?|gratuit[ao]s?|offerte?s?|offre|cadeau|regalo|omaggio|geschenk|complimentary|shipping|discount|rabatt|offer|angebot|price|preis|prix|precio|prezzo|preço|prijs|oferta|offerta)(?![a-zà-ɏ])|\d\s?(?:for|für|pour|por|voor|zum|x|×|\+)\s?(?:[a-zà-ɏ]{2,7} ){0,3}\d|\d [a-zà-ɏ]{3,8},? \d|\d y [a-zà-ɏ]{4,8} \d|(?:two|three|four|zwei|drei|deux|trois|dos|tres|due|tre|dois|três|twee|drie) (?:for|für|zum|pour|por|per|voor) /iu;
 
-const CODE_LABEL =
-  /^(?:(?:promo|coupon|discount|voucher)? ?code|(?:rabatt|gutschein)?code|código|codice|kortingscode)$/iu;
-const END_LABEL =
-  /^(?:deadline|ends?|valid(?: until| till| through)?|expires?|until|gültig(?: bis)?|bis|endet|valable(?: jusqu[’']au)?|fin|válid[oa](?: hasta)?|hasta|valid[oa](?: fino al)?|scade|scadenza|até|geldig(?: tot)?)$/iu;
 const ENDS =
   /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?![a-zà-ɏ])|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?![a-zà-ɏ])|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?![a-zà-ɏ])|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?![a-zà-ɏ])|^(?:geldig|tot en met|t\/m)(?![a-zà-ɏ])/iu;
 const SAYS_CODE =
   /(?<![a-zà-ɏ])(?:code|coupon|voucher|gutschein[a-zà-ɏ]*|rabattcode|código|codice|cupón)(?![a-zà-ɏ])/iu;
 const EXTENDED =
   /(?<![a-zà-ɏ])(?:extended|verlängert|prolongée?s?|prorrogad[oa]s?|ampliad[oa]s?|prorogat[oaie]|verlengd|prolongad[oa]s?)(?![a-zà-ɏ])/iu;
-/** Words about readers are not words to them. */
-const OF_READERS = /(?<![a-zà-ɏ])(?:they|them|their|customers who)(?![a-zà-ɏ])/iu;
 const MOST_TERMS = 3;
 /** Words that only lead to an offer or its code. */
 const FILLERS = new Set(
@@ -66,142 +51,8 @@ const FILLERS = new Set(
 const MOST_LEFT = 1;
 const PRICE = new RegExp(MONEY, 'iu');
 
-interface Said {
-  /** As in the brief. */
-  written: string;
-  /** What readers are to be told by it. */
-  told: string;
-  /** The row's word for it: "Offer: …". */
-  role: 'offer' | 'code' | 'ends' | 'terms' | undefined;
-  /** An entry of a list. */
-  isListed: boolean;
-}
-
-function roleOf(label: string, role: string | undefined): Said['role'] {
-  if (role === 'offer') return 'offer';
-  if (CODE_LABEL.test(label)) return 'code';
-  if (END_LABEL.test(label)) return 'ends';
-  return isTermsLabel(label) || isExcludingLabel(label) ? 'terms' : undefined;
-}
-
-/** Text without the marks of bold type and code: "code **SPRING20**" names one. */
-const withoutMarks = (text: string): string => text.replace(/\*\*|__|`/g, '');
-
-/** The sentences of a brief, each with what it tells readers. */
-function saidIn(brief: string): Said[] {
-  return linesOf(withoutReviews(brief.slice(0, LONGEST_BRIEF))).flatMap((line): Said[] => {
-    const { label, role, text } = readLabel(entryText(line));
-    if (label !== '' && isForbiddingLabel(label)) return [];
-    const named = roleOf(label, role);
-    const isListed = isEntry(line);
-    if (named !== undefined) {
-      const told = withoutMarks(isExcludingLabel(label) ? entryText(line) : text);
-      return text === '' ? [] : [{ written: line, told, role: named, isListed }];
-    }
-    if (role === 'button' || role === 'subject' || role === 'preheader') return [];
-    const words = role === undefined ? entryText(line) : text;
-    return sentencesIn(words).flatMap((written): Said[] => {
-      const isTold = isSurelyTerms(written) || isToldIn(words, written);
-      const told = isTold ? written : toldToReaders(written);
-      return told === null ? [] : [{ written, told: withoutMarks(told), role: undefined, isListed }];
-    });
-  });
-}
-
 const namesDay = (text: string): boolean =>
   whenIn(text, 'en').some(({ kind }) => kind !== 'time') || saysDeadline(text);
-
-interface Found extends Said {
-  sign: OfferSign | null;
-  words: string;
-  code: string;
-}
-
-/** "On those evenings": says when only below what names them. */
-const REFERS_BACK =
-  /(?<![a-zà-ɏ])(?:those|that (?:day|night|evening|weekend|date)|(?:an |am )?(?:diesen|jenen|demselben) (?:tage?n?|abende?n?|wochenende)|ce jour|ces (?:jours|soirs|soirées|dates)|es[eo]s? (?:días?|noches?|fechas?)|esas (?:noches|fechas)|quel giorno|quei giorni|quelle (?:sere|date)|ness[ea]s? (?:dias?|noites?|datas?)|(?:op )?die (?:dag(?:en)?|avond(?:en)?)|tego dnia|w te dni)(?![a-zà-ɏ])/iu;
-
-/** Whether a labelled offer states something before its sign: "Who brings a friend gets £15. The friend pays half." */
-const namesAnother = (text: string, { index }: OfferSign): boolean => {
-  const before = text.slice(0, index);
-  return /[.!?]\s/.test(before) && (PRICE.test(before) || /\d\s?%/.test(before));
-};
-
-function foundIn(said: Said): Found | null {
-  if (withoutState(said.told).state === 'not_live') return null;
-  const code = codeIn(said.told);
-  const bare = withoutCode(said.told, code).replace(/\s+/g, ' ');
-  const sign = offerSign(bare);
-  if (sign !== null && (said.role === 'offer' || isGranted(bare, sign))) {
-    const words = offerClause(bare, sign);
-    const isSecond = said.role === 'offer' && namesAnother(bare, sign);
-    const isUsual = code === '' && said.role === undefined && ALWAYS.test(bare) && !LIMITED.test(bare);
-    return OF_READERS.test(words) || REFERS_BACK.test(words) || isSecond || isUsual
-      ? null
-      : { ...said, sign, words, code };
-  }
-  const isNamed = said.role === 'offer' && figureIn(bare) !== null && bare.length <= 80;
-  return isNamed ? { ...said, sign: null, words: bare.replace(/(?<![.!])[.!]+$/, ''), code } : null;
-}
-
-const STRONG: readonly (string | undefined)[] = ['cut', 'bundle', 'price'];
-const isStrong = ({ sign, role }: Found) => role === 'offer' || STRONG.includes(sign?.kind);
-
-const isReduced = ({ sign }: Found) => sign?.kind === 'price' && /\(/.test(sign.text);
-/** "Lab coats 219 -> 131" */
-const ENTRY = { words: 10, figures: 2 };
-const isPriced = ({ told }: Said) =>
-  countWords(told) <= ENTRY.words && (told.match(/\d[\d.,]*/g)?.length ?? 0) >= ENTRY.figures;
-
-/** Discounts of a list, each on something else, or with codes of their own: no single one is what the email offers. */
-function withoutTiers(found: readonly Found[]): readonly Found[] {
-  const codes = new Set(found.map(({ code }) => code).filter(Boolean));
-  if (codes.size > 1) return found.filter(({ code }) => code === '');
-  const listed = found.filter(({ isListed, sign, code }) => isListed && sign?.kind === 'cut' && code === '');
-  const different = new Set(listed.map(({ sign }) => sign?.text.replace(/\s/g, '')));
-  return different.size > 1 ? found.filter((each) => !listed.includes(each)) : found;
-}
-
-/**
- * The offer that counts: the one the brief calls so, otherwise the first price cut, otherwise the first other. Several
- * prices with their former ones are a list of things, none of which is what the email offers.
- */
-function chief(found: readonly Found[], all: readonly Said[]): Found | undefined {
-  const isPriceList = all.filter(isPriced).length > 2;
-  const isList = isPriceList || found.filter(isReduced).length > 1;
-  const isEntryOf = (each: Found) =>
-    isReduced(each) || (isPriceList && each.sign?.kind === 'price' && isPriced(each));
-  const single = withoutTiers(isList ? found.filter((each) => !isEntryOf(each)) : found);
-  return single.find(({ role }) => role === 'offer') ?? single.find(isStrong) ?? single[0];
-}
-
-/** Shouts and greetings before what an email says first: "Spring is here." */
-const SHOUT_WORDS = 4;
-const SHORT_BRIEF = 2;
-
-const wholeIn = (all: readonly Said[]): Said[] =>
-  all.filter(({ role, told }) => role === undefined && countWords(told) > SHOUT_WORDS);
-
-/** The first thing that a brief tells readers, with what it calls out before it; '' without any. */
-export const openingOf = remembered((brief): string => {
-  const all = saidIn(brief);
-  const [first] = wholeIn(all);
-  return all
-    .slice(0, first === undefined ? undefined : all.indexOf(first) + 1)
-    .map(({ told }) => told)
-    .join(' ');
-});
-
-/**
- * Whether an email is about an offer: it is called so or has a code, it comes first or nearly alone, or the row's titles
- * speak of it. What only friends, members or those who come back get stays in the text.
- */
-function isAbout(each: Found, all: readonly Said[], titles: string): boolean {
-  if (each.role === 'offer' || each.code !== '') return true;
-  const sentences = wholeIn(all);
-  const first = sentences[0]?.written ?? each.written;
-  return first === each.written || sentences.length <= SHORT_BRIEF || speaksOfOffer(titles, each.words);
-}
 
 const isDateWord = (word: string): boolean =>
   /^(?:\d.*|am|pm|uhr|uur|noon|midnight|[ecmp][sd]?t|gmt|utc|bst|cest?|mesz?)$/.test(word) ||

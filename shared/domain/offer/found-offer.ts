@@ -1,0 +1,90 @@
+import { countWords } from '../calendar/words.ts';
+import { codeIn, withoutCode } from './code.ts';
+import { figureIn } from './figure.ts';
+import { MONEY } from './money.ts';
+import { offerClause } from './offer-clause.ts';
+import { ALWAYS, isGranted, LIMITED, type OfferSign, offerSign } from './offer-signs.ts';
+import { isShort, type Said, wholeIn } from './said-in-brief.ts';
+import { speaksOfOffer } from './speaks-of-offer.ts';
+import { withoutState } from './status.ts';
+
+/** Words about readers are not words to them. */
+const OF_READERS = /(?<![a-zà-ɏ])(?:they|them|their|customers who)(?![a-zà-ɏ])/iu;
+const PRICE = new RegExp(MONEY, 'iu');
+
+/** A sentence that states an offer. */
+export interface Found extends Said {
+  sign: OfferSign | null;
+  words: string;
+  code: string;
+}
+
+/** "On those evenings": says when only below what names them. */
+const REFERS_BACK =
+  /(?<![a-zà-ɏ])(?:those|that (?:day|night|evening|weekend|date)|(?:an |am )?(?:diesen|jenen|demselben) (?:tage?n?|abende?n?|wochenende)|ce jour|ces (?:jours|soirs|soirées|dates)|es[eo]s? (?:días?|noches?|fechas?)|esas (?:noches|fechas)|quel giorno|quei giorni|quelle (?:sere|date)|ness[ea]s? (?:dias?|noites?|datas?)|(?:op )?die (?:dag(?:en)?|avond(?:en)?)|tego dnia|w te dni)(?![a-zà-ɏ])/iu;
+
+/** Whether a labelled offer states something before its sign: "Who brings a friend gets £15. The friend pays half." */
+const namesAnother = (text: string, { index }: OfferSign): boolean => {
+  const before = text.slice(0, index);
+  return /[.!?]\s/.test(before) && (PRICE.test(before) || /\d\s?%/.test(before));
+};
+
+/** A sentence as an offer; null where it grants its readers nothing. */
+export function foundIn(said: Said): Found | null {
+  if (withoutState(said.told).state === 'not_live') return null;
+  const code = codeIn(said.told);
+  const bare = withoutCode(said.told, code).replace(/\s+/g, ' ');
+  const sign = offerSign(bare);
+  if (sign !== null && (said.role === 'offer' || isGranted(bare, sign))) {
+    const words = offerClause(bare, sign);
+    const isSecond = said.role === 'offer' && namesAnother(bare, sign);
+    const isUsual = code === '' && said.role === undefined && ALWAYS.test(bare) && !LIMITED.test(bare);
+    return OF_READERS.test(words) || REFERS_BACK.test(words) || isSecond || isUsual
+      ? null
+      : { ...said, sign, words, code };
+  }
+  const isNamed = said.role === 'offer' && figureIn(bare) !== null && bare.length <= 80;
+  return isNamed ? { ...said, sign: null, words: bare.replace(/(?<![.!])[.!]+$/, ''), code } : null;
+}
+
+const STRONG: readonly (string | undefined)[] = ['cut', 'bundle', 'price'];
+const isStrong = ({ sign, role }: Found) => role === 'offer' || STRONG.includes(sign?.kind);
+
+const isReduced = ({ sign }: Found) => sign?.kind === 'price' && /\(/.test(sign.text);
+/** "Lab coats 219 -> 131" */
+const ENTRY = { words: 10, figures: 2 };
+const isPriced = ({ told }: Said) =>
+  countWords(told) <= ENTRY.words && (told.match(/\d[\d.,]*/g)?.length ?? 0) >= ENTRY.figures;
+
+/** Discounts of a list, each on something else, or with codes of their own: no single one is what the email offers. */
+function withoutTiers(found: readonly Found[]): readonly Found[] {
+  const codes = new Set(found.map(({ code }) => code).filter(Boolean));
+  if (codes.size > 1) return found.filter(({ code }) => code === '');
+  const listed = found.filter(({ isListed, sign, code }) => isListed && sign?.kind === 'cut' && code === '');
+  const different = new Set(listed.map(({ sign }) => sign?.text.replace(/\s/g, '')));
+  return different.size > 1 ? found.filter((each) => !listed.includes(each)) : found;
+}
+
+/**
+ * The offer that counts: the one the brief calls so, otherwise the first price cut, otherwise the first other. Several
+ * prices with their former ones are a list of things, none of which is what the email offers.
+ */
+export function chief(found: readonly Found[], all: readonly Said[]): Found | undefined {
+  const isPriceList = all.filter(isPriced).length > 2;
+  const isList = isPriceList || found.filter(isReduced).length > 1;
+  const isEntryOf = (each: Found) =>
+    isReduced(each) || (isPriceList && each.sign?.kind === 'price' && isPriced(each));
+  const single = withoutTiers(isList ? found.filter((each) => !isEntryOf(each)) : found);
+  return single.find(({ role }) => role === 'offer') ?? single.find(isStrong) ?? single[0];
+}
+
+/**
+ * Whether an email is about an offer: it is called so or has a code, it comes first or nearly alone, or the row's titles
+ * speak of it. What only friends, members or those who come back get stays in the text.
+ */
+export function isAbout(each: Found, all: readonly Said[], titles: string): boolean {
+  if (each.role === 'offer' || each.code !== '') return true;
+  const sentences = wholeIn(all);
+  const first = sentences[0]?.written ?? each.written;
+  return first === each.written || isShort(all) || speaksOfOffer(titles, each.words);
+}
