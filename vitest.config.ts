@@ -19,6 +19,8 @@ const node = {
   // Parts are tried without a cloud: nobody counts what they do, and no CloudFront is in front of them.
   env: { METRICS_NAMESPACE: '', EDGE_SECRET: '' },
 } as const;
+/** Files that follow one another in a process load the product's modules afresh, but packages once. */
+const packagesOnce = { isolate: false, setupFiles: 'tests/support/own-modules.ts' } as const;
 const builtSite = { globalSetup: 'tests/support/build-site.ts' };
 
 /**
@@ -64,7 +66,15 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      { resolve: { alias: { '@': webSource } }, test: { ...node, name: 'isolated', include: [ownModules] } },
+      {
+        resolve: { alias: { '@': webSource } },
+        test: {
+          ...node,
+          ...packagesOnce,
+          name: 'isolated',
+          include: [ownModules],
+        },
+      },
       {
         plugins: [react()],
         resolve: { alias: { '@': webSource } },
@@ -78,10 +88,10 @@ export default defineConfig({
           setupFiles: ['tests/web/support/setup.ts'],
         },
       },
-      { test: { ...node, name: 'local', include: ['tests/local/**/*.test.ts'] } },
+      { test: { ...node, ...packagesOnce, name: 'local', include: ['tests/local/**/*.test.ts'] } },
       { test: { ...node, ...builtSite, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
-      { test: { ...node, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
-      { test: { ...node, ...builtSite, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...node, ...packagesOnce, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
+      { test: { ...node, ...builtSite, ...packagesOnce, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       {
         test: {
           ...node,
