@@ -4,6 +4,7 @@ import { figureIn } from './figure.ts';
 import { MONEY } from './money.ts';
 import { offerClause } from './offer-clause.ts';
 import { ALWAYS, isGranted, LIMITED, type OfferSign, offerSign } from './offer-signs.ts';
+import { replacedPrices } from './replaced-price.ts';
 import { isShort, type Said, wholeIn } from './said-in-brief.ts';
 import { speaksOfOffer } from './speaks-of-offer.ts';
 import { withoutState } from './status.ts';
@@ -39,7 +40,8 @@ export function foundIn(said: Said): Found | null {
     const words = offerClause(bare, sign);
     const isSecond = said.role === 'offer' && namesAnother(bare, sign);
     const isUsual = code === '' && said.role === undefined && ALWAYS.test(bare) && !LIMITED.test(bare);
-    return OF_READERS.test(words) || REFERS_BACK.test(words) || isSecond || isUsual
+    const isList = sign.kind === 'price' && replacedPrices(bare).length > 1;
+    return OF_READERS.test(words) || REFERS_BACK.test(words) || isSecond || isUsual || isList
       ? null
       : { ...said, sign, words, code };
   }

@@ -84,6 +84,9 @@ describe('an offer in running text', () => {
     const tiers = '- 30% off fleece\n- 20% off jackets\n- 15% off packs\n- No code needed';
     expect(offerOf(`Up to a third off.\n${tiers}`, { subject_line: 'Up to 30% off' }).words).toBe('');
     expect(offerOf('20% off beds with code BEDS. 10% off sheets with code SHEETS.').words).toBe('');
+    const things =
+      'Tarn Fleece now £63 (was £90), Scree Vest now £112 (was £140), Beck pack now £68 (was £80).';
+    expect(offerOf(things, { subject_line: 'Up to 30% off' }).words).toBe('');
     const friends =
       'Angebot: Wer eine Freundin wirbt, bekommt 15 € Gutschrift. Sie bekommt die erste Kiste zum halben Preis.';
     expect(offerOf(friends).words).toBe('');
