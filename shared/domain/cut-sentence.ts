@@ -1,4 +1,5 @@
 import { type When, whenIn } from '../email/when.ts';
+import { FINITE } from './brief-lines/spoken.ts';
 import { asPoint, capitalised, SAYS, wordCount } from './brief-lines/wording.ts';
 import { weekdayNamed } from './calendar/dates/names.ts';
 import { fold } from './calendar/words.ts';
@@ -42,6 +43,8 @@ const ABOUT_EMAIL =
 const LEADING =
   /^(?:until|till|during|after|before|from|for|bis|ab|seit|nach|vor|während|für|jusqu['’][a-zà-ɏ]+|pendant|après|avant|dès|pour|hasta|desde|durante|después|antes|para|fino|d[ao]l|dopo|prima|per|tot|vanaf|tijdens|na|voor)(?![a-zà-ɏ])/iu;
 const LONGEST_LEAD = 7;
+const TEMPORAL =
+  /^(?:until|till|during|after|before|since|bis|seit|nach|vor|während|pendant|après|avant|depuis|durante|después|antes|dopo|prima|depois|tijdens|na|voor)(?![a-zà-ɏ])/iu;
 /** Where a line may end: behind a mark, before a reason, or before "and", with a subject of its own or not. */
 const END =
   /(?<=[,;:]|\s[–—])\s+|\s(?=(?:because|while|so that|parce que|pendant que|afin|porque|mientras|perch[ée]|mentre|omdat|terwijl|zodat)\s)|,?\s(?<joined>and|but|so|und|aber|et|mais|y|e|en|maar)\s(?=(?<subject>(?:we|you|they|it|i|there|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|u|je|ze)(?:['’][a-z]{1,3})?\s)?(?<condition>(?:if|when|wenn|si|quand|cuando|se|quando|als|wanneer)\s)?)/giu;
@@ -123,6 +126,8 @@ function clausesOf(sentence: string, most: number): Cut[] {
     const needsLine =
       isBare || [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
     if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];
+    // "Before refrigerators" says nothing alone; a day does.
+    if (from > 0 && TEMPORAL.test(lead) && whenIn(lead, 'en').length === 0) return [{ line, rest: null }];
     if (from === 0 && ABOUT_EMAIL.test(tail)) return [{ line, rest: '' }];
     return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];
   });
@@ -139,7 +144,15 @@ const spanOf = (when: When): { from: number; to: number } => ({
 
 /** How many of the first clauses only lead to what the sentence says. */
 function leadsOf(parts: readonly string[]): number {
-  const leads = parts.findIndex((part) => !isLead(part));
+  // "After nine years, about 60,000 plates and one small flood, our kitchen needs replacing."
+  const goesOn = (part: string, at: number) =>
+    at > 0 &&
+    at < parts.length - 1 &&
+    /^(?!.*:$)/.test(parts[0] ?? '') &&
+    LEADING.test(parts[0] ?? '') &&
+    /^\p{Ll}/u.test(part) &&
+    !FINITE.test(part.toLowerCase());
+  const leads = parts.findIndex((part, at) => !(isLead(part) || goesOn(part, at)));
   return leads < 0 || goesOnInTime(parts[leads] ?? '') ? 0 : leads;
 }
 

@@ -5,6 +5,7 @@ import { sentencesIn } from '../sentences.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { headingOfLabel } from './headings.ts';
+import { statesFact } from './notes.ts';
 import { openingHoursIn } from './opening-hours.ts';
 import { speaksToReader } from './orders/signs.ts';
 import { type Around, type SentenceUse, toReader, usedAs } from './sentence-use.ts';
@@ -202,9 +203,19 @@ export function areSteps(entries: readonly string[]): boolean {
   return entries.length > 1 && entries.every(isNumbered) && remarks.length * 2 < entries.length;
 }
 
+const REFUSES =
+  /^(?:please )?(?:no|not|don['’]?t|do not|never|avoid|kein[a-zà-ɏ]*|nicht|nie|pas|ne|jamais|sin|nunca|non|senza|mai|não|sem|geen|niet|nooit)(?![a-zà-ɏ])/iu;
+/** "No blow-out language. We are not a mattress store": behind what is forbidden stands why. */
+function isRefused(text: string): boolean {
+  // Entries are typed without capitals.
+  const [first = '', ...others] = text.split(/(?<=[.!?])\s+/);
+  return REFUSES.test(first) && classifyLine(first) !== 'copy' && !others.some(statesFact);
+}
+
 /** An entry as it is said; below "You'll learn:" nothing but an order is a note. */
 function entryOf(text: string, step: boolean, forReaders: boolean): string {
   if (forReaders && classifyLine(text) === 'copy') return asPoint(text);
+  if (isRefused(text)) return '';
   const kept = step && classifyLine(text) !== 'prohibition';
   const [command = '', ...more] = kept ? sentencesIn(text) : [];
   const said = [command, toReader(kept ? more.join(' ') : text)].filter(Boolean).join(' ');

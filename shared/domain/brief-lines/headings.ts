@@ -10,7 +10,7 @@ import { asTitle, wordCount } from './wording.ts';
 
 /** Labels that only say "list", not what is in it. */
 const PLAIN_LIST =
-  /^(?:key |main |talking |selling |support(?:ing)? |proof |product )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?|facts)$|^(?:hero|featured) products?$|\s(?:to )?(?:feature|push|highlight|show|include)$/i;
+  /^(?:key |main |talking |selling |support(?:ing)? |proof |product )*(?:points?|messages|details(?: to include)?|usps?|highlights?|contents?|facts|support|rtbs?|reasons to believe|proof)$|^(?:hero|featured) products?$|\s(?:to )?(?:feature|push|highlight|show|include)$/i;
 
 /** Headings that say to the team what stands below them: "Notes", "What to say", "What they need to do". */
 const FOR_WRITER = new RegExp(
@@ -60,7 +60,7 @@ export function headingAt(lines: readonly string[], before: string): string | un
 /** Whether entries with figures stand below a label without a sign of an order: "Prices per day / per week:". */
 function headsFacts(label: string, [, ...below]: readonly string[]): boolean {
   const from = below.findIndex((line) => line !== '');
-  const end = below.findIndex((line, at) => at >= from && !isEntry(line));
+  const end = below.findIndex((line, at) => at >= from && !isEntry(line) && !isTimed(line));
   const entries = below.slice(Math.max(from, 0), end < 0 ? undefined : end);
   const stating = entries.filter((line) => /\d/.test(line));
   return (

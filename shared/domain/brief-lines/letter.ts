@@ -6,7 +6,7 @@ export const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
 const CLOSING = /^\p{L}[^.!?]{1,40},$/u;
 /** The same as many people type it, without a comma. */
 const BARE_CLOSING =
-  /^(?:herzlich(?:st)?|(?:alles )?liebe|(?:liebe|herzliche|viele|beste|freundliche|sonnige) grüße|mit (?:freundlichen|besten|herzlichen|lieben) grüßen|cheers|warmly|best|best wishes|(?:kind|warm|best) regards|regards|love|yours(?: sincerely| truly)?|sincerely|cordialement|bien à vous|amicalement|chaleureusement|bises|(?:un )?saludos?|un abrazo|besos|con cariño|atentamente|atenciosamente|hochachtungsvoll|hoogachtend|distinti saluti|(?:many )?thanks|cordiali saluti|un abbraccio|con affetto|(?:um )?abraços?|com carinho|(?:os melhores )?cumprimentos|groetjes|groeten|liefs|(?:met )?(?:hartelijke|vriendelijke) groet(?:en)?)$/iu;
+  /^(?:herzlich(?:st)?|(?:alles )?liebe|(?:liebe|herzliche|viele|beste|freundliche|sonnige) grüße|mit (?:freundlichen|besten|herzlichen|lieben) grüßen|cheers|warmly|best|best wishes|(?:kind|warm|best) regards|regards|love|yours(?: sincerely| truly)?|sincerely|cordialement|bien à vous|amicalement|chaleureusement|bises|(?:un )?saludos?|un abrazo|besos|con cariño|atentamente|atenciosamente|hochachtungsvoll|hoogachtend|distinti saluti|(?:many )?thanks|cordiali saluti|un abbraccio|deine?|eure?|ihre?|con affetto|(?:um )?abraços?|com carinho|(?:os melhores )?cumprimentos|groetjes|groeten|liefs|(?:met )?(?:hartelijke|vriendelijke) groet(?:en)?)$/iu;
 /** Scripts without capital letters have names as well. */
 const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$|^(?:\p{Lo}[\p{Lo}\p{M}ー・-]{1,11}\s?){1,3}$/u;
 /** "Eure Maren", "Love, Ana and Tom": the end of a letter on one line. */
@@ -34,7 +34,7 @@ const SENDERS = new RegExp(
 );
 /** "President, Ridgeline IT": what somebody is who signs. */
 const POSITION =
-  /^(?:(?:vice|co|managing|general|executive|head|sales|office|shop|store|studio)[ -]){0,2}(?:president|director|owner|founder|manager|ceo|head|teacher|coach|chef|principal|chair|inhaber(?:in)?|geschäftsführer(?:in)?|leiter(?:in)?|gründer(?:in)?|directeur|directrice|gérante?|fondat(?:eur|rice)|présidente?|gerente|directora?|dueñ[oa]|fundadora?|diretora?|don[oa]|proprietári[oa]|titolare|direttore|direttrice|fondatore|eigenaar|eigenaresse|oprichter|bestuurder)(?![a-zà-ɏ])/iu;
+  /^(?:\d\. )?(?:(?:vice|co|managing|general|executive|head|sales|office|shop|store|studio)[ -]){0,2}(?:president|director|owner|founder|manager|ceo|head|teacher|coach|chef|principal|chair|inhaber(?:in)?|geschäftsführer(?:in)?|leiter(?:in)?|gründer(?:in)?|directeur|directrice|gérante?|fondat(?:eur|rice)|présidente?|gerente|directora?|dueñ[oa]|fundadora?|diretora?|don[oa]|proprietári[oa]|titolare|direttore|direttrice|fondatore|eigenaar|eigenaresse|oprichter|bestuurder|vorsitzende[rn]?|vorstand|présidente?|presidente|voorzitter)(?![a-zà-ɏ])/iu;
 const MOST_SIGNING = { lines: 4, words: 6 };
 
 /** "Dear gardeners", with its comma or colon or without. */

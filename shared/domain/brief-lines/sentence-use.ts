@@ -24,6 +24,9 @@ const SAME =
 /** "Emergency line over the break: number from Davie, do not send without it" */
 const NEEDED =
   /(?:do not|don['’]t|nicht|ne pas|no|non|niet) (?:send|go out|senden|verschicken|envoyer|enviar|inviare|versturen) (?:it |this )?(?:out )?(?:without|until|before|ohne|bevor|sans|avant|sin|hasta|senza|prima|zonder|voordat)(?![a-zà-ɏ])/iu;
+/** What an offer does not hold for. */
+const TERMS =
+  /^(?:(?:this |the |our )?(?:offer |code |discount )?(?:can(?:not|['’]?t) be|not(?: to be)?|isn['’]?t|is not) (?:combined|combinable|redeemed|valid|stackable|exchanged)|nicht (?:kombinierbar|gültig|mit anderen)|non (?:cumulables?|valables?|cumulabil[ei])|no (?:acumulables?|válid[oa]s?)|niet (?:te combineren|geldig)|não (?:acumulável|cumulável|válido))(?![a-zà-ɏ])/iu;
 /** "Thank them like teammates", "mention that". */
 const FEW_WORDS = 4;
 /** "Fundraising: anyone who raises €100 gets a T-shirt": a word for what stands behind it, which is for readers. */
@@ -71,6 +74,7 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   const kind = classifyLine(said);
   if (!/\p{L}|\p{N}/u.test(said)) return null;
   if (SAME.test(said)) return { kind: 'gap', text: gap(said) };
+  if (TERMS.test(said)) return { kind: 'say', text: ended(capitalised(said), entry) };
   if (kind === 'prohibition' || kind === 'internal') {
     // "Client has three kits: crystal growing ($89)"
     const isFact = kind === 'internal' && statesFact(said) && kindOdds(said).team < SURE.team;

@@ -1,4 +1,5 @@
 import type { CopySection } from '../../email/copy.ts';
+import { whenIn } from '../../email/when.ts';
 import { monthNamed } from '../calendar/dates/names.ts';
 import { countWords, fold } from '../calendar/words.ts';
 import { saysDayOnly } from '../cut-sentence.ts';
@@ -13,7 +14,7 @@ const TIME =
 const DAY_LABEL = /^([\p{L}\d][^:]{1,29}(?::\d\d[^:]{0,12})?)(?::|\s[–—-](?=\s+\p{L}))\s+(\S.{1,160})$/u;
 const CLOCK = /\d[:.h]\d\d(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?![a-zà-ɏ])/iu;
 /** What a day is for: "2nd class post – Wednesday 16 December". */
-const LABEL_DAY = /^((?:\d(?:st|nd|rd|th)\s)?\p{L}[^:\d]{1,60}?)(?::|\s[–—-])\s+(\S.{1,60})$/u;
+const LABEL_DAY = /^((?:\d(?:st|nd|rd|th)\s)?\p{L}[^:]{1,60}?)(?::|(?<!\d)\s[–—-])\s+(\S.{1,60})$/u;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
 export const FIGURE =
   /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?![a-zà-ɏ])|×|x(?![a-zà-ɏ]))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?![a-zà-ɏ]))([a-zà-ɏ].{2,80})$/iu;
@@ -168,7 +169,7 @@ function happeningIn(line: string): { title: string; text: string } | undefined 
   const labelled = pairOf(line, DAY_LABEL);
   if (labelled && saysDayOnly(labelled.title)) return labelled;
   const dated = pairOf(line, LABEL_DAY);
-  return dated && saysDayOnly(dated.text) ? dated : undefined;
+  return dated && saysDayOnly(dated.text) && whenIn(dated.title, 'en').length === 0 ? dated : undefined;
 }
 
 /** The two sides of "Old lid vs new lid"; undefined when the line compares nothing. */

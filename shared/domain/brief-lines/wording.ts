@@ -39,7 +39,7 @@ const CLAUSE =
 
 /** "Thursdays 3, 10 and 17 December", "38 shows, nine of them concerts": what commas divide is one. */
 const ONE_THING =
-  /\d(?:st|nd|rd|th|\.)?,\s\d{1,2}(?:st|nd|rd|th|\.)?(?:,|\s(?:and|und|et|y|e|en|i)\s)|,\s(?:(?:[a-zà-ɏ]+ )?of (?:which|them)|including|incl\.|davon|darunter|dont|de l[oa]s (?:que|cuales)|di cui|dos quais|das quais|waarvan|w tym)\s/iu;
+  /(?:mon|tues|wednes|thurs|fri|satur|sun)day,\s[a-z]{3,9}\s\d|\d(?:st|nd|rd|th|\.)?,\s\d{1,2}(?:st|nd|rd|th|\.)?(?:,|\s(?:and|und|et|y|e|en|i)\s)|,\s(?:(?:[a-zà-ɏ]+ )?of (?:which|them)|including|incl\.|davon|darunter|dont|de l[oa]s (?:que|cuales)|di cui|dos quais|das quais|waarvan|w tym)\s/iu;
 
 /** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {

@@ -74,7 +74,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   offer_ends: list`offer ends|offer end|offer end date|offer expires|promo ends|promo end date|sale ends|sale end date|code expires|expiry date|expiry|expiration date|expiration|expires|expires on|valid until|valid through|valid thru|valid to|deal ends
     |gultig bis|angebot bis|valido hasta|valable jusqu au|valido fino al|valido ate|geldig tot`,
   offer_minimum: list`minimum spend|min spend|minimum order|minimum purchase|min order|mindestbestellwert`,
-  offer_terms: list`offer terms|terms|terms and conditions|offer conditions|conditions|fine print|disclaimer|restrictions|bedingungen|aktionsbedingungen|condiciones|conditions de l offre`,
+  offer_terms: list`offer terms|terms|terms and conditions|offer conditions|conditions|fine print|small print|disclaimer|disclaimers|disclosure|disclosures|legal|legal copy|legal text|legal line|restrictions|bedingungen|aktionsbedingungen|condiciones|conditions de l offre`,
   utm: list`utm tags|utm|utms|utm parameters|utm params|utm string|utm campaign|utm source|utm medium|utm content|utm term|tracking link|tracking url|tracking parameters`,
   cta_text: list`cta text|cta copy|cta button text|cta button copy|cta label|cta|ctas|call to action|calls to action|call to action text|button text|button copy|button label|cta button|button|primary cta|main cta|desired action
     |handlungsaufforderung|call to action text|buttontext|llamada a la accion|llamado a la accion|boton|texto del boton|appel a l action|bouton|texte du bouton|invito all azione|pulsante|chamada para acao|botao|knop|knoptekst|wezwanie do dzialania|przycisk|uppmaning|knapp`,

@@ -3,12 +3,12 @@ import type { OfferSign } from './offer-signs.ts';
 
 /** The longest words that stand alone on a line. */
 const LONGEST = 80;
-/** Belongs to the figure behind it. */
+/** Belongs to the figure behind it: "up to", "30% to". */
 const LEADING =
-  /(?<![a-zà-ɏ])(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$/iu;
+  /(?<![a-zà-ɏ])(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$|(?<![\d.,])\d{1,2}\s?%?\s?(?:to|bis|à|a|tot|[–-])\s?$/iu;
 /** Where an offer's words end; a comma within a list of things is no end. */
 const ENDS_CLAUSE =
-  /[;()!?]|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|or|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|one (?:use|code|voucher)? ?per|buchbar|gültig|gilt|nur|und|oder|od\.|aber|denn|wir|sie|müss(?:en|t)|mit|et|ou|mais|avec|du|valable|(?:en |sur )?[a-zà-ɏ]{2,12} (?:uniquement|seulement)|y|o|pero|válid[oa]|sol[oa]mente|solo|sólo|valid[oa]|geldig|alleen|con|e|ma|del|dal|en|of|maar|met)\s)|,\s+(?=(?:[a-zà-ɏ]{2,12} ){0,4}(?:only|nur|seulement|uniquement|solo|alleen)(?:$|[.,;!]))|\s(?:was|were) (?:meant|due|supposed|going|set) to|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
+  /[;()!?]|,\s+(?=(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?(?![a-z]))|(?<!\d)\.(?=\s|$)|\s[–—-]\s|,\s+(?=(?:and|or|so|but|because|which|who|no|not|we|you|it|they|this|plus|use|with|just|ends?|starts?|until|valid|one (?:use|code|voucher)? ?per|buchbar|gültig|gilt|nur|und|oder|od\.|aber|denn|wir|sie|müss(?:en|t)|mit|et|ou|mais|avec|du|valable|(?:en |sur )?[a-zà-ɏ]{2,12} (?:uniquement|seulement)|y|o|pero|válid[oa]|sol[oa]mente|solo|sólo|valid[oa]|geldig|alleen|con|e|ma|del|dal|en|of|maar|met)\s)|,\s+(?=(?:[a-zà-ɏ]{2,12} ){0,4}(?:only|nur|seulement|uniquement|solo|alleen)(?:$|[.,;!]))|\s(?:was|were) (?:meant|due|supposed|going|set) to|\s(?:because|since|if (?:they|we)|when they|as a thank|so that|to celebrate|weil|parce que|porque|perché|omdat)(?![a-zà-ɏ])/iu;
 const JOINT = /(?:[!?;:]|(?<!\d)\.)\s+|(?<=%)\.\s+|\s[–—-]\s+|,\s+|\(/gu;
 /** Whom an offer is for, before its colon. */
 const FOR_WHOM =

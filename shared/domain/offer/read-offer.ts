@@ -216,8 +216,9 @@ function wholeOffer(
       minimum: '',
     };
   const spent = leastIn(rest);
+  // Below "Offer / price" a code leads to a price.
   const cuts =
-    isCoded ||
+    (isCoded && !OF_PRICES.test(header)) ||
     /discount|rabatt|nachlass|descuento|remise|r[ée]duction|sconto|desconto|korting|% ?off/i.test(header) ||
     /^[-–−]/.test(text);
   const isCut = spent === null ? cuts && rest === '' : cutsFrom(figure, spent.least);
@@ -227,6 +228,8 @@ function wholeOffer(
   const spoken = spent?.language ?? (headerLanguage(header) || language);
   return { said: `${sayReduction(figure.value, unit, spoken)}${rest}`, minimum: spent?.least ?? '' };
 }
+
+const OF_PRICES = /price|preis|prix|precio|prezzo|preço|prijs|cena|cost/i;
 
 /** Whether a figure can be what is taken off such a sum: "£79 over £110" is not. */
 const cutsFrom = ({ kind, value }: OfferFigure, least: string): boolean =>

@@ -78,6 +78,28 @@ describe('structure that people type', () => {
   ])('is no list where commas divide one thing: %j', (brief) => expect(told(brief)).toEqual([brief]));
 });
 
+describe('days', () => {
+  it('stand behind what they are for in one list, and below its word', () => {
+    const brief =
+      'Two things.\n\nAll studios\nLast full day: Wednesday 23 December\n24 Dec: 6am–12pm, classes only\n25 Dec – 3 Jan: closed\nMonday 4 January: back to normal';
+    const section = readBrief(brief).sections.at(-1);
+    expect(section).toMatchObject({ heading: 'All studios', form: 'agenda' });
+    expect(section?.items).toHaveLength(4);
+  });
+
+  it('are no entries of a list by themselves', () =>
+    expect(
+      told('Our new exhibition, Ice Harvest: When the River Froze, opens Saturday, January 16, at 10 a.m.'),
+    ).toHaveLength(1));
+
+  it('keep what leads to them in one line, however it is labelled', () =>
+    expect(
+      readBrief(
+        'Ecco le date.\n\nSpedizione standard: entro mercoledì 16 dicembre\nCalabria e Sicilia: entro lunedì 14 dicembre\nBuono regalo via email: anche la sera della Vigilia',
+      ).headline,
+    ).toBe(''));
+});
+
 describe('labels', () => {
   it('of facts are said with them, or left to a heading', () => {
     const brief =
@@ -132,7 +154,39 @@ describe('what a team says among the words for readers', () => {
   });
 });
 
+describe('what is said only once', () => {
+  it('is what a call stands beside on a button', () => {
+    const { button, sections } = readBrief(
+      'It takes ten weeks.\n\nCTA: book a free 20 minute design call, or call Dana at (828) 555-0144',
+    );
+    expect(button).toBe('Book a free 20 minute design call');
+    expect(JSON.stringify(sections)).toContain('Call Dana at (828) 555-0144.');
+  });
+
+  it('is what an offer does not hold for', () =>
+    expect(told("10% off any piece. Can't be combined w/ trade discount.").join(' ')).toContain(
+      "Can't be combined w/ trade discount.",
+    ));
+
+  it('stands in a gap behind a label for readers, where it may be an order', () =>
+    expect(
+      told('Messaggio: Una settimana di sconti.\nCome: lo sconto si applica da solo nel carrello'),
+    ).toContain('[lo sconto si applica da solo nel carrello]'));
+
+  it('is nothing that a list refuses', () =>
+    expect(
+      told(
+        'Sale:\n- 15% off all sofas\n- free swatches\n- no blow out language. we are not a mattress store',
+      ),
+    ).not.toContain('We are not a mattress store'));
+});
+
 describe('letters', () => {
+  it('are signed by who stands below the closing, also the first chairwoman', () =>
+    expect(
+      readBrief('Liebe Mitglieder,\n\nkommt vorbei.\n\nEure\nIngrid Bäumler\n1. Vorsitzende').sign_off,
+    ).toBe('Eure\nIngrid Bäumler, 1. Vorsitzende'));
+
   it('may greet and go on in one line', () => {
     const words = compose(
       someFacts({
@@ -175,6 +229,40 @@ describe('top lines', () => {
     expect(headline).toBe('Form 941 is due Monday, November 2, because October 31 falls on a Saturday');
     expect(subject).toBe('Form 941 is due Monday, November 2');
     expect(JSON.stringify(sections)).not.toContain('941');
+  });
+
+  it('are about what the row’s name speaks of, wherever the text says it', () => {
+    const brief =
+      'Everything was built in our own shop in Hickory. Floor samples are 30% to 50% off this weekend. Delivery is $95.';
+    const named = (campaign_name: string) =>
+      compose(someFacts({ brief, subject_line: '', campaign_name })).subject;
+    expect(named('Floor sample sale')).toBe('Floor samples are 30% to 50% off this weekend');
+    expect(named('Hickory')).toBe('Everything was built in our own shop in Hickory');
+  });
+
+  it('are what a dated brief says happens', () =>
+    expect(
+      top('What: dinner with Sally Brandt from Kestrel Hill\nWhen: Thursday 25 June\nOnly 32 seats.')
+        .headline,
+    ).toBe('Dinner with Sally Brandt from Kestrel Hill'));
+
+  it('do not say again what an offer’s box says', () => {
+    const { headline } = compose(
+      someFacts({
+        subject_line: '',
+        offer: 'Free glass, first 50',
+        blocks: ['hero', 'offer', 'main_content'],
+        brief: '- new: Sunday roast, $36\n- happy hour Wed to Fri 4pm to 6pm',
+      }),
+    );
+    expect(headline).toBe('[headline]');
+  });
+
+  it('are no letter’s word about itself, and no half of a list', () => {
+    const { subject } = top(
+      'A quick one from me. After nine years, about 60,000 plates and one small flood, our kitchen needs replacing.',
+    );
+    expect(subject).toBe('Our kitchen needs replacing');
   });
 
   it('have a sentence in the preview rather than prices', () => {

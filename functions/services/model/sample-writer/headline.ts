@@ -10,6 +10,7 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { titleInName } from '#shared/email/event-title.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
+import { contentStems } from '#shared/email/likeness.ts';
 import { isFilled } from '#shared/email/plain-section.ts';
 import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
@@ -69,16 +70,25 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
       .map((cut) => asPoint(cut.line));
   const [opening = asked[0], second = ''] = lines;
   // What stands at the end calls to do something.
-  const next = lines.length > 2 && tells(second) ? cutsFor(second) : [];
+  const next = lines.length > 2 && tells(second) && !second.endsWith(':') ? cutsFor(second) : [];
   const early = [...cutsFor(opening), ...next.filter(saysMore)];
   const usual = facts.kind === 'promotional' ? [...offer, ...early] : [...early, ...offer];
   // Who comes to an event may save there, too, but the event is the news.
   const short = (facts.blocks.includes('event') ? early : usual).filter(
     (each) => standsAlone(each) && !repeats(each, line),
   );
+  // What the row's name speaks of is what the email is about, wherever the text says it.
+  const isAbout = speaksOf(facts.campaign_name);
+  const later = () =>
+    lines
+      .slice(1)
+      .flatMap(cutsFor)
+      .filter((each) => standsAlone(each) && isAbout(each));
+  const topical = [...short, cutsFor(line)[0] ?? ''].find(isAbout) ?? later().find(saysEnough);
   const subject =
-    [facts.subject_line.trim(), ...material.subjects, ...short, cutsFor(line)[0], line].find(Boolean) ??
-    gap('subject line');
+    [facts.subject_line.trim(), ...material.subjects, topical, ...short, cutsFor(line)[0], line].find(
+      Boolean,
+    ) ?? gap('subject line');
   const headline = line || gap('headline');
   const others = [...material.subjects, line, ...lines].map(asPoint).filter(standsAlone);
   const isAlone = (each: string, at: number) => at === 0 || saysAlone(each);
@@ -105,6 +115,20 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   };
 }
 
+/** Words of names that say which email it is, and nothing of what it is about. */
+const OF_EMAILS =
+  /^(?:e-?mail|mail|mailing|newsletter|letter|brief|lettre|carta|lettera|note|reminder|announcement|announce|invite|invitation|update|launch|promo|campaign|teaser|guide|how|faq|tips?|last|final|first|new|next|call|push|week|month|part|q\d|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+/** Whether a line shares a word with a row's name, in any of its forms. */
+function speaksOf(name: string): (line: string) => boolean {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => !OF_EMAILS.test(word));
+  const stems = new Set(contentStems(words.join(' ')));
+  return (line) => contentStems(line).some((stem) => stems.has(stem));
+}
+const saysEnough = (line: string): boolean => wordCount(line) > 2 && !line.endsWith('?');
+
+/** "What they do: each day is a different job" answers a heading. */
+const ASKS_LABEL = /^(?:what|who|how|why|where|when)(?: [a-z’']+){0,4}:/i;
+
 /** What sections say by sentences; an answer says nothing without its question. */
 const linesOf = (sections: readonly CopySection[]): string[] =>
   sections
@@ -123,13 +147,19 @@ function bareOffer(offer: string): string {
     : offer;
 }
 
+/** As many of the first entries as a preview line has room for; one at least. */
+function fittingEntries(entries: readonly string[]): string {
+  const counts = [4, 3, 2].map((count) => entries.slice(0, count).join(BETWEEN));
+  return counts.find(({ length }) => length <= PREHEADER.most) ?? entries[0] ?? '';
+}
+
 /** Between the entries of a list on one line. */
 const BETWEEN = ' · ';
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {
   const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
   const entries = form === 'stats' ? items.map(({ title, text }) => `${title} ${text}`) : steps;
-  return entries.length > 1 && !entries.some(hasGap) ? [entries.slice(0, 4).join(BETWEEN)] : [];
+  return entries.length > 1 && !entries.some(hasGap) ? [fittingEntries(entries)] : [];
 }
 
 /** A sentence that needs no other one: no condition and no detail. */
@@ -186,6 +216,7 @@ function headed(
     (line) =>
       !(
         GREETS.test(line) ||
+        ASKS_LABEL.test(line) ||
         isOfPart(line) ||
         leans(line) ||
         isPriceFragment(line) ||
@@ -228,7 +259,9 @@ function headed(
     const taken = isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest };
     return withHead(asPoint(own.line), taken);
   }
-  const offer = isOffer(facts.offer) ? bareOffer(facts.offer) : '';
+  // A box of its own says it already.
+  const isBoxed = facts.blocks.includes('offer');
+  const offer = isOffer(facts.offer) && !isBoxed ? bareOffer(facts.offer) : '';
   // Where a line leaves a rest that says nothing without it, all of the sentence heads the email rather than both.
   const whole = own?.rest === null && opening.length <= LONGEST_HEADLINE ? opening : '';
   const found = [subject, offer, whole, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
@@ -263,7 +296,9 @@ function preheaderOf(
   const [one = '', two = ''] = adding;
   const both = [one, two].every((line) => /[.!?…]$/.test(line)) ? `${one} ${two}` : one;
   const fits = ({ length }: string) => length >= PREHEADER.least && length <= PREHEADER.most;
-  const fitting = adding.find(fits) ?? adding.find((line) => line.includes(BETWEEN) && !isPriced(line));
+  const fitting =
+    adding.find((line) => fits(line) && !isPriced(line)) ??
+    adding.find((line) => line.includes(BETWEEN) && !isPriced(line));
   const short = both.length <= PREHEADER.most ? both : one;
   const chosen = (fitting ?? short) || (said.find(unlike(subject)) ?? said[0]);
   if (chosen === undefined) return gap('preview text');

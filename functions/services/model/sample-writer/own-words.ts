@@ -1,4 +1,4 @@
-import { asPoint, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { asPoint, capitalised, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import { type ActionFacts, purposeOf } from './button-purpose.ts';
 
@@ -54,6 +54,10 @@ const BEHIND = /(?<!\S)\/|\/(?!\S)|\||→|=>|->|>|›|\b(?:or|oder)\b|\(/;
 const ALTERNATIVE = /^(?:or|oder|ou|o|oppure|of|lub)\s/i;
 const LEADS_TO =
   /(?:[,;–—-]\s*)?(?:\s(?:links?|linking|linked|leads?|leading|goes|going|points?|pointing|führt|verlinkt))?\s(?:to|auf|zu[rm]?|vers|sur|a|à|alla|para|naar|do|na)(?:\s(?:the|our|die|der|unsere[rn]?|la|notre|a|nossa|nuestra|nostra|de|onze))?(?:\s(?:page|site|website|seite|p[áa]gina|pagina|stron[aęy]))?$/iu;
+/** "Book a design call, or call Dana at (828) 555-0144": no button calls, so the text says it. */
+const OR_CALL =
+  /,?\s(?:or|oder|ou|o|oppure|of|lub)\s((?:call|ring|phone|text|ruf[a-zà-ɏ]*|anruf[a-zà-ɏ]*|appel[a-zà-ɏ]*|llam[a-zà-ɏ]*|chiam[a-zà-ɏ]*|bel|ligue|zadzwoń)\s[^.;]{0,40}\d[\d ()/-]{5,18}\d)/iu;
+const asCall = (text: string): string => `${capitalised(text.trim())}.`;
 /** Fewer words behind the button's are a second choice: "Shop now. Learn more." */
 const TEXT_WORDS = 4;
 
@@ -65,18 +69,23 @@ export function buttonIn(text: string): { words: string; rest: string } {
   const quoted = QUOTED.exec(text.trim());
   const [first = '', ...others] = sentencesIn(quoted ? text.trim().slice(quoted[0].length) : text);
   const behind = (quoted ? [first, ...others] : others).join(' ').replace(/^[\s.,;:!?]+/, '');
+  const isText = wordCount(behind) >= TEXT_WORDS && !ALTERNATIVE.test(behind);
   return {
     words: fitting(quoted ? (quoted[1] ?? quoted[2] ?? '') : first),
-    rest: wordCount(behind) < TEXT_WORDS || ALTERNATIVE.test(behind) ? '' : behind,
+    rest: [...(OR_CALL.exec(first)?.slice(1) ?? []).map(asCall), ...(isText ? [behind] : [])].join(' '),
   };
 }
 
 /** The words of a text that fit a button; '' without any. */
 export const buttonWords = (text: string): string => buttonIn(text).words;
 
+/** What a button has room for on a phone. */
+const MOST_WORDS = 8;
+const MOST_LETTERS = 40;
+
 function fitting(text: string): string {
   const [first = '', ...others] = text.replace(/https?:\/\/\S+/g, '→').split(BEHIND);
   const said = first.trim().replace(/(?<![.\s])[.\s]+$/, '');
   const bare = asPoint(unquoted(others.length > 0 ? said.replace(LEADS_TO, '') : said));
-  return wordCount(bare) <= 6 ? bare : '';
+  return wordCount(bare) <= MOST_WORDS && bare.length <= MOST_LETTERS ? bare : '';
 }

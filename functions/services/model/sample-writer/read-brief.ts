@@ -1,6 +1,6 @@
 import { classifyLine, looksOrdered } from '#shared/domain/brief-lines/classify-line.ts';
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
-import { type ContentRole, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
+import { type ContentRole, type Labelled, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt, headingOfLabel, headsText } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
@@ -62,8 +62,9 @@ export function readBrief(brief: string): Material {
   const lines = linesOf(plain(withoutReviews(brief)));
   const greeted = isGreeted(lines);
   const finished = finishedLines(lines);
+  const dated = lines.some((line) => WHEN.test(line));
   for (let at = 0; at < lines.length; ) {
-    const around = { before: lines[at - 1] ?? '', greeted, isFinished: at < finished };
+    const around = { before: lines[at - 1] ?? '', greeted, isFinished: at < finished, dated };
     at += readLines(lines.slice(at, at + MOST_LINES), around, material);
   }
   return { ...material, sections: withoutLetterGap(material.sections).filter(isFilled) };
@@ -78,10 +79,21 @@ const plain = (text: string): string =>
     .replace(/!{2,}/g, '!')
     .replace(/[.,;:?!()]{4,}/g, (marks) => marks.slice(0, 3));
 
+/** What a line stands in. */
+interface Around {
+  /** The line above. */
+  before: string;
+  /** In a letter, and in one that is ready to be sent. */
+  greeted: boolean;
+  isFinished: boolean;
+  /** In a brief that says when something is, so that "What:" names it. */
+  dated: boolean;
+}
+
 /** Reads what begins on the first line, and returns how many lines it has. */
 function readLines(
   lines: readonly string[],
-  { before, greeted, isFinished }: { before: string; greeted: boolean; isFinished: boolean },
+  { before, greeted, isFinished, dated }: Around,
   material: Material,
 ): number {
   const { sections } = material;
@@ -107,7 +119,7 @@ function readLines(
   if (POSTSCRIPT.test(line)) material.postscript ||= toReader(line.replace(POSTSCRIPT, ''));
   else if (heading !== undefined) {
     if (heading !== '') addSection(sections, { heading });
-  } else if (role !== undefined) readLabelled(role, label, text, material);
+  } else if (role !== undefined) readLabelled({ role, label, text }, dated, material);
   else addText(material, line.replace(/^#{1,4}\s+/, ''), { isFinished });
   return 1;
 }
@@ -132,7 +144,11 @@ const SECOND = /^secondary /i;
 const NONE = /^(?:none?|n\/?a|nothing|tb[acd]|[-–—])\.?$/i;
 
 /** Puts the words behind a label where it says. */
-function readLabelled(role: ContentRole, label: string, text: string, material: Material): void {
+function readLabelled(
+  { role, label, text }: Omit<Labelled, 'role'> & { role: ContentRole },
+  dated: boolean,
+  material: Material,
+): void {
   const { sections } = material;
   const bare = unquoted(text);
   if (role === 'button') {
@@ -159,7 +175,12 @@ function readLabelled(role: ContentRole, label: string, text: string, material: 
     addFact(sections, { title: asTitle(label), text });
   else if (role === 'list' || role === 'poll')
     addText(material, enumeration(text) ? gap(text) : text, { entry: true });
-  else addText(material, /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text, { entry: role === 'offer' });
+  else if (dated && WHAT.test(label) && isTitle(text)) material.headline ||= asHeadline(capitalised(text));
+  else {
+    const said = /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text;
+    // A message in words of its own needs no end.
+    addText(material, said, { entry: role === 'offer' || MESSAGE.test(label), isLabelled: true });
+  }
 }
 
 /** Facts with their labels stand below each other. */
@@ -168,6 +189,17 @@ function addFact(sections: CopySection[], item: { title: string; text: string })
   if (last?.form === 'agenda' && last.items) last.items.push(item);
   else addSection(sections, { form: 'agenda', items: [item] });
 }
+
+/** "What: dinner with Sally Brandt from Kestrel Hill", above "When: …". */
+const WHEN = /^(?:when|date|wann|datum|quand|cu[áa]ndo|fecha|quando|data|wanneer)(?: [^:]{1,20})?:/i;
+const WHAT = /^(?:what|was|quoi|qué|cosa|che cosa|o que|wat)$/i;
+const isTitle = (text: string): boolean =>
+  wordCount(text) > 1 &&
+  text.length <= HEADLINE_LENGTH.usual &&
+  !/[.!?:]/.test(text) &&
+  classifyLine(text) === 'copy' &&
+  headsText(text);
+const MESSAGE = /message|mensaje|messaggio|mensagem|botschaft|aussage|boodschap|proposition|thought|promise/i;
 
 /** A title in quotes, and what stands behind it: '"Why bolts fail", Thursday 5 November, 1pm. Free.' */
 function titled(text: string): string[] | undefined {
@@ -179,7 +211,11 @@ function titled(text: string): string[] | undefined {
 }
 
 /** Adds what a line says to the reader; its sentences are one paragraph while they are few. */
-function addText(material: Material, line: string, { entry = false, isFinished = false } = {}): void {
+function addText(
+  material: Material,
+  line: string,
+  { entry = false, isFinished = false, isLabelled = false } = {},
+): void {
   let open = false;
   for (const sentence of clausesIn(line)) {
     const signer = !entry && isSigned(sentence) ? sentence : signerIn(sentence);
@@ -189,8 +225,11 @@ function addText(material: Material, line: string, { entry = false, isFinished =
       // A letter may refuse and wish things; only what has signs of an order is not its reader's.
       read: isFinished && !looksOrdered(sentence) ? 'readers' : readInLine(line, sentence),
     });
-    // Of a finished letter nothing goes without a word.
-    const isKept = isFinished && !told.use && classifyLine(sentence) === 'instruction';
+    // Of a finished letter, and behind a label for readers, nothing goes without a word unless it is an order.
+    const isKept =
+      !told.use &&
+      (isFinished || (isLabelled && !looksOrdered(sentence))) &&
+      classifyLine(sentence) === 'instruction';
     const { use, entries } = isKept ? { use: asGap(sentence), entries: [] } : told;
     if (signer !== '' || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;
