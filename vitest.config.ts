@@ -21,7 +21,7 @@ const node = {
 } as const;
 /** Files that follow one another in a process load the product's modules afresh, but packages once. */
 const packagesOnce = { isolate: false, setupFiles: 'tests/support/own-modules.ts' } as const;
-const builtSite = { globalSetup: 'tests/support/build-site.ts' };
+const products = { globalSetup: ['tests/support/build-site.ts', 'tests/support/seed-once.ts'] };
 
 /**
  * Long walks over single screens, whose rules component tests show as well: left to `npm run test:long`, because
@@ -89,9 +89,9 @@ export default defineConfig({
         },
       },
       { test: { ...node, ...packagesOnce, name: 'local', include: ['tests/local/**/*.test.ts'] } },
-      { test: { ...node, ...builtSite, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      { test: { ...node, ...products, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
       { test: { ...node, ...packagesOnce, name: 'workflow', include: ['tests/workflow/**/*.test.ts'] } },
-      { test: { ...node, ...builtSite, ...packagesOnce, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...node, ...products, ...packagesOnce, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       {
         test: {
           ...node,
@@ -118,7 +118,7 @@ export default defineConfig({
       {
         test: {
           ...node,
-          ...builtSite,
+          ...products,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: longWalks.map((screen) => `tests/e2e/${screen}.test.ts`),

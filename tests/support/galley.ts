@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { GalleyClient } from '#infra/client/galley-client.ts';
@@ -26,6 +26,7 @@ export interface TestServer {
 }
 
 export interface ServerOptions {
+  /** One that knows the seeded brands already, when absent. */
   dataDir?: string;
   args?: string[];
   env?: Record<string, string>;
@@ -37,7 +38,7 @@ export interface ServerOptions {
 
 /** Runs the very command of `npm start` in a process of its own, on a free port. */
 export async function startServer({
-  dataDir = freshFolder(),
+  dataDir = seededFolder(),
   args = ['--no-sample'],
   env = {},
   logFile,
@@ -94,6 +95,15 @@ export function freshFolder(): string {
   folders.push(folder);
   return folder;
 }
+
+/** A data folder as a first start leaves it, where `seed-once.ts` has made one; else an empty one. */
+export function seededFolder(): string {
+  const folder = freshFolder();
+  const { SEEDED_DATA_DIR } = process.env;
+  if (SEEDED_DATA_DIR) cpSync(SEEDED_DATA_DIR, folder, { recursive: true });
+  return folder;
+}
+
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });

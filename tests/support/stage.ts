@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { startGalley } from '#infra/local/cloud.ts';
 import { readConfig } from '#infra/local/config.ts';
 import { describingStacks, listening, type StackOutputs } from './cloud-formation.ts';
-import { freshFolder } from './galley.ts';
+import { seededFolder } from './galley.ts';
 
 export interface TestStage {
   /** The address people use. */
@@ -19,7 +19,7 @@ export interface TestStage {
  * through CloudFormation as on AWS. Sets the environment for commands that a test runs.
  */
 export async function startTestStage(): Promise<TestStage> {
-  const galley = await startGalley({ ...readConfig(freshFolder()), port: 0, secrets: {} }, { site: true });
+  const galley = await startGalley({ ...readConfig(seededFolder()), port: 0, secrets: {} }, { site: true });
   const { USER_POOL_ID = '', SECRET_ID = '', TABLE_NAME = '', CONTENT_BUCKET = '' } = process.env;
   const stacks: StackOutputs = {
     CDKToolkit: { BootstrapVersion: '28' },
