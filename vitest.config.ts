@@ -98,7 +98,7 @@ export default defineConfig({
           name: 'security',
           include: ['tests/security/**/*.test.ts'],
           // One product for all of them, whose modules its processes alone load.
-          globalSetup: ['tests/support/build-site.ts', 'tests/security/support/start-galley.ts'],
+          globalSetup: [...products.globalSetup, 'tests/security/support/start-galley.ts'],
           isolate: false,
           pool: 'threads',
         },

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { seededFolder } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
 import { signInTo } from './support/galley.ts';
@@ -27,7 +28,7 @@ describeUnless(
     let screens: Record<string, string>;
 
     beforeAll(async () => {
-      [browser, galley] = await Promise.all([launchBrowser(), startHostileGalley()]);
+      [browser, galley] = await Promise.all([launchBrowser(), startHostileGalley(seededFolder())]);
       const { session, batch } = await makeHostileRecords(await signInTo(galley.url), galley.dataDir);
       window = await openWindow(browser);
       page = await watchedPage();

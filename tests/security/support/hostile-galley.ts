@@ -14,8 +14,13 @@ export interface HostileGalley {
   logFile: string;
 }
 
-/** Starts a product whose model, Klaviyo and Google Drive answer as an attacker would want them to. */
-export async function startHostileGalley(): Promise<HostileGalley & { close: () => Promise<void> }> {
+/**
+ * Starts a product whose model, Klaviyo and Google Drive answer as an attacker would want them to, with a new data folder unless
+ * told otherwise.
+ */
+export async function startHostileGalley(
+  dataDir = join(freshFolder(), 'data'),
+): Promise<HostileGalley & { close: () => Promise<void> }> {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a3b12' } })
     .png()
     .toBuffer();
@@ -26,7 +31,7 @@ export async function startHostileGalley(): Promise<HostileGalley & { close: () 
   const logFile = join(folder, 'terminal.log');
   const hostileAnswers = pathToFileURL(join(import.meta.dirname, 'hostile-answers.ts')).href;
   const server = await startServer({
-    dataDir: join(folder, 'data'),
+    dataDir,
     logFile,
     env: {
       OPENAI_API_KEY: planted.modelKey,
@@ -43,7 +48,7 @@ export async function startHostileGalley(): Promise<HostileGalley & { close: () 
     close: async () => {
       await server.kill('SIGTERM');
       await model.close();
-      rmSync(folder, { recursive: true, force: true });
+      for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
     },
   };
 }
