@@ -84,7 +84,9 @@ function withoutBoxedPart(item: Item, boxed: Boxed): Item[] {
   const isOfPlace = PLACE_TITLE.test(title);
   if (!(isOfPlace || TIME_TITLE.test(title))) return [item];
   if (saysOnlyWhen(`${title}: ${text}`, boxed)) return [];
-  if (!isOfPlace) return [{ ...item, text: withoutDay(text, boxed) }];
+  // Hours alone would have lost their day where the box shows none.
+  if (!isOfPlace)
+    return [boxed.event.starts.includes('T') ? { ...item, text: withoutDay(text, boxed) } : item];
   const behind =
     place !== '' && text.startsWith(place) ? text.slice(place.length).replace(/^[\s,;]+/, '') : '';
   const hours = eventHours(behind);

@@ -193,6 +193,7 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
 /** Whether an entry has no sign of an order: among entries for readers it is one, whatever its words are like. */
 const isUnsigned = (text: string): boolean =>
   !looksOrdered(text) &&
+  !isRefused(text) &&
   classifyLine(text) === 'instruction' &&
   readLabel(text).label === '' &&
   !text.startsWith('(');
@@ -209,7 +210,12 @@ const REFUSES =
 function isRefused(text: string): boolean {
   // Entries are typed without capitals.
   const [first = '', ...others] = text.split(/(?<=[.!?])\s+/);
-  return REFUSES.test(first) && classifyLine(first) !== 'copy' && !others.some(statesFact);
+  return (
+    others.length > 0 &&
+    REFUSES.test(first) &&
+    classifyLine(first) !== 'copy' &&
+    !others.some(statesFact)
+  );
 }
 
 /** An entry as it is said; below "You'll learn:" nothing but an order is a note. */

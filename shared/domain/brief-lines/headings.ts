@@ -5,6 +5,7 @@ import { isForbiddingLabel, isInstructingLabel } from './labels.ts';
 import { isGreeting } from './letter.ts';
 import { isAim } from './notes.ts';
 import { openingHoursIn } from './opening-hours.ts';
+import { FINITE } from './spoken.ts';
 import { COUNTS_TOPICS, isEntry, isTimed } from './structure.ts';
 import { asTitle, wordCount } from './wording.ts';
 
@@ -57,6 +58,11 @@ export function headingAt(lines: readonly string[], before: string): string | un
   return headsText(heading) ? heading : undefined;
 }
 
+/** "The rules are simple but strict:" */
+const isLead = (label: string): boolean =>
+  wordCount(label) >= LEAD_WORDS && FINITE.test(label.toLowerCase()) && kindOdds(label).team < FOR_TEAM;
+const LEAD_WORDS = 4;
+
 /** Whether entries with figures stand below a label without a sign of an order: "Prices per day / per week:". */
 function headsFacts(label: string, [, ...below]: readonly string[]): boolean {
   const from = below.findIndex((line) => line !== '');
@@ -65,7 +71,7 @@ function headsFacts(label: string, [, ...below]: readonly string[]): boolean {
   const stating = entries.filter((line) => /\d/.test(line));
   return (
     entries.length > 1 &&
-    stating.length * 2 > entries.length &&
+    (stating.length * 2 > entries.length || isLead(label)) &&
     !looksOrdered(label) &&
     !isInstructingLabel(label) &&
     !isForbiddingLabel(label)

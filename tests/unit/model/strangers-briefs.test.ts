@@ -173,6 +173,20 @@ describe('what is said only once', () => {
       told('Messaggio: Una settimana di sconti.\nCome: lo sconto si applica da solo nel carrello'),
     ).toContain('[lo sconto si applica da solo nel carrello]'));
 
+  it('stands in a gap where nothing but the model takes it for the team’s', () => {
+    expect(told('From 1 June we are at 5 Mill Lane.\n\nGround floor, so no more stairs.')).toContain(
+      '[Ground floor, so no more stairs]',
+    );
+    expect(
+      told(
+        'The exemption is back.\n\nThe rules are simple but strict:\n- It must be a voucher.\n- It can’t be exchanged.',
+      ),
+    ).toContain('# The rules are simple but strict');
+    expect(told('Biscuit found a home. (quote from Margaret to come, don’t wait for it)')).toEqual([
+      'Biscuit found a home.',
+    ]);
+  });
+
   it('is nothing that a list refuses', () =>
     expect(
       told(
