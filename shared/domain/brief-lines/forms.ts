@@ -211,10 +211,7 @@ function isRefused(text: string): boolean {
   // Entries are typed without capitals.
   const [first = '', ...others] = text.split(/(?<=[.!?])\s+/);
   return (
-    others.length > 0 &&
-    REFUSES.test(first) &&
-    classifyLine(first) !== 'copy' &&
-    !others.some(statesFact)
+    others.length > 0 && REFUSES.test(first) && classifyLine(first) !== 'copy' && !others.some(statesFact)
   );
 }
 

@@ -27,7 +27,8 @@ const sites = builtExpressionsIn(['shared', 'functions', 'infra/local']);
 const atCalls: Record<string, string> = {
   'functions/app/components/mask.ts': 'digits after a fixed prefix',
   'functions/app/klaviyo/images.ts': 'an address of ours and names without repetition',
-  'functions/services/model/sample-writer/button-actions.ts': 'fixed words of each language with bounded gaps',
+  'functions/services/model/sample-writer/button-actions.ts':
+    'fixed words of each language with bounded gaps',
   'infra/local/site.ts': 'a fixed word',
   'shared/contract/request.ts': 'our own paths, each part up to the next slash',
   'shared/domain/brief-lines/content-labels.ts': 'fixed labels',
