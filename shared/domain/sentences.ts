@@ -17,6 +17,9 @@ const NUMBERED = /(?<![a-zà-ɏ])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|p
 const ORDINAL = /(?<!\d)\d{1,2}\.\s*$/;
 const BEFORE_ORDINAL =
   /(?:^|\s)(?:der|dem|den|des|die|das|am|vom|zum|bis|ab|im|beim|ihr[a-zà-ɏ]*|unser[a-zà-ɏ]*|dein[a-zà-ɏ]*|d\.|den|det|a|od|do)\s\d{1,2}\.\s*$/iu;
+/** Behind "10 a.m.". */
+const ZONE =
+  /^(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T|A[EC][SD]?T|(?:Pacific|Eastern|Central|Mountain|Atlantic)(?: (?:[Tt]ime|[Ss]tandard|[Dd]aylight))?)\b/;
 const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
 /** The segmenter does not end a sentence before "20% off", nor before a small letter, as people type in a hurry. */
@@ -55,7 +58,7 @@ function continues(before: string, next: string): boolean {
   if (/^[$€£]?\d/.test(next) && isDated) return true;
   if (NUMBERED.test(before) && /^\d/.test(next)) return true;
   if (ORDINAL.test(before) && (names || BEFORE_ORDINAL.test(before))) return true;
-  if (HOUR.test(before)) return names || /^(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T)\b/.test(next);
+  if (HOUR.test(before)) return names || ZONE.test(next);
   return isAbbreviated(before);
 }
 

@@ -41,6 +41,9 @@ const CLAUSE =
 const ONE_THING =
   /(?:mon|tues|wednes|thurs|fri|satur|sun)day,\s[a-z]{3,9}\s\d|\d(?:st|nd|rd|th|\.)?,\s\d{1,2}(?:st|nd|rd|th|\.)?(?:,|\s(?:and|und|et|y|e|en|i)\s)|,\s(?:(?:[a-zà-ɏ]+ )?of (?:which|them)|including|incl\.|davon|darunter|dont|de l[oa]s (?:que|cuales)|di cui|dos quais|das quais|waarvan|w tym)\s/iu;
 
+/** Says more of what stands before it: "roast lamb or hake, with the usual puddings". */
+const ADDS = /^(?:with(?:out)?|bring|plus|mit|ohne|avec|sans|con|sin|senza|com|sem|met|zonder|z|bez)\s/i;
+
 /** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {
   if (QUOTE.test(text.trim()) || ONE_THING.test(text)) return undefined;
@@ -54,6 +57,7 @@ export function enumeration(text: string): string[] | undefined {
     .filter(Boolean);
   return parts.length >= 3 &&
     parts.every((part) => wordCount(part) <= 8 && !CLAUSE.test(part)) &&
+    (ADDS.test(parts[0] ?? '') || !parts.some((part) => ADDS.test(part))) &&
     !/[.!?]\s/.test(bare)
     ? parts
     : undefined;

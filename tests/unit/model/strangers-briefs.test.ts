@@ -75,6 +75,8 @@ describe('structure that people type', () => {
   it.each([
     'Late night shopping: Thursdays 3, 10 and 17 December, open until 8pm, mulled wine and mince pies.',
     'La saison est en ligne : 38 spectacles, dont 9 concerts et 6 créations.',
+    'Concession: 20% off for students, OAPs and unwaged, bring your card on the first night.',
+    'We open on Saturday, March 7 at 10 a.m. Pacific and close at nine.',
   ])('is no list where commas divide one thing: %j', (brief) => expect(told(brief)).toEqual([brief]));
 });
 
