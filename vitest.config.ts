@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism as cores } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -18,7 +18,12 @@ const node = {
   environment: 'node',
   // Parts are tried without a cloud: nobody counts what they do, and no CloudFront is in front of them.
   env: { METRICS_NAMESPACE: '', EDGE_SECRET: '' },
+  // Browsers, servers and state machines wait about half of their time.
+  maxWorkers: 2 * cores(),
+  sequence: { groupOrder: 1 },
 } as const;
+/** Rooms that only compute, which are first: more workers than cores would load the same modules more often, and end no sooner. */
+const computing = { ...node, maxWorkers: cores(), sequence: { groupOrder: 0 } } as const;
 /** Files that follow one another in a process load the product's modules afresh, but packages once. */
 const packagesOnce = { isolate: false, setupFiles: 'tests/support/own-modules.ts' } as const;
 const products = { globalSetup: ['tests/support/build-site.ts', 'tests/support/seed-once.ts'] };
@@ -51,14 +56,12 @@ const ownModules = 'tests/unit/**/*.isolated.test.ts';
 /** One project per room of tests; `npx vitest run --project unit` runs one of them. */
 export default defineConfig({
   test: {
-    // Browser and state machine tests wait about half of their time.
-    maxWorkers: 2 * availableParallelism(),
     reporters: [new SkippedTests(), new SpecCoverage(), 'default'],
     projects: [
       {
         resolve: { alias: { '@': webSource } },
         test: {
-          ...node,
+          ...computing,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [ownModules],
@@ -69,7 +72,7 @@ export default defineConfig({
       {
         resolve: { alias: { '@': webSource } },
         test: {
-          ...node,
+          ...computing,
           ...packagesOnce,
           name: 'isolated',
           include: [ownModules],
@@ -79,7 +82,7 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias: { '@': webSource } },
         test: {
-          ...node,
+          ...computing,
           name: 'web',
           include: ['tests/web/**/*.test.tsx'],
           environment: 'jsdom',

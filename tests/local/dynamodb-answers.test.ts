@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDynamo } from '#infra/local/aws/dynamodb/index.ts';
 import { AwsError } from '#infra/local/aws/json-service.ts';
+import { anyCharacter } from '#tests/support/any-character.ts';
 import { type Answer, startDynalite } from '#tests/support/dynalite.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
@@ -61,7 +62,7 @@ const number = fc.oneof(
   ),
   fc.bigInt({ min: -(10n ** 39n), max: 10n ** 39n }).map(String),
 );
-const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
+const text = fc.oneof(fc.string(), fc.string({ unit: anyCharacter }));
 const scalar: fc.Arbitrary<object> = fc.oneof(
   number.map((N) => ({ N })),
   text.map((S) => ({ S })),

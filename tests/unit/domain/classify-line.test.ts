@@ -6,6 +6,7 @@ import { forbiddenPhrases } from '#shared/domain/brief-lines/forbidden-phrases.t
 import { signerIn, signingLines } from '#shared/domain/brief-lines/letter.ts';
 import { ruleIn } from '#shared/domain/brief-lines/rule-in.ts';
 import { usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
+import { anyCharacter } from '#tests/support/any-character.ts';
 import { lineKinds } from './line-kinds.ts';
 
 const labelled = Object.entries(lineKinds).flatMap(([kind, lines]) =>
@@ -196,7 +197,7 @@ describe('what a line forbids', () => {
   it('ends for every text, and finds nothing in an empty one', () => {
     expect([classifyLine(''), ruleIn(' '), forbiddenPhrases('')]).toEqual(['copy', '', []]);
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
         expect(['copy', 'instruction', 'prohibition', 'internal']).toContain(classifyLine(text));
         for (const phrase of forbiddenPhrases(text)) expect(phrase).not.toBe('');
       }),

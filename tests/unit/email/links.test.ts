@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkNote, resolveImage, resolveLink } from '#shared/email/links.ts';
 import { slug, utmParameters, withParameters } from '#shared/email/utm.ts';
+import { anyCharacter } from '#tests/support/any-character.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
 describe('an address as written', () => {
@@ -51,7 +52,7 @@ describe('an address as written', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          fc.string({ unit: anyCharacter }),
           fc.webUrl({ withFragments: true, withQueryParameters: true }),
           fc.webPath(),
         ),

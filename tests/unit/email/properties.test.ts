@@ -9,6 +9,7 @@ import { type Block, blockTypes, type EmailDocument, grounds } from '#shared/ema
 import { cleanText } from '#shared/email/escape.ts';
 import { copyFields, setField } from '#shared/email/fields.ts';
 import { plainInline } from '#shared/email/inline.ts';
+import { anyCharacter } from '#tests/support/any-character.ts';
 import { sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
@@ -39,7 +40,7 @@ const nasty = fc.constantFrom(
 );
 const text = fc.oneof(
   { weight: 2, arbitrary: nasty },
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.array(nasty, { maxLength: 4 }).map((parts) => parts.join(' ')),
 );
 const url = fc.oneof(

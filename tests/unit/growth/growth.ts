@@ -12,7 +12,7 @@ export const MOST = 16;
 const NOISE_MS = 1;
 /** Measurements of one ratio, fewer when they take long: work of that length is not noise. */
 const ROUNDS = 10;
-const ENOUGH_MS = 2_000;
+const ENOUGH_MS = 1_000;
 
 /**
  * The factor by which the work grows from an eighth of `length` to all of it. Shorter texts are measured first,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyText, layOut } from '#functions/app/writing/finished-copy/lay-out.ts';
 import { looksFinished } from '#shared/domain/finished-copy/looks-finished.ts';
+import { anyCharacter } from '#tests/support/any-character.ts';
 
 const letter = `Subject: Your kettle is ready
 Preview: Pick it up from Monday
@@ -92,7 +93,7 @@ describe('finished copy, laid out as it is', () => {
 
   it('ends for all that may stand in a cell', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
         expect(layOut(text).words.sections.every(({ heading }) => typeof heading === 'string')).toBe(true);
         expect(copyText(text)).toBeTypeOf('string');
       }),
