@@ -36,12 +36,17 @@ const OPEN_CLAUSE =
   /,\s(?:(?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas|en|maar)\s)?(?:when|if|while|al?though|wenn|falls|während|obwohl|quand|si|lorsque|cuando|aunque|se|quando|als|wanneer|terwijl|jeśli)(?![a-zà-ɏ])[^,]*$/iu;
 /** Ends within a list: "three tools and a spreadsheet, Tuesdays (and Wednesdays gone)". */
 const LISTED = /,\s\S+(?:\s\S+)?$/u;
+/** Goes on with another entry: "…, uses R-22 (, or needed more than one repair)". */
+const NEXT_ENTRY = /^(?:or|oder|ou|o(?! któr)|u|of|lub|nor|noch|ni|né|nem)\s/iu;
 /** Says why the email comes when it does, which is nothing to read in it. */
 const ABOUT_EMAIL =
-  /^(?:deshalb|darum|daher|so|hence|therefore|which is why|that['’]s why|d['’]où|c['’]est pourquoi|por eso|de ahí|perciò|per questo|por isso|daarom|vandaar|dlatego|stąd)(?![a-zà-ɏ])[^.!?]{0,30}\s(?:e-?mail|mail|newsletter|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|wiadomość)(?![a-zà-ɏ])[^.!?]{0,40}[.!?]?$/iu;
+  /^(?:this|dies|ceci|esto|questo|isto|dit)(?:['’]s| is| ist| est| es| è| é) (?:just )?(?:an?|eine?|une?|una|um|een) (?:[a-z]+ )?(?:nudge|reminder|heads[- ]up|note|invitation|erinnerung|rappel|recordatorio|promemoria|lembrete|herinnering)(?![a-zà-ɏ])|^(?:deshalb|darum|daher|so|hence|therefore|which is why|that['’]s why|d['’]où|c['’]est pourquoi|por eso|de ahí|perciò|per questo|por isso|daarom|vandaar|dlatego|stąd)(?![a-zà-ɏ])[^.!?]{0,30}\s(?:e-?mail|mail|newsletter|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|wiadomość)(?![a-zà-ɏ])[^.!?]{0,40}[.!?]?$/iu;
 /** Begins with until when or for whom: "Until 20 March, …", "For our customers in Leeds: …". */
 const LEADING =
   /^(?:until|till|during|after|before|from|for|bis|ab|seit|nach|vor|während|für|jusqu['’][a-zà-ɏ]+|pendant|après|avant|dès|pour|hasta|desde|durante|después|antes|para|fino|d[ao]l|dopo|prima|per|tot|vanaf|tijdens|na|voor)(?![a-zà-ɏ])/iu;
+/** Says that something is said: "I'll get straight to it: …", "Um es kurz zu machen: …". */
+const ANNOUNCES =
+  /^(?:(?:i|we)(?:['’]ll| will|['’]m| have| want)|let (?:me|us)|let['’]s|here['’]s|um es|ich (?:sage|mache)|wir (?:sagen|machen)|je (?:vais|serai|voulais)|nous (?:allons|voulions)|voy a|vamos a|quiero|vado|andiamo|vou|vamos|ik zal)(?![a-zà-ɏ])[^,;:.!?]{3,40}:$/iu;
 const LONGEST_LEAD = 7;
 const TEMPORAL =
   /^(?:until|till|during|after|before|since|bis|seit|nach|vor|während|pendant|après|avant|depuis|durante|después|antes|dopo|prima|depois|tijdens|na|voor)(?![a-zà-ɏ])/iu;
@@ -118,7 +123,8 @@ function clausesOf(sentence: string, most: number): Cut[] {
       WHOEVER.test(line) ||
       INVERTS.test(lead) ||
       OPEN_CLAUSE.test(line) ||
-      (isBare && LISTED.test(line));
+      (isBare && LISTED.test(line)) ||
+      NEXT_ENTRY.test(tail);
     const usual = condition === undefined ? most / (isBare ? 1.5 : 2.5) : SHORTEST_CLAUSE;
     const least = leadsToList(end) ? 20 : usual;
     if (line.length < least || isTorn || leans) return [];
@@ -126,6 +132,7 @@ function clausesOf(sentence: string, most: number): Cut[] {
     const needsLine =
       isBare || [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
     if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];
+    if (from > 0 && ANNOUNCES.test(lead)) return [{ line: capitalised(line), rest: null }];
     // "Before refrigerators" says nothing alone; a day does.
     if (from > 0 && TEMPORAL.test(lead) && whenIn(lead, 'en').length === 0) return [{ line, rest: null }];
     if (from === 0 && ABOUT_EMAIL.test(tail)) return [{ line, rest: '' }];
@@ -158,7 +165,10 @@ function leadsOf(parts: readonly string[]): number {
 
 const isLead = (part: string): boolean =>
   !WHOEVER.test(part) &&
-  (SUBORDINATE.test(part) || saysDayOnly(part) || (LEADING.test(part) && wordCount(part) <= LONGEST_LEAD));
+  (ANNOUNCES.test(part) ||
+    SUBORDINATE.test(part) ||
+    saysDayOnly(part) ||
+    (LEADING.test(part) && wordCount(part) <= LONGEST_LEAD));
 
 /** "Op", "van" and "tot" in "Op zaterdag 29 mei van 10 tot 13 uur". */
 const JOINING_WORDS = 3;
@@ -179,14 +189,14 @@ const SAYS_MORE =
 
 /** "between 27 October (and 10 November)" */
 const TO_A_DAY =
-  /^\s*(?:and|to|until|till|through|und|bis|et|au|jusqu['’]au|y|al|hasta|e|ao|até|en|tot|i|do|[–—-])\s+(?:the\s|den\s|el\s|le\s|il\s)?\d/iu;
+  /^\s*(?:and|to|until|till|through|und|bis|et|au|jusqu['’]au|y|al|hasta|e|ao|até|en|tot|i|do|[–—-])\s+(?:the\s|den\s|el\s|le\s|il\s)?(?:[a-zà-ɏ]{2,10}\.?,?\s)?\d/iu;
 
 /** The verb of what stands before the day: "am 24. Januar in der Stadthalle ist ausverkauft". */
 const LATER_VERB =
   /^[^,;:.!?–—]*\s(?:is|are|was|were|has|have|will|ist|sind|war|hat|haben|wird|wurde|werden|est|sont|sera|está|están|è|sono|sarà|é|são|zijn|wordt|heeft)\s/iu;
 /** Ends on what is said of the day that is cut off: "open Tuesday to Sunday, and exceptionally (on 21 December)". */
 const ENDS_OPEN =
-  /,\s(?:and|und|et|y|e|en|i)(?:\s\S+){0,2}$|(?<![a-zà-ɏ])(?:exceptionally|ausnahmsweise|exceptionnellement|excepcionalmente|eccezionalmente|uitzonderlijk|wyjątkowo|until|till|by|bis|jusqu['’]?(?:au|à)|hasta|fino|entro|até|tot|even|sogar|même|incluso|anche|até|zelfs|nawet)$/iu;
+  /,\s(?:and|und|et|y|e|en|i)(?:\s\S+){0,2}$|(?<![a-zà-ɏ])(?:between|zwischen|entre|fra|tra|tussen|między|exceptionally|ausnahmsweise|exceptionnellement|excepcionalmente|eccezionalmente|uitzonderlijk|wyjątkowo|until|till|by|bis|jusqu['’]?(?:au|à)|hasta|fino|entro|até|tot|even|sogar|même|incluso|anche|até|zelfs|nawet)$/iu;
 /** How much may stand between two parts of one time: "Thursday 15 April, at 7pm". */
 const WITHIN_TIME = 12;
 

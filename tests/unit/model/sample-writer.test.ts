@@ -609,9 +609,9 @@ describe('emails from whole briefs', () => {
       'January is dental month at Brook Lane Vets',
     ],
     [
-      'a second line that tells something',
+      'its headline, rather than a second line, which may be a detail',
       'The mill turns again. The miller has painted the sails red. Come on Sunday.',
-      'The miller has painted the sails red',
+      'The mill turns again',
     ],
   ])('its subject line is %s', (_, brief, subject) => {
     const blocks = ['hero' as const, 'event' as const, 'main_content' as const];
@@ -684,15 +684,15 @@ describe('emails from whole briefs', () => {
     expect(sections.map(({ heading }) => heading)).toEqual(['Faster search', 'Exports']);
   });
 
-  it('headline, subject and preheader are three lines, where the brief has three', () => {
+  it('its subject line is what fits of its headline, and its preview line the next ones', () => {
     const { headline, subject, preheader } = written(
       'Check-ups take thirty minutes, as they always did since we opened in 1998. Insurance covers two of them in a year. Book online before Friday. We are open until eight on Tuesdays.',
       { subject_line: '' },
     );
     expect([headline, subject, preheader]).toEqual([
       'Check-ups take thirty minutes, as they always did since we opened in 1998',
-      'Insurance covers two of them in a year',
-      'Book online before Friday. We are open until eight on Tuesdays.',
+      'Check-ups take thirty minutes',
+      'Insurance covers two of them in a year. Book online before Friday.',
     ]);
   });
 

@@ -29,7 +29,7 @@ import {
 } from './line-signs.ts';
 import { ownWords } from './own-words.ts';
 import type { Material } from './read-brief.ts';
-import { alike, repeats, withoutLine } from './said-once.ts';
+import { alike, withoutLine } from './said-once.ts';
 
 const SUBJECT_LETTERS = 60;
 /** Better a long headline than none. */
@@ -55,7 +55,8 @@ interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_
  */
 export function topLines(facts: WriteFacts, material: Material): TopLines {
   const isName = (line: string) => comparable(line) === comparable(facts.campaign_name);
-  const lines = linesOf(material.sections).filter((line) => !isName(line) && !SAYS.test(line));
+  const isOwn = (line: string) => !isName(line) && !SAYS.test(line);
+  const lines = linesOf(material.sections).filter(isOwn);
   const asked = material.sections.flatMap(({ form, items = [] }) =>
     form === 'faq' ? items.map(({ title }) => title) : [],
   );
@@ -68,27 +69,37 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     cutsOf(text, SUBJECT_LETTERS)
       .filter(({ line: cut, rest }) => rest !== null || line === '' || !cut.startsWith(line))
       .map((cut) => asPoint(cut.line));
-  const [opening = asked[0], second = ''] = lines;
+  const headings = new Set(material.sections.map(({ heading }) => heading));
+  // A heading, or what leads to a list, says nothing without it.
+  const sentences = lines.filter(
+    (each) => !(each.endsWith(':') || headings.has(each) || ASKS_LABEL.test(each)),
+  );
+  const [opening = asked[0], second = ''] = sentences;
   // What stands at the end calls to do something.
-  const next = lines.length > 2 && tells(second) && !second.endsWith(':') ? cutsFor(second) : [];
-  const early = [...cutsFor(opening), ...next.filter(saysMore)];
-  const usual = facts.kind === 'promotional' ? [...offer, ...early] : [...early, ...offer];
+  const next = sentences.length > 2 && tells(second) ? cutsFor(second) : [];
+  // "Puppy evening on Thursday 28 January": an inbox has no box with the day.
+  const openings = cutsFor(opening);
+  const dated = line === '' ? undefined : openings.find((each) => each.startsWith(line));
+  const shown = dated ?? cutsFor(line)[0] ?? line;
+  // What cannot head the email is no subject for it.
+  const early = line === '' ? [] : [shown, ...openings, ...next.filter(saysMore)];
   // Who comes to an event may save there, too, but the event is the news.
-  const short = (facts.blocks.includes('event') ? early : usual).filter(
-    (each) => standsAlone(each) && !repeats(each, line),
+  const sells = facts.kind === 'promotional' && !facts.blocks.includes('event');
+  const fitting = (sells ? [...offer, ...early] : [...early, ...offer]).filter(
+    (each) => each !== '' && (each === shown || standsAlone(each)),
   );
   // What the row's name speaks of is what the email is about, wherever the text says it.
   const isAbout = speaksOf(facts.campaign_name);
   const later = () =>
-    lines
+    sentences
       .slice(1)
+      .filter((each) => !beginsWithDay(each))
       .flatMap(cutsFor)
-      .filter((each) => standsAlone(each) && isAbout(each));
-  const topical = [...short, cutsFor(line)[0] ?? ''].find(isAbout) ?? later().find(saysEnough);
+      .filter(standsAlone);
+  const topical = fitting.find(isAbout) ?? later().find((each) => isAbout(each) && saysEnough(each));
   const subject =
-    [facts.subject_line.trim(), ...material.subjects, topical, ...short, cutsFor(line)[0], line].find(
-      Boolean,
-    ) ?? gap('subject line');
+    [facts.subject_line.trim(), ...material.subjects, topical, ...fitting].find(Boolean) ??
+    gap('subject line');
   const headline = line || gap('headline');
   const others = [...material.subjects, line, ...lines].map(asPoint).filter(standsAlone);
   const isAlone = (each: string, at: number) => at === 0 || saysAlone(each);
@@ -114,6 +125,10 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     lines,
   };
 }
+
+/** "On Friday at 2 p.m. families are invited": a detail of what was said before it. */
+const beginsWithDay = (line: string): boolean =>
+  whenIn(line, 'en').some(({ index }) => index <= 'Sunday, on '.length);
 
 /** Words of names that say which email it is, and nothing of what it is about. */
 const OF_EMAILS =
@@ -150,7 +165,8 @@ function bareOffer(offer: string): string {
 /** As many of the first entries as a preview line has room for; one at least. */
 function fittingEntries(entries: readonly string[]): string {
   const counts = [4, 3, 2].map((count) => entries.slice(0, count).join(BETWEEN));
-  return counts.find(({ length }) => length <= PREHEADER.most) ?? entries[0] ?? '';
+  const long = entries.find(({ length }) => length >= PREHEADER.least);
+  return counts.find(({ length }) => length <= PREHEADER.most) ?? long ?? entries[0] ?? '';
 }
 
 /** Between the entries of a list on one line. */
@@ -158,7 +174,9 @@ const BETWEEN = ' · ';
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {
   const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
-  const entries = form === 'stats' ? items.map(({ title, text }) => `${title} ${text}`) : steps;
+  const between = form === 'stats' ? ' ' : ': ';
+  const paired = items.map(({ title, text }) => [title, text].filter(Boolean).join(between));
+  const entries = form === 'stats' || form === 'agenda' ? paired : steps;
   return entries.length > 1 && !entries.some(hasGap) ? [fittingEntries(entries)] : [];
 }
 
@@ -224,7 +242,12 @@ function headed(
       ),
   );
   const [first = '', second = ''] = clear;
-  const opening = clear.find((line) => wordCount(line) > 1) ?? '';
+  const isAbout = speaksOf(facts.campaign_name);
+  const begins = clear.find((line) => wordCount(line) > 1) ?? '';
+  // Behind a list or a price, a sentence is a detail: "We have plenty of pasta for now".
+  const isLater =
+    lines.slice(0, lines.indexOf(begins)).some(isPriceFragment) || isBelowList(sections, begins);
+  const opening = isLater && !isAbout(begins) ? '' : begins;
   const most = HEADLINE_LENGTH.usual;
   const isListed = sections.some((section) => isFilled({ ...section, paragraphs: [] }));
   const isWhole = lines.length === 1 && opening.length <= most && !isListed;
@@ -264,9 +287,22 @@ function headed(
   const offer = isOffer(facts.offer) && !isBoxed ? bareOffer(facts.offer) : '';
   // Where a line leaves a rest that says nothing without it, all of the sentence heads the email rather than both.
   const whole = own?.rest === null && opening.length <= LONGEST_HEADLINE ? opening : '';
-  const found = [subject, offer, whole, own?.line ?? '', cutAtClause(opening, LONGEST_HEADLINE), ...lines];
+  const found = [
+    subject,
+    offer,
+    whole,
+    own?.line ?? '',
+    cutAtClause(opening, LONGEST_HEADLINE),
+    ...lines.filter((each, at) => at === 0 || isAbout(each)),
+  ];
   const head = found.map(asPoint).find(canHead) ?? '';
   return leadsList ? { line: head, sections } : withHead(head);
+}
+
+/** Whether a list, a table or steps stand above a line. */
+function isBelowList(sections: readonly CopySection[], line: string): boolean {
+  const at = sections.findIndex(({ paragraphs }) => paragraphs.some((paragraph) => paragraph.includes(line)));
+  return sections.slice(0, Math.max(at, 0)).some((section) => isFilled({ ...section, paragraphs: [] }));
 }
 
 /** Whether a line is not what its sentence says before a day. */
