@@ -72,7 +72,7 @@ const AT_NAME = new RegExp(
 const BESIDE =
   '(?:[Ii]n (?:der|den|unserem|unserer)|[Aa]uf (?:dem|der)|[Aa]n der|[Ii]n|[Ii]ms?|[Bb]eim?|[Aa]m|[Oo]p|[Bb]ij)';
 const AFTER_HOUR = new RegExp(
-  String.raw`^[\s,·|)–-]{0,3}(?:${BESIDE}\s(${NAMED})|(${NAMED}(?:, ${NAME}(?: ${NAME}){0,2})?)(?=\s*(?:$|[.;!\n]|,\s\p{Lu})))`,
+  String.raw`^[\s,·|)–-]{0,3}(?:${BESIDE}\s(${NAMED}(?: (?:${BUILDINGS}|${ROOMS})(?![\p{L}-]))?)|(${NAMED}(?:, ${NAME}(?: ${NAME}){0,2})?)(?=\s*(?:$|[.;!\n]|,\s\p{Lu})))`,
   'u',
 );
 /** "10–3, main glasshouse, free entry", "ore 18.30, cantina, via dei Gelsi 14": behind the hours, a place may have no name. */
@@ -86,7 +86,10 @@ const BEFORE_DAY = new RegExp(
 );
 
 /** "in" before a name is a place where common nouns are small. */
-const IN_NAME = new RegExp(String.raw`(?<![\p{L}-])[Ii]n\s(${NAMED})`, 'u');
+const IN_NAME = new RegExp(
+  String.raw`(?<![\p{L}-])[Ii]n\s(${NAMED}(?: (?:${BUILDINGS}|${ROOMS})(?![\p{L}-]))?)`,
+  'u',
+);
 const GERMAN = /(?<![a-zà-ɏ])(?:uhr|und|der|das|vom|zum|ist|wir|mit|für|im)(?![a-zà-ɏ])/iu;
 
 /** Before "at" and a name, that of whom somebody works for: "the finance team at Northpeak". */

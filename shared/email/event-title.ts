@@ -35,6 +35,11 @@ const CLAUSE =
 /** Calls readers to do something. */
 const CALLS =
   /^(?:join|come|meet|visit|see|book|save|get|try|kommt?|besuch[a-z]*|venez|ven|vieni|venite|venha|kom)(?![a-zà-ɏ])/iu;
+const BARE_CALL =
+  /^(?:join us|come along|come (?:and )?(?:see|visit|meet) us|meet us|see you|save the date)$/i;
+/** What kind of email it is, behind what happens: "Waterproofing Workshop Invite". */
+const KIND_BEHIND =
+  /\s(?:invit(?:e|ation|ación|o)|einladung|uitnodiging|reminder|erinnerung|rappel|recordatorio|promemoria|announcement|ankündigung|annonce|anuncio|e-?mail|mailing|newsletter)(?: #?\d)?$/iu;
 /** Marks of the team's name for an email, which is not that of what happens. */
 const OF_TEAM =
   /[[\]|#_+]|(?<![a-zà-ɏ])(?:e-?mail|mail(?:ing)?|newsletter|invit[a-zà-ɏ]*|einladung|uitnodiging|zaproszenie|convite|convocat[a-zà-ɏ]+|reminder|erinnerung|rappel|recordatorio|promemoria|lembrete|herinnering|przypomnienie|announce[a-zà-ɏ]*|annonce|ankündigung|anuncio|anúncio|annuncio|aankondiging|report[ée]e?s?|report (?:d[eu]s?|spectacle|concert|atelier|s[ée]ance|soirée|représentation|date)|[a-zà-ɏ]{0,8}(?:verschiebung|verlegung|änderung)|postpone[a-zà-ɏ]*|reschedul[a-zà-ɏ]*|moved|cancel[a-zà-ɏ]*|verschoben|verlegt|absage|abgesagt|annul[a-zà-ɏ]+|aplaza[a-zà-ɏ]+|rinvi[oa][a-zà-ɏ]*|adia[dm][a-zà-ɏ]+|verplaatst|geannuleerd|new date|infos?(?! (?:evening|session|night|day|abend))|promo[a-zà-ɏ]*|launch|push|teaser|follow-?up|nudge|win-?back|abandon[a-zà-ɏ]*|lapsed|non-?openers?|re-?engage[a-z]*|churn[a-z]*|upsell|cross-?sell|flow|drip|segment|draft|final|v\d|q\d|resend|save the date|copy)(?![a-zà-ɏ])/iu;
@@ -105,9 +110,20 @@ function calledBy(brief: string, starts: string): string {
     return withoutOpening(behindOrder(said));
   });
   const isName = (name: string) =>
-    wordCount(name) > 1 && wordCount(name) <= SHORT && (isTitleCase(name) || !CLAUSE.test(name));
+    !BARE_CALL.test(name) &&
+    wordCount(name) > 1 &&
+    wordCount(name) <= SHORT &&
+    (isTitleCase(name) || !CLAUSE.test(name));
   return named.find((name) => isName(name) && !name.includes(',')) ?? '';
 }
+
+/** Leads to what a talk is called. */
+const TITLED =
+  /^[ \t>*_•·–—-]{0,6}(?:title|titel|titre|título|titolo|topic|talk|thema|thème|tema|tytuł)[*_]{0,2}[ \t]?:[*_ \t]{0,4}(\S.{1,120})$/iu;
+/** Whether the brief says by a label that a headline is what a talk is called. */
+const isTitled = (headline: string, brief: string): boolean =>
+  headline !== '' &&
+  brief.split('\n').some((line) => comparable(TITLED.exec(line)?.[1] ?? '') === comparable(headline));
 
 /** "Beginners pottery workshop" of "What: Beginners pottery workshop". */
 function labelledIn(brief: string): string {
@@ -135,7 +151,9 @@ const daySentences = (brief: string, starts: string): string[] =>
 
 /** The row's name for the email where it is one of what happens: "Spring Gala" of "Spring Gala – programme out"; ''. */
 function nameOf(campaign: string): string {
-  const names = campaign.split(/\s[–—|/-]\s|:\s/).map(asTitle);
+  const names = campaign
+    .split(/\s[–—|/-]\s|:\s/)
+    .map((name) => asTitle(name.trim().replace(KIND_BEHIND, '')));
   const isName = (name: string) =>
     ([HAPPENS, GATHERS, TIME_NAMED].some((words) => words.test(name)) ||
       (wordCount(name) > 1 && NAMED.test(name))) &&
@@ -180,6 +198,7 @@ interface Named {
  * the row or of the brief; '' when nothing is one.
  */
 export function eventTitle({ title, starts }: EmailEvent, { headline, campaign, brief }: Named): string {
+  if (isTitled(headline, brief)) return headline;
   const line = calledInHeadline(headline);
   const isNamed = title !== '' && comparable(line).includes(comparable(title));
   const happens = daySentences(brief, starts);

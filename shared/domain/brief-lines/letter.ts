@@ -165,6 +165,6 @@ export function signingLines(lines: readonly string[], isEnd: boolean, greeted =
 export function signatureOf(lines: readonly string[]): string {
   const said = lines.map((line) => line.trim().replace(DASHED, '$1'));
   const [first = '', ...names] = said;
-  const closes = CLOSING.test(first) || BARE_CLOSING.test(first);
+  const closes = CLOSING.test(first) || BARE_CLOSING.test(first) || /[!.…]$/.test(first);
   return closes && names.length > 0 ? `${first}\n${names.join(', ')}` : said.join(', ');
 }

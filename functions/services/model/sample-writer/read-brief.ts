@@ -29,9 +29,11 @@ import {
 import { asHeadline } from '#shared/domain/cut-sentence.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
+import { isTeamsName } from '#shared/email/event-title.ts';
 import { gap } from '#shared/email/gaps.ts';
 import { isFilled } from '#shared/email/plain-section.ts';
 import { reviewsIn, withoutReviews } from '#shared/email/quoted-reviews.ts';
+import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { withoutMarkup } from '#shared/email/written-text.ts';
 import { buttonIn } from './own-words.ts';
@@ -114,6 +116,10 @@ function readLines(
     addSection(sections, form.section);
     return form.length;
   }
+  if (material.headline === '' && sections.length === 0 && isTitleAbove(lines)) {
+    material.headline = line;
+    return 1;
+  }
   const { role, label, text } = readLabel(line);
   const heading = headingAt(lines, before);
   if (POSTSCRIPT.test(line)) material.postscript ||= toReader(line.replace(POSTSCRIPT, ''));
@@ -122,6 +128,20 @@ function readLines(
   } else if (role !== undefined) readLabelled({ role, label, text }, dated, material);
   else addText(material, line.replace(/^#{1,4}\s+/, ''), { isFinished });
   return 1;
+}
+
+/** Whether a line names what happens at the day and hour that the next line begins with. */
+function isTitleAbove([line = '', next = '']: readonly string[]): boolean {
+  const [day, ...others] = whenIn(next, 'en');
+  const from = (day?.kind === 'date' ? day.weekday?.index : undefined) ?? day?.index;
+  return (
+    from === 0 &&
+    others.some(({ kind }) => kind === 'time') &&
+    /^\p{Lu}.*[\p{L}\p{N}")»”]$/u.test(line) &&
+    isTitle(line) &&
+    readLabel(line).label === '' &&
+    !isTeamsName(line)
+  );
 }
 
 /** A line of its own in a letter that is a button's words: "Schedule my calibration". */
