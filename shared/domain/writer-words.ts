@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { SUPPOSES } from './brief-lines/chats.ts';
 import { bareLine, classifyLine, type LineKind } from './brief-lines/classify-line.ts';
 import { areSteps } from './brief-lines/forms.ts';
 import { foldLists, isForTeam } from './brief-lines/labels.ts';
@@ -107,12 +108,15 @@ export function writerWords({ brief, notes }: Source): WriterWords {
     .map((line) => {
       if (line.trim() === '') return '';
       const sentences = sentenceParts(line);
+      let talks = false;
       const left = sentences.filter((sentence) => {
         const rule = ruleIn(sentence);
         addRule(rule);
         if (isRuleAlone(sentence, rule)) return false;
         const kind = classifyLine(sentence);
-        const isRemark = kind === 'internal' || (kind === 'copy' && isForTeam(line));
+        const goesOn = talks && SUPPOSES.test(sentence);
+        const isRemark = kind === 'internal' || goesOn || (kind === 'copy' && isForTeam(line));
+        talks = isRemark;
         if (rule !== '' || steps.includes(line) || !isRemark) return true;
         people.push(sentence);
         return false;

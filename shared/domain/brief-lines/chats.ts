@@ -27,6 +27,9 @@ const APART = /\s[/|]\s(?=@?\p{Lu}[\p{L}.'’-]{1,20}:\s)|(?<=[.?!])\s(?=\p{Lu}[
 /** A question to colleagues, in the languages that briefs are in. */
 export const PROPOSAL =
   /^(?:(?:so|and|also|hey|hi|ok(?:ay)?)[ ,]+)*(?:(?:can|could|should|shall|may|do|are) (?:we|i|somebody|someone)|(?:can|could|would) you (?:please |pls |also )?(?=(?:mention|add|do|make|write|send|put|include|say|feature|push|turn)(?![a-zà-ɏ]))|(?:what|how) about|we (?:should|could)|why (?:don't|not)|(?:können|sollen|sollten|wollen|könnten|nehmen) wir|kannst du|könnt ihr|(?:peut|pourrait|doit|devrait)-on|on (?:peut|pourrait|met|fait|parle)|est-ce qu'on (?:peut|pourrait|met|fait|parle)|¿?(?:podemos|podr[ií]amos|deber[ií]amos|puedes|ponemos)|(?:possiamo|potremmo|dovremmo|puoi)|(?:podemos|pod[ií]amos|dev[ií]amos|podes)|(?:kunnen|zullen|moeten|zouden) we|kun je)(?![a-zà-ɏ])[ ,]*/iu;
+/** What is supposed behind a question among colleagues: "I think Dev and Michelle, Paul is on holiday." */
+export const SUPPOSES =
+  /^(?:i (?:think|guess|believe|assume)|not sure|maybe|probably|if not|ich (?:glaube|denke|nehme an)|vielleicht|wenn nicht|je (?:crois|pense)|peut-être|sinon|creo que|quizás?|si no|credo|forse|se no|ik denk|misschien)(?![a-zà-ɏ])/i;
 /** How somebody agrees, before what there is to add. */
 export const AGREES =
   /^(?:(?:yes|yep|yeah|yup|sure|ok(?:ay)?|agreed|great|perfect|fine|good idea|love it|sounds good|go for it|ja|klar|genau|gern|passt|super|oui|d'accord|bien sûr|s[ií]|vale|claro|de acuerdo|va bene|certo|d'accordo|sim|pode ser|prima|goed|akkoord)(?![a-zà-ɏ])[ ,.!–-]*)+(?:(?:but|and|aber|und|mais|et|pero|y|ma|e|mas|maar|en)\s)?/iu;

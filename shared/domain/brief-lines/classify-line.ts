@@ -20,7 +20,11 @@ const BULLET = /^\s*(?:[-–—•*·▪]|->|→|\d{1,2}[.)])\s+/u;
 /** "Jodie can you …", "Joost: kun jij …" */
 const ASKS_COLLEAGUE =
   /^(?!(?:What|How|When|Where|Why|Who|Which|Whom|Whose|And|Or|But|So|If|Then|Now|Here|There|That|This|Only|Also|As|Nor|Never|Not|Always|Maybe) |(?:Hi|Hello|Hey|Hallo|Hoi|Salut|Hola|Ciao|Ol[áa]|Bonjour)[ ,])(?:\p{Lu}\p{Ll}+|@[\p{L}.]+)[:,]? (?=(?:can|could|would|will) (?:you|u)(?![a-z]))|^(?!(?:Hallo|Hoi|Hé|Salut|Hola|Ciao|Ol[áa]|Bonjour|Cześć),)(?:\p{Lu}\p{Ll}+[:,]|@[\p{L}.]+) (?=(?:(?:kun|kan|wil) (?:jij|je)|(?:kannst|könntest|würdest) du|(?:peux|pourrais)-tu|¿?(?:puedes|podrías)|puoi|potresti|podes|pode|podrias|możesz)(?!\p{L}))/u;
-export const asksColleague = (line: string): boolean => ASKS_COLLEAGUE.test(line.trim());
+/** "Karen - can we say which instructors are on?" */
+const ASKS_WHETHER =
+  /^\p{Lu}\p{Ll}+ [-–—] (?:can|could|should|shall|do|did|are|have|können|sollen|dürfen|peut-on|on peut|podemos|possiamo|kunnen|mogen) (?:we|i|wir|we)?(?![a-z]).{0,120}\?$/u;
+export const asksColleague = (line: string): boolean =>
+  ASKS_COLLEAGUE.test(line.trim()) || ASKS_WHETHER.test(line.trim());
 /** "Melissa - lead with the pain" */
 const ADDRESSED =
   /^\p{Lu}\p{Ll}+(?: [-–—]|,) (?=(?:lead|start|open|end|close|mention|can you|could you|please|pls|keep it|don't|use the|put|check|write)(?![a-z]))/u;
@@ -94,6 +98,7 @@ export const classifyLine = remembered((line): LineKind => {
   const [said] = readings;
   if (said === '') return 'copy';
   if (isForTeam(line) && !readings.some(prohibits)) return looksOrdered(line) ? 'instruction' : 'internal';
+  if (ASKS_WHETHER.test(line.trim())) return 'internal';
   if (asksColleague(line) && !looksOrdered(line)) return 'internal';
   const { readers, topic } = oddsOf(said);
   if (readers > SURE) return 'copy';

@@ -1,4 +1,5 @@
 import { sentencesIn } from '../sentences.ts';
+import { SUPPOSES } from './chats.ts';
 import { asksColleague, classifyLine, looksOrdered } from './classify-line.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
@@ -100,7 +101,7 @@ const TALK = 0.9;
 const withoutTalk = (sentences: string[]): string[] => {
   const [first = '', ...others] = sentences;
   return asksColleague(first)
-    ? [first, ...others.filter((each) => kindOdds(each).readers >= TALK)]
+    ? [first, ...others.filter((each) => !SUPPOSES.test(each) && kindOdds(each).readers >= TALK)]
     : sentences;
 };
 const withoutSecrets = (sentences: string[]): string[] =>

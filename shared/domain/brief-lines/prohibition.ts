@@ -58,7 +58,7 @@ const ENGLISH: readonly RegExp[] = [
   /^don't (?:get|go|be|act) (?:too |overly |so )?(?:political|preachy|pushy|salesy|technical|cute|negative|defensive|clinical|medical|cheesy|corny|overboard|into)\b/,
   /^don't (?:make|let) (?:it|this) (?:sound|read|come across)(?![a-zà-ɏ])|^don't (?:make|let|keep) (?:it|this)(?: (?:sound|feel|look|be|get|become))? (?:too|overly|so) /,
   new RegExp(
-    `(?<!^we )\\b(?:must not|mustn't|should not|shouldn't|cannot|can't|may not)\\s+(?:be\\s+)?(?:${WRITING}|called|mentioned|described|used)\\b`,
+    `(?<!^we )\\b(?:must not|mustn't|should not|shouldn't|cannot|can't|may not)\\s+(?:be\\s+)?(?:${WRITING}|called|mentioned|described|used(?! (?:with|in (?:conjunction|combination)|together|alongside|against|on|for|after|before|until|more than|twice|towards?|at)\\b))\\b`,
   ),
   new RegExp(`^(?:please\\s+|absolutely\\s+|strictly\\s+)?(?:no|zero)\\s+(?:${ABOUT_WORDS})\\b`),
   /^(?:please\s+)?(?:stay|steer|keep) (?:away|clear) (?:from|of)\b/,
