@@ -96,7 +96,9 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
       .filter((each) => !beginsWithDay(each))
       .flatMap(cutsFor)
       .filter(standsAlone);
-  const topical = fitting.find(isAbout) ?? later().find((each) => isAbout(each) && saysEnough(each));
+  const named = [bareOffer(facts.offer.trim())].filter((each) => each.length <= SUBJECT_LETTERS);
+  const topical =
+    [...fitting, ...named].find(isAbout) ?? later().find((each) => isAbout(each) && saysEnough(each));
   const subject =
     [facts.subject_line.trim(), ...material.subjects, topical, ...fitting].find(Boolean) ??
     gap('subject line');
