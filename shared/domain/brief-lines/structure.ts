@@ -121,9 +121,9 @@ const pairOf = (text: string, pattern: RegExp) => {
   return title === '' ? undefined : { title: title.trim(), text: rest.trim() };
 };
 
-/** Title and text of a step: "Soak: two hours", "Soak the beans. Two hours will do." */
+/** Title and text of a step: "Soak: two hours", "Soak the beans. Two hours will do."; not "Bring it by Monday, 10." */
 function stepOf(text: string): { title: string; text: string } {
-  const [, title = '', rest = ''] = /^([^.:!?–]{2,40})(?::|\.| –)\s+(\S.*)$/u.exec(text) ?? [];
+  const [, title = '', rest = ''] = /^([^.:!?–]{2,40})(?::|(?<!\d)\.| –)\s+(\S.*)$/u.exec(text) ?? [];
   return title !== '' && countWords(title) <= 5 ? { title, text: rest } : { title: '', text };
 }
 
