@@ -40,7 +40,7 @@ const LISTED = /,\s\S+(?:\s\S+)?$/u;
 const NEXT_ENTRY = /^(?:or|oder|ou|o(?! któr)|u|of|lub|nor|noch|ni|né|nem)\s/iu;
 /** Says why the email comes when it does, which is nothing to read in it. */
 const ABOUT_EMAIL =
-  /^(?:this|dies|ceci|esto|questo|isto|dit)(?:['’]s| is| ist| est| es| è| é) (?:just )?(?:an?|eine?|une?|una|um|een) (?:[a-z]+ )?(?:nudge|reminder|heads[- ]up|note|invitation|erinnerung|rappel|recordatorio|promemoria|lembrete|herinnering)(?![a-zà-ɏ])|^(?:deshalb|darum|daher|so|hence|therefore|which is why|that['’]s why|d['’]où|c['’]est pourquoi|por eso|de ahí|perciò|per questo|por isso|daarom|vandaar|dlatego|stąd)(?![a-zà-ɏ])[^.!?]{0,30}\s(?:e-?mail|mail|newsletter|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|wiadomość)(?![a-zà-ɏ])[^.!?]{0,40}[.!?]?$/iu;
+  /^(?:(?:so|and|also|und|donc|et|así que|y|quindi|e|dus|en) )?(?:this|dies|ceci|esto|questo|isto|dit)(?:['’]s| is| ist| est| es| è| é) (?:just )?(?:an?|eine?|une?|una|um|een) (?:[a-z]+ )?(?:nudge|reminder|heads[- ]up|note|invitation|erinnerung|rappel|recordatorio|promemoria|lembrete|herinnering)(?![a-zà-ɏ])|^(?:deshalb|darum|daher|so|hence|therefore|which is why|that['’]s why|d['’]où|c['’]est pourquoi|por eso|de ahí|perciò|per questo|por isso|daarom|vandaar|dlatego|stąd)(?![a-zà-ɏ])[^.!?]{0,30}\s(?:e-?mail|mail|newsletter|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|wiadomość)(?![a-zà-ɏ])[^.!?]{0,40}[.!?]?$/iu;
 /** Begins with until when or for whom: "Until 20 March, …", "For our customers in Leeds: …". */
 const LEADING =
   /^(?:until|till|during|after|before|from|for|bis|ab|seit|nach|vor|während|für|jusqu['’][a-zà-ɏ]+|pendant|après|avant|dès|pour|hasta|desde|durante|después|antes|para|fino|d[ao]l|dopo|prima|per|tot|vanaf|tijdens|na|voor)(?![a-zà-ɏ])/iu;
@@ -114,6 +114,7 @@ function clausesOf(sentence: string, most: number): Cut[] {
   return [...ends.filter(leadsToList), all, ...ends.toReversed()].flatMap((end) => {
     const line = asPoint(said.slice(0, end.index));
     const tail = said.slice(end.index + end.mark.length);
+    if (from === 0 && line.length >= SHORTEST_CLAUSE && ABOUT_EMAIL.test(tail)) return [{ line, rest: '' }];
     const { joined, subject, condition } = end.groups ?? {};
     const isBare = joined !== undefined && (subject ?? condition) === undefined;
     // "Tins of three and five litres" would promise too much without its end.
@@ -135,7 +136,6 @@ function clausesOf(sentence: string, most: number): Cut[] {
     if (from > 0 && ANNOUNCES.test(lead)) return [{ line: capitalised(line), rest: null }];
     // "Before refrigerators" says nothing alone; a day does.
     if (from > 0 && TEMPORAL.test(lead) && whenIn(lead, 'en').length === 0) return [{ line, rest: null }];
-    if (from === 0 && ABOUT_EMAIL.test(tail)) return [{ line, rest: '' }];
     return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];
   });
 }

@@ -24,6 +24,19 @@ describe('what a reader’s calendar calls an event', () => {
     ['Chit happens', 'On 12 March.', 'SEED SWAP', 'Seed swap'],
     ['Drei Tage voller Wein und Käse auf dem Hof', 'Am 12. März.', 'E-Bike-Testtag', 'E-Bike-Testtag'],
     ['A muddy walk', 'On 12 March.', 'Rose pruning morning', 'Rose pruning morning'],
+    [
+      'Save your jacket in one evening',
+      'Join us on 12 March.',
+      'FH | Waterproofing Workshop Invite',
+      'Waterproofing Workshop',
+    ],
+    // What the brief says that a talk is called.
+    [
+      'Cleaner Claims – What Gets Rejected and How to Stop It',
+      'Title: Cleaner Claims – What Gets Rejected and How to Stop It\nWhen: 12 March',
+      'Webinar: claims',
+      'Cleaner Claims – What Gets Rejected and How to Stop It',
+    ],
     // The brief's words before the day.
     [
       'It is dark at half past four and the police check',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { writerWords } from '#shared/domain/writer-words.ts';
 import { hasGap } from '#shared/email/gaps.ts';
 import { someFacts } from './requests.ts';
 
@@ -287,4 +288,106 @@ describe('top lines', () => {
     );
     expect(preheader).toBe('Every pouch comes with a label for sending it back.');
   });
+});
+
+describe('top lines', () => {
+  const top = (brief: string, more: Parameters<typeof someFacts>[0] = {}) => {
+    const { headline, subject, preheader } = compose(someFacts({ brief, subject_line: '', ...more }));
+    return { headline, subject, preheader };
+  };
+
+  it.each([
+    [
+      'We need 40 extra pairs of hands between Monday 30 November and Wednesday 23 December. No experience needed.',
+      'We need 40 extra pairs of hands between Monday 30 November and Wednesday 23 December',
+    ],
+    [
+      'One week till we open The Lamplighter, so this is a nudge to book your seats. It runs until Sunday.',
+      'One week till we open The Lamplighter',
+    ],
+    [
+      'Cata a ciegas de seis pueblos\nViernes 13 de noviembre, 20:00 h, en la tienda.',
+      'Cata a ciegas de seis pueblos',
+    ],
+  ])('are cut where nothing is torn: %s', (brief, headline) => expect(top(brief).headline).toBe(headline));
+
+  it('are no detail from below a list or a price', () => {
+    const short =
+      'We’re short of:\n- tinned fish\n- long-life milk\n\nWe have plenty of pasta and soup for now, thank you!';
+    expect(top(short, { campaign_name: 'Most needed items' })).toMatchObject({
+      headline: '[headline]',
+      subject: '[subject line]',
+    });
+    expect(
+      top(
+        '$16.50 a month or $189 a year.\n- two visits\n- 15% off repairs\n\nA second one is $8 a month more.',
+      ),
+    ).toMatchObject({
+      headline: '[headline]',
+    });
+  });
+
+  it('say the same, not what the second sentence adds', () =>
+    expect(
+      top('My dad started this firm in 1974 with a used van. Fifty-two years later there are eleven of us.')
+        .subject,
+    ).toBe('My dad started this firm in 1974 with a used van'));
+
+  it('an offer that the row’s name speaks of may be the subject line', () =>
+    expect(
+      top(
+        'Folks, it’s that time. Call us before the first cold snap, because by then we are booked two weeks out.',
+        {
+          campaign_name: 'Furnace tune up',
+          offer: '$89 tune-up',
+        },
+      ).subject,
+    ).toBe('$89 tune-up'));
+
+  it('leave out what only says that something is said', () =>
+    expect(
+      top('Hi there,\n\nI’ll get straight to it: from Monday 4 May our subscription prices are going up.')
+        .subject,
+    ).toBe('From Monday 4 May our subscription prices are going up'));
+
+  it('the preview line is a fact rather than the headline again', () =>
+    expect(
+      top(
+        'Our espresso class is back in May.\n\nDates: Sat 9 May 10am, Sat 16 May 10am, Thu 21 May\nCost: $115 per person, which includes a bag of 250 grams to take home',
+      ).preheader,
+    ).toBe('Dates: Sat 9 May 10am, Sat 16 May 10am, Thu 21 May'));
+});
+
+describe('among colleagues', () => {
+  it('a question takes along what is supposed behind it', () => {
+    const asked = 'Karen - can we say who is on? I think Dev and Michelle, Paul is on holiday.';
+    expect(told(`Extra lessons in half term.\n\n${asked}`)).toEqual(['Extra lessons in half term.']);
+    expect(writerWords({ brief: `Extra lessons in half term.\n${asked}`, notes: '' }).brief).toBe(
+      'Extra lessons in half term.',
+    );
+  });
+
+  it('terms of an offer are no ban on words', () => {
+    expect(told('Save £20. Can’t be used with the student discount.')).toEqual([
+      'Save £20. Can’t be used with the student discount.',
+    ]);
+    expect(told('Save £20. The word sale can’t be used in the subject.')).toEqual(['Save £20.']);
+  });
+});
+
+describe('what ends a letter', () => {
+  it('has who signs on a line of its own behind a wish', () =>
+    expect(
+      readBrief(
+        'Liebe Gartenfreunde,\n\nes ist trocken. Gießen Sie früh.\n\nKommen Sie gut durch den Sommer!\nIhr Martin Zähringer',
+      ).sign_off,
+    ).toBe('Kommen Sie gut durch den Sommer!\nIhr Martin Zähringer'));
+});
+
+describe('steps', () => {
+  it('are not cut within a day', () =>
+    expect(
+      readBrief('So geht’s:\n1. Kästen von Montag, 10. Mai bis Samstag abgeben.\n2. Pflanzen aussuchen.')
+        .sections[0]?.items?.[0],
+    ).toEqual({ title: '', text: 'Kästen von Montag, 10. Mai bis Samstag abgeben.' }));
 });

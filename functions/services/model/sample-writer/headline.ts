@@ -23,6 +23,7 @@ import {
   isBareDay,
   isHeadline,
   isPriceFragment,
+  OPEN_ENDED,
   SUBJECTLESS,
   saysMore,
   tells,
@@ -193,7 +194,7 @@ const standsAlone = (line: string): boolean =>
   !isPriceFragment(line) &&
   !isBareDay(line) &&
   line.length <= SUBJECT_LETTERS &&
-  ![LEANS, GREETS, ADDRESS, SUBJECTLESS].some((pattern) => pattern.test(line));
+  ![LEANS, GREETS, ADDRESS, SUBJECTLESS, OPEN_ENDED].some((pattern) => pattern.test(line));
 
 /**
  * A headline ('' when nothing can head the email) and the sections without it: the one that the brief gives, a line off
@@ -223,7 +224,7 @@ function headed(
   const canHead = (line: string) =>
     wordCount(line) > 1 &&
     line.length <= LONGEST_HEADLINE &&
-    ![GREETS, ADDRESS].some((pattern) => pattern.test(line)) &&
+    ![GREETS, ADDRESS, OPEN_ENDED].some((pattern) => pattern.test(line)) &&
     !(
       leans(line) ||
       (line !== subject && (isPriceFragment(line) || isBareDay(line))) ||
@@ -256,7 +257,8 @@ function headed(
   const isEvent = facts.blocks.includes('event');
   // An event's box says when and where it is.
   const cuts = cutsOf(opening, most, { event: isWhole || isEvent });
-  const canLead = ({ line }: Cut) => !(ADDRESS.test(line) || SUBJECTLESS.test(line) || isBareDay(line));
+  const canLead = ({ line }: Cut) =>
+    !([ADDRESS, SUBJECTLESS, OPEN_ENDED].some((pattern) => pattern.test(line)) || isBareDay(line));
   // Without a box for it, a day stays with what happens on it, in a longer line if need be.
   const keepsDay = (cut: Cut) => canLead(cut) && (isEvent || isWhole || saysDay(cut, opening));
   const wide = () => cutsOf(opening, LONGEST_HEADLINE).filter(({ rest }) => rest !== null);
