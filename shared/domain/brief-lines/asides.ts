@@ -137,6 +137,16 @@ const VOICED =
 const LAID_OUT =
   /,? (?:(?:please |pls )?(?:put |show )?(?:it |them )?(?:in|as|com|con|mit|avec|met|als|en|em) (?:an? |una? |uma? |een |eine[rm]? |un )?(?:small |simple |kleine[rn]? )?(?:table|tabela|tabla|tabella|tabelle|tableau|tabel|list|lista|liste|lijst|steps|passos|pasos|passi|schritten|étapes|stappen|antwoord(?:en)?)(?: bringen| machen| please| pls)?)(?=\s?:$)/iu;
 
+/** "Hook: Your boiler is older than your dog.": words of its own, and not "Hook: back to school stress". */
+const HOOK = /^(?:hook|opener|aufhänger|accroche|gancho|gancio)\s?:\s+(?=\S)/iu;
+const WORDED = 0.8;
+function withoutHook(line: string): string {
+  const said = line.replace(HOOK, '');
+  const isWorded =
+    said !== line && /[.!?]$/.test(said) && kindOdds(said).readers > WORDED && !looksOrdered(said);
+  return isWorded ? capitalised(said) : line;
+}
+
 /** What a line "Writer: …" orders; what else it says is for the team as well. */
 const ordersIn = (line: string): string =>
   sentencesIn(line)
@@ -157,6 +167,7 @@ function withoutRemarks(line: string): string {
 /** A line without what is added to its words for whoever lays them out. */
 function withoutAdded(line: string): string {
   if (isForTeam(line)) return ordersIn(line);
+  if (HOOK.test(line)) return withoutHook(line);
   const [, how = ''] = /, ([^,:]{3,40}?)\s?:$/u.exec(line) ?? [];
   const heading = how !== '' && isManner(how) ? line.replace(/, [^,:]{3,40}?(?=\s?:$)/u, '') : line;
   const isLaidOut = LAID_OUT.test(heading) && classifyLine(line) === 'copy';

@@ -16,6 +16,7 @@ import {
 } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
 import { withBoldHeadings } from '#shared/domain/brief-lines/marked-headings.ts';
+import { isPersuasion } from '#shared/domain/brief-lines/persuasion.ts';
 import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
 import { subjectsIn } from '#shared/domain/brief-lines/subject-lines.ts';
@@ -189,7 +190,8 @@ function readLabelled(
     if (headsText(first)) material.headline ||= asHeadline(first);
     else material.headline ||= asHeadline(toReader(first));
     if (others.length > 0) addText(material, others.join(' '));
-  } else if (role === 'fact') {
+  } else if (isPersuasion(label) && LEVEL.test(text)) return;
+  else if (role === 'fact') {
     addFact(sections, { title: asTitle(label), text });
   } else if (role === 'list' && headingOfLabel({ role, label }) !== '' && !enumeration(text))
     addFact(sections, { title: asTitle(label), text });
@@ -198,10 +200,17 @@ function readLabelled(
   else if (dated && WHAT.test(label) && isTitle(text)) material.headline ||= asHeadline(capitalised(text));
   else {
     const said = /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text;
-    // A message in words of its own needs no end.
-    addText(material, said, { entry: role === 'offer' || MESSAGE.test(label), isLabelled: true });
+    // A message in words of its own needs no end, nor a proof with its figure.
+    const isWhole = role === 'offer' || MESSAGE.test(label) || (isPersuasion(label) && isFigured(text));
+    addText(material, said, { entry: isWhole, isLabelled: true });
   }
 }
+
+/** "Urgency: high" */
+const LEVEL =
+  /^(?:(?:very|sehr|très|muy|molto|muito) )?(?:high|medium|low|none|mild|hoch|mittel|niedrig|gering|keine|haute?|moyenne?|basse|faible|aucune|alt[ao]|medi[ao]|baj[ao]|bass[ao]|baix[ao]|hoog|laag|gemiddeld|wysoka|niska)(?![a-zà-ɏ])/iu;
+/** "4.9 stars from 312 Google reviews" */
+const isFigured = (text: string): boolean => /\d/.test(text) && wordCount(text) > 2 && !looksOrdered(text);
 
 /** Facts with their labels stand below each other. */
 function addFact(sections: CopySection[], item: { title: string; text: string }): void {
