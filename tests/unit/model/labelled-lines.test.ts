@@ -32,3 +32,35 @@ describe('a label that says why readers are told something', () => {
   it('leaves a gap where the words are missing', () =>
     expect(told('Also to say: thanks to the volunteers')).toEqual(['[thanks to the volunteers]']));
 });
+
+describe('a label that nobody listed, among labelled facts', () => {
+  it.each([
+    ['When: Saturday 28 November, 7pm\nWhere: the hall', 'Band: The Tollcross Reelers'],
+    ['When: Saturday 28 November, 7pm\nWhere: the hall', 'Raffle: first prize is a night for two in Oban'],
+    ['Quand : vendredi 30 janvier, 19 h 30\nOù : à la librairie', 'Qui : Hélène Kervadec, romancière'],
+    [
+      'Viernes 13 de noviembre, 20:00 h, en la tienda\nPrecio: 28 € por persona',
+      'Dirige: Álvaro Ochoa, sumiller',
+    ],
+    ['Wann: Samstag, 6. März, 10 Uhr\nWo: Turnhalle Nord', 'Musik: DJ Lotte'],
+  ])('names one as well: below %j %j', (facts, line) => {
+    const said = line.replace(' :', ':');
+    expect(told(`${facts}\n${line}`)).toContain(said);
+    expect(told(line)).not.toContain(said === line ? `${line}.` : said);
+  });
+
+  it.each([
+    'Who: lapsed customers',
+    'Approval: Moira',
+    'Header: the dance photo',
+    'Snack: please mention it is nut free',
+  ])('names none where it is or may be the team’s: %j', (line) =>
+    expect(told(`When: Saturday 4 May, 6pm\nWhere: the barn\n${line}`)).not.toContain(line),
+  );
+  it('stands in front of text where that has several sentences', () =>
+    expect(
+      told(
+        'Dates: 16 to 19 February\nPrice: $220\nWhat they do: Each day is a different job. On Friday you are invited.',
+      ),
+    ).toContain('What they do: Each day is a different job. On Friday you are invited.'));
+});

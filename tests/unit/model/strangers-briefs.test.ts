@@ -111,7 +111,7 @@ describe('labels', () => {
       'Find out why it hurts.',
       'Cost $45, or $35 for members',
       'Bring your runners and something to write on',
-      'Fundraising: anyone who raises €100 or more gets a T-shirt',
+      'Fundraising anyone who raises €100 or more gets a T-shirt',
       'Questions Manly reception (02) 5550 4173',
       'Overtrousers, £140, same fabric.',
     ]);

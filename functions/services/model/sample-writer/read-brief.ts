@@ -16,6 +16,7 @@ import {
 } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
 import { withBoldHeadings } from '#shared/domain/brief-lines/marked-headings.ts';
+import { namedFactsIn } from '#shared/domain/brief-lines/named-facts.ts';
 import { isPersuasion } from '#shared/domain/brief-lines/persuasion.ts';
 import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
@@ -66,8 +67,15 @@ export function readBrief(brief: string): Material {
   const greeted = isGreeted(lines);
   const finished = finishedLines(lines);
   const dated = lines.some((line) => WHEN.test(line));
+  const named = namedFactsIn(lines);
   for (let at = 0; at < lines.length; ) {
-    const around = { before: lines[at - 1] ?? '', greeted, isFinished: at < finished, dated };
+    const around = {
+      before: lines[at - 1] ?? '',
+      greeted,
+      isFinished: at < finished,
+      dated,
+      isNamed: named.has(at),
+    };
     at += readLines(lines.slice(at, at + MOST_LINES), around, material);
   }
   return { ...material, sections: withoutLetterGap(material.sections).filter(isFilled) };
@@ -91,12 +99,14 @@ interface Around {
   isFinished: boolean;
   /** In a brief that says when something is, so that "What:" names it. */
   dated: boolean;
+  /** Among labelled facts, whose label names one as well. */
+  isNamed: boolean;
 }
 
 /** Reads what begins on the first line, and returns how many lines it has. */
 function readLines(
   lines: readonly string[],
-  { before, greeted, isFinished, dated }: Around,
+  { before, greeted, isFinished, dated, isNamed }: Around,
   material: Material,
 ): number {
   const { sections } = material;
@@ -126,7 +136,8 @@ function readLines(
   if (POSTSCRIPT.test(line)) material.postscript ||= toReader(line.replace(POSTSCRIPT, ''));
   else if (heading !== undefined) {
     if (heading !== '') addSection(sections, { heading });
-  } else if (role !== undefined) readLabelled({ role, label, text }, dated, material);
+  } else if (isNamed) addFact(sections, { title: asTitle(label), text });
+  else if (role !== undefined) readLabelled({ role, label, text }, dated, material);
   else addText(material, line.replace(/^#{1,4}\s+/, ''), { isFinished });
   return 1;
 }
