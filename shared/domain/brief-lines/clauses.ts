@@ -1,9 +1,11 @@
 import { sentencesIn } from '../sentences.ts';
+import { withoutAfterthoughts } from './afterthoughts.ts';
 import { SUPPOSES } from './chats.ts';
 import { asksColleague, classifyLine, looksOrdered } from './classify-line.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { readyIn } from './ready-words.ts';
+import { FINITE } from './spoken.ts';
 import { capitalised, wordCount } from './wording.ts';
 
 /** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
@@ -29,9 +31,25 @@ const LAST_CLAUSE = /(?:,| [–—-]|;)\s+(?!(?:not|no|nicht|kein|pas|non|sin|ni
 /** "… is still closed, don't show it or mention it" */
 const KEEPS_QUIET =
   /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les )?(?:dire|montrer|mentionner)|no (?:decirl|mencionarl|mostrarl)[oa]s?|non (?:dirl|mostrarl|menzionarl)[oaei]|non (?:va|vanno) (?:dett|menzionat|rivelat|svelat|scritt)[oaie])(?![a-zà-ɏ])/iu;
+/** "Just a thank you, no ask in this one": what the email is and is not. */
+const THIS_EMAIL =
+  '(?<![a-zà-ɏ])(?:in|for|on|with) this (?:one|e-?mail|mail|send|edition|time)(?![a-z])|(?<![a-zà-ɏ])(?:in|bei) dieser (?:e-?mail|mail|ausgabe)(?![a-z])|(?<![a-zà-ɏ])(?:dans (?:ce(?:t e)?-?mail|celui-ci|celle-ci|cet envoi)|en est[ea] (?:correo|e-?mail|mail|env[íi]o|vez)?|in quest[ao] (?:e-?mail|mail|invio)|neste (?:e-?mail|envio)|in deze (?:e-?mail|mail))(?![a-zà-ɏ])';
+const OF_EMAIL = new RegExp(THIS_EMAIL, 'iu');
+/** "…, no prices in this one please" */
+const NOT_HERE = new RegExp(
+  `(?:,| [–—-]|;)\\s+(?:so |and |but )?(?:no|not|nothing|kein[a-z]*|nicht|nichts|pas|aucune?|sans|sin|nada|nessun[a-z]*|senza|non|não|sem|geen|niet|bez) [^,.!?;]{2,40}(?:${THIS_EMAIL})[^,;]{0,12}$`,
+  'iu',
+);
 const SURELY = { team: 0.95, readers: 0.6 };
 /** A sentence without what its last clause says to the team. */
 function withoutRemark(sentence: string): string {
+  const here = sentence.search(NOT_HERE);
+  if (here > 0) {
+    const before = sentence.slice(0, here);
+    return FINITE.test(before.toLowerCase()) && kindOdds(`${before}.`).readers > SURELY.readers
+      ? `${before}.`
+      : sentence;
+  }
   const at = [...sentence.matchAll(LAST_CLAUSE)].at(-1);
   if (!at) return sentence;
   const [fact, remark] = [sentence.slice(0, at.index), sentence.slice(at.index + at[0].length)];
@@ -41,7 +59,7 @@ function withoutRemark(sentence: string): string {
     wordCount(remark) >= LEAST_WORDS &&
     kindOdds(capitalised(remark)).team > SURELY.team &&
     kindOdds(`${fact}.`).readers > SURELY.readers;
-  if (!isRemark) return sentence;
+  if (!isRemark || (OF_EMAIL.test(remark) && !FINITE.test(fact.toLowerCase()))) return sentence;
   // What is not to be told is left to the order that says so.
   return KEEPS_QUIET.test(remark) ? remark : `${fact}.`;
 }
@@ -110,7 +128,7 @@ const withoutSecrets = (sentences: string[]): string[] =>
 /** The sentences of a line, and their parts where some of them speak to the writer. */
 export const clausesIn = (line: string): string[] =>
   endedAlike(
-    withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line))))
+    withoutAfterthoughts(withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))))
       .flatMap(withoutConsequence)
       .map(withoutRemark),
   ).flatMap(clausesOf);

@@ -4,6 +4,7 @@ import { bareLine, classifyLine, isQuoted, looksOrdered } from './classify-line.
 import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isNote, speaksOfReaders, statesFact } from './notes.ts';
+import { isShaped } from './orders/manner.ts';
 import { asPoint, wordCount } from './wording.ts';
 
 /**
@@ -26,6 +27,9 @@ const LEAST_WORDS = 3;
 /** Above these odds a note of what to tell and an order stay what they are. */
 const NOTED = -0.4;
 const ORDERED = 1;
+
+/** Above these an order about the words is none for readers: "Keep it skimmable", not "Keep it simple". */
+const SHAPED = -0.32;
 
 /** The logarithm of the odds that a sentence is not for readers. */
 function orderOdds(sentence: string): number {
@@ -59,6 +63,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
       kind === 'prohibition' ||
       isInstructingLabel(labelOf(sentence)) ||
       isQuoted(sentence) ||
+      (own > SHAPED && isShaped(bareLine(sentence).toLowerCase())) ||
       (isNoted && (own > NOTED || speaksOfReaders(sentence)));
     if (isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;

@@ -32,6 +32,9 @@ const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed
 const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h(?:(?:ou)?rs?)?\b)|\d:\d\d/i;
 const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euro?s?\b|,[–-])/i;
 const TELEPHONE = /(?<!\d)(?:\+\d|\(?0\d)[\d ()/-]{6,}\d|(?<!\d)\d{3}[-.]\d{3,4}(?:[-.]\d{4})?(?!\d)/;
+/** "phone (740) 555-0136" needs no end. */
+const CONTACT =
+  /^(?:phone|tel(?:ephone)?|mobile|whatsapp|call(?: us)?(?: on| at)?|ring(?: us)?(?: on)?|text(?: us)?(?: on| at)?|telefon|handy|tél(?:éphone)?|teléfono|móvil|telefono|cellulare|telefone|telemóvel|telefoon)[.:]? \(?\+?\d[\d ()/.-]{6,}$/iu;
 /** "Plain Jane $15" may be anything. */
 const FACT_WORDS = 4;
 const ENDED = /(?:[.!?…:。！？؟।]["“”'‘’»)]*|\p{Extended_Pictographic}\ufe0f?|[:;]-?[)D])$/u;
@@ -99,6 +102,7 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
     !SALUTED.test(said) &&
     !isGreeting(said) &&
     !isSpoken(said) &&
+    !CONTACT.test(said) &&
     !statesFact(said);
   return speaksOfReaders(said) || isOutline || isUnfinished;
 }

@@ -17,7 +17,7 @@ export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
  * From where a sentence orders something to be told, one with a figure says nothing to readers, and one with many words
  * or without a sign of an order may be theirs: of 492 orders that nothing was learned from nine more become gaps by the last.
  */
-const SURE = { task: 0.6, team: 0.8, readers: 0.45, unsigned: 0.18 };
+const SURE = { task: 0.6, team: 0.8, readers: 0.45, unsigned: 0.18, lead: 0.2 };
 /** Words that somebody said, of whatever is said about them. */
 const QUOTE =
   /(?<![a-zà-ɏ])(?:says?|said|told (?:me|us|her|him)|sagte?|meinte?|dit|dijo|dice|ha detto|disse|zei|zegt)(?![a-zà-ɏ])[^"“„«]{0,40}["“„«][^"“”„«»]{24,}["”“»]/iu;
@@ -30,6 +30,7 @@ const NEEDED =
 /** What an offer does not hold for. */
 const TERMS =
   /^(?:(?:this |the |our )?(?:offer |code |discount )?(?:can(?:not|['’]?t) be|not(?: to be)?|isn['’]?t|is not) (?:combined|combinable|redeemed|valid|stackable|exchanged)|nicht (?:kombinierbar|gültig|mit anderen)|non (?:cumulables?|valables?|cumulabil[ei])|no (?:acumulables?|válid[oa]s?)|niet (?:te combineren|geldig)|não (?:acumulável|cumulável|válido))(?![a-zà-ɏ])/iu;
+const LEAD = /^[^\d:]{3,}:$/;
 /** "Thank them like teammates", "mention that". */
 const FEW_WORDS = 4;
 /** "Fundraising: anyone who raises €100 gets a T-shirt": a word for what stands behind it, which is for readers. */
@@ -86,6 +87,8 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   }
   const label = labelOf(said);
   if (isInstructingLabel(label) || isAim(said)) return null;
+  // "List from Davie in the store room:" says to the team what stands below it.
+  if (kind === 'instruction' && LEAD.test(said) && kindOdds(said).readers < SURE.lead) return null;
   if (namesFact(said, label)) return { kind: 'say', text: capitalised(said) };
   // A second address beside the button's: "Instagram: www.…".
   const link = read === 'team' ? undefined : asLinkLine(said);

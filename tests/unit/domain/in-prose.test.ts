@@ -56,3 +56,26 @@ it.each(['Questions? Reply to this email. Dana reads every one.', "There's nothi
   'says what an email is for its readers: %s',
   (brief) => expect(saidOf(`You are on the list. We checked it twice. ${brief}`)).toContain(brief),
 );
+
+it.each([
+  ['just a thank you, NO ask in this one please. Moira was firm about that', ''],
+  [
+    'Our shop opens on Sundays from May, no prices in this one please.',
+    'Our shop opens on Sundays from May.',
+  ],
+  ['The new walls are up. Keep it skimmable.', 'The new walls are up.'],
+  [
+    'The hall is dry again. Mention the raffle prizes too. Only if there’s room.',
+    'The hall is dry again. [the raffle prizes too]',
+  ],
+  ['Bitte die Gutscheine erwähnen. Nur wenn Platz ist.', '[die Gutscheine]'],
+  ['List from Davie in the store room:', ''],
+  ['Ohio Lic. #48213 goes at the bottom like always', '[Ohio Lic. #48213 goes at the bottom like always]'],
+  ['Impressum kommt wie immer unten hin', ''],
+  ['El número de registro va al final como siempre', ''],
+  ['phone (740) 555-0136', 'Phone (740) 555-0136'],
+  [
+    "Bring a friend, we'd love that. Everyone enjoys it.",
+    "Bring a friend, we'd love that. Everyone enjoys it.",
+  ],
+])('what only goes on with an order is not printed: %j', (brief, said) => expect(saidOf(brief)).toBe(said));

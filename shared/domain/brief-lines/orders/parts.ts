@@ -45,6 +45,20 @@ const BESIDE =
 const DRAWN =
   '(?:button|links?|block|box|banner|blok(?:je)?|knop|knopf|link zu[mr]?|block|kasten|bouton|lien|bloc|encadré|botón|enlace|bloque|recuadro|pulsante|riquadro|blocco|bottone|botão|bloco|quadro)';
 
+/** Where something of each email stands. */
+const AS_ALWAYS = new RegExp(
+  `(?<![a-zà-ɏ])(?:${[
+    '(?:goes?|belongs?|sits?|stays?) (?:right |way )?(?:at|in|on|to) the (?:very )?(?:bottom|top|end|footer|header),? (?:like|as) (?:always|usual|ever|normal|before|last time)',
+    '(?:kommt|kommen|steht|stehen|gehört|muss) (?:wie immer |wie üblich |wie gehabt )(?:ganz |nach )?(?:unten|oben|ans ende|in den footer)',
+    '(?:va|vont|reste|restent) (?:tout )?en (?:bas|haut|fin|pied de page),? comme (?:toujours|d[’\\x27]habitude)',
+    '(?:va|van) (?:al final|abajo|arriba|al pie|en el pie),? como (?:siempre|de costumbre)',
+    '(?:va|vanno) (?:in fondo|in calce|in alto|alla fine),? come (?:sempre|al solito)',
+    '(?:vai|vão) (?:no fim|no final|no rodapé|em baixo|embaixo),? como (?:sempre|de costume)',
+    '(?:komt|staat|moet) (?:zoals altijd |als altijd )(?:onderaan|bovenaan|onderin)|(?:na dole|na końcu),? jak zawsze',
+  ].join('|')})(?![a-zà-ɏ])`,
+  'u',
+);
+
 export const parts: Signs = {
   always: [
     // "Two topics in the same email", "Notes for Sam's draft": what this email is, among colleagues.
@@ -67,6 +81,8 @@ export const parts: Signs = {
     /^(?:the )?(?:cta|button|call to action) (?:to|goes|links?|leads|says|should|is|opens|points)(?![a-zà-ɏ])/u,
   ],
   orders: [
+    // "Ohio Lic. #48213 goes at the bottom like always"
+    AS_ALWAYS,
     // "Daaronder blokje met link naar …", "Luego botón a …", "Then pop a link to …".
     new RegExp(`^${BESIDE} (?:${THE}|[a-zà-ɏ]+ )${DRAWN}(?![a-zà-ɏ])`, 'u'),
     // What is to be told of is named below its own label: "Sotto, le informazioni:".
