@@ -23,7 +23,7 @@ export const GREETS =
   /^(?:hi|hello|hey|dear|g['’]day|good (?:morning|afternoon|evening)|hallo|servus|moin|grüezi|grüß (?:gott|dich|euch)|guten (?:morgen|tag|abend)|hoi|goede(?:morgen|middag|navond|ndag)|salut|coucou|bonsoir|buon(?:giorno|asera)|salve|buen(?:os|as) (?:días|tardes|noches)|bo[am] (?:dia|tarde|noite)|cześć|witaj(?:cie)?|dzień dobry|drog[ia]e?|szanown[iea]|(?:sehr )?geehrte[rs]?|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|estimad[oa]s?|ciao|car[oi]|gentil[ei]|egregi[oa]?|ol[áa]|prezad[oa]s?|beste|geachte)(?![a-zà-ɏ])/iu;
 const GREETING_WORDS = 8;
 const NAMES =
-  "\\p{Lu}[\\p{L}’'-]{1,20}(?:(?:,| &| \\+| and| und| et| y| e| en)? (?:\\p{Lu}[\\p{L}’'-]{1,20}|(?:the|das|la|il|el|het) \\p{L}{3,12})){0,5}$";
+  "\\p{Lu}[\\p{L}’'-]{1,20}(?:(?:,| &| \\+| and| und| et| y| e| en)? (?:\\p{Lu}[\\p{L}’'-]{1,20}|(?:(?:the|das|la|il|el|het) (?:whole |entire |ganze |gesamte |hele )?|toute l['’]|tod[oa] (?:el|la) |tutt[oa] (?:il|lo|la) )\\p{L}{3,12})){0,5}$";
 /** "– Damo, Tess & the crew" */
 const DASHED = new RegExp(`^[–—-]{1,2}\\s?(${NAMES})`, 'u');
 const SIGNED_BEHIND = new RegExp(`(?<=[.!?…)])\\s+(?=[–—-]{1,2}\\s?${NAMES})`, 'u');
@@ -122,12 +122,23 @@ export function signerIn(line: string): string {
   return NOBODY.test(name) || wordCount(name) > 8 ? '' : name;
 }
 
+const NAMED = new RegExp(`^${NAMES}`, 'u');
+/** A wish with who sends it below: "Merry Christmas from all of us,", "Frohe Ostern wünschen euch". */
+const WISH =
+  /^\p{L}[^.!?:]{1,80},$|(?<!\p{L})(?:from (?:all of us|everyone|us all)|wünsch(?:en|t) (?:euch|dir|ihnen|allen)|vous souhaitent?|(?:os|le|les) desean?|vi augur(?:a|ano)|wensen (?:jullie|u|je))[^.!?:,]{0,30},?$/iu;
+
 /** Lines with names below "See you in June,". */
-function namesBelow([line = '', ...next]: readonly string[]): number {
+function namesBelow([line = '', ...next]: readonly string[], isEnd: boolean): number {
   const isName = (each = '') =>
-    each !== '' && wordCount(each) <= 5 && !/[.!?]$/.test(each) && readLabel(each).role === undefined;
+    each !== '' &&
+    (wordCount(each) <= 5 || NAMED.test(each.trim())) &&
+    !/[.!?]$/.test(each) &&
+    readLabel(each).role === undefined;
   const [first, second, third] = next;
-  const closes = CLOSING.test(line.trim()) || BARE_CLOSING.test(line.trim());
+  const closes =
+    CLOSING.test(line.trim()) ||
+    BARE_CLOSING.test(line.trim()) ||
+    (isEnd && WISH.test(line.trim()) && NAMED.test(first?.trim() ?? ''));
   if (!closes || !isName(first) || (isName(second) && isName(third))) return 0;
   return isName(second) ? 2 : 1;
 }
@@ -144,7 +155,7 @@ const isClosing = (line: string): boolean =>
  * last lines of one that greets. A name above a position needs no greeting.
  */
 export function signingLines(lines: readonly string[], isEnd: boolean, greeted = false): number {
-  const names = namesBelow(lines);
+  const names = namesBelow(lines, isEnd);
   if (names > 0) return names + 1;
   const end = lines.findIndex((line) => line.trim() === '');
   const last = end < 0 ? lines : lines.slice(0, end);
@@ -165,6 +176,6 @@ export function signingLines(lines: readonly string[], isEnd: boolean, greeted =
 export function signatureOf(lines: readonly string[]): string {
   const said = lines.map((line) => line.trim().replace(DASHED, '$1'));
   const [first = '', ...names] = said;
-  const closes = CLOSING.test(first) || BARE_CLOSING.test(first) || /[!.…]$/.test(first);
+  const closes = [CLOSING, BARE_CLOSING, WISH, /[!.…]$/].some((pattern) => pattern.test(first));
   return closes && names.length > 0 ? `${first}\n${names.join(', ')}` : said.join(', ');
 }

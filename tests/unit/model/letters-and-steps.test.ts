@@ -99,3 +99,13 @@ it('steps below what they are for are said to readers, whatever verbs they have'
   expect(sections.flatMap(({ bullets }) => bullets)).toEqual(steps);
   expect(sections.flatMap(({ paragraphs }) => paragraphs)).not.toContain('[Three steps]');
 });
+
+it.each([
+  ['Merry Christmas from all of us,', 'Ron, Linda, Travis and the crew'],
+  ['Frohe Weihnachten und einen guten Rutsch wünschen euch', 'Hannes, Maria, Oma Resi und das ganze Team'],
+  ['Joyeuses fêtes à toutes et à tous, et à très vite en janvier,', 'Paul, Inès et toute l’équipe'],
+])('a wish with several names below it signs the letter: %j', (wish, names) =>
+  expect(readBrief(`Hello all,\n\nWe close on 24 December.\n\n${wish}\n${names}`).sign_off).toBe(
+    `${wish}\n${names}`,
+  ),
+);
