@@ -67,6 +67,11 @@ const SURELY = 0.88;
 const REMARK_WORDS = 6;
 /** "Waiting list only, say so up top" begins with something to tell. */
 const FACT_WORDS = 4;
+/** "(novels, comics, manga, school)": so many short parts are a list, whatever one of them may be elsewhere. */
+const LISTED = 2;
+const ENTRY_WORDS = 2;
+const TEAM_WORD =
+  /^(?:pls|please|bitte|svp|thanks|thx|tb[acd]|no|kein[a-zà-ɏ]*|pas|sin|senza|sem|geen|don['’]?t|not|nicht|check|verify|confirm|say|mention|short|kurz|court|cort[oa]|brev[ei]|ask|see)(?![a-zà-ɏ])|\?$/iu;
 /** Below this nothing is said to readers. */
 const UNLIKELY = 0.3;
 
@@ -101,6 +106,11 @@ function bracketed(all: string, typed: string, at: number, line: string): string
     return '';
   if (others.some((part) => THEREFORE.test(part) && kindOdds(part.replace(THEREFORE, '')).readers < UNLIKELY))
     return '';
+  const isListed =
+    others.length >= LISTED &&
+    !isOrder(first) &&
+    [first, ...others].every((part) => wordCount(part) <= ENTRY_WORDS && !TEAM_WORD.test(part));
+  if (isListed) return all;
   const kept = others.filter((part) => !isAmongColleagues(part) && !isOrder(part));
   if (kept.length === others.length) return all;
   return `${all.slice(0, all.indexOf('(') + 1)}${[first, ...kept].join(', ')})`;

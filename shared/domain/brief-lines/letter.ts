@@ -125,7 +125,7 @@ export function signerIn(line: string): string {
 const NAMED = new RegExp(`^${NAMES}`, 'u');
 /** A wish with who sends it below: "Merry Christmas from all of us,", "Frohe Ostern wünschen euch". */
 const WISH =
-  /^\p{L}[^.!?:]{1,80},$|(?<!\p{L})(?:from (?:all of us|everyone|us all)|wünsch(?:en|t) (?:euch|dir|ihnen|allen)|vous souhaitent?|(?:os|le|les) desean?|vi augur(?:a|ano)|wensen (?:jullie|u|je))[^.!?:,]{0,30},?$/iu;
+  /^[a-zà-ɏ][^.!?:]{1,80},$|(?<![a-zà-ɏ])(?:from (?:all of us|everyone|us all)|wünsch(?:en|t) (?:euch|dir|ihnen|allen)|vous souhaitent?|(?:os|le|les) desean?|vi augur(?:a|ano)|wensen (?:jullie|u|je))[^.!?:,]{0,30},?$/iu;
 
 /** Lines with names below "See you in June,". */
 function namesBelow([line = '', ...next]: readonly string[], isEnd: boolean): number {

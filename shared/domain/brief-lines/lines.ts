@@ -3,6 +3,7 @@ import { sentencesIn } from '../sentences.ts';
 import { withoutAsides } from './asides.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
+import { isEligibility } from './eligibility.ts';
 import { foldLabels } from './labelled-lines.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
 import { withGreetingApart, withoutPreface, withSignatureBelow } from './letter.ts';
@@ -77,7 +78,9 @@ function withLabelsApart(line: string): string[] {
   const isNamed = (part: string) => readLabel(part).role !== undefined || isInstructingLabel(labelOf(part));
   const apart = parts
     .slice(1)
-    .some((part) => isNamed(part) || (isNamed(line) && classifyLine(part) !== 'copy'));
+    .some(
+      (part) => isNamed(part) || (isNamed(line) && classifyLine(part) !== 'copy' && !isEligibility(part)),
+    );
   const lines: string[] = [];
   for (const part of parts) {
     const last = lines.at(-1);

@@ -64,3 +64,27 @@ describe('a label that nobody listed, among labelled facts', () => {
       ),
     ).toContain('What they do: Each day is a different job. On Friday you are invited.'));
 });
+
+describe('terms', () => {
+  it.each([
+    'Offer: 3 classes for $59. New clients only. Buy by April 30.',
+    'Angebot: 3 Stunden für 49 €. Nur für Neukunden. Gültig bis 30. April.',
+    'Offre : 3 cours pour 49 €. Nouveaux clients uniquement. Valable jusqu’au 30 avril.',
+  ])('of an offer say whom it is for: %j', (brief) =>
+    expect(told(brief).join(' ')).toBe(brief.replace(/^\S+ ?: /, '').replaceAll("'", '’')),
+  );
+  it('that may name who gets the email are not printed', () =>
+    expect(told('Send to the list in March. New customers only.')).toEqual([]));
+  it('in brackets stay with the line that leads in a list', () =>
+    expect(
+      told(
+        'Estos son los tres de 2026 (precios sin IVA):\n\nLote Portales: 2 crianzas, 24 €\nLote Laurel: 3 tintos, 42 €',
+      )[0],
+    ).toBe('Estos son los tres de 2026 (precios sin IVA):'));
+  it('and lists in brackets lose no entry', () => {
+    expect(told('Choisis ton livre (romans, BD, mangas, scolaire).')).toEqual([
+      'Choisis ton livre (romans, BD, mangas, scolaire).',
+    ]);
+    expect(told('Pick a tour (short, warm, no emojis).').join()).not.toContain('emojis');
+  });
+});

@@ -1,6 +1,7 @@
 import { classifyLine, looksOrdered } from '#shared/domain/brief-lines/classify-line.ts';
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, type Labelled, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
+import { isEligibility } from '#shared/domain/brief-lines/eligibility.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt, headingOfLabel, headsText } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
@@ -213,7 +214,7 @@ function readLabelled(
     const said = /^["“„«][^"“”„«»]+["”»]\.?$/.test(text) ? bare : text;
     // A message in words of its own needs no end, nor a proof with its figure.
     const isWhole = role === 'offer' || MESSAGE.test(label) || (isPersuasion(label) && isFigured(text));
-    addText(material, said, { entry: isWhole, isLabelled: true });
+    addText(material, said, { entry: isWhole, isLabelled: true, role });
   }
 }
 
@@ -250,20 +251,34 @@ function titled(text: string): string[] | undefined {
     : [title, ...sentencesIn(capitalised(behind))];
 }
 
+interface Said {
+  entry?: boolean;
+  isFinished?: boolean;
+  isLabelled?: boolean;
+  role?: ContentRole | undefined;
+}
+
+/** A price or a reduction. */
+const OFFERS = /[%€$£]/;
+
 /** Adds what a line says to the reader; its sentences are one paragraph while they are few. */
 function addText(
   material: Material,
   line: string,
-  { entry = false, isFinished = false, isLabelled = false } = {},
+  { entry = false, isFinished = false, isLabelled = false, role }: Said = {},
 ): void {
   let open = false;
+  const offers = role === 'offer' || OFFERS.test(line);
   for (const sentence of clausesIn(line)) {
     const signer = !entry && isSigned(sentence) ? sentence : signerIn(sentence);
     material.sign_off ||= signer;
     const told = toldBy(sentence, {
       entry,
       // A letter may refuse and wish things; only what has signs of an order is not its reader's.
-      read: isFinished && !looksOrdered(sentence) ? 'readers' : readInLine(line, sentence),
+      read:
+        (isFinished && !looksOrdered(sentence)) || (offers && isEligibility(sentence))
+          ? 'readers'
+          : readInLine(line, sentence),
     });
     // Of a finished letter, and behind a label for readers, nothing goes without a word unless it is an order.
     const isKept =
