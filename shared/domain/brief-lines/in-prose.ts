@@ -5,6 +5,8 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isNote, speaksOfReaders, statesFact } from './notes.ts';
 import { isShaped } from './orders/manner.ts';
+import { describes, isForetold } from './reader-signs.ts';
+import { isToldLead } from './sentence-use.ts';
 import { asPoint, wordCount } from './wording.ts';
 
 /**
@@ -31,8 +33,12 @@ const ORDERED = 1;
 /** Above these an order about the words is none for readers: "Keep it skimmable", not "Keep it simple". */
 const SHAPED = -0.32;
 
+/** What a line that leads in a list with its terms says about the one before it. */
+const TOLD = -1;
+
 /** The logarithm of the odds that a sentence is not for readers. */
 function orderOdds(sentence: string): number {
+  if (isToldLead(sentence)) return TOLD;
   const { readers } = kindOdds(bareLine(sentence));
   return Math.log((1 - readers + 1e-6) / (readers + 1e-6));
 }
@@ -63,12 +69,22 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
       kind === 'prohibition' ||
       isInstructingLabel(labelOf(sentence)) ||
       isQuoted(sentence) ||
+      isForetold(sentence) ||
       (own > SHAPED && isShaped(bareLine(sentence).toLowerCase())) ||
       (isNoted && (own > NOTED || speaksOfReaders(sentence)));
     if (isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;
     const mayDoubt =
       isSaid && !statesFact(sentence) && wordCount(sentence) >= LEAST_WORDS && /[.!?]$/.test(sentence);
+    if (
+      kind === 'instruction' &&
+      odds.length > LEAST_PROSE &&
+      describes(sentence) &&
+      isProse(sentences, odds, at)
+    ) {
+      found.set(asPoint(sentence), 'readers');
+      continue;
+    }
     if (beside.length === 0) {
       if (mayDoubt && own > DOUBTFUL.alone) found.set(asPoint(sentence), 'doubt');
       continue;
@@ -82,6 +98,12 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
   }
   return found;
 });
+
+/** A description stands in a paragraph where all others, so many at least, are surely for readers. */
+const LEAST_PROSE = 2;
+const PROSE = -1.7;
+const isProse = (sentences: readonly string[], odds: readonly number[], at: number): boolean =>
+  sentences.every((each, nth) => nth === at || ((odds[nth] ?? 0) < PROSE && classifyLine(each) === 'copy'));
 
 /** "Hours first." behind "Two things in this one: hours and vouchers.": so few words go on with what they stand behind. */
 const isForTeam = (above: string, odds = 0): boolean =>

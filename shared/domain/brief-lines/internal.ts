@@ -59,7 +59,7 @@ const named: readonly RegExp[] = [
   new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(`^(?:Ask|Check with|Confirm with|Talk to|Ping|Chase|CC|Align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(
-    `^${PERSON}(?: and ${PERSON})? (?:to|will|is going to|needs to|should) (?:confirm|check|write|send|review|approve|design|provide|decide|deliver|add|update|upload|supply|draft|finish)\\b`,
+    `^${PERSON}(?: ${PERSON}| and ${PERSON})? (?:to|will|is going to|needs to|should) (?:confirm|check|write|send|review|approve|design|provide|decide|deliver|add|update|upload|supply|draft|finish)\\b`,
     'u',
   ),
 ];

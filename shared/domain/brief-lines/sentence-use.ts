@@ -34,7 +34,7 @@ const TERMS =
 const LEAD = /^[^\d:]{3,}:$/;
 const IN_BRACKETS = /\s\([^()]{3,60}\)/gu;
 /** "These are our three (prices without VAT):": for readers where it is without what brackets add. */
-function isToldLead(said: string): boolean {
+export function isToldLead(said: string): boolean {
   const bare = said.replace(IN_BRACKETS, '');
   return (
     bare !== said &&

@@ -79,3 +79,19 @@ it.each([
     "Bring a friend, we'd love that. Everyone enjoys it.",
   ],
 ])('what only goes on with an order is not printed: %j', (brief, said) => expect(saidOf(brief)).toBe(said));
+
+it.each([
+  'Free talk at the studio on Thursday. Marcus Oyelaran, physiotherapist and nine-time marathoner, will talk about the three injuries he sees most every May, and how to build up your mileage without getting them.',
+  "It's a thick, fragrance-free balm for skin that feels tight, flaky or just plain angry. Three ceramides rebuild the barrier and keep water in. A pea-sized amount is enough for the whole face.",
+  'Rendez-vous à la librairie le 4 mai. Hélène Kervadec présentera son nouveau roman et répondra à vos questions.',
+  'Como cada año, preparamos lotes de Navidad para empresas de La Rioja y de fuera. Estos son los tres de 2026 (precios sin IVA):',
+])('who does what before an audience, and what something is, is said: %j', (brief) =>
+  expect(saidOf(brief)).toBe(brief),
+);
+
+it.each([
+  'The market is on Saturday. Dana Ruiz will write the copy by Friday.',
+  "We open at nine. It's a teaser so no price and no start date. Coffee is on us.",
+])('what colleagues do, and what an email is, is not: %j', (brief) =>
+  expect(saidOf(brief)).not.toMatch(/Dana|teaser/),
+);
