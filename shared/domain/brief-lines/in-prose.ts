@@ -6,7 +6,7 @@ import { isInstructingLabel, labelOf } from './labels.ts';
 import { isNote, speaksOfReaders, statesFact } from './notes.ts';
 import { isShaped } from './orders/manner.ts';
 import { describes, isForetold } from './reader-signs.ts';
-import { isToldLead } from './sentence-use.ts';
+import { isToldLead } from './told-lead.ts';
 import { asPoint, wordCount } from './wording.ts';
 
 /**

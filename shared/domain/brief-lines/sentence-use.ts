@@ -8,7 +8,7 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isForbiddingLabel, isInstructingLabel, labelOf } from './labels.ts';
 import { asLinkLine } from './link-lines.ts';
 import { isAim, isNote, statesFact } from './notes.ts';
-import { FINITE } from './spoken.ts';
+import { isToldLead } from './told-lead.ts';
 import { capitalised, wordCount } from './wording.ts';
 
 /** What becomes of a sentence of a brief: it is said word for word, or leaves a gap; null when it is for nobody. */
@@ -32,18 +32,6 @@ const NEEDED =
 const TERMS =
   /^(?:(?:this |the |our )?(?:offer |code |discount )?(?:can(?:not|['’]?t) be|not(?: to be)?|isn['’]?t|is not) (?:combined|combinable|redeemed|valid|stackable|exchanged)|nicht (?:kombinierbar|gültig|mit anderen)|non (?:cumulables?|valables?|cumulabil[ei])|no (?:acumulables?|válid[oa]s?)|niet (?:te combineren|geldig)|não (?:acumulável|cumulável|válido))(?![a-zà-ɏ])/iu;
 const LEAD = /^[^\d:]{3,}:$/;
-const IN_BRACKETS = /\s\([^()]{3,60}\)/gu;
-/** "These are our three (prices without VAT):": for readers where it is without what brackets add. */
-export function isToldLead(said: string): boolean {
-  const bare = said.replace(IN_BRACKETS, '');
-  return (
-    bare !== said &&
-    bare.endsWith(':') &&
-    FINITE.test(bare.toLowerCase()) &&
-    !looksOrdered(said) &&
-    classifyLine(bare) === 'copy'
-  );
-}
 /** "Thank them like teammates", "mention that". */
 const FEW_WORDS = 4;
 /** "Fundraising: anyone who raises €100 gets a T-shirt": a word for what stands behind it, which is for readers. */
