@@ -8,11 +8,19 @@ const BULLET =
   /^\s*(?:[-–—•*·▪◦●✓✔➤→☐☑]|\[[ x]?\]|\d{1,2}[.)]|(?:step|point|tip|reason|fact|benefit|usp|schritt|tipp|punkt|[ée]tape|conseil|paso|consejo|passo|dica|stap) \d+\s?[:.)–-]|[A-Ha-h]\))\s+/iu;
 const NUMBERED = /^\s*(?:\d{1,2}[.)](?!\d)|(?:step|schritt|[ée]tape|paso|passo|stap) \d)/iu;
 const LETTERED = /^\s*[A-Ha-h]\)\s/;
-const TIME =
-  /^(?:(?:at|from|um|ab|[àa]|dès|alle|[ao]m|às|vanaf)\s)?((?:[a-zà-ɏ.]{2,10},?\s)?(?:\d{1,2}[:.h]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h\b)))(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?(?:\s?[–-]\s?\d{1,2}(?:[:.h]\d{2})?(?:\s?(?:[ap]\.?m\.?|uhr|h)(?![a-zà-ɏ]))?)?)\s?[:–—,-]?\s+(\S.{1,120})$/iu;
-/** A label that may be a day: "Fr 12.2., 18:30 Uhr: Aperitif", "Thurs 17 Sept - Hannah Pryce". */
-const DAY_LABEL = /^([\p{L}\d][^:]{1,29}(?::\d\d[^:]{0,12})?)(?::|\s[–—-](?=\s+\p{L}))\s+(\S.{1,160})$/u;
-const CLOCK = /\d[:.h]\d\d(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?![a-zà-ɏ])/iu;
+const CLOCK = /\d[:.h]\d\d(?!\d)|\d\s?(?:[ap]\.?m|uhr|uur|h)(?![a-zà-ɏ])/iu;
+/** "9.30", "14 h", "16 h 30", "6 pm", "10 Uhr"; a bare "2" is the first hour of "2-4pm". */
+const HOUR =
+  '\\d{1,2}(?:[:.]\\d\\d(?!\\d)|\\s?h\\s?\\d\\d(?!\\d))?(?:\\s?(?:[ap]\\.?m\\.?|uhr|uur|h)(?![a-zà-ɏ]))?';
+/** A time or from when to when, and what happens then: "14 h à 16 h – atelier", "from 2-4pm: Tea". */
+const TIME = new RegExp(
+  `^(?:(?:at|from|um|ab|von|a las|[àa]|dès|de|alle|dalle|[ao]m|às|das|vanaf|van) )?((?:[a-zà-ɏ.]{2,10},?\\s)?${HOUR}(?:\\s?(?:[–-]|to|till|until|bis|à|alle|às|tot|do|a(?: las)?(?=\\s\\d{1,2}(?:[:.]\\d|\\s?h)))\\s?${HOUR})?)\\s?[:–—,-]?\\s+(\\S.{1,120})$`,
+  'iu',
+);
+/** Ends a label that may be a day: "Fr 12.2., 18:30 Uhr: Aperitif", "Thurs 17 Sept - Hannah Pryce". */
+const BEHIND_LABEL = /(?::|\s[–—-](?=\s+\p{L}))\s+(?=\S)/gu;
+const LONGEST_LABEL = 60;
+const LONGEST_TEXT = 161;
 /** What a day is for: "2nd class post – Wednesday 16 December". */
 const LABEL_DAY = /^((?:\d(?:st|nd|rd|th)\s)?\p{L}[^:]{1,60}?)(?::|(?<!\d)\s[–—-])\s+(\S.{1,60})$/u;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
@@ -165,11 +173,28 @@ export const isTimed = (line: string): boolean => !isNumbered(line) && happening
 /** "10:00 Doors", "Fr 12.2., 18:30 Uhr: Aperitif", "Last full day: Wednesday 23 December". */
 function happeningIn(line: string): { title: string; text: string } | undefined {
   const timed = pairOf(line, TIME);
-  if (timed) return timed;
-  const labelled = pairOf(line, DAY_LABEL);
-  if (labelled && saysDayOnly(labelled.title)) return labelled;
+  if (timed && CLOCK.test(timed.title)) return timed;
+  const labelled = dayLabelled(line);
+  if (labelled) return labelled;
   const dated = pairOf(line, LABEL_DAY);
   return dated && saysDayOnly(dated.text) && whenIn(dated.title, 'en').length === 0 ? dated : undefined;
+}
+
+/** A day or days in front of a colon or dash, and what stands behind it; a dash between two days divides nothing. */
+export function dayLabelled(line: string): { title: string; text: string } | undefined {
+  for (const { 0: mark, index } of line.matchAll(BEHIND_LABEL)) {
+    const title = line.slice(0, index).trim();
+    const text = line.slice(index + mark.length).trim();
+    const goesOn = !mark.startsWith(':') && beginsWithDay(text);
+    const isShort = title.length <= LONGEST_LABEL && text.length <= LONGEST_TEXT;
+    if (isShort && !goesOn && /^[\p{L}\d]/u.test(title) && saysDayOnly(title)) return { title, text };
+  }
+  return undefined;
+}
+
+function beginsWithDay(text: string): boolean {
+  const [first] = whenIn(text, 'en');
+  return first !== undefined && (first.index === 0 || (first.kind === 'date' && first.weekday?.index === 0));
 }
 
 /** The two sides of "Old lid vs new lid"; undefined when the line compares nothing. */

@@ -96,4 +96,14 @@ export const fragments: readonly [form: SectionForm | 'none', fragment: string][
   ['comparison', 'Monthly vs. yearly\nMonthly: cancel any time\nYearly: two months free'],
   ['bullets', 'You get: a hot lunch, a tote bag and a seat by the stage.'],
   ['zigzag', 'Zimmer mit Aussicht\nAlle Zimmer sehen auf den See.\n\nFrühstück bis elf\nDie Küche hat Zeit.'],
+  [
+    'table',
+    'Bar hours:\nGood Friday 3 April - closed\nEaster Monday 6 April - 8am to 2pm (10% surcharge)\nBack to normal Tuesday 7 April, 7am to 3pm',
+  ],
+  [
+    'table',
+    'Horario:\nDel 14 al 23 de diciembre: de 10:00 a 14:00 y de 16:30 a 21:00\n25 de diciembre, 1 y 6 de enero: cerrado',
+  ],
+  ['table', 'Horaires :\n24 décembre : 9 h à 16 h 30\n25 décembre et 1er janvier : fermé'],
+  ['agenda', 'Le programme :\n14 h à 16 h – atelier reliure\n16 h 30 – lecture\n19 h – on ferme'],
 ];
