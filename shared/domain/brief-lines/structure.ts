@@ -31,6 +31,7 @@ export const FIGURE =
 const ADDRESS =
   /^\d{1,4}[a-zà-ɏ]?,? (?:(?:bis |ter )?(?:rue|avenue|boulevard|place|quai|chemin|allée)|(?:[a-zà-ɏ]+ ){1,3}(?:street|st|road|rd|lane|avenue|ave|square|drive|way|row|terrace))(?![a-zà-ɏ])|^[a-zà-ɏ][^,.!?]{2,40} \d{1,4}[a-zà-ɏ]?(?:,|$)/iu;
 
+export const isAddress = (text: string): boolean => ADDRESS.test(text);
 export const isNumbered = (line: string): boolean => NUMBERED.test(line);
 export const isEntry = (line: string): boolean => BULLET.test(line);
 export const entryText = (line: string): string => line.replace(BULLET, '').trim();
@@ -155,11 +156,14 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
   const isAgenda = entries.some(({ line, said }) => !isEntry(line) || CLOCK.test(said));
   if (entries.length > 1 && agenda.length === entries.length && isAgenda && !every(NUMBERED))
     return { form: 'agenda', items: agenda };
-  const places = entries.every(({ said }) => ADDRESS.test(said));
+  const places = entries.every(({ said }) => isAddress(said));
   const stats = pairs(FIGURE);
+  // "2 Crianza, 1 Graciano" says how many of each there are.
+  const isLarge =
+    stats && stats.filter(({ title }) => /\d\D?\d|[%×xkm$€£]/iu.test(title)).length * 2 > stats.length;
   // "16 inch, 20 inch, 24 inch" are sizes.
   const isCounted = new Set(stats?.map(({ text }) => text)).size > 1;
-  if (stats && isCounted && !places && !stats.some(({ text }) => isMonth(text)))
+  if (stats && isCounted && isLarge && !places && !stats.some(({ text }) => isMonth(text)))
     return { form: 'stats', items: stats };
   if (every(NUMBERED) && !places) return { form: 'steps', items: entries.map(({ said }) => stepOf(said)) };
   return { bullets: entries.map(({ said }) => said) };

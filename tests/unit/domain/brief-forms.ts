@@ -106,4 +106,6 @@ export const fragments: readonly [form: SectionForm | 'none', fragment: string][
   ],
   ['table', 'Horaires :\n24 décembre : 9 h à 16 h 30\n25 décembre et 1er janvier : fermé'],
   ['agenda', 'Le programme :\n14 h à 16 h – atelier reliure\n16 h 30 – lecture\n19 h – on ferme'],
+  ['bullets', 'Seis botellas:\n- 2 Crianza 2021\n- 1 Graciano 2021\n- 1 Blanco fermentado en barrica 2023'],
+  ['bullets', 'In the box:\n- 2 mugs\n- 1 bag of Guatemala\n- 12 filters'],
 ];
