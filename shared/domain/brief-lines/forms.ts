@@ -1,5 +1,7 @@
 import type { CopySection } from '../../email/copy.ts';
 import { hasGap } from '../../email/gaps.ts';
+import { numberWords } from '../../email/number-words.ts';
+import { whenIn } from '../../email/when.ts';
 import { linksIn, withoutPage } from '../brief-links.ts';
 import { sentencesIn } from '../sentences.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
@@ -9,10 +11,12 @@ import { statesFact } from './notes.ts';
 import { openingHoursIn } from './opening-hours.ts';
 import { speaksToReader } from './orders/signs.ts';
 import { type Around, type SentenceUse, toReader, usedAs } from './sentence-use.ts';
+import { FINITE } from './spoken.ts';
 import {
   ANSWERED_MARK,
   ASKED_MARK,
   entryText,
+  isAddress,
   isEntry,
   isNumbered,
   isTableRow,
@@ -257,10 +261,43 @@ function slashed(text: string): string[] | undefined {
   return parts.length > 2 && parts.every((part) => wordCount(part) <= 12) ? parts : undefined;
 }
 
+/** Longer parts are clauses, unless each begins with an article. */
+const MOST_ENTRY_WORDS = 5;
+const NOUN =
+  /^(?:an?|the|your|our|\d+|ein[a-z]{0,2}|der|die|das|une?|les?|la|l['’]|des|un[ao]?|el|l[ao]s|uma?|os?|as?|il|lo|gli|het|de|een) /i;
+/** A subject and its verb: "hood fits over a bike helmet"; "cost of repairs" is none. */
+const isClause = (part: string): boolean => FINITE.test(part.toLowerCase().replace(/^\S+/, ''));
+/** What one entry may be where the others are not: when something is, where, or whom to ask. */
+const KINDS: readonly ((text: string) => boolean)[] = [
+  (text) => whenIn(text, 'en').length > 0,
+  isAddress,
+  (text) => /\S@\S|\d[\d ()/-]{6,}\d/.test(text),
+];
+const COUNTS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) => numberWords(language) ?? []);
+/** Whether a text says how many there are: "Three things we learned there:". */
+const saysHowMany = (text: string, many: number): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => Number(word) === many || COUNTS.some(({ valueOf }) => valueOf(word) === many));
+
+/**
+ * The parts of a text that commas surely make a list: counted by what leads to them, or short, no clauses and of one
+ * kind. A sentence as typed is never wrong.
+ */
+function listed(lead: string, text: string): string[] {
+  const parts = enumeration(text) ?? [];
+  if (saysHowMany(lead, parts.length)) return parts;
+  const areNouns = parts.every((part) => NOUN.test(part));
+  const isShort = parts.every((part) => (areNouns || wordCount(part) <= MOST_ENTRY_WORDS) && !isClause(part));
+  const isAlike = KINDS.every((isOfKind) => new Set(parts.map(isOfKind)).size < 2);
+  return isShort && isAlike ? parts : [];
+}
+
 /** The list behind "Three things to pack: …"; prices and the like are no entries. */
 function listBehind(sentence: string): { lead: string; entries: ListEntry[] } {
   const [, lead = '', tail = ''] = /^([^:]{4,90}:)\s+(.+)$/.exec(sentence) ?? [];
-  const parts = slashed(tail) ?? enumeration(tail) ?? [];
+  const parts = slashed(tail) ?? listed(lead, tail);
   const isList = parts.length > 0 && parts.every((part) => wordCount(part) > 1 && /\p{L}{2}/u.test(part));
   return isList ? { lead, entries: asEntries(parts) } : { lead: sentence, entries: [] };
 }

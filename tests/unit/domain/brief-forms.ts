@@ -108,4 +108,29 @@ export const fragments: readonly [form: SectionForm | 'none', fragment: string][
   ['agenda', 'Le programme :\n14 h à 16 h – atelier reliure\n16 h 30 – lecture\n19 h – on ferme'],
   ['bullets', 'Seis botellas:\n- 2 Crianza 2021\n- 1 Graciano 2021\n- 1 Blanco fermentado en barrica 2023'],
   ['bullets', 'In the box:\n- 2 mugs\n- 1 bag of Guatemala\n- 12 filters'],
+  [
+    'none',
+    "Merci d'avoir poussé notre porte : grâce à vous, la librairie termine l'année le cœur léger, les étagères vides.",
+  ],
+  [
+    'none',
+    'Drop-off: 214 Duke Street, Monday to Friday 9.30am to 3pm, or the trolleys in Parkhead and the Co-op.',
+  ],
+  [
+    'none',
+    'Für Firmen: ab 10 Torten, 10 % Rabatt, Bestellung bitte zwei Tage vorher an laden@torte.example.',
+  ],
+  [
+    'none',
+    'La profesora: Ana Ruiz, fotógrafa de Lugo, catorce años dando clases de retrato a principiantes.',
+  ],
+  [
+    'bullets',
+    'Three things we learned there: seed is chosen in February, thistles are pulled by hand, rain is no friend.',
+  ],
+  [
+    'bullets',
+    'You will see: the bottling line, the fridge with a sample of every batch, a report being signed.',
+  ],
+  ['bullets', 'Zum Mitnehmen: frische Brezeln, warmer Leberkäse und süßer Senf.'],
 ];
