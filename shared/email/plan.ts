@@ -13,6 +13,7 @@ import { type Fitted, fitWords } from './fit-words.ts';
 import { framed } from './framed.ts';
 import { directionOf } from './language.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
+import { withoutLoneEntries } from './lone-entries.ts';
 import { repeats } from './month-order.ts';
 import { offerBadge } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
@@ -105,12 +106,13 @@ const languageOf = ({ headline, sections }: EmailCopy, usual: string): string =>
     usual,
   );
 
-/** The words without lines that the box of the event says again. */
+/** The words without lines that the box of the event says again, and without lists of which one entry is left. */
 function withoutBoxed(copy: EmailCopy, { blocks, facts: { event } }: EmailLayout, lang: string): EmailCopy {
   const isBoxed = event && blocks.some(({ type }) => type === 'event');
-  return isBoxed
-    ? { ...copy, sections: withoutEventLines(copy.sections, { event, headline: copy.headline, lang }) }
-    : copy;
+  const sections = isBoxed
+    ? withoutEventLines(copy.sections, { event, headline: copy.headline, lang })
+    : copy.sections;
+  return { ...copy, sections: withoutLoneEntries(sections, lang) };
 }
 
 /** The planned blocks with the words; another order of them where what was left out made the email like another. */

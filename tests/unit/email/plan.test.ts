@@ -284,7 +284,7 @@ describe('facts come from data', () => {
         copy: sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets }] }),
       });
     expect(opening('Short.')).toEqual(['header', 'image_left', 'cta_button', 'footer']);
-    for (const long of [opening('long '.repeat(80)), opening('Short.', ['a'])]) {
+    for (const long of [opening('long '.repeat(80)), opening('Short.', ['a', 'b'])]) {
       expect(long).toEqual(['header', 'hero_image', 'main_content', 'cta_button', 'footer']);
     }
   });
