@@ -18,9 +18,11 @@ function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
   for (const [at, block] of blocks.entries()) {
     const before = kept.findLast(({ type }) => type !== 'hero_image');
     const follows = before !== undefined && (before.type === 'cta_button' || hasOwnButton(before));
-    const precedes = blocks[at + 1]?.type === 'cta_band';
-    if (block.type === 'cta_button' && (follows || precedes)) continue;
-    kept.push(block.type === 'offer' && follows ? { ...block, button: false } : block);
+    const next = blocks[at + 1];
+    if (block.type === 'cta_button' && (follows || next?.type === 'cta_band')) continue;
+    // Of an offer's button and the email's own directly below it, the email's stays; a band has words above its own.
+    const repeats = next?.type === 'cta_button' || (next?.type === 'cta_band' && next.section === undefined);
+    kept.push(block.type === 'offer' && (follows || repeats) ? { ...block, button: false } : block);
   }
   return kept;
 }
