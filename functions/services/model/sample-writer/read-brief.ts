@@ -298,9 +298,15 @@ const asGap = (sentence: string) => ({ kind: 'gap', text: gap(sentence.trim()) }
 
 function addParagraph(sections: CopySection[], text: string, joins: boolean): void {
   const last = sections.at(-1);
-  const joined = `${last?.paragraphs.at(-1)} ${text}`;
+  const above = last?.paragraphs.at(-1) ?? '';
+  const joined = `${above} ${text}`;
+  // What a question goes on with answers it.
+  const question = joins && above.endsWith('?') ? (sentencesIn(above).at(-1) ?? '') : '';
   if (!last || !isText(last)) addSection(sections, { paragraphs: [text] });
-  else if (joins && wordCount(joined) <= LONGEST_PARAGRAPH) last.paragraphs.splice(-1, 1, joined);
+  else if (joins && (wordCount(joined) <= LONGEST_PARAGRAPH || question === above))
+    last.paragraphs.splice(-1, 1, joined);
+  else if (question !== '' && above.endsWith(question))
+    last.paragraphs.splice(-1, 1, above.slice(0, -question.length).trimEnd(), `${question} ${text}`);
   else last.paragraphs.push(text);
 }
 
