@@ -7,6 +7,7 @@ import { sentencesIn } from '../sentences.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { headingOfLabel } from './headings.ts';
+import { isInstructingLabel, labelOf } from './labels.ts';
 import { statesFact } from './notes.ts';
 import { openingHoursIn } from './opening-hours.ts';
 import { speaksToReader } from './orders/signs.ts';
@@ -185,7 +186,7 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
     (told.length > 1 && told.length * 2 > read.length) || (heading !== '' && told.length * 2 >= read.length);
   const entries = read
     .map((entry) =>
-      isTold && !told.includes(entry) && isUnsigned(entryText(entry.line))
+      isTold && !told.includes(entry) && (isUnsigned(entryText(entry.line)) || isLikeOthers(entry, told))
         ? { ...entry, said: asPoint(capitalised(entryText(entry.line))) }
         : entry,
     )
@@ -201,6 +202,31 @@ const isUnsigned = (text: string): boolean =>
   classifyLine(text) === 'instruction' &&
   readLabel(text).label === '' &&
   !text.startsWith('(');
+
+/** How entries of price lists and the like end: "$125 + HST", "32 € pro Person", "500 ml". */
+const ENDINGS: readonly RegExp[] = [
+  /(?:[$€£]\s?\d[\d.,]*(?:\s?[–-]\s?[$€£]?\s?\d[\d.,]*)?|\d(?:[.,][–-])?\s?[$€£])(?:\s?(?:\+|\(|\/|each|per|pro|pp|p\.|par|por|je|la)(?![a-zà-ɏ]).{0,20})?$/iu,
+  /\d\s?(?:[ckm]?m|[cm]?l|k?g|oz|lbs?|inch|pcs|pieces|stück|min|tabs)\.?$/iu,
+];
+/** "Push the bundle £20": a verb and its object. */
+const COMMANDS =
+  /^[a-zà-ɏ]+ (?:the|an?|our|your|their|de[nmr]|die|das|ein[a-z]{0,2}|les?|la|une?|el|l[ao]s|una|il|het|een) /iu;
+/** Whether an entry without a sign of an order ends as most of those for readers do: "Follow-up (30 min): $95" among prices. */
+function isLikeOthers({ line }: ListEntry, told: readonly ListEntry[]): boolean {
+  const text = entryText(line);
+  const isOrder =
+    looksOrdered(text) ||
+    COMMANDS.test(text) ||
+    isRefused(text) ||
+    isInstructingLabel(labelOf(text)) ||
+    !['copy', 'instruction'].includes(classifyLine(text));
+  return (
+    !isOrder &&
+    ENDINGS.some(
+      (ending) => ending.test(text) && told.filter(({ said }) => ending.test(said)).length * 2 > told.length,
+    )
+  );
+}
 
 /** Whether entries are commands to the reader, not to the writer: numbered, and "3. Wait" among them is no remark. */
 export function areSteps(entries: readonly string[]): boolean {
@@ -279,7 +305,7 @@ const saysHowMany = (text: string, many: number): boolean =>
   text
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
-    .some((word) => Number(word) === many || COUNTS.some(({ valueOf }) => valueOf(word) === many));
+    .some((word) => Number(word) === many || COUNTS.some((words) => words.valueOf(word) === many));
 
 /**
  * The parts of a text that commas surely make a list: counted by what leads to them, or short, no clauses and of one

@@ -272,6 +272,29 @@ describe('the structure of a brief', () => {
     expect(sent(written('Headline: August, outdoors. CTA: Grab the ball'))).not.toContain('CTA');
   });
 
+  it('a question stays with what answers it where a paragraph gets long', () => {
+    const plans =
+      'We bill most insurers for you, including Sun Life, Manulife, Canada Life and Green Shield, so in most cases you pay only what is left on the day of your visit.';
+    const ask = 'Not sure what you have? Bring your card in, or call us and our front desk will look it up.';
+    const { sections } = written(`Our doors are open again.\n\n${plans} ${ask}`);
+    expect(sections.flatMap(({ paragraphs }) => paragraphs)).toContain(ask);
+  });
+
+  it.each([
+    'Initial assessment (60 min): $130\nFollow-up (30 min): $95\nMassage (60 min): $125 + HST',
+    '- Schnitt 32 €\n- Erinnerung 10 €\n- Farbe 58 € pro Person',
+    '- Coupe 32 €\n- Rappel vaccin 40 €\n- Brushing 25 €',
+    '- Rain barrel 300 l\n- Follow-up spray 500 ml\n- Watering can 10 l',
+  ])('entries that end like the others are no notes: %j', (brief) => {
+    const { sections } = written(`Our doors are open again.\n\n${brief}`);
+    const entries = brief.split('\n').map((line) => line.replace('- ', ''));
+    expect(sections.flatMap(({ bullets }) => bullets)).toEqual(entries);
+  });
+
+  it('an order among prices is none', () => {
+    expect(sent(written('All new.\n- Hats £12\n- Scarves £15\n- Promote our tote £9'))).not.toContain('tote');
+  });
+
   it('a label above a list heads it, unless it is the team’s word for it', () => {
     const { sections } = written(
       'What changed:\n- Less sugar\n- More protein\n\nKey points:\n- Same price\n- Same taste',
