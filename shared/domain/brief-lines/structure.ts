@@ -17,6 +17,8 @@ const TIME = new RegExp(
   `^(?:(?:at|from|um|ab|von|a las|[àa]|dès|de|alle|dalle|[ao]m|às|das|vanaf|van) )?((?:[a-zà-ɏ.]{2,10},?\\s)?${HOUR}(?:\\s?(?:[–-]|to|till|until|bis|à|alle|às|tot|do|a(?: las)?(?=\\s\\d{1,2}(?:[:.]\\d|\\s?h)))\\s?${HOUR})?)\\s?[:–—,-]?\\s+(\\S.{1,120})$`,
   'iu',
 );
+/** "48 h notice": no hour of a day. */
+const LASTS = /(?<!\d)(?:2[4-9]|[3-9]\d)\s?h/i;
 /** Ends a label that may be a day: "Fr 12.2., 18:30 Uhr: Aperitif", "Thurs 17 Sept - Hannah Pryce". */
 const BEHIND_LABEL = /(?::|\s[–—-](?=\s+\p{L}))\s+(?=\S)/gu;
 const LONGEST_LABEL = 60;
@@ -25,7 +27,7 @@ const LONGEST_TEXT = 161;
 const LABEL_DAY = /^((?:\d(?:st|nd|rd|th)\s)?\p{L}[^:]{1,60}?)(?::|(?<!\d)\s[–—-])\s+(\S.{1,60})$/u;
 /** "412 bands", "$2.4m raised": no price, phone number or house number, and no date. */
 export const FIGURE =
-  /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?![a-zà-ɏ])|×|x(?![a-zà-ɏ]))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück)(?![a-zà-ɏ]))([a-zà-ɏ].{2,80})$/iu;
+  /^((?!0\d|[$€£]\s?\d{1,3}(?:[.,]\d\d?)?\s|\d{1,3}(?:[.,]\d\d?)?\s?[$€£])(?:[$€£]\s?)?\d{1,3}(?:(?:[ \u00a0\u202f]\d{3})+|[\d.,]*)\s?(?:%|[kKmM](?![a-zà-ɏ])|×|x(?![a-zà-ɏ]))?(?:\s?[$€£])?)\s+(?!(?:off|rabatt|de descuento|sconto|%|k?g|m?l|cl|[cm]?m|oz|lbs?|cups?|tbsp|tsp|el|tl|scoops?|stück|h)(?![a-zà-ɏ]))([a-zà-ɏ].{2,80})$/iu;
 
 /** "12 Mill Lane", "12 rue des Lices", "Mühlenweg 12, Köln". */
 const ADDRESS =
@@ -177,7 +179,7 @@ export const isTimed = (line: string): boolean => !isNumbered(line) && happening
 /** "10:00 Doors", "Fr 12.2., 18:30 Uhr: Aperitif", "Last full day: Wednesday 23 December". */
 function happeningIn(line: string): { title: string; text: string } | undefined {
   const timed = pairOf(line, TIME);
-  if (timed && CLOCK.test(timed.title)) return timed;
+  if (timed && CLOCK.test(timed.title) && !LASTS.test(timed.title)) return timed;
   const labelled = dayLabelled(line);
   if (labelled) return labelled;
   const dated = pairOf(line, LABEL_DAY);

@@ -133,4 +133,5 @@ export const fragments: readonly [form: SectionForm | 'none', fragment: string][
     'You will see: the bottling line, the fridge with a sample of every batch, a report being signed.',
   ],
   ['bullets', 'Zum Mitnehmen: frische Brezeln, warmer Leberkäse und süßer Senf.'],
+  ['bullets', 'Good to know:\n- 24 h delivery in the city\n- 48 h notice for cakes\n- 72 h to return it'],
 ];
