@@ -9,7 +9,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name
     |page title|working title|internal name|project name|project|initiative|task name|task|activity|event|occasion|holiday|moment|email|email topic
-    |topic|topics|content topic|subject matter|headline|h1|heading|seo title|article|post|item|appeal|what|campaign id|course|course name|class name|workshop|kurs|veranstaltung|atelier|evenement|curso|taller|evento|corso
+    |topic|topics|content topic|subject matter|headline|h1|heading|seo title|article|post|item|appeal|what|campaign id
     |kampagnenname|kampagnentitel|kampagne|name der kampagne|newslettername|titel|name|aktion|anlass|thema
     |nombre de la campana|nombre de campana|nombre campana|campana|nombre|titulo|nombre del correo|boletin|tema
     |nom de la campagne|nom de campagne|nom campagne|campagne|nom|titre|operation|sujet|thematique de l email
