@@ -24,7 +24,7 @@ const AFTER_STEPS =
 /** What a cook is told to do and a writer as well, unless it is to be put into an email. */
 const ADDS =
   /^(?:add|sprinkle|include|ajoute[rz]?|añad[a-zà-ɏ]+|agrega[a-zà-ɏ]*|aggiung[a-zà-ɏ]+|acrescent[a-zà-ɏ]+|junt[ea][a-zà-ɏ]*)(?![a-zà-ɏ])(?!.*(?:photo|foto|bild|image|imagen|immagin|link|lien|logo|button|cta|quote|emoji))/iu;
-const QUESTION = /^[^?]{8,118}\?$/u;
+const QUESTION = /^[^?]{3,118}\?$/u;
 /** How questions begin that want to know something; "Tired of winter?" and "Do you love cake?" are said to win readers. */
 const ASKS =
   /^[¿"„“]?(?:(?:and|und|et|y|e|en|from|until|for|at|in|to|ab|bis|seit|für|mit|auf|zu|von|[àa]|de|pour|avec|con|da|per|om|tot) )?(?:who|what|when|where|why|how|which|can|could|is|are|does|do(?! you (?:also |ever )?(?:love|like|want|need|dream|feel|ever|know|remember|miss|have))|will|should|may|must|wer|was|wann|wo|wie|warum|wieso|weshalb|welche[a-zà-ɏ]*|wie ?viel[a-zà-ɏ]*|womit|wohin|wof[üu]r|kann|können|darf|dürfen|muss|müssen|soll|sollte|ist|sind|gibt|hat|haben|wird|werden|lohnt|geht|passt|hält|brauche?n?|qui|que|quoi|quand|où|comment|pourquoi|combien|quel(?:le)?s?|peut-on|puis-je|est-ce|faut-il|y a-t-il|dois-je|qu['’]est-ce|quién|qué|cuándo|dónde|cómo|por qué|cuánt[oa]s?|cuál(?:es)?|puedo|se puede|hay|tengo que|debo|chi|che cosa|cosa|quando|dove|come|perch[ée]|quant[oaie]|qual[ei]?|posso|si può|c['’]è|devo|quem|onde|como|por que|pode-se|há|wie|wat|wanneer|waar|waarom|hoe|welke|kan|mag|moet|is er)(?![a-zà-ɏ])/iu;
@@ -36,7 +36,7 @@ const LONGEST_ANSWER = 3;
 
 /** "Q: Is there a lift? Yes.", "Darf der Hund mit? – Ja, gern." */
 const ANSWERED_BEHIND = new RegExp(
-  `^(?:[-–—•*·]\\s+|\\d{1,2}[.)]\\s+)?(${ASKED_MARK}\\s*)?([^?]{5,118}\\?)\\s+([–—-]\\s+)?(?:${ANSWERED_MARK}\\s+)?([^?\\s–—-][^?]*)$`,
+  `^(?:[-–—•*·]\\s+|\\d{1,2}[.)]\\s+)?(${ASKED_MARK}\\s*)?([^?]{3,118}\\?)\\s+([–—-]\\s+)?(?:${ANSWERED_MARK}\\s+)?([^?\\s–—-][^?]*)$`,
   'iu',
 );
 
@@ -54,22 +54,27 @@ function answeredOn(line: string): OneLine | undefined {
   return { line, parts: [question, answer], isSure };
 }
 
+/** Fewest questions with empty lines between them: two such paragraphs may be text. */
+const APART = 3;
+
 /** Questions with their answers behind them, two lines or more next to each other, as lines of their own. */
 export function withAnswersBelow(lines: readonly string[]): string[] {
   const found: string[] = [];
   let run: OneLine[] = [];
+  let typed: string[] = [];
   const endRun = () => {
-    const isFaq = run.length > 1 && run.filter(({ isSure }) => isSure).length * 2 >= run.length;
-    found.push(...(isFaq ? [...run.flatMap(({ parts }) => parts), ''] : run.map(({ line }) => line)));
+    const behind = typed.findLastIndex((line) => line !== '') + 1;
+    const least = typed.slice(0, behind).includes('') ? APART : 2;
+    const isFaq = run.length >= least && run.filter(({ isSure }) => isSure).length * 2 >= run.length;
+    found.push(...(isFaq ? [...run.flatMap(({ parts }) => parts), '', ...typed.slice(behind + 1)] : typed));
     run = [];
+    typed = [];
   };
   for (const line of lines) {
     const answered = answeredOn(line);
     if (answered) run.push(answered);
-    else {
-      endRun();
-      found.push(line);
-    }
+    else if (line.trim() !== '' || run.length === 0) endRun();
+    (run.length > 0 ? typed : found).push(line.trim() === '' ? '' : line);
   }
   endRun();
   return found;

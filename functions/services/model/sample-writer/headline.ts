@@ -58,9 +58,9 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   const isName = (line: string) => comparable(line) === comparable(facts.campaign_name);
   const isOwn = (line: string) => !isName(line) && !SAYS.test(line);
   const lines = linesOf(material.sections).filter(isOwn);
-  const asked = material.sections.flatMap(({ form, items = [] }) =>
-    form === 'faq' ? items.map(({ title }) => title) : [],
-  );
+  const questions = material.sections.flatMap(({ form, items = [] }) => (form === 'faq' ? items : []));
+  const asked = questions.map(({ title }) => title);
+  const answered = questions.map(({ title, text }) => `${title} ${sentencesIn(text)[0] ?? ''}`.trim());
   const lists = material.sections.flatMap(listOf);
   const found = headed(facts, material, lines);
   const line = found.line || (asked.length > 0 ? ownWords('questions', facts.language) : '');
@@ -111,6 +111,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     ...lists.filter((list) => !isPriced(list)),
     ...lines.filter((each, at) => !isAlone(each, at)),
     ...lists.filter(isPriced),
+    ...answered.filter((each) => !hasGap(each)),
     ...asked,
   ];
   return {
@@ -283,6 +284,9 @@ function headed(
   if (own?.line && own.rest !== null && (own.line !== opening || wordCount(opening) <= HEADLINE_WORDS)) {
     if (alike(own.line, subject)) return withHead(subject);
     if (leadsList) return { line: asPoint(own.line), sections };
+    // Rather than say the sentence again, all of it heads the email: "Because of you, 2,875 people had food".
+    if (!isLetter && own.rest === opening && opening.length <= LONGEST_HEADLINE)
+      return withHead(asPoint(opening));
     const taken = isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest };
     return withHead(asPoint(own.line), taken);
   }
