@@ -39,7 +39,7 @@ interface Form {
 const MOST_LINES = 60;
 /** Labels of what to write about: what stands behind them may be no more than topics. */
 const TOPICS = /^(?:key |main |talking )*(?:points?|messages)$/i;
-const QUESTION = new RegExp(`^(?:${ASKED_MARK}\\s*)?(\\S.{4,118}[?？؟])$`, 'iu');
+const QUESTION = new RegExp(`^(?:${ASKED_MARK}\\s*)?(\\S.{2,118}[?？؟])$`, 'iu');
 const ANSWER = new RegExp(`^${ANSWERED_MARK}\\s*`, 'iu');
 /** "Q: I've a bad back": asks something where "A: …" stands below it. */
 const MARKED = new RegExp(`^${ASKED_MARK}(?<=:)\\s+(\\S.{4,118})$`, 'iu');

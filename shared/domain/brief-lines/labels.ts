@@ -1,3 +1,5 @@
+import { READERS } from './persuasion.ts';
+
 /** A label at the start of a line, with the text behind it. */
 const LABELLED = /^([\p{L}"“„«][^:：\n]{0,40}?)\s?[:：](?:\s+|$)/u;
 
@@ -41,8 +43,10 @@ const INSTRUCTS = new RegExp(
 );
 
 /** Whoever in the team is meant by what follows: "Writer: …", "(Copy team: …)", "nb voor Lotte: …". */
-const TEAM_LABEL =
-  /^\(?(?:(?:(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?:the |den |die |el |la |il |de |het )?)?(?:(?:copy ?)?writer|copy ?team|copywriters?|(?:web)?redaktion|texter(?:in)?|r[ée]dac(?:tion|teur|trice)?|redactora?|redação|redazione|redactie|tekstschrijver|designer|agency|agentur|agence|agencia|agenzia|agência)|(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?:the )?[a-zà-ɏ]{2,20})\s?:\s+(?=\S)/iu;
+const TEAM_LABEL = new RegExp(
+  String.raw`^\(?(?:(?:(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?:the |den |die |el |la |il |de |het )?)?(?:(?:copy ?)?writer|copy ?team|copywriters?|(?:web)?redaktion|texter(?:in)?|r[ée]dac(?:tion|teur|trice)?|redactora?|redação|redazione|redactie|tekstschrijver|designer|agency|agentur|agence|agencia|agenzia|agência)|(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?!${READERS}\s?:)(?:the )?[a-zà-ɏ]{2,20})\s?:\s+(?=\S)`,
+  'iu',
+);
 export const isForTeam = (line: string): boolean => TEAM_LABEL.test(line.trim());
 export const withoutTeamLabel = (line: string): string => line.replace(TEAM_LABEL, '');
 

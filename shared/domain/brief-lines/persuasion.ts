@@ -1,3 +1,6 @@
+/** Whoever reads a firm's emails, with what stands before: "our customers", "die Kunden". */
+export const READERS =
+  '(?:(?:all|our|the|die|alle|unsere|les|nos|tous les|los|nuestros|todos los|i|le|ai|alle|os|aos|de|onze|alle) ){0,2}(?:customers?|guests?|members?|readers?|subscribers?|visitors?|clients?|patients?|parents?|pupils?|students?|families|buyers?|attendees|participants?|kund(?:en|innen)|gäste|leser(?:innen)?|mitglieder|besucher|teilnehmer|eltern|patienten|lecteurs|adhérents|visiteurs|parents|clientes|socios|lectores|visitantes|padres|clienti|ospiti|soci|lettori|genitori|leitores|klanten|gasten|leden|lezers|bezoekers|ouders|klient(?:om|ów)|klienci|gości)';
 /** Labels that say why readers are told what stands behind them, and are not told themselves: "Reassure:", "À dire aussi :". */
 export const PERSUASION = [
   'reassur(?:e|ance|ing)|(?:social )?proof(?: points?)?|trust(?: signals?| builders?)?|credibility|urgency|scarcity|(?:reason|why) to (?:believe|act|act now)|also|(?:also )?(?:to )?(?:say|mention)(?: too| also| again| if you can)?|(?:also )?worth (?:saying|mentioning|a mention)|(?:do not|don\\x27t) forget(?: to (?:say|mention))?',
@@ -8,6 +11,7 @@ export const PERSUASION = [
   '(?:a )?(?:dizer|mencionar|lembrar)(?: também)?|(?:também )?(?:dizer|mencionar)|prova social|urgência|escassez|confiança',
   'geruststell(?:en|ing)|(?:ook )?(?:zeggen|noemen|vermelden)|bewij(?:s|zen)|sociaal bewijs|urgentie|schaarste|vertrouwen',
   'uspokoić|(?:też |także )?(?:wspomnieć|powiedzieć|dodać)(?: też| także)?|dow(?:ó|o)d(?:y)?(?: społeczny)?|pilność|zaufanie',
+  `(?:(?:important )?(?:note|notice|info|tip|reminder|good to know|hinweis|tipp|info|wichtig|remarque|note|à savoir|nota|aviso|importante|avviso|da sapere|let op|opmerking|uwaga)) (?:to|for|an|für|à|aux|pour|a|para|per|ai|voor|aan|dla) ${READERS}`,
 ].join('|');
 
 const LABEL = new RegExp(`^(?:${PERSUASION})$`, 'iu');
