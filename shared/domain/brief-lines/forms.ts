@@ -1,5 +1,5 @@
 import type { CopySection } from '../../email/copy.ts';
-import { hasGap } from '../../email/gaps.ts';
+import { gap, hasGap } from '../../email/gaps.ts';
 import { numberWords } from '../../email/number-words.ts';
 import { whenIn } from '../../email/when.ts';
 import { linksIn, withoutPage } from '../brief-links.ts';
@@ -184,12 +184,16 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
   const heading = headingOfLabel({ role, label });
   const isTold =
     (told.length > 1 && told.length * 2 > read.length) || (heading !== '' && told.length * 2 >= read.length);
+  // Of which as many may be the team's, a person says.
+  const isDoubtful = told.length > 1 && told.length * 2 === read.length;
   const entries = read
-    .map((entry) =>
-      isTold && !told.includes(entry) && (isUnsigned(entryText(entry.line)) || isLikeOthers(entry, told))
-        ? { ...entry, said: asPoint(capitalised(entryText(entry.line))) }
-        : entry,
-    )
+    .map((entry) => {
+      const text = entryText(entry.line);
+      if (told.includes(entry)) return entry;
+      if (isTold && (isUnsigned(text) || isLikeOthers(entry, told)))
+        return { ...entry, said: asPoint(capitalised(text)) };
+      return isDoubtful && entry.said === '' && isUnsigned(text) ? { ...entry, said: gap(text) } : entry;
+    })
     .filter(({ said }) => said !== '');
   const section = entries.length === 0 ? {} : { heading, ...listOf(entries, role === 'poll') };
   return { section, length: from + raw.length };
