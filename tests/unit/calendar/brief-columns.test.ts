@@ -247,5 +247,5 @@ it('takes no column into the brief that says the same in every row, such as the 
     'Supporter emails first quarter',
   ]);
   const { columns } = await readBytes(csv(['Name', 'Due Date', 'Notes', 'Projects'], ...rows));
-  expect(columns['brief']).toStrictEqual(['Notes']);
+  expect(columns.brief).toStrictEqual(['Notes']);
 });
