@@ -51,7 +51,7 @@ export function fitWords(
     return found.length > 0 || !opens ? found : [titleAlone(sections)];
   });
   const rest = sections.flatMap((section, at) => (taken.has(at) ? [] : [{ section, at }]));
-  const { placed, left } = withLaterText(blocks, rest);
+  const { placed, left } = withLaterText(...withEarlierText(blocks, rest));
   const headed = withHeadline(dividing(withRest(placed, left), sections));
   const shown = left.length === 0 ? withoutEmptyTexts(headed) : headed;
   const fitting = withBandWords(shown, sections, hasOffer);
@@ -159,6 +159,26 @@ function fitted(
 interface Unshown {
   section: CopySection;
   at: number;
+}
+
+/** Text that was written before a list or a table stands before it, also where the other text stands after. */
+function withEarlierText(blocks: readonly Block[], rest: readonly Unshown[]): [Block[], Unshown[]] {
+  const main = blocks.findIndex(({ type, section }) => blockData(type).words && section === undefined);
+  const placed = [...blocks];
+  const left: Unshown[] = [];
+  let moved = 0;
+  for (const each of rest) {
+    const next = placed.findIndex(
+      ({ type, section = -1 }, position) =>
+        position < main + moved && section > each.at && blockData(type).form !== undefined,
+    );
+    if (next < 0 || blockOfForm(each.section.form) !== undefined) left.push(each);
+    else {
+      placed.splice(next, 0, { type: 'main_content', section: each.at });
+      moved += 1;
+    }
+  }
+  return [placed, left];
 }
 
 /** Text that was written after a list or a table stands after it, also where the other text stands before. */

@@ -23,6 +23,9 @@ const patterns: readonly RegExp[] = [
   /^(?:the )?(?:photos?|images?|pictures?|assets?|links?|prices?|copy|dates?) (?:is |are )?(?:tb[acd]|to follow|coming)[.!]?$/,
   /^(?:waiting|wait|blocked|on hold|hold)\b.{0,3}(?:for|on|until|approval|sign|feedback|from|$)/,
   /^(?:pending|awaiting)\b/,
+  // "First cut is Friday 17th so this needs to go Thursday night"
+  /\b(?:this|it|the e-?mail|the mail) (?:needs to|has to|must|should) (?:go(?: out)?|be (?:sent|out)|land|drop)(?! (?:on|to|into|in|down|up|with|for|well|away|back|through|into)\b)(?![a-z])/,
+  /^(?:only|nur|erst|solo|sólo|seulement|alleen|pas) (?:mention|write|add|include|say|schreiben|erwähnen|nennen|rein|kommunizieren|mettre|dire|poner|decir|scrivere|dire|vermelden|noemen) (?:it |this |das |es )?(?:if|when|once|wenn|sobald|falls|si|quand|cuando|se|quando|als|wanneer)(?![a-zà-ɏ])/u,
   /^(?:the |our )?(?:client|legal|compliance|boss|ceo|management|marketing|finance|design|designers?|agency|head office|hq|lawyers?) (?:wants?|has|have|says?|said|prefers?|likes?|loves?|hates?|approved|insists?|needs?|asked|confirmed|signed|thinks?|is (?:ok|okay|fine|happy|away|on))(?![a-zà-ɏ])/u,
   /\b(?:copy|design|assets?|brief|artwork|photos?|deck) (?:is |are )?(?:due|in progress|missing|pending|not ready|with (?:legal|design)|in the)\b/,
   /\b(?:photos?|images?|assets?|copy|bilder|fotos?|texte?)\b.{0,40}\b(?:missing|not ready|fehl(?:t|en)|manquan?t?e?s?|falta[n]?|mancano|ontbreken)\b/,

@@ -33,7 +33,8 @@ const CALLS: Record<Action, readonly string[]> = {
   ],
   order: [
     `${LEAD}(?:pre-?)?order${OBJECT}`,
-    `(?:vor)?bestell(?:en|e|t)${END}(?! (?:haben|hat|habt|hatten?|wurden?|worden|ist|sind))`,
+    // "Wer heute bestellt" calls on nobody.
+    `(?<!wer [^.,;!?]{0,40})(?:vor)?bestell(?:en|e|t)${END}(?! (?:haben|hat|habt|hatten?|wurden?|worden|ist|sind))`,
     `(?:pré-?)?command(?:ez|er)${END}`,
     `(?:haz|haga|haced) (?:ya )?(?:tu|su|vuestro) pedido${END}`,
     `(?:pide|encarga) (?:ya|ahora|tu|tus|online|el|la|los|las)${END}`,
@@ -47,7 +48,7 @@ const CALLS: Record<Action, readonly string[]> = {
   ],
   reserve: [
     `${LEAD}reserve${OBJECT}`,
-    `(?<!wir )reservier(?:en|e)${END}`,
+    `(?<!(?:wir|ich) (?:[^.,;!?]{0,30} )?)reservier(?:en|e)${END}(?! (?:können wir|kann ich))`,
     `reserviert (?:euch|jetzt|online|hier|gleich|bis|eure)${END}`,
     `(?<!vous )(?:pré-?)?réserv(?:ez|er)${END}`,
     `(?<!(?:tu|la|una|cada|su|de|sin) )reserva(?:d|r)? (?:ya|ahora|tu|tus|online|hoy|aquí|antes|hasta)${END}`,
@@ -62,7 +63,7 @@ const CALLS: Record<Action, readonly string[]> = {
     `${LEAD}(?:reserve|save|secure) (?:a|an|your) (?:table|seat|place|spot|room)s?${END}`,
     `(?:make|arrange) an appointment${END}`,
     `buch(?:en|t (?:jetzt|online|hier|direkt|gleich|eure|euch|bis))${END}`,
-    `(?:platz|plätze|tisch|zimmer|karten|tickets?) (?:[a-zà-ɏ]{2,12} )?(?:reservieren|sichern)${END}`,
+    `(?<!(?:wir|ich) (?:[^.,;!?]{0,30} )?)(?:platz|plätze|tisch|zimmer|karten|tickets?) (?:[a-zà-ɏ]{2,12} )?(?:reservieren|sichern)${END}`,
     `sicher(?:t|n sie|e)? (?:euch|dir|sich) [^.!?]{0,30}(?:platz|plätze|tickets?|karten)${END}`,
     `termin(?:e)? (?:[a-zà-ɏ]{2,12} )?(?:vereinbaren|ausmachen)${END}`,
     `vereinbar(?:e|t|en sie) [^.!?]{0,30}termin${END}`,
@@ -138,7 +139,7 @@ const REQUIRED =
 
 /** Where there is no link to press: by telephone, by letter, over the counter. */
 const OFFLINE =
-  /(?<!\d)(?:\+\d|\(?0\d)[\d ()/-]{5,14}\d|(?<!\d)\(?\d{3}\)?[ -]\d{3}[ -]\d{3,4}(?!\d)|(?<![a-zà-ɏ])(?:ring (?:us|the|him|her)|(?<!last |final )call(?! (?:for|to action))|(?:by|over the|on the) phone|phone us|whatsapp|(?:by|an?|us) e-?mail|e-?mail us|reply|at (?:the |our )?(?:till|reception|desk|counter|info desk|front desk|bar)|in (?:the )?(?:shop|store)|in person|(?:pop|come|drop|stop|call) (?:in|by|round)|telefonisch|anrufen|ruft|an der kasse|im laden|per (?:e-?mail|post)|appelez|téléphone|en caisse|en boutique|au guichet|llama|llámanos|teléfono|correo|en tienda|chiama(?:te|ci)?|telefono|telefonica(?:mente)?|alla cassa|in negozio|liga|telefone|na loja|bel|telefoon|mailen|aan de (?:kassa|balie)|in de winkel|zadzwoń|telefonicznie|w sklepie)(?![a-zà-ɏ])/iu;
+  /(?<!\d)(?:\+\d|\(?0\d)[\d ()/-]{5,14}\d|(?<!\d)\(?\d{3}\)?[ -]\d{3}[ -]\d{3,4}(?!\d)|(?<![a-zà-ɏ])(?:ring (?:us|the|him|her)|(?<!last |final )call(?! (?:for|to action))|(?:by|over the|on the) phone|phone us|whatsapp|(?:by|an?|us) e-?mail|e-?mail us|reply|at (?:the |our )?(?:till|reception|desk|counter|info desk|front desk|bar)|in (?:the )?(?:shop|store)|in person|(?:pop|come|drop|stop|call) (?:in|by|round)|telefonisch|anrufen|(?:diese|die) (?:e-)?mail antworten|ruft|an der kasse|im laden|per (?:e-?mail|post)|appelez|téléphone|en caisse|en boutique|au guichet|llama|llámanos|teléfono|correo|en tienda|chiama(?:te|ci)?|telefono|telefonica(?:mente)?|alla cassa|in negozio|liga|telefone|na loja|bel|telefoon|mailen|aan de (?:kassa|balie)|in de winkel|zadzwoń|telefonicznie|w sklepie)(?![a-zà-ɏ])/iu;
 const ONLINE =
   /https?:|www\.|[a-z0-9-]\.(?:com|net|org|co|de|at|ch|fr|es|it|pt|nl|be|pl|eu|io|shop|example)(?![a-z@])|(?<![a-zà-ɏ])(?:online|on-line|en ligne|en línea|internet|web|website|webshop|site|app|link|button|knopf|bouton|botón|here|below|hier|unten|ici|ci-dessous|aquí|abajo|qui|aqui|tutaj)(?![a-zà-ɏ])/iu;
 /** Domains of mail addresses are no pages. */

@@ -108,6 +108,8 @@ export function purposeOf(facts: ActionFacts, language: string): Purpose | null 
   const isOpen = OPEN_TO_ALL.test(text);
   if (kinds > 1 || (kinds === 1 && !places && (isEvent || has('events')))) return 'more';
   if (kinds === 0) return withoutCall(facts, { has, text, isOpen, isEvent });
+  // Where nobody has to register, something happens.
+  if (buys && isOpen && !['buy', 'order'].some((page) => named.has(page as Page))) return 'more';
   if (buys) return has('order') && !has('buy') ? 'order' : 'shop';
   if (has('donate')) return 'donate';
   if (has('apply')) return 'apply';
