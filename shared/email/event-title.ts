@@ -150,7 +150,7 @@ const daySentences = (brief: string, starts: string): string[] =>
     .filter((sentence) => whenIn(sentence, 'en').some(({ value }) => value === starts.slice(5, 10)));
 
 /** The row's name for the email where it is one of what happens: "Spring Gala" of "Spring Gala – programme out"; ''. */
-function nameOf(campaign: string): string {
+export function nameOf(campaign: string): string {
   const names = campaign
     .split(/\s[–—|/-]\s|:\s/)
     .map((name) => asTitle(name.trim().replace(KIND_BEHIND, '')));
@@ -164,7 +164,7 @@ function nameOf(campaign: string): string {
 
 /** Not what happens, but which email of it this is, or when. */
 const OF_SERIES =
-  /(?:^|\s)(?:#?\d{1,2}|last|final|first|second|third|day of|call|reminder|non-?openers)(?!\p{L})/iu;
+  /(?:^|\s)(?:#\d{1,2}|\d{1,2}(?! \p{L})|last|final|first|second|third|day of|call|reminder|non-?openers)(?!\p{L})/iu;
 /** Whether a row's name says what the email is to the team: "Webinar invite", "Report spectacle Cyrano". */
 export const isOfTeam = (campaign: string): boolean => OF_TEAM.test(campaign);
 /** Whether a row's name is in the team's words: "Abandoned basket nudge", "Webinar invite #2". */
@@ -203,7 +203,7 @@ export function eventTitle({ title, starts }: EmailEvent, { headline, campaign, 
   const isNamed = title !== '' && comparable(line).includes(comparable(title));
   const happens = daySentences(brief, starts);
   const titles = [
-    isNamed || HAPPENS.test(line) ? line : '',
+    isNamed || (HAPPENS.test(line) && !CLAUSE.test(line)) ? line : '',
     title,
     isTitleCase(line) && !CALLS.test(line) ? line : '',
     titleInName(campaign),

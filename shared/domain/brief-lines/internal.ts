@@ -23,6 +23,7 @@ const patterns: readonly RegExp[] = [
   /^(?:the )?(?:photos?|images?|pictures?|assets?|links?|prices?|copy|dates?) (?:is |are )?(?:tb[acd]|to follow|coming)[.!]?$/,
   /^(?:waiting|wait|blocked|on hold|hold)\b.{0,3}(?:for|on|until|approval|sign|feedback|from|$)/,
   /^(?:pending|awaiting)\b/,
+  /^(?:please )?use the [a-z]+(?: [a-z]+)? (?:one|version|shot)s?[.!]?$/,
   // "First cut is Friday 17th so this needs to go Thursday night"
   /\b(?:this|it|the e-?mail|the mail) (?:needs to|has to|must|should) (?:go(?: out)?|be (?:sent|out)|land|drop)(?! (?:on|to|into|in|down|up|with|for|well|away|back|through|into)\b)(?![a-z])/,
   /^(?:only|nur|erst|solo|sólo|seulement|alleen|pas) (?:mention|write|add|include|say|schreiben|erwähnen|nennen|rein|kommunizieren|mettre|dire|poner|decir|scrivere|dire|vermelden|noemen) (?:it |this |das |es )?(?:if|when|once|wenn|sobald|falls|si|quand|cuando|se|quando|als|wanneer)(?![a-zà-ɏ])/u,

@@ -40,6 +40,7 @@ const ENGLISH: readonly RegExp[] = [
     `^.{0,40}(?:["“”„'«‘][^"“”„'«»‘’]{1,40}["“”'»’]|\\b(?:words?|terms?|phrases?|names?) .{1,40})\\s+${OUT}(?![a-zà-ɏ])`,
     'u',
   ),
+  /^(?:please )?(?:don't|do not|never) (?:put|include|list|add|show|feature) [^,.!?]{2,40} in(?: (?:it|this|here|yet|this one|the e-?mail|the copy))?(?:[,.;!–-]|$| [–-] )/,
   /^(?:please )?nothing (?:about|on)\b(?!.{0,80}\b(?:has|have|is|are|was|will|changes?|beats?)\b)/,
   /^(?:please )?make no (?:claims?|promises?|mentions?|references?|comparisons?|jokes?)\b/,
   /^(?:please )?(?:skip|omit|exclude|drop|cut) (?:any |all |the |every )?(?:(?:\w+ )?(?:mentions?|references?|talk|jokes?|comparisons?|claims?|prices?|discount|postage|pleasantries|niceties|small talk|waffle|fluff|jargon)\b)/,

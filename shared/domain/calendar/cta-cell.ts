@@ -136,6 +136,8 @@ const JOINT = /(?<![\s:→>=–—-])[\s:→>=–—-]+$/u;
 /** Says that a number is one to call. */
 const PHONE =
   /(?<![^\s:,;–—-])(?:ph(?:one)?|tel(?:e[fp]h?oon|efono|éfono|efon|éphone)?|mob(?:ile)?)\b[.: ]*$/iu;
+/** "056 555 0142", "+353 56…", "(614) 555-0148"; no date and no id. */
+const CALLED = /^(?:\+|\(?0[1-9]|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$)/;
 /** Says nothing of what a call is for. */
 const ONLY_CALLS =
   /^(?:please |bitte )?(?:call|ring|phone|text|dial|anrufen|ruf(?:t|en sie)?|appelez|llama|llame|chiama|chiami|ligue|bel)?(?: us| uns| an| ons)?\W*$/iu;
@@ -148,6 +150,9 @@ function pageBeside(part: string): CtaPart {
   const phone = phoneIn(part);
   if (!phone) return { words: part, url: '' };
   const before = phone.before.replace(PHONE, '').replace(JOINT, '');
+  // A number that nothing stands beside is one to call where it is written as one.
+  if (before === '' && phone.after.trim() === '' && CALLED.test(phone.number))
+    return { words: '', url: phone.href };
   return {
     words: ONLY_CALLS.test(before) ? `${before} ${phone.number}`.trim() : before,
     url: phone.href,

@@ -65,7 +65,7 @@ const CALLS: Record<Action, readonly string[]> = {
     `buch(?:en|t (?:jetzt|online|hier|direkt|gleich|eure|euch|bis))${END}`,
     `(?<!(?:wir|ich) (?:[^.,;!?]{0,30} )?)(?:platz|plätze|tisch|zimmer|karten|tickets?) (?:[a-zà-ɏ]{2,12} )?(?:reservieren|sichern)${END}`,
     `sicher(?:t|n sie|e)? (?:euch|dir|sich) [^.!?]{0,30}(?:platz|plätze|tickets?|karten)${END}`,
-    `termin(?:e)? (?:[a-zà-ɏ]{2,12} )?(?:vereinbaren|ausmachen)${END}`,
+    `(?:[a-zà-ɏ]{2,16})?termine? (?:[a-zà-ɏ]{2,12} )?(?:vereinbaren|ausmachen|sichern|buchen)${END}`,
     `vereinbar(?:e|t|en sie) [^.!?]{0,30}termin${END}`,
     `prenez (?:votre )?(?:rendez-vous|vos places)${END}`,
     `(?:pide|pida|reserva) (?:tu |una |su )?(?:cita|plaza|mesa)${END}`,

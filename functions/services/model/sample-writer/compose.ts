@@ -2,12 +2,15 @@ import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
 import { asPoint, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { samePage, secondaryLink, withoutVideos } from '#shared/domain/brief-links.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
+import { costsNothing } from '#shared/domain/offer/figure.ts';
 import { fitsALine } from '#shared/domain/offer/offer-facts.ts';
+import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
 import { withOpening } from '#shared/email/opening.ts';
+import { whenIn } from '#shared/email/when.ts';
 import { noWords, type WrittenWords, writtenSection } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import { topLines } from './headline.ts';
@@ -80,6 +83,9 @@ const BAR_WORDS = 9;
 /** Where to ask is said last, not first. */
 const CALLS =
   /\d[\d ()/-]{7,}|\S@\S|(?<![a-zà-ɏ])(?:ring|call|phone|text|e-?mail|questions?|anything else|anruf[a-zà-ɏ]*|ruft|fragen|appelez|écrivez|questions|llám[a-zà-ɏ]*|llama|preguntas|dudas|chiama[a-zà-ɏ]*|domande|scrivi[a-zà-ɏ]*|bel|mail|vragen|ligue|dúvidas)(?![a-zà-ɏ])/iu;
+/** What may stand above everything else: when something is or ends, or what costs nothing or less. */
+const isNews = (line: string): boolean =>
+  whenIn(line, 'en').length > 0 || offerSign(line) !== null || costsNothing(line);
 /** A short sentence for the bar, from the end of the text, that the text reads on without; '' without one. */
 const barOf = (lines: readonly string[], sections: readonly CopySection[]): string =>
   asPoint(
@@ -87,6 +93,7 @@ const barOf = (lines: readonly string[], sections: readonly CopySection[]): stri
       (line) =>
         wordCount(line) <= BAR_WORDS &&
         !line.endsWith(':') &&
+        isNews(line) &&
         !CALLS.test(line) &&
         withoutLine(sections, line),
     ) ?? '',

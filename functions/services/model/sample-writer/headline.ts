@@ -8,7 +8,7 @@ import { codeIn } from '#shared/domain/offer/code.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
-import { titleInName } from '#shared/email/event-title.ts';
+import { nameOf, titleInName } from '#shared/email/event-title.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
 import { contentStems } from '#shared/email/likeness.ts';
 import { isFilled } from '#shared/email/plain-section.ts';
@@ -81,9 +81,12 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   // "Puppy evening on Thursday 28 January": an inbox has no box with the day.
   const openings = cutsFor(opening);
   const dated = line === '' ? undefined : openings.find((each) => each.startsWith(line));
-  const shown = dated ?? cutsFor(line)[0] ?? line;
+  const shown = found.shown ?? dated ?? cutsFor(line)[0] ?? line;
   // What cannot head the email is no subject for it.
-  const early = line === '' ? [] : [shown, ...openings, ...next.filter(saysMore)];
+  const early =
+    shown === ''
+      ? []
+      : [shown, ...openings.filter((each) => !each.startsWith(shown)), ...next.filter(saysMore)];
   // Who comes to an event may save there, too, but the event is the news.
   const sells = facts.kind === 'promotional' && !facts.blocks.includes('event');
   const fitting = (sells ? [...offer, ...early] : [...early, ...offer]).filter(
@@ -124,7 +127,12 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     preheader:
       facts.preview_text.trim() ||
       material.preheader ||
-      preheaderOf(facts, [subject, headline], said.length > 1 ? said : [...said, ...material.quotes]),
+      preheaderOf(
+        facts,
+        [subject, headline],
+        said.length > 1 ? said : [...said, ...material.quotes],
+        behindQuestion(material.sections),
+      ),
     sections: found.sections,
     lines,
   };
@@ -147,6 +155,12 @@ const saysEnough = (line: string): boolean => wordCount(line) > 2 && !line.endsW
 
 /** "What they do: each day is a different job" answers a heading. */
 const ASKS_LABEL = /^(?:what|who|how|why|where|when)(?: [a-z’']+){0,4}:/i;
+
+/** What is said behind the question that opens a text; '' where none does. */
+function behindQuestion([section]: readonly CopySection[]): string {
+  const [asked = '', said = ''] = section?.paragraphs.flatMap((paragraph) => sentencesIn(paragraph)) ?? [];
+  return asked.endsWith('?') && !hasGap(said) ? said : '';
+}
 
 /** What sections say by sentences; an answer says nothing without its question. */
 const linesOf = (sections: readonly CopySection[]): string[] =>
@@ -180,7 +194,9 @@ function listOf({ form, bullets, items = [] }: CopySection): string[] {
   const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
   const between = form === 'stats' ? ' ' : ': ';
   const paired = items.map(({ title, text }) => [title, text].filter(Boolean).join(between));
-  const entries = form === 'stats' || form === 'agenda' ? paired : steps;
+  // Of a programme, one hour says nothing.
+  const isTimed = form === 'agenda' && items.some(({ title }) => /^\d/.test(title));
+  const entries = form === 'stats' || (form === 'agenda' && !isTimed) ? paired : steps;
   return entries.length > 1 && !entries.some(hasGap) ? [fittingEntries(entries)] : [];
 }
 
@@ -205,7 +221,7 @@ function headed(
   facts: WriteFacts,
   { headline, sections, subjects }: Material,
   lines: readonly string[],
-): { line: string; sections: readonly CopySection[] } {
+): { line: string; sections: readonly CopySection[]; shown?: string } {
   const withHead = (line: string, taken = {}) => ({
     line,
     sections: withoutLine(sections, line, taken) ?? sections,
@@ -287,8 +303,8 @@ function headed(
     // Rather than say the sentence again, all of it heads the email: "Because of you, 2,875 people had food".
     if (!isLetter && own.rest === opening && opening.length <= LONGEST_HEADLINE)
       return withHead(asPoint(opening));
-    const taken = isLetter && own.rest !== '' ? {} : { from: opening, rest: own.rest };
-    return withHead(asPoint(own.line), taken);
+    if (isLetter && own.rest !== '') return { line: '', sections, shown: asPoint(own.line) };
+    return withHead(asPoint(own.line), { from: opening, rest: own.rest });
   }
   // A box of its own says it already.
   const isBoxed = facts.blocks.includes('offer');
@@ -301,10 +317,16 @@ function headed(
     whole,
     own?.line ?? '',
     cutAtClause(opening, LONGEST_HEADLINE),
+    // What happens is what its box calls it.
+    isEvent && isLater ? nameOf(facts.campaign_name) : '',
     ...lines.filter((each, at) => at === 0 || isAbout(each)),
+    isEvent ? nameOf(facts.campaign_name) : '',
   ];
   const head = found.map(asPoint).find(canHead) ?? '';
-  return leadsList ? { line: head, sections } : withHead(head);
+  if (leadsList) return { line: head, sections };
+  // A letter that cannot begin without its first sentence is not headed by it as well.
+  const isSaidTwice = isLetter && opening.startsWith(head) && withoutLine(sections, head) === null;
+  return isSaidTwice && head !== '' ? { line: '', sections, shown: head } : withHead(head);
 }
 
 /** Whether a list, a table or steps stand above a line. */
@@ -318,7 +340,10 @@ const saysDay = ({ line, rest }: Cut, sentence: string): boolean =>
   rest === null ||
   rest === '' ||
   whenIn(sentence, 'en').every(
-    ({ kind, index }) => kind !== 'date' || index < line.length || index > line.length + BEFORE_DAY,
+    (when) =>
+      when.kind !== 'date' ||
+      when.index < line.length ||
+      (when.weekday?.index ?? when.index) > line.length + BEFORE_DAY,
   );
 /** "from ", "Thursday, " */
 const BEFORE_DAY = 12;
@@ -328,6 +353,7 @@ function preheaderOf(
   facts: WriteFacts,
   [subject, headline]: [string, string],
   lines: readonly string[],
+  behind: string,
 ): string {
   const products = facts.products.map(({ name }) => name).join(', ');
   const offer = isOffer(facts.offer) ? facts.offer : '';
@@ -336,7 +362,8 @@ function preheaderOf(
   const differing = said.filter(unlike(subject)).filter(unlike(headline));
   // A question alone says nothing of its answer, but one that opens the text asks for it.
   const told = differing.filter((line) => !line.endsWith('?') || line === lines[0]);
-  const adding = told.length > 0 ? told : differing;
+  const answering = behind === '' ? differing : [behind];
+  const adding = told.length > 0 ? told : answering;
   const [one = '', two = ''] = adding;
   const both = [one, two].every((line) => /[.!?…]$/.test(line)) ? `${one} ${two}` : one;
   const fits = ({ length }: string) => length >= PREHEADER.least && length <= PREHEADER.most;

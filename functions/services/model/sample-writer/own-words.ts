@@ -16,20 +16,21 @@ const ORDER = [
   'register',
   'donate',
   'apply',
+  'call',
 ] as const;
 type Purpose = (typeof ORDER)[number];
 
 const WORDS: Record<string, string> = {
-  en: 'Shop now|Take a look|Read more|Save your place|Give your answer|Learn more|Questions and answers|Book now|Order now|Sign up|Donate|Apply now',
-  de: 'Jetzt einkaufen|Jetzt ansehen|Weiterlesen|Platz sichern|Jetzt abstimmen|Mehr erfahren|Fragen und Antworten|Jetzt buchen|Jetzt bestellen|Jetzt anmelden|Jetzt spenden|Jetzt bewerben',
-  fr: 'Acheter maintenant|Découvrir|Lire la suite|Réserver ma place|Donner mon avis|En savoir plus|Questions et réponses|Réserver|Commander|M’inscrire|Faire un don|Postuler',
-  es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas|Reservar ahora|Pedir ahora|Inscribirme|Donar|Presentar mi solicitud',
-  it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte|Prenota ora|Ordina ora|Iscriviti|Fai una donazione|Candidati',
-  pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas|Reservar agora|Encomendar|Inscrever-me|Fazer um donativo|Candidatar-me',
-  nl: 'Nu shoppen|Bekijk nu|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden|Boek nu|Bestel nu|Meld je aan|Doneer nu|Solliciteer nu',
-  pl: 'Kup teraz|Zobacz|Czytaj dalej|Zarezerwuj miejsce|Odpowiedz|Dowiedz się więcej|Pytania i odpowiedzi|Zarezerwuj|Zamów teraz|Zapisz się|Wesprzyj nas|Aplikuj',
-  ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة|احجز الآن|اطلب الآن|سجّل الآن|تبرّع الآن|قدّم الآن',
-  he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות|להזמנת מקום|להזמנה|להרשמה|לתרומה|להגשת מועמדות',
+  en: 'Shop now|Take a look|Read more|Save your place|Give your answer|Learn more|Questions and answers|Book now|Order now|Sign up|Donate|Apply now|Call',
+  de: 'Jetzt einkaufen|Jetzt ansehen|Weiterlesen|Platz sichern|Jetzt abstimmen|Mehr erfahren|Fragen und Antworten|Jetzt buchen|Jetzt bestellen|Jetzt anmelden|Jetzt spenden|Jetzt bewerben|Anrufen:',
+  fr: 'Acheter maintenant|Découvrir|Lire la suite|Réserver ma place|Donner mon avis|En savoir plus|Questions et réponses|Réserver|Commander|M’inscrire|Faire un don|Postuler|Appeler le',
+  es: 'Comprar ahora|Ver más|Seguir leyendo|Reservar plaza|Responder|Más información|Preguntas y respuestas|Reservar ahora|Pedir ahora|Inscribirme|Donar|Presentar mi solicitud|Llamar al',
+  it: 'Acquista ora|Scopri di più|Continua a leggere|Prenota il posto|Rispondi|Maggiori informazioni|Domande e risposte|Prenota ora|Ordina ora|Iscriviti|Fai una donazione|Candidati|Chiama',
+  pt: 'Comprar agora|Ver mais|Continuar a ler|Reservar lugar|Responder|Saiba mais|Perguntas e respostas|Reservar agora|Encomendar|Inscrever-me|Fazer um donativo|Candidatar-me|Ligar para',
+  nl: 'Nu shoppen|Bekijk nu|Lees verder|Reserveer je plek|Geef je antwoord|Meer weten|Vragen en antwoorden|Boek nu|Bestel nu|Meld je aan|Doneer nu|Solliciteer nu|Bel',
+  pl: 'Kup teraz|Zobacz|Czytaj dalej|Zarezerwuj miejsce|Odpowiedz|Dowiedz się więcej|Pytania i odpowiedzi|Zarezerwuj|Zamów teraz|Zapisz się|Wesprzyj nas|Aplikuj|Zadzwoń:',
+  ar: 'تسوّق الآن|ألقِ نظرة|اقرأ المزيد|احجز مكانك|شارك برأيك|اعرف المزيد|أسئلة وأجوبة|احجز الآن|اطلب الآن|سجّل الآن|تبرّع الآن|قدّم الآن|اتصل:',
+  he: 'לקנייה|לצפייה|להמשך קריאה|לשמירת מקום|למענה|למידע נוסף|שאלות ותשובות|להזמנת מקום|להזמנה|להרשמה|לתרומה|להגשת מועמדות|התקשרו:',
 };
 
 /** This writer's own words in a BCP 47 language; '' in one that it does not know. */
@@ -40,6 +41,8 @@ const primary = (language: string): string => language.split('-')[0]?.toLowerCas
 
 /** Words for a button that nobody worded, the likeliest first, by what the email is and the `forms` of its sections. */
 export function usualButtons(about: ActionFacts, forms: ReadonlySet<string> = new Set()): string[] {
+  const call = /^tel:(\+?\d+)$/.exec(about.cta_link.trim())?.[1];
+  if (call !== undefined) return [`${ownWords('call', about.language)} ${call}`.trim()];
   const asks = forms.has('poll') || about.blocks.includes('poll');
   const named = asks ? 'answer' : purposeOf(about, primary(about.language));
   const neutral: Purpose[] = about.kind === 'promotional' ? ['look', 'more'] : ['more', 'look'];

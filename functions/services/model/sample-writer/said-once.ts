@@ -30,7 +30,10 @@ export function withoutLine(
   if (first && repeats(first.heading, line)) return sections.with(0, { ...first, heading: '' });
   const all = sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => sentencesIn(paragraph)));
   const found = all.findIndex((sentence) => sentence === from || repeats(sentence, line));
-  if (found < 0 || (found > 0 && LEANS.test(all[found + 1] ?? ''))) return null;
+  // "New in town?" of "New in town? You need a bike" is still asked below it, where the next sentence answers.
+  const asked = comparable(all[0] ?? '');
+  const isPart = found === 0 && comparable(line) !== asked && comparable(line).startsWith(`${asked} `);
+  if (found < 0 || ((found > 0 || isPart) && LEANS.test(all[found + 1] ?? ''))) return null;
   const leftOf = (sentence: string): string => {
     if (sentence === from) return rest;
     return repeats(sentence, line) ? '' : sentence;
