@@ -32,6 +32,8 @@ const POSTPONED =
 /** A clause is no name. */
 const CLAUSE =
   /(?<![a-zà-ɏ])(?:we|us|uns|ons|you|they|it|he|she|i|wir|sie|ihr|du|ich|nous|vous|ils?|elles?|on|io|noi|voi|nós|wij|jij|je|is|are|was|has|have|will|ist|sind|hat|haben|wird|wurde|est|sont|sera|es|son|será|sono|sarà|são|zijn|wordt|heeft|join|please|bitte)(?![a-zà-ɏ])/iu;
+/** Says something of what happens: "Exhibition is open, runs". */
+const IS_SAID = /\s(?:is|are|was|will|ist|sind|wird|est|sont|está|è|sono|são|zijn)\s/iu;
 /** Calls readers to do something. */
 const CALLS =
   /^(?:join|come|meet|visit|see|book|save|get|try|kommt?|besuch[a-z]*|venez|ven|vieni|venite|venha|kom)(?![a-zà-ɏ])/iu;
@@ -203,7 +205,7 @@ export function eventTitle({ title, starts }: EmailEvent, { headline, campaign, 
   const isNamed = title !== '' && comparable(line).includes(comparable(title));
   const happens = daySentences(brief, starts);
   const titles = [
-    isNamed || (HAPPENS.test(line) && !CLAUSE.test(line)) ? line : '',
+    isNamed || (HAPPENS.test(line) && !IS_SAID.test(line)) ? line : '',
     title,
     isTitleCase(line) && !CALLS.test(line) ? line : '',
     titleInName(campaign),

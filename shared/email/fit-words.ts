@@ -197,9 +197,10 @@ function withLaterText(
     const isText = blockOfForm(each.section.form) === undefined || each.section.form === 'bullets';
     if (main < 0 || before < 0 || !isText) left.push(each);
     else {
-      const next = placed[before + 1];
-      const follows = next?.type === 'main_content' && next.section === each.at - 1;
-      placed.splice(before + (follows ? 2 : 1), 0, { type: 'main_content', section: each.at });
+      const next = placed.findIndex(
+        ({ type, section = each.at }, at) => at > before && !(type === 'main_content' && section < each.at),
+      );
+      placed.splice(next < 0 ? placed.length : next, 0, { type: 'main_content', section: each.at });
     }
   }
   return { placed, left };
