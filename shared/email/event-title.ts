@@ -217,8 +217,12 @@ export function eventTitle({ title, starts }: EmailEvent, { headline, campaign, 
     // The email of a row that is one of an event is headed by it.
     kindIn(campaign) === '' ? '' : line,
     wordCount(line) <= SHORT && !CLAUSE.test(line) && isOfDay(headline, starts) ? line : '',
+    // "Mud Season Reset"
+    wordCount(campaign) > 1 && isTitleCase(campaign) && !isTeamsName(campaign) ? campaign : '',
   ].filter((name) => !isBareKind(withoutOpening(name)));
-  const kind = kindIn(happens.join('\n')) || kindIn(brief) || kindIn(campaign);
+  // "(Thursday dinner through Sunday brunch)" names no kind of it.
+  const told = [happens.join('\n'), brief].map((text) => text.replace(/\([^()\n]*\)/g, ''));
+  const kind = told.map(kindIn).find(Boolean) || kindIn(campaign);
   // The whole headline need not be read twice.
   const chosen = [...titles, kind].find(isFit) ?? '';
   if (chosen !== '' && comparable(chosen) === comparable(headline)) return headline;

@@ -102,7 +102,18 @@ function bracketed(all: string, typed: string, at: number, line: string): string
     wordCount(inner) >= REMARK_WORDS &&
     kindOdds(capitalised(inner)).team > SURELY &&
     wordCount(first) >= FACT_WORDS;
-  if (isTalk || isRemark || isAmongColleagues(inner) || (!SECRET.test(first) && SECRET.test(inner)))
+  // "(Only to people scanned at the booth. Competitors are tagged, exclude.)"
+  const isOrders =
+    all.trim() === line.trim() &&
+    sentences.length > 1 &&
+    sentences.every((sentence) => classifyLine(sentence) !== 'copy' && !looksOrdered(sentence));
+  if (
+    isTalk ||
+    isOrders ||
+    isRemark ||
+    isAmongColleagues(inner) ||
+    (!SECRET.test(first) && SECRET.test(inner))
+  )
     return '';
   if (others.some((part) => THEREFORE.test(part) && kindOdds(part.replace(THEREFORE, '')).readers < UNLIKELY))
     return '';

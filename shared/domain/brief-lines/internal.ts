@@ -60,6 +60,11 @@ const named: readonly RegExp[] = [
     `^(?:[Vv]er|[Vv]edere|[Vv]oir|[Cc]onfirm(?:ar|are|er)|[Kk]lären|[Nn]avragen) (?:com|con|avec|mit|bei|bij|met) (?:[ao] |la |el )?${PERSON}[.!?]*$`,
     'u',
   ),
+  // "Luciano says to make an image with the red ribbon"
+  new RegExp(
+    `^${PERSON} (?:says?|wants|asks|would like|dice|vuole|chiede|sagt|möchte|will|dit|veut|demande|quiere|pide|zegt|wil|vraagt) (?:us |you )?(?:to|di|che|dass|que|de|te|om|een|an?|un|une|una|ein|eine|den|das|die) .{0,60}(?<!\\p{L})(?:images?|immagin[ei]|foto|photos?|pictures?|bild|grafik|graphics?|logo|subject|headline|betreff|e-?mails?|newsletter|button|imagen|afbeelding)(?!\\p{L})`,
+    'iu',
+  ),
   new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(`^(?:Ask|Check with|Confirm with|Talk to|Ping|Chase|CC|Align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(

@@ -14,7 +14,10 @@ const SHUT =
 const OPEN = '(?:(?:open|geöffnet|ouvert|abiert[oa]s?|apert[oaie]|abert[oa]s?) )?';
 const SPANS = `${OPEN}${SPAN}(?:(?:,| and| und| et| y| e| en|\\s?[/&+])\\s?${SPAN})?`;
 /** Hours, and what brackets say of them: "8am to 2pm (10% surcharge)". */
-const TIMES = `((?:${SPANS}|${SHUT})(?:\\s?\\([^()]{1,60}\\))?)[.,;]?$`;
+/** ", normally closed", ", bar only": what is said of the hours. */
+const SAID =
+  ',\\s(?:normally|usually|instead of|not|bar only|[a-z]+ only|sonst|statt|nur|au lieu de|en vez de|invece di|anders)(?![a-zà-ɏ])[^:|!?]{0,40}';
+const TIMES = `((?:${SPANS}|${SHUT})(?:\\s?\\([^()]{1,60}\\)|${SAID})?)[.,;]?$`;
 /** A day or days, and when somebody is there: "Mon-Fri 9am-8pm", "Karfreitag: geschlossen". */
 const HOURS = new RegExp(
   `^(\\p{L}[^\\d:|!?]{0,40}?|\\d{1,2}\\.? \\p{L}{3,10})\\s?[:,–—-]?\\s+${TIMES}`,

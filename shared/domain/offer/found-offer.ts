@@ -1,3 +1,4 @@
+import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import { codeIn, withoutCode } from './code.ts';
 import { figureIn } from './figure.ts';
@@ -30,6 +31,17 @@ const namesAnother = (text: string, { index }: OfferSign): boolean => {
   return /[.!?]\s/.test(before) && (PRICE.test(before) || /\d\s?%/.test(before));
 };
 
+const BEFORE_DAY = /^(?:by|before|until|bis(?: zum)?|avant(?: le)?|antes del?|entro(?: il)?|vóór) /iu;
+const BEHIND_DAY =
+  /^,? (?:for|to (?:get|save)|and (?:get|save)|für|und|pour|et|para|y|per|e|voor|en) (?=\S)/iu;
+/** "$75 off either room" of "by March 10 for $75 off either room", of which the day stands beside it. */
+function withoutDeadline(words: string): string {
+  const [day] = BEFORE_DAY.test(words) ? whenIn(words, 'en') : [];
+  if (day?.kind !== 'date') return words;
+  const behind = words.slice(day.index + day.text.length);
+  return BEHIND_DAY.test(behind) ? behind.replace(BEHIND_DAY, '') : words;
+}
+
 /** A sentence as an offer; null where it grants its readers nothing. */
 export function foundIn(said: Said): Found | null {
   if (withoutState(said.told).state === 'not_live') return null;
@@ -37,7 +49,7 @@ export function foundIn(said: Said): Found | null {
   const bare = withoutCode(said.told, code).replace(/\s+/g, ' ');
   const sign = offerSign(bare);
   if (sign !== null && (said.role === 'offer' || isGranted(bare, sign))) {
-    const words = offerClause(bare, sign);
+    const words = withoutDeadline(offerClause(bare, sign));
     const isSecond = said.role === 'offer' && namesAnother(bare, sign);
     const isUsual = code === '' && said.role === undefined && ALWAYS.test(bare) && !LIMITED.test(bare);
     const isList = sign.kind === 'price' && replacedPrices(bare).length > 1;
