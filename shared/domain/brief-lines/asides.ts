@@ -62,6 +62,9 @@ const THEREFORE = /^(?:so|donc|also|deshalb|daher|así que|por eso|quindi|perci�
 const SO_SAY =
   /,?\s(?:so|also|deshalb|donc|así que|por eso|quindi|perciò|dus)\s(?:please\s|pls\s|bitte\s)?(?:say|mention|write|note|put|word|schreib(?:en|t)?|sagen|dire|mettre|pon(?:er)?|decir|scrivere|scrivi|zeg|schrijf)(?![a-zà-ɏ])[^()]*$/iu;
 
+/** Says of readers that they are not to get an email. */
+const EXCLUDES =
+  /^(?:please |so )?(?:exclude|suppress|take (?:them )?out|ausschließen|bitte ausschließen|exclure|à exclure|excluir|escludere|uitsluiten)(?: them| these| those)?[.!]?$/iu;
 /** From where what brackets say is surely for the team. */
 const SURELY = 0.88;
 const REMARK_WORDS = 6;
@@ -102,11 +105,8 @@ function bracketed(all: string, typed: string, at: number, line: string): string
     wordCount(inner) >= REMARK_WORDS &&
     kindOdds(capitalised(inner)).team > SURELY &&
     wordCount(first) >= FACT_WORDS;
-  // "(Only to people scanned at the booth. Competitors are tagged, exclude.)"
-  const isOrders =
-    all.trim() === line.trim() &&
-    sentences.length > 1 &&
-    sentences.every((sentence) => classifyLine(sentence) !== 'copy' && !looksOrdered(sentence));
+  // '(Only to people scanned at the booth. Competitors are tagged, exclude.)'
+  const isOrders = others.some((part) => EXCLUDES.test(part));
   if (
     isTalk ||
     isOrders ||
