@@ -68,7 +68,7 @@ function dayBehind(text: string): { title: string; text: string } | undefined {
   const [day] = wordCount(text) <= MOST_WORDS ? whenIn(text, 'en') : [];
   if (day?.kind !== 'date' || day.index + day.text.length < text.length) return undefined;
   const before = text.slice(0, day.weekday?.index ?? day.index);
-  const said = before.replace(LEADS_TO_DAY, '').replace(/[\s,:–—-]+$/, '');
+  const said = before.replace(LEADS_TO_DAY, '').replace(/(?<![\s,:–—-])[\s,:–—-]+$/, '');
   return said === '' ? undefined : { title: text.slice(said.length).replace(/^[\s,:–—-]+/, ''), text: said };
 }
 const LEADS_TO_DAY =

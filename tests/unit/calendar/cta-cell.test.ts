@@ -49,6 +49,8 @@ describe('the button of a row', () => {
     ['Call 614-555-0148', 'Call 614-555-0148', 'tel:6145550148'],
     ['Call Angie: 614-555-0148', 'Call Angie', 'tel:6145550148'],
     ['Jetzt anrufen: Tel. +43 5555 0190', 'Jetzt anrufen', 'tel:+4355550190'],
+    ['056 555 0142', '', 'tel:0565550142'],
+    ['(614) 555-0148', '', 'tel:6145550148'],
     ['Men/Women', 'Men/Women', ''],
     ['"Shop now"', 'Shop now', ''],
     ['Maybe “send Ann a note”', 'Maybe “send Ann a note”', ''],

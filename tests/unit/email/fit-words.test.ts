@@ -97,6 +97,15 @@ describe('words in a planned layout', () => {
     expect(
       shape(fitted(['hero', 'main_content', 'steps', 'cta_button'], [text('a'), steps, text('b')])),
     ).toBe('hero:0 steps:1 main_content:2 cta_button');
+    expect(
+      shape(
+        fitted(['hero', 'steps', 'main_content', 'cta_button'], [text('a'), text('b'), steps, text('c')]),
+      ),
+    ).toBe('hero:0 main_content:1 steps:2 main_content cta_button');
+    const four = [text('a'), steps, text('b'), text('c'), text('d')];
+    expect(shape(fitted(['hero', 'main_content', 'steps', 'cta_button'], four))).toBe(
+      'hero:0 steps:1 main_content:2 main_content:3 main_content:4 cta_button',
+    );
   });
 
   it('are never lost, whatever the layout and the sections', () => {

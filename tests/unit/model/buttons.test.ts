@@ -132,6 +132,12 @@ describe('a button that nobody worded', () => {
     expect(labelOf(brief, language)).toBe(label);
   });
 
+  it('calls the number that it leads to', () => {
+    const cta_link = 'tel:0565550142';
+    expect(labelOf('The hall is warm again.', 'en', { cta_link })).toBe('Call 0565550142');
+    expect(labelOf('Die Halle ist wieder warm.', 'de', { cta_link })).toBe('Anrufen: 0565550142');
+  });
+
   it.each([
     ['shop/jackets', 'Shop now'],
     ['donate', 'Donate'],
@@ -151,6 +157,11 @@ describe('a button that nobody worded', () => {
   });
 
   it.each([
+    [
+      'what others do, in German',
+      'Wer an dem Tag bestellt, bekommt ein Schloss dazu, damit ich Plätze reservieren kann.',
+      { language: 'de' },
+    ],
     ['a telephone', 'We do get full, so please book on 01632 960482 or ask at the café till.', {}],
     ['the mail', 'Reserve your spot by email: stable@x.example.', {}],
     ['nouns', 'Customer orders for books – Saturday 19 December. Book club and bookings as usual.', {}],

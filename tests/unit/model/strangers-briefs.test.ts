@@ -358,6 +358,69 @@ describe('top lines', () => {
     ).toBe('Dates: Sat 9 May 10am, Sat 16 May 10am, Thu 21 May'));
 });
 
+describe('letters', () => {
+  it('are headed by a subject or a gap rather than by the sentence that they begin with', () => {
+    const brief =
+      'Dear friends,\n\nThis September we gave out 1,164 food parcels from our base on Duke Street, 212 more than in September last year. More than a third went to children.\n\nThank you, from all of us.';
+    const { headline, subject, sections } = compose(someFacts({ brief, subject_line: '' }));
+    expect([headline, subject]).toEqual([
+      '[headline]',
+      'This September we gave out 1,164 food parcels from our base on Duke Street',
+    ]);
+    expect(JSON.stringify(sections)).toContain('212 more than');
+  });
+});
+
+describe('questions', () => {
+  it('with their answers are one FAQ over empty lines, however short', () => {
+    const brief =
+      'Our lesson.\n\nHow much is it? £70 in your car.\n\nWhere do we go? Out on the M621.\n\nWhen? Sundays at 9am.';
+    expect(readBrief(brief).sections.at(-1)).toMatchObject({
+      form: 'faq',
+      items: [{ title: 'How much is it?' }, { title: 'Where do we go?' }, { title: 'When?' }],
+    });
+  });
+
+  it('within a headline are still asked where the text answers them', () => {
+    const brief = 'New in town? Then you know it already: nothing works without a bike. We have sixty.';
+    const { sections } = compose(someFacts({ brief, subject_line: 'New in town? You need a bike.' }));
+    expect(JSON.stringify(sections)).toContain('New in town? Then you know it');
+  });
+});
+
+describe('what only part of the words says', () => {
+  it('is kept: whom an offer is for, what it is not on, and notes to customers', () => {
+    const brief =
+      'Spring is here.\n\nOffer: 30% off the first box with PUPSTART. New puppy customers only, one per household.\nNot on: gift cards, trial packs\nNote to our customers: we are shut on Monday';
+    const text = told(brief).join('\n');
+    expect(text).toContain('New puppy customers only, one per household');
+    expect(text).toContain('gift cards, trial packs');
+    expect(text).toContain('we are shut on Monday'.replace('we', 'We'));
+  });
+
+  it('of a list may be the team’s: half of it is for a person to say', () =>
+    expect(
+      told(
+        'Theory evening.\n- Dev goes through the road signs everybody gets wrong\n- hazard perception practice on the big screen\n- mock test with 50 questions, marked on the night\n- tea and biscuits, bring a friend if you like',
+      ).slice(1),
+    ).toEqual([
+      '[Dev goes through the road signs everybody gets wrong]',
+      '[hazard perception practice on the big screen]',
+      'Mock test with 50 questions, marked on the night',
+      'Tea and biscuits, bring a friend if you like',
+    ]));
+
+  it.each([
+    'Facts we can use:\n- 2kg box £17.50, 6kg box £44\n- Small kibble, about the size of a pea',
+    'Call us any time.\n\n(Only to people scanned at the booth. Competitors are tagged, exclude.)',
+    'Call us any time. Don’t put the magnums in, Jas is keeping those for July.',
+    'Call us any time. Use the bridge one.',
+    'Call us any time. This needs to go out Thursday night if poss.',
+  ])('is the team’s: %s', (brief) =>
+    expect(told(brief).join(' ')).not.toMatch(/we can use|Competitors|magnums|bridge|Thursday/),
+  );
+});
+
 describe('among colleagues', () => {
   it('a question takes along what is supposed behind it', () => {
     const asked = 'Karen - can we say who is on? I think Dev and Michelle, Paul is on holiday.';
