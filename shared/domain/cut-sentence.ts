@@ -118,7 +118,7 @@ function clausesOf(sentence: string, most: number): Cut[] {
     const { joined, subject, condition } = end.groups ?? {};
     const isBare = joined !== undefined && (subject ?? condition) === undefined;
     // "Tins of three and five litres" would promise too much without its end.
-    const isTorn = goesOnInTime(tail) || (isBare && /\d/.test(line));
+    const isTorn = goesOnInTime(tail) || /^[€£$]\s?\d/.test(tail) || (isBare && /\d/.test(withoutDays(line)));
     const leans =
       (from === 0 ? SUBORDINATE : LEANS).test(line) ||
       WHOEVER.test(line) ||
@@ -139,6 +139,10 @@ function clausesOf(sentence: string, most: number): Cut[] {
     return [{ line, rest: needsLine ? null : ended(`${lead} ${tail}`) }];
   });
 }
+
+/** A text without the days and hours that it names. */
+const withoutDays = (text: string): string =>
+  whenIn(text, 'en').reduce((left, when) => left.replace(when.text, ' '), text);
 
 /** What stands before "…, and if" is a sentence however short it is: "Spring is here". */
 const SHORTEST_CLAUSE = 12;

@@ -141,8 +141,8 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const event = {
     title: titleOf(campaign_name, subject_line, told),
     place: eventPlace(told, dates.map(spotOf)),
-    // A page on the brand's website is no address in a reader's calendar.
-    link: cta_link.trim().startsWith('/') ? '' : cta_link.trim(),
+    // A page on the brand's website is no address in a reader's calendar, nor is a number.
+    link: /^(?:\/|tel:|mailto:)/i.test(cta_link.trim()) ? '' : cta_link.trim(),
   };
   const { day, last } = first;
   // Several days have hours of their own.

@@ -24,6 +24,8 @@ const patterns: readonly RegExp[] = [
   /^(?:waiting|wait|blocked|on hold|hold)\b.{0,3}(?:for|on|until|approval|sign|feedback|from|$)/,
   /^(?:pending|awaiting)\b/,
   /^(?:please )?use the [a-z]+(?: [a-z]+)? (?:one|version|shot)s?[.!]?$/,
+  // "Rester court, c'est pour des assistantes qui ont 2 minutes"
+  /^(?:rester|faire|kurz|kort|mantenerlo|tenerlo) (?:très |assez )?(?:court|bref|simple|halten|bleiben|houden|corto|breve), (?:c['’]est|das ist|es ist|dit is|het is|es para|è per)(?![a-zà-ɏ])/u,
   // "First cut is Friday 17th so this needs to go Thursday night"
   /\b(?:this|it|the e-?mail|the mail) (?:needs to|has to|must|should) (?:go(?: out)?|be (?:sent|out)|land|drop)(?! (?:on|to|into|in|down|up|with|for|well|away|back|through|into)\b)(?![a-z])/,
   /^(?:only|nur|erst|solo|sólo|seulement|alleen|pas) (?:mention|write|add|include|say|schreiben|erwähnen|nennen|rein|kommunizieren|mettre|dire|poner|decir|scrivere|dire|vermelden|noemen) (?:it |this |das |es )?(?:if|when|once|wenn|sobald|falls|si|quand|cuando|se|quando|als|wanneer)(?![a-zà-ɏ])/u,

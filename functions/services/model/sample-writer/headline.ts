@@ -318,7 +318,7 @@ function headed(
     own?.line ?? '',
     cutAtClause(opening, LONGEST_HEADLINE),
     // What happens is what its box calls it.
-    isEvent && isLater ? nameOf(facts.campaign_name) : '',
+    isLater ? nameOf(facts.campaign_name) : '',
     ...lines.filter((each, at) => at === 0 || isAbout(each)),
     isEvent ? nameOf(facts.campaign_name) : '',
   ];

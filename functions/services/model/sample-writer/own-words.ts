@@ -42,12 +42,21 @@ const primary = (language: string): string => language.split('-')[0]?.toLowerCas
 /** Words for a button that nobody worded, the likeliest first, by what the email is and the `forms` of its sections. */
 export function usualButtons(about: ActionFacts, forms: ReadonlySet<string> = new Set()): string[] {
   const call = /^tel:(\+?\d+)$/.exec(about.cta_link.trim())?.[1];
-  if (call !== undefined) return [`${ownWords('call', about.language)} ${call}`.trim()];
+  if (call !== undefined)
+    return [`${ownWords('call', about.language)} ${asWritten(call, about.brief)}`.trim()];
   const asks = forms.has('poll') || about.blocks.includes('poll');
   const named = asks ? 'answer' : purposeOf(about, primary(about.language));
   const neutral: Purpose[] = about.kind === 'promotional' ? ['look', 'more'] : ['more', 'look'];
   const purposes = new Set<Purpose>(named === null ? neutral : [named, ...neutral]);
   return [...purposes].map((purpose) => ownWords(purpose, about.language)).filter(Boolean);
+}
+
+/** A number's digits as the brief writes them, or in the groups of North America's. */
+function asWritten(digits: string, brief: string): string {
+  const written = (brief.match(/\(?\+?\d[\d ().-]{5,20}\d/g) ?? []).find(
+    (number) => number.replace(/[^\d+]/g, '') === digits,
+  );
+  return written ?? digits.replace(/^([2-9]\d\d)(\d{3})(\d{4})$/, '$1-$2-$3');
 }
 
 /** “…”, „…“, « … », '…' at the beginning. */

@@ -5,6 +5,7 @@ import { isEligibility } from '#shared/domain/brief-lines/eligibility.ts';
 import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt, headingOfLabel, headsText } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
+import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
 import {
   finishedLines,
   isGreeted,
@@ -269,7 +270,8 @@ function addText(
 ): void {
   let open = false;
   const offers = role === 'offer' || OFFERS.test(line);
-  for (const sentence of clausesIn(line)) {
+  const clauses = clausesIn(line);
+  for (const sentence of clauses) {
     const signer = !entry && isSigned(sentence) ? sentence : signerIn(sentence);
     material.sign_off ||= signer;
     const told = toldBy(sentence, {
@@ -283,7 +285,7 @@ function addText(
     // Of a finished letter, and behind a label for readers, nothing goes without a word unless it is an order.
     const isKept =
       !told.use &&
-      (isFinished || (isLabelled && !looksOrdered(sentence))) &&
+      (isFinished || ((isLabelled || isAmongReaders(sentence, clauses)) && !looksOrdered(sentence))) &&
       classifyLine(sentence) === 'instruction';
     const { use, entries } = isKept ? { use: asGap(sentence), entries: [] } : told;
     if (signer !== '' || !use) continue;
@@ -293,6 +295,25 @@ function addText(
     open = joins;
   }
 }
+
+/** Fewest sentences of a paragraph that shows for whom each of them is. */
+const PARAGRAPH = 3;
+/** Whether most other sentences of a paragraph are for readers, so that one without a sign of an order may be. */
+function isAmongReaders(sentence: string, all: readonly string[]): boolean {
+  const others = all.filter((each) => each !== sentence);
+  const told = others.filter((each) => classifyLine(each) === 'copy');
+  return (
+    all.length >= PARAGRAPH &&
+    told.length * 2 > others.length &&
+    readLabel(sentence).label === '' &&
+    wordCount(sentence) > LEAST_WORDS &&
+    kindOdds(sentence).team < SURELY_TEAM
+  );
+}
+/** From where a sentence is surely for the team. */
+const SURELY_TEAM = 0.85;
+/** So few are a remark. */
+const LEAST_WORDS = 5;
 
 const asGap = (sentence: string) => ({ kind: 'gap', text: gap(sentence.trim()) }) as const;
 
