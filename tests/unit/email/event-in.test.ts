@@ -9,6 +9,16 @@ const eventOf = (brief: string, campaign_name = 'Invitation', send_date = '2026-
   eventIn({ campaign_name, brief, send_date, cta_link: 'https://a.example/join' });
 
 describe('an event in a row', () => {
+  it('has a page for its link, and no telephone number', () => {
+    const row = {
+      campaign_name: 'Invitation',
+      brief: 'Join the tasting on December 11 at 7 pm.',
+      send_date: '2026-12-01',
+    };
+    expect(eventIn({ ...row, cta_link: 'tel:5195550142' })).toMatchObject({ link: '' });
+    expect(eventOf(row.brief)?.link).toBe('https://a.example/join');
+  });
+
   it.each([
     ['Join the tasting on December 11 at 7 pm in the shop.', '2026-12-11T19:00', 'The shop'],
     ['Webinar: Tuesday, 8 December 2026, 10am ET\nWhere: Zoom', '2026-12-08T10:00', 'Zoom'],

@@ -136,6 +136,10 @@ describe('a button that nobody worded', () => {
     const cta_link = 'tel:0565550142';
     expect(labelOf('The hall is warm again.', 'en', { cta_link })).toBe('Call 0565550142');
     expect(labelOf('Die Halle ist wieder warm.', 'de', { cta_link })).toBe('Anrufen: 0565550142');
+    expect(labelOf('Questions? 056 555 0142, any day.', 'en', { cta_link })).toBe('Call 056 555 0142');
+    expect(labelOf('The hall is warm again.', 'en', { cta_link: 'tel:5195550142' })).toBe(
+      'Call 519-555-0142',
+    );
   });
 
   it.each([

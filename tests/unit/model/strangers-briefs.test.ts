@@ -306,6 +306,10 @@ describe('top lines', () => {
       'One week till we open The Lamplighter',
     ],
     [
+      'Bring your snowblower in for a tune-up by October 31 and pay $89 for single stage or $129 for two stage (regularly $109 and $149).\n\nParts extra.',
+      'Bring your snowblower in for a tune-up by October 31',
+    ],
+    [
       'Cata a ciegas de seis pueblos\nViernes 13 de noviembre, 20:00 h, en la tienda.',
       'Cata a ciegas de seis pueblos',
     ],
@@ -326,6 +330,16 @@ describe('top lines', () => {
       headline: '[headline]',
     });
   });
+
+  it('are what happens where only facts of it stand first', () =>
+    expect(
+      top(
+        'Dates: Tuesday 16 to Friday 19 February\nPrice: $220 for the week\n\nWe have two scholarships, families can just ask.',
+        {
+          campaign_name: 'February break camp',
+        },
+      ).headline,
+    ).toBe('February break camp'));
 
   it('say the same, not what the second sentence adds', () =>
     expect(
@@ -397,6 +411,13 @@ describe('what only part of the words says', () => {
     expect(text).toContain('gift cards, trial packs');
     expect(text).toContain('we are shut on Monday'.replace('we', 'We'));
   });
+
+  it('of a paragraph for readers is asked about where nothing orders it', () =>
+    expect(
+      told(
+        'Prices are plus HST. Older pets change quickly, so a yearly check matters more than it used to. Please bring a fresh sample if you can.',
+      ).join(' '),
+    ).toContain('[Older pets change quickly'));
 
   it('of a list may be the team’s: half of it is for a person to say', () =>
     expect(
