@@ -1,5 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { otherBrandOf } from '../../domain/brand-links.ts';
+import { forbidsButton } from '../../domain/brief-lines/forbids-button.ts';
 import { copyFields } from '../fields.ts';
 import { visibleText } from '../fragment-text.ts';
 import { attributeOf, withoutComments } from '../html-scan.ts';
@@ -89,7 +90,8 @@ function written(checked: Checked): EmailCheck[] {
 /** Blocks that have the email’s button. */
 const WITH_BUTTON = /^(?:cta_button|cta_band|offer|hero|hero_split|hero_overlay)$/;
 
-function callToAction({ document: { blocks, copy, cta_link, brand } }: Checked): EmailCheck[] {
+function callToAction({ document: { blocks, copy, cta_link, brand, campaign } }: Checked): EmailCheck[] {
+  if (cta_link.trim() === '' && forbidsButton(campaign.brief)) return [];
   if (!blocks.some(({ type, button }) => WITH_BUTTON.test(type) && button !== false)) return [];
   if (resolveAction(cta_link, brand.website).url === null) {
     const reason =

@@ -199,3 +199,22 @@ describe('a button that nobody worded', () => {
     );
   });
 });
+
+describe('a row that wants no button', () => {
+  it.each([
+    'We never text you a link. No link or button in this one for obvious reasons.',
+    'Nur zur Info. Bitte ohne Button.',
+    'Une lettre de Marc. Pas de bouton dans cette lettre.',
+    'Una carta de Ana, sin botón.',
+  ])('has none, unless it has a link of its own: %s', (brief) => {
+    expect(linkOf(brief)).toBe('');
+    const campaign = sampleCampaign({ brief, cta_link: 'https://x.example/a', products: [] });
+    expect(buttonLink(campaign, sampleBrand())).toBe('https://x.example/a');
+  });
+
+  it.each([
+    'One button only, no other links.',
+    'There is no button to press: the lamp goes on by itself.',
+    'A jacket without buttons, made of wool.',
+  ])('is not: %s', (brief) => expect(linkOf(brief)).not.toBe(''));
+});
