@@ -132,6 +132,8 @@ function clausesOf(sentence: string, most: number): Cut[] {
     const isWhole = condition !== undefined && tail.includes(',');
     const needsLine =
       isBare || [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
+    // "The same story comes up" of "When I talk to customers, the same story comes up: …" promises what is cut off.
+    if (from > 0 && tail !== '' && leadsToList(end)) return [];
     if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];
     if (from > 0 && ANNOUNCES.test(lead)) return [{ line: capitalised(line), rest: null }];
     // "Before refrigerators" says nothing alone; a day does.

@@ -242,8 +242,9 @@ const titleAlone = (sections: readonly CopySection[]): Block =>
 
 /** Opens a long text below its picture rather than beside it, and drops a divider that divides nothing. */
 function dividing(blocks: readonly Block[], sections: readonly CopySection[]): Block[] {
-  return blocks.flatMap((block): Block[] => {
-    if (block.type === 'divider') return isWorthADivider(sections.slice(1)) ? [block] : [];
+  return blocks.flatMap((block, at): Block[] => {
+    // Above everything else it divides nothing.
+    if (block.type === 'divider') return at > 0 && isWorthADivider(sections.slice(1)) ? [block] : [];
     const own = block.section === undefined ? undefined : sections[block.section];
     if (!isBeside(block.type) || !own || !isLong(own)) return [block];
     return [{ type: 'hero_image' }, { type: 'main_content', section: block.section ?? 0 }];

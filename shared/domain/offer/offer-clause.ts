@@ -2,7 +2,7 @@ import { countWords } from '../calendar/words.ts';
 import type { OfferSign } from './offer-signs.ts';
 
 /** The longest words that stand alone on a line. */
-const LONGEST = 80;
+const LONGEST = 100;
 /** Belongs to the figure behind it: "up to", "30% to". */
 const LEADING =
   /(?<![a-zà-ɏ])(?:an? extra|another|extra|further|additional|up to|save up to|bis zu|jusqu[’']?à|hasta(?: un)?|fino al?|até|tot|zusätzlich)\s$|(?<![\d.,])\d{1,2}\s?%?\s?(?:to|bis|à|a|tot|[–-])\s?$/iu;
@@ -31,6 +31,9 @@ const SAYS_LIMIT =
 /** Where words that are too long for a line can end: before a comma, a condition or a time. */
 const BREAKS =
   /,\s|\s(?=(?:if|when|with|until|till|through|from|on|at|by|during|after|wenn|mit|bis|ab|bei|beim|vom|am|si|avec|jusqu|dès|du|pendant|con|hasta|del|desde|durante|se|fino|dal|com|até|als|met|tot|van|op)(?![a-zà-ɏ]))/giu;
+/** Ends before what is given, or where somebody comes from: "we'll give you a free", "for companies moving". */
+const OPEN_END =
+  /\s(?:an?|the|your|free|gratis|kostenlose[nrms]?|gratuite?s?|gratuit[oa]s?|eine?n?|une?|una|moving|switching|coming|travell?ing|upgrading)$/iu;
 /** Words behind a figure that say what it is for. */
 const LEAST_SAID = 2;
 
@@ -109,5 +112,5 @@ export function offerClause(sentence: string, { kind, text, index }: OfferSign):
     shortened(figure, text),
     ...(isRestricted ? [] : [`${leading}${text}`, text]),
   ].map(tidy);
-  return candidates.find(({ length }) => length > 0 && length <= LONGEST) ?? '';
+  return candidates.find((each) => each !== '' && each.length <= LONGEST && !OPEN_END.test(each)) ?? '';
 }

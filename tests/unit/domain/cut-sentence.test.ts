@@ -10,6 +10,12 @@ describe('the line that a long sentence has', () => {
       'À échanger jusqu’à la veille.',
     ],
     [
+      'does not lead to what is cut off behind a clause before it',
+      'When I talk to controllers, the same story comes up: a bill sits in an inbox for nine days',
+      undefined,
+      undefined,
+    ],
+    [
       'leads to a list',
       'Die neuen Kurse sind da: Töpfern für Anfänger, Italienisch am Vormittag, Aquarell',
       'Die neuen Kurse sind da',

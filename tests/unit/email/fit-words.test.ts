@@ -93,6 +93,13 @@ describe('words in a planned layout', () => {
     expect(assign(sampleDocument({ blocks, copy: sampleCopy({ sections }) })).headlineAt).toBe(0);
   });
 
+  it('have no divider above everything else', () => {
+    const long = text('a'.repeat(300), { heading: 'More' });
+    expect(shape(fitted(['divider', 'main_content', 'divider'], [text('a'), long]))).toBe(
+      'main_content divider',
+    );
+  });
+
   it('keep their order around a list', () => {
     expect(
       shape(fitted(['hero', 'main_content', 'steps', 'cta_button'], [text('a'), steps, text('b')])),

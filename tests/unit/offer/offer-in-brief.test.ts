@@ -175,6 +175,17 @@ describe('an offer that only the brief states', () => {
     ['Half price until 21 March, 11:59 pm ET.', { words: 'Half price until 21 March, 11:59 pm ET' }],
     ['Half price on soap. Limited to 6 per customer.', { terms: 'Limited to 6 per customer.' }],
     ['First month free with every box.', { words: 'First month free with every box' }],
+    [
+      '50% off the first 6 months of the Growth plan for companies moving from a desktop accounting system.',
+      {
+        words:
+          '50% off the first 6 months of the Growth plan for companies moving from a desktop accounting system',
+      },
+    ],
+    [
+      'Spend £50 or more on vouchers before 13 December and we’ll give you a free coffee and cake in our café by the river.',
+      { words: '' },
+    ],
     ['Free tote bag with every order. Code TOTE.', { words: 'Free tote bag with every order', code: 'TOTE' }],
   ])('%s', (brief, offer) => {
     expect(campaignOffer(row(brief))).toMatchObject(offer);
