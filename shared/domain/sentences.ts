@@ -24,7 +24,7 @@ const HOUR = /\d\s?[ap]\.\s?m\.\s*$/i;
 
 /** The segmenter does not end a sentence before "20% off", nor before a small letter, as people type in a hurry. */
 const UNSEEN_END =
-  /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=(?:\p{Ll}{3}\)?|[€$£%]|\d|\d\s?[ap]m|\d(?:s|[ckm]?m|k?g|l))[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
+  /(?<=\p{L}{2}[.!?]\s)(?=[$€£]?\d)|(?<=\p{L}{3} \d{1,2}[.!?]\s)(?=[$€£]\s?\d)|(?<=(?:\p{Ll}{3}\)?|[€$£%]|\d|\d\s?[ap]m|\d(?:s|[ckm]?m|k?g|l))[.!?]\s)(?=\p{Ll}[\p{L}'’-]*[\s,!?])/u;
 /** "We open at 9. bring your mat": words that follow no ordinal, as in "am 9. dezember". */
 const BEGINS =
   /^(?:we|you|it|they|the|our|there|please|bring|come|call|book|join|reply|wear|kids|bitte|kommt|bringt|nous|vous|venez|apportez|venid|traed|venite|portate|tragam|venham|breng|kom|neem)[\s,!?]|^[a-ząćęłńóśźż]+(?:ać|eć|ić|yć|ąć)\s/u;

@@ -12,6 +12,8 @@ const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€
 const ENDED = /(?:[.!?…:;,。！？؟।]["”“»]*|\p{Extended_Pictographic}\ufe0f?)$/u;
 /** A closing aside, which may end like a sentence: "Yoga on the pier (bring a mat!)". */
 const LAST_ASIDE = /\s\([^()]*\)$/;
+/** "34 € / pers." */
+const PER = /(?<=[$€£\d]\s?\/\s?\p{L}{1,6})\.$/u;
 /** "Gifts: orchids from £14.99, azaleas £9.99" is a list by itself. */
 const PRICES = /[$€£]\s?\d.*(?:[$€£]\s?\d)|\d\s?[€£$].*\d\s?[€£$]/u;
 /** Two lines alone are a list where they are alike: begin with a figure, end with a price, or have few words and figures. */
@@ -34,7 +36,7 @@ function entryLike(line: string): Line | undefined {
   const hasFigure = /\d/.test(text);
   if (words === 0 || words > (hasFigure ? MOST_WORDS.figures : MOST_WORDS.plain)) return undefined;
   if (isEntry(line) || isTableRow(line) || isTimed(text) || /^#/.test(text)) return undefined;
-  if (ENDED.test(text.replace(LAST_ASIDE, ''))) return undefined;
+  if (ENDED.test(text.replace(LAST_ASIDE, '').replace(PER, ''))) return undefined;
   const label = labelOf(text);
   const isOrder = isInstructingLabel(label) || classifyLine(text) !== 'copy';
   if (!isOrder && (readLabel(text).role !== undefined || (label !== '' && PRICES.test(text))))

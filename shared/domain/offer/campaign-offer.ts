@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { whenIn } from '../../email/when.ts';
 import { entryText, isEntry } from '../brief-lines/structure.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords } from '../calendar/words.ts';
@@ -130,7 +131,11 @@ export function withoutStatedOffer(campaign: OfferSource): string {
   const { brief } = campaign;
   // An answer stays with its question.
   const isAnswer = (sentence: string) => /\?["”»]?\s+$/.test(brief.slice(0, brief.indexOf(sentence)));
-  const sentences = (statedOffer(campaign)?.sentences ?? []).filter((sentence) => !isAnswer(sentence));
+  const { sentences: all = [], words = '' } = statedOffer(campaign) ?? {};
+  // "Monday through Thursday, take 20% off": no box names the days of the week on which it holds.
+  const isOfDays = (sentence: string) =>
+    whenIn(sentence, 'en').some(({ kind, text }) => kind === 'weekday' && !words.includes(text));
+  const sentences = all.filter((sentence) => !isAnswer(sentence) && !isOfDays(sentence));
   const rest = without(brief, sentences);
   return isEmpty(rest) ? without(brief, sentences.slice(1)) : rest;
 }

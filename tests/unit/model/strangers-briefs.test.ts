@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { withoutStatedOffer } from '#shared/domain/offer/campaign-offer.ts';
+import { sentencesIn } from '#shared/domain/sentences.ts';
 import { writerWords } from '#shared/domain/writer-words.ts';
 import { hasGap } from '#shared/email/gaps.ts';
+import { sampleCampaign } from '#tests/support/emails.ts';
 import { someFacts } from './requests.ts';
 
 /** What a brief tells its readers, as lines; `#` in front of headings. */
@@ -358,6 +361,13 @@ describe('top lines', () => {
       ).subject,
     ).toBe('$89 tune-up'));
 
+  it('the preview line is not what an offer leaves out', () =>
+    expect(
+      top(
+        'Find out why it hurts before it stops you.\n\nNot included: extractions, for which we call you with a quote first.\n\nThe first look is free and takes ten minutes with one of our nurses.',
+      ).preheader,
+    ).toBe('The first look is free and takes ten minutes with one of our nurses.'));
+
   it('leave out what only says that something is said', () =>
     expect(
       top('Hi there,\n\nI’ll get straight to it: from Monday 4 May our subscription prices are going up.')
@@ -456,6 +466,37 @@ describe('among colleagues', () => {
       'Save £20. Can’t be used with the student discount.',
     ]);
     expect(told('Save £20. The word sale can’t be used in the subject.')).toEqual(['Save £20.']);
+  });
+});
+
+describe('figures', () => {
+  it('with what they are for each are a list, whatever ends them', () =>
+    expect(
+      told(
+        'Nos formules :\nCocktail 12 pièces : 34 € / pers.\nRepas assis 3 plats : 62 € / pers.\nBrunch du lendemain : 26 € / pers.',
+      ),
+    ).toContain('Repas assis 3 plats : 62 € / pers'));
+
+  it('begin a sentence behind a day', () =>
+    expect(
+      sentencesIn('Take 20% off any rental through April 30. $100 deposit on a card, refunded on return.'),
+    ).toHaveLength(2));
+
+  it('of an offer that holds on some days of the week are said with them', () => {
+    const brief =
+      'We rent tools.\n\nMonday through Thursday, take 20% off any one-day rental with code THAW20 through April 30.';
+    expect(withoutStatedOffer(sampleCampaign({ brief, offer: '', offer_code: '' }))).toContain(
+      'Monday through Thursday',
+    );
+    expect(
+      withoutStatedOffer(
+        sampleCampaign({
+          brief: brief.replace('Monday through Thursday, take', 'Take'),
+          offer: '',
+          offer_code: '',
+        }),
+      ),
+    ).not.toContain('THAW20');
   });
 });
 

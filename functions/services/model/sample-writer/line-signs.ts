@@ -42,8 +42,9 @@ export function isPriceFragment(line: string): boolean {
   return words.length < LEAST_OF_PRICE && offerSign(line) === null && !costsNothing(line);
 }
 
-/** Begins with a price, a number or what somebody says. */
-export const DETAIL = /^[$€£\d"“„«]/;
+/** Begins with a price, a number, what somebody says, or what is not part of it. */
+export const DETAIL =
+  /^(?:[$€£\d"“„«]|(?:not (?:included|valid|on)|exclud|excl\.|parts (?:are )?extra|minimum|nicht (?:enthalten|gültig|inbegriffen)|ausgenommen|non (?:compris|valable|inclus)|no (?:incluye|válid)|non (?:vale|incluso|comprende|valid)|niet (?:inbegrepen|geldig)))/i;
 
 /** Longer than an aside, or than what is left of a sentence without its end: "Most benefits reset". */
 export const saysMore = (line: string): boolean => wordCount(line) > 6;
