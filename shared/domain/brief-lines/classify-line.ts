@@ -23,7 +23,7 @@ const ASKS_COLLEAGUE =
   /^(?!(?:What|How|When|Where|Why|Who|Which|Whom|Whose|And|Or|But|So|If|Then|Now|Here|There|That|This|Only|Also|As|Nor|Never|Not|Always|Maybe) |(?:Hi|Hello|Hey|Hallo|Hoi|Salut|Hola|Ciao|Ol[áa]|Bonjour)[ ,])(?:\p{Lu}\p{Ll}+|@[\p{L}.]+)[:,]? (?=(?:can|could|would|will) (?:you|u)(?![a-z]))|^(?!(?:Hallo|Hoi|Hé|Salut|Hola|Ciao|Ol[áa]|Bonjour|Cześć),)(?:\p{Lu}\p{Ll}+[:,]|@[\p{L}.]+) (?=(?:(?:kun|kan|wil) (?:jij|je)|(?:kannst|könntest|würdest) du|(?:peux|pourrais)-tu|¿?(?:puedes|podrías)|puoi|potresti|podes|pode|podrias|możesz)(?!\p{L}))/u;
 /** "Karen - can we say which instructors are on?" */
 const ASKS_WHETHER =
-  /^\p{Lu}\p{Ll}+ [-–—] (?:can|could|should|shall|do|did|are|have|können|sollen|dürfen|peut-on|on peut|podemos|possiamo|kunnen|mogen) (?:we|i|wir|we)?(?![a-z]).{0,120}\?$/u;
+  /^\p{Lu}\p{Ll}+ [-–—] (?:(?:can|could|should|shall|do|did|are|have|können|sollen|dürfen|kunnen|mogen) (?:we|wir)|peut-on|on peut|podemos|possiamo)(?![a-zà-ɏ]).{0,120}\?$/u;
 export const asksColleague = (line: string): boolean =>
   ASKS_COLLEAGUE.test(line.trim()) || ASKS_WHETHER.test(line.trim());
 /** "Melissa - lead with the pain" */

@@ -19,7 +19,7 @@ const FOR_WRITER = new RegExp(
     'notes?|context|background|careful|caution|heads[- ]up|reminders?|(?:must|to|please|things to) (?:include|mention|cover|say|get (?:in|across)|work in|fit in)|inclu(?:de|sions)|trigger|why|how|tl;?dr',
     'what (?:(?:we|i|you) (?:want|need|have|would like) to|to|should we|we|it should) (?:say|tell|write|cover|include|mention|communicate)(?: .{1,20})?',
     'what (?:they|people|readers|subscribers) (?:need|have|should|must|want)(?: .{1,20})?',
-    "(?:(?:an? |the )?(?:letter|note|message|words|text|lettre|mot|carta|lettera|brief|nachricht) )?(?:from|by|von|de la part de|de parte de|da parte di) [a-zà-ɏ.’'& ]{2,30}",
+    "(?:an? |the )?(?:letter|note|message|words|text|lettre|mot|carta|lettera|brief|nachricht) (?:from|by|von|de la part de|de parte de|da parte di) [a-zà-ɏ.’'& ]{2,30}|(?:from|von|de) (?:dr|prof|mrs?|ms)\\.? [a-zà-ɏ.’'& ]{2,30}",
     '(?:facts|details|info(?:rmation)?|points|things|stuff|lines|claims) (?:(?:that )?(?:we|you) (?:can|could|should|may|might|need to|want to|have to)(?: .{1,20})?|to use|for (?:the )?(?:copy|e-?mail|writer))',
     'notizen|hinweise?|hintergrund|kontext|was (?:wir )?(?:rein|hinein|gesagt|drin|sagen|schreiben).{0,20}|wichtig',
     '(?:à|a) (?:dire|mentionner|incluir|decir|dire|includere)|contexte?|contesto|contexto|remarques?|notas?|appunti|achtergrond',

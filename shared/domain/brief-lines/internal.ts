@@ -27,7 +27,7 @@ const patterns: readonly RegExp[] = [
   // "Rester court, c'est pour des assistantes qui ont 2 minutes"
   /^(?:rester|faire|kurz|kort|mantenerlo|tenerlo) (?:très |assez )?(?:court|bref|simple|halten|bleiben|houden|corto|breve), (?:c['’]est|das ist|es ist|dit is|het is|es para|è per)(?![a-zà-ɏ])/u,
   // "First cut is Friday 17th so this needs to go Thursday night"
-  /\b(?:this|it|the e-?mail|the mail) (?:needs to|has to|must|should) (?:go(?: out)?|be (?:sent|out)|land|drop)(?! (?:on|to|into|in|down|up|with|for|well|away|back|through|into)\b)(?![a-z])/,
+  /\bthis (?:needs|has) to go(?: out)?(?! (?:on|to|into|in|down|up|with|for|well|away|back|through)\b)(?![a-z])|\bthe e-?mail (?:needs to|has to|must|should) (?:go(?: out)?|be (?:sent|out))(?![a-z])/,
   /^(?:only|nur|erst|solo|sólo|seulement|alleen|pas) (?:mention|write|add|include|say|schreiben|erwähnen|nennen|rein|kommunizieren|mettre|dire|poner|decir|scrivere|dire|vermelden|noemen) (?:it |this |das |es )?(?:if|when|once|wenn|sobald|falls|si|quand|cuando|se|quando|als|wanneer)(?![a-zà-ɏ])/u,
   /^(?:the |our )?(?:client|legal|compliance|boss|ceo|management|marketing|finance|design|designers?|agency|head office|hq|lawyers?) (?:wants?|has|have|says?|said|prefers?|likes?|loves?|hates?|approved|insists?|needs?|asked|confirmed|signed|thinks?|is (?:ok|okay|fine|happy|away|on))(?![a-zà-ɏ])/u,
   /\b(?:copy|design|assets?|brief|artwork|photos?|deck) (?:is |are )?(?:due|in progress|missing|pending|not ready|with (?:legal|design)|in the)\b/,
@@ -64,8 +64,8 @@ const named: readonly RegExp[] = [
   ),
   // "Luciano says to make an image with the red ribbon"
   new RegExp(
-    `^${PERSON} (?:says?|wants|asks|would like|dice|vuole|chiede|sagt|möchte|will|dit|veut|demande|quiere|pide|zegt|wil|vraagt) (?:us |you )?(?:to|di|che|dass|que|de|te|om|een|an?|un|une|una|ein|eine|den|das|die) .{0,60}(?<!\\p{L})(?:images?|immagin[ei]|foto|photos?|pictures?|bild|grafik|graphics?|logo|subject|headline|betreff|e-?mails?|newsletter|button|imagen|afbeelding)(?!\\p{L})`,
-    'iu',
+    `^(?!(?:Who|Everyone|Everybody|Anyone|Nobody|Wer|Jeder|Alle|Qui|Chi|Quien|Todos|Tutti) )${PERSON} (?:says?|asks|dice|chiede|sagt|dit|demande|pide|zegt|vraagt) (?:us |you )?(?:to|di|che|dass|que|de|te|om) .{0,60}(?<!\\p{L})(?:images?|immagin[ei]|foto|photos?|pictures?|Bild|Foto|Grafik|graphics?|logo|headline|Betreff|e-?mails?|newsletter|button|imagen|afbeelding)(?!\\p{L})`,
+    'u',
   ),
   new RegExp(`^(?:ask|check with|confirm with|talk to|ping|chase|cc|align with)\\s+${SOMEBODY}`, 'u'),
   new RegExp(`^(?:Ask|Check with|Confirm with|Talk to|Ping|Chase|CC|Align with)\\s+${SOMEBODY}`, 'u'),

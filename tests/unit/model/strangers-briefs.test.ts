@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { classifyLine } from '#shared/domain/brief-lines/classify-line.ts';
 import { withoutStatedOffer } from '#shared/domain/offer/campaign-offer.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import { writerWords } from '#shared/domain/writer-words.ts';
@@ -20,6 +21,11 @@ const told = (brief: string): string[] =>
 const forms = (brief: string) => readBrief(brief).sections.flatMap(({ form }) => form ?? []);
 
 describe('structure that people type', () => {
+  it('has headings that say from where, and not from whom', () => {
+    expect(told('Our menu.\n\nFrom the grill:\n- Steak £18\n- Halloumi £12')).toContain('# From the grill');
+    expect(told('From Dr Phelan:\n- Steak £18\n- Halloumi £12')).not.toContain('# From Dr Phelan');
+  });
+
   it.each([
     [
       'times below a word',
@@ -460,6 +466,15 @@ describe('among colleagues', () => {
       'Extra lessons in half term.',
     );
   });
+
+  it('what readers ask, want and must do is not theirs', () =>
+    expect(
+      [
+        'Lunch - do I need to bring it?',
+        'Everyone wants a photo with Santa.',
+        'This must be sent back within 14 days.',
+      ].map(classifyLine),
+    ).not.toContain('internal'));
 
   it('terms of an offer are no ban on words', () => {
     expect(told('Save £20. Can’t be used with the student discount.')).toEqual([

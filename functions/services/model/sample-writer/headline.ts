@@ -56,8 +56,7 @@ interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_
  */
 export function topLines(facts: WriteFacts, material: Material): TopLines {
   const isName = (line: string) => comparable(line) === comparable(facts.campaign_name);
-  const isOwn = (line: string) => !isName(line) && !SAYS.test(line);
-  const lines = linesOf(material.sections).filter(isOwn);
+  const lines = linesOf(material.sections).filter((line) => !isName(line) && !SAYS.test(line));
   const questions = material.sections.flatMap(({ form, items = [] }) => (form === 'faq' ? items : []));
   const asked = questions.map(({ title }) => title);
   const answered = questions.map(({ title, text }) => `${title} ${sentencesIn(text)[0] ?? ''}`.trim());

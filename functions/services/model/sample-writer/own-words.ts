@@ -1,5 +1,6 @@
 import { asPoint, capitalised, unquoted, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
+import { phoneAsWritten } from '#shared/email/contact-link.ts';
 import { type ActionFacts, purposeOf } from './button-purpose.ts';
 
 /** Buttons by what a reader does with them, and what stands above questions with no other words around them. */
@@ -52,12 +53,8 @@ export function usualButtons(about: ActionFacts, forms: ReadonlySet<string> = ne
 }
 
 /** A number's digits as the brief writes them, or in the groups of North America's. */
-function asWritten(digits: string, brief: string): string {
-  const written = (brief.match(/\(?\+?\d[\d ().-]{5,20}\d/g) ?? []).find(
-    (number) => number.replace(/[^\d+]/g, '') === digits,
-  );
-  return written ?? digits.replace(/^([2-9]\d\d)(\d{3})(\d{4})$/, '$1-$2-$3');
-}
+const asWritten = (digits: string, brief: string): string =>
+  phoneAsWritten(brief, digits) ?? digits.replace(/^([2-9]\d\d)(\d{3})(\d{4})$/, '$1-$2-$3');
 
 /** “…”, „…“, « … », '…' at the beginning. */
 const QUOTED = /^(?:["“„«»]\s*([^"“”„«»\n]{1,80}?)\s*["“”»«]|['‘‚]([^\n]{1,80}?)['’‘](?=[\s.,;:!?)]|$))/u;
