@@ -183,7 +183,7 @@ describe('an offer that only the brief states', () => {
       },
     ],
     [
-      'Spend £50 or more on vouchers before 13 December and we’ll give you a free coffee and cake in our café by the river.',
+      "Spend £50 or more on vouchers before 13 December and we'll give you a free coffee and cake in the cafe by the river.",
       { words: '' },
     ],
     ['Free tote bag with every order. Code TOTE.', { words: 'Free tote bag with every order', code: 'TOTE' }],
