@@ -2,8 +2,8 @@ import { SUBJECT_VARIANTS_LIMIT } from '#shared/contract/limits.ts';
 import { comparable, countWords } from '#shared/domain/calendar/words.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
-import { nameOf } from '#shared/email/event-title.ts';
 import { isFilled } from '#shared/email/plain-section.ts';
+import { topicName } from '#shared/email/topic-name.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
 import type { WrittenSection, WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts } from '../../services/model/writer.ts';
@@ -55,8 +55,8 @@ function writtenSubject(words: WrittenWords, facts: WriteFacts) {
     .map((text) => withoutMarkup(text).replace(/\s+/g, ' '))
     .filter((text) => text !== '');
   const name = comparable(facts.campaign_name);
-  // What happens is called the same by its readers: "February break camp".
-  const isTeams = countWords(name) <= INTERNAL_WORDS && nameOf(facts.campaign_name) === '';
+  // What says what it is about is called the same by its readers: "February break camp".
+  const isTeams = countWords(name) <= INTERNAL_WORDS && topicName(facts.campaign_name) === '';
   const isName = (text: string) => isTeams && comparable(text) === name;
   return written.find((text) => !isName(text)) ?? autoPreviewText(facts.brief);
 }

@@ -324,6 +324,53 @@ describe('top lines', () => {
     ],
   ])('are cut where nothing is torn: %s', (brief, headline) => expect(top(brief).headline).toBe(headline));
 
+  it.each([
+    // A line that says little makes room for the name, and stays below it.
+    [
+      'Apple weekend',
+      'Saturday 19 and Sunday 20 September, 10am to 4pm. Eleven kinds of apples to taste.',
+      'Apple weekend',
+    ],
+    [
+      'New collection - Inis',
+      'Hi all, it’s Sorcha. Eight new pieces, all drawn from the shoreline at Inis Oírr, are a collection.',
+      'New collection',
+    ],
+    [
+      'Midsummer moonlight swim',
+      'Over 16s only, must be able to swim 50 metres. Hot chocolate afterwards.',
+      'Midsummer moonlight swim',
+    ],
+    // A clear sentence, an offer, and a line about the same stay.
+    [
+      'Xmas gift vouchers',
+      'Stuck for a present again? Our vouchers come by email.',
+      'Stuck for a present again?',
+    ],
+    [
+      'Black Friday prices',
+      '25% off everything this weekend. Black Friday only comes once.',
+      '25% off everything this weekend',
+    ],
+    [
+      'Autumn classes',
+      'Our autumn classes start in the week of 14 September. Bring a mat.',
+      'Our autumn classes start in the week of 14 September',
+    ],
+    // The team's own name heads nothing.
+    [
+      'Lapsed buyers #2',
+      'Over 16s only, buyers must be able to swim 50 metres. Hot chocolate afterwards.',
+      'Over 16s only, buyers must be able to swim 50 metres',
+    ],
+  ])('say what it is about by the row’s name: %s', (campaign_name, brief, headline) => {
+    const words = compose(someFacts({ brief, subject_line: '', campaign_name }));
+    expect(words.headline).toBe(headline);
+    const [first = ''] = brief.replace('Hi all, it', 'It').split(/(?<=[.?]) /);
+    const isNamed = headline.split(' ').every((word) => campaign_name.includes(word));
+    expect(JSON.stringify(words.sections).includes(first)).toBe(isNamed);
+  });
+
   it('are no detail from below a list or a price', () => {
     const short =
       'We’re short of:\n- tinned fish\n- long-life milk\n\nWe have plenty of pasta and soup for now, thank you!';

@@ -5,13 +5,14 @@ import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { asHeadline, CONDITION, type Cut, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
 import { codeIn } from '#shared/domain/offer/code.ts';
+import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
 import { nameOf, titleInName } from '#shared/email/event-title.ts';
 import { gap, hasGap } from '#shared/email/gaps.ts';
-import { contentStems } from '#shared/email/likeness.ts';
 import { isFilled } from '#shared/email/plain-section.ts';
+import { speaksOf, topicShare } from '#shared/email/topic-name.ts';
 import { whenIn } from '#shared/email/when.ts';
 import { HEADLINE_LENGTH } from '#shared/email/word-budget.ts';
 import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
@@ -31,6 +32,7 @@ import {
 import { ownWords } from './own-words.ts';
 import type { Material } from './read-brief.ts';
 import { alike, withoutLine } from './said-once.ts';
+import { topicOf } from './topic.ts';
 
 const SUBJECT_LETTERS = 60;
 /** Better a long headline than none. */
@@ -100,8 +102,14 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
       .flatMap(cutsFor)
       .filter(standsAlone);
   const named = [bareOffer(facts.offer.trim())].filter((each) => each.length <= SUBJECT_LETTERS);
-  const topical =
-    [...fitting, ...named].find(isAbout) ?? later().find((each) => isAbout(each) && saysEnough(each));
+  const topic = topicOf(facts.campaign_name, material.sections);
+  const share = topicShare(topic || facts.campaign_name);
+  const behind = later().filter((each) => isAbout(each) && saysEnough(each));
+  const strong = behind.find((each) => share(each) > MOST);
+  const reduced = named.find((each) => offerSign(each) !== null);
+  // Below the row's name, an inbox has room for what is said of it.
+  const beside = line === topic ? strong || reduced : '';
+  const topical = beside || [...fitting, ...named].find(isAbout) || strong || topic || behind[0];
   const subject =
     [facts.subject_line.trim(), ...material.subjects, topical, ...fitting].find(Boolean) ??
     gap('subject line');
@@ -141,15 +149,6 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
 const beginsWithDay = (line: string): boolean =>
   whenIn(line, 'en').some(({ index }) => index <= 'Sunday, on '.length);
 
-/** Words of names that say which email it is, and nothing of what it is about. */
-const OF_EMAILS =
-  /^(?:e-?mail|mail|mailing|newsletter|letter|brief|lettre|carta|lettera|note|reminder|announcement|announce|invite|invitation|update|launch|promo|campaign|teaser|guide|how|faq|tips?|last|final|first|new|next|call|push|week|month|part|q\d|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
-/** Whether a line shares a word with a row's name, in any of its forms. */
-function speaksOf(name: string): (line: string) => boolean {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => !OF_EMAILS.test(word));
-  const stems = new Set(contentStems(words.join(' ')));
-  return (line) => contentStems(line).some((stem) => stems.has(stem));
-}
 const saysEnough = (line: string): boolean => wordCount(line) > 2 && !line.endsWith('?');
 
 /** "What they do: each day is a different job" answers a heading. */
@@ -212,15 +211,48 @@ const standsAlone = (line: string): boolean =>
   line.length <= SUBJECT_LETTERS &&
   ![LEANS, GREETS, ADDRESS, SUBJECTLESS, OPEN_ENDED].some((pattern) => pattern.test(line));
 
+interface Headed {
+  /** '' when nothing can head the email. */
+  line: string;
+  sections: readonly CopySection[];
+  /** What may be its subject, where that is not the headline. */
+  shown?: string;
+}
+
+/**
+ * A headline and the sections without it. A line that is neither the row's nor a clear sentence, and hardly speaks of
+ * what the row's name does, makes room for that name.
+ */
+function headed(facts: WriteFacts, material: Material, lines: readonly string[]): Headed {
+  const found = headedByText(facts, material, lines);
+  const topic = topicOf(facts.campaign_name, material.sections);
+  if (topic === '' || facts.subject_line.trim() !== '') return found;
+  const { line, shown = line } = found;
+  const isOwn = [...material.subjects, material.headline, bareOffer(facts.offer)].some(
+    (own) => own !== '' && alike(own, line),
+  );
+  const share = topicShare(topic);
+  const isClear =
+    isHeadline(line.replace(/[.!?…]?$/, (mark) => mark || '.')) ||
+    share(line) >= HALF ||
+    offerSign(line) !== null;
+  if (line !== '' && (isOwn || isClear)) return found;
+  return { line: topic, sections: material.sections, ...(share(shown) >= HALF && { shown }) };
+}
+/** From where a line is about what the row's name says. */
+const HALF = 0.5;
+/** From where a line of the text says as much as the name. */
+const MOST = 0.6;
+
 /**
  * A headline ('' when nothing can head the email) and the sections without it: the one that the brief gives, a line off
  * its first sentence, the row's subject or offer, or, although the text says it again, the beginning of that sentence.
  */
-function headed(
+function headedByText(
   facts: WriteFacts,
   { headline, sections, subjects }: Material,
   lines: readonly string[],
-): { line: string; sections: readonly CopySection[]; shown?: string } {
+): Headed {
   const withHead = (line: string, taken = {}) => ({
     line,
     sections: withoutLine(sections, line, taken) ?? sections,
