@@ -9,7 +9,10 @@ const OF_EMAILS =
 const MOST_WORDS = 7;
 /** What the team says to itself: who writes, to whom, of what sort; abbreviations, choices, and notes behind a name. */
 const TO_ITSELF =
-  /[/#_*@<>{}|=[\]]|\S\+|\+\S|(?<![a-zà-ɏ])(?:w|kick-?off|intake|drop|recall|letter|lettre|carta|lettera|brief|brieven|mot|note|from|von|nudge|reveal|announce(?:ment)?|post|posts|story|stories|reels?|blog|sms|ads?|social|copy|content|list|subscribers?|abonnenten|abonnés|non-?buyers|buyers|one-off|vips?|all customers|customers|kunden|clients|clientes|clienti|klanten|bestandskunden|neukunden|prospects?|leads?|donors?|lapsed|inactive|anniversary|series|sequence|automation|nurture|welcome|onboarding|survey|umfrage|enquête|encuesta|case study|kick|week|wk|kw|month|part|quarter|quick|short|version|idea|ideas|tbc|tbd|wip|ask|awareness|retention|re-?activation|offer|angebot|offre|oferta|offerta|aanbieding|promotion|aktion|campaign|kampagne|campagne|campaña|appeal|follow|thx|info|infos|mailing|roundup|round-up|recap|digest|wrap|tease|hype)(?![a-zà-ɏ])/iu;
+  /[#_*@<>{}|=[\]]|\S\/|\/\S|\S\+|\+\S|(?<![a-zà-ɏ])(?:w|kick-?off|intake|drop|recall|letter|lettre|carta|lettera|brief|brieven|mot|note|from|von|nudge|reveal|announce(?:ment)?|post|posts|story|stories|reels?|blog|sms|ads?|social|copy|content|list|subscribers?|abonnenten|abonnés|non-?buyers|buyers|one-off|vips?|all customers|customers|kunden|clients|clientes|clienti|klanten|bestandskunden|neukunden|prospects?|leads?|donors?|lapsed|inactive|anniversary|series|sequence|automation|nurture|welcome|onboarding|survey|umfrage|enquête|encuesta|case study|kick|week|wk|kw|month|part|quarter|quick|short|version|idea|ideas|tbc|tbd|wip|ask|awareness|retention|re-?activation|offer|angebot|offre|oferta|offerta|aanbieding|promotion|aktion|campaign|kampagne|campagne|campaña|appeal|follow|thx|info|infos|mailing|roundup|round-up|recap|digest|wrap|tease|hype)(?![a-zà-ɏ])/iu;
+/** The same in one phrase: "Letter re Sundays". */
+const ABOUT =
+  /^(?:(?:a|an|the) )?(?:letter|note|e-?mail|message|mail|brief|lettre|carta|lettera|mensagem) (?:re|about|on|regarding|über|zu[mr]?|sur|au sujet d[eu]|sobre|su|over)[:.]?\s/i;
 /** Before what a letter is about: "Letter from Bill", "From Curt". */
 const WRITES =
   /^(?:a |an |the )?(?:letter|note|message|word|from|brief|nachricht|von|lettre|mot|message|carta|nota|mensaje|lettera|messaggio|mensagem|bericht|list)(?![a-zà-ɏ])/i;
@@ -33,12 +36,12 @@ export function topicName(campaign: string): string {
   const [, kind = '', behind = ''] = /^(.{3,40}?)(?::|\s[–—-])\s(\S.*)$/.exec(whole) ?? [];
   // "Members' preview: Northern Light" is one name, "Email 1: wreath workshops" has one.
   const isKind = (wordCount(kind) <= 2 && isTeamsName(kind)) || (wordCount(kind) <= 3 && WRITES.test(kind));
-  const said = isKind ? behind : whole;
+  const said = (isKind ? behind : whole).replace(ABOUT, '');
   const names = [said.split(PARTS)[0] ?? '', said].map((name) => name.trim().replace(KIND_BEHIND, ''));
   const isTopic = (name: string) =>
     wordCount(name) > 1 &&
     wordCount(name) <= MOST_WORDS &&
-    !isTeamsName(name) &&
+    !isTeamsName(name.replaceAll(' + ', ' & ')) &&
     !TO_ITSELF.test(name) &&
     !AIMS.test(name) &&
     topicStems(name).length > 0;
