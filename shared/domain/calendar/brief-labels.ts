@@ -10,6 +10,8 @@ import { countWords } from './words.ts';
 const TEXT_WORDS = 7;
 const ENDS_SENTENCE = /[.!?…。！？]["”’»)]{0,2}$/u;
 const MOST = 0.6;
+/** "Notes for email": what it is to say, not notes beside that. */
+const NAMES_EMAIL = /^(?:notes?|text|content) (?:for|of|to) (?:the )?(?:e-?mails?|newsletter)$/i;
 
 /**
  * The columns of the brief that are joined into it without their header in front: the only one that is nothing but the
@@ -23,6 +25,7 @@ export function unlabelledColumns(sheet: Sheet, { brief, ...others }: ColumnMapp
   return new Set(
     columns.filter((column) => {
       const header = (sheet.headers[column] ?? '').trim();
+      if (NAMES_EMAIL.test(header)) return true;
       if (labelMatters(header)) return false;
       return (
         columns.length === 1 || (own.length === 1 && own[0] === column) || namesText(sheet, column, header)

@@ -1,5 +1,5 @@
 import { phoneIn } from '../../email/contact-link.ts';
-import { unquoted } from '../brief-lines/wording.ts';
+import { capitalised, unquoted } from '../brief-lines/wording.ts';
 import { readLink } from './links.ts';
 import { countWords, wordsOf } from './words.ts';
 
@@ -84,6 +84,17 @@ export function readCta(label: string, link: string): ReadCta {
       read.left.push(`Button: ${cell.trim()}`);
       continue;
     }
+    // "Text or ring Sinéad 045 555 0142" says how to book, and is not worded for a button.
+    const isTold = cell === link && parts.length > 1 && !isJson(cell) && parts.every(isNoPage);
+    const phone = isTold ? phoneIn(cell) : null;
+    if (phone) {
+      read.cta_link ||= phone.href;
+      read.cta_text ||= capitalised(
+        parts.find(({ words, url }) => url !== '' && CALLS.test(words))?.words ?? '',
+      );
+      read.left.push(`Beside the number: ${cell.trim()}`);
+      continue;
+    }
     if (cell.trim() === '' || (cell === link && !isJson(cell) && parts.every(({ url }) => url === '')))
       continue;
     const usable = parts.filter(
@@ -112,6 +123,8 @@ export function readCta(label: string, link: string): ReadCta {
   return read;
 }
 
+const isNoPage = ({ url }: CtaPart): boolean => url === '' || url.startsWith('tel:');
+
 const isJson = (text: string) => /^\s*[[{]/.test(text) && !/^\s*\[[^\]"{]*\]\(/.test(text);
 
 /** The buttons in a cell: JSON of links, an HTML link, or words and addresses. */
@@ -138,6 +151,8 @@ const PHONE =
   /(?<![^\s:,;–—-])(?:ph(?:one)?|tel(?:e[fp]h?oon|efono|éfono|efon|éphone)?|mob(?:ile)?)\b[.: ]*$/iu;
 /** "056 555 0142", "+353 56…", "(614) 555-0148"; no date and no id. */
 const CALLED = /^(?:\+|\(?0[1-9]|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$)/;
+/** "Ring Maeve" */
+const CALLS = /^(?:call|ring|phone|text|appelez|llama|llame|chiama|chiami|ligue|bel)(?![a-zà-ɏ])/iu;
 /** Says nothing of what a call is for. */
 const ONLY_CALLS =
   /^(?:please |bitte )?(?:call|ring|phone|text|dial|anrufen|ruf(?:t|en sie)?|appelez|llama|llame|chiama|chiami|ligue|bel)?(?: us| uns| an| ons)?\W*$/iu;

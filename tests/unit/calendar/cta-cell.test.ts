@@ -71,6 +71,31 @@ describe('the button of a row', () => {
     expect(read(cell)).toEqual(['', '', [`Button: ${cell}`], null]);
   });
 
+  it.each([
+    ['Text or ring Sinéad 045 555 0142', 'Ring Sinéad', 'tel:0455550142'],
+    ['Office 045 555 0140 or website', '', 'tel:0455550140'],
+  ])('of a cell that says how to book is the number, and its words a note: %s', (cell, words, link) => {
+    expect(read('', cell)).toEqual([words, link, [`Beside the number: ${cell}`], null]);
+  });
+
+  it('of a column that asks how to book, below notes for the email', async () => {
+    const { campaigns } = await readBytes(
+      csv(
+        ['Campaign', 'Date', 'Notes for email', 'Price', 'How to book'],
+        [
+          'Livery spaces',
+          '2027-03-02',
+          '- 3 boxes are free from 1 October\n- lockable tack room',
+          '€55',
+          'Ring Maeve 045 555 0140',
+        ],
+      ),
+    );
+    expect(campaigns.map(({ fields }) => [fields.cta_text, fields.cta_link, fields.brief])).toEqual([
+      ['Ring Maeve', 'tel:0455550140', '- 3 boxes are free from 1 October\n- lockable tack room\nPrice: €55'],
+    ]);
+  });
+
   it('is the words of a column of links whose name has the button, too', async () => {
     const brief = 'Tell readers that the lessons are back after the holidays.';
     const rows = [

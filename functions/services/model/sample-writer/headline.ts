@@ -350,7 +350,9 @@ function headedByText(
     cutAtClause(opening, LONGEST_HEADLINE),
     // What happens is what its box calls it.
     isLater ? nameOf(facts.campaign_name) : '',
-    ...lines.filter((each, at) => at === 0 || isAbout(each)),
+    lines[0] ?? '',
+    topicOf(facts.campaign_name, sections),
+    ...lines.filter(isAbout),
     isEvent ? nameOf(facts.campaign_name) : '',
   ];
   const head = found.map(asPoint).find(canHead) ?? '';
