@@ -52,6 +52,9 @@ const ALTERNATIVE =
 /** Before an hour by which something ends. */
 const ENDS =
   /(?<![a-zà-ɏ])(?:until|till|by|before|ends?(?: at)?|closes?(?: at)?|bis|vor|hasta(?: las)?|antes de(?: las)?|jusqu[’']?à|avant|fino alle|entro le|até(?: às)?|tot|vóór)\s?$/iu;
+/** The same of what goes on until then, not of what must be done before. */
+const GOES_ON =
+  /(?<![a-zà-ɏ])(?:until|till|ends?(?: at)?|finish(?:es)?(?: at)?|bis|hasta(?: las)?|jusqu[’']?à|fino alle|até(?: às)?|tot)\s(?:about |around |circa |ca\. )?$/iu;
 /** Before an hour at which people may come in. */
 const DOORS =
   /(?<![a-zà-ɏ])(?:doors?|einlass|ouverture(?: des portes)?|accueil|apertura (?:de )?(?:puertas|porte)|abertura (?:de|das) portas|(?:deuren|zaal|inloop)|check-?in|registration|arrivals?|coffee)(?: (?:opens?|at|from|ab|um|à|a las|alle|às|om|vanaf|open))*[\s:]*$/iu;
@@ -227,3 +230,13 @@ export function eventHours(text: string): EventHours | null {
   const span = { from: clock.index, end };
   return hours && !isOneOfSeveral ? { ...hours, zone, ...span } : { time: '', until: '', zone: '', ...span };
 }
+
+/** The hours until which something goes on, as `HH:MM`. Give it a text `withoutDays`. */
+export const hoursOfEnd = (text: string): string[] =>
+  clocksIn(text).flatMap((clock) => {
+    const before = text.slice(Math.max(0, clock.index - 40), clock.index);
+    const time = hourOf(clock, clock.half || partOfDay(clock, clock, text));
+    // "Kinder bis 16 Jahre"
+    const isHour = clock.unit !== '' || clock.hasMinutes;
+    return isHour && GOES_ON.test(before) && time !== undefined ? [time] : [];
+  });

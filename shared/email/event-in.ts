@@ -1,5 +1,7 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
-import { addDays, type IsoDay } from '../domain/calendar/dates/day.ts';
+import { isInstructingLabel, labelOf } from '../domain/brief-lines/labels.ts';
+import { isAim } from '../domain/brief-lines/notes.ts';
+import type { IsoDay } from '../domain/calendar/dates/day.ts';
 import { comparable } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { EmailEvent } from './document.ts';
@@ -15,9 +17,10 @@ import {
   spotOf,
   stretchOf,
 } from './event-days.ts';
+import { eventEnd, statedEnd } from './event-end.ts';
 import { BLANK, type EventHours, eventHours, withoutDays } from './event-hours.ts';
 import { MARKS_BEFORE, MARKS_BEHIND, TIME_LABELS } from './event-labels.ts';
-import { eventLength, withoutLengths } from './event-length.ts';
+import { withoutLengths } from './event-length.ts';
 import { eventPlace } from './event-place.ts';
 import { isOfTeam } from './event-title.ts';
 import { ATTENDS, GATHERS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
@@ -34,10 +37,15 @@ const LABELLED_HOUR = new RegExp(`^${MARKS_BEFORE}${TIME_LABELS}${MARKS_BEHIND}(
 const isDay = (text: string | undefined): text is IsoDay =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
-const MINUTE = 60_000;
-
 /** A programme, of which only the first can be meant. */
 const MOST_FOUND = 40;
+
+/** A brief without what the team aims at: "Aim: online sales for Father's Day (21 June)". */
+const toldIn = (brief: string): string =>
+  brief
+    .split('\n')
+    .filter((line) => !isAim(line) && !isInstructingLabel(labelOf(line.trim())))
+    .join('\n');
 
 /** The days of all sentences of a text that count. */
 function datesOf(
@@ -108,7 +116,7 @@ function titleOf(campaign: string, subject: string, told: string): string {
  */
 export function eventIn(campaign: Row): EmailEvent | null {
   const { campaign_name, subject_line = '', theme = '', brief, cta_link = '', send_date } = campaign;
-  const told = brief.slice(0, LONGEST_BRIEF);
+  const told = toldIn(brief.slice(0, LONGEST_BRIEF));
   const sent = isDay(send_date) ? send_date : undefined;
   const titles = `${campaign_name}\n${subject_line}`;
   const happens = HAPPENS.test(`${titles}\n${theme}\n${told}`);
@@ -151,19 +159,11 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const { time = '', until = '', zone = '' } = hours ?? {};
   if (time === '') return { ...event, starts: day, ends: '', zone };
   const starts = `${day}T${time}`;
-  // What ends before it begins ends on the next day.
-  const lastDay = until <= time ? addDays(day, 1) : day;
-  const ends = until === '' ? endBy(starts, told, dates) : `${lastDay}T${until}`;
-  return { ...event, starts, ends, zone };
-}
-
-/** When something ends by how long the brief says that it takes; '' where it does not say so. */
-function endBy(starts: string, told: string, dates: readonly Found[]): string {
-  const length = eventLength(
-    told,
-    dates.map(({ sentence }) => sentence),
-  );
-  if (length === null) return '';
-  const ends = Date.parse(`${starts}:00Z`) + length * MINUTE;
-  return new Date(ends).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  const ofDay = dates.map(({ sentence }) => sentence);
+  return {
+    ...event,
+    starts,
+    ends: until === '' ? eventEnd(starts, told, ofDay) : statedEnd(day, time, until),
+    zone,
+  };
 }

@@ -19,6 +19,20 @@ describe('the end of an event whose length is stated', () => {
     ['Webinar, 12 March, 11am, 45 min, Zoom', '11:45'],
     ['The workshop on 12 March at 7pm lasts an hour and a half.', '20:30'],
     ['Block party on 12 March at 11pm. The party lasts two hours.', '2027-03-13T01:00'],
+    // Until when it goes on.
+    [
+      'Burns Supper: join us on 12 March at 7.30pm. There is a ceilidh until 11.30pm. A coach leaves at 6.30pm.',
+      '23:30',
+    ],
+    ['Konzert am 12. März um 19 Uhr. Die Bar hat bis 1 Uhr nachts offen, getanzt wird bis 23 Uhr.', '23:00'],
+    ['Workshop on 12 March at 7pm. Book until 9pm on 10 March, the office is open until 10pm.', ''],
+    ['Workshop am 12. März um 9 Uhr. Kinder bis 16 zahlen nichts.', ''],
+    // The last line of a programme begins then.
+    ['Workshop on 12 March\n10:00 Welcome\n11:00 Clay\n14:30 Kiln', ''],
+    [
+      'Adventskonzert am 12. März um 18 Uhr.\n18:00 Uhr Punsch\n19:30 Uhr Verlosung\nbis 21:00 Uhr geöffnet',
+      '21:00',
+    ],
     // What is stated with an end keeps it.
     ['90 minute workshop on 12 March, 7 to 8pm.', '20:00'],
     // How long something else takes, or not exactly.

@@ -104,7 +104,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   const named = [bareOffer(facts.offer.trim())].filter((each) => each.length <= SUBJECT_LETTERS);
   const topic = topicOf(facts.campaign_name, material.sections);
   const share = topicShare(topic || facts.campaign_name);
-  const behind = later().filter((each) => isAbout(each) && saysEnough(each));
+  const behind = later().filter((each) => isAbout(each) && saysEnough(each) && !ALSO.test(each));
   const strong = behind.find((each) => share(each) > MOST);
   const reduced = named.find((each) => offerSign(each) !== null);
   // Below the row's name, an inbox has room for what is said of it.
@@ -149,6 +149,9 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
 const beginsWithDay = (line: string): boolean =>
   whenIn(line, 'en').some(({ index }) => index <= 'Sunday, on '.length);
 
+/** What is said besides. */
+const ALSO =
+  /(?<![a-zà-ɏ])(?:also|auch|außerdem|aussi|también|además|anche|inoltre|também|ook)(?![a-zà-ɏ])/iu;
 const saysEnough = (line: string): boolean => wordCount(line) > 2 && !line.endsWith('?');
 
 /** "What they do: each day is a different job" answers a heading. */
