@@ -24,6 +24,7 @@ import {
   isTimed,
   type ListEntry,
   listOf,
+  MEASURED,
   sidesOf,
   tableIn,
 } from './structure.ts';
@@ -207,10 +208,11 @@ const isUnsigned = (text: string): boolean =>
   readLabel(text).label === '' &&
   !text.startsWith('(');
 
-/** How entries of price lists and the like end: "$125 + HST", "32 € pro Person", "500 ml". */
+/** What entries of price lists and the like have in common: "$125 + HST", "32 € pro Person", "500 ml". */
 const ENDINGS: readonly RegExp[] = [
   /(?:[$€£]\s?\d[\d.,]*(?:\s?[–-]\s?[$€£]?\s?\d[\d.,]*)?|\d(?:[.,][–-])?\s?[$€£])(?:\s?(?:\+|\(|\/|each|per|pro|pp|p\.|par|por|je|la)(?![a-zà-ɏ]).{0,20})?$/iu,
   /\d\s?(?:[ckm]?m|[cm]?l|k?g|oz|lbs?|inch|pcs|pieces|stück|min|tabs)\.?$/iu,
+  MEASURED,
 ];
 /** "Push the bundle £20": a verb and its object. */
 const COMMANDS =

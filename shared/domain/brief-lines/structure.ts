@@ -45,6 +45,9 @@ export const ANSWERED_MARK = '(?:a(?:nswer|ntwort|ntwoord)?|r(?:éponse|espuesta
 const ANSWERED = new RegExp(`(?<!\\S)${ASKED_MARK}\\s[^?]{4,120}\\?\\s+${ANSWERED_MARK}\\s`, 'iu');
 const BETWEEN_ANSWERS = new RegExp(`(?<!\\s)\\s{1,9}(?=(?:${ASKED_MARK}|${ANSWERED_MARK})\\s)`, 'iu');
 
+/** A measure and what holds for it, as lists of prices have them: "Over 15,000 sq ft - call for a quote". */
+export const MEASURED = /^(?=\D{0,20}\d)[^:–—]{3,40}(?:\s[–—-]|:)\s\S/u;
+
 /** "3 onderwerpen": says only that several topics follow, which are not done one after the other. */
 export const COUNTS_TOPICS =
   /^(?:\d{1,2}|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|três|quatro|twee|vijf|trzy|cztery) (?:topics|themen|sujets|thèmes|temas|argomenti|assuntos|onderwerpen|tematy):?$/i;
@@ -57,6 +60,8 @@ export function withNumbersApart(typed: string): string[] {
   const [first] = at;
   if (first === undefined) return [line];
   const lead = line.slice(0, first).trim();
+  // In a list of its own, "- How it works: 1) … 2) …" is one entry.
+  if (/^\s*[-–•*·]\s/.test(line) && lead.length > 2) return [line];
   const certain = at.length > 2 || lead === '' || lead.endsWith(':') || line[first + 1] === ')';
   if (at.length < 2 || !certain) return [line];
   const entries = endedLikeOthers(

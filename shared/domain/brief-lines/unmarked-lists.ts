@@ -1,11 +1,11 @@
 import { countWords } from '../calendar/words.ts';
 import { sentencesIn } from '../sentences.ts';
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isGreeted, signingLines } from './letter.ts';
 import { openingHoursIn } from './opening-hours.ts';
-import { FIGURE, isEntry, isNumbered, isTableRow, isTimed } from './structure.ts';
+import { FIGURE, isEntry, isNumbered, isTableRow, isTimed, MEASURED } from './structure.ts';
 
 const EMOJI = /^\s*(\p{Extended_Pictographic})\ufe0f?\s+(?=\S)/u;
 const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/u;
@@ -74,7 +74,10 @@ interface Above {
 
 /** Where the entries of a run of such lines begin and end; an empty range when it is no list. */
 function listIn(run: readonly Line[], { last, isTold }: Above): { from: number; to: number } {
-  const isText = ({ text, isOrder }: Line) => isOrder || sentencesIn(text).length > 1;
+  const measured = run.filter(({ text, isOrder }) => !isOrder && MEASURED.test(text)).length;
+  // Among measures with their prices, "Over 15,000 sq ft - call for a quote" is one of them.
+  const isOneOf = (text: string) => measured > 1 && MEASURED.test(text) && !looksOrdered(text);
+  const isText = ({ text, isOrder }: Line) => (isOrder && !isOneOf(text)) || sentencesIn(text).length > 1;
   const start = Math.max(
     run.findIndex((line) => !isText(line)),
     0,

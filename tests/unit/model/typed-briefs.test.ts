@@ -35,6 +35,22 @@ describe('a list that nobody marked', () => {
       'Most offices have done these:\n[ ] Connected the schedule\n[x] Invited the front desk',
       ['Connected the schedule', 'Invited the front desk'],
     ],
+    [
+      'Pricing depends on the size of your lawn:\n\nUp to 5,000 sq ft - $62 per visit\n5,001-10,000 sq ft - $84 per visit\nOver 15,000 sq ft - call for a quote',
+      [
+        'Up to 5,000 sq ft - $62 per visit',
+        '5,001-10,000 sq ft - $84 per visit',
+        'Over 15,000 sq ft - call for a quote',
+      ],
+    ],
+    [
+      '- Trade in any jacket, any age\n- How it works: 1) Fill in the form 2) Mail it to us, free 3) Wait ten days\n- Limit 3 per customer',
+      [
+        'Trade in any jacket, any age',
+        'How it works: 1) Fill in the form 2) Mail it to us, free 3) Wait ten days',
+        'Limit 3 per customer',
+      ],
+    ],
     ['Pick one:\nA walk in the woods\nTea by the stove', ['A walk in the woods', 'Tea by the stove']],
     [
       '12/24 close 4pm all locs\n12/25 closed\nThanks for the year. See you.',
