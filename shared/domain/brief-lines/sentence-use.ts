@@ -16,9 +16,9 @@ export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
 
 /**
  * From where a sentence orders something to be told, one with a figure says nothing to readers, and one with many words
- * or without a sign of an order may be theirs: of 492 orders that nothing was learned from nine more become gaps by the last.
+ * or without a sign of an order may be theirs: of 492 orders that nothing was learned from nineteen more become gaps by the last.
  */
-const SURE = { task: 0.6, team: 0.8, readers: 0.45, unsigned: 0.18, lead: 0.2 };
+const SURE = { task: 0.6, team: 0.8, readers: 0.45, unsigned: 0.11, lead: 0.2 };
 /** Words that somebody said, of whatever is said about them. */
 const QUOTE =
   /(?<![a-zà-ɏ])(?:says?|said|told (?:me|us|her|him)|sagte?|meinte?|dit|dijo|dice|ha detto|disse|zei|zegt)(?![a-zà-ɏ])[^"“„«]{0,40}["“„«][^"“”„«»]{24,}["”“»]/iu;
@@ -30,7 +30,7 @@ const NEEDED =
   /(?:do not|don['’]t|nicht|ne pas|no|non|niet) (?:send|go out|senden|verschicken|envoyer|enviar|inviare|versturen) (?:it |this )?(?:out )?(?:without|until|before|ohne|bevor|sans|avant|sin|hasta|senza|prima|zonder|voordat)(?![a-zà-ɏ])/iu;
 /** What an offer does not hold for. */
 const TERMS =
-  /^(?:(?:this |the |our )?(?:offer |code |discount )?(?:can(?:not|['’]?t) be|not(?: to be)?|isn['’]?t|is not) (?:combined|combinable|redeemed|valid|stackable|exchanged)|nicht (?:kombinierbar|gültig|mit anderen)|non (?:cumulables?|valables?|cumulabil[ei])|no (?:acumulables?|válid[oa]s?)|niet (?:te combineren|geldig)|não (?:acumulável|cumulável|válido))(?![a-zà-ɏ])/iu;
+  /^(?:(?:this |the |our )?(?:offer |code |discount )?(?:can(?:not|['’]?t) be|not(?: to be)?|isn['’]?t|is not) (?:combined|combinable|redeemed|valid|stackable|exchanged)|nicht (?:kombinierbar|gültig|mit anderen)|non (?:cumulables?|valables?|cumulabil[ei])|no (?:acumulables?|válid[oa]s?)|(?:lo sconto|l['’]offerta|il codice|la promozione) non (?:vale|si applica|è (?:valid[oa]|cumulabile))|(?:el descuento|la oferta|el código|la promoción) no (?:vale|se aplica|es (?:válid[oa]|acumulable))|(?:la remise|l['’]offre|le code) (?:ne s['’]applique pas|n['’]est pas (?:valable|cumulable))|(?:der rabatt|das angebot|der code|die aktion) (?:gilt nicht|ist nicht (?:gültig|kombinierbar))|niet (?:te combineren|geldig)|não (?:acumulável|cumulável|válido))(?![a-zà-ɏ])/iu;
 const LEAD = /^[^\d:]{3,}:$/;
 /** "Thank them like teammates", "mention that". */
 const FEW_WORDS = 4;

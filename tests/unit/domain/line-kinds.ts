@@ -1,6 +1,8 @@
 /** Lines of briefs and notes as people write them, by what they are. Written before the rules. */
 export const lineKinds = {
   copy: `
+Use the side door, not the main entrance
+You must have a valid ticket for each child.
 Inklusive Korb und Aufhänger.
 Bez cukru i bez laktozy.
 Einfach bleiben wir nicht.
@@ -169,6 +171,11 @@ Then the lights go out and the choir begins.
 Ver com a família é ainda melhor.
 `,
   instruction: `
+Correo corto por favor, que es verano.
+Short and friendly, they're busy.
+Must have the drink responsibly line and over 18 at delivery
+use the before/after from the Westerville job, NOT the Dublin one
+Put a reminder that the online shop has everything but the seconds.
 Deux sujets dans le même courriel (je sais, je sais)
 Two topics in the same email, sorry.
 Notes for Samira's draft, to go out four weeks before year end:

@@ -26,7 +26,7 @@ const AROUND =
   'lieber bloß ruhig gar allzu hier here surtout mejor meglio melhor aquí qui aqui ici slightly something a an the it this that very really too so more less bit little rather fairly quite nice kind of some somewhat super ultra all just only please pls time again overall throughout always usual as ever possible keep make be stay sound is are fine ok voice style mood feel vibe mail email e-mail copy text wording ' +
   'sehr etwas eher ganz recht zu so bitte gern gerne bisschen per du sie ein eine einen stil ansprache diesmal wie immer schön möglichst halten bleiben im in ' +
   'très assez plutôt un peu trop le la style cette fois svp en restant rester mais ' +
-  'muy algo un poco demasiado bastante más menos estilo el la por favor ' +
+  'correo mensaje muy algo un poco demasiado bastante más menos estilo el la por favor ' +
   "molto abbastanza po' troppo più meno stile il per favore " +
   'muito bem pouco mais menos tom estilo coisa algo o um uma ' +
   'heel erg wel lekker beetje iets een toon stijl graag de niet te houden';
@@ -62,7 +62,7 @@ type Part = 'written' | 'either' | 'around' | 'ruled out' | 'other';
 
 /** Why it is to be so: "Reassuring, nobody likes the dentist". */
 const REASON =
-  /^(?:people|folks|nobody|no one|they|readers|(?:lots|most|many|some) of|our (?:people|readers|list|customers|parents|donors)|die leute|les gens|la gente|mensen|as pessoas)(?![a-zà-ɏ])/u;
+  /^(?:que (?:es|son|están?|estamos|hay)|because|they(?:['’]re| are)|parce que|c['’]est pour|weil|perché|porque|omdat|people|folks|nobody|no one|they|readers|(?:lots|most|many|some) of|our (?:people|readers|list|customers|parents|donors)|die leute|les gens|la gente|mensen|as pessoas)(?![a-zà-ɏ])/u;
 
 function partOf(text: string): Part {
   if (LENGTH.test(text)) return 'written';
@@ -77,7 +77,7 @@ function partOf(text: string): Part {
 
 /** Begins with what is to be so, or ends its first clause with it: whatever follows is said of the text, too. */
 const OPENS =
-  /^(?:tono?|tom|toon|tone|estilo|stijl|stil|style|algo|coisa|something|iets|etwas|qualcosa(?: di)?|quelque chose(?: de)?|quick|text|texto|tekst|texte|testo) [a-zà-ɏ]|^(?:keep it )?[a-zà-ɏ ]{3,30} (?:houden|halten)(?=$|[,;.])/u;
+  /^(?:tono?|tom|toon|tone|estilo|stijl|stil|style|algo|coisa|something|iets|etwas|qualcosa(?: di)?|quelque chose(?: de)?|quick|text|texto|tekst|texte|testo|correo|e-?mail|mail|courriel|newsletter|mensaje|message|messaggio|mensagem) [a-zà-ɏ]|^(?:keep it )?[a-zà-ɏ ]{3,30} (?:houden|halten)(?=$|[,;.])/u;
 
 /**
  * Whether a line says nothing but how an email is to be written: "Friendly, no scaremongering", "Kurz und knackig",

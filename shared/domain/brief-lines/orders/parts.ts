@@ -81,6 +81,8 @@ export const parts: Signs = {
     /^(?:the )?(?:cta|button|call to action) (?:to|goes|links?|leads|says|should|is|opens|points)(?![a-zà-ɏ])/u,
   ],
   orders: [
+    // "Use the before/after from the Westerville job", "Put a reminder that the online shop …"
+    /^use (?:the |our |last year's )?before(?:\/|-| and |-and-)after|^(?:add|include|put|pop|stick)(?: in)? an? (?:[a-z]+ )?(?:reminder|mention|line|sentence|note)(?: in)? (?:that|about|saying|to say) /u,
     // "Ohio Lic. #48213 goes at the bottom like always"
     AS_ALWAYS,
     // "Daaronder blokje met link naar …", "Luego botón a …", "Then pop a link to …".
