@@ -27,15 +27,21 @@ const FOR_WRITER = new RegExp(
   'i',
 );
 
+/** "Steps to include": what there is for readers, and that it must be there. */
+const INCLUDED =
+  /^((?:the |key |main )?(?:steps|tips|ingredients|dates|prices|programme?|agenda|schedule|menu|recipes|rules|courses|schritte|tipps|zutaten|termine|preise|programm|ablauf|étapes|conseils|ingrédients|dates|tarifs|prix|pasos|consejos|ingredientes|fechas|precios|programa|passaggi|consigli|ingredienti|date|prezzi|programma)) (?:to|zu[mr]?|à|a|da|per|para) (?:include|list|show|mention|cover|erwähnen|nennen|aufnehmen|inclure|mentionner|citer|incluir|mencionar|includere|citare)$/iu;
+
 /** What a label above text or a list is as a heading; '' for the team's words, such as "Key points" and "Button". */
-export const headingOfLabel = ({ role, label }: Pick<Labelled, 'role' | 'label'>): string =>
-  PLAIN_LIST.test(label) ||
-  FOR_WRITER.test(label) ||
-  WHAT_THEY_GET.test(label) ||
-  COUNTS_TOPICS.test(label) ||
-  (role !== undefined && role !== 'list')
+export const headingOfLabel = ({ role, label: typed }: Pick<Labelled, 'role' | 'label'>): string => {
+  const label = INCLUDED.exec(typed)?.[1] ?? typed;
+  return PLAIN_LIST.test(label) ||
+    FOR_WRITER.test(label) ||
+    WHAT_THEY_GET.test(label) ||
+    COUNTS_TOPICS.test(label) ||
+    (role !== undefined && role !== 'list')
     ? ''
     : asTitle(label);
+};
 
 const withoutMarks = (line: string): string => asTitle(line.replace(/^#{1,4}\s+/, ''));
 

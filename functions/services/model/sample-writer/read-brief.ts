@@ -202,7 +202,7 @@ function readLabelled(
     // "Three recipes with oat milk" notes what to tell, but it can head it.
     if (headsText(first)) material.headline ||= asHeadline(first);
     else material.headline ||= asHeadline(toReader(first));
-    if (others.length > 0) addText(material, others.join(' '));
+    if (others.length > 0) addOpening(material, others.join(' '));
   } else if (isPersuasion(label) && LEVEL.test(text)) return;
   else if (role === 'fact') {
     addFact(sections, { title: asTitle(label), text });
@@ -250,6 +250,19 @@ function titled(text: string): string[] | undefined {
   return title === undefined || behind === undefined
     ? undefined
     : [title, ...sentencesIn(capitalised(behind))];
+}
+
+/** Puts what stands behind a headline in front of what the brief has above it. */
+function addOpening(material: Material, text: string): void {
+  const opening = { ...material, sections: [] };
+  addText(opening, text);
+  material.sign_off = opening.sign_off;
+  const [first, ...others] = material.sections;
+  const [only, ...more] = opening.sections as CopySection[];
+  const joins = first && only && more.length === 0 && isText(only) && isText(first) && first.heading === '';
+  material.sections = joins
+    ? [{ ...first, paragraphs: [...only.paragraphs, ...first.paragraphs] }, ...others]
+    : [...opening.sections, ...material.sections];
 }
 
 interface Said {

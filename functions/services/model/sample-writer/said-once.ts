@@ -19,7 +19,8 @@ export const repeats = (line: string, other: string): boolean =>
 
 /**
  * The sections without a line that is shown elsewhere, and with `rest` for the sentence that it was taken from; null
- * when they do not have it, or need it where it is: what follows leans on it, or nothing is left.
+ * when they do not have it, or need it where it is: what follows leans on it, it begins a later paragraph, or nothing is
+ * left.
  */
 export function withoutLine(
   sections: readonly CopySection[],
@@ -34,6 +35,8 @@ export function withoutLine(
   const asked = comparable(all[0] ?? '');
   const isPart = found === 0 && comparable(line) !== asked && comparable(line).startsWith(`${asked} `);
   if (found < 0 || ((found > 0 || isPart) && LEANS.test(all[found + 1] ?? ''))) return null;
+  // "Delivery is free over €60. UK is €8": far from it, the rest of its paragraph would not say of what.
+  if (found > 0 && opensParagraph(sections, all[found] ?? '')) return null;
   const leftOf = (sentence: string): string => {
     if (sentence === from) return rest;
     return repeats(sentence, line) ? '' : sentence;
@@ -46,4 +49,18 @@ export function withoutLine(
   }));
   const isBare = left.some((section) => section.heading !== '' && !isFilled(section));
   return isBare || !left.some(isFilled) ? null : left.filter(isFilled);
+}
+
+/** A salutation, or a gap. */
+const SAYS_NOTHING = /^[^.!?]{1,60},$|^\[[^[\]]*\]$/;
+/** Whether a sentence is the first of several in a paragraph, below others or a list that say something. */
+function opensParagraph(sections: readonly CopySection[], sentence: string): boolean {
+  const parts = sections.flatMap((section) => [
+    ...section.paragraphs.filter((each) => !SAYS_NOTHING.test(each)),
+    ...(isFilled({ ...section, paragraphs: [] }) ? [''] : []),
+  ]);
+  return parts.slice(1).some((paragraph) => {
+    const [opening, next] = sentencesIn(paragraph);
+    return opening === sentence && next !== undefined;
+  });
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { withoutLine } from '#functions/services/model/sample-writer/said-once.ts';
+import { headingOfLabel } from '#shared/domain/brief-lines/headings.ts';
+
+const text = (...paragraphs: string[]) => [{ heading: '', paragraphs, bullets: [] }];
+
+describe('a sentence that is shown elsewhere', () => {
+  it.each([
+    [['Thank you all.', 'Free delivery over €60. UK is €8.'], 'Free delivery over €60'],
+    [['Danke an alle.', 'Versand ab 60 € frei. Österreich 8 €.'], 'Versand ab 60 € frei'],
+    [['Merci à tous.', 'Livraison offerte dès 60 €. Belgique 8 €.'], 'Livraison offerte dès 60 €'],
+    [['Gracias a todos.', 'Envío gratis desde 60 €. Baleares 8 €.'], 'Envío gratis desde 60 €'],
+  ])('stays with what goes on from it in %j', (paragraphs, line) =>
+    expect(withoutLine(text(...paragraphs), line)).toBeNull(),
+  );
+
+  it.each([
+    [['The Riesling is here. 2026 was dry.'], 'The Riesling is here', ['2026 was dry.']],
+    [['Dear friends,', 'The Riesling is here. It was dry.'], 'The Riesling is here', null],
+    [
+      ['Dear friends,', 'The Riesling is here. 2026 was dry.'],
+      'The Riesling is here',
+      ['Dear friends,', '2026 was dry.'],
+    ],
+    [
+      ['[for Ann]', 'Die Kurse beginnen. 12 Plätze gibt es.'],
+      'Die Kurse beginnen',
+      ['[for Ann]', '12 Plätze gibt es.'],
+    ],
+    [['Come by.', 'Free delivery over €60.'], 'Free delivery over €60', ['Come by.']],
+  ])('goes from %j', (paragraphs, line, left) =>
+    expect(withoutLine(text(...paragraphs), line)?.[0]?.paragraphs ?? null).toEqual(left),
+  );
+});
+
+describe('what stands behind a headline at the end of a brief', () => {
+  it.each([
+    [
+      'Key message: Paint goes on easier than you think\nEvent: Free Paint Clinic, Saturday May 16, 10 am. Coffee and cake. 30 spots',
+      'Coffee and cake. 30 spots',
+    ],
+    [
+      'Kernaussage: Ein Rad hält länger, wenn man es pflegt\nWorkshop: Kostenloser Radcheck am Samstag, 16. Mai, 10 Uhr. Kaffee gibt es auch. 20 Plätze',
+      'Kaffee gibt es auch. 20 Plätze',
+    ],
+  ])('opens the text of %j', (brief, opening) =>
+    expect(readBrief(brief).sections[0]?.paragraphs[0]).toBe(opening),
+  );
+});
+
+describe('a label of what must be there', () => {
+  it.each([
+    ['Steps to include', 'Steps'],
+    ['Étapes à mentionner', 'Étapes'],
+    ['Pasos a incluir', 'Pasos'],
+    ['Points to include', ''],
+    ['Products to feature', ''],
+  ])('heads what %s', (label, heading) => expect(headingOfLabel({ role: 'list', label })).toBe(heading));
+});
