@@ -1,3 +1,4 @@
+import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import type { OfferSign } from './offer-signs.ts';
 
@@ -69,6 +70,10 @@ const tidy = (words: string): string => {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 };
 
+/** One of several says nothing without the others: "the third is free" behind "Buy two bags, ". */
+const NTH =
+  /^(?:(?:the|l[ae]|el|il|lo|d(?:er|ie|as)|de|het|o) )?(?:second|third|fourth|fifth|next|other|zweite|dritte|vierte|nächste|andere|deuxième|troisième|suivante?|segund[ao]|tercer[ao]?|siguiente|second[ao]|terz[ao]|terceir[ao]|tweede|derde|volgende|[2-9](?:nd|rd|th|e|ème|º|ª|°|\.))[rs]?(?![a-zà-ɏ])/iu;
+
 /** Where the clause begins that a place of the sentence belongs to; a condition before a comma belongs to it, too. */
 function clauseStart(sentence: string, at: number): number {
   const joints = [...sentence.slice(0, at).matchAll(JOINT)].map(({ 0: sign, index }) => ({
@@ -78,9 +83,8 @@ function clauseStart(sentence: string, at: number): number {
   const last = joints.at(-1);
   if (!last) return 0;
   const before = joints.at(-2)?.from ?? 0;
-  return last.isComma && CONDITION.test(sentence.slice(before, last.from).split(' ')[0] ?? '')
-    ? before
-    : last.from;
+  const leads = CONDITION.test(sentence.slice(before, last.from).split(' ')[0] ?? '');
+  return last.isComma && (leads || NTH.test(sentence.slice(last.from))) ? before : last.from;
 }
 
 /** Whether what stands before the figure only leads to it. */
@@ -88,6 +92,47 @@ function leadsOnly(before: string): boolean {
   const rest = before.replace(GIVES, '');
   return withoutOpenings(before).trim() === '' || (rest !== before && !CONDITION.test(rest));
 }
+
+/** Weekdays as they stand in front of or behind an offer: "every ", "from ", " only". */
+const BEFORE_DAYS =
+  /(?:(?<![a-zà-ɏ])(?:only|on|every|each|from|between|all|nur|immer|jede[nrs]?|immer|am|an|vom?|zwischen|tous|chaque|seulement|du|de|les?|todos|cada|sólo|solo|los|el|ogni|tutti|dal?|i|il|elke|op|van|toda|às|em)\s){0,3}$/iu;
+const BEHIND_DAYS = /^\s(?:only|nur|seulement|uniquement|solamente|soltanto|alleen)(?![a-zà-ɏ])/iu;
+const BETWEEN_DAYS =
+  /^(?:[\s,&/–-]|to|through|thru|till|until|and|or|bis|und|oder|au|et|ou|les?|a|al?|y|o|el|los|e|il|tot|en|do|às)*$/iu;
+/** "On weekdays", which name no day. */
+const WORKDAYS =
+  /(?<![a-zà-ɏ])(?:(?:on |at )?(?:weekdays|weekends)|werktags|wochentags|unter der woche|an wochenenden|en semaine|entre semana|los fines de semana|in settimana|doordeweeks)(?![a-zà-ɏ])/iu;
+
+/** The days of the week that a sentence limits what it says to; '' without any, or where they belong to several things. */
+function weekdaysIn(sentence: string): string {
+  const days = whenIn(sentence, 'en').filter(({ kind }) => kind === 'weekday');
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return WORKDAYS.exec(sentence)?.[0] ?? '';
+  // "Until Sunday" is the last day.
+  if (days.length === 1 && first.isEnd) return '';
+  const isOne = days
+    .slice(1)
+    .every(({ index }, at) =>
+      BETWEEN_DAYS.test(sentence.slice((days[at]?.index ?? 0) + (days[at]?.text.length ?? 0), index)),
+    );
+  if (!isOne) return '';
+  const lead = BEFORE_DAYS.exec(sentence.slice(0, first.index))?.[0] ?? '';
+  const end = last.index + last.text.length;
+  return sentence.slice(first.index - lead.length, end) + (BEHIND_DAYS.exec(sentence.slice(end))?.[0] ?? '');
+}
+
+/** An offer's words with the days of the week that its sentence limits it to, which a line must not lose. */
+function withWeekdays(words: string, sentence: string): string {
+  const days = weekdaysIn(sentence);
+  if (words === '' || days === '' || words.toLowerCase().includes(days.toLowerCase())) return words;
+  const dated = `${days.charAt(0).toLocaleUpperCase()}${days.slice(1)}: ${words}`;
+  return dated.length <= LONGEST ? dated : '';
+}
+
+/** Whether words begin with one of several whose others stand before them. */
+const leavesOthers = (words: string, before: string): boolean =>
+  NTH.test(words) && withoutOpenings(before).trim() !== '';
 
 /**
  * An offer in its sentence's own words, short enough for a line: "This week we take 20% off all jackets, so come"
@@ -112,5 +157,8 @@ export function offerClause(sentence: string, { kind, text, index }: OfferSign):
     shortened(figure, text),
     ...(isRestricted ? [] : [`${leading}${text}`, text]),
   ].map(tidy);
-  return candidates.find((each) => each !== '' && each.length <= LONGEST && !OPEN_END.test(each)) ?? '';
+  const words = candidates.find(
+    (each) => each !== '' && each.length <= LONGEST && !OPEN_END.test(each) && !leavesOthers(each, before),
+  );
+  return withWeekdays(words ?? '', sentence);
 }

@@ -214,10 +214,11 @@ function periodIn(text: string, sent: string): { starts: string; ends: string } 
   return { ...dates, ends: dates.ends || lastWeekday(text, sent) };
 }
 
-/** "Until Sunday": the next one; '' without any, and on a Sunday, when it may mean today. */
+/** "Until Sunday": the next one; '' without any, for "Monday until Thursday", and on a Sunday, when it may mean today. */
 function lastWeekday(text: string, sent: string): string {
-  const last = whenIn(text, 'en').find(({ kind, isEnd }) => kind === 'weekday' && isEnd);
-  const ahead = last === undefined ? 0 : (Number(last.value) - weekdayOf(sent) + 7) % 7;
+  const [last, other] = whenIn(text, 'en').filter(({ kind }) => kind === 'weekday');
+  if (!last?.isEnd || other !== undefined) return '';
+  const ahead = (Number(last.value) - weekdayOf(sent) + 7) % 7;
   return ahead === 0 ? '' : addDays(sent, ahead);
 }
 

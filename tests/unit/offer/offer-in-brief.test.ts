@@ -434,3 +434,41 @@ describe('an offer that only the brief states', () => {
     expect(layout.blocks.some(({ type }) => type === 'offer')).toBe(shown);
   });
 });
+
+describe('an offer for some days of the week', () => {
+  it.each([
+    [
+      'Monday through Thursday, take 20% off any rental with code THAW20 through April 30.',
+      'Monday through Thursday: 20% off any rental through April 30',
+    ],
+    ['Take 20% off any rental, Monday to Thursday only.', 'Monday to Thursday only: 20% off any rental'],
+    [
+      'Montags bis donnerstags gibt es 20 % Rabatt auf alle Massagen.',
+      'Montags bis donnerstags: 20 % Rabatt auf alle Massagen',
+    ],
+    ['Dienstags: 20 % auf alle Brote.', 'Dienstags: 20 % auf alle Brote'],
+    ['Du lundi au jeudi, profitez de 20 % de remise.', 'Du lundi au jeudi: 20 % de remise'],
+    ['Los martes, 20 % de descuento en todos los panes.', 'Los martes: 20 % de descuento en todos los panes'],
+    ['On weekdays, 15% off all lessons.', 'On weekdays: 15% off all lessons'],
+    // These name a last day or a date, which the box shows beside them.
+    ['Until Sunday, 15% off all jackets.', '15% off all jackets'],
+    ['From Friday 5 to Monday 8 March, we take 15% off all pots.', '15% off all pots'],
+    ['20% off all pizzas Monday to Wednesday.', '20% off all pizzas Monday to Wednesday'],
+  ])('names them in %j', (brief, words) => expect(offerInBrief(brief, asked)?.words).toBe(words));
+
+  it('does not end on the last of them', () =>
+    expect(
+      offerInBrief('Von Montag bis Donnerstag erhalten Sie 20 % Rabatt auf alle Massagen.', asked)?.ends,
+    ).toBe(''));
+});
+
+describe('one of several', () => {
+  it.each([
+    'Buy any 2 bags of compost, the third is free until 25 May',
+    'Zwei Säcke Erde kaufen, der dritte ist gratis bis 25. Mai',
+    'When you order two prints, the third is free until 25 May',
+    'Buy 2 gallons of any deck stain, get the third free until May 25',
+  ])('stays with the others in %j', (words) =>
+    expect(offerInBrief(`Offer: ${words}.`, asked)?.words).toBe(words),
+  );
+});
