@@ -175,18 +175,39 @@ function labelledPlace(brief: string): string {
   return withoutTime(place).replace(/(?<!\.)\.$/, '');
 }
 
-/** Where something is, as a brief states it: by a label, in the sentence of its day, or anywhere; ''. */
+/** "Adresse: Obere Bachgasse 21, Bushaltestelle Arnulfsplatz": a street with its number, and nothing that is not one. */
+const ADDRESS_LABEL = new RegExp(
+  `^${MARKS_BEFORE}(?:address|adresse|anschrift|dirección|direccion|indirizzo|endereço|morada|adres)${MARKS_BEHIND}(\\S.{1,200})$`,
+  'imu',
+);
+function labelledAddress(brief: string): string {
+  const [first = '', second = ''] = (ADDRESS_LABEL.exec(brief)?.[1] ?? '').split(/,\s/);
+  const isStreet = (part: string) => /^\p{L}.*\s\d{1,4}[a-z]?$|^\d{1,4}[a-z]?\s\p{L}/u.test(part);
+  if (isStreet(first)) return first;
+  return /^\p{L}/u.test(first) && (isStreet(second) || /^\d{1,4}[a-z]?$/.test(second))
+    ? `${first}, ${second}`
+    : '';
+}
+
+/** An entry of a list or of a programme: "- Meet at the hut", "11am and 2pm – walk, meet at the hut". */
+const OF_PROGRAMME = /^[ \t]*(?:[-–—•*·▪●✓]|\d).*$/gmu;
+
+/** Where something is, as a brief states it: by a label, in the sentence of its day, or by an address alone; ''. */
 export function eventPlace(brief: string, spots: readonly Spot[]): string {
   const labelled = labelledPlace(brief);
   if (labelled !== '') return capitalised(labelled);
-  const told = withoutParking(brief);
   const [beside] = spots.flatMap(
     (spot) => placeBeside({ ...spot, sentence: withoutParking(spot.sentence) }) ?? [],
   );
+  const address = labelledAddress(brief);
+  if (address !== '' && (beside === undefined || !/\d/.test(beside))) return capitalised(address);
+  // Where coffee is served, or where one walk of several meets, is not where the event is.
+  const told = withoutParking(spots.map(({ sentence }) => sentence).join('\n'));
+  const prose = withoutParking(brief.replace(OF_PROGRAMME, ''));
   const [, german, romance, dutch] = FOREIGN_PLACE.exec(told) ?? [];
-  const meeting = MEETING.exec(told)?.[1] ?? '';
+  const meeting = MEETING.exec(prose)?.[1] ?? '';
   const met = DEFINITE.test(meeting) ? meeting : undefined;
   const found =
-    beside ?? met ?? PLACE.exec(told)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(told)?.[0] ?? '';
-  return capitalised(withAddress(found.trim(), told).replace(/\.$/, ''));
+    beside ?? met ?? PLACE.exec(told)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(brief)?.[0] ?? '';
+  return capitalised(withAddress(found.trim(), `${told}\n${prose}`).replace(/\.$/, ''));
 }

@@ -97,6 +97,28 @@ it.each([
     'L’entrée des artistes, rue du Four',
   ],
   ['Group run on 12 March at 10am. Meet at the lodge, Elm Road entrance.', 'The lodge'],
+  // A part of what happens, and what is sold elsewhere.
+  ['Open day on 12 March at 10am.\n11am – orchard walk, meet at the hut\n12pm – longest peel', ''],
+  [
+    'Workshop by Jo on 12 March at 10am in the garden lot.\nStain: third gallon free, in store only',
+    'The garden lot',
+  ],
+  ['Workshop by Jo on 12 March at 10am.\nStain is 20% off this week in our store.', ''],
+  [
+    'Workshop am 12. März um 10 Uhr.\n- Kaffee im Innenhof\n- Adresse: Obere Bachgasse 21, Parken im Parkhaus',
+    'Obere Bachgasse 21',
+  ],
+  ['Workshop am 12. März um 10 Uhr.\nKaffee und Kuchen gibt es im Innenhof.', ''],
+  [
+    'Atelier le 12 mars à 10h.\nCafé offert dans la cour.\nAdresse : 14 rue Notre-Dame, Bordeaux',
+    '14 rue Notre-Dame',
+  ],
+  [
+    'Taller el 12 de marzo a las 10:00.\nCafé en la tienda.\nDirección: Calle Luna, 3, Madrid',
+    'Calle Luna, 3',
+  ],
+  ['Talk by Jo on 12 March at 10am.\nAddress: 12 Mill Lane, parking behind', '12 Mill Lane'],
+  ['Talk by Jo on 12 March at 10am.\nAddress: the reader as you', ''],
   // Where cars go, and where tickets are.
   ['Talk by Jo on 12 March at 10am. Parking in the GAA field across the road.', ''],
   ['Vortrag am 12. März um 10 Uhr. Parken im Innenhof.', ''],
