@@ -21,7 +21,7 @@ import { eventEnd, statedEnd } from './event-end.ts';
 import { BLANK, type EventHours, eventHours, withoutDays } from './event-hours.ts';
 import { MARKS_BEFORE, MARKS_BEHIND, TIME_LABELS } from './event-labels.ts';
 import { withoutLengths } from './event-length.ts';
-import { eventPlace } from './event-place.ts';
+import { eventPlace, type Spot } from './event-place.ts';
 import { isOfTeam } from './event-title.ts';
 import { ATTENDS, GATHERS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
 
@@ -77,6 +77,12 @@ function hoursBeside(found: Found): EventHours | null {
       return `${BLANK} ${withoutLengths(withoutDays(each)).slice(0, before.to)}`;
     });
   return firstHours([...around, ...(to === sentence.length ? behind : [])]);
+}
+
+/** The sentence behind a day that begins with its hours: "De 19h30 à 21h30, à la boutique". */
+function hoursSpot({ next: [sentence = ''] }: Found): Spot[] {
+  const hours = OTHER_HOURS.test(sentence) ? null : eventHours(withoutDays(sentence));
+  return hours !== null && hours.from <= 'from '.length ? [{ sentence, from: 0, to: [hours.end] }] : [];
 }
 
 const firstHours = (texts: readonly string[]): EventHours | null => {
@@ -148,7 +154,10 @@ export function eventIn(campaign: Row): EmailEvent | null {
   if (!first || new Set(dates.map(({ day, last }) => `${day}/${last}`)).size > 1) return null;
   const event = {
     title: titleOf(campaign_name, subject_line, told),
-    place: eventPlace(told, dates.map(spotOf)),
+    place: eventPlace(
+      told,
+      dates.flatMap((each) => [spotOf(each), ...hoursSpot(each)]),
+    ),
     // A page on the brand's website is no address in a reader's calendar, nor is a number.
     link: /^(?:\/|tel:|mailto:)/i.test(cta_link.trim()) ? '' : cta_link.trim(),
   };

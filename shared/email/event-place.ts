@@ -36,6 +36,7 @@ const PLACE = new RegExp(
 const FOREIGN_PLACE =
   /(?<!(?:anmeldung|anmelden|karten|kaufen|bezahlen|réserver|réservation|reservas?|reservar|entradas|prenota|prenotazioni|oder|ou) )(?<![a-zà-ɏ])(?:(?:im|in der|in unserem|am|auf dem) ([a-zà-ɏ][a-zà-ɏ-]{0,20}(?:hof|haus|saal|halle|platz|garten|markt|theater|museum|laden|werkstatt|studio|praxis)(?: \d{1,4})?|(?:hof|garten|saal|keller|foyer) (?:der|des) [a-zà-ɏ-]{3,20})|(?:au|à la|à l['’]|dans la|dans le|chez|en el|en la|en nuestra|en nuestro|nel|nella|al|alla|in|na|no) ((?:théâtre|pépinière|restaurant|grange|cave|église|chapelle|école|bodega|iglesia|escuela|finca|restaurante|cantina|laboratorio|giardino|cortile|chiesa|ristorante|loja|adega|oficina|escola|igreja|livraria|galeria|salão|quinta|musée|salle|boutique|magasin|galerie|ferme|mairie|vestíbulo|tienda|galería|negozio|bottega|galleria|café|bibliothèque|médiathèque|atelier|château|parc|librairie|teatro|museo|biblioteca|librería|libreria|sala|jardín)(?:(?! (?:per|para|por|pour|con|com|avec|et?|y|o|ou|il|lo|la|le|les|el|los|os|alle|dalle|às?|da|do|dal|el|em|en|on|dès|entre|à|au|a|na|no|in)\s) (?:de |des |du |del |della |di |d['’])?[a-zà-ɏ][a-zà-ɏ'’-]{1,20}){0,2})|in (?:de|het|onze) (werkplaats|bibliotheek|winkel|studio|tuin|kerk|zaal|buurthuis|kas|schuur|boerderij|kantine|school|aula|galerie))(?![a-zà-ɏ])/iu;
 const ONLINE = /\b(?:on zoom|via zoom|online)\b/iu;
+const ON_ZOOM = /\b(?:on|via) zoom\b/iu;
 /** Behind the hours: ", 45 min, Zoom". */
 const ON_CALL = /(?<=,\s)(?:zoom|google meet|(?:ms |microsoft )?teams)(?=\s*(?:$|[.,;!\n]))/iu;
 /** Parts of a house or its ground, in languages that write them small. */
@@ -189,8 +190,8 @@ function labelledAddress(brief: string): string {
     : '';
 }
 
-/** An entry of a list or of a programme: "- Meet at the hut", "11am and 2pm – walk, meet at the hut". */
-const OF_PROGRAMME = /^[ \t]*(?:[-–—•*·▪●✓]|\d).*$/gmu;
+/** An entry of a programme: "11am and 2pm – walk, meet at the hut". */
+const OF_PROGRAMME = /^[ \t]*(?:[-–—•*·▪●✓][ \t]?)?\d.*$/gmu;
 
 /** Where something is, as a brief states it: by a label, in the sentence of its day, or by an address alone; ''. */
 export function eventPlace(brief: string, spots: readonly Spot[]): string {
@@ -207,7 +208,10 @@ export function eventPlace(brief: string, spots: readonly Spot[]): string {
   const [, german, romance, dutch] = FOREIGN_PLACE.exec(told) ?? [];
   const meeting = MEETING.exec(prose)?.[1] ?? '';
   const met = DEFINITE.test(meeting) ? meeting : undefined;
-  const found =
-    beside ?? met ?? PLACE.exec(told)?.[1] ?? german ?? romance ?? dutch ?? ONLINE.exec(brief)?.[0] ?? '';
+  // What can be had online as well is no meeting there.
+  const online = (ONLINE.exec(told) ??
+    ON_ZOOM.exec(brief) ??
+    (ON_SCREEN.test(brief) ? ONLINE.exec(brief) : null))?.[0];
+  const found = beside ?? met ?? PLACE.exec(told)?.[1] ?? german ?? romance ?? dutch ?? online ?? '';
   return capitalised(withAddress(found.trim(), `${told}\n${prose}`).replace(/\.$/, ''));
 }

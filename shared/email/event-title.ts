@@ -13,6 +13,8 @@ import { whenIn } from './when.ts';
 const MOST_WORDS = 10;
 /** The most words of a line of which nothing says that it is a name. */
 const SHORT = 6;
+/** The most words of a row's name. */
+const LONGEST_NAME = 8;
 /** What leads from a name to its day. */
 const BEFORE_DAY =
   /\s(?:mon|tues?|wed|thurs?|fri|sat|sun|is|are|ist|est|es|è|é|on|at|from|to|for|the|of|this|am|ab|vom|von|um|der|auf|le|la|du|des|de|d|dès|au|a lieu|aura lieu|el|los|este|del|para|il|dal|del|al|op|van|vanaf|em|no|na|do|w|od|ein|takes place|starts?|begins?|opens?|returns?|findet|finden|beginnt|startet|steigt|commence|ouvre|empieza|comienza|se celebra|tiene lugar|comincia|inizia|si tiene|begint|start|vindt|começa)$/iu;
@@ -160,7 +162,7 @@ export function nameOf(campaign: string): string {
     ([HAPPENS, GATHERS, TIME_NAMED].some((words) => words.test(name)) ||
       (wordCount(name) > 1 && NAMED.test(name))) &&
     ![OF_TEAM, SHOUTED].some((words) => words.test(name)) &&
-    wordCount(name) <= SHORT;
+    wordCount(name) <= LONGEST_NAME;
   return names.find(isName) ?? '';
 }
 
