@@ -36,6 +36,25 @@ const OPEN_CLAUSE =
   /,\s(?:(?:and|but|so|und|aber|et|mais|y|pero|e|ma|mas|en|maar)\s)?(?:when|if|while|al?though|wenn|falls|während|obwohl|quand|si|lorsque|cuando|aunque|se|quando|als|wanneer|terwijl|jeśli)(?![a-zà-ɏ])[^,]*$/iu;
 /** Ends within a list: "three tools and a spreadsheet, Tuesdays (and Wednesdays gone)". */
 const LISTED = /,\s\S+(?:\s\S+)?$/u;
+/** The next entry of a list, and the last one behind "and": "£25", "£25 and £50 and can be used for swimming". */
+const ENTRY = /^\S+(?:\s\S+)?$/u;
+const LAST_ENTRIES = /^(\S+(?:\s\S+)?)\s(?:and|or|&|und|oder|sowie|et|ou|y|o|e|u|oraz|lub)\s\S/iu;
+const LAST_ENTRY = /^(?:and|or|&|und|oder|et|ou|y|o|e)\s\S+(?:\s\S+)?(?:,|$|[.!?]$)/iu;
+/** Whose clause goes on, rather than a list: "we bake", "bring a bag". */
+const OF_CLAUSE =
+  /^(?:we|you|they|it|he|she|i|so|but|and|or|come|bring|book|join|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|tu|je|wij|ze)(?![a-zà-ɏ])/iu;
+
+/** Whether what stands behind a comma goes on with the entries of a list: "£25 and £50 and can be used for swimming". */
+function goesOnInList(tail: string): boolean {
+  for (const [at, part] of tail.split(/,\s/).entries()) {
+    if (at > 0 && LAST_ENTRY.test(part)) return true;
+    const [, entry = ''] = LAST_ENTRIES.exec(part) ?? [];
+    const isEntry = (text: string) => !(OF_CLAUSE.test(text) || FINITE.test(text.toLowerCase()));
+    if (entry !== '') return isEntry(entry);
+    if (!(ENTRY.test(part) && isEntry(part))) return false;
+  }
+  return false;
+}
 /** Goes on with another entry: "…, uses R-22 (, or needed more than one repair)". */
 const NEXT_ENTRY = /^(?:or|oder|ou|o(?! któr)|u|of|lub|nor|noch|ni|né|nem)\s/iu;
 /** Says why the email comes when it does, which is nothing to read in it. */
@@ -128,7 +147,8 @@ function clausesOf(sentence: string, most: number): Cut[] {
       NEXT_ENTRY.test(tail);
     const usual = condition === undefined ? most / (isBare ? 1.5 : 2.5) : SHORTEST_CLAUSE;
     const least = leadsToList(end) ? 20 : usual;
-    if (line.length < least || isTorn || leans) return [];
+    const isListed = /,\s*$/.test(said.slice(0, end.index)) && goesOnInList(tail);
+    if (line.length < least || isTorn || leans || isListed) return [];
     const isWhole = condition !== undefined && tail.includes(',');
     const needsLine =
       isBare || [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
