@@ -128,6 +128,8 @@ describe('a button that nobody worded', () => {
     ['nl', 'Bestel nu en je hebt het morgen in huis.', 'Bestel nu'],
     ['nl', 'Maak een afspraak, het kan ook online.', 'Boek nu'],
     ['pl', 'Zamów do piątku, a paczka dojdzie na czas.', 'Zamów teraz'],
+    // What is open already.
+    ['en', 'Booking is open today. Please book online.', 'Book now'],
   ])('says what its brief calls on the reader to do: %s, %s', (language, brief, label) => {
     expect(labelOf(brief, language)).toBe(label);
   });
@@ -176,6 +178,9 @@ describe('a button that nobody worded', () => {
     ['free entry', 'Hoffest am 27. September. Eintritt frei.', { blocks: ['event'], language: 'de' }],
     ['two calls', 'Tickets: book online. You can still order a signed copy.', {}],
     ['an event', 'If you cannot come, order a copy by 5pm.', { blocks: ['event'] }],
+    ['a later beginning', 'Booking opens Friday 24 April at 10am. Book early.', {}],
+    ['a later beginning', 'Der Vorverkauf beginnt am Montag. Bestellt online.', { language: 'de' }],
+    ['a later beginning', 'Les réservations ouvrent le lundi 4 mai. Réservez vite.', { language: 'fr' }],
     ['opening hours', 'Order online by Friday.', { subject_line: 'Our Christmas hours' }],
     ['new prices', 'Order online by Friday.', { campaign_name: 'Price change letter' }],
     ['another day', 'Réservez vos places.', { language: 'fr', subject_line: 'Cyrano reporté au 28 janvier' }],

@@ -71,6 +71,14 @@ const REFERRAL =
 const STAYS =
   /(?<![a-zà-ɏ])(?:appointments?|afspra(?:ak|ken)|termine?|rendez-vous|cita previa|appuntament[oi]|wizyt[aęy]|nights?|rooms?|stays?|class(?:es)?|lessons?|courses?|workshops?|retreats?|camps?|stages?|cours|ateliers?|formations?|cursos?|talleres?|laborator[io]i?|nächte|übernachtung(?:en)?|zimmer|kurse?|nuits?|chambres?|noches?|habitaci(?:ón|ones)|clases?|notti|notte|camer[ae]|soggiorn[oi]|corsi?|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|lessen|noclegi?|pokoje)(?![a-zà-ɏ])/iu;
 
+const DAY =
+  '(?:(?:on|from|am|ab|dem|le|du|dès|el|del?|il|dal|op|vanaf|the|this|next|10am|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| uhr| ?h)?|at|um|à) ){0,4}(?:\\d|mon|tue|wed|thu|fri|sat|sun|mo[nr]?tag|diens|mitt|donn|frei|sams|sonn|lun|mar|mer|mi[eé]r|jeu|jue|gio|ven|vie|sam|s[áa]b|dim|dom|maan|dins|woens|dond|vrij|zat|zon)';
+/** Says from which day on something can be had: nobody can yet. */
+const LATER = new RegExp(
+  `(?<![a-zà-ɏ])(?:(?:bookings?|tickets?|registrations?|orders?|ordering|pre-?orders?|sales?|entries|enrol?ments?) (?:(?:will )?(?:opens?|starts?|begins?|goes? (?:live|on sale))) ${DAY}|(?:you can |can be |to )(?:order|book|buy|bought|ordered|booked) from ${DAY}|on (?:general )?sale (?:from|on) ${DAY}|available (?:to (?:order|book|buy) )?from ${DAY}|(?:vorverkauf|verkauf|buchung|anmeldung|bestellung)(?:en)? (?:startet|beginnt|öffnet|ist möglich|möglich|geht los) ${DAY}|(?:bestellbar|buchbar|erhältlich) ab ${DAY}|(?:réservations?|inscriptions?|ventes?|billetterie|précommandes?) (?:ouvr[a-zà-ɏ]+|démarr[a-zà-ɏ]+|à partir|dès) ${DAY}|(?:reservas?|inscripciones|inscripción|venta|pedidos) (?:se )?(?:abren?|empiezan?|a partir|desde) ${DAY}|(?:prenotazioni|iscrizioni|vendita|ordini) (?:aprono|apre|inizia(?:no)?|a partire|dal) ${DAY}|(?:inschrijving|verkoop|boeken|bestellen) (?:start|opent|begint|kan vanaf|vanaf) ${DAY})`,
+  'iu',
+);
+
 /** Languages in which goods and places are reserved with the word that books them. */
 const RESERVING = new Set(['fr', 'es', 'it', 'pt', 'pl', 'ar', 'he']);
 
@@ -97,7 +105,7 @@ export function purposeOf(facts: ActionFacts, language: string): Purpose | null 
   const { actions: called, offline } = actionsIn(text);
   // The brand's default page says nothing of this email.
   const named = facts.cta_link === facts.brand_link ? new Set<Page>() : pagesOf(facts.cta_link);
-  if (offline || NOTICE.test(title) || named.has('account')) return 'more';
+  if (offline || NOTICE.test(title) || LATER.test(text) || named.has('account')) return 'more';
   const isEvent = facts.blocks.includes('event');
   const needsPlace = isEvent && /webinar/iu.test(title);
   const signs = new Set<Page>([...called, ...named, ...(needsPlace ? (['register'] as const) : [])]);
