@@ -30,6 +30,9 @@ type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> &
 
 const LONGEST_BRIEF = 6_000;
 
+/** Says that a place is closed for a while: the day on which it opens again is no event. */
+const CLOSES =
+  /(?<![a-zà-ɏ])(?:closed|closing|closure|geschlossen|schließ(?:en|t)|fermée?s?|fermeture|cerrad[oa]s?|cerramos|chius[oiae]|chiudiamo|gesloten|encerrad[oa]s?)(?![a-zà-ɏ])/iu;
 /** How many sentences behind a day may name its hours. */
 const BESIDE = 2;
 const LABELLED_HOUR = new RegExp(`^${MARKS_BEFORE}${TIME_LABELS}${MARKS_BEHIND}(\\S.{0,80})$`, 'gimu');
@@ -134,7 +137,9 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const isAsked =
     !NO_EVENT.test(titles) && [INVITES, ATTENDS].some((words) => words.test(`${subject_line}\n${told}`));
   const isInvited = (sentence: string) =>
-    (INVITES.test(sentence) || returns(sentence, sent) || (isAsked && isAppointment(sentence, sent))) &&
+    (INVITES.test(sentence) ||
+      (returns(sentence, sent) && !CLOSES.test(told)) ||
+      (isAsked && isAppointment(sentence, sent))) &&
     !NO_EVENT.test(sentence) &&
     eventHours(withoutDays(sentence)) !== null;
   const isFixed = (sentence: string) => isAppointed(sentence, sent) && !NO_EVENT.test(sentence);

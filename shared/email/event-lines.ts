@@ -55,7 +55,9 @@ function saysOnlyWhen(sentence: string, { event, headline, lang }: Boxed, titled
   return comparable(words)
     .split(' ')
     .filter(Boolean)
-    .every((word) => JOINING.has(word) || said.includes(word) || isWeekday(word));
+    .every(
+      (word) => JOINING.has(word) || said.includes(word) || isWeekday(word) || word === starts.slice(0, 4),
+    );
 }
 
 /** A line of a list without the event's day before what else it says: "Wed Jan 20, 12pm CT / 1 ET, Zoom". */

@@ -6,7 +6,7 @@ export const capitalised = (text: string): string =>
 
 /** Text as a list entry or heading: capitalised, without a full stop. */
 export const asPoint = (text: string): string =>
-  capitalised(text.trim().replace(/(?<![\s.,;:/–—-])[\s.,;:–—-]+$/u, ''));
+  capitalised(text.trim().replace(/(?<![\s.,;:/–—-]|[ap]\.m(?=\.$))[\s.,;:–—-]+$/iu, ''));
 
 /** The same, without shouting: "WHAT CHANGED" → "What changed". */
 export const asTitle = (text: string): string =>
