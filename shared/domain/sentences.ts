@@ -51,6 +51,8 @@ function continues(before: string, next: string): boolean {
   if (before.slice(before.trimEnd().length).includes('\n')) return false;
   // "stand 3.C42", "point 2.4b"
   if (/\d\.$/.test(before) && /^[A-Z]?\d/.test(next)) return true;
+  // "7./8. November", "14. / 15.11."
+  if (/\d\.\s*$/.test(before) && /^\/\s?\d/.test(next)) return true;
   const end = before.slice(-12);
   const begins = (ENDED.test(end) && SMALL_WORD.test(next)) || (FIGURE_ENDS.test(end) && BEGINS.test(next));
   if (/^\p{Ll}/u.test(next) && !begins) return true;

@@ -18,6 +18,7 @@ import {
   ASKED_MARK,
   entryText,
   isAddress,
+  isAmongTimed,
   isEntry,
   isNumbered,
   isTableRow,
@@ -172,7 +173,7 @@ const HOW_TO =
 function listAt(lines: readonly string[], before: string): Form | undefined {
   const { role, label, from } = labelAbove(lines);
   const timed = isTimed(lines[from] ?? '') && isTimed(lines[from + 1] ?? '');
-  const raw = takeWhile(lines.slice(from), timed ? isTimed : isEntry);
+  const raw = takeWhile(lines.slice(from), timed ? (line) => isTimed(line) || isAmongTimed(line) : isEntry);
   if (raw.length === 0) return undefined;
   const steps = areSteps(raw) || HOW_TO.test(label || before);
   const forReaders = speaksToReader(label || before);

@@ -12,9 +12,14 @@ const CLOCK = /\d[:.h]\d\d(?!\d)|\d\s?(?:[ap]\.?m|uhr|uur|h)(?![a-zà-ɏ])/iu;
 /** "9.30", "14 h", "16 h 30", "6 pm", "10 Uhr"; a bare "2" is the first hour of "2-4pm". */
 const HOUR =
   '\\d{1,2}(?:[:.]\\d\\d(?!\\d)|\\s?h\\s?\\d\\d(?!\\d))?(?:\\s?(?:[ap]\\.?m\\.?|uhr|uur|h)(?![a-zà-ɏ]))?';
+/** From when to when. */
+const SPAN = `${HOUR}(?:\\s?(?:[–-]|to|till|until|bis|à|alle|às|tot|do|a(?: las)?(?=\\s\\d{1,2}(?:[:.]\\d|\\s?h)))\\s?${HOUR})?`;
+/** "and 2pm", "et 14h", "& 2-4pm": what is no hour is not joined. */
+const AND =
+  '\\s?(?:(?<=[mhr]),|and|&|/|und|et|y|e|en|i)\\s(?=\\d{1,2}(?:[:.]\\d\\d|\\s?[ap]\\.?m|\\s?(?:uhr|uur|h)(?![a-zà-ɏ])|\\s?[–-]\\s?\\d))';
 /** A time or from when to when, and what happens then: "14 h à 16 h – atelier", "from 2-4pm: Tea". */
 const TIME = new RegExp(
-  `^(?:(?:at|from|um|ab|von|a las|[àa]|dès|de|alle|dalle|[ao]m|às|das|vanaf|van) )?((?:[a-zà-ɏ.]{2,10},?\\s)?${HOUR}(?:\\s?(?:[–-]|to|till|until|bis|à|alle|às|tot|do|a(?: las)?(?=\\s\\d{1,2}(?:[:.]\\d|\\s?h)))\\s?${HOUR})?)\\s?[:–—,-]?\\s+(\\S.{1,120})$`,
+  `^(?:(?:at|from|um|ab|von|a las|[àa]|dès|de|alle|dalle|[ao]m|às|das|vanaf|van) )?((?:[a-zà-ɏ.]{2,10},?\\s)?${SPAN}(?:${AND}${SPAN}){0,3})\\s?[:–—,-]?\\s+(\\S.{1,120})$`,
   'iu',
 );
 /** "48 h notice": no hour of a day. */
@@ -150,6 +155,22 @@ export interface ListEntry {
   said: string;
 }
 
+/** "All day – hog roast", among hours. */
+const ALL_DAY =
+  /^((?:all|the whole|whole) (?:day|afternoon|morning|evening|weekend)(?: long)?|throughout(?: the day)?|ganztägig|den ganzen tag(?: über)?|durchgehend|toute? (?:la journée|l['’]après-midi|la matinée|le week-end)|tout au long de la journée|en continu|todo el (?:día|fin de semana)|toda la (?:tarde|mañana)|durante todo el día|tutto il giorno|per tutta la giornata|todo o dia|de hele dag|hele dag|doorlopend|cały dzień)(?:\s?:|\s[–—-])\s+(\S.{1,120})$/iu;
+/** "Collect from the workshop - until 2pm on Christmas Eve", among others with such a dash. */
+const DIVIDED = /^(\p{L}[^:.!?]{1,60}?)\s[–—-]\s+(\S.{1,80}[^.!?:])$/u;
+/** Whether a line below timed ones is one of them, without an hour of its own. */
+export const isAmongTimed = (line: string): boolean =>
+  ALL_DAY.test(line.trim()) || isDividedTime(line.trim());
+/** Names a time behind its dash. */
+const isDividedTime = (line: string): boolean => {
+  const pair = pairOf(line, DIVIDED);
+  return pair !== undefined && whenIn(pair.text, 'en').length > 0;
+};
+const besideTimed = (line: string) =>
+  pairOf(line, ALL_DAY) ?? (isDividedTime(line) ? pairOf(line, DIVIDED) : undefined);
+
 /** The entries of a list in the form that suits them. */
 export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<CopySection> {
   const every = (pattern: RegExp) => entries.length >= 2 && entries.every(({ line }) => pattern.test(line));
@@ -159,7 +180,11 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
   };
   if (poll || every(LETTERED))
     return { form: 'poll', items: entries.map(({ said }) => ({ title: said, text: '' })) };
-  const agenda = entries.flatMap(({ said }) => happeningIn(said) ?? []);
+  const timed = entries.filter(({ said }) => happeningIn(said) !== undefined);
+  const isMostlyTimed = timed.length > 1 && timed.length * 2 > entries.length;
+  const agenda = entries.flatMap(
+    ({ said }) => happeningIn(said) ?? (isMostlyTimed ? besideTimed(said) : undefined) ?? [],
+  );
   const isAgenda = entries.some(({ line, said }) => !isEntry(line) || CLOCK.test(said));
   if (entries.length > 1 && agenda.length === entries.length && isAgenda && !every(NUMBERED))
     return { form: 'agenda', items: agenda };

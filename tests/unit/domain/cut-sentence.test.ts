@@ -171,3 +171,23 @@ describe('the line that a long sentence has', () => {
     });
   });
 });
+
+describe('a list of things', () => {
+  it.each([
+    'Our gift vouchers come in £10, £25 and £50 and can be used for swimming all year.',
+    'We have courses in Leeds, York and Hull this spring, and there are places left.',
+    'Unsere Gutscheine gibt es zu 10 €, 25 € und 50 € und sie gelten für alle Kurse.',
+    'Nos bons existent en 10 €, 25 € et 50 € et sont valables sur tous les cours.',
+    'Nuestros bonos son de 10 €, 25 € y 50 € y sirven para todos los cursos.',
+    'The new soaps come in lavender, rose, mint and lemon and last for months.',
+  ])('is not cut within: %s', (sentence) => {
+    const first = sentence.slice(0, sentence.indexOf(','));
+    const lines = cutsOf(sentence, 60).map(({ line }) => line);
+    expect(lines.filter((line) => line === first || /,\s\S+$/.test(line))).toEqual([]);
+  });
+
+  it('is none behind a clause', () =>
+    expect(cutAtClause('The new menu is here, and we have kept three of your favourites', 45)).toBe(
+      'The new menu is here',
+    ));
+});

@@ -46,3 +46,12 @@ it('loses nothing of a text', () => {
   expect(sentenceParts('Hooray! 🎉🎉 … Well done.').join(' ')).toBe('Hooray! 🎉🎉 … Well done.');
   expect(sentencesIn('— …')).toEqual([]);
 });
+
+it.each([
+  ['Radierung, Sa/So 7./8. November, 10 Uhr, 119 €. Noch 2 Plätze.', 2],
+  ['Der Kurs findet am 14./15.11. statt. Kommen Sie vorbei.', 2],
+  ['Am 14. / 15. Mai malen wir.', 1],
+  ['Les 7/8 mai. Venez nombreux.', 2],
+])('a pair of days does not end a sentence: %s', (text, many) =>
+  expect(sentencesIn(text)).toHaveLength(many),
+);

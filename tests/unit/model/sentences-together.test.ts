@@ -58,3 +58,43 @@ describe('a label of what must be there', () => {
     ['Products to feature', ''],
   ])('heads what %s', (label, heading) => expect(headingOfLabel({ role: 'list', label })).toBe(heading));
 });
+
+describe('a programme', () => {
+  const hoursOf = (brief: string) =>
+    readBrief(brief).sections.map(({ items = [], paragraphs }) => [
+      ...items.map(({ title }) => title),
+      ...paragraphs,
+    ]);
+
+  it.each([
+    [
+      "What's on:\n10am – 4pm tasting in the barn\n11am and 2pm – orchard walk\n1pm – longest peel\nAll day – hog roast £8\n\nApples all weekend.",
+      [['10am – 4pm', '11am and 2pm', '1pm', 'All day'], ['Apples all weekend.']],
+    ],
+    [
+      'Programm:\n10 Uhr und 14 Uhr – Führung\n12 Uhr – Suppe\nGanztägig – Kaffee und Kuchen',
+      [['10 Uhr und 14 Uhr', '12 Uhr', 'Ganztägig']],
+    ],
+    [
+      'Au programme :\n10h et 14h – visite du chai\n12h – déjeuner\nToute la journée – dégustation',
+      [['10h et 14h', '12h', 'Toute la journée']],
+    ],
+    [
+      'Programa:\n10:00 y 16:00 – visita guiada\n12:00 – cata de vinos\nTodo el día – mercado',
+      [['10:00 y 16:00', '12:00', 'Todo el día']],
+    ],
+    [
+      'Last order dates:\n\nEurope - Thurs 10 Dec\nUK - Tues 15 Dec\nCollect from the workshop - until 2pm on Christmas Eve\n\nEngraving adds 2 days.',
+      [['Europe', 'UK', 'Collect from the workshop'], ['Engraving adds 2 days.']],
+    ],
+    [
+      'Agenda\n1:00 Why closes slip\n1:15 A calendar you can copy\n\nSpeakers: Maria Castellanos and Joel Hampton\n\nYou earn 1 credit.',
+      [['1:00', '1:15'], ['Speakers'], ['You earn 1 credit.']],
+    ],
+    // A number behind "and" is no hour, and a label next to an hour is one of its list.
+    [
+      'Programme:\n10am – visit and 2 talks\n12pm – lunch\nSpeakers: Maria Castellanos',
+      [['10am', '12pm', 'Speakers']],
+    ],
+  ])('is a list of hours in %j', (brief, hours) => expect(hoursOf(brief)).toEqual(hours));
+});

@@ -138,8 +138,9 @@ function readLines(
   if (POSTSCRIPT.test(line)) material.postscript ||= toReader(line.replace(POSTSCRIPT, ''));
   else if (heading !== undefined) {
     if (heading !== '') addSection(sections, { heading });
-  } else if (isNamed) addFact(sections, { title: asTitle(label), text });
-  else if (role !== undefined) readLabelled({ role, label, text }, dated, material);
+  } else if (isNamed) addFact(sections, { title: asTitle(label), text }, before === '');
+  else if (role !== undefined)
+    readLabelled({ role, label, text }, { dated, isApart: before === '' }, material);
   else addText(material, line.replace(/^#{1,4}\s+/, ''), { isFinished });
   return 1;
 }
@@ -180,7 +181,7 @@ const NONE = /^(?:none?|n\/?a|nothing|tb[acd]|[-–—])\.?$/i;
 /** Puts the words behind a label where it says. */
 function readLabelled(
   { role, label, text }: Omit<Labelled, 'role'> & { role: ContentRole },
-  dated: boolean,
+  { dated, isApart }: { dated: boolean; isApart: boolean },
   material: Material,
 ): void {
   const { sections } = material;
@@ -205,9 +206,9 @@ function readLabelled(
     if (others.length > 0) addOpening(material, others.join(' '));
   } else if (isPersuasion(label) && LEVEL.test(text)) return;
   else if (role === 'fact') {
-    addFact(sections, { title: asTitle(label), text });
+    addFact(sections, { title: asTitle(label), text }, isApart);
   } else if (role === 'list' && headingOfLabel({ role, label }) !== '' && !enumeration(text))
-    addFact(sections, { title: asTitle(label), text });
+    addFact(sections, { title: asTitle(label), text }, isApart);
   else if (role === 'list' || role === 'poll')
     addText(material, enumeration(text) ? gap(text) : text, { entry: true });
   else if (dated && WHAT.test(label) && isTitle(text)) material.headline ||= asHeadline(capitalised(text));
@@ -225,10 +226,11 @@ const LEVEL =
 /** "4.9 stars from 312 Google reviews" */
 const isFigured = (text: string): boolean => /\d/.test(text) && wordCount(text) > 2 && !looksOrdered(text);
 
-/** Facts with their labels stand below each other. */
-function addFact(sections: CopySection[], item: { title: string; text: string }): void {
+/** Facts with their labels stand below each other; one behind an empty line is no hour of a programme above it. */
+function addFact(sections: CopySection[], item: { title: string; text: string }, isApart: boolean): void {
   const last = sections.at(-1);
-  if (last?.form === 'agenda' && last.items) last.items.push(item);
+  const isProgramme = isApart && last?.items?.some(({ title }) => /^\d/.test(title));
+  if (last?.form === 'agenda' && last.items && !isProgramme) last.items.push(item);
   else addSection(sections, { form: 'agenda', items: [item] });
 }
 
