@@ -86,9 +86,8 @@ function withoutBoxedPart(item: Item, boxed: Boxed): Item[] {
   const isOfPlace = PLACE_TITLE.test(title);
   if (!(isOfPlace || TIME_TITLE.test(title))) return [item];
   if (saysOnlyWhen(`${title}: ${text}`, boxed)) return [];
-  // Hours alone would have lost their day where the box shows none.
-  if (!isOfPlace)
-    return [boxed.event.starts.includes('T') ? { ...item, text: withoutDay(text, boxed) } : item];
+  // "Date: from 11 to 16" would have lost its day.
+  if (!isOfPlace) return [item];
   const behind =
     place !== '' && text.startsWith(place) ? text.slice(place.length).replace(/^[\s,;]+/, '') : '';
   const hours = eventHours(behind);

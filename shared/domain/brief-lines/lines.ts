@@ -8,6 +8,7 @@ import { foldLabels } from './labelled-lines.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
 import { withGreetingApart, withoutPreface, withSignatureBelow } from './letter.ts';
 import { foldSections } from './marked-headings.ts';
+import { withMenus } from './menus.ts';
 import { withoutMessages } from './messages.ts';
 import { withoutQuoteLabels, withoutWriterLabels } from './quote-labels.ts';
 import { withAnswersBelow, withFormsApart, withMethodsJoined } from './running-forms.ts';
@@ -45,7 +46,7 @@ function readLines(brief: string): readonly string[] {
       ),
     ),
   );
-  const typed = withBullets(withAnswersBelow(text.split('\n').map(withoutSender)));
+  const typed = withBullets(withMenus(withAnswersBelow(text.split('\n').map(withoutSender))));
   const lines = typed
     .flatMap((line) => withNumbersApart(line.trimEnd()))
     .flatMap(withLabelsApart)

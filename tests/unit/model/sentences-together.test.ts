@@ -98,3 +98,47 @@ describe('a programme', () => {
     ],
   ])('is a list of hours in %j', (brief, hours) => expect(hoursOf(brief)).toEqual(hours));
 });
+
+describe('a menu without marks', () => {
+  const coursesOf = (brief: string) =>
+    readBrief(brief).sections.map(({ heading, bullets, paragraphs }) => [heading, ...paragraphs, ...bullets]);
+
+  it.each([
+    [
+      'Our menu is ready.\n\nStarters\nLeek soup with brown bread\nSmoked salmon\n\nMains\nTurkey and ham\n\nTwo courses €32.',
+      [
+        ['', 'Our menu is ready.'],
+        ['Starters', 'Leek soup with brown bread', 'Smoked salmon'],
+        ['Mains', 'Turkey and ham'],
+        ['', 'Two courses €32.'],
+      ],
+    ],
+    [
+      'Das Menü steht.\n\nVorspeise\nKürbissuppe 8 €\n\nHauptgang\nGänsekeule 24 €\n\nDessert\nBratapfel mit Vanillesauce',
+      [
+        ['', 'Das Menü steht.'],
+        ['Vorspeise', 'Kürbissuppe 8 €'],
+        ['Hauptgang', 'Gänsekeule 24 €'],
+        ['Dessert', 'Bratapfel mit Vanillesauce'],
+      ],
+    ],
+    [
+      'Notre menu est prêt.\nEntrée\nFoie gras\nSaint-Jacques rôties\nPlat\nChapon aux morilles',
+      [
+        ['', 'Notre menu est prêt.'],
+        ['Entrée', 'Foie gras', 'Saint-Jacques rôties'],
+        ['Plat', 'Chapon aux morilles'],
+      ],
+    ],
+  ])('is a list below each course in %j', (brief, courses) => expect(coursesOf(brief)).toEqual(courses));
+
+  it('is none below a single such word, nor of orders', () => {
+    expect(coursesOf('Come by.\n\nDesserts\nWe bake them on Fridays.')).not.toContainEqual([
+      'Desserts',
+      'We bake them on Fridays',
+    ]);
+    expect(
+      JSON.stringify(coursesOf('Starters\nplease use the new photo\n\nMains\ndo not mention prices')),
+    ).not.toMatch(/photo|mention/);
+  });
+});
