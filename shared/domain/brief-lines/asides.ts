@@ -19,6 +19,7 @@ const AMONG_COLLEAGUES = new RegExp(
     "before (?:sending|we send|it goes out|this goes out)|vor (?:dem )?(?:versand|senden)|avant (?:l[’']envoi|d[’']envoyer)|prima (?:di inviare|dell[’']invio)|antes d[eo] (?:enviar|envio|envío)|voor (?:het )?(?:verzenden|versturen)",
     '^(?:evtl|ggf|eventuell|vielleicht|maybe|perhaps|possibly|forse|eventualmente|peut-être|quizás?|talvez|misschien)\\.? (?:weglassen|streichen|kürzen|raus|skip|cut|drop|leave (?:it |this )?out|togliere|tagliare|omettere|supprimer|enlever|quitar|omitir|tirar|weglaten|schrappen)',
     '^(?:texto?|text|texte|testo|tekst|copy) (?:pro|para o|para el|for the|pour le|per il|für den?|voor de) (?:client|kunde|klant)',
+    '^(?:nice|good|great|worth) (?:to )?(?:mention|mentioning|include|say|add)(?![a-z])',
     "^(?:the )?clients? (?:do(?:es)?(?:n[’']t| not)|want|was|were|is|are|ha[sd]|hate|like|love|ask|said|say|got|approve|prefer|insist|think|know)[a-z]*(?![a-z])",
     '^(?:please )?(?:play|talk|big|hype) (?:this|that|it) up$',
     "^(?:the )?(?:quotes?|photos?|pics?|figures?|numbers?|links?|names?|prices?|dates?|zitat|foto|bild|citation|photo|cita|citazione)(?: [a-zà-ɏ’']+){0,4} (?:to (?:come|follow)|tb[acd]|coming|folgt|kommt noch|à venir|pendiente|in arrivo|volgt)(?![a-zà-ɏ])",

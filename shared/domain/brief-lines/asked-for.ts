@@ -1,6 +1,6 @@
 import { bareLine, looksOrdered, withoutLeadIns } from './classify-line.ts';
 import { foreignOrder } from './foreign-orders.ts';
-import { asksForEmail, asksForNothing } from './instruction.ts';
+import { asksForEmail, asksForNothing, withoutPoliteness } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
@@ -62,7 +62,7 @@ const FOR_TEAM = 0.7;
 
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {
-  const line = inFull(bareLine(instruction));
+  const line = inFull(bareLine(withoutPoliteness(instruction)));
   const bare = withoutLeadIns(line);
   if (PRONOUN.test(bare)) return null;
   const [, introduced] = INTRODUCES.exec(line) ?? [];

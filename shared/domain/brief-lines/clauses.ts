@@ -40,6 +40,9 @@ const NOT_HERE = new RegExp(
   `(?:,| [–—-]|;)\\s+(?:so |and |but )?(?:no|not|nothing|kein[a-z]*|nicht|nichts|pas|aucune?|sans|sin|nada|nessun[a-z]*|senza|non|não|sem|geen|niet|bez) [^,.!?;]{2,40}(?:${THIS_EMAIL})[^,;]{0,12}$`,
   'iu',
 );
+/** "…, subject to availability" */
+const IS_TERM =
+  /^(?:subject to|while (?:stocks?|supplies) lasts?|terms apply|depending on|weather permitting|if available|solange|nach verfügbarkeit|selon|sous réserve|sujeto a|seg[uú]n|salvo|fino a|op basis van|zolang)(?![a-zà-ɏ])/iu;
 const SURELY = { team: 0.95, readers: 0.6 };
 /** A sentence without what its last clause says to the team. */
 function withoutRemark(sentence: string): string {
@@ -59,7 +62,8 @@ function withoutRemark(sentence: string): string {
     wordCount(remark) >= LEAST_WORDS &&
     kindOdds(capitalised(remark)).team > SURELY.team &&
     kindOdds(`${fact}.`).readers > SURELY.readers;
-  if (!isRemark || (OF_EMAIL.test(remark) && !FINITE.test(fact.toLowerCase()))) return sentence;
+  if (!isRemark || IS_TERM.test(remark) || (OF_EMAIL.test(remark) && !FINITE.test(fact.toLowerCase())))
+    return sentence;
   // What is not to be told is left to the order that says so.
   return KEEPS_QUIET.test(remark) ? remark : `${fact}.`;
 }

@@ -121,9 +121,12 @@ function questionsAt(lines: readonly string[]): Form | undefined {
 
 /** Whether nothing shows that a text is for the team: among questions with answers it need not show for whom it is. */
 const isFree = (text: string): boolean => classifyLine(text) === 'copy' || isUnsigned(text);
+/** A sentence of an answer is a gap unless it surely is for the team. */
+const keptIn = (sentence: string): string =>
+  looksOrdered(sentence) || classifyLine(sentence) === 'prohibition' ? '' : gap(sentence);
 const answered = (text: string): string =>
   sentencesIn(text)
-    .map((sentence) => (isFree(sentence) ? capitalised(sentence) : toReader(sentence)))
+    .map((sentence) => (isFree(sentence) ? capitalised(sentence) : toReader(sentence) || keptIn(sentence)))
     .filter((sentence) => sentence !== '')
     .join(' ');
 

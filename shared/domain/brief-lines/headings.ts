@@ -29,7 +29,7 @@ const FOR_WRITER = new RegExp(
 
 /** "Steps to include": what there is for readers, and that it must be there. */
 const INCLUDED =
-  /^((?:the |key |main )?(?:steps|tips|ingredients|dates|prices|programme?|agenda|schedule|menu|recipes|rules|courses|schritte|tipps|zutaten|termine|preise|programm|ablauf|étapes|conseils|ingrédients|dates|tarifs|prix|pasos|consejos|ingredientes|fechas|precios|programa|passaggi|consigli|ingredienti|date|prezzi|programma)) (?:to|zu[mr]?|à|a|da|per|para) (?:include|list|show|mention|cover|erwähnen|nennen|aufnehmen|inclure|mentionner|citer|incluir|mencionar|includere|citare)$/iu;
+  /^((?:the |key |main )?(?:steps|tips|ingredients|dates|prices|programme?|agenda|schedule|menu|recipes|rules|courses|schritte|tipps|zutaten|termine|preise|programm|ablauf|étapes|conseils|ingrédients|dates|tarifs|prix|pasos|consejos|ingredientes|fechas|precios|programa|passaggi|consigli|ingredienti|date|prezzi|programma)) (?:to|zu[mr]?|à|a|da|per|para) (?:include|list|show|mention|cover|feature|highlight|erwähnen|nennen|aufnehmen|inclure|mentionner|citer|incluir|mencionar|includere|citare)$/iu;
 
 /** What a label above text or a list is as a heading; '' for the team's words, such as "Key points" and "Button". */
 export const headingOfLabel = ({ role, label: typed }: Pick<Labelled, 'role' | 'label'>): string => {

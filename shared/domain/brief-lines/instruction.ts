@@ -29,6 +29,9 @@ export const asksForEmail = (text: string): boolean => ASKS_FOR_EMAIL.test(text.
 const POLITELY =
   /(?<=[^\s,]),?\s+(?:if (?:you can|you like|possible|there(?:'s| is) (?:time|room|space)|it fits)|as you (?:like|see fit|prefer)|(?:wenn|falls) möglich|si possible|si es posible|se possibile|se possível|(?:als|indien) mogelijk|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad[oa]|please|pls|bitte|svp|s'il te plaît|por favor|per favore|graag|alsjeblieft)[.!]?$/iu;
 
+/** An order without such an ending. */
+export const withoutPoliteness = (order: string): string => order.replace(POLITELY, '');
+
 const isAny = (signs: readonly RegExp[], line: string): boolean => signs.some((sign) => sign.test(line));
 
 /** Whether a line tells the writer what to do. */

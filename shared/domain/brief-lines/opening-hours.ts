@@ -83,7 +83,7 @@ export function openingHoursIn(lines: readonly string[]): [days: string, hours: 
     found.push(day);
   }
   const timed = found.filter(({ isSaid }) => !isSaid);
-  return timed.length >= 2 && timed.length * 2 >= found.length && timed.some(isSurelyHours)
+  return timed.length >= 2 && timed.length * 2 >= found.length && areSurelyHours(timed)
     ? found.map(({ days, hours }) => [days, hours])
     : undefined;
 }
@@ -91,6 +91,12 @@ export function openingHoursIn(lines: readonly string[]): [days: string, hours: 
 /** "9-13" alone may be anything. */
 const isSurelyHours = ({ days, hours }: Row): boolean =>
   /\d\s?(?:[:h]|[ap]\.?m|uhr|uur)/i.test(hours) || (/\d/.test(hours) && namesWeekday(days));
+
+/** Beside a day on which somebody is away, "Dec 24 - 9 to 2" is sure as well. */
+const areSurelyHours = (rows: readonly Row[]): boolean =>
+  rows.some(isSurelyHours) ||
+  (rows.some(({ hours }) => /\d/.test(hours)) && rows.some(({ hours }) => IS_SHUT.test(hours)));
+const IS_SHUT = new RegExp(`^${SHUT}`, 'iu');
 
 /** Long lines are sentences. */
 const MOST_LETTERS = 90;

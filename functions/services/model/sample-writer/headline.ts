@@ -239,7 +239,11 @@ function headed(facts: WriteFacts, material: Material, lines: readonly string[])
     isHeadline(line.replace(/[.!?…]?$/, (mark) => mark || '.')) ||
     share(line) >= HALF ||
     offerSign(line) !== null;
-  if (line !== '' && (isOwn || isClear)) return found;
+  // A letter keeps the sentence that it begins with.
+  const beginning = material.sections[0]?.paragraphs[0] ?? '';
+  const isLetters =
+    (GREETS.test(beginning) || ADDRESSES.test(beginning)) && (lines[0] ?? '').startsWith(line);
+  if (line !== '' && (isOwn || (isClear && !isLetters))) return found;
   return { line: topic, sections: material.sections, ...(share(shown) >= HALF && { shown }) };
 }
 /** From where a line is about what the row's name says. */

@@ -58,8 +58,10 @@ export const wishes: Signs = {
   orders: [
     ...asks,
     WISHED,
+    // "61 volunteers... check with Imran, I think it was 26"
+    /(?:\.{3}|…)\s?(?:check|actually|i think|not sure|or (?:is|was) it|need to|ask|confirm|tb[cd]|glaub|bin nicht sicher|je crois|à vérifier|creo que|credo|da verificare|acho que|denk ik)(?![a-zà-ɏ])/u,
     // "Must have the drink responsibly line": what an email needs is not worded yet.
-    /^(?:(?:it|we) )?(?:must|has to|have to|needs? to) (?:have|include|carry|show|contain|say) (?:the |our |an? )?[^.,]{3,40}?(?<![a-z])(?:line|wording|disclaimer|statement|sentence|notice|warning|small print)(?![a-z])/u,
+    /^(?:(?:nb|important|note)[:,]? )?(?:(?:it|we) )?(?:must|has to|have to|needs? to) (?:have|include|carry|show|contain|say) (?:the |our |an? )?[^.,]{3,40}?(?<![a-z])(?:line|wording|disclaimer|statement|sentence|notice|warning|small print)(?![a-z])/u,
     /^(?:the |our |mrs? |ms |dr )?(?:[a-zà-ɏ]+ )?[a-zà-ɏ]+ (?:really )?(?:wants?|asked|has asked|insists?|would like|prefers?|hates?|loves?) .{0,50}(?<![a-zà-ɏ])(?:near the top|at the top|on top|a mention|mentioned|in the (?:subject|headline|first|intro|middle|e-?mail|mail)|the (?:word|phrase|term|expression)|(?:that )?we (?:not|don't|do not))(?![a-zà-ɏ])/u,
     /^(?:the )?(?:legal|compliance|marketing|finance|design|agency|publisher|printer|photographer|sponsor|treasurer|lawyers?|copywriter|dev team|head office) (?:(?:is|are) (?:still )?(?:reviewing|checking|sending|working|fine|ok|okay|happy|away|late|waiting)|(?:will|may|might|must|needs? to|has to|still has to) (?:send|check|review|confirm|add|provide|deliver|write|sign|approve)|sends?|checks?|delivers?|hasn't|haven't|wants?|says?)(?![a-zà-ɏ])/u,
     // Polite or hesitant ways into an order.

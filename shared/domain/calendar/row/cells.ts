@@ -12,6 +12,19 @@ export const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(ce
 
 export const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
+/** Headers of columns that hold one price. */
+const OF_PRICES =
+  /(?:^|[\s/,+&-])(?:prices?|costs?|fees?|preise?|kosten|prix|tarifs?|co[uû]ts?|precios?|costes?|prezz[oi]|cost[oi]|preços?|custos?|prijs|prijzen|cena|ceny)(?:$|[\s/,+&-])/iu;
+const SEE_TEXT =
+  /^(?:see|siehe|s\.|voir|ver|v[ée]ase|vedi|zie|patrz) (?:the |le |el |il |o |de )?(?:text|brief|copy|notes|above|oben|texte|texto|testo|tekst)\W*$/iu;
+/** Whether a column of prices adds nothing to the text beside it: "€180 / €165 sibling", of which that names both. */
+function saysAgain(header: string, value: string, text: string): boolean {
+  if (SEE_TEXT.test(value)) return true;
+  const figures = value.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const said = new Set(text.match(/\d+(?:[.,]\d+)?/g) ?? []);
+  return OF_PRICES.test(header) && figures.length > 0 && figures.every((figure) => said.has(figure));
+}
+
 /**
  * Joins columns as lines of "Label: value", without a label for the columns `bare`. `first` is the first value.
  */
@@ -25,7 +38,8 @@ export function joinLabelled(
     .map((column) => ({ column, label: sheet.headers[column] ?? '', value: meaningful(cellOf(row, column)) }))
     .filter(
       ({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place,
-    );
+    )
+    .filter(({ label, value }, place, all) => place === 0 || !saysAgain(label, value, all[0]?.value ?? ''));
   return {
     text: parts
       .map(({ column, label, value }) =>
