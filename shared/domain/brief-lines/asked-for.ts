@@ -15,6 +15,23 @@ export type AskedFor = { sentence: string } | { topic: string };
 /** Words that an instruction has ready: “End with "See you there."”, "Close with: come and sit on one". */
 const QUOTES =
   /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)[a-zà-ɏ]*(?: [a-zà-ɏ]+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: ([a-zà-ɏ].{6,})$|^[^.:!?]{0,60}(?<![a-z])(?:som[a-z]{0,3}thing like|along the lines of|so etwas wie|quelque chose comme|algo como|qualcosa come|zoiets als):\s+(\S.{6,})$/iu;
+/** What words are that an email may not lack, and what is said of them. */
+const EXACT =
+  'credits?|lines?|logo|disclaimer|wording|text[eo]?|tekst|statement|sentence|notice|mention|tagline|slogan|strapline|number|this|[a-zà-ɏ]*hinweis|satz|zeile|phrase|mención|frase|línea|dicitura|testo|riga|vermelding|zin|regel';
+const MUST = [
+  '(?:(?:has|have|needs?) to|must|should) (?:go in(?: somewhere)?|be (?:in(?:cluded)?|there|shown|added)|appear|stay in)',
+  '(?:muss|müssen|soll) (?:unbedingt |noch |mit )?(?:rein|hinein|dazu|drin stehen|drinstehen|stehen)',
+  '(?:doit|doivent) (?:figurer|apparaître|être)|(?:tiene|tienen) que (?:ir|aparecer|figurar|salir)|deben? (?:aparecer|figurar)',
+  'dev(?:e|ono) (?:comparire|esserci|apparire)|moet(?:en)? (?:erin|erbij|vermeld)',
+].join('|');
+/** "Credit line has to go in: Supported by the Strathmartine Fund." */
+const REQUIRED = new RegExp(
+  `^(?:[^.:!?]{2,50} )?(?:${EXACT}) (?:${MUST})(?: [a-zà-ɏ]+){0,3}\\s?:\\s+(\\S.{6,})$`,
+  'iu',
+);
+/** The words, without quotes, that a sentence says an email may not lack; undefined in any other. */
+export const requiredIn = (said: string): string | undefined =>
+  REQUIRED.exec(said)?.[1]?.replace(/^["“„«]\s?([^"“”„«»]{4,})["”»]\.?$/u, '$1');
 /** Wants readers invited or reminded: what to is in the sentence. */
 const INVITES =
   /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen) .*(?<![a-zà-ɏ])(?:erinnern|einladen|informieren|hinweisen|inviter|rappeler|informer|invitar|recordar|informar|invitare|ricordare|informare|uitnodigen|herinneren|informeren)(?![a-zà-ɏ])/iu;

@@ -4,7 +4,7 @@ import { internal } from './internal.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isForTeam, isInstructingLabel, labelOf, withoutTeamLabel } from './labels.ts';
 import { prohibits } from './prohibition.ts';
-import { isForetold } from './reader-signs.ts';
+import { showsReaders } from './reader-signs.ts';
 import { inFull } from './short-forms.ts';
 
 /**
@@ -103,9 +103,9 @@ export const classifyLine = remembered((line): LineKind => {
   if (asksColleague(line) && !looksOrdered(line)) return 'internal';
   const { readers, topic } = oddsOf(said);
   if (readers > SURE) return 'copy';
+  if (showsReaders(said)) return 'copy';
   if (readers < FORBIDDEN && readings.some(prohibits)) return 'prohibition';
   if (internal(said)) return 'internal';
-  if (isForetold(said)) return 'copy';
   const plain = SHORT.test(said) ? LIKELY.short : LIKELY.plain;
   const told = readers + topic;
   return told < plain || (told < LIKELY.ordered && looksOrdered(line)) ? 'instruction' : 'copy';

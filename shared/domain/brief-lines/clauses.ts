@@ -4,6 +4,7 @@ import { SUPPOSES } from './chats.ts';
 import { asksColleague, classifyLine, looksOrdered } from './classify-line.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { asksReaders } from './reader-signs.ts';
 import { readyIn } from './ready-words.ts';
 import { FINITE } from './spoken.ts';
 import { capitalised, wordCount } from './wording.ts';
@@ -23,6 +24,8 @@ const THEREFORE = new RegExp(
   ].join('|'),
   'iu',
 );
+const SO =
+  /^(?:, )?(?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso) /iu;
 const LEAST_WORDS = 3;
 /** From where a clause behind such a word is not for readers, and the one before it is. */
 const SURE = { order: 0.3, fact: 0.5 };
@@ -77,7 +80,10 @@ function withoutConsequence(sentence: string): string[] {
   // A bracket that is open there would stay open.
   if (at < 1 || /\([^)]*$/.test(sentence.slice(0, at))) return [sentence];
   const [fact, order] = [sentence.slice(0, at), sentence.slice(at).replace(/^,? (?:so )?/iu, '')];
-  const isOrder = kindOdds(capitalised(order)).readers < SURE.order && wordCount(fact) > LEAST_WORDS;
+  const isOrder =
+    !asksReaders(order.replace(SO, '')) &&
+    kindOdds(capitalised(order)).readers < SURE.order &&
+    wordCount(fact) > LEAST_WORDS;
   const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
   if (!isOrder || !isWhole) return [sentence];
   const ready = readyIn(order.replace(/[.!]$/, ''));

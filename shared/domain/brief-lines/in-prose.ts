@@ -5,7 +5,7 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isNote, speaksOfReaders, statesFact } from './notes.ts';
 import { isShaped } from './orders/manner.ts';
-import { describes, isForetold } from './reader-signs.ts';
+import { describes, showsReaders } from './reader-signs.ts';
 import { isToldLead } from './told-lead.ts';
 import { asPoint, wordCount } from './wording.ts';
 
@@ -69,7 +69,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
       kind === 'prohibition' ||
       isInstructingLabel(labelOf(sentence)) ||
       isQuoted(sentence) ||
-      isForetold(sentence) ||
+      showsReaders(sentence) ||
       (own > SHAPED && isShaped(bareLine(sentence).toLowerCase())) ||
       (isNoted && (own > NOTED || speaksOfReaders(sentence)));
     if (isSettled) continue;

@@ -1,9 +1,10 @@
 import { sentencesIn } from '../sentences.ts';
-import { classifyLine } from './classify-line.ts';
+import { classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isForbiddingLabel, isInstructingLabel } from './labels.ts';
 import { statesFact } from './notes.ts';
+import { showsReaders } from './reader-signs.ts';
 
 /** Fewer labelled lines are not a brief of labelled lines. */
 const LEAST = 3;
@@ -13,6 +14,9 @@ const CAPITALS = /^\p{Lu}[\p{Lu}\s/&-]{2,}$/u;
 const NOTES =
   /^(?:(?:internal|client|team|other|additional) )?(?:notes?|comments?|remarks?|hinweise?|notizen|remarques?|notas?|note|opmerkingen)$/iu;
 const SURELY = 0.95;
+/** "Hinweis: Bitte alte Kleidung anziehen.": a note that nobody calls the team's may be for readers. */
+const NOTE = /^(?:note|please note|hinweis|remarque|nota|opmerking)$/iu;
+const LIKELY = 0.5;
 
 const isLabelled = (line: string): boolean => {
   const { role, label } = readLabel(line);
@@ -48,8 +52,15 @@ function apart(line: string): string[] {
   const { role, label, text } = readLabel(line);
   if (label === '' || role === 'button') return [line];
   const sentences = sentencesIn(text);
+  const isForReaders = (each: string): boolean => {
+    const { readers } = kindOdds(each);
+    return (
+      readers > SURELY ||
+      (NOTE.test(label) && ((readers > LIKELY && !looksOrdered(each)) || showsReaders(each)))
+    );
+  };
   if (NOTES.test(label))
-    return sentences.map((each) => (kindOdds(each).readers > SURELY ? each : `Internal notes: ${each}`));
+    return sentences.map((each) => (isForReaders(each) ? each : `Internal notes: ${each}`));
   if (sentences.length < 2 || !isInstructingLabel(label)) return [line];
   // A price or a telephone number may stand anywhere.
   return sentences.map((each, at) => (at > 0 && statesFact(each) ? each : `${label}: ${each}`));

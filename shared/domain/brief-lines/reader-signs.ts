@@ -16,9 +16,60 @@ const FORETOLD = new RegExp(`^(?:${NAME}) (?:${ACTS})`, 'u');
 /** From where it is the team's all the same. */
 const FOR_TEAM = { foretold: 0.3, described: 0.1 };
 
+/** What readers are asked, and no colleague for an email: "please order that bit earlier". */
+const ASKED = new RegExp(
+  `^(?:${[
+    "(?:please |pls |just |do |don['’]t |make sure (?:you |to )){1,2}(?:also )?(?:pre-?order|order|book|reserve|register|rsvp|bring|come|arrive|allow|wear|call|ring|reply|wait|hurry|plan|park|dress|collect|visit|drop (?:in|by|off)|pop in|turn up|get in touch|get (?:here|there|yours)|give yoursel(?:f|ves)|let us know|leave (?:it|your|the (?:car|dog))|pick (?:it|yours) up|be (?:quick|early|patient|on time|careful|there)|have your|pack|sign up|eat)",
+    'bitte (?:[a-zà-ɏ]+ ){0,5}(?:bestell(?:t|en)|buch(?:t|en)|reservier(?:t|en)|mitbringen|bringt|kommt|kommen|anziehen|anmelden|meld(?:et|en) (?:euch|sie sich)|angeben|einplanen)',
+    "(?:merci (?:de |d['’])(?:nous )?(?:réserver|commander|venir|arriver|apporter|prévenir|préciser|prévoir|appeler)|(?:veuillez|pensez à) (?:réserver|commander|venir|arriver|apporter|prévoir)|réservez|commandez|venez|apportez)",
+    '(?:por favor,? )(?:reserv(?:a|ad|e)|pide|pídelo|trae|traed|ven|venid|llega|llegad|avísanos|encarga)',
+    '(?:per favore,? )(?:prenota(?:te)?|ordina(?:te)?|porta(?:te)?|vieni|venite|arriva(?:te)?)',
+    '(?:graag )(?:bestellen|reserveren|op tijd komen|meenemen|aanmelden)',
+  ].join('|')})(?![a-zà-ɏ])`,
+  'iu',
+);
+/** What readers had better not do: "Don't find out in November that it won't start." */
+const WARNED = new RegExp(
+  `^(?:${[
+    "(?:don['’]t|do not|never) (?:find out|discover|get (?:caught|stuck|stung|left)|be (?:caught|left|stuck)|let (?:your |the |an? |another |winter |summer |bad )[^.!?]{2,40} (?:ruin|spoil|catch|stop|slow|hold|cost|get in|go to|slip|take)|spend another|wait (?:until|till|for) (?:it|your|the (?:first|last|next)|something)|put up with|lose out|miss out|risk)",
+    '(?:warten sie nicht|wartet nicht|warte nicht),? bis (?!d(?:as|er|ie) (?:freigabe|text|entwurf|bild))|lassen sie sich (?:nicht|kein)|lass(?:t euch| dich) (?:nicht|kein)',
+    "n['’](?:attendez|attends) pas (?:que |la |le |l['’]|d['’])|ne (?:vous )?laissez pas|ne passez pas (?:un|une|encore)",
+    'no (?:esperes|espere|esperéis) a (?:que (?:tu|su|se|el|la)|la |el )|no dejes que|no te quedes sin|no pases otr[oa]',
+    'non (?:aspettare|aspettate) (?:che (?:il|la|si)|il |la )|non lasciare che|non (?:restare|rimanere) senza',
+  ].join('|')})(?![a-zà-ɏ])`,
+  'iu',
+);
+/** "No pressure on the night.": a promise, and no ban on words. */
+const PROMISED =
+  /^(?:no (?:pressure|obligation|commitment|hard sell|hidden (?:costs|fees|charges)|strings)(?: attached)? (?:on the (?:night|day|tour)|to (?:buy|book|stay|sign|join)|at all|whatsoever|of any kind)|no strings attached|kein(?:e|erlei)? (?:verkaufsdruck|kaufzwang|verpflichtung(?:en)?)|(?:sans|aucune?) (?:engagement|obligation d['’]achat)|(?:sin|ningún|ninguna) (?:compromiso|obligación)|(?:senza|nessuna?) (?:impegno|obbligo))(?![a-zà-ɏ])/iu;
+/** What a colleague speaks of. */
+const WORK =
+  /(?<![a-zà-ɏ])(?:them|they|people|customers|guests|readers|clients?|(?:e-?)?mails?|copy|text|photos?|pictures?|headline|button|subject|intro|draft|layout|sign-?off|approv[a-z]*|in the shared folder|validation|maquette|foto[a-z]*|bild(?:er|ern)?|grafik[a-z]*|druck[a-z]*|freigabe|entwurf|betreff|knopf|objet|bouton|asunto|botón|correo|oggetto|pulsante|testo|onderwerp|knop|tekst)(?![a-zà-ɏ])/iu;
+const EMAILED =
+  /(?<![a-zà-ɏ])(?:by|per|via|par|por|to this|to the|an?|us an|con un) (?:e-?)?mail(?![a-z])/giu;
+const isWork = (text: string): boolean => WORK.test(text.replace(EMAILED, ''));
+
+/** Whether words ask readers for something that a colleague is not asked for an email. */
+export const asksReaders = (words: string): boolean => ASKED.test(words) && !isWork(words);
+/** "Engraving adds 2 days so please order earlier.": what follows is the readers'. */
+const CONSEQUENCE =
+  /,? (?:so|also|donc|así que|quindi|dus) (?=(?:please|pls|just|bitte|merci|por favor|per favore|graag)(?![a-zà-ɏ]))/iu;
+function asksInTheEnd(sentence: string): boolean {
+  const { index, 0: so = '' } = CONSEQUENCE.exec(sentence) ?? {};
+  return index !== undefined && asksReaders(sentence.slice(index + so.length)) && !isWork(sentence);
+}
+const POLITE = /^(?:please|bitte|merci|veuillez|por favor|per favore)(?![a-zà-ɏ])/i;
+
 /** "Marcus Oyelaran, physiotherapist, will talk about …": who does what at an event. */
-export const isForetold = (sentence: string): boolean =>
+const isForetold = (sentence: string): boolean =>
   FORETOLD.test(sentence) && kindOdds(sentence).team < FOR_TEAM.foretold;
+
+/** Whether its form shows that a sentence is for readers: what they are asked to do, warned of or will see. */
+export const showsReaders = (sentence: string): boolean =>
+  isForetold(sentence) ||
+  ((WARNED.test(sentence) || PROMISED.test(sentence)) && !isWork(sentence)) ||
+  (POLITE.test(sentence) && asksReaders(sentence)) ||
+  asksInTheEnd(sentence);
 
 const DESCRIBES =
   /^(?:It['’]s|It is|They['’]re|They are|These are|There['’]s|There are|Es ist|Es sind|C['’]est|Ce sont|Il y a|Es una?|Son|Hay|È una?|Sono|C['’]è|É uma?|São|Het is|Dit zijn|To jest|Są) (?!(?:going|meant|aimed|written|for|about|all|not|one|only|mainly|just) )/u;

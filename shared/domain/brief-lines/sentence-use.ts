@@ -1,6 +1,6 @@
 import { gap } from '../../email/gaps.ts';
 import { sentencesIn } from '../sentences.ts';
-import { askedFor } from './asked-for.ts';
+import { askedFor, requiredIn } from './asked-for.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import type { ReadAs } from './in-prose.ts';
@@ -19,7 +19,7 @@ export type SentenceUse = { kind: 'say' | 'gap'; text: string } | null;
  * From where a sentence orders something to be told, one with a figure says nothing to readers, and one with many words
  * or without a sign of an order may be theirs: of 492 orders that nothing was learned from nineteen more become gaps by the last.
  */
-const SURE = { task: 0.6, team: 0.8, readers: 0.45, unsigned: 0.11, lead: 0.2 };
+const SURE = { task: 0.6, team: 0.8, readers: 0.45, unsigned: 0.11, labelled: 0.7, lead: 0.2 };
 /** Words that somebody said, of whatever is said about them. */
 const QUOTE =
   /(?<![a-zà-ɏ])(?:says?|said|told (?:me|us|her|him)|sagte?|meinte?|dit|dijo|dice|ha detto|disse|zei|zegt)(?![a-zà-ɏ])[^"“„«]{0,40}["“„«][^"“”„«»]{24,}["”“»]/iu;
@@ -51,6 +51,14 @@ function namesFact(said: string, label: string): boolean {
 }
 /** Up to so many words are a remark where they may be for readers: "Just the hours pls, short one". */
 const SHORT = 7;
+/** "Download: packing list (free)": a label that says nothing about the team. */
+const isOtherLabel = (label: string): boolean =>
+  label !== '' &&
+  !/^(?:notes?|nb|team|topic|theme|thema|thème|tema|onderwerp|temat|faqs?)(?![a-zà-ɏ])| type$/iu.test(
+    label,
+  ) &&
+  !isInstructingLabel(label) &&
+  !isForbiddingLabel(label);
 /** Whether an order of which nothing could be read still has something for readers. */
 function hasMore(order: string): boolean {
   const { readers, task, team } = kindOdds(order);
@@ -58,6 +66,7 @@ function hasMore(order: string): boolean {
     (task > SURE.task && wordCount(order) > FEW_WORDS) ||
     (readers > SURE.readers && wordCount(order) > SHORT) ||
     (readers > SURE.unsigned && labelOf(order) === '' && !looksOrdered(order)) ||
+    (isOtherLabel(labelOf(order)) && team < SURE.labelled && !looksOrdered(order)) ||
     (/\d/.test(order) && team < SURE.team) ||
     QUOTE.test(order)
   );
@@ -78,6 +87,8 @@ export interface Around {
 export function usedAs(sentence: string, { entry = false, read }: Around = {}): SentenceUse {
   const said = sentence.trim();
   if (read === 'readers') return { kind: 'say', text: capitalised(said) };
+  const required = requiredIn(said);
+  if (required !== undefined) return { kind: 'say', text: ended(capitalised(required), entry) };
   const kind = classifyLine(said);
   if (isToldLead(said) || PROMISED.test(said.toLowerCase())) return { kind: 'say', text: capitalised(said) };
   if (!/\p{L}|\p{N}/u.test(said)) return null;

@@ -475,6 +475,50 @@ describe('what only part of the words says', () => {
     expect(text).toContain('we are shut on Monday'.replace('we', 'We'));
   });
 
+  it.each([
+    'Resizing takes a week so please order your ring soon.',
+    'Personalised mugs are made to order so please order those early.',
+    'Das Gravieren braucht drei Tage, also bitte rechtzeitig bestellen.',
+    'La gravure prend deux jours, donc merci de commander plus tôt.',
+    'Bitte feste Schuhe anziehen, es wird matschig.',
+    'Don’t find out in January that the heating has given up.',
+    'Don’t wait until your brakes squeal.',
+    'Warten Sie nicht, bis die Heizung ausfällt.',
+    'N’attendez pas la première gelée.',
+    'No esperes a que tu caldera falle.',
+    'No pressure on the night.',
+    'Un lit bébé est possible, à préciser lors de la réservation.',
+  ])('is kept whole where it asks or warns readers: %s', (sentence) =>
+    expect(told(`Our Open Day is on 4 May.\n\n${sentence}`).join(' ')).toContain(sentence.slice(0, -1)),
+  );
+
+  it.each([
+    ['The room only seats 40, so please put the waiting list in the headline.', 'The room only seats 40.'],
+    ['Bread sells out by ten, so mention it early.', 'Bread sells out by ten.'],
+    ['Don’t let this email get too long.', undefined],
+    ['Don’t wait for the layout.', undefined],
+    ['Bitte die Fotos von Anna nehmen, es wird bunt.', undefined],
+    ['No pressure tactics in the copy.', undefined],
+    ['No pressure on the day, we’ll say so in the email.', 'No pressure on the day.'],
+    ['Logo credit has to go in: Supported by the Ness Trust.', 'Supported by the Ness Trust.'],
+    ['Der Fördererhinweis muss rein: Gefördert vom Kulturfonds Nord.', 'Gefördert vom Kulturfonds Nord.'],
+    [
+      'Download: packing list PDF on the landing page (free)',
+      '[Download: packing list PDF on the landing page (free)]',
+    ],
+  ])('leaves what the team says of it: %s', (sentence, left = '') => {
+    const [, ...rest] = told(`Our Open Day is on 4 May.\n\n${sentence}`);
+    expect(rest.join(' ').replace(/^\[(?=Don|Bitte).*/u, '')).toBe(left);
+  });
+
+  it('is not lost behind the label of a note, among labelled lines', () => {
+    const brief = (note: string) => `Termin: Montag, 2. November\nPreis: 45 €\nHinweis: ${note}\nPlätze: 12`;
+    expect(told(brief('Bitte alte Kleidung anziehen, es wird bunt.')).join(' ')).toContain(
+      'Bitte alte Kleidung anziehen',
+    );
+    expect(told(brief('Bitte das alte Foto nehmen.')).join(' ')).not.toContain('Foto');
+  });
+
   it('of a paragraph for readers is asked about where nothing orders it', () =>
     expect(
       told(
