@@ -100,6 +100,22 @@ const firstHours = (texts: readonly string[]): EventHours | null => {
 const labelledHours = (told: string): EventHours | null =>
   firstHours([...told.matchAll(LABELLED_HOUR)].map(([, said = '']) => `${BLANK} ${withoutDays(said)}`));
 
+const LIST_MARK = /^[ \t>*_•·–—-]{0,6}/;
+/** Behind the hour at which a programme ends. */
+const OVER =
+  /^[\s:,–—-]{0,4}(?:close|closes|closing|end|ends|end of (?:the )?(?:event|programme|day)|finish|carriages|ende|schluss|veranstaltungsende|fin|fine|fim|einde|koniec)[.!]?$/iu;
+/** The hours of a programme of two lines and more: from its first to that at which it is over, if it says so. */
+function programmeHours(told: string): EventHours | null {
+  const lines = told.split('\n').flatMap((line) => {
+    const text = withoutDays(line.replace(LIST_MARK, ''));
+    const hours = eventHours(text);
+    return hours?.from === 0 ? [{ hours, behind: text.slice(hours.end) }] : [];
+  });
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last || lines.length < 2) return null;
+  return OVER.test(last.behind) ? { ...first.hours, until: last.hours.time } : { ...first.hours, until: '' };
+}
+
 /** Whether a day of something that happens is one to go there: it has an hour or a place, or words to that effect. */
 const canBeAttended = (found: Found, told: string): boolean =>
   ATTENDS.test(found.sentence) ||
@@ -169,7 +185,8 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const { day, last } = first;
   // Several days have hours of their own.
   if (last > day) return { ...event, starts: day, ends: last, zone: '' };
-  const hours = dates.map(hoursBeside).find((found) => found !== null) ?? labelledHours(told);
+  const hours =
+    dates.map(hoursBeside).find((found) => found !== null) ?? labelledHours(told) ?? programmeHours(told);
   const { time = '', until = '', zone = '' } = hours ?? {};
   if (time === '') return { ...event, starts: day, ends: '', zone };
   const starts = `${day}T${time}`;

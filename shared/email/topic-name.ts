@@ -18,12 +18,12 @@ const WRITES =
   /^(?:a |an |the )?(?:letter|note|message|word|from|brief|nachricht|von|lettre|mot|message|carta|nota|mensaje|lettera|messaggio|mensagem|bericht|list)(?![a-zà-ɏ])/i;
 /** What the team wants of it: "Clear overstock candles", "Freunde werben". */
 const AIMS =
-  /^(?:clear|fill|boost|drive|sell|promote|announce|remind|chase|ask|recruit|grow|increase|convert|engage|educate|tell|introduce|highlight|showcase|mention|send|publish|get (?:reviews|more)|push|annoncer|relanc[a-z]+|vendre|recordar|vender|captar|anunciar|vendere|annunciare|ricordare)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:over-?stock|filler|relance|réactivation|reactivación|riattivazione)(?![a-zà-ɏ])|\s(?:aktivieren|reaktivieren|zurückholen|verkaufen|bewerben|werben|ankündigen|erinnern|einladen|gewinnen|füllen|verkopen|aankondigen|herinneren)$/iu;
+  /^(?:happy )?new year$|^(?:clear|fill|boost|drive|sell|promote|announce|remind|chase|ask|recruit|grow|increase|convert|engage|educate|tell|introduce|highlight|showcase|mention|send|publish|get (?:reviews|more)|push|annoncer|relanc[a-z]+|vendre|recordar|vender|captar|anunciar|vendere|annunciare|ricordare)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:over-?stock|filler|relance|réactivation|reactivación|riattivazione)(?![a-zà-ɏ])|\s(?:aktivieren|reaktivieren|zurückholen|verkaufen|bewerben|werben|ankündigen|erinnern|einladen|gewinnen|füllen|verkopen|aankondigen|herinneren)$/iu;
 /** What leads on behind a name: "Northern Light - now open". */
 const PARTS = /\s[–—-]\s/;
 /** What kind of email it is, behind what it is about: "Price change letter", "Wine club intake". */
 const KIND_BEHIND =
-  /\s(?:letter|launch|push|intake|nudge|promo|drop|kick-?off|recall|invit(?:e|ation)|reminder|announcement|appeal|campaign|e-?mail|mailing|teaser)$/i;
+  /\s(?:(?:letter|note|message)(?: from [\p{L}.’' ]{2,30})?|launch|push|intake|nudge|promo|drop|kick-?off|recall|invit(?:e|ation)|reminder|announcement|appeal|campaign|e-?mail|mailing|teaser)$/iu;
 /** Who or what for, behind a name: "Christmas orders (turkey etc)". */
 const ASIDE = /\s?\([^()]*\)$/;
 
@@ -37,7 +37,12 @@ export function topicName(campaign: string): string {
   // "Members' preview: Northern Light" is one name, "Email 1: wreath workshops" has one.
   const isKind = (wordCount(kind) <= 2 && isTeamsName(kind)) || (wordCount(kind) <= 3 && WRITES.test(kind));
   const said = (isKind ? behind : whole).replace(ABOUT, '');
-  const names = [said.split(PARTS)[0] ?? '', said].map((name) => name.trim().replace(KIND_BEHIND, ''));
+  const names = [said.split(PARTS)[0] ?? '', said].map((name) =>
+    name
+      .trim()
+      .replace(KIND_BEHIND, '')
+      .replace(/(?<![\s/+&])[\s/+&]+$/, ''),
+  );
   const isTopic = (name: string) =>
     wordCount(name) > 1 &&
     wordCount(name) <= MOST_WORDS &&

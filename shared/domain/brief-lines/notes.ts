@@ -51,6 +51,7 @@ const OF_READERS: readonly RegExp[] = [
   /(?:^|[,;] )(?:they|people|users|customers)(?:'ll| can| could| should| may| must| get to| need to| have to)(?: also)? (?:book|call|reserve|order|register|reply|buy|pay|save|join|visit|return|donate|choose|sign|skip|try|refer)\b/i,
   /\b(?:if|when|once|before|how many friends) they (?:can |(?:did|do|have)(?:n't| not) )?(?:come|buy|bought|order|ordered|return|book|booked|join|joined|sign|reply|refer|purchased?)\b/i,
   /(?:^they|\bthey(?:'ll| can| could| should| may| must| need to| have to))(?: also| just)? (?:bring|buy|book|order|register|reserve|reply|pay|redeem|type|donate|sign up|opt out|renew|upgrade|cancel)\b/i,
+  /\bif they (?:spend|had|want|need|prefer|would like|can(?:not|'t)|don't|do not) /i,
   /(?:,| and| or| so) they (?:can|could|may|get to) (?:also )?(?:add|get|have|use|collect|drop|come|swap|claim|upgrade)\b/i,
   /^they(?:'ll| will| all| also)? (?:get|receive|save|pay)\b.*(?:%|[$€£]|\bfree\b|\boff\b)/i,
 ];

@@ -206,10 +206,15 @@ const isMonth = (text: string): boolean => monthNamed(fold(/^\p{L}+/u.exec(text)
 /** Whether a line names a time, or a day in front of a colon, and what happens then. */
 export const isTimed = (line: string): boolean => !isNumbered(line) && happeningIn(line.trim()) !== undefined;
 
+/** "9am – 12pm each day": says on which days the hours hold, and nothing that happens then. */
+const EACH_DAY =
+  /^(?:(?:each|every) (?:day|morning|week|evening)|daily|on (?:both|all) days|both days|täglich|an (?:beiden|allen) tagen|chaque (?:jour|matin|soir)|tous les (?:jours|matins)|cada (?:día|mañana)|todos los días|ogni giorno|tutti i giorni|todos os dias|elke dag|codziennie)[.,]?$/iu;
+
 /** "10:00 Doors", "Fr 12.2., 18:30 Uhr: Aperitif", "Last full day: Wednesday 23 December". */
 function happeningIn(line: string): { title: string; text: string } | undefined {
   const timed = pairOf(line, TIME);
-  if (timed && CLOCK.test(timed.title) && !LASTS.test(timed.title)) return timed;
+  if (timed && CLOCK.test(timed.title) && !LASTS.test(timed.title) && !EACH_DAY.test(timed.text))
+    return timed;
   const labelled = dayLabelled(line);
   if (labelled) return labelled;
   const dated = pairOf(line, LABEL_DAY);

@@ -12,6 +12,8 @@ describe('what a row’s name says an email is about', () => {
     ['From Curt: new store hours', 'New store hours'],
     ['Letter from Bill - holiday deadlines', 'Holiday deadlines'],
     ['Price change letter', 'Price change'],
+    ['Price change letter from Annika', 'Price change'],
+    ['New plant / letter from Rick', 'New plant'],
     ['Letter re Sundays + loyalty card', 'Sundays + loyalty card'],
     ['Leaf cleanup / snow sign-up', 'Leaf cleanup / snow sign-up'],
     ['Wine club intake', 'Wine club'],
@@ -38,6 +40,7 @@ describe('what a row’s name says an email is about', () => {
     'Relance paniers abandonnés',
     'Case study - Hollis & Grant',
     'Q/A rings',
+    'New Year',
     'Everything that we have to say to people who came to the fair',
   ])('nothing in the team’s own %s', (name) => expect(topicName(name)).toBe(''));
 

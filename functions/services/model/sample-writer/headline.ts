@@ -95,21 +95,22 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   );
   // What the row's name speaks of is what the email is about, wherever the text says it.
   const isAbout = speaksOf(facts.campaign_name);
-  const later = () =>
-    sentences
-      .slice(1)
-      .filter((each) => !beginsWithDay(each))
+  const subjectsIn = (some: readonly string[]) =>
+    some
+      .filter((each) => !beginsWithDay(each) && isAbout(each) && !ALSO.test(each))
       .flatMap(cutsFor)
-      .filter(standsAlone);
+      .filter((each) => standsAlone(each) && isAbout(each) && saysEnough(each));
   const named = [bareOffer(facts.offer.trim())].filter((each) => each.length <= SUBJECT_LETTERS);
   const topic = topicOf(facts.campaign_name, material.sections);
   const share = topicShare(topic || facts.campaign_name);
-  const behind = later().filter((each) => isAbout(each) && saysEnough(each) && !ALSO.test(each));
-  const strong = behind.find((each) => share(each) > MOST);
+  const [, ...behind] = sentences;
+  // Further down, a line with the name's words is a detail.
+  const strong = subjectsIn(behind.slice(0, NEAR)).find((each) => share(each) > MOST);
   const reduced = named.find((each) => offerSign(each) !== null);
   // Below the row's name, an inbox has room for what is said of it.
-  const beside = line === topic ? strong || reduced : '';
-  const topical = beside || [...fitting, ...named].find(isAbout) || strong || topic || behind[0];
+  const told = found.shown !== undefined && found.shown.length <= SUBJECT_LETTERS ? found.shown : '';
+  const beside = topic !== '' && line === topic ? told || strong || reduced : '';
+  const topical = beside || [...fitting, ...named].find(isAbout) || strong || topic || subjectsIn(behind)[0];
   const subject =
     [facts.subject_line.trim(), ...material.subjects, topical, ...fitting].find(Boolean) ??
     gap('subject line');
@@ -149,10 +150,17 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
 const beginsWithDay = (line: string): boolean =>
   whenIn(line, 'en').some(({ index }) => index <= 'Sunday, on '.length);
 
+/** How many sentences behind the first one say what an email is about. */
+const NEAR = 3;
 /** What is said besides. */
 const ALSO =
   /(?<![a-zà-ɏ])(?:also|auch|außerdem|aussi|también|además|anche|inoltre|também|ook)(?![a-zà-ɏ])/iu;
-const saysEnough = (line: string): boolean => wordCount(line) > 2 && !line.endsWith('?');
+/** Of so few words, one without a verb is a name: "Annika Lund, owner". */
+const NAME_WORDS = 4;
+const saysEnough = (line: string): boolean =>
+  wordCount(line) > 2 &&
+  !line.endsWith('?') &&
+  (wordCount(line) > NAME_WORDS || FINITE.test(line.toLowerCase()));
 
 /** "What they do: each day is a different job" answers a heading. */
 const ASKS_LABEL = /^(?:what|who|how|why|where|when)(?: [a-z’']+){0,4}:/i;
