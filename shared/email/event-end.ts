@@ -2,6 +2,7 @@ import { addDays, type IsoDay } from '../domain/calendar/dates/day.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import { hoursOfEnd, withoutDays } from './event-hours.ts';
 import { eventLength } from './event-length.ts';
+import { programmeHours } from './event-programme.ts';
 import { NO_EVENT, OTHER_DATE, OTHER_HOURS } from './event-words.ts';
 import { whenIn } from './when.ts';
 
@@ -10,8 +11,8 @@ const MINUTE = 60_000;
 const LONGEST = 12 * 60;
 
 /**
- * When something that begins at `starts` (`YYYY-MM-DDTHH:MM`) ends by what its brief says: how long it takes, or until
- * when it goes on; '' where the brief says nothing of it. `ofDay` are the
+ * When something that begins at `starts` (`YYYY-MM-DDTHH:MM`) ends by what its brief says: how long it takes, until
+ * when it goes on, or when its programme is over; '' where the brief says nothing of it. `ofDay` are the
  * sentences that name its day.
  */
 export function eventEnd(starts: string, brief: string, ofDay: readonly string[]): string {
@@ -27,7 +28,10 @@ export function eventEnd(starts: string, brief: string, ofDay: readonly string[]
     .flatMap(sentencesIn)
     .filter((sentence) => isOfEvent(sentence, ofDay) && isOfDay(sentence, starts));
   const until = latest(own.flatMap((sentence) => hoursOfEnd(withoutDays(sentence))));
-  return until === undefined ? '' : later(starts, minutes(until));
+  const programme = programmeHours(brief);
+  const over = programme?.time === begins ? programme.until : '';
+  const end = until ?? over;
+  return end === '' ? '' : later(starts, minutes(end));
 }
 
 const isOfEvent = (sentence: string, ofDay: readonly string[]): boolean =>

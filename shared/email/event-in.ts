@@ -22,6 +22,7 @@ import { BLANK, type EventHours, eventHours, withoutDays } from './event-hours.t
 import { MARKS_BEFORE, MARKS_BEHIND, TIME_LABELS } from './event-labels.ts';
 import { withoutLengths } from './event-length.ts';
 import { eventPlace, type Spot } from './event-place.ts';
+import { programmeHours } from './event-programme.ts';
 import { isOfTeam } from './event-title.ts';
 import { ATTENDS, GATHERS, HAPPENS, INVITES, NO_EVENT, OTHER_HOURS } from './event-words.ts';
 
@@ -99,22 +100,6 @@ const firstHours = (texts: readonly string[]): EventHours | null => {
 /** The hours behind such words as "Time:". */
 const labelledHours = (told: string): EventHours | null =>
   firstHours([...told.matchAll(LABELLED_HOUR)].map(([, said = '']) => `${BLANK} ${withoutDays(said)}`));
-
-const LIST_MARK = /^[ \t>*_•·–—-]{0,6}/;
-/** Behind the hour at which a programme ends. */
-const OVER =
-  /^[\s:,–—-]{0,4}(?:close|closes|closing|end|ends|end of (?:the )?(?:event|programme|day)|finish|carriages|ende|schluss|veranstaltungsende|fin|fine|fim|einde|koniec)[.!]?$/iu;
-/** The hours of a programme of two lines and more: from its first to that at which it is over, if it says so. */
-function programmeHours(told: string): EventHours | null {
-  const lines = told.split('\n').flatMap((line) => {
-    const text = withoutDays(line.replace(LIST_MARK, ''));
-    const hours = eventHours(text);
-    return hours?.from === 0 ? [{ hours, behind: text.slice(hours.end) }] : [];
-  });
-  const [first, last] = [lines[0], lines.at(-1)];
-  if (!first || !last || lines.length < 2) return null;
-  return OVER.test(last.behind) ? { ...first.hours, until: last.hours.time } : { ...first.hours, until: '' };
-}
 
 /** Whether a day of something that happens is one to go there: it has an hour or a place, or words to that effect. */
 const canBeAttended = (found: Found, told: string): boolean =>

@@ -96,6 +96,16 @@ describe('the button of a row', () => {
     ]);
   });
 
+  it.each([
+    ['Lessons are €240 a term, €30 each.', '€240 term', 'Lessons are €240 a term, €30 each.'],
+    ['Lessons for grown-ups.', '€240 term', 'Lessons for grown-ups.\nPrice: €240 term'],
+    ['Lessons for grown-ups.', 'see text', 'Lessons for grown-ups.'],
+  ])('stands beside prices that a text names: %s + %s', async (text, price, brief) => {
+    const rows = [['Lessons', '2027-03-02', text, price]];
+    const { campaigns } = await readBytes(csv(['Campaign', 'Date', 'Notes for email', 'Price'], ...rows));
+    expect(campaigns.map(({ fields }) => fields.brief)).toEqual([brief]);
+  });
+
   it('is the words of a column of links whose name has the button, too', async () => {
     const brief = 'Tell readers that the lessons are back after the holidays.';
     const rows = [

@@ -33,6 +33,8 @@ describe('the end of an event whose length is stated', () => {
       'Adventskonzert am 12. März um 18 Uhr.\n18:00 Uhr Punsch\n19:30 Uhr Verlosung\nbis 21:00 Uhr geöffnet',
       '21:00',
     ],
+    // When its programme says that it is over.
+    ['Seminar on 12 March\n7.45am Coffee\n8.15am Talk by Rachel\n9.45am Close', '09:45'],
     // What is stated with an end keeps it.
     ['90 minute workshop on 12 March, 7 to 8pm.', '20:00'],
     // How long something else takes, or not exactly.

@@ -276,3 +276,59 @@ describe('what stands in brackets', () => {
       'The tree is here.',
     ]));
 });
+
+describe('what may be for readers', () => {
+  it.each([
+    [
+      'what colleagues add behind it is cut off',
+      'Last season’s colours are final sale, this has to be in the email, legal asked. It closes at 6, das muss unbedingt in die Mail.',
+      ['Last season’s colours are final sale. It closes at 6.'],
+    ],
+    [
+      'a promise and a term stay',
+      'Each bouquet has its price on it. No sales pitch, I promise. Rush tickets are $20 at the door, cash or card, subject to availability.',
+      [
+        'Each bouquet has its price on it. No sales pitch, I promise. Rush tickets are $20 at the door, cash or card, subject to availability.',
+      ],
+    ],
+    [
+      'what speaks of them is asked for',
+      'Gift wrap is £3 and they can add a note for nothing.',
+      ['[Gift wrap is £3 and they can add a note for nothing]'],
+    ],
+    [
+      'what an email needs and nobody worded is a gap, and so is a doubt',
+      'NB must have the opt out line at the top.\n61 volunteers... check with Imran, I think it was 26',
+      [
+        '[NB must have the opt out line at the top]',
+        '[61 volunteers... check with Imran, I think it was 26]',
+      ],
+    ],
+    [
+      'politeness is not said to them',
+      'Mention the oyster season doesn’t start till March if there’s room.',
+      ['The oyster season doesn’t start till March.'],
+    ],
+  ])('%s', (_, brief, paragraphs) => {
+    const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('’', "'"));
+    expect(plain(paragraphsOf(brief))).toEqual(plain(paragraphs));
+  });
+
+  it('an answer keeps what may be its own', () => {
+    const [section] = readBrief(
+      'When should I arrive?\nThe lobby opens at 7.\n\nWhat if I can’t make it?\nExchanges are free for subscribers and $5 per ticket for everyone else. Call (614) 555-0142.',
+    ).sections;
+    expect(section?.items?.[1]?.text).toMatch(
+      /^\[Exchanges are free for subscribers.*\] Call \(614\) 555-0142\.$/,
+    );
+  });
+
+  it('short hours are opening hours beside a day that is closed', () => {
+    const [section] = readBrief('Dec 24 - 9 to 2\nDec 25 - closed\nDec 26 - 9 to 1').sections;
+    expect(section?.items).toEqual([
+      { title: 'Dec 24', text: '9 to 2' },
+      { title: 'Dec 25', text: 'closed' },
+      { title: 'Dec 26', text: '9 to 1' },
+    ]);
+  });
+});
