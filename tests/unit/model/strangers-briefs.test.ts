@@ -432,7 +432,7 @@ describe('top lines', () => {
       top(
         'Our espresso class is back in May.\n\nDates: Sat 9 May 10am, Sat 16 May 10am, Thu 21 May\nCost: $115 per person, which includes a bag of 250 grams to take home',
       ).preheader,
-    ).toBe('Dates: Sat 9 May 10am, Sat 16 May 10am, Thu 21 May'));
+    ).toBe('Sat 9 May 10am, Sat 16 May 10am, Thu 21 May'));
 });
 
 describe('letters', () => {

@@ -30,6 +30,7 @@ import {
   tells,
 } from './line-signs.ts';
 import { ownWords } from './own-words.ts';
+import { previewLines } from './preview-line.ts';
 import type { Material } from './read-brief.ts';
 import { alike, withoutLine } from './said-once.ts';
 import { topicOf } from './topic.ts';
@@ -405,7 +406,8 @@ function preheaderOf(
 ): string {
   const products = facts.products.map(({ name }) => name).join(', ');
   const offer = isOffer(facts.offer) ? facts.offer : '';
-  const said = [...lines.filter((line) => !line.endsWith(':')), offer, products].filter(Boolean);
+  const whole = lines.filter((line) => !line.endsWith(':'));
+  const said = [...previewLines(whole, facts.language), offer, products].filter(Boolean);
   const unlike = (other: string) => (line: string) => !alike(line, other);
   const differing = said.filter(unlike(subject)).filter(unlike(headline));
   // A question alone says nothing of its answer, but one that opens the text asks for it.
