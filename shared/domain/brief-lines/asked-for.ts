@@ -29,9 +29,29 @@ const REQUIRED = new RegExp(
   `^(?:[^.:!?]{2,50} )?(?:${EXACT}) (?:${MUST})(?: [a-zà-ɏ]+){0,3}\\s?:\\s+(\\S.{6,})$`,
   'iu',
 );
-/** The words, without quotes, that a sentence says an email may not lack; undefined in any other. */
-export const requiredIn = (said: string): string | undefined =>
-  REQUIRED.exec(said)?.[1]?.replace(/^["“„«]\s?([^"“”„«»]{4,})["”»]\.?$/u, '$1');
+/** Somebody who is not spoken to. */
+const THEY = /(?<![a-z])(?:they|them|their)(?![a-z])/i;
+/** "Put a reminder that the shop is open on Sunday", and not "a note that says who it is from". */
+const PUT_IN = new RegExp(
+  `^(?:please |pls |maybe |also |just )?(?:${[
+    '(?:put|add|include|insert|drop|slip|pop|give)(?: in)? (?:an?|another|one|the) (?:(?:short|quick|little|small|brief|gentle|friendly|final|one-line) )?(?:reminder|note|line|mention|sentence|nudge|ps|p\\.s\\.)(?: in)?(?: (?:saying|to say|telling people))? that (?!(?:says?|reads?|tells?|is|was|explains?|mentions?|will|can|links?|has|goes|shows?|covers?|invites?|asks?|makes?|sounds?|feels?)(?![a-z]))',
+    "(?:ajouter|ajoute|ajoutez|mettre|mets|mettez|insérer|glisser)(?: aussi)? une? (?:petite? )?(?:rappel|mention|note|phrase|ligne|mot) (?:disant |pour dire |indiquant )?(?:que |qu['’])",
+    '(?:añad(?:e|ir)|pon(?:er)?|inclu(?:ye|ir)|meter?)(?: también)? una? (?:recordatorio|nota|frase|línea|aviso) (?:de |diciendo )?que ',
+    '(?:aggiung(?:i|ere)|mett(?:i|ere)|inseri(?:sci|re))(?: anche)? una? (?:promemoria|nota|frase|riga|avviso) (?:dicendo )?che ',
+    '(?:adiciona|adicionar|acrescentar|pôr|inclui|incluir) uma? (?:lembrete|nota|frase|linha|aviso) (?:de |a dizer )?que ',
+  ].join('|')})(\\S.{8,})$`,
+  'iu',
+);
+
+/**
+ * The words, without quotes, that a sentence says an email may not lack or wants put into it; undefined in any other,
+ * and where they speak of its readers.
+ */
+export const requiredIn = (said: string): string | undefined => {
+  const put = PUT_IN.exec(said.replaceAll('’', "'"))?.[1];
+  if (put !== undefined) return speaksOfReaders(put) || THEY.test(put) ? undefined : put;
+  return REQUIRED.exec(said)?.[1]?.replace(/^["“„«]\s?([^"“”„«»]{4,})["”»]\.?$/u, '$1');
+};
 /** Wants readers invited or reminded: what to is in the sentence. */
 const INVITES =
   /^(?:wir (?:wollen|möchten)|nous (?:voulons|souhaitons)|queremos|vogliamo|we willen) .*(?<![a-zà-ɏ])(?:erinnern|einladen|informieren|hinweisen|inviter|rappeler|informer|invitar|recordar|informar|invitare|ricordare|informare|uitnodigen|herinneren|informeren)(?![a-zà-ɏ])/iu;

@@ -511,6 +511,37 @@ describe('what only part of the words says', () => {
     expect(rest.join(' ').replace(/^\[(?=Don|Bitte).*/u, '')).toBe(left);
   });
 
+  it.each([
+    [
+      'Can’t come? Put a reminder that the online shop is open all night.',
+      'The online shop is open all night.',
+    ],
+    ['Add a note that parking is free.', 'Parking is free.'],
+    ['Ajouter un rappel que le parking est gratuit.', 'Le parking est gratuit.'],
+    ['Añade una nota de que el parking es gratis.', 'El parking es gratis.'],
+    ['Aggiungere una nota che il parcheggio è gratuito.', 'Il parcheggio è gratuito.'],
+    ['Old gold can be melted down, people love this, say it!', 'Old gold can be melted down!'],
+    [
+      'Objection to handle: “we are too small.” You are not. Most of our clients are five people.',
+      '“we are too small.” You are not.',
+    ],
+  ])('is said without the order around it: %s', (brief, said) =>
+    expect(told(brief).join(' ')).toContain(said),
+  );
+
+  it.each([
+    ['Put a reminder in your calendar so you do not miss it.'],
+    ['Put a note on your door, and we leave the box with your neighbour.'],
+    ['Our scones come out at ten, people love them.'],
+  ])('stays whole for readers: %s', (sentence) => expect(told(sentence).join(' ')).toBe(sentence));
+
+  it('is not put in where it describes the note, or speaks of readers', () => {
+    const said = told('Add a note that says who it is from.\n\nAdd a line that they can pay later.').join(
+      ' ',
+    );
+    expect(said).not.toMatch(/(?:^|\. )(?:Says|They)/u);
+  });
+
   it('is not lost behind the label of a note, among labelled lines', () => {
     const brief = (note: string) => `Termin: Montag, 2. November\nPreis: 45 €\nHinweis: ${note}\nPlätze: 12`;
     expect(told(brief('Bitte alte Kleidung anziehen, es wird bunt.')).join(' ')).toContain(
