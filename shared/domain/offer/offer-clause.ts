@@ -97,8 +97,16 @@ function leadsOnly(before: string): boolean {
 const BEFORE_DAYS =
   /(?:(?<![a-zà-ɏ])(?:only|on|every|each|from|between|all|nur|immer|jede[nrs]?|immer|am|an|vom?|zwischen|tous|chaque|seulement|du|de|les?|todos|cada|sólo|solo|los|el|ogni|tutti|dal?|i|il|elke|op|van|toda|às|em)\s){0,3}$/iu;
 const BEHIND_DAYS = /^\s(?:only|nur|seulement|uniquement|solamente|soltanto|alleen)(?![a-zà-ɏ])/iu;
-const BETWEEN_DAYS =
-  /^(?:[\s,&/–-]|to|through|thru|till|until|and|or|bis|und|oder|au|et|ou|les?|a|al?|y|o|el|los|e|il|tot|en|do|às)*$/iu;
+const BETWEEN_DAYS = new Set(
+  'to through thru till until and or bis und oder au et ou le les a al y o el los e il tot en do às'.split(
+    ' ',
+  ),
+);
+const joinsDays = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[\s,&/–-]+/)
+    .every((word) => word === '' || BETWEEN_DAYS.has(word));
 /** "On weekdays", which name no day. */
 const WORKDAYS =
   /(?<![a-zà-ɏ])(?:(?:on |at )?(?:weekdays|weekends)|werktags|wochentags|unter der woche|an wochenenden|en semaine|entre semana|los fines de semana|in settimana|doordeweeks)(?![a-zà-ɏ])/iu;
@@ -114,7 +122,7 @@ function weekdaysIn(sentence: string): string {
   const isOne = days
     .slice(1)
     .every(({ index }, at) =>
-      BETWEEN_DAYS.test(sentence.slice((days[at]?.index ?? 0) + (days[at]?.text.length ?? 0), index)),
+      joinsDays(sentence.slice((days[at]?.index ?? 0) + (days[at]?.text.length ?? 0), index)),
     );
   if (!isOne) return '';
   const lead = BEFORE_DAYS.exec(sentence.slice(0, first.index))?.[0] ?? '';
