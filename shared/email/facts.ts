@@ -1,6 +1,6 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
-import { forbidsButton } from '../domain/brief-lines/forbids-button.ts';
+import { isReplyButton, wantsNoButton } from '../domain/brief-lines/asks-for-reply.ts';
 import { buttonPageIn, linksIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
 import { comparable } from '../domain/calendar/words.ts';
@@ -96,15 +96,20 @@ export const fillsACard = ({ url, price, image_url }: Product): boolean =>
 
 /**
  * Where the button leads: the campaign's link, the page of its row's only product, the only page that its brief names,
- * the brand's default link, or its website. '' without any, and where a row without a link of its own wants no button.
+ * the brand's default link, or its website; a button to reply writes to the brand's reply address. '' without any, and
+ * where a row without a link of its own wants no button.
  */
 export function buttonLink(
-  campaign: ProductSource & Pick<CampaignFields, 'cta_link'> & Partial<Pick<CampaignFields, 'notes'>>,
-  brand: BrandProducts & BrandLinks,
+  campaign: ProductSource &
+    Pick<CampaignFields, 'cta_link'> &
+    Partial<Pick<CampaignFields, 'notes' | 'cta_text'>>,
+  brand: BrandProducts & BrandLinks & Partial<Pick<BrandContext, 'reply_to'>>,
 ): string {
   const given = campaign.cta_link.trim();
   if (given !== '' && !isTeamLink(given)) return campaign.cta_link;
-  if (forbidsButton(`${campaign.brief}\n${campaign.notes ?? ''}`)) return '';
+  if (wantsNoButton(campaign)) return '';
+  if (isReplyButton(campaign.cta_text ?? ''))
+    return brand.reply_to?.trim() ? `mailto:${brand.reply_to.trim()}` : '';
   const own = rowProducts(campaign, brand);
   const product = own.length === 1 ? own[0]?.url.trim() : '';
   return product || pageIn(campaign.brief, brand) || brandLink(brand);

@@ -68,6 +68,8 @@ export interface ReadCta {
 /** Separates several buttons in one cell: "Shop now / Learn more". */
 const SEVERAL = /(?<!\s)\s*(?:\n|\||;|•)\s*|(?<!\s)\s+(?:\/|or|oder|ou|\+)\s+/;
 
+const OR = /\s(?:or|oder|ou|o|of|lub)\s/i;
+
 const STARTS_WITH_LINK = /^(?:https?:\/\/|www\.)/i;
 
 /** Reads the cells of a button's words and of its link. */
@@ -114,6 +116,16 @@ export function readCta(label: string, link: string): ReadCta {
     read.left.push(
       ...parts.flatMap(({ behind }) => (behind === undefined ? [] : [`Beside the link: ${behind}`])),
     );
+    // "Call your clinic or grandvalleyvets.ca/book": what stands beside the page is another way, and no words for it.
+    const page =
+      first.url === '' && OR.test(cell)
+        ? others.find(({ words, url }) => words === '' && url !== '')
+        : undefined;
+    if (page) {
+      read.cta_link ||= page.url;
+      read.left.push(`Beside the link: ${first.words}`);
+      continue;
+    }
     read.cta_text ||= first.words;
     read.cta_link ||= first.url;
     for (const { words, url } of others)

@@ -184,3 +184,21 @@ describe('the button of a row', () => {
     expect(found.columns.cta_link).toBeUndefined();
   });
 });
+
+describe('a page beside another way', () => {
+  it.each([
+    ['Call your clinic or grandvalleyvets.ca/book', 'https://grandvalleyvets.ca/book'],
+    ['Ring the desk or https://lido.example/tickets', 'https://lido.example/tickets'],
+    ['Anrufen oder www.praxis.example/termin', 'https://www.praxis.example/termin'],
+  ])('is the link, and the way no words for it: %s', (cell, link) => {
+    const { cta_text, cta_link, left } = readCta('', cell);
+    expect([cta_text, cta_link]).toEqual(['', link]);
+    expect(left.join()).toContain(cell.split(/ (?:or|oder) /)[0]);
+  });
+
+  it('keeps words that name the page', () =>
+    expect(readCta('', 'Book a spot → https://lido.example/book')).toMatchObject({
+      cta_text: 'Book a spot',
+      cta_link: 'https://lido.example/book',
+    }));
+});

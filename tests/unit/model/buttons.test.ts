@@ -223,3 +223,50 @@ describe('a row that wants no button', () => {
     'A jacket without buttons, made of wool.',
   ])('is not: %s', (brief) => expect(linkOf(brief)).not.toBe(''));
 });
+
+describe('an email that is answered', () => {
+  const link = (more: object, brand: object = {}) =>
+    buttonLink(sampleCampaign({ cta_link: '', cta_text: '', notes: '', products: [], ...more }), {
+      ...sampleBrand(),
+      ...brand,
+    });
+
+  it.each([
+    'We need 20 volunteers. Just reply to this email with how many are coming.',
+    'To put your name down reply to this email or ring Eleri on 01632 960447.',
+    'Wir suchen 20 Helfer. Antworten Sie einfach auf diese E-Mail.',
+    'Il y a 120 places. Répondez simplement à cet e-mail avant le 28 septembre.',
+    'Quedan 12 plazas. Responde a este correo antes del viernes.',
+    'Restano 12 posti. Rispondi a questa mail entro venerdì.',
+  ])('has no button that leads elsewhere: %s', (brief) => expect(link({ brief })).toBe(''));
+
+  it.each([
+    'All boots are 20% off. Questions? Just reply to this email.',
+    'The spring sale is on. Reply to this email if you have any questions.',
+    'Book online, or reply to this email.',
+    'Our reply to the council is on the website.',
+    'Alles im Laden neu sortiert. Fragen? Antworten Sie auf diese E-Mail.',
+  ])('keeps its button where replying is not all: %s', (brief) => expect(link({ brief })).not.toBe(''));
+
+  it('writes to the brand from a button to reply, or has none', () => {
+    const row = { brief: 'Come on Saturday.', cta_text: 'Reply to this email' };
+    expect(link(row, { reply_to: 'hello@still.example' })).toBe('mailto:hello@still.example');
+    expect(link(row, { reply_to: '' })).toBe('');
+    expect(link({ ...row, cta_text: 'Read our reply' })).not.toBe('');
+  });
+});
+
+describe('what cannot be booked yet', () => {
+  const button = (brief: string) =>
+    compose(
+      someFacts({ brief, cta_text: '', cta_link: 'https://lido.example/book', subject_line: '', offer: '' }),
+    ).cta_text;
+  it.each([
+    'The pool opens on 2 May. Booking opens Friday 24 April at 10am for members.',
+    'The fair is back. Registration will open on Monday.',
+  ])('is not booked on its button: %s', (brief) => expect(button(brief)).not.toBe('Book now'));
+  it.each([
+    'The pool is open. Booking is open, book your lane online.',
+    'Booking starts today, book your lane online.',
+  ])('is booked where booking is open: %s', (brief) => expect(button(brief)).toBe('Book now'));
+});

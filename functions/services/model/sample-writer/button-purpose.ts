@@ -61,6 +61,9 @@ function pagesOf(link: string): ReadonlySet<Page> {
 /** Who reads it has nothing to do: opening hours, new prices, what does not take place. */
 const NOTICE =
   /(?<![a-zà-ɏ])(?:(?:opening|holiday|christmas|easter|summer|winter|new) hours|price (?:change|increase|rise)s?|(?:our|new) prices|closed|closure|closing|postponed|rescheduled|cancel+ed|maintenance|outage|recall|(?:privacy )?policy|new terms|[öo]ffnungszeiten|preis(?:[äa]nderung|erh[öo]hung|anpassung)(?:en)?|geschlossen|verschoben|verlegt|abgesagt|f[äa]llt aus|wartung|horaires|fermetures?|fermé|reporté?e?s?|annul[ée]e?s?|report (?:du|de|spectacle|concert)|(?:hausse|changement) (?:des|de) (?:prix|tarifs?)|horarios?|cerrado|aplazad[oa]|cancelad[oa]|suspendid[oa]|(?:cambio|subida) de precios?|orari|chius[oiae]|rinviat[oa]|annullat[oa]|aumento (?:dei )?prezzi|encerrad[oa]|adiad[oa]|openingstijden|gesloten|uitgesteld|verplaatst|afgelast|geannuleerd|prijs(?:wijziging|verhoging)|godziny otwarcia|nieczynne|odwołan[eya]|przełożon[eya])(?![a-zà-ɏ])/iu;
+/** Who reads it cannot book yet: "Booking opens Friday 24 April". */
+const OPENS_LATER =
+  /(?<![a-zà-ɏ])(?:(?:bookings?|reservations?|registrations?|enrolment|ticket sales|sales|applications|sign-?ups?) (?:will )?(?:opens?|starts?|begins?)(?! (?:now|today|already))|tickets (?:will )?(?:go|be) on sale (?!now|today)|(?:you can|can be) (?:order|book|buy|ordered|booked|bought) from (?=\d|noon|mon|tue|wed|thu|fri|sat|sun)|(?:buchung(?:en)?|anmeldung(?:en)?|reservierung(?:en)?|(?:karten)?vorverkauf) (?:öffnet|öffnen|startet|starten|beginnt|beginnen)(?! (?:jetzt|heute))|(?:réservations?|billetterie|inscriptions?) (?:ouvr(?:e|ent|ira|iront)|débuter?(?:a|ont|nt)?|commence(?:nt|ra)?)(?! (?:maintenant|aujourd))|(?:reservas|inscripciones|entradas|la venta) (?:se )?(?:abren?|abrirán?|empiezan?)(?! (?:ya|hoy))|(?:prenotazioni|iscrizioni) (?:si )?(?:aprono|apriranno|partono)(?! oggi)|(?:reservas|inscrições) (?:abrem|começam)|(?:aanmelding(?:en)?|inschrijving(?:en)?|kaartverkoop) (?:opent|start|begint))(?![a-zà-ɏ])/iu;
 /** Where anybody may come, there is no place to save. */
 const OPEN_TO_ALL =
   /(?<![a-zà-ɏ])(?:no (?:need to|booking|sign-?up|registration|rsvp|tickets?|reservations?|appointments?)(?: is| are)? (?:needed|required|necessary|book|sign up|register|rsvp|reserve)|(?:booking|registration|rsvp) (?:is )?not (?:needed|required|necessary)|you don['’]t (?:need|have) to (?:book|register|sign up)|just (?:turn|show) up|first[ -]come,? first[ -]served|walk-?ins (?:are )?welcome|ohne (?:vor)?anmeldung|keine (?:vor)?anmeldung|(?:vor)?anmeldung (?:ist )?nicht (?:nötig|erforderlich|notwendig)|ohne termin|sans (?:réservation|inscription|réserver|rendez-vous)|(?:inutile|pas besoin) de (?:réserver|s['’]inscrire)|sin (?:reserva|inscripción|cita)|no (?:hace falta|es necesario|hay que) (?:reserva|inscri)[a-zà-ɏ]*|(?:senza|non serve|non occorre) (?:la )?(?:prenota(?:zione|re)|appuntamento)|sem (?:reserva|inscrição|marcação)|não é (?:preciso|necessário) (?:reserva|inscri|marca)[a-zà-ɏ-]*|zonder (?:reservering|aanmelding|reserveren|aanmelden|afspraak)|wie het eerst komt|(?:aanmelden|reserveren) (?:is niet nodig|hoeft niet|niet nodig)|bez (?:rezerwacji|zapisów))(?![a-zà-ɏ])/iu;
@@ -70,14 +73,6 @@ const REFERRAL =
 /** What is booked rather than bought, wherever it is spoken of. */
 const STAYS =
   /(?<![a-zà-ɏ])(?:appointments?|afspra(?:ak|ken)|termine?|rendez-vous|cita previa|appuntament[oi]|wizyt[aęy]|nights?|rooms?|stays?|class(?:es)?|lessons?|courses?|workshops?|retreats?|camps?|stages?|cours|ateliers?|formations?|cursos?|talleres?|laborator[io]i?|nächte|übernachtung(?:en)?|zimmer|kurse?|nuits?|chambres?|noches?|habitaci(?:ón|ones)|clases?|notti|notte|camer[ae]|soggiorn[oi]|corsi?|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|lessen|noclegi?|pokoje)(?![a-zà-ɏ])/iu;
-
-const DAY =
-  '(?:(?:on|from|am|ab|dem|le|du|dès|el|del?|il|dal|op|vanaf|the|this|next|10am|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| uhr| ?h)?|at|um|à) ){0,4}(?:\\d|mon|tue|wed|thu|fri|sat|sun|mo[nr]?tag|diens|mitt|donn|frei|sams|sonn|lun|mar|mer|mi[eé]r|jeu|jue|gio|ven|vie|sam|s[áa]b|dim|dom|maan|dins|woens|dond|vrij|zat|zon)';
-/** Says from which day on something can be had: nobody can yet. */
-const LATER = new RegExp(
-  `(?<![a-zà-ɏ])(?:(?:bookings?|tickets?|registrations?|orders?|ordering|pre-?orders?|sales?|entries|enrol?ments?) (?:(?:will )?(?:opens?|starts?|begins?|goes? (?:live|on sale))) ${DAY}|(?:you can |can be |to )(?:order|book|buy|bought|ordered|booked) from ${DAY}|on (?:general )?sale (?:from|on) ${DAY}|available (?:to (?:order|book|buy) )?from ${DAY}|(?:vorverkauf|verkauf|buchung|anmeldung|bestellung)(?:en)? (?:startet|beginnt|öffnet|ist möglich|möglich|geht los) ${DAY}|(?:bestellbar|buchbar|erhältlich) ab ${DAY}|(?:réservations?|inscriptions?|ventes?|billetterie|précommandes?) (?:ouvr[a-zà-ɏ]+|démarr[a-zà-ɏ]+|à partir|dès) ${DAY}|(?:reservas?|inscripciones|inscripción|venta|pedidos) (?:se )?(?:abren?|empiezan?|a partir|desde) ${DAY}|(?:prenotazioni|iscrizioni|vendita|ordini) (?:aprono|apre|inizia(?:no)?|a partire|dal) ${DAY}|(?:inschrijving|verkoop|boeken|bestellen) (?:start|opent|begint|kan vanaf|vanaf) ${DAY})`,
-  'iu',
-);
 
 /** Languages in which goods and places are reserved with the word that books them. */
 const RESERVING = new Set(['fr', 'es', 'it', 'pt', 'pl', 'ar', 'he']);
@@ -105,7 +100,7 @@ export function purposeOf(facts: ActionFacts, language: string): Purpose | null 
   const { actions: called, offline } = actionsIn(text);
   // The brand's default page says nothing of this email.
   const named = facts.cta_link === facts.brand_link ? new Set<Page>() : pagesOf(facts.cta_link);
-  if (offline || NOTICE.test(title) || LATER.test(text) || named.has('account')) return 'more';
+  if (offline || NOTICE.test(title) || OPENS_LATER.test(text) || named.has('account')) return 'more';
   const isEvent = facts.blocks.includes('event');
   const needsPlace = isEvent && /webinar/iu.test(title);
   const signs = new Set<Page>([...called, ...named, ...(needsPlace ? (['register'] as const) : [])]);
