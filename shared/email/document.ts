@@ -210,6 +210,8 @@ export interface EmailDocument {
     rules?: string[];
     /** Link parameters of its own, which replace the brand's. Absent without any. */
     utm?: string;
+    /** The row wants none, in its brief or its notes. Absent otherwise. */
+    without_button?: true;
   };
   copy: EmailCopy;
   brand: EmailBrand;

@@ -1,6 +1,7 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../contract/schemas/campaign.ts';
 import { figureBrandFields } from '../domain/brand-fields.ts';
+import { wantsNoButton } from '../domain/brief-lines/asks-for-reply.ts';
 import { formsIn } from '../domain/brief-lines/forms-in.ts';
 import { linksIn, secondaryLink, videoIn } from '../domain/brief-links.ts';
 import { isTeamLink } from '../domain/calendar/cta-cell.ts';
@@ -148,6 +149,7 @@ function factsOf(
       offer_facts: campaignOffer(campaign),
       ...(words.rules.length > 0 && { rules: words.rules }),
       ...(campaign.utm.trim() !== '' && { utm: campaign.utm.trim() }),
+      ...(wantsNoButton(campaign) && { without_button: true }),
     },
     brand: emailBrand(brand, request.logo),
     hero: request.hero,

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { otherBrandOf } from '../../domain/brand-links.ts';
-import { wantsNoButton } from '../../domain/brief-lines/asks-for-reply.ts';
+import { forbidsButton } from '../../domain/brief-lines/forbids-button.ts';
 import { copyFields } from '../fields.ts';
 import { visibleText } from '../fragment-text.ts';
 import { attributeOf, withoutComments } from '../html-scan.ts';
@@ -91,7 +91,9 @@ function written(checked: Checked): EmailCheck[] {
 const WITH_BUTTON = /^(?:cta_button|cta_band|offer|hero|hero_split|hero_overlay)$/;
 
 function callToAction({ document: { blocks, copy, cta_link, brand, campaign } }: Checked): EmailCheck[] {
-  if (cta_link.trim() === '' && wantsNoButton(campaign)) return [];
+  // Emails of earlier releases have only their brief.
+  const wantsNone = campaign.without_button || forbidsButton(campaign.brief);
+  if (cta_link.trim() === '' && wantsNone) return [];
   if (!blocks.some(({ type, button }) => WITH_BUTTON.test(type) && button !== false)) return [];
   if (resolveAction(cta_link, brand.website).url === null) {
     const reason =

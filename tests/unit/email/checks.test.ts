@@ -495,6 +495,16 @@ describe('platform tags', () => {
 });
 
 describe('links', () => {
+  it('no button is missed where the row wants none', () => {
+    const missing = (more: Partial<EmailDocument['campaign']>) => {
+      const campaign = { ...sampleDocument().campaign, ...more };
+      return rule(check({ cta_link: '', campaign }), 'cta-link').length;
+    };
+    expect(missing({ without_button: true })).toBe(0);
+    expect(missing({ brief: 'A letter from Marc. No button in this one.' })).toBe(0);
+    expect(missing({ brief: 'One button only, no other links.' })).toBe(1);
+  });
+
   it.each<[string, Partial<EmailDocument>, string, string]>([
     ['no link', { cta_link: '' }, 'cta-link', 'warn: There is no button: it has no usable link.'],
     ['an unusable link', { cta_link: 'TBD' }, 'cta-link', 'warn: There is no button: it has no usable link.'],

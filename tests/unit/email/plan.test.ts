@@ -348,6 +348,14 @@ describe('facts come from data', () => {
     });
   });
 
+  it('knows that a row wants no button, from its brief or its notes', () => {
+    const wish = (more: object) =>
+      plan({ campaign: sampleCampaign({ cta_text: '', cta_link: '', ...more }) }).campaign.without_button;
+    expect(wish({ notes: 'Bitte ohne Button.' })).toBe(true);
+    expect(wish({ brief: 'Just reply to this email with your name.', notes: '' })).toBe(true);
+    expect(wish({ notes: 'Only one button.' })).toBeUndefined();
+  });
+
   it('sets language and direction from the campaign, and carries the rules of its row', () => {
     const campaign = sampleCampaign({ language: 'ar-AE', notes: 'Never say cheap. Ships by 12 May.' });
     const { lang, dir, campaign: planned, sources } = plan({ campaign });
