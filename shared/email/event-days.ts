@@ -15,7 +15,8 @@ import {
 import { endsAt, holidaysIn, SHORT_WEEKDAY, type When, whenIn } from './when.ts';
 
 /** Every week, and so on no day of its own. */
-const REPEATED = /(?<![a-zà-ɏ])(?:every|each|jeden|jede|chaque|tous les|cada|todos los|ogni|elke|iedere) $/iu;
+const REPEATED =
+  /(?<![a-zà-ɏ])(?:every|each|always|usually|immer|jeweils|toujours|siempre|sempre|altijd|jeden|jede|chaque|tous les|cada|todos los|ogni|elke|iedere) $/iu;
 /** Before a weekday that is the next one. */
 const NEXT = /\b(?:this|diesen|este|ce|questo) $/iu;
 

@@ -52,7 +52,8 @@ export function topicName(campaign: string): string {
     topicStems(name).length > 0;
   const name = names.find(isTopic) ?? '';
   if (name !== '') return capitalised(asTitle(name));
-  return AIMS.test(campaign) ? '' : nameOf(campaign);
+  const happening = AIMS.test(campaign) ? '' : nameOf(campaign);
+  return wordCount(happening) > 1 ? happening : '';
 }
 
 const topicStems = (name: string): string[] => {

@@ -10,8 +10,9 @@ import { countWords } from './words.ts';
 const TEXT_WORDS = 7;
 const ENDS_SENTENCE = /[.!?…。！？]["”’»)]{0,2}$/u;
 const MOST = 0.6;
-/** "Notes for email": what it is to say, not notes beside that. */
-const NAMES_EMAIL = /^(?:notes?|text|content) (?:for|of|to) (?:the )?(?:e-?mails?|newsletter)$/i;
+/** "Notes for email", "Inhalt": what it is to say, not notes beside that. */
+const NAMES_EMAIL =
+  /^(?:notes?|text|content) (?:for|of|to) (?:the )?(?:e-?mails?|newsletter)$|^(?:inhalte?|texte?|contenu|contenido|contenuto|conteúdo|inhoud|tekst|treść|texto|testo)$/i;
 
 /**
  * The columns of the brief that are joined into it without their header in front: the only one that is nothing but the

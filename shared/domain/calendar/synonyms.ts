@@ -65,7 +65,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |kategorie|kampagnentyp|kampagnenart|inhaltstyp|art|typ|rubrik|tematica|categoria|tipo de campana|tipo|thematique|categorie|type de campagne|rubrique|tipologia|tipo de campanha|soort|rodzaj|kategoria|typ av utskick`,
   offer: list`offer|offers|offer details|offer copy|promotional offer|promotion|promotions|promo|promo details|promotion details|discount|discounts|deal|deals|incentive|incentives
     |special offer|sale details
-    |angebot|angebote|rabatt|vorteil|oferta|ofertas|promocion|descuento
+    |angebot|angebote|rabatt|vorteil|aktion preis|preis aktion|aktionspreis|oferta|ofertas|promocion|descuento
     |offre|offres|offre promotionnelle|reduction|remise|offerta|sconto|promozione|desconto|promocao|aanbieding|korting|oferta promocyjna|rabat|erbjudande|tilbud|money off`,
   offer_code: list`offer code|promo code|promotion code|discount code|coupon code|coupon|voucher code|voucher|code|codes|rabattcode|gutscheincode|gutschein|aktionscode
     |codigo de descuento|codigo promocional|codigo|cupon|code promo|code de reduction|codice sconto|codice promozionale|cupom|codigo de desconto|kortingscode|kod rabatowy|rabattkod|rabatkode`,

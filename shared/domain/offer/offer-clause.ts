@@ -142,6 +142,14 @@ function withWeekdays(words: string, sentence: string): string {
 const leavesOthers = (words: string, before: string): boolean =>
   NTH.test(words) && withoutOpenings(before).trim() !== '';
 
+/** What goes on behind brackets: "€189 instead of €219, rental (skis, boots) included". */
+const GOES_ON = /^\([^()]*\)\s+\p{L}/u;
+/** The text up to `end`, without its last part where that goes on behind a bracket. */
+function withoutOpenPart(text: string, end = text.length): string {
+  const comma = text.lastIndexOf(', ', end);
+  return comma >= 0 && GOES_ON.test(text.slice(end)) ? text.slice(0, comma) : text.slice(0, end);
+}
+
 /**
  * An offer in its sentence's own words, short enough for a line: "This week we take 20% off all jackets, so come"
  * is "20% off all jackets". The sentence must not name the code.
@@ -149,7 +157,7 @@ const leavesOthers = (words: string, before: string): boolean =>
 export function offerClause(sentence: string, { kind, text, index }: OfferSign): string {
   const before = sentence.slice(clauseStart(sentence, index), index);
   const rest = sentence.slice(index + text.length);
-  const tail = rest.slice(0, ENDS_CLAUSE.exec(rest)?.index);
+  const tail = withoutOpenPart(rest, ENDS_CLAUSE.exec(rest)?.index);
   const leading = kind === 'cut' ? (LEADING.exec(before)?.[0] ?? '') : '';
   const figure = `${leading}${text}${tail}`;
   // "All jackets 20% off" says what it is for before the figure, "20% off all jackets" behind it.

@@ -93,7 +93,7 @@ const calendars: Record<string, Expected> = {
     first: {
       campaign_name: 'Frühlingsaktion',
       brief:
-        'Inhalt: Wir stellen die neue Serie vor und erklären, warum sie ohne Duftstoffe auskommt. Drei Produkte, ein Set.\nZiel: Neukunden gewinnen',
+        'Wir stellen die neue Serie vor und erklären, warum sie ohne Duftstoffe auskommt. Drei Produkte, ein Set.\nZiel: Neukunden gewinnen',
       send_date: '2027-05-03',
       cta_link: 'https://www.haut.example/frühling',
       notes: 'Freigabe durch Anna',

@@ -96,6 +96,14 @@ describe('the button of a row', () => {
     ]);
   });
 
+  it('stands beside an offer and the text in German', async () => {
+    const rows = [['Abverkauf', '2027-03-02', '- Alles muss raus\n- Bis 3. April', '-30 %']];
+    const { campaigns } = await readBytes(csv(['Aussendung', 'Datum', 'Inhalt', 'Aktion / Preis'], ...rows));
+    expect(campaigns.map(({ fields }) => [fields.brief, fields.offer])).toEqual([
+      ['- Alles muss raus\n- Bis 3. April', '30% off'],
+    ]);
+  });
+
   it.each([
     ['Lessons are €240 a term, €30 each.', '€240 term', 'Lessons are €240 a term, €30 each.'],
     ['Lessons for grown-ups.', '€240 term', 'Lessons for grown-ups.\nPrice: €240 term'],

@@ -186,6 +186,10 @@ describe('an offer that only the brief states', () => {
       "Spend £50 or more on vouchers before 13 December and we'll give you a free coffee and cake in the cafe by the river.",
       { words: '' },
     ],
+    [
+      'Preis 189 € statt 219 €, Leihausrüstung (Ski, Schuhe) für 3 Tage inklusive.',
+      { words: 'Preis 189 € statt 219 €' },
+    ],
     ['Free tote bag with every order. Code TOTE.', { words: 'Free tote bag with every order', code: 'TOTE' }],
   ])('%s', (brief, offer) => {
     expect(campaignOffer(row(brief))).toMatchObject(offer);
