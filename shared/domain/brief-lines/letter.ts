@@ -127,12 +127,14 @@ const NAMED = new RegExp(`^${NAMES}`, 'u');
 const WISH =
   /^[a-zà-ɏ][^.!?:]{1,80},$|(?<![a-zà-ɏ])(?:from (?:all of us|everyone|us all)|wünsch(?:en|t) (?:euch|dir|ihnen|allen)|vous souhaitent?|(?:os|le|les) desean?|vi augur(?:a|ano)|wensen (?:jullie|u|je))[^.!?:,]{0,30},?$/iu;
 
+/** Behind a name: "Tom Brandt, R.Ph." */
+const DEGREE = /,\s(?:\p{Lu}\p{L}{0,3}\.\s?){1,3}$/u;
 /** Lines with names below "See you in June,". */
 function namesBelow([line = '', ...next]: readonly string[], isEnd: boolean): number {
   const isName = (each = '') =>
     each !== '' &&
     (wordCount(each) <= 5 || NAMED.test(each.trim())) &&
-    !/[.!?]$/.test(each) &&
+    !/[.!?]$/.test(each.replace(DEGREE, '')) &&
     readLabel(each).role === undefined;
   const [first, second, third] = next;
   const closes =

@@ -644,6 +644,13 @@ describe('what ends a letter', () => {
         'Liebe Gartenfreunde,\n\nes ist trocken. Gießen Sie früh.\n\nKommen Sie gut durch den Sommer!\nIhr Martin Zähringer',
       ).sign_off,
     ).toBe('Kommen Sie gut durch den Sommer!\nIhr Martin Zähringer'));
+
+  it('has a degree behind who signs', () =>
+    expect(
+      readBrief(
+        'Dear friends,\n\nWe close at noon.\n\nMerry Christmas and a healthy 2027,\nTom Brandt, R.Ph.',
+      ).sign_off,
+    ).toBe('Merry Christmas and a healthy 2027,\nTom Brandt, R.Ph.'));
 });
 
 describe('steps', () => {
