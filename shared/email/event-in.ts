@@ -34,6 +34,9 @@ const LONGEST_BRIEF = 6_000;
 /** Says that a place is closed for a while: the day on which it opens again is no event. */
 const CLOSES =
   /(?<![a-zà-ɏ])(?:closed|closing|closure|geschlossen|schließ(?:en|t)|fermée?s?|fermeture|cerrad[oa]s?|cerramos|chius[oiae]|chiudiamo|gesloten|encerrad[oa]s?)(?![a-zà-ɏ])/iu;
+/** Opens again: "öffnen wir um 10 Uhr wieder". */
+const AGAIN =
+  /(?<![a-zà-ɏ])(?:re-?open[a-z]*|open(?:s|ing)? again|back (?:open|to normal)|(?:öffnen|öffnet|offen|geöffnet|da|für (?:sie|euch|dich) da)\s(?:[^.!?]{0,24}\s)?wieder|wieder (?:geöffnet|offen|da|für)|rouvr[a-zà-ɏ]+|réouverture|reabri[a-zà-ɏ]*|volvemos a abrir|riapr[a-zà-ɏ]+|weer open)(?![a-zà-ɏ])/iu;
 /** How many sentences behind a day may name its hours. */
 const BESIDE = 2;
 const LABELLED_HOUR = new RegExp(`^${MARKS_BEFORE}${TIME_LABELS}${MARKS_BEHIND}(\\S.{0,80})$`, 'gimu');
@@ -138,9 +141,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const isAsked =
     !NO_EVENT.test(titles) && [INVITES, ATTENDS].some((words) => words.test(`${subject_line}\n${told}`));
   const isInvited = (sentence: string) =>
-    (INVITES.test(sentence) ||
-      (returns(sentence, sent) && !CLOSES.test(told)) ||
-      (isAsked && isAppointment(sentence, sent))) &&
+    (INVITES.test(sentence) || returns(sentence, sent) || (isAsked && isAppointment(sentence, sent))) &&
     !NO_EVENT.test(sentence) &&
     eventHours(withoutDays(sentence)) !== null;
   const isFixed = (sentence: string) => isAppointed(sentence, sent) && !NO_EVENT.test(sentence);
@@ -156,6 +157,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
     () => (stated.length === 0 ? datesOf(`${titles}\n${told}`, sent, 'ahead', isNear) : []),
   ].reduce<Found[]>((found, read) => (found.length > 0 ? found : read()), []);
   const [first] = dates;
+  if (first && CLOSES.test(told) && AGAIN.test(first.sentence)) return null;
   if (eventIsBeside(dates, `${titles}\n${theme}`, told)) return null;
   if (!first || new Set(dates.map(({ day, last }) => `${day}/${last}`)).size > 1) return null;
   const event = {

@@ -99,6 +99,10 @@ describe('an event in a row', () => {
     ],
     ['a day of sale', 'Tickets for the concert go on sale on December 11 at 9 am.'],
     ['a Dutch or German deadline', 'Workshop: vóór 11 december inschrijven, spätestens am 11. Dezember.'],
+    [
+      'a reopening',
+      'Die Filiale bleibt bis 11. April geschlossen. Am Dienstag, 14. April, öffnen wir um 10 Uhr wieder und freuen uns auf Sie.',
+    ],
     ['a deadline with its weekday', 'Webinar: answer before Friday, December 11.'],
     ['a day that has passed', 'The tasting was on November 3, 2026.'],
     ['a launch with its hour', 'The mug is out on March 3 at 9 am. See you in the shop.'],
