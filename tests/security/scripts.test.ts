@@ -126,7 +126,7 @@ describeUnless(
       }
     });
 
-    it('nor where they are edited, searched and shown as code', async () => {
+    longTest('nor where they are edited, searched and shown as code', async () => {
       await open('preview');
       await page.getByRole('button', { name: 'Edit words' }).click();
       await page

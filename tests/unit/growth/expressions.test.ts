@@ -6,7 +6,7 @@ test('no expression takes more than twice its share of time when a text grows ei
   const slow = expressionsIn(['shared', 'functions', 'web/src'])
     .filter(repeats)
     // The rules that are made of them are measured as well, whatever their expressions are.
-    .filter((_, at) => process.env.TEST_LONG || at % 12 === 0)
+    .filter((_, at) => process.env.TEST_LONG || at % 24 === 0)
     .flatMap((expression) => {
       const text = slowTextFor(expression);
       return text === null ? [] : [`${expression.place} /${expression.source}/: ${text}`];
