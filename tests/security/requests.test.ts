@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { firstOf } from '#tests/support/long-test.ts';
 import { galley, signedInClient } from './support/galley.ts';
 import { openPortsOf } from './support/open-ports.ts';
 import { rawRequest, sendRaw } from './support/raw-request.ts';
