@@ -1,4 +1,4 @@
-import { asTitle, capitalised, wordCount } from '../domain/brief-lines/wording.ts';
+import { asTitle, wordCount } from '../domain/brief-lines/wording.ts';
 import { isTeamsName, nameOf } from './event-title.ts';
 import { contentStems } from './likeness.ts';
 
@@ -9,13 +9,13 @@ const OF_EMAILS =
 const MOST_WORDS = 7;
 /** What the team says to itself: who writes, to whom, of what sort; abbreviations, choices, and notes behind a name. */
 const TO_ITSELF =
-  /[#_*@<>{}|=[\]]|\S\/|\/\S|\S\+|\+\S|(?<![a-zà-ɏ])(?:w|kick-?off|intake|drop|recall|letter|lettre|carta|lettera|brief|brieven|mot|note|from|von|nudge|reveal|announce(?:ment)?|post|posts|story|stories|reels?|blog|sms|ads?|social|copy|content|list|subscribers?|abonnenten|abonnés|non-?buyers|buyers|one-off|vips?|all customers|customers|kunden|clients|clientes|clienti|klanten|bestandskunden|neukunden|prospects?|leads?|donors?|lapsed|inactive|anniversary|series|sequence|automation|nurture|welcome|onboarding|survey|umfrage|enquête|encuesta|case study|kick|week|wk|kw|month|part|quarter|quick|short|version|idea|ideas|tbc|tbd|wip|ask|awareness|retention|re-?activation|offer|angebot|offre|oferta|offerta|aanbieding|promotion|aktion|campaign|kampagne|campagne|campaña|appeal|follow|thx|info|infos|mailing|roundup|round-up|recap|digest|wrap|tease|hype|win[ -]?back|nurtur[a-z]+|test|testing|deliverability|warm-?up|movers|mention|coverage|investors|members only|educational|recruitment|acquisition|conversion|engagement(?=$| (?:push|drive|series|campaign))|kundenbindung|neukunden[a-zà-ɏ]*|reaktivierung|info-?mail|rundmail|fid[eé]li[sz]a(?:tion|ción)|fidelizzazione|lancement|lanzamiento|lancio|lançamento|nieuwsbrief|bolet[ií]n|infolettre|[jd]-\d)(?![a-zà-ɏ])/iu;
+  /[#_*@<>{}|=[\]]|\S\/|\/\S|\S\+|\+\S|(?<![a-zà-ɏ])(?:w|kick-?off|intake|drop|recall|letter|lettre|carta|lettera|brief|brieven|mot|note|from|von|nudge|reveal|announce(?:ment)?|post|posts|story|stories|reels?|blog|sms|ads?|social|copy|content|list|subscribers?|abonnenten|abonnés|non-?buyers|buyers|one-off|vips?|all customers|customers|kunden|clients|clientes|clienti|klanten|bestandskunden|prospects?|leads?|donors?|lapsed|inactive|anniversary|series|sequence|automation|welcome|onboarding|survey|umfrage|enquête|encuesta|case study|kick|week|wk|kw|month|part|quarter|quick|short|version|idea|ideas|tbc|tbd|wip|ask|awareness|retention|re-?activation|offer|angebot|offre|oferta|offerta|aanbieding|promotion|aktion|campaign|kampagne|campagne|campaña|appeal|follow|thx|info|infos|mailing|roundup|round-up|recap|digest|wrap|tease|hype|win[ -]?back|nurtur[a-z]+|test|testing|deliverability|warm-?up|movers|mention|coverage|investors|members only|educational|recruitment|acquisition|conversion|engagement(?=$| (?:push|drive|series|campaign))|kundenbindung|neukunden[a-zà-ɏ]*|reaktivierung|info-?mail|rundmail|fid[eé]li[sz]a(?:tion|ción)|fidelizzazione|lancement|lanzamiento|lancio|lançamento|nieuwsbrief|bolet[ií]n|infolettre|[jd]-\d)(?![a-zà-ɏ])/iu;
 /** The same in one phrase: "Letter re Sundays". */
 const ABOUT =
   /^(?:(?:a|an|the) )?(?:letter|note|e-?mail|message|mail|brief|lettre|carta|lettera|mensagem) (?:re|about|on|regarding|über|zu[mr]?|sur|au sujet d[eu]|sobre|su|over)[:.]?\s/i;
 /** Before what a letter is about: "Letter from Bill", "From Curt". */
 const WRITES =
-  /^(?:a |an |the )?(?:letter|note|message|word|from|brief|nachricht|von|lettre|mot|message|carta|nota|mensaje|lettera|messaggio|mensagem|bericht|list)(?![a-zà-ɏ])/i;
+  /^(?:a |an |the )?(?:letter|note|message|word|from|brief|nachricht|von|lettre|mot|carta|nota|mensaje|lettera|messaggio|mensagem|bericht)(?![a-zà-ɏ])/i;
 /** What the team wants of it: "Clear overstock candles", "Freunde werben". */
 const AIMS =
   /^(?:happy )?new year$|^(?:clear|fill|boost|drive|sell|promote|announce|remind|chase|ask|recruit|grow|increase|convert|engage|educate|tell|introduce|highlight|showcase|mention|send|publish|get (?:reviews|more)|push|annoncer|relanc[a-z]+|vendre|recordar|vender|captar|anunciar|vendere|annunciare|ricordare)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:over-?stock|filler|relance|réactivation|reactivación|riattivazione)(?![a-zà-ɏ])|\s(?:aktivieren|reaktivieren|zurückholen|verkaufen|bewerben|werben|ankündigen|erinnern|einladen|gewinnen|füllen|verkopen|aankondigen|herinneren)$/iu;
@@ -51,7 +51,7 @@ export function topicName(campaign: string): string {
     !AIMS.test(name) &&
     topicStems(name).length > 0;
   const name = names.find(isTopic) ?? '';
-  if (name !== '') return capitalised(asTitle(name));
+  if (name !== '') return asTitle(name);
   const happening = AIMS.test(campaign) ? '' : nameOf(campaign);
   return wordCount(happening) > 1 ? happening : '';
 }

@@ -126,10 +126,6 @@ const AS_THEY_ARE =
 const TO_READER =
   /^(?:verpass|verpasse|ne manquez|ne rate|no te(?![a-zà-ɏ])|no se (?!puede|debe)|non perder|n[aã]o perca|mis )/u;
 
-/** "No sales pitch, I promise." */
-export const PROMISED =
-  /,? (?:i|we) promise[.!]*$|, promised?[.!]*$|, (?:versprochen|promis|prometido|promesso|beloofd)[.!]*$/u;
-
 /** "Nicht vergessen: …" orders what it names. */
 const NOT_TO_FORGET =
   /^(?:bitte |graag )?(?:(?:nicht|niet) verge(?:ssen|ten)|(?:vergiss|vergesst|vergessen sie|vergeet)(?: bitte| a\.?u\.?b\.?)? (?:nicht|niet))(?![a-zà-ɏ])/u;
@@ -150,7 +146,7 @@ const NONE_OF = new RegExp(
 /** Whether a line forbids the writer something. */
 export function prohibits(typed: string): boolean {
   const line = typed.toLowerCase();
-  if (TO_READER.test(line) || NOT_TO_FORGET.test(line) || PROMISED.test(line)) return false;
+  if (TO_READER.test(line) || NOT_TO_FORGET.test(line)) return false;
   const label = labelOf(line);
   if ((label !== '' && isForbiddingLabel(label)) || NONE_OF.test(line) || AS_THEY_ARE.test(line)) return true;
   if (ENGLISH.some((pattern) => pattern.test(line)))

@@ -41,7 +41,7 @@ const WARNED = new RegExp(
 );
 /** "No pressure on the night.": a promise, and no ban on words. */
 const PROMISED =
-  /^(?:no (?:pressure|obligation|commitment|hard sell|hidden (?:costs|fees|charges)|strings)(?: attached)? (?:on the (?:night|day|tour)|to (?:buy|book|stay|sign|join)|at all|whatsoever|of any kind)|no strings attached|kein(?:e|erlei)? (?:verkaufsdruck|kaufzwang|verpflichtung(?:en)?)|(?:sans|aucune?) (?:engagement|obligation d['’]achat)|(?:sin|ningún|ninguna) (?:compromiso|obligación)|(?:senza|nessuna?) (?:impegno|obbligo))(?![a-zà-ɏ])/iu;
+  /^(?:no (?:pressure|obligation|commitment|hard sell|hidden (?:costs|fees|charges)|strings)(?: attached)? (?:on the (?:night|day|tour)|to (?:buy|book|stay|sign|join)|at all|whatsoever|of any kind)|no strings attached|kein(?:e|erlei)? (?:verkaufsdruck|kaufzwang|verpflichtung(?:en)?)|(?:sans|aucune?) (?:engagement|obligation d['’]achat)|(?:sin|ningún|ninguna) (?:compromiso|obligación)|(?:senza|nessuna?) (?:impegno|obbligo))(?![a-zà-ɏ])|,? (?:i|we) promise[.!]*$|, promised?[.!]*$|, (?:versprochen|promis|prometido|promesso|beloofd)[.!]*$/iu;
 /** What a colleague speaks of. */
 const WORK =
   /(?<![a-zà-ɏ])(?:them|they|people|customers|guests|readers|clients?|(?:e-?)?mails?|copy|text|photos?|pictures?|headline|button|subject|intro|draft|layout|sign-?off|approv[a-z]*|in the shared folder|validation|maquette|foto[a-z]*|bild(?:er|ern)?|grafik[a-z]*|druck[a-z]*|freigabe|entwurf|betreff|knopf|objet|bouton|asunto|botón|correo|oggetto|pulsante|testo|onderwerp|knop|tekst)(?![a-zà-ɏ])/iu;

@@ -8,7 +8,6 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isForbiddingLabel, isInstructingLabel, labelOf } from './labels.ts';
 import { asLinkLine } from './link-lines.ts';
 import { isAim, isNote, statesFact } from './notes.ts';
-import { PROMISED } from './prohibition.ts';
 import { isToldLead } from './told-lead.ts';
 import { capitalised, wordCount } from './wording.ts';
 
@@ -90,7 +89,7 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   const required = requiredIn(said);
   if (required !== undefined) return { kind: 'say', text: ended(capitalised(required), entry) };
   const kind = classifyLine(said);
-  if (isToldLead(said) || PROMISED.test(said.toLowerCase())) return { kind: 'say', text: capitalised(said) };
+  if (isToldLead(said)) return { kind: 'say', text: capitalised(said) };
   if (!/\p{L}|\p{N}/u.test(said)) return null;
   if (SAME.test(said)) return { kind: 'gap', text: gap(said) };
   if (TERMS.test(said)) return { kind: 'say', text: ended(capitalised(said), entry) };

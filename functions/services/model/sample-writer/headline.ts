@@ -1,9 +1,8 @@
-import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { GREETS } from '#shared/domain/brief-lines/letter.ts';
 import { FINITE } from '#shared/domain/brief-lines/spoken.ts';
-import { asPoint, capitalised, cutAtWord, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
+import { asPoint, SAYS, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { asHeadline, CONDITION, type Cut, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
+import { asHeadline, type Cut, cutAtClause, cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
 import { codeIn } from '#shared/domain/offer/code.ts';
 import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
@@ -19,7 +18,6 @@ import { SUBJECT_CANDIDATES, type WrittenWords } from '../words.ts';
 import type { WriteFacts } from '../writer.ts';
 import {
   ADDRESS,
-  DETAIL,
   HEADLINE_WORDS,
   isBareDay,
   isHeadline,
@@ -30,7 +28,7 @@ import {
   tells,
 } from './line-signs.ts';
 import { ownWords } from './own-words.ts';
-import { previewLines } from './preview-line.ts';
+import { preheaderOf } from './preheader.ts';
 import type { Material } from './read-brief.ts';
 import { alike, withoutLine } from './said-once.ts';
 import { topicOf } from './topic.ts';
@@ -38,14 +36,13 @@ import { topicOf } from './topic.ts';
 const SUBJECT_LETTERS = 60;
 /** Better a long headline than none. */
 const LONGEST_HEADLINE = 90;
-const PREHEADER = { least: 40, most: PREVIEW_TEXT_LENGTH };
 /** A shorter sentence says nothing without the next one: "New!" */
 const SHOUT = 2;
-/** Prices say the least of what an email has. */
-const isPriced = (list: string): boolean => (list.match(PRICES) ?? []).length > 1;
-const PRICES = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?(?![a-z]))/giu;
 /** "G'day," on a line of its own. */
 const ADDRESSES = /^\p{L}[^.!?\d]{1,40},$/u;
+const beginningOf = (sections: readonly CopySection[]): string => sections[0]?.paragraphs[0] ?? '';
+const isLetter = (beginning: string): boolean => GREETS.test(beginning) || ADDRESSES.test(beginning);
+
 /** What stands above an email's text, and the sections below it. */
 interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_candidates' | 'preheader'> {
   sections: readonly CopySection[];
@@ -55,15 +52,13 @@ interface TopLines extends Pick<WrittenWords, 'headline' | 'subject' | 'subject_
 
 /**
  * Chooses headline, subject and preheader from what the brief says: the row's and the brief's own, otherwise lines from
- * its beginning. The headline is not said again below it, and the team's name for the campaign is never one of them.
+ * its beginning. The headline is not said again below it. The row's name is among them where it says what the email is about.
  */
 export function topLines(facts: WriteFacts, material: Material): TopLines {
   const isName = (line: string) => comparable(line) === comparable(facts.campaign_name);
   const lines = linesOf(material.sections).filter((line) => !isName(line) && !SAYS.test(line));
   const questions = material.sections.flatMap(({ form, items = [] }) => (form === 'faq' ? items : []));
   const asked = questions.map(({ title }) => title);
-  const answered = questions.map(({ title, text }) => `${title} ${sentencesIn(text)[0] ?? ''}`.trim());
-  const lists = material.sections.flatMap(listOf);
   const found = headed(facts, material, lines);
   const line = found.line || (asked.length > 0 ? ownWords('questions', facts.language) : '');
   const offer = isOffer(facts.offer) ? [bareOffer(facts.offer)] : [];
@@ -117,15 +112,6 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
     gap('subject line');
   const headline = line || gap('headline');
   const others = [...material.subjects, line, ...lines].map(asPoint).filter(standsAlone);
-  const isAlone = (each: string, at: number) => at === 0 || saysAlone(each);
-  const said = [
-    ...lines.filter(isAlone),
-    ...lists.filter((list) => !isPriced(list)),
-    ...lines.filter((each, at) => !isAlone(each, at)),
-    ...lists.filter(isPriced),
-    ...answered.filter((each) => !hasGap(each)),
-    ...asked,
-  ];
   return {
     headline,
     subject,
@@ -133,15 +119,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
       .filter((text) => comparable(text) !== comparable(subject))
       .slice(0, SUBJECT_CANDIDATES)
       .map((text) => ({ kind: text.endsWith('?') ? 'question' : 'plain', text })),
-    preheader:
-      facts.preview_text.trim() ||
-      material.preheader ||
-      preheaderOf(
-        facts,
-        [subject, headline],
-        said.length > 1 ? said : [...said, ...material.quotes],
-        behindQuestion(material.sections),
-      ),
+    preheader: preheaderOf(facts, material, { subject, headline, lines }),
     sections: found.sections,
     lines,
   };
@@ -166,12 +144,6 @@ const saysEnough = (line: string): boolean =>
 /** "What they do: each day is a different job" answers a heading. */
 const ASKS_LABEL = /^(?:what|who|how|why|where|when)(?: [a-z’']+){0,4}:/i;
 
-/** What is said behind the question that opens a text; '' where none does. */
-function behindQuestion([section]: readonly CopySection[]): string {
-  const [asked = '', said = ''] = section?.paragraphs.flatMap((paragraph) => sentencesIn(paragraph)) ?? [];
-  return asked.endsWith('?') && !hasGap(said) ? said : '';
-}
-
 /** What sections say by sentences; an answer says nothing without its question. */
 const linesOf = (sections: readonly CopySection[]): string[] =>
   sections
@@ -189,32 +161,6 @@ function bareOffer(offer: string): string {
     ? before.replace(/(?<![\s;|,–—-])[\s;|,–—-]+$/, '')
     : offer;
 }
-
-/** As many of the first entries as a preview line has room for; one at least. */
-function fittingEntries(entries: readonly string[]): string {
-  const counts = [4, 3, 2].map((count) => entries.slice(0, count).join(BETWEEN));
-  const long = entries.find(({ length }) => length >= PREHEADER.least);
-  return counts.find(({ length }) => length <= PREHEADER.most) ?? long ?? entries[0] ?? '';
-}
-
-/** Between the entries of a list on one line. */
-const BETWEEN = ' · ';
-/** The beginning of a section's list, on one line. */
-function listOf({ form, bullets, items = [] }: CopySection): string[] {
-  const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
-  const between = form === 'stats' ? ' ' : ': ';
-  const paired = items.map(({ title, text }) => [title, text].filter(Boolean).join(between));
-  // Of a programme, one hour says nothing.
-  const isTimed = form === 'agenda' && items.some(({ title }) => /^\d/.test(title));
-  const entries = form === 'stats' || (form === 'agenda' && !isTimed) ? paired : steps;
-  return entries.length > 1 && !entries.some(hasGap) ? [fittingEntries(entries)] : [];
-}
-
-/** A sentence that needs no other one: no condition and no detail. */
-const saysAlone = (line: string): boolean =>
-  (/[.!?…]$/.test(line) || line.length >= PREHEADER.least) &&
-  !isPriceFragment(line) &&
-  ![LEANS, CONDITION, DETAIL].some((pattern) => pattern.test(line));
 
 const standsAlone = (line: string): boolean =>
   wordCount(line) > 1 &&
@@ -249,9 +195,7 @@ function headed(facts: WriteFacts, material: Material, lines: readonly string[])
     share(line) >= HALF ||
     offerSign(line) !== null;
   // A letter keeps the sentence that it begins with.
-  const beginning = material.sections[0]?.paragraphs[0] ?? '';
-  const isLetters =
-    (GREETS.test(beginning) || ADDRESSES.test(beginning)) && (lines[0] ?? '').startsWith(line);
+  const isLetters = isLetter(beginningOf(material.sections)) && (lines[0] ?? '').startsWith(line);
   if (line !== '' && (isOwn || (isClear && !isLetters))) return found;
   return { line: topic, sections: material.sections, ...(share(shown) >= HALF && { shown }) };
 }
@@ -327,12 +271,12 @@ function headedByText(
   const keepsDay = (cut: Cut) => canLead(cut) && (isEvent || isWhole || saysDay(cut, opening));
   const wide = () => cutsOf(opening, LONGEST_HEADLINE).filter(({ rest }) => rest !== null);
   const own = cuts.find(keepsDay) ?? wide().find(keepsDay) ?? cuts.find(canLead);
-  const beginning = sections[0]?.paragraphs[0] ?? '';
-  const isLetter = GREETS.test(beginning) || ADDRESSES.test(beginning);
+  const beginning = beginningOf(sections);
+  const isGreeted = isLetter(beginning);
   // A letter does not begin with a bare list.
-  const leadsList = isLetter && opening.endsWith(':');
+  const leadsList = isGreeted && opening.endsWith(':');
   // Who words a subject line says in it what the email is about; a text stays whole below it.
-  if (canHead(subject) && (isEvent || isLetter || !beginning.startsWith(opening) || !isHeadline(opening)))
+  if (canHead(subject) && (isEvent || isGreeted || !beginning.startsWith(opening) || !isHeadline(opening)))
     return withHead(subject);
   const shout = wordCount(first) <= SHOUT && beginning.startsWith(`${first} ${second}`) ? first : '';
   const [joined] = shout === '' ? [] : cutsOf(second, most - shout.length - 1);
@@ -348,9 +292,9 @@ function headedByText(
     if (alike(own.line, subject)) return withHead(subject);
     if (leadsList) return { line: asPoint(own.line), sections };
     // Rather than say the sentence again, all of it heads the email: "Because of you, 2,875 people had food".
-    if (!isLetter && own.rest === opening && opening.length <= LONGEST_HEADLINE)
+    if (!isGreeted && own.rest === opening && opening.length <= LONGEST_HEADLINE)
       return withHead(asPoint(opening));
-    if (isLetter && own.rest !== '') return { line: '', sections, shown: asPoint(own.line) };
+    if (isGreeted && own.rest !== '') return { line: '', sections, shown: asPoint(own.line) };
     return withHead(asPoint(own.line), { from: opening, rest: own.rest });
   }
   // A box of its own says it already.
@@ -374,7 +318,7 @@ function headedByText(
   const head = found.map(asPoint).find(canHead) ?? '';
   if (leadsList) return { line: head, sections };
   // A letter that cannot begin without its first sentence is not headed by it as well.
-  const isSaidTwice = isLetter && opening.startsWith(head) && withoutLine(sections, head) === null;
+  const isSaidTwice = isGreeted && opening.startsWith(head) && withoutLine(sections, head) === null;
   return isSaidTwice && head !== '' ? { line: '', sections, shown: head } : withHead(head);
 }
 
@@ -396,35 +340,3 @@ const saysDay = ({ line, rest }: Cut, sentence: string): boolean =>
   );
 /** "from ", "Thursday, " */
 const BEFORE_DAY = 12;
-
-/** What the email says beyond subject and headline: one sentence, or two short ones. */
-function preheaderOf(
-  facts: WriteFacts,
-  [subject, headline]: [string, string],
-  lines: readonly string[],
-  behind: string,
-): string {
-  const products = facts.products.map(({ name }) => name).join(', ');
-  const offer = isOffer(facts.offer) ? facts.offer : '';
-  const whole = lines.filter((line) => !line.endsWith(':'));
-  const said = [...previewLines(whole, facts.language), offer, products].filter(Boolean);
-  const unlike = (other: string) => (line: string) => !alike(line, other);
-  const differing = said.filter(unlike(subject)).filter(unlike(headline));
-  // A question alone says nothing of its answer, but one that opens the text asks for it.
-  const told = differing.filter((line) => !line.endsWith('?') || line === lines[0]);
-  const answering = behind === '' ? differing : [behind];
-  const adding = told.length > 0 ? told : answering;
-  const [one = '', two = ''] = adding;
-  const both = [one, two].every((line) => /[.!?…]$/.test(line)) ? `${one} ${two}` : one;
-  const fits = ({ length }: string) => length >= PREHEADER.least && length <= PREHEADER.most;
-  const fitting =
-    adding.find((line) => fits(line) && !isPriced(line)) ??
-    adding.find((line) => line.includes(BETWEEN) && !isPriced(line));
-  const short = both.length <= PREHEADER.most ? both : one;
-  const chosen = (fitting ?? short) || (said.find(unlike(subject)) ?? said[0]);
-  if (chosen === undefined) return gap('preview text');
-  const clause = cutAtClause(chosen, PREHEADER.most);
-  return capitalised(
-    clause === '' || clause === subject || clause === headline ? cutAtWord(chosen, PREHEADER.most) : clause,
-  );
-}

@@ -42,9 +42,21 @@ export function isPriceFragment(line: string): boolean {
   return words.length < LEAST_OF_PRICE && offerSign(line) === null && !costsNothing(line);
 }
 
-/** Begins with a price, a number, what somebody says, or what is not part of it. */
-export const DETAIL =
-  /^(?:[$€£\d"“„«]|(?:not (?:included|valid|on)|exclud|excl\.|parts (?:are )?extra|minimum|nicht (?:enthalten|gültig|inbegriffen)|ausgenommen|non (?:compris|valable|inclus)|no (?:incluye|válid)|non (?:vale|incluso|comprende|valid)|niet (?:inbegrepen|geldig)))/i;
+/** Begins with a price, a number or what somebody says. */
+export const DETAIL = /^[$€£\d"“„«]/;
+/** What an offer leaves out, or holds under: it heads nothing and opens no email. */
+export const EXCLUDES = new RegExp(
+  `^(?:${[
+    "(?:this |the )?(?:prices? |offer |code )?(?:not (?:valid|included|available|on|for|in|combin[a-z]+|applicable|to be|redeem[a-z]+|transfer[a-z]+)(?![a-z])|(?:is not|are not|isn['’]t|cannot|can not|can['’]t) (?:be )?(?:valid|included|combined|redeemed|exchanged|used)(?![a-z])|(?:does not|doesn['’]t) (?:include|apply)|exclud(?:es?|ing)(?![a-z])|excl\\.|min(?:imum|\\.) |subject to |while (?:stocks?|supplies) last)",
+    '(?:parts|postage|shipping|delivery|materials?|drinks|vat|tax) (?:(?:is|are|costs?) )?(?:extra|not included|excluded)(?![a-z])|prices (?:are )?plus ',
+    '(?:gilt |gelten )?nicht (?:gültig|für|auf|enthalten|inbegriffen|kombinierbar|mit)|ausgenommen |ausgeschlossen |mindest[a-z]+ |nur solange |zzgl|voraussetzung(?![a-z])',
+    'non (?:compris|inclus|valable|cumulable|disponible)|(?:hors|sauf|excepté) |dans la limite|offre non |minimum ',
+    'no (?:incluye|válid|acumulable|aplica|vale|es acumulable)|(?:excepto|salvo|mínimo) |hasta agotar ',
+    'non (?:vale|valid|inclus|comprende|cumulabil)|escluso |esclusi |minimo |fino a esaurimento ',
+    'não (?:inclui|válido|acumulável)|exceto |niet (?:inbegrepen|geldig|te combineren|in combinatie)|behalve |uitgezonderd |exclusief |nie (?:dotyczy|obejmuje)|z wyjątkiem ',
+  ].join('|')})`,
+  'iu',
+);
 
 /** Longer than an aside, or than what is left of a sentence without its end: "Most benefits reset". */
 export const saysMore = (line: string): boolean => wordCount(line) > 6;
@@ -53,7 +65,7 @@ export const saysMore = (line: string): boolean => wordCount(line) > 6;
 export function tells(line: string): boolean {
   const words = line.split(/\s+/);
   const figures = words.filter((word) => /[\d$€£]/.test(word));
-  const isClear = ![DETAIL, POINTS_AWAY, CONDITION].some((pattern) => pattern.test(line));
+  const isClear = ![DETAIL, EXCLUDES, POINTS_AWAY, CONDITION].some((pattern) => pattern.test(line));
   return saysMore(line) && figures.length * 4 < words.length && isClear;
 }
 

@@ -1,22 +1,10 @@
 import { readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { labelOf } from '#shared/domain/brief-lines/labels.ts';
 import { capitalised } from '#shared/domain/brief-lines/wording.ts';
+import { EXCLUDES } from './line-signs.ts';
 
 /* Which lines of a brief can stand beside a subject line in an inbox. */
 
-/** What an offer leaves out, or holds under: nothing to open an email for. */
-const EXCLUDES = new RegExp(
-  `^(?:${[
-    "(?:this |the )?(?:prices? |offer |code )?(?:not (?:valid|included|available|on|for|in|combin[a-z]+|applicable|to be|redeem[a-z]+|transfer[a-z]+)(?![a-z])|(?:is not|are not|isn['’]t|cannot|can not|can['’]t) (?:be )?(?:valid|included|combined|redeemed|exchanged|used)(?![a-z])|(?:does not|doesn['’]t) (?:include|apply)|exclud(?:es?|ing)(?![a-z])|excl\\.|min(?:imum|\\.) |subject to |while (?:stocks?|supplies) last)",
-    '(?:parts|postage|shipping|delivery|materials?|drinks|vat|tax) (?:(?:is|are|costs?) )?(?:extra|not included|excluded)(?![a-z])|prices (?:are )?plus ',
-    '(?:gilt |gelten )?nicht (?:gültig|für|auf|enthalten|inbegriffen|kombinierbar|mit)|ausgenommen |ausgeschlossen |mindest[a-z]+ |nur solange |zzgl|voraussetzung(?![a-z])',
-    'non (?:compris|inclus|valable|cumulable|disponible)|(?:hors|sauf|excepté) |dans la limite|offre non |minimum ',
-    'no (?:incluye|válid|acumulable|aplica|vale|es acumulable)|(?:excepto|salvo|mínimo) |hasta agotar ',
-    'non (?:vale|valid|inclus|comprende|cumulabil)|escluso |esclusi |minimo |fino a esaurimento ',
-    'não (?:inclui|válido|acumulável)|exceto |niet (?:inbegrepen|geldig|te combineren|in combinatie)|behalve |uitgezonderd |exclusief |nie (?:dotyczy|obejmuje)|z wyjątkiem ',
-  ].join('|')})`,
-  'iu',
-);
 /** "11:00: tea and coffee" */
 const ENTRY =
   /^\d{1,2}(?:[:.h]\d{0,2})?\s?(?:[ap]m|uhr)?(?:\s?[-–]\s?\d{1,2}(?:[:.h]\d{0,2})?\s?(?:[ap]m|uhr)?)?\s?[:–—-]\s/iu;
