@@ -38,11 +38,13 @@ type FoundDay = Omit<Found, 'next'>;
 /** Which words count as days: dates, besides them the next weekday, or the days counted from that of sending. */
 export type DaysRead = 'dates' | 'weekdays' | 'ahead';
 
-/** The first such day that is not before the email is sent. */
+/** A day so long ago is rather the next one of that date: "12 January" in an email of October. */
+const LONG_AGO = 120;
+/** The day that a date without a year means: of the year in which the email is sent, or of the next one. */
 function nextDay(month: number, day: number, sent: IsoDay): IsoDay | undefined {
   const year = Number(sent.slice(0, 4));
   const first = dayOf(year, month, day);
-  return first !== undefined && first < sent ? dayOf(year + 1, month, day) : first;
+  return first !== undefined && addDays(first, LONG_AGO) < sent ? dayOf(year + 1, month, day) : first;
 }
 
 /** The day that a date means; undefined for a time, and where it takes the day of sending to know. */
@@ -197,9 +199,11 @@ export function daysIn(sentence: string, sent: IsoDay | undefined, read: DaysRea
     const before = sentence.slice(Math.max(0, when.index - 40), when.index);
     if (when.isEnd || when.index < behind) continue;
     const day = dayMeant(when, before, sent, read);
-    if (day === undefined || (sent !== undefined && day < sent)) continue;
+    if (day === undefined) continue;
     const { last, end } = lastOf(day, named.slice(at), sentence, sent);
+    // "Runs 17 October to 28 February": the last day of what has begun is none to come to.
     behind = end;
+    if (sent !== undefined && day < sent) continue;
     if (OTHER_DATE.test(before)) continue;
     const each = { day, last, sentence, index: startOf(when), end };
     // What is back on a day can be had from then on, unless people are told when and where to come.

@@ -100,6 +100,17 @@ const firstHours = (texts: readonly string[]): EventHours | null => {
   return null;
 };
 
+/** Whether a brief names hours of a day that are not those of a telephone or an office. */
+const namesHours = (told: string, { day }: Found): boolean =>
+  told
+    .split('\n')
+    .flatMap(sentencesIn)
+    .some((sentence) => {
+      const { from, to } = stretchOf({ sentence, day, index: 0, end: 0 });
+      const own = withoutLengths(withoutDays(sentence)).slice(0, to);
+      return from === 0 && !OTHER_HOURS.test(sentence) && eventHours(own) !== null;
+    });
+
 /** The hours behind such words as "Time:". */
 const labelledHours = (told: string): EventHours | null =>
   firstHours([...told.matchAll(LABELLED_HOUR)].map(([, said = '']) => `${BLANK} ${withoutDays(said)}`));
@@ -175,6 +186,8 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const hours =
     dates.map(hoursBeside).find((found) => found !== null) ?? labelledHours(told) ?? programmeHours(told);
   const { time = '', until = '', zone = '' } = hours ?? {};
+  // A whole day in a calendar would be wrong where the brief names hours that nothing here could read.
+  if (time === '' && namesHours(told, first)) return null;
   if (time === '') return { ...event, starts: day, ends: '', zone };
   const starts = `${day}T${time}`;
   const ofDay = dates.map(({ sentence }) => sentence);

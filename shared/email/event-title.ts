@@ -168,7 +168,7 @@ export function nameOf(campaign: string): string {
 
 /** Not what happens, but which email of it this is, or when. */
 const OF_SERIES =
-  /(?:^|\s)(?:#\d{1,2}|\d{1,2}(?! \p{L})|last|final|first|second|third|day of|call|reminder|non-?openers)(?!\p{L})/iu;
+  /(?:^|\s)(?:#\d{1,2}|\d{1,2}(?!\d| \p{L})|last|final|first|second|third|day of|call|reminder|non-?openers)(?!\p{L})/iu;
 /** Whether a row's name says what the email is to the team: "Webinar invite", "Report spectacle Cyrano". */
 export const isOfTeam = (campaign: string): boolean => OF_TEAM.test(campaign);
 /** Whether a row's name is in the team's words: "Abandoned basket nudge", "Webinar invite #2". */

@@ -20,6 +20,7 @@ import { picturesInOrder } from './picture-order.ts';
 import { isPlain } from './plain-section.ts';
 import { seeded } from './random.ts';
 import { sketchOf } from './sketch.ts';
+import { speaksOf } from './topic-name.ts';
 
 export { chooseTemplate } from './choose-template.ts';
 export { classifyKind, type EmailKind } from './classify.ts';
@@ -44,7 +45,7 @@ export const planEmail = (request: PlanRequest): EmailDocument => layOut(planLay
  * planned change the blocks: a long opening gets more room, and what was not written is left out.
  */
 export function layOut(planned: EmailLayout, { components, named, ...written }: WrittenEmail): EmailDocument {
-  const layout = withTitledEvent(planned, written.copy.headline);
+  const layout = withTitledEvent(planned, written.copy);
   const omitted = [...layout.omitted];
   const { facts } = layout;
   const { writer } = written;
@@ -75,19 +76,26 @@ export function layOut(planned: EmailLayout, { components, named, ...written }: 
   };
 }
 
-/** The plan with its event's title, or without its box: in a reader's calendar, an entry without a name says nothing. */
-function withTitledEvent(layout: EmailLayout, headline: string): EmailLayout {
+/**
+ * The plan with its event's title, or without its box: in a reader's calendar, an entry without a name says nothing, and
+ * what neither the row's name nor the top lines speak of is not what the email invites to.
+ */
+function withTitledEvent(layout: EmailLayout, { headline, subject }: EmailCopy): EmailLayout {
   const { event, campaign } = layout.facts;
   if (!event) return layout;
   const title = eventTitle(event, { headline, campaign: campaign.name, brief: campaign.brief });
-  if (title !== '') return { ...layout, facts: { ...layout.facts, event: { ...event, title } } };
+  const isAbout = [campaign.name, subject, headline].some((line) => speaksOf(line)(title));
+  if (title !== '' && isAbout) return { ...layout, facts: { ...layout.facts, event: { ...event, title } } };
   const withoutBox = (blocks: Block[]) => blocks.filter(({ type }) => type !== 'event');
   return {
     ...layout,
     blocks: withoutBox(layout.blocks),
     others: layout.others.map(withoutBox),
     facts: { ...layout.facts, event: null },
-    omitted: [...layout.omitted, 'event: nothing names what happens'],
+    omitted: [
+      ...layout.omitted,
+      title === '' ? 'event: nothing names what happens' : `event: the email is not about “${title}”`,
+    ],
   };
 }
 

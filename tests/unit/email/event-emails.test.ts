@@ -56,10 +56,16 @@ describe('the email of an event', () => {
       'An illustrated lecture on the rivers below our streets',
       'An illustrated lecture on the rivers below our streets',
     ],
-    // A sentence about something else.
-    ['By popular demand we have extended our early bird', 'Illustrated lecture'],
   ])('calls it what happens in a reader’s calendar: %s', (headline, title) => {
     expect(planned(LECTURE, { headline }).event?.title).toBe(title);
+  });
+
+  it('has no box where neither its top lines nor the row speak of what happens', () => {
+    const { event, omitted } = planned(LECTURE, {
+      headline: 'By popular demand we have extended our early bird',
+    });
+    expect(event).toBeNull();
+    expect(omitted).toContain('event: the email is not about “Illustrated lecture”');
   });
 
   it('has no box where nothing names what happens', () => {
