@@ -24,8 +24,10 @@ function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOf
   if (stated === null) return null;
   // Two codes are two offers, and the row's counts.
   const isOther = own.code !== '' && stated.code !== '' && stated.code !== own.code;
+  // The brief has the row's code for something else: "25% off all gifts … Can't get here? Use code MAPLE online".
+  const isApart = own.words === '' && own.code !== '' && stated.code === '' && brief.includes(own.code);
   const isNew = campaign.offer.trim() === '' || (own.words !== '' && fullerOf(own, stated) !== '');
-  return isNew && !isOther ? stated : null;
+  return isNew && !isOther && !isApart ? stated : null;
 }
 
 /** Which of two texts has all words of the other, in their order, or says more of the same figure; '' when none does. */

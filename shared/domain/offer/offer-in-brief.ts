@@ -8,6 +8,7 @@ import { toldToReaders } from '../told-by-brief.ts';
 import { isSurelyTerms, saysTerms } from './brief-terms.ts';
 import { codeCell, codeIn, withoutCode } from './code.ts';
 import { datesIn, saysDeadline } from './dates.ts';
+import { costsNothing } from './figure.ts';
 import { chief, type Found, foundIn, isAbout } from './found-offer.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY } from './money.ts';
@@ -123,7 +124,9 @@ function codeFor(main: Said, all: readonly Said[], found: readonly Found[]): { s
     if (index === at || code === '' || (said.role !== 'code' && offerSign(said.told) !== null)) return [];
     const isBeside = index === at + 1;
     const between = all.slice(Math.min(at, index) + 1, Math.max(at, index));
-    const others = between.filter(({ written }) => found.some((each) => each.written === written));
+    const others = between.filter(
+      ({ written, told }) => costsNothing(told) || found.some((each) => each.written === written),
+    );
     const isCodes = said.role === 'code' || (SAYS_CODE.test(said.told) && !/%|[$€£]/.test(said.told));
     return isBeside || (isCodes && others.length === 0) ? [{ said, code }] : [];
   });
