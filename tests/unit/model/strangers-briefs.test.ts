@@ -291,12 +291,40 @@ describe('top lines', () => {
     expect(subject).toBe('Our kitchen needs replacing');
   });
 
-  it('have a sentence in the preview rather than prices', () => {
-    const { preheader } = top(
-      'Refills are here. From April you can refill Milk Cleanser instead of buying a new bottle:\n\nMilk Cleanser: bottle $29, refill $23\nDew Serum: bottle $37, refill $30\n\nEvery pouch comes with a label for sending it back.',
-    );
-    expect(preheader).toBe('Every pouch comes with a label for sending it back.');
-  });
+  it.each([
+    [
+      'a list that stands there',
+      'Refills are here. From April you can refill instead of buying a new bottle:\n\nMilk Cleanser: bottle $29, refill $23\nDew Serum: bottle $37, refill $30\n\nEvery pouch comes with a label.',
+      'Milk Cleanser: bottle $29, refill $23 · Dew Serum: bottle $37, refill $30',
+    ],
+    [
+      'no sentence from further down, clear as it is',
+      'Our Christmas hours. For urgent pain ring 0117 496 0300 at any time.\n\nWed 23 December: 8am to 5pm\nThu 24 December: 8am to 12.30pm\n\nA check-up takes about twenty minutes, and new patients are very welcome.',
+      'For urgent pain ring 0117 496 0300 at any time.',
+    ],
+    [
+      'not what is excluded',
+      'Dental month is here. Not included: extractions. Cleanings cost 15% less all April.',
+      'Cleanings cost 15% less all April.',
+    ],
+    [
+      'short sentences of one paragraph together',
+      'The shop moves on Monday. It takes a week. We open again on the 12th.\n\nParking is free.',
+      'It takes a week. We open again on the 12th.',
+    ],
+    [
+      'no gap',
+      'The shop moves. Mention the new address.\n\nParking is free in Mill Lane.',
+      'Parking is free in Mill Lane.',
+    ],
+    [
+      'a day without its label',
+      'Ceilidh for the roof fund!\nWhen: Saturday 28 November, 7pm\nPrice: £12',
+      'Saturday 28 November, 7pm · Price: £12',
+    ],
+  ])('have in the preview what the text goes on with: %s', (_, brief, preheader) =>
+    expect(top(brief).preheader).toBe(preheader),
+  );
 });
 
 describe('top lines', () => {

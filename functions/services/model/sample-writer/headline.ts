@@ -119,7 +119,7 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
       .filter((text) => comparable(text) !== comparable(subject))
       .slice(0, SUBJECT_CANDIDATES)
       .map((text) => ({ kind: text.endsWith('?') ? 'question' : 'plain', text })),
-    preheader: preheaderOf(facts, material, { subject, headline, lines }),
+    preheader: preheaderOf(facts, material, { subject, headline }),
     sections: found.sections,
     lines,
   };
