@@ -151,7 +151,12 @@ function clausesOf(sentence: string, most: number): Cut[] {
     if (line.length < least || isTorn || leans || isListed) return [];
     const isWhole = condition !== undefined && tail.includes(',');
     const needsLine =
-      isBare || [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) || RELATIVE.test(tail);
+      isBare ||
+      // "…, and we sell them loose so you can feel them": why, or of what, stands in the line.
+      (joined?.toLowerCase() === 'so' && /^(?:you|they|it)(?![a-z])/i.test(tail)) ||
+      /\s(?:it|them)[.!]?$/.test(tail) ||
+      [lead, isWhole ? '' : tail].some((part) => SUBORDINATE.test(part)) ||
+      RELATIVE.test(tail);
     // "The same story comes up" of "When I talk to customers, the same story comes up: …" promises what is cut off.
     if (from > 0 && tail !== '' && leadsToList(end)) return [];
     if (from > 0 && (needsLine || tail !== '')) return [{ line, rest: sentence }];

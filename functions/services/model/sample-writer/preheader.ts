@@ -2,7 +2,7 @@ import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { labelOf } from '#shared/domain/brief-lines/labels.ts';
 import { asPoint, capitalised, cutAtWord } from '#shared/domain/brief-lines/wording.ts';
-import { cutAtClause, LEANS } from '#shared/domain/cut-sentence.ts';
+import { cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 import type { CopySection } from '#shared/email/copy.ts';
@@ -37,10 +37,11 @@ export function preheaderOf(
     : differing;
   const chosen = first === undefined ? (others[0] ?? said[0]) : asFits(first, more, sections);
   if (chosen === undefined) return gap('preview text');
-  const clause = cutAtClause(chosen, PREHEADER.most);
-  return capitalised(
-    clause === '' || clause === subject || clause === headline ? cutAtWord(chosen, PREHEADER.most) : clause,
-  );
+  const [clause = cutAtWord(chosen, PREHEADER.most)] = cutsOf(chosen, PREHEADER.most)
+    .map(({ line }) => line.replace(/[,;]$/, ''))
+    .filter((line) => line !== subject && line !== headline)
+    .toSorted((one, other) => other.length - one.length);
+  return capitalised(clause);
 }
 
 /** A sentence with those behind it in its paragraph, while it is short and they fit. */
