@@ -111,6 +111,16 @@ describe('the line that a long sentence has', () => {
   });
 
   it.each([
+    ['Our bulbs are bigger, top size, and we sell them loose so you can feel them', 'You can feel them.'],
+    [
+      'By age three most dogs and cats have some dental disease and you usually can’t see it',
+      'You usually can’t see it.',
+    ],
+  ])('leaves no rest that does not say of what: %s', (sentence, rest) => {
+    expect(cutsOf(sentence, 70).map((cut) => cut.rest)).not.toContain(rest);
+  });
+
+  it.each([
     ['Valentinstag ist heuer ein Sonntag, da haben wir zu, deshalb die Mail schon Dienstag.', ''],
     ['Our shop is closed for the whole of next week, which is why this email comes early.', ''],
     [
