@@ -19,6 +19,8 @@ function leading(sentences: readonly string[], most: number): number {
   return tooLong < 0 ? sentences.length : tooLong;
 }
 
+/** A paragraph that is little longer than its place is not divided. */
+const STRETCH = 1.5;
 /** A paragraph is divided for each order that an email may have. */
 const parts = remembered(sentencesIn);
 
@@ -46,7 +48,8 @@ export function withOpening(blocks: readonly BlockType[], sections: readonly Cop
   const greeting = first.paragraphs.slice(0, onlyGreets(first.paragraphs[0]) ? 1 : 0);
   const [said = '', ...more] = first.paragraphs.slice(greeting.length);
   const sentences = parts(said);
-  const fits = leading(sentences, room.words[1]);
+  const isWhole = wordCount(said) <= room.words[1] * STRETCH;
+  const fits = isWhole ? sentences.length : leading(sentences, room.words[1]);
   const left = sentences.slice(fits).join(' ');
   const rest = { ...first, paragraphs: [...(left ? [left] : []), ...more] };
   // What stands below a hero's headline is one paragraph.

@@ -195,7 +195,9 @@ export function listOf(entries: readonly ListEntry[], poll: boolean): Partial<Co
     stats && stats.filter(({ title }) => /\d\D?\d|[%×xkm$€£]/iu.test(title)).length * 2 > stats.length;
   // "16 inch, 20 inch, 24 inch" are sizes.
   const isCounted = new Set(stats?.map(({ text }) => text)).size > 1;
-  if (stats && isCounted && isLarge && !places && !stats.some(({ text }) => isMonth(text)))
+  // "2026 Riesling, 9,80 €" is a vintage.
+  const areYears = stats?.every(({ title }) => /^(?:19|20)\d\d$/.test(title));
+  if (stats && isCounted && isLarge && !areYears && !places && !stats.some(({ text }) => isMonth(text)))
     return { form: 'stats', items: stats };
   if (every(NUMBERED) && !places) return { form: 'steps', items: entries.map(({ said }) => stepOf(said)) };
   return { bullets: entries.map(({ said }) => said) };

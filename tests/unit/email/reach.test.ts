@@ -90,7 +90,12 @@ const rows: Record<BlockType, [row: Row, setting?: Setting]> = {
         'Winter flour is darker than summer flour.\n\nIt drinks more water, so the dough rests longer, and we start at two instead of at four. You taste it most in the rye. The crust is thicker as well, which is why we bake it in a falling oven from October to March.',
     },
   ],
-  main_content: [told],
+  main_content: [
+    {
+      ...told,
+      brief: `${told.brief}\n\nThe spelt comes from Lowick, where it has grown for longer than the farm is there.`,
+    },
+  ],
   text_only: [letter],
   image_left: [short, { hero: landscape }],
   image_right: [short, { hero: landscape }],

@@ -274,10 +274,19 @@ describe('the structure of a brief', () => {
 
   it('a question stays with what answers it where a paragraph gets long', () => {
     const plans =
-      'We bill most insurers for you, including Sun Life, Manulife, Canada Life and Green Shield, so in most cases you pay only what is left on the day of your visit.';
+      'We bill most insurers for you, including Sun Life, Manulife, Canada Life and Green Shield, so in most cases you pay only what is left on the day of your visit. Your plan may ask for a referral from your family doctor, and some cover a first assessment only, so it is worth a look before you come, and we keep a list of what the larger ones pay.';
     const ask = 'Not sure what you have? Bring your card in, or call us and our front desk will look it up.';
     const { sections } = written(`Our doors are open again.\n\n${plans} ${ask}`);
     expect(sections.flatMap(({ paragraphs }) => paragraphs)).toContain(ask);
+  });
+
+  it('keeps the paragraphs of its author, and divides a very long one in parts of about the same length', () => {
+    const sentence = 'Our doors have been open since the spring of last year and we are glad of it.';
+    const paragraphs = (count: number) =>
+      written(`${Array(count).fill(sentence).join(' ')}`, { subject_line: 'Good news' })
+        .sections.flatMap((section) => section.paragraphs)
+        .map((paragraph) => paragraph.split('. ').length);
+    expect([3, 4, 6, 9].map(paragraphs)).toEqual([[3], [4], [3, 3], [3, 3, 3]]);
   });
 
   it.each([
@@ -866,7 +875,7 @@ describe('the parts with sources', () => {
 
   it('an opening as short as the layout’s room for it stands apart from the rest', () => {
     const brief =
-      'The mill turns again. It took us four winters, two carpenters and a new wheel of larch wood. Come and see it on Sunday between ten and four, when the flour is still warm and the coffee is free.';
+      'The mill turns again. It took us four winters, two carpenters and a new wheel of larch wood. Come and see it on Sunday between ten and four, when the flour is still warm and the coffee is free, and bring a jar of your own for as much of it as you like.';
     const { sections } = written(brief, {
       subject_line: 'Good news',
       headline: '',

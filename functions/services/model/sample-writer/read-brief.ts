@@ -58,7 +58,10 @@ export interface Material {
 
 /** A longer brief does not make a better email. */
 const LONGEST_BRIEF = 8_000;
-const LONGEST_PARAGRAPH = 45;
+/** Words of a paragraph that nobody divides; a longer one becomes several of about the same length. */
+const LONGEST_PARAGRAPH = 75;
+/** So that the last one is no short sentence. */
+const SLACK = 10;
 /** The longest table or list that is read as one. */
 const MOST_LINES = 60;
 export function readBrief(brief: string): Material {
@@ -191,7 +194,7 @@ function readLabelled(
     const below = readLabel(text);
     const { words, rest } = buttonIn(below.role === 'button' ? below.text : text);
     // A second one has no page of its own here: its words are not lost.
-    if (SECOND.test(label) && words !== '' && !NONE.test(text)) addParagraph(sections, gap(text), false);
+    if (SECOND.test(label) && words !== '' && !NONE.test(text)) addParagraph(sections, gap(text));
     else material.button ||= words;
     if (rest !== '') addText(material, rest);
   } else if (role === 'subject') material.subjects.push(...subjectsIn(text).filter(headsText));
@@ -286,6 +289,8 @@ function addText(
   let open = false;
   const offers = role === 'offer' || OFFERS.test(line);
   const clauses = clausesIn(line);
+  const words = wordCount(line);
+  const most = words / Math.ceil(words / LONGEST_PARAGRAPH) + SLACK;
   for (const sentence of clauses) {
     const signer = !entry && isSigned(sentence) ? sentence : signerIn(sentence);
     material.sign_off ||= signer;
@@ -305,7 +310,7 @@ function addText(
     const { use, entries } = isKept ? { use: asGap(sentence), entries: [] } : told;
     if (signer !== '' || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;
-    addParagraph(material.sections, use.text, open && joins);
+    addParagraph(material.sections, use.text, open && joins ? most : 0);
     if (entries.length > 0) addSection(material.sections, { heading: '', ...listOf(entries, false) });
     open = joins;
   }
@@ -332,15 +337,16 @@ const LEAST_WORDS = 5;
 
 const asGap = (sentence: string) => ({ kind: 'gap', text: gap(sentence.trim()) }) as const;
 
-function addParagraph(sections: CopySection[], text: string, joins: boolean): void {
+/** Adds a sentence: to the paragraph above it while that has at most so many words, otherwise as one of its own. */
+function addParagraph(sections: CopySection[], text: string, most = 0): void {
+  const joins = most > 0;
   const last = sections.at(-1);
   const above = last?.paragraphs.at(-1) ?? '';
   const joined = `${above} ${text}`;
   // What a question goes on with answers it.
   const question = joins && above.endsWith('?') ? (sentencesIn(above).at(-1) ?? '') : '';
   if (!last || !isText(last)) addSection(sections, { paragraphs: [text] });
-  else if (joins && (wordCount(joined) <= LONGEST_PARAGRAPH || question === above))
-    last.paragraphs.splice(-1, 1, joined);
+  else if (joins && (wordCount(joined) <= most || question === above)) last.paragraphs.splice(-1, 1, joined);
   else if (question !== '' && above.endsWith(question))
     last.paragraphs.splice(-1, 1, above.slice(0, -question.length).trimEnd(), `${question} ${text}`);
   else last.paragraphs.push(text);
