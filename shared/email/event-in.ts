@@ -1,5 +1,7 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { isInstructingLabel, labelOf } from '../domain/brief-lines/labels.ts';
+import { finishedLines } from '../domain/brief-lines/letter.ts';
+import { linesOf } from '../domain/brief-lines/lines.ts';
 import { isAim } from '../domain/brief-lines/notes.ts';
 import type { IsoDay } from '../domain/calendar/dates/day.ts';
 import { comparable } from '../domain/calendar/words.ts';
@@ -141,6 +143,8 @@ function titleOf(campaign: string, subject: string, told: string): string {
 export function eventIn(campaign: Row): EmailEvent | null {
   const { campaign_name, subject_line = '', theme = '', brief, cta_link = '', send_date } = campaign;
   const told = toldIn(brief.slice(0, LONGEST_BRIEF));
+  // A letter says itself when and where; a box would stand before its greeting.
+  if (finishedLines(linesOf(told)) > 0) return null;
   const sent = isDay(send_date) ? send_date : undefined;
   const titles = `${campaign_name}\n${subject_line}`;
   const happens = HAPPENS.test(`${titles}\n${theme}\n${told}`);

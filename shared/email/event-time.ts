@@ -20,8 +20,7 @@ export interface EventTime {
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 
 /** The moment as if it were in UTC; null when the text is not a moment. */
 function momentOf(written: string): { at: number; timed: boolean } | null {
@@ -77,7 +76,6 @@ function spell(lang: string, starts: string, ends: string, zone: string): EventT
     Number.isNaN(moment)
       ? ''
       : new Date(moment).toISOString().slice(0, timed ? 19 : 10) + (timed && zone !== '' ? 'Z' : '');
-  const least = timed ? HOUR : DAY;
   return {
     date,
     time: timed
@@ -87,7 +85,8 @@ function spell(lang: string, starts: string, ends: string, zone: string): EventT
     day: format({ day: 'numeric' }).format(at),
     weekday: format({ weekday: 'long' }).format(at),
     starts: stamp(exact(at)),
-    ends: stamp(exact(last) + (timed && last > at ? 0 : least)),
+    // A whole day ends with the next one; where nobody says when something ends, no hour is made up.
+    ends: stamp(exact(last) + (timed ? 0 : DAY)),
   };
 }
 

@@ -33,7 +33,7 @@ const SURE = { order: 0.3, fact: 0.5 };
 const LAST_CLAUSE = /(?:,| [–—-]|;)\s+(?!(?:not|no|nicht|kein|pas|non|sin|niet|geen)(?![a-zà-ɏ]))(?=\p{L})/gu;
 /** "… is still closed, don't show it or mention it" */
 const KEEPS_QUIET =
-  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les )?(?:dire|montrer|mentionner)|no (?:decirl|mencionarl|mostrarl)[oa]s?|non (?:dirl|mostrarl|menzionarl)[oaei]|non (?:va|vanno) (?:dett|menzionat|rivelat|svelat|scritt)[oaie])(?![a-zà-ɏ])/iu;
+  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|put|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les )?(?:dire|montrer|mentionner)|no (?:decirl|mencionarl|mostrarl)[oa]s?|non (?:dirl|mostrarl|menzionarl)[oaei]|non (?:va|vanno) (?:dett|menzionat|rivelat|svelat|scritt)[oaie])(?![a-zà-ɏ])/iu;
 /** "Just a thank you, no ask in this one": what the email is and is not. */
 const THIS_EMAIL =
   '(?<![a-zà-ɏ])(?:in|for|on|with) this (?:one|e-?mail|mail|send|edition|time)(?![a-z])|(?<![a-zà-ɏ])(?:in|bei) dieser (?:e-?mail|mail|ausgabe)(?![a-z])|(?<![a-zà-ɏ])(?:dans (?:ce(?:t e)?-?mail|celui-ci|celle-ci|cet envoi)|en est[ea] (?:correo|e-?mail|mail|env[íi]o|vez)?|in quest[ao] (?:e-?mail|mail|invio)|neste (?:e-?mail|envio)|in deze (?:e-?mail|mail))(?![a-zà-ɏ])';
@@ -84,6 +84,8 @@ function withoutConsequence(sentence: string): string[] {
     !asksReaders(order.replace(SO, '')) &&
     kindOdds(capitalised(order)).readers < SURE.order &&
     wordCount(fact) > LEAST_WORDS;
+  // What is not to be told goes with the order that says so.
+  if (KEEPS_QUIET.test(order)) return [order];
   const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
   if (!isOrder || !isWhole) return [sentence];
   const ready = readyIn(order.replace(/[.!]$/, ''));

@@ -43,6 +43,10 @@ function orderOdds(sentence: string): number {
   return Math.log((1 - readers + 1e-6) / (readers + 1e-6));
 }
 
+/** Begins an order about what an email is made of: "Use the headshot in the shared folder". */
+const MAKES =
+  /^(?:please |pls )?(?:use|put|add|include|insert|attach|show|highlight|link|leave out|nimm|nehmt|nehmen|setz[a-z]*|füg[a-z]*|utilise[rz]?|mettre|mets|mettez|ajoute[rz]?|prendre|usar|usa|poner|pon|añad[a-z]+|usare|mettere|metti|aggiung[a-z]+|gebruik|zet|voeg) /iu;
+
 /** For whom a sentence is in its line: `doubt` where it may as well be for the team. */
 export type ReadAs = 'readers' | 'team' | 'doubt';
 
@@ -92,7 +96,8 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
     const others = beside.reduce((sum, each) => sum + Math.tanh(each / 2), 0) / beside.length;
     const sum = own + others * (others > 0 ? BESIDE.team : BESIDE.readers) + BIAS;
     const isOrder = sum > 0 || (sum + SHOWN > 0 && looksOrdered(sentence));
-    if (isOrder === isSaid && (isOrder || own < ORDERED))
+    const isMade = own > 0 && MAKES.test(bareLine(sentence));
+    if (isOrder === isSaid && (isOrder || (own < ORDERED && !isMade)))
       found.set(asPoint(sentence), isOrder ? 'team' : 'readers');
     else if (mayDoubt && sum > DOUBTFUL.beside) found.set(asPoint(sentence), 'doubt');
   }

@@ -5,6 +5,7 @@ import { classifyLine } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isGreeting } from './letter.ts';
 import { speaksToReader } from './orders/signs.ts';
+import { givesContact } from './reader-signs.ts';
 import { isSpoken } from './spoken.ts';
 import { COUNTS_TOPICS } from './structure.ts';
 import { SAYS, wordCount } from './wording.ts';
@@ -93,6 +94,7 @@ const SURE = { line: 0.6, entry: 0.9 };
 export function isNote(sentence: string, { entry = false } = {}): boolean {
   const said = plainly(sentence);
   if (NAMES_READERS.test(said)) return true;
+  if (givesContact(said)) return false;
   if (classifyLine(said) !== 'copy' || SAYS.test(said)) return false;
   if (kindOdds(said).topic > (entry ? SURE.entry : SURE.line)) return true;
   const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);

@@ -42,6 +42,24 @@ const WARNED = new RegExp(
 /** "No pressure on the night.": a promise, and no ban on words. */
 const PROMISED =
   /^(?:no (?:pressure|obligation|commitment|hard sell|hidden (?:costs|fees|charges)|strings)(?: attached)? (?:on the (?:night|day|tour)|to (?:buy|book|stay|sign|join)|at all|whatsoever|of any kind)|no strings attached|kein(?:e|erlei)? (?:verkaufsdruck|kaufzwang|verpflichtung(?:en)?)|(?:sans|aucune?) (?:engagement|obligation d['’]achat)|(?:sin|ningún|ninguna) (?:compromiso|obligación)|(?:senza|nessuna?) (?:impegno|obbligo))(?![a-zà-ɏ])|,? (?:i|we) promise[.!]*$|, promised?[.!]*$|, (?:versprochen|promis|prometido|promesso|beloofd)[.!]*$/iu;
+/** "Any questions ring Aoife on 066 555 0187", "Talk to Tanya Brooks at 419-555-0167": whom readers are told to ask. */
+const CONTACTS = new RegExp(
+  `^(?:${[
+    '(?:(?:any |for |got (?:a |any )?)?(?:questions?|queries|bookings?|details|more information)[,?:]? (?:(?:just|please|pls) )?)?(?:(?:talk|speak|write|reply) to|call|ring|phone|text|e-?mail|message|contact|ask for|get in touch with|drop)',
+    '(?:(?:(?:bei )?fragen|rückfragen)[,?:]? )?(?:rufen sie|ruft|ruf|schreiben sie|schreibt|melden sie sich|meldet euch|mailen sie|wenden sie sich)',
+    '(?:(?:pour )?(?:toute )?questions? ?[,?:]? )?(?:appelez|contactez|écrivez|téléphonez)',
+    '¿?(?:(?:dudas|preguntas)[,?:]? )?(?:llama|llame|llamad|escribe|escriba|escríbenos|contacta)',
+    '(?:(?:per )?(?:domande|informazioni)[,?:]? )?(?:chiama(?:te)?|scrivi|scrivete|contatta(?:te)?)',
+    '(?:vragen\\?? )?(?:bel|mail|app)',
+  ].join('|')}) [^.!?]{0,100}?(?:\\d[\\d ()./-]{6,}\\d|\\S@\\S)`,
+  'iu',
+);
+/** From where whom to ask is for the team: "Call Kevin on 0161 496 0000 for the photos". */
+const CONTACT_OF_TEAM = 0.3;
+/** Whether readers are told whom to call or write to. */
+export const givesContact = (sentence: string): boolean =>
+  CONTACTS.test(sentence) && !isWork(sentence) && kindOdds(sentence).team < CONTACT_OF_TEAM;
+
 /** What a colleague speaks of. */
 const WORK =
   /(?<![a-zà-ɏ])(?:them|they|people|customers|guests|readers|clients?|(?:e-?)?mails?|copy|text|photos?|pictures?|headline|button|subject|intro|draft|layout|sign-?off|approv[a-z]*|in the shared folder|validation|maquette|foto[a-z]*|bild(?:er|ern)?|grafik[a-z]*|druck[a-z]*|freigabe|entwurf|betreff|knopf|objet|bouton|asunto|botón|correo|oggetto|pulsante|testo|onderwerp|knop|tekst)(?![a-zà-ɏ])/iu;
@@ -67,6 +85,7 @@ const isForetold = (sentence: string): boolean =>
 /** Whether its form shows that a sentence is for readers: what they are asked to do, warned of or will see. */
 export const showsReaders = (sentence: string): boolean =>
   isForetold(sentence) ||
+  givesContact(sentence) ||
   ((WARNED.test(sentence) || PROMISED.test(sentence)) && !isWork(sentence)) ||
   (POLITE.test(sentence) && asksReaders(sentence)) ||
   asksInTheEnd(sentence);

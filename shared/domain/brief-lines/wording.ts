@@ -10,7 +10,7 @@ export const asPoint = (text: string): string =>
 
 /** The same, without shouting: "WHAT CHANGED" → "What changed". */
 export const asTitle = (text: string): string =>
-  asPoint(text === text.toUpperCase() && text.length > 3 ? text.toLowerCase() : text);
+  asPoint(text === text.toUpperCase() && text.length > 3 && text !== 'RSVP' ? text.toLowerCase() : text);
 
 /** As many whole words as fit into `most` characters, with an ellipsis where something is left out. */
 export function cutAtWord(text: string, most: number): string {

@@ -7,7 +7,7 @@ import { sentencesIn } from '../sentences.ts';
 import { figureIn } from './figure.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
-import { type BriefOffer, offerInBrief, unsaidTerms } from './offer-in-brief.ts';
+import { type BriefOffer, offerInBrief, SAYS_CODE, unsaidTerms } from './offer-in-brief.ts';
 import { openingOf } from './said-in-brief.ts';
 import { saysFigures, speaksOfOffer } from './speaks-of-offer.ts';
 
@@ -25,9 +25,20 @@ function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOf
   // Two codes are two offers, and the row's counts.
   const isOther = own.code !== '' && stated.code !== '' && stated.code !== own.code;
   // The brief has the row's code for something else: "25% off all gifts … Can't get here? Use code MAPLE online".
-  const isApart = own.words === '' && own.code !== '' && stated.code === '' && brief.includes(own.code);
+  const isApart =
+    own.words === '' &&
+    own.code !== '' &&
+    stated.code === '' &&
+    (brief.includes(own.code) || saysCodeApart(brief, stated.written));
   const isNew = campaign.offer.trim() === '' || (own.words !== '' && fullerOf(own, stated) !== '');
   return isNew && !isOther && !isApart ? stated : null;
+}
+
+/** Whether a brief speaks of a code somewhere else than in the offer's sentence and the next one. */
+function saysCodeApart(brief: string, offer: string): boolean {
+  const behind = brief.slice(brief.indexOf(offer) + offer.length);
+  const [next = ''] = sentencesIn(behind.trimStart().split('\n')[0] ?? '');
+  return SAYS_CODE.test(brief) && ![offer, next].some((said) => SAYS_CODE.test(said));
 }
 
 /** Which of two texts has all words of the other, in their order, or says more of the same figure; '' when none does. */

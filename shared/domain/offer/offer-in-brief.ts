@@ -38,7 +38,7 @@ const POSSIBLE =
 
 const ENDS =
   /^(?:(?:the )?(?:offer|sale|deal|code|promotion)s? )?(?:ends?|ending|valid|expires?|until|till|available until|only until)(?![a-zà-ɏ])|^(?:(?:das )?angebot )?(?:endet|gilt|gültig|nur bis|buchbar bis|bis)(?![a-zà-ɏ])|^(?:offre )?(?:valable|jusqu[’']?au|du \d)|^(?:oferta )?(?:válid[oa]|hasta|del \d)(?![a-zà-ɏ])|^(?:offerta )?(?:valid[oa]|fino al?|dal)(?![a-zà-ɏ])|^(?:geldig|tot en met|t\/m)(?![a-zà-ɏ])/iu;
-const SAYS_CODE =
+export const SAYS_CODE =
   /(?<![a-zà-ɏ])(?:code|coupon|voucher|gutschein[a-zà-ɏ]*|rabattcode|código|codice|cupón)(?![a-zà-ɏ])/iu;
 const EXTENDED =
   /(?<![a-zà-ɏ])(?:extended|verlängert|prolongée?s?|prorrogad[oa]s?|ampliad[oa]s?|prorogat[oaie]|verlengd|prolongad[oa]s?)(?![a-zà-ɏ])/iu;

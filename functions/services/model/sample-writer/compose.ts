@@ -2,6 +2,7 @@ import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
 import { asPoint, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { samePage, secondaryLink, withoutVideos } from '#shared/domain/brief-links.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
+import { LEANS } from '#shared/domain/cut-sentence.ts';
 import { costsNothing } from '#shared/domain/offer/figure.ts';
 import { fitsALine } from '#shared/domain/offer/offer-facts.ts';
 import { offerSign } from '#shared/domain/offer/offer-signs.ts';
@@ -16,7 +17,7 @@ import type { WriteFacts } from '../writer.ts';
 import { topLines } from './headline.ts';
 import { buttonWords, usualButtons } from './own-words.ts';
 import { readBrief } from './read-brief.ts';
-import { withoutLine } from './said-once.ts';
+import { withoutEcho, withoutLine } from './said-once.ts';
 import { withSmallLetter } from './small-letter.ts';
 
 /**
@@ -30,7 +31,7 @@ export function compose(facts: WriteFacts): WrittenWords {
   const forms = new Set(material.sections.flatMap(({ form }) => form ?? []));
   const { sections: said, lines, ...top } = topLines(facts, material);
   const announcement = facts.blocks.includes('announcement') ? barOf(lines, said) : '';
-  const sections = withoutLine(said, announcement) ?? said;
+  const sections = withoutEcho(withoutLine(said, announcement) ?? said, top.headline);
   const signed = facts.blocks.includes('signature');
   const ending = signed ? [] : [...sign_off.split('\n'), postscript && `P.S. ${postscript}`].filter(Boolean);
   const showsQuotes = facts.blocks.some((type) => type === 'review' || type === 'quotes');
@@ -91,6 +92,7 @@ const barOf = (lines: readonly string[], sections: readonly CopySection[]): stri
   asPoint(
     lines.findLast(
       (line) =>
+        !LEANS.test(line) &&
         wordCount(line) <= BAR_WORDS &&
         !line.endsWith(':') &&
         isNews(line) &&

@@ -47,7 +47,7 @@ export const DETAIL = /^[$€£\d"“„«]/;
 /** What an offer leaves out, or holds under: it heads nothing and opens no email. */
 export const EXCLUDES = new RegExp(
   `^(?:${[
-    "(?:this |the )?(?:prices? |offer |code )?(?:not (?:valid|included|available|on|for|in|combin[a-z]+|applicable|to be|redeem[a-z]+|transfer[a-z]+)(?![a-z])|(?:is not|are not|isn['’]t|cannot|can not|can['’]t) (?:be )?(?:valid|included|combined|redeemed|exchanged|used)(?![a-z])|(?:does not|doesn['’]t) (?:include|apply)|exclud(?:es?|ing)(?![a-z])|excl\\.|min(?:imum|\\.) |subject to |while (?:stocks?|supplies) last)",
+    "(?:this |the )?(?:prices? |offer |code )?(?:not (?:valid|included|available|on|for|in|combin[a-z]+|applicable|to be|redeem[a-z]+|transfer[a-z]+)(?![a-z])|(?:is not|are not|isn['’]t|cannot|can not|can['’]t) (?:be )?(?:valid|included|combined|redeemed|exchanged|used)(?![a-z])|(?:does not|doesn['’]t|do not|don['’]t) (?:include|apply|work (?:on|for|with))|exclud(?:es?|ing)(?![a-z])|excl\\.|min(?:imum|\\.) |subject to |while (?:stocks?|supplies) last)",
     '(?:parts|postage|shipping|delivery|materials?|drinks|vat|tax) (?:(?:is|are|costs?) )?(?:extra|not included|excluded)(?![a-z])|prices (?:are )?plus ',
     '(?:gilt |gelten )?nicht (?:gültig|für|auf|enthalten|inbegriffen|kombinierbar|mit)|ausgenommen |ausgeschlossen |mindest[a-z]+ |nur solange |zzgl|voraussetzung(?![a-z])',
     'non (?:compris|inclus|valable|cumulable|disponible)|(?:hors|sauf|excepté) |dans la limite|offre non |minimum ',

@@ -61,7 +61,7 @@ function saidIn(section: CopySection): string[] {
   const asked = form === 'faq' ? items.slice(0, 1) : [];
   return [
     ...paragraphs.flatMap((paragraph) => sentencesIn(paragraph)),
-    ...listOf(section),
+    ...(EXCLUDES.test(paragraphs.at(-1) ?? '') ? [] : listOf(section)),
     ...asked.map(({ title, text }) => `${title} ${sentencesIn(text)[0] ?? ''}`.trim()),
   ]
     .map(withoutWhen)

@@ -92,6 +92,7 @@ const plain = (text: string): string =>
     .replace(/\*\*|__/g, '')
     .replace(/(?<!\S)([*_])(?=\S)([^*_\n]{2,200})\1(?!\w)|(?<!\S):[a-z_]{3,30}:/g, '$2')
     .replace(/^>\s?|^[^\S\n]*\d{1,2}[.)][^\S\n]*$/gm, '')
+    .replace(/""/g, '"')
     .replace(/!{2,}/g, '!')
     .replace(/[.,;:?!()]{4,}/g, (marks) => marks.slice(0, 3));
 

@@ -51,6 +51,14 @@ export function withoutLine(
   return isBare || !left.some(isFilled) ? null : left.filter(isFilled);
 }
 
+/** The sections without a first entry that only says the headline again. */
+export function withoutEcho([first, ...others]: readonly CopySection[], headline: string): CopySection[] {
+  if (!first) return [];
+  const [entry = '', ...more] = first.bullets;
+  const isEcho = first.paragraphs.length === 0 && more.length > 1 && repeats(entry, headline);
+  return [isEcho ? { ...first, bullets: more } : first, ...others];
+}
+
 /** A salutation, or a gap. */
 const SAYS_NOTHING = /^[^.!?]{1,60},$|^\[[^[\]]*\]$/;
 /** Whether a sentence is the first of several in a paragraph, below others or a list that say something. */
