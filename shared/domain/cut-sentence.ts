@@ -1,5 +1,5 @@
 import { type When, whenIn } from '../email/when.ts';
-import { FINITE } from './brief-lines/spoken.ts';
+import { FINITE, isSpoken } from './brief-lines/spoken.ts';
 import { asPoint, capitalised, SAYS, wordCount } from './brief-lines/wording.ts';
 import { weekdayNamed } from './calendar/dates/names.ts';
 import { fold } from './calendar/words.ts';
@@ -44,8 +44,15 @@ const LAST_ENTRY = /^(?:and|or|&|und|oder|et|ou|y|o|e)\s\S+(?:\s\S+)?(?:,|$|[.!?
 const OF_CLAUSE =
   /^(?:we|you|they|it|he|she|i|so|but|and|or|come|bring|book|join|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|tu|je|wij|ze)(?![a-zà-ɏ])/iu;
 
+/** Other things behind the first one: "les courses de la semaine et même la contrebasse". */
+const MORE_THINGS =
+  /^(?:(?:the|an?|your|our|les?|la|des|une?|notre|nos|el|los|las|una?|il|lo|gli|i|die|der|das|ein[a-z]{0,2}|het|een|os?|as?|uma?) |l['’])[^,;:.!?–—]*\s(?:and|und|sowie|et|y|e|en|i|oraz|or|oder|ou)\s[^,;:.!?–—]*/iu;
+
 /** Whether what stands behind a comma goes on with the entries of a list: "£25 and £50 and can be used for swimming". */
 function goesOnInList(tail: string): boolean {
+  // "Il transporte deux enfants, les courses de la semaine et même la contrebasse : le Traboule est arrivé"
+  const [things = ''] = MORE_THINGS.exec(tail) ?? [];
+  if (things !== '' && !isSpoken(things)) return true;
   for (const [at, part] of tail.split(/,\s/).entries()) {
     if (at > 0 && LAST_ENTRY.test(part)) return true;
     const [, entry = ''] = LAST_ENTRIES.exec(part) ?? [];

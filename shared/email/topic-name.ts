@@ -53,7 +53,7 @@ export function topicName(campaign: string): string {
   const name = names.find(isTopic) ?? '';
   if (name !== '') return asTitle(name);
   const happening = AIMS.test(campaign) ? '' : nameOf(campaign);
-  return wordCount(happening) > 1 ? happening : '';
+  return wordCount(happening) > 1 && !/(?:^|\s)w\//.test(happening) ? happening : '';
 }
 
 const topicStems = (name: string): string[] => {

@@ -72,7 +72,7 @@ const REFERRAL =
   /(?<![a-zà-ɏ])(?:refer(?:ral|ring)?s?|recommend us|(?:freunde?|freundinnen|kunden) (?:ein)?(?:werben|laden)|(?:weiter)?empf(?:ehl|iehl)[a-zà-ɏ]*|parrain[a-zà-ɏ]*|recomi[eé]nda[a-zà-ɏ]*|amigos?|amic[oi]|passaparola|vriend(?:en|in)?|poleć|polecaj)(?![a-zà-ɏ])/iu;
 /** What is booked rather than bought, wherever it is spoken of. */
 const STAYS =
-  /(?<![a-zà-ɏ])(?:appointments?|afspra(?:ak|ken)|termine?|rendez-vous|cita previa|appuntament[oi]|wizyt[aęy]|nights?|rooms?|stays?|class(?:es)?|lessons?|courses?|workshops?|retreats?|camps?|stages?|cours|ateliers?|formations?|cursos?|talleres?|laborator[io]i?|nächte|übernachtung(?:en)?|zimmer|kurse?|nuits?|chambres?|noches?|habitaci(?:ón|ones)|clases?|notti|notte|camer[ae]|soggiorn[oi]|corsi?|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|lessen|noclegi?|pokoje)(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:appointments?|afspra(?:ak|ken)|termine?|rendez-vous|cita previa|appuntament[oi]|wizyt[aęy]|nights?|rooms?|stays?|class(?:es)?|lessons?|courses?|workshops?|retreats?|camps?|half[ -]days?|grades|tuition|semesters?|stages?|cours|ateliers?|formations?|cursos?|talleres?|laborator[io]i?|nächte|übernachtung(?:en)?|zimmer|kurse?|nuits?|chambres?|noches?|habitaci(?:ón|ones)|clases?|notti|notte|camer[ae]|soggiorn[oi]|corsi?|noites?|quartos?|nachten|kamers?|overnachting(?:en)?|lessen|noclegi?|pokoje)(?![a-zà-ɏ])/iu;
 
 /** Languages in which goods and places are reserved with the word that books them. */
 const RESERVING = new Set(['fr', 'es', 'it', 'pt', 'pl', 'ar', 'he']);

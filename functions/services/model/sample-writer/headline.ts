@@ -194,9 +194,17 @@ function headed(facts: WriteFacts, material: Material, lines: readonly string[])
     isHeadline(line.replace(/[.!?…]?$/, (mark) => mark || '.')) ||
     share(line) >= HALF ||
     offerSign(line) !== null;
+  // A box, or the sentence that it was cut from, would say the same directly below it.
+  const [opening = ''] = found.sections.flatMap(({ paragraphs }) => paragraphs);
+  const isSaidBelow =
+    (facts.blocks.includes('offer') && alike(line, bareOffer(facts.offer))) ||
+    (lines.length > 1 &&
+      line !== '' &&
+      opening.startsWith(line) &&
+      /^,?\s?\p{L}/u.test(opening.slice(line.length)));
   // A letter keeps the sentence that it begins with.
   const isLetters = isLetter(beginningOf(material.sections)) && (lines[0] ?? '').startsWith(line);
-  if (line !== '' && (isOwn || (isClear && !isLetters))) return found;
+  if (line !== '' && !isSaidBelow && (isOwn || (isClear && !isLetters))) return found;
   return { line: topic, sections: material.sections, ...(share(shown) >= HALF && { shown }) };
 }
 /** From where a line is about what the row's name says. */
