@@ -13,7 +13,7 @@ import {
 } from './support/json-schema-arbitrary.ts';
 import { tokenFor } from './support/own-token.ts';
 
-const COUNT = process.env.TEST_LONG ? 2_000 : 80;
+const COUNT = process.env.TEST_LONG ? 2_000 : 40;
 /** A run of the long tests tries other requests each time; `GALLEY_SEED` repeats one. */
 const SEED = Number(process.env.GALLEY_SEED ?? (process.env.TEST_LONG ? Date.now() % 1e9 : 20_261_122));
 const AT_ONCE = 4;
