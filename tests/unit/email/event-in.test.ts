@@ -9,6 +9,14 @@ const eventOf = (brief: string, campaign_name = 'Invitation', send_date = '2026-
   eventIn({ campaign_name, brief, send_date, cta_link: 'https://a.example/join' });
 
 describe('an event in a row', () => {
+  it('has no box in a letter, which says itself when and where', () => {
+    const said = 'Our carol concert is on Sunday 5 December at 4pm in the hospice gardens.';
+    expect(eventOf(said)?.starts).toBe('2026-12-05T16:00');
+    expect(
+      eventOf(`Dear friend,\n\n${said}\n\nYou are welcome to join us.\n\nWith warm wishes,\nRuth`),
+    ).toBeNull();
+  });
+
   it('has a page for its link, and no telephone number', () => {
     const row = {
       campaign_name: 'Invitation',

@@ -399,6 +399,36 @@ describe('emails from whole briefs', () => {
     expect(JSON.stringify(words.sections)).not.toContain('Only until Saturday');
   });
 
+  it('no bar at the top leans on a sentence that it was taken from', () => {
+    const words = written('The dark rye is back. Join the club at the till and get a loaf. It’s free.', {
+      subject_line: 'Rye',
+      blocks: ['announcement', 'lead', 'cta_button'],
+    });
+    expect(words.announcement).toBe('');
+  });
+
+  it('the first entry of a list does not say the headline again', () => {
+    const list = '- Our only sale of the year\n- 10 classes: $129\n- 20 classes: $239';
+    const { sections } = written(list, { subject_line: 'Our only sale of the year starts Friday' });
+    expect(sections.flatMap(({ bullets }) => bullets)).toEqual(['10 classes: $129', '20 classes: $239']);
+  });
+
+  it('the row’s name heads it where the box of its offer says the first line', () => {
+    const offer = '20% off all decking oil and fence paint';
+    const brief = `Offer: ${offer}.\n\nNoel shows in the yard how to oil a deck. Bring a sample of your paint.`;
+    const facts = { subject_line: '', campaign_name: 'Paint and decking days', offer };
+    expect(written(brief, { ...facts, blocks: ['offer', 'lead'] }).headline).toBe('Paint and decking days');
+    expect(written(brief, { ...facts, blocks: ['lead'] }).headline).toBe(offer);
+  });
+
+  it('the row’s name heads it where the text would say the cut headline again', () => {
+    const brief =
+      'Throughout March, local solicitors will write or update a simple will for you and waive their fee.\n\nIn return they ask for a donation.';
+    expect(written(brief, { subject_line: '', campaign_name: 'Make a Will Month' }).headline).toBe(
+      'Make a Will Month',
+    );
+  });
+
   it('of one long sentence neither headline nor subject is the torn beginning', () => {
     const words = written(
       'Because the mill that has ground our flour since the year 1921 is being repaired this summer, the Abel family grinds for us from May to August.',

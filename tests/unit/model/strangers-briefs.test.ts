@@ -303,6 +303,11 @@ describe('top lines', () => {
       'For urgent pain ring 0117 496 0300 at any time.',
     ],
     [
+      'not a list of what is excluded',
+      'Mother’s Day is near.\nDoesn’t work on:\n- soap bars\n- sale items\n\nOrder by Monday, May 3 and it comes in time.',
+      'Order by Monday, May 3 and it comes in time.',
+    ],
+    [
       'not what is excluded',
       'Dental month is here. Not included: extractions. Cleanings cost 15% less all April.',
       'Cleanings cost 15% less all April.',

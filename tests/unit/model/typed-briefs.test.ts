@@ -305,6 +305,34 @@ describe('what may be for readers', () => {
       ],
     ],
     [
+      'whom to ask is told them',
+      'Any questions ring Aoife on 066 555 0187. Talk to Tanya Brooks, our coordinator, at 419-555-0167.',
+      ['Any questions ring Aoife on 066 555 0187. Talk to Tanya Brooks, our coordinator, at 419-555-0167.'],
+    ],
+    [
+      'what is not to be told goes with the order that says so',
+      'Included in admission. Friends are invited to the preview on Friday 21 May, 6pm to 8pm - separate invitation going in the post so don’t put it in this one.',
+      ['Included in admission.'],
+    ],
+    [
+      'a label that counts, or says what it is for the team, is not said',
+      'Second thing: the Mom & Me class is on Saturday May 8 at 10:30am.\nContext: the clocks go back on Sunday 31 October.',
+      ['The Mom & Me class is on Saturday May 8 at 10:30am.', 'The clocks go back on Sunday 31 October.'],
+    ],
+    [
+      'an order about the email is none between sentences for readers either',
+      'We are very pleased to welcome Dr. Okafor. He keeps all his own patients. Use the headshot in the shared folder.',
+      [
+        'We are very pleased to welcome Dr. Okafor. He keeps all his own patients.',
+        '[Use the headshot in the shared folder]',
+      ],
+    ],
+    [
+      'quotation marks doubled by a spreadsheet are single ones',
+      'They call it ""the quiet room"" and love it.',
+      ['They call it "the quiet room" and love it.'],
+    ],
+    [
       'politeness is not said to them',
       'Mention the oyster season doesn’t start till March if there’s room.',
       ['The oyster season doesn’t start till March.'],

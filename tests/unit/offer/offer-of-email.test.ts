@@ -157,6 +157,30 @@ describe('where an offer stands', () => {
     expect(planned('Recommend us.', { offer_code: 'FRIENDS' }).blocks).toContain('offer');
   });
 
+  it.each([
+    [
+      'named further down',
+      '25% off all gifts. Bath sets buy 2 get 1 free.\n\nCan’t get here? Use code MAPLE online.',
+    ],
+    [
+      'spoken of further down',
+      'Any 4 bars for $29 off.\n- 25% off all gifts\n- newsletter people get in early with the code',
+    ],
+  ])('not beside a code of the row that the brief has for something else: %s', (_, brief) =>
+    expect(offerOf(brief, { offer_code: 'MAPLE' }).words).toBe(''),
+  );
+
+  it('beside a code of the row that the next sentence speaks of', () => {
+    const brief = '25% off all gifts until Sunday. Enter the code at the checkout.';
+    expect(offerOf(brief, { offer_code: 'MAPLE' })).toMatchObject({ code: 'MAPLE', large: '25% off' });
+  });
+
+  it('without a code that stands behind another offer', () => {
+    const brief =
+      'Members get 10% off in the shop.\nJoin by March 14 and we add two extra months for free.\nUse code RIVER14 online.';
+    expect(offerOf(brief).code).toBe('');
+  });
+
   it('a range is set large whole', () => {
     expect(offerOf('', { offer: '15-30% korting' }).large).toBe('15-30% korting');
     expect(offerOf('', { offer: '€ 10 tot € 20 korting' }).large).toBe('€ 10 tot € 20 korting');

@@ -57,11 +57,11 @@ function asFits(first: string, [next, ...others]: readonly string[], sections: M
 
 /** What a section says in its order: sentences, the beginning of its list, the first of its questions. */
 function saidIn(section: CopySection): string[] {
-  const { form, paragraphs, items = [] } = section;
+  const { form, heading, paragraphs, items = [] } = section;
   const asked = form === 'faq' ? items.slice(0, 1) : [];
   return [
     ...paragraphs.flatMap((paragraph) => sentencesIn(paragraph)),
-    ...(EXCLUDES.test(paragraphs.at(-1) ?? '') ? [] : listOf(section)),
+    ...(EXCLUDES.test(paragraphs.at(-1) ?? heading) ? [] : listOf(section)),
     ...asked.map(({ title, text }) => `${title} ${sentencesIn(text)[0] ?? ''}`.trim()),
   ]
     .map(withoutWhen)
