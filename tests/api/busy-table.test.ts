@@ -73,7 +73,9 @@ it('a calendar larger than its partition takes in a second is stored as fast as 
     body: { changed },
   });
   expect(proxy.refused.calls).toBeGreaterThan(0);
-  expect((await briefsOf(session)).filter((stored, n) => stored === brief(n, 'Changed '))).toHaveLength(CHANGED);
+  expect((await briefsOf(session)).filter((stored, n) => stored === brief(n, 'Changed '))).toHaveLength(
+    CHANGED,
+  );
 });
 
 it('one that cannot be stored in time is not listed in part, and sending it again completes it', async () => {
