@@ -15,7 +15,7 @@ const ASIDE =
 /** Where a fact ends and what follows from it for the writer begins: "… are gone by December, so tell them not to wait". */
 const THEREFORE = new RegExp(
   [
-    ",? so (?=(?:please|pls|just|do|don['’]?t|make|tell|say|be|put|work|push|mention|keep|give|let|use|show|explain|answer|lead|ask|remind|write|play|stress|highlight|talk)(?![a-z]))",
+    ",? so (?=(?:please|pls|just|do|don['’]?t|make|tell|say|be|put|work|push|mention|keep|leave|give|let|use|show|explain|answer|lead|ask|remind|write|play|stress|highlight|talk)(?![a-z]))",
     ', (?:which|that) (?:people|customers|they|everyone|guests|members|clients) [a-z]+, so ',
     ', (?:lovely|nice|great|sweet|cute|good) (?:detail|touch|story|line|fact|one)(?![a-z])',
     ", (?:most |many )?(?:people|ppl|customers|folks?|guests) (?:just |often |always |still ){0,2}(?:do(?:n['’]?t| not) (?:know|realise|realize)|forget|never)(?![a-z])",
@@ -33,7 +33,7 @@ const SURE = { order: 0.3, fact: 0.5 };
 const LAST_CLAUSE = /(?:,| [–—-]|;)\s+(?!(?:not|no|nicht|kein|pas|non|sin|niet|geen)(?![a-zà-ɏ]))(?=\p{L})/gu;
 /** "… is still closed, don't show it or mention it" */
 const KEEPS_QUIET =
-  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|put|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les )?(?:dire|montrer|mentionner)|no (?:decirl|mencionarl|mostrarl)[oa]s?|non (?:dirl|mostrarl|menzionarl)[oaei]|non (?:va|vanno) (?:dett|menzionat|rivelat|svelat|scritt)[oaie])(?![a-zà-ɏ])/iu;
+  /^(?:so |and |but )?(?:please )?(?:do(?:n['’]?t| not)|never) (?:even )?(?:show|mention|say|name|print|put|use|include|reveal|tell|advertise|promise) (?:it|this|that|them|him|her)(?![a-z])|^(?:so |and |but )?(?:please |pls )?(?:leave|keep) (?:it|this|that|these|those|them|him|her) out(?![a-z])|(?<![a-zà-ɏ])(?:nicht (?:erwähnen|verraten|zeigen)|ne pas (?:le |la |les |l['’]|en )?(?:dire|montrer|mentionner|citer|parler)|no (?:decirl|mencionarl|mostrarl|nombrarl|ponerl)[oa]s?|non (?:dirl|mostrarl|menzionarl|nominarl|citarl|scriverl)[oaei]|non (?:va|vanno) (?:dett|menzionat|rivelat|svelat|scritt)[oaie])(?![a-zà-ɏ])/iu;
 /** "Just a thank you, no ask in this one": what the email is and is not. */
 const THIS_EMAIL =
   '(?<![a-zà-ɏ])(?:in|for|on|with) this (?:one|e-?mail|mail|send|edition|time)(?![a-z])|(?<![a-zà-ɏ])(?:in|bei) dieser (?:e-?mail|mail|ausgabe)(?![a-z])|(?<![a-zà-ɏ])(?:dans (?:ce(?:t e)?-?mail|celui-ci|celle-ci|cet envoi)|en est[ea] (?:correo|e-?mail|mail|env[íi]o|vez)?|in quest[ao] (?:e-?mail|mail|invio)|neste (?:e-?mail|envio)|in deze (?:e-?mail|mail))(?![a-zà-ɏ])';
@@ -48,7 +48,7 @@ const IS_TERM =
   /^(?:subject to|while (?:stocks?|supplies) lasts?|terms apply|depending on|weather permitting|if available|solange|nach verfügbarkeit|selon|sous réserve|sujeto a|seg[uú]n|salvo|fino a|op basis van|zolang)(?![a-zà-ɏ])/iu;
 const SURELY = { team: 0.95, readers: 0.6 };
 /** A sentence without what its last clause says to the team. */
-function withoutRemark(sentence: string): string {
+function withoutRemark(sentence: string): string | readonly string[] {
   const here = sentence.search(NOT_HERE);
   if (here > 0) {
     const before = sentence.slice(0, here);
@@ -68,7 +68,7 @@ function withoutRemark(sentence: string): string {
   if (!isRemark || IS_TERM.test(remark) || (OF_EMAIL.test(remark) && !FINITE.test(fact.toLowerCase())))
     return sentence;
   // What is not to be told is left to the order that says so.
-  return KEEPS_QUIET.test(remark) ? remark : `${fact}.`;
+  return KEEPS_QUIET.test(remark) ? [] : `${fact}.`;
 }
 
 /**
@@ -85,7 +85,7 @@ function withoutConsequence(sentence: string): string[] {
     kindOdds(capitalised(order)).readers < SURE.order &&
     wordCount(fact) > LEAST_WORDS;
   // What is not to be told goes with the order that says so.
-  if (KEEPS_QUIET.test(order)) return [order];
+  if (KEEPS_QUIET.test(order)) return [];
   const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
   if (!isOrder || !isWhole) return [sentence];
   const ready = readyIn(order.replace(/[.!]$/, ''));
@@ -142,5 +142,5 @@ export const clausesIn = (line: string): string[] =>
   endedAlike(
     withoutAfterthoughts(withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))))
       .flatMap(withoutConsequence)
-      .map(withoutRemark),
+      .flatMap(withoutRemark),
   ).flatMap(clausesOf);

@@ -66,10 +66,18 @@ function dayOf(line: string, isBelow: boolean): Row | undefined {
 /** "Back to normal Mon 4 January", below days with hours. */
 function dayBehind(text: string): { title: string; text: string } | undefined {
   const [day] = wordCount(text) <= MOST_WORDS ? whenIn(text, 'en') : [];
-  if (day?.kind !== 'date' || day.index + day.text.length < text.length) return undefined;
+  if (day?.kind !== 'date' || !/^\.?$/.test(text.slice(day.index + day.text.length))) return undefined;
   const before = text.slice(0, day.weekday?.index ?? day.index);
   const said = before.replace(LEADS_TO_DAY, '').replace(/(?<![\s,:–—-])[\s,:–—-]+$/, '');
-  return said === '' ? undefined : { title: text.slice(said.length).replace(/^[\s,:–—-]+/, ''), text: said };
+  return said === ''
+    ? undefined
+    : {
+        title: text
+          .slice(said.length)
+          .replace(/^[\s,:–—-]+(?:(?:on|am|le|el|il|op)\s)?/i, '')
+          .replace(/\.$/, ''),
+        text: said,
+      };
 }
 const LEADS_TO_DAY =
   /(?<!\S)(?:from|on|ab|am|vom|le|du|à partir du|dès le|el|desde(?: el)?|a partir del?|d[ae]l|vanaf|op|od) $/iu;

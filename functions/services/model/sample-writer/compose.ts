@@ -4,6 +4,7 @@ import { samePage, secondaryLink, withoutVideos } from '#shared/domain/brief-lin
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { LEANS } from '#shared/domain/cut-sentence.ts';
 import { costsNothing } from '#shared/domain/offer/figure.ts';
+import { amountsIn } from '#shared/domain/offer/money.ts';
 import { fitsALine } from '#shared/domain/offer/offer-facts.ts';
 import { offerSign } from '#shared/domain/offer/offer-signs.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
@@ -84,9 +85,9 @@ const BAR_WORDS = 9;
 /** Where to ask is said last, not first. */
 const CALLS =
   /\d[\d ()/-]{7,}|\S@\S|(?<![a-zà-ɏ])(?:ring|call|phone|text|e-?mail|questions?|anything else|anruf[a-zà-ɏ]*|ruft|fragen|appelez|écrivez|questions|llám[a-zà-ɏ]*|llama|preguntas|dudas|chiama[a-zà-ɏ]*|domande|scrivi[a-zà-ɏ]*|bel|mail|vragen|ligue|dúvidas)(?![a-zà-ɏ])/iu;
-/** What may stand above everything else: when something is or ends, or what costs nothing or less. */
+/** What may stand above everything else: when something ends, or what costs nothing or less. */
 const isNews = (line: string): boolean =>
-  whenIn(line, 'en').length > 0 || offerSign(line) !== null || costsNothing(line);
+  whenIn(line, 'en').some(({ isEnd }) => isEnd) || offerSign(line) !== null || costsNothing(line);
 /** A short sentence for the bar, from the end of the text, that the text reads on without; '' without one. */
 const barOf = (lines: readonly string[], sections: readonly CopySection[]): string =>
   asPoint(
@@ -108,7 +109,13 @@ function offerLines(
 ): string[] {
   const shown = blocks.includes('offer') || (kind === 'promotional' && fitsALine(offer.trim()));
   const text = comparable(JSON.stringify(sections));
-  const isUnsaid = (line: string) => !text.includes(comparable(line));
+  const amounts = new Set(amountsIn(JSON.stringify(sections)));
+  // "€ 390 a persona" is said by "a 390 euro a persona".
+  const isPriceSaid = (line: string) =>
+    offerSign(line) === null &&
+    amountsIn(line).length > 0 &&
+    amountsIn(line).every((each) => amounts.has(each));
+  const isUnsaid = (line: string) => !(text.includes(comparable(line)) || isPriceSaid(line));
   const terms = blocks.includes('offer') ? [] : sentencesIn(offer_terms);
   return [...(isOffer(offer) && !shown ? [offer.trim()] : []), ...terms].filter(isUnsaid);
 }
