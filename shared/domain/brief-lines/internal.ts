@@ -17,6 +17,9 @@ const patterns: readonly RegExp[] = [
   new RegExp(
     `\\b(?:see|in|on|into|from|siehe|voir|ver|vedi|zie|check)\\s+(?:the\\s+|our\\s+|le\\s+|la\\s+|el\\s+)?${WORKPLACES}\\b`,
   ),
+  /^(?:please |pls )?(?:keep|leave) (?:it |this |that |them |the (?:text|copy|letter|wording) )?(?:exactly )?as (?:it )?is(?:[.!,]| please|$)/u,
+  // "Please don't give any tax advice in the copy, compliance will knock it back"
+  /^(?:please |pls )?(?:do not|don't|never|no)\b[^.!?]{2,80}\bin the (?:copy|text|wording|e-?mail|newsletter)\b/u,
   /^ok(?:ay)?,? (?:one|two|then|yes|no|fine|good|cool|so be it)[.!]?$/u,
   /^(?:cc:? )?@\p{L}+|^cc:? \p{L}+[.!]?$/u,
   /^(?:many )?(?:thanks|thx|ty|cheers)(?: (?:a lot|so much|in advance))?[!. ]*$/,

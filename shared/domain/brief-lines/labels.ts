@@ -33,9 +33,9 @@ const FORBIDS = new RegExp(
 const INSTRUCTS = new RegExp(
   `^(?:(?:brand|email|campaign|target|primary|main|copy|design|visual|creative) )?(?:${[
     'cta|target|links?|urls?|(?:design |copy )?notes? (?:to|for) (?:design\\w*|the \\w+)|pics?|tone(?: of voice)?|voice|style|mood|vibe|feel|layout|design|format|template|hero(?: (?:image|shot|picture))?|images?|imagery|pictures?|photos?|visuals?|creatives?|assets?|artwork|goals?|objectives?|purpose|aim|kpis?|strategy|audience|segments?|persona|recipients?|length|word count|angle|hook|direction|approach|emphasis|(?:target|focus|secondary)?[ _-]?keywords?|(?:content|e-?mail)[ _]type|type|channel|platform|status|owner|hashtags?|must[- ]haves?|inspiration|references?|sign(?:ed|ature)?(?: as| by)?|firmad[oa](?: por)?|firmat[oa](?: da)?|signée?(?: par)?|assinad[oa](?: por)?|unterschrieben(?: von)?|ondertekend(?: door)?|podpisan[oa]|signatory|art direction|structure|language|internal(?: notes?| only)?|(?:note|memo) to self|fyi',
-    'intern(?:er hinweis)?|aufhänger|dos?|ton(?:alit[äa]t)?|stil|ziele?|zielgruppe|bild(?:er)?|fotos?|l[äa]nge|unterschrift|gestaltung|aufbau',
-    'interne|accroche|objectifs?|cible|longueur|visuels?|signature|mise en page',
-    'interno|gancho|gancio|objetivos?|tono|p[úu]blico(?: objetivo)?|im[áa]gen(?:es)?|foto|extensi[óo]n|firma|dise[ñn]o',
+    'intern(?:e[rs]? (?:hinweis|notiz|vermerk|anmerkung))?|(?:hinweis|notiz|vermerk|anmerkung) intern|aufhänger|dos?|ton(?:alit[äa]t)?|stil|ziele?|zielgruppe|bild(?:er)?|fotos?|l[äa]nge|unterschrift|gestaltung|aufbau',
+    '(?:notes? |remarques? )?internes?|accroche|objectifs?|cible|longueur|visuels?|signature|mise en page',
+    '(?:notas? )?intern[oa]s?|gancho|gancio|objetivos?|tono|p[úu]blico(?: objetivo)?|im[áa]gen(?:es)?|foto|extensi[óo]n|firma|dise[ñn]o',
     'obiettiv[oi]|destinatari|immagin[ei]|lunghezza|tom de voz|p[úu]blico[- ]alvo|image[mn]s?|assinatura|tamanho',
     'doel(?:groep)?|toon|beeld|afbeelding|lengte|ondertekening',
   ].join('|')})$`,

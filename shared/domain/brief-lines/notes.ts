@@ -107,6 +107,7 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
     !isGreeting(said) &&
     !isSpoken(said) &&
     !CONTACT.test(said) &&
-    !statesFact(said);
+    !statesFact(said) &&
+    !(/^[^:]{3,24}: .*\d/u.test(said) && kindOdds(said).readers > SURE.line);
   return speaksOfReaders(said) || isOutline || isUnfinished;
 }
