@@ -166,8 +166,10 @@ function read(brief: string, { sent, coded, titles }: Asked): BriefOffer | null 
     .filter(({ told, role }) => role === 'terms' || (saysTerms(told) && offerSign(told) === null))
     .slice(0, MOST_TERMS);
   const behind = termsBehind(main, main);
-  // An entry stays in its list, which it may be needed for.
-  const own: Said[] = [main, ...terms].filter(({ isListed, role }) => !isListed || role !== undefined);
+  // An entry stays in its list, which it may be needed for; a list is whole without the terms in the offer's box.
+  const own: Said[] = [main, ...terms].filter(
+    (each) => !each.isListed || each.role !== undefined || terms.includes(each),
+  );
   if (ending && (dates.ends !== '' || saysDeadline(main.words))) own.push(ending);
   if (naming) own.push(naming);
   return {

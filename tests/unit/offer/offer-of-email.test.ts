@@ -108,11 +108,15 @@ describe('an offer in running text', () => {
     expect(offerOf('20% off all jackets until Sunday. Boots are back. Use code LOT.').code).toBe('LOT');
   });
 
-  it('leaves a list whole', () => {
+  it('leaves a list without the terms that its box has, and otherwise whole', () => {
     const list =
       '- Long weekend sale\n- 20% off everything with code LONG\n- Cannot be combined\n- Sets are included';
-    expect(withoutStatedOffer(row(list))).toBe(list);
-    expect(offerOf(list)).toMatchObject({ words: '20% off everything', code: 'LONG' });
+    expect(withoutStatedOffer(row(list))).toBe(list.replace('- Cannot be combined\n', ''));
+    expect(offerOf(list)).toMatchObject({
+      words: '20% off everything',
+      code: 'LONG',
+      terms: 'Cannot be combined',
+    });
     const labelled = '- When: Friday\n- Offer: 20% off everything\n- Where: Hall 2';
     expect(withoutStatedOffer(row(labelled))).toBe('- When: Friday\n- Where: Hall 2');
   });
