@@ -1,5 +1,5 @@
 import { type When, whenIn } from '../email/when.ts';
-import { FINITE, isSpoken } from './brief-lines/spoken.ts';
+import { FINITE } from './brief-lines/spoken.ts';
 import { asPoint, capitalised, SAYS, wordCount } from './brief-lines/wording.ts';
 import { weekdayNamed } from './calendar/dates/names.ts';
 import { fold } from './calendar/words.ts';
@@ -48,17 +48,25 @@ const OF_CLAUSE =
 const MORE_THINGS =
   /^(?:(?:the|an?|your|our|les?|la|des|une?|notre|nos|el|los|las|una?|il|lo|gli|i|die|der|das|ein[a-z]{0,2}|het|een|os?|as?|uma?) |l['’])[^,;:.!?–—]*\s(?:and|und|sowie|et|y|e|en|i|oraz|or|oder|ou)\s[^,;:.!?–—]*/iu;
 
+const isClause = (text: string): boolean => OF_CLAUSE.test(text) || FINITE.test(text.toLowerCase());
+/** Ends on an entry behind a comma: "What we need most is small furniture, kitchen stuff (, kids clothes and lamps)". */
+const ENTRY_BEFORE = /,\s(?:\S+\s){0,3}\S+$/u;
+/** The last ones of several things, which say nothing by themselves. */
+const isEntries = (tail: string): boolean => {
+  const [things = ''] = tail.split(/[;:.!?–—]/, 1);
+  return /\s(?:and|und|sowie|et|y|e|en|i|oraz|or|oder|ou)\s/iu.test(things) && !isClause(things);
+};
+
 /** Whether what stands behind a comma goes on with the entries of a list: "£25 and £50 and can be used for swimming". */
 function goesOnInList(tail: string): boolean {
   // "Il transporte deux enfants, les courses de la semaine et même la contrebasse : le Traboule est arrivé"
   const [things = ''] = MORE_THINGS.exec(tail) ?? [];
-  if (things !== '' && !isSpoken(things)) return true;
+  if (things !== '' && !isClause(things)) return true;
   for (const [at, part] of tail.split(/,\s/).entries()) {
-    if (at > 0 && LAST_ENTRY.test(part)) return true;
+    if (at > 0 && (LAST_ENTRY.test(part) || isEntries(part))) return true;
     const [, entry = ''] = LAST_ENTRIES.exec(part) ?? [];
-    const isEntry = (text: string) => !(OF_CLAUSE.test(text) || FINITE.test(text.toLowerCase()));
-    if (entry !== '') return isEntry(entry);
-    if (!(ENTRY.test(part) && isEntry(part))) return false;
+    if (entry !== '') return !isClause(entry);
+    if (!ENTRY.test(part) || isClause(part)) return false;
   }
   return false;
 }
@@ -79,6 +87,8 @@ const TEMPORAL =
 /** Where a line may end: behind a mark, before a reason, or before "and", with a subject of its own or not. */
 const END =
   /(?<=[,;:]|\s[–—])\s+|\s(?=(?:because|while|so that|parce que|pendant que|afin|porque|mientras|perch[ée]|mentre|omdat|terwijl|zodat)\s)|,?\s(?<joined>and|but|so|und|aber|et|mais|y|e|en|maar)\s(?=(?<subject>(?:we|you|they|it|i|there|wir|sie|du|ihr|es|nous|vous|ils?|elles?|on|u|je|ze)(?:['’][a-z]{1,3})?\s)?(?<condition>(?:if|when|wenn|si|quand|cuando|se|quando|als|wanneer)\s)?)/giu;
+/** A name that belongs to what was cut off before it. */
+const APPOSED = /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]+){0,2},\s\p{Ll}/u;
 /** Ends within brackets, or behind a dash or colon with no more than a name: "LEEDS – Harlow Instruments". */
 const FRAGMENT = /\([^()]*$|(?::| [–—])(?: \S+){1,2}$/u;
 /** Ends before what its verb is about: "Woyzeck hat (am 12. März Premiere)". */
@@ -146,6 +156,8 @@ function clausesOf(sentence: string, most: number): Cut[] {
     // "Tins of three and five litres" would promise too much without its end.
     const isTorn = goesOnInTime(tail) || /^[€£$]\s?\d/.test(tail) || (isBare && /\d/.test(withoutDays(line)));
     const leans =
+      // "(…, a sole practitioner in Truro,) Allan Fraser, met me for coffee"
+      (from > 0 && APPOSED.test(line)) ||
       (from === 0 ? SUBORDINATE : LEANS).test(line) ||
       WHOEVER.test(line) ||
       INVERTS.test(lead) ||
@@ -154,7 +166,9 @@ function clausesOf(sentence: string, most: number): Cut[] {
       NEXT_ENTRY.test(tail);
     const usual = condition === undefined ? most / (isBare ? 1.5 : 2.5) : SHORTEST_CLAUSE;
     const least = leadsToList(end) ? 20 : usual;
-    const isListed = /,\s*$/.test(said.slice(0, end.index)) && goesOnInList(tail);
+    const isListed =
+      /,\s*$/.test(said.slice(0, end.index)) &&
+      (goesOnInList(tail) || (ENTRY_BEFORE.test(line) && isEntries(tail)));
     if (line.length < least || isTorn || leans || isListed) return [];
     const isWhole = condition !== undefined && tail.includes(',');
     const needsLine =

@@ -20,6 +20,7 @@ const patterns: readonly RegExp[] = [
   /^(?:please |pls )?(?:keep|leave) (?:it |this |that |them |the (?:text|copy|letter|wording) )?(?:exactly )?as (?:it )?is(?:[.!,]| please|$)/u,
   // "Please don't give any tax advice in the copy, compliance will knock it back"
   /^(?:please |pls )?(?:do not|don't|never|no)\b[^.!?]{2,80}\bin the (?:copy|text|wording|e-?mail|newsletter)\b/u,
+  /^(?:a |just a )?(?:short|quick) one(?: this time| today)?(?:,? (?:please|pls))?[.!]?$/u,
   /^ok(?:ay)?,? (?:one|two|then|yes|no|fine|good|cool|so be it)[.!]?$/u,
   /^(?:cc:? )?@\p{L}+|^cc:? \p{L}+[.!]?$/u,
   /^(?:many )?(?:thanks|thx|ty|cheers)(?: (?:a lot|so much|in advance))?[!. ]*$/,

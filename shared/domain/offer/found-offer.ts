@@ -1,3 +1,4 @@
+import { contentStems } from '../../email/likeness.ts';
 import { whenIn } from '../../email/when.ts';
 import { countWords } from '../calendar/words.ts';
 import { codeIn, withoutCode } from './code.ts';
@@ -100,5 +101,9 @@ export function isAbout(each: Found, all: readonly Said[], titles: string): bool
   if (each.role === 'offer' || each.code !== '') return true;
   const sentences = wholeIn(all);
   const first = sentences[0]?.written ?? each.written;
-  return first === each.written || isShort(all) || speaksOfOffer(titles, each.words);
+  if (first === each.written || isShort(all)) return true;
+  // An entry among others is what the email is about only where the titles name it: "furniture 25% off", below a bag sale.
+  const isOwn =
+    !each.isListed || contentStems(each.words).some((stem) => contentStems(titles).includes(stem));
+  return isOwn && speaksOfOffer(titles, each.words);
 }

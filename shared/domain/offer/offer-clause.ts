@@ -1,4 +1,5 @@
 import { whenIn } from '../../email/when.ts';
+import { isSpoken } from '../brief-lines/spoken.ts';
 import { countWords } from '../calendar/words.ts';
 import type { OfferSign } from './offer-signs.ts';
 
@@ -74,6 +75,8 @@ const tidy = (words: string): string => {
 const NTH =
   /^(?:(?:the|l[ae]|el|il|lo|d(?:er|ie|as)|de|het|o) )?(?:second|third|fourth|fifth|next|other|zweite|dritte|vierte|nächste|andere|deuxième|troisième|suivante?|segund[ao]|tercer[ao]?|siguiente|second[ao]|terz[ao]|terceir[ao]|tweede|derde|volgende|[2-9](?:nd|rd|th|e|ème|º|ª|°|\.))[rs]?(?![a-zà-ɏ])/iu;
 
+const JOINS_TWO = /\s(?:and|und|et|y|e|en|i)\s/iu;
+
 /** Where the clause begins that a place of the sentence belongs to; a condition before a comma belongs to it, too. */
 function clauseStart(sentence: string, at: number): number {
   const joints = [...sentence.slice(0, at).matchAll(JOINT)].map(({ 0: sign, index }) => ({
@@ -84,6 +87,13 @@ function clauseStart(sentence: string, at: number): number {
   if (!last) return 0;
   const before = joints.at(-2)?.from ?? 0;
   const leads = CONDITION.test(sentence.slice(before, last.from).split(' ')[0] ?? '');
+  // "A set with burner, gloves and goggles for €34.50" is priced as a whole.
+  const isEntry =
+    joints.length > 1 &&
+    joints.at(-2)?.isComma === true &&
+    ![sentence.slice(before, last.from), sentence.slice(last.from, at)].some(isSpoken) &&
+    JOINS_TWO.test(sentence.slice(last.from, at));
+  if (isEntry) return joints.findLast(({ isComma }) => !isComma)?.from ?? 0;
   return last.isComma && (leads || NTH.test(sentence.slice(last.from))) ? before : last.from;
 }
 
@@ -166,12 +176,13 @@ export function offerClause(sentence: string, { kind, text, index }: OfferSign):
   const whom = FOR_WHOM.exec(sentence.slice(0, index - leading.length))?.[1] ?? '';
   // "10% off" alone would be off everything.
   const isRestricted = saysWhat && !SAYS_LIMIT.test(tail);
+  // A price says nothing without what it is for.
+  const isPriced = kind === 'price' && !leadsOnly(before);
   const candidates = [
     whom === '' ? '' : `${whom}: ${figure}`,
     saysWhat && leadsOnly(before.slice(0, before.length - leading.length)) ? figure : clause,
-    figure,
-    shortened(figure, text),
-    ...(isRestricted ? [] : [`${leading}${text}`, text]),
+    ...(isPriced ? [] : [figure, shortened(figure, text)]),
+    ...(isRestricted || isPriced ? [] : [`${leading}${text}`, text]),
   ].map(tidy);
   const words = candidates.find(
     (each) => each !== '' && each.length <= LONGEST && !OPEN_END.test(each) && !leavesOthers(each, before),

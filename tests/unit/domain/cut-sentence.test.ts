@@ -111,6 +111,14 @@ describe('the line that a long sentence has', () => {
   });
 
   it.each([
+    'What we need most is small furniture, kitchen stuff, kids clothes for fall and working lamps.',
+    'Il transporte deux enfants, les courses de la semaine et même la contrebasse de notre mécanicien : le Traboule est arrivé.',
+    'When I wrote my exam in 1998 a sole practitioner in Truro, Allan Fraser, met me for coffee every second Friday.',
+  ])('is none within several things, or behind a name that belongs to what was cut off: %s', (sentence) =>
+    expect(cutsOf(sentence, 60).filter(({ rest }) => rest !== null)).toEqual([]),
+  );
+
+  it.each([
     ['Our bulbs are bigger, top size, and we sell them loose so you can feel them', 'You can feel them.'],
     [
       'By age three most dogs and cats have some dental disease and you usually can’t see it',

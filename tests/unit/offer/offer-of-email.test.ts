@@ -185,6 +185,21 @@ describe('where an offer stands', () => {
     expect(offerOf(brief).code).toBe('');
   });
 
+  it('not as an entry of a list that the titles do not name', () => {
+    const brief =
+      'BAG SALE! Fill a brown bag with clothes for $8 on Friday. Doors open at nine on both days. Every bag pays for one puppy.\n- furniture 25% off\n- linens are out';
+    expect(offerOf(brief, { campaign_name: 'Thrift store bag sale', subject_line: '' }).words).toBe('');
+    const named = { campaign_name: 'Furniture sale', subject_line: '' };
+    expect(offerOf(brief, named).words).toBe('Furniture 25% off');
+  });
+
+  it('not as a price without what it is for', () => {
+    const brief =
+      'Varroa-Set mit Windel, Verdunster, zwei Paar Säurehandschuhen, Messbecher und Schutzbrille für 34,50 € statt 41,80 €, mit dem Code MILBE27 bis 31. Juli.';
+    expect(offerOf(brief).words).toBe('');
+    expect(offerOf(brief.replace(/ mit Windel.*Schutzbrille/, '')).words).toMatch(/^Varroa-Set für 34,50 €/);
+  });
+
   it('a range is set large whole', () => {
     expect(offerOf('', { offer: '15-30% korting' }).large).toBe('15-30% korting');
     expect(offerOf('', { offer: '€ 10 tot € 20 korting' }).large).toBe('€ 10 tot € 20 korting');
