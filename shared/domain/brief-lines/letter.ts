@@ -52,7 +52,7 @@ export const isGreeted = (lines: readonly string[]): boolean =>
 
 /** "Hi," of "Hi, I'm Georgie", "Hallo zusammen," of "Hallo zusammen, der Frühling ist da." */
 const GREETED =
-  /^(?:(?:hi|hello|hey|hallo|hoi|moin|servus|bonjour|salut|coucou|hola|ciao|ol[áa]|cześć|good (?:morning|afternoon|evening))(?:\s(?:all|there|everyone|everybody|folks|team|friends|again|zusammen|ihr lieben|alle|allemaal|iedereen|à toutes et à tous|à tou(?:te)?s|a tod[oa]s|a tutt[ei])|\s[a-zà-ɏ]{2,15})?|(?:dear|liebe[rs]?|ch[eè]re?s|querid[oa]s?|car[ei]|beste)(?:\s[a-zà-ɏ]{2,20}){1,3})[,!](?=\s\S+\s\S+\s\S+\s\S)/iu;
+  /^(?:(?:hi|hello|hey|hallo|hoi|moin|servus|bonjour|salut|coucou|hola|ciao|ol[áa]|cześć|good (?:morning|afternoon|evening))(?:\s(?:all|there|everyone|everybody|folks|team|friends|again|zusammen|ihr lieben|alle|allemaal|iedereen|à toutes et à tous|à tou(?:te)?s|a tod[oa]s|a tutt[ei])|\s[a-zà-ɏ]{2,15})?|(?:dear|liebe[rs]?|ch[eè]re?s|querid[oa]s?|car[ei]|beste)(?:\s[a-zà-ɏ]{2,20}){1,3})[,!](?!\s(?:dear|liebe[rs]?|ch[eè]re?s|querid[oa]s?|car[ei]|beste|geehrte[rs]?)\s)(?=\s\S+\s\S+\s\S+\s\S)/iu;
 /** A text that greets and goes on in the same line, with its greeting on a line of its own. */
 export const withGreetingApart = (text: string): string => text.trimStart().replace(GREETED, '$&\n\n');
 

@@ -5,7 +5,7 @@ import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords } from '../calendar/words.ts';
 import { sentencesIn } from '../sentences.ts';
 import { figureIn } from './figure.ts';
-import { MONEY, moneyIn } from './money.ts';
+import { amountsIn, MONEY } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
 import { type BriefOffer, offerInBrief, SAYS_CODE, unsaidTerms } from './offer-in-brief.ts';
 import { openingOf } from './said-in-brief.ts';
@@ -67,14 +67,13 @@ const termsBeside = (terms: string, words: string): string =>
     .filter((term) => !` ${comparable(words)} `.includes(` ${comparable(term)} `))
     .join(' ');
 
-const PRICE_ALONE = new RegExp(`^\\s*${MONEY}\\s*$`, 'iu');
-const PRICES = new RegExp(MONEY, 'giu');
+const PRICES_ALONE = new RegExp(`^\\s*${MONEY}(?:\\s?[/|,;–-]\\s?${MONEY}){0,3}\\s*$`, 'iu');
 
-/** Whether the offer's words are only a price that the brief names, as some calendars' columns have it. */
+/** Whether the offer's words are only prices that the brief names, as some calendars' columns have them. */
 const isPriceOf = (brief: string, { words, code }: OfferFacts): boolean =>
   code === '' &&
-  PRICE_ALONE.test(words) &&
-  [...brief.matchAll(PRICES)].some(([price]) => moneyIn(price) === moneyIn(words));
+  PRICES_ALONE.test(words) &&
+  amountsIn(words).every((amount) => amountsIn(brief).includes(amount));
 
 /**
  * What an email may say about a campaign's offer: its row's, or the one that its brief states; where the brief states

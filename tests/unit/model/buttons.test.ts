@@ -179,6 +179,7 @@ describe('a button that nobody worded', () => {
     ['two calls', 'Tickets: book online. You can still order a signed copy.', {}],
     ['an event', 'If you cannot come, order a copy by 5pm.', { blocks: ['event'] }],
     ['a later beginning', 'Booking opens Friday 24 April at 10am. Book early.', {}],
+    ['a later order', 'Turkey pre-orders open Oct 15 at the market. Order early.', {}],
     ['a later beginning', 'Der Vorverkauf beginnt am Montag. Bestellt online.', { language: 'de' }],
     ['a later beginning', 'Les réservations ouvrent le lundi 4 mai. Réservez vite.', { language: 'fr' }],
     ['opening hours', 'Order online by Friday.', { subject_line: 'Our Christmas hours' }],

@@ -145,6 +145,13 @@ const itemsOf = (brief: string) =>
     items.map(({ title, text }) => `${form}: ${title} ${text}`),
   );
 
+it('a salutation of two stays on its line', () => {
+  const letter =
+    'Liebe Mitglieder, liebe Patientinnen und Patienten,\n\nvor elf Jahren haben wir angefangen.';
+  expect(paragraphsOf(letter)[0]).toBe('Liebe Mitglieder, liebe Patientinnen und Patienten,');
+  expect(paragraphsOf('Liebe Gäste, der Frühling ist endlich da.')[0]).toBe('Liebe Gäste,');
+});
+
 describe('questions with their answers on one line', () => {
   it.each<[string, string[]]>([
     [

@@ -193,6 +193,12 @@ describe('where an offer stands', () => {
     expect(offerOf(brief, named).words).toBe('Furniture 25% off');
   });
 
+  it('not as prices that the brief names with what they are for', () => {
+    const brief = 'Supper on the farm, 6 to 9 pm. $48 adults, $20 kids 10 and under.';
+    expect(offerOf(brief, { offer: '$48 / $20' }).words).toBe('');
+    expect(offerOf(brief, { offer: '$45 / $20' }).words).toBe('$45 / $20');
+  });
+
   it('not as a price without what it is for', () => {
     const brief =
       'Varroa-Set mit Windel, Verdunster, zwei Paar Säurehandschuhen, Messbecher und Schutzbrille für 34,50 € statt 41,80 €, mit dem Code MILBE27 bis 31. Juli.';
