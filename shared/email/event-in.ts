@@ -39,6 +39,9 @@ const CLOSES =
 /** Opens again: "öffnen wir um 10 Uhr wieder". */
 const AGAIN =
   /(?<![a-zà-ɏ])(?:re-?open[a-z]*|open(?:s|ing)? again|back (?:open|to normal)|(?:öffnen|öffnet|offen|geöffnet|da|für (?:sie|euch|dich) da)\s(?:[^.!?]{0,24}\s)?wieder|wieder (?:geöffnet|offen|da|für)|rouvr[a-zà-ɏ]+|réouverture|reabri[a-zà-ɏ]*|volvemos a abrir|riapr[a-zà-ɏ]+|weer open)(?![a-zà-ɏ])/iu;
+/** Says when a place is open, which invites to nothing. */
+const OF_HOURS =
+  /(?<![a-zà-ɏ])(?:(?:opening|winter|summer|spring|autumn|fall|holiday|christmas|xmas|easter|festive|new|store|shop|office) (?:opening )?(?:hours|times)|öffnungszeiten|horaires|horarios?|orari|openingstijden|godziny otwarcia)(?![a-zà-ɏ])/iu;
 /** How many sentences behind a day may name its hours. */
 const BESIDE = 2;
 const LABELLED_HOUR = new RegExp(`^${MARKS_BEFORE}${TIME_LABELS}${MARKS_BEHIND}(\\S.{0,80})$`, 'gimu');
@@ -144,7 +147,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const { campaign_name, subject_line = '', theme = '', brief, cta_link = '', send_date } = campaign;
   const told = toldIn(brief.slice(0, LONGEST_BRIEF));
   // A letter says itself when and where; a box would stand before its greeting.
-  if (finishedLines(linesOf(told)) > 0) return null;
+  if (finishedLines(linesOf(told)) > 0 || OF_HOURS.test(campaign_name)) return null;
   const sent = isDay(send_date) ? send_date : undefined;
   const titles = `${campaign_name}\n${subject_line}`;
   const happens = HAPPENS.test(`${titles}\n${theme}\n${told}`);

@@ -20,7 +20,7 @@ const AMONG_COLLEAGUES = new RegExp(
     '^(?:evtl|ggf|eventuell|vielleicht|maybe|perhaps|possibly|forse|eventualmente|peut-être|quizás?|talvez|misschien)\\.? (?:weglassen|streichen|kürzen|raus|skip|cut|drop|leave (?:it |this )?out|togliere|tagliare|omettere|supprimer|enlever|quitar|omitir|tirar|weglaten|schrappen)',
     '^(?:texto?|text|texte|testo|tekst|copy) (?:pro|para o|para el|for the|pour le|per il|für den?|voor de) (?:client|kunde|klant)',
     '^(?:nice|good|great|worth) (?:to )?(?:mention|mentioning|include|say|add)(?![a-z])',
-    "^(?:the )?clients? (?:do(?:es)?(?:n[’']t| not)|want|was|were|is|are|ha[sd]|hate|like|love|ask|said|say|got|approve|prefer|insist|think|know)[a-z]*(?![a-z])",
+    "^(?:the )?clients? (?:do(?:es)?(?:n[’']t| not)|want|was|were|is|are|confirm|ok|ha[sd]|hate|like|love|ask|said|say|got|approve|prefer|insist|think|know)[a-z]*(?![a-z])",
     '^(?:please )?(?:play|talk|big|hype) (?:this|that|it) up$',
     "^(?:the )?(?:quotes?|photos?|pics?|figures?|numbers?|links?|names?|prices?|dates?|zitat|foto|bild|citation|photo|cita|citazione)(?: [a-zà-ɏ’']+){0,4} (?:to (?:come|follow)|tb[acd]|coming|folgt|kommt noch|à venir|pendiente|in arrivo|volgt)(?![a-zà-ɏ])",
     "^(?:all )?(?:ok['’]?d|okayed|approved|signed off|cleared|confirmed|freigegeben|abgenommen|validé[a-z]*|aprobad[oa]s?|approvat[oaie]|goedgekeurd)(?: (?:by|with|von|mit|par|avec|por|da|door) (?:the )?(?:client|legal|compliance|customer|them|her|him|kunden?|klant|cliente?|juridique|legale?)| (?:for|zur) (?:use|print|nutzung))?$",

@@ -16,7 +16,7 @@ const SPANS = `${OPEN}${SPAN}(?:(?:,| and| und| et| y| e| en|\\s?[/&+])\\s?${SPA
 /** Hours, and what brackets say of them: "8am to 2pm (10% surcharge)". */
 /** ", normally closed", ", bar only": what is said of the hours. */
 const SAID =
-  ',\\s(?:normally|usually|instead of|not|bar only|[a-z]+ only|sonst|statt|nur|au lieu de|en vez de|invece di|anders)(?![a-zà-ɏ])[^:|!?]{0,40}';
+  ',\\s(?:(?:normally|usually|instead of|not|sonst|statt|nur|au lieu de|en vez de|invece di|anders)(?![a-zà-ɏ])[^:|!?]{0,40}|[^\\d:|.!?]{2,50})';
 const TIMES = `((?:${SPANS}|${SHUT})(?:\\s?\\([^()]{1,60}\\)|${SAID})?)[.,;]?$`;
 /** A day or days, and when somebody is there: "Mon-Fri 9am-8pm", "Karfreitag: geschlossen". */
 const HOURS = new RegExp(

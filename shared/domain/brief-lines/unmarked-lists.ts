@@ -16,6 +16,8 @@ const LAST_ASIDE = /\s\([^()]*\)$/;
 const PER = /(?<=[$€£\d]\s?\/\s?\p{L}{1,6})\.$/u;
 /** "Gifts: orchids from £14.99, azaleas £9.99" is a list by itself. */
 const PRICES = /[$€£]\s?\d.*(?:[$€£]\s?\d)|\d\s?[€£$].*\d\s?[€£$]/u;
+/** "Museum: every day 10am - 5pm (last entry 4.15pm)" */
+const LABELLED_FIGURE = /^\s*\p{Lu}[^:.!?]{1,40}:\s[^.!?]*\d[^:!?]*[^.:!?]$/u;
 /** Two lines alone are a list where they are alike: begin with a figure, end with a price, or have few words and figures. */
 const PAIRS = [/^[$€£]?\s?\d/, /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£])$/, /^(?=.*\d)[^\s:]+(?:\s[^\s:]+){0,6}$/];
 /** Longer lines are text, unless they state figures. */
@@ -126,6 +128,14 @@ export function withBullets(lines: readonly string[]): string[] {
     above.isTold ||= ENDED.test(line.trim()) && classifyLine(line) === 'copy';
   }
   if (run.length > 0) endRun(lines.length);
+  // "Bulk salt: $98/ton picked up, $109/ton delivered" directly above such entries is the first of them.
+  for (const [at, line] of lines.entries())
+    if (
+      !marked[at] &&
+      marked[at + 1] &&
+      [line, lines[at + 1] ?? ''].every((each) => LABELLED_FIGURE.test(each))
+    )
+      marked[at] = !hours.has(at) && !isInstructingLabel(labelOf(line.trim()));
   return lines.map((line, at) =>
     marked[at] && !isEntry(line) && !hours.has(at) ? `- ${line.replace(EMOJI, '').trim()}` : line,
   );

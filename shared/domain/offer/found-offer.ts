@@ -51,6 +51,8 @@ export function foundIn(said: Said): Found | null {
   const sign = offerSign(bare);
   if (sign !== null && (said.role === 'offer' || isGranted(bare, sign))) {
     const words = withoutDeadline(offerClause(bare, sign));
+    // "$302 for a dozen (10% off)" explains a price.
+    if (countWords(words) <= 2 && /\([^)]*$/.test(bare.slice(0, sign.index))) return null;
     const isSecond = said.role === 'offer' && namesAnother(bare, sign);
     const isUsual = code === '' && said.role === undefined && ALWAYS.test(bare) && !LIMITED.test(bare);
     const isList = sign.kind === 'price' && replacedPrices(bare).length > 1;

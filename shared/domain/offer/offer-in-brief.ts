@@ -121,7 +121,8 @@ function codeFor(main: Said, all: readonly Said[], found: readonly Found[]): { s
   const at = all.findIndex(({ written }) => written === main.written);
   const naming = all.flatMap((said, index) => {
     const code = said.role === 'code' ? codeCell(said.told, true) || codeIn(said.told) : codeIn(said.told);
-    if (index === at || code === '' || (said.role !== 'code' && offerSign(said.told) !== null)) return [];
+    const grants = offerSign(said.told) !== null || costsNothing(said.told);
+    if (index === at || code === '' || (said.role !== 'code' && grants)) return [];
     const isBeside = index === at + 1;
     const between = all.slice(Math.min(at, index) + 1, Math.max(at, index));
     const others = between.filter(

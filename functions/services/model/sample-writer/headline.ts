@@ -197,6 +197,7 @@ function headed(facts: WriteFacts, material: Material, lines: readonly string[])
   // A box, or the sentence that it was cut from, would say the same directly below it.
   const [opening = ''] = found.sections.flatMap(({ paragraphs }) => paragraphs);
   const isSaidBelow =
+    (line.length > HEADLINE_LENGTH.usual && lines.length > 1) ||
     (facts.blocks.includes('offer') && alike(line, bareOffer(facts.offer))) ||
     (lines.length > 1 &&
       line !== '' &&

@@ -39,7 +39,7 @@ export function preheaderOf(
   if (chosen === undefined) return gap('preview text');
   const [clause = cutAtWord(chosen, PREHEADER.most)] = cutsOf(chosen, PREHEADER.most)
     .map(({ line }) => line.replace(/[,;]$/, ''))
-    .filter((line) => line !== subject && line !== headline)
+    .filter((line) => chosen.startsWith(line) && line !== subject && line !== headline)
     .toSorted((one, other) => other.length - one.length);
   return capitalised(clause);
 }
