@@ -3,14 +3,13 @@ import { isInstructingLabel, labelOf } from './labels.ts';
 import { business } from './orders/business.ts';
 import { isManner, manner } from './orders/manner.ts';
 import { parts } from './orders/parts.ts';
-import { recipients } from './orders/recipients.ts';
 import { type Signs, speaksToReader } from './orders/signs.ts';
 import { asks, isAimed, wishes } from './orders/wishes.ts';
 import { work } from './orders/work.ts';
 import { isSpoken } from './spoken.ts';
 
 /** What is said of an email that leaves nothing to write. */
-const silent: readonly Signs[] = [manner, recipients, business, parts];
+const silent: readonly Signs[] = [manner, business, parts];
 const topics: readonly Signs[] = [...silent, wishes, work];
 const signsOf = (kind: keyof Signs) => topics.flatMap((topic) => topic[kind]);
 const always = signsOf('always');
@@ -48,7 +47,7 @@ export function instructs(order: string): boolean {
   return foreignOrder(typed) !== null;
 }
 
-/** Whether an order says only how an email sounds, who gets it or how business goes: nothing is to be written for it. */
+/** Whether an order says only how an email sounds, what is in it or how business goes: nothing is to be written for it. */
 export function asksForNothing(order: string): boolean {
   const line = order.trim().toLowerCase();
   return (

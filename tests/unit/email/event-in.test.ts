@@ -9,6 +9,12 @@ const eventOf = (brief: string, campaign_name = 'Invitation', send_date = '2026-
   eventIn({ campaign_name, brief, send_date, cta_link: 'https://a.example/join' });
 
 describe('an event in a row', () => {
+  it('is none of a place’s hours', () => {
+    const brief = 'Also closed ANZAC Day morning, Sunday 25 April, we open at 1pm. Join us by the fire.';
+    expect(eventOf(brief, 'Winter hours', '2027-04-20')).toBeNull();
+    expect(eventOf(brief, 'Fireside lunch', '2027-04-20')).not.toBeNull();
+  });
+
   it('has no box in a letter, which says itself when and where', () => {
     const said = 'Our carol concert is on Sunday 5 December at 4pm in the hospice gardens.';
     expect(eventOf(said)?.starts).toBe('2026-12-05T16:00');

@@ -73,8 +73,8 @@ describe('terms', () => {
   ])('of an offer say whom it is for: %j', (brief) =>
     expect(told(brief).join(' ')).toBe(brief.replace(/^\S+ ?: /, '').replaceAll("'", '’')),
   );
-  it('that may name who gets the email are not printed', () =>
-    expect(told('Send to the list in March. New customers only.')).toEqual([]));
+  it('that may name who gets the email are asked about', () =>
+    expect(told('Send to the list in March. New customers only.')).toEqual(['[New customers only]']));
   it('in brackets stay with the line that leads in a list', () =>
     expect(
       told(

@@ -421,6 +421,13 @@ describe('emails from whole briefs', () => {
     expect(written(brief, { ...facts, blocks: ['lead'] }).headline).toBe(offer);
   });
 
+  it('the row’s name heads it rather than a sentence too long for a headline', () => {
+    const brief =
+      'Hurling, camogie, rugby and hockey are all starting back so it is mouthguard time. A mouthguard takes two short visits.';
+    const campaign_name = 'Back to school mouthguards';
+    expect(written(brief, { subject_line: '', campaign_name }).headline).toBe(campaign_name);
+  });
+
   it('the row’s name heads it where the text would say the cut headline again', () => {
     const brief =
       'Throughout March, local solicitors will write or update a simple will for you and waive their fee.\n\nIn return they ask for a donation.';

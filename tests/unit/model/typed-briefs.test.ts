@@ -62,6 +62,26 @@ describe('a list that nobody marked', () => {
     ],
   ])('is one in %j', (brief, bullets) => expect(bulletsOf(brief)).toEqual(bullets));
 
+  it('begins with an entry of two prices, or with hours in brackets, above others', () => {
+    const salt = [
+      'Bulk rock salt: $98/ton picked up, $109/ton delivered (22-ton minimum)',
+      'Bagged rock salt, 50 lb: $6.95, pallet of 49',
+      'Calcium chloride pellets, 50 lb: $21.50, pallet of 55',
+      'Liquid brine: $0.42/gal, pickup only',
+    ];
+    expect(bulletsOf(`Early buy is open.\n\n${salt.join('\n')}`)).toEqual(salt);
+    const [section] = readBrief(
+      'Thursday 25 March 8.30 - 4\nGood Friday 26 March 8 - 12, buns and bread only, no cooked food\nSaturday 27 March 9 - 3\nEaster Sunday closed\nBack to normal on Tuesday 30 March.',
+    ).sections;
+    expect(section?.items?.map(({ title, text }) => `${title} | ${text}`)).toEqual([
+      'Thursday 25 March | 8.30 - 4',
+      'Good Friday 26 March | 8 - 12, buns and bread only, no cooked food',
+      'Saturday 27 March | 9 - 3',
+      'Easter Sunday | closed',
+      'Tuesday 30 March | Back to normal',
+    ]);
+  });
+
   it('loses the orders among its entries', () => {
     const brief = 'Three pies are new.\nRed Stop $17\nphoto: edge closeup, NOT the overhead\nPlain Jane $15';
     expect(bulletsOf(brief)).toEqual(['Red Stop $17', 'Plain Jane $15']);

@@ -199,6 +199,15 @@ describe('where an offer stands', () => {
     expect(offerOf(brief, { offer: '$45 / $20' }).words).toBe('$45 / $20');
   });
 
+  it('not as what explains a price, nor with the code of a gift', () => {
+    const brief =
+      '$28 a bottle, $302.40 for a dozen (10% off).\nFree freight on 6 or more until Sunday 28 March with code PINK27.';
+    expect(offerOf(brief).large).not.toBe('10% off');
+    const cut =
+      'Take 10% off a dozen bottles.\nFree freight on 6 or more until Sunday 28 March with code PINK27.';
+    expect(offerOf(cut, { campaign_name: 'Rosé sale' })).toMatchObject({ large: '10% off', code: '' });
+  });
+
   it('not as a price without what it is for', () => {
     const brief =
       'Varroa-Set mit Windel, Verdunster, zwei Paar Säurehandschuhen, Messbecher und Schutzbrille für 34,50 € statt 41,80 €, mit dem Code MILBE27 bis 31. Juli.';
