@@ -1,5 +1,6 @@
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { asPoint, wordCount } from './wording.ts';
 
 export const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
@@ -108,8 +109,13 @@ export const withSignatureBelow = (text: string): string => {
 /** Who is to sign, as briefs order it: "Signed: Joan", "Sign off as the whole team". Signed books are for readers. */
 const SIGNER =
   /^(?:(?:sign(?:ed|ature|atory)?(?: off)?(?: (?:as|by|from))?|unterschr(?:ift|ieben)(?: von)?|firmad[oa](?: por)?|firmat[oa](?: da)?|firma|signée?(?: par)?|assinad[oa](?: por)?|assinatura|ondertek(?:end|ening)(?: door)?|podpis(?:an[oa])?)\s?[:=]|(?:please |bitte )?(?:signed by(?= [a-zà-ɏ]+, not )|sign (?:(?:it|this|off) )?(?:as|from)|unterschreiben (?:als|mit)|firmar (?:como|con)|signer (?:comme|au nom de)|assinar como|onderteken(?:en)? (?:als|met)))\s+(?=[a-zà-ɏ])([^:;!?]{2,60})$/iu;
-/** "Sign off Maggie & Pete" */
-const SIGNS_OFF = /^(?:Please |please )?[Ss]ign(?:ed)? off (?:as |from |by |with )?([A-ZÀ-Þ].{1,60})$/u;
+/** "Sign off Maggie & Pete", "Sign it Ruth" */
+const SIGNS_OFF =
+  /^(?:Please |please )?[Ss]ign(?:ed)? (?:off|it|this) (?:as |from |by |with )?([A-ZÀ-Þ].{1,60})$/u;
+/** "Signed by Luis on the product team" */
+const SIGNED_BY = /^Signed by (\p{Lu}[\p{L}’'-]+(?! [\p{Ll}]+ed(?!\p{L})).{0,60})$/u;
+/** From where that is no signed book, which readers can buy. */
+const FOR_TEAM = 0.9;
 /** "Sign it from me, Ros" */
 const FROM_ME = /^(?:[Mm]e|[Uu]s|[Mm]ir|[Uu]ns|[Mm]oi|[Nn]ous|[Mm]í|[Mm]ij), (?=\p{Lu})/u;
 /** "Signature: to follow", "Sign as usual": nobody's name. */
@@ -117,7 +123,9 @@ const NOBODY = /^(?:usual|to |tb[acd]|last |always|(?:see|same|with|using|use|im
 
 /** The name that a line orders an email to be signed with; '' for any other line. */
 export function signerIn(line: string): string {
-  const [, signed = ''] = SIGNER.exec(line.trim()) ?? SIGNS_OFF.exec(line.trim()) ?? [];
+  const said = line.trim();
+  const [, signedBy] = (kindOdds(said).team > FOR_TEAM && SIGNED_BY.exec(said)) || [];
+  const [, signed = signedBy ?? ''] = SIGNER.exec(said) ?? SIGNS_OFF.exec(said) ?? [];
   const name = asPoint(signed.replace(/,? (?:not|as usual).*/i, '').replace(FROM_ME, ''));
   return NOBODY.test(name) || wordCount(name) > 8 ? '' : name;
 }

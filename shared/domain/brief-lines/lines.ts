@@ -11,6 +11,7 @@ import { foldSections } from './marked-headings.ts';
 import { withMenus } from './menus.ts';
 import { withoutMessages } from './messages.ts';
 import { withoutQuoteLabels, withoutWriterLabels } from './quote-labels.ts';
+import { withoutDraftQuotes } from './quoted-draft.ts';
 import { withAnswersBelow, withFormsApart, withMethodsJoined } from './running-forms.ts';
 import { entryText, isEntry, withNumbersApart } from './structure.ts';
 import { withBullets } from './unmarked-lists.ts';
@@ -39,7 +40,9 @@ function readLines(brief: string): readonly string[] {
         withoutQuoteLabels(
           withSignatureBelow(
             withoutMessages(
-              withoutAsides(foldLabels(foldSections(withGreetingApart(withoutPreface(brief))))),
+              withoutAsides(
+                foldLabels(foldSections(withGreetingApart(withoutPreface(withoutDraftQuotes(brief))))),
+              ),
             ),
           ),
         ),

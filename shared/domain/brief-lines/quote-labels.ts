@@ -5,12 +5,21 @@ const LABEL =
 /** "Quote we can use: …" */
 const OF_USE = /^(?:we|you|i|to|for|that|which|in|on|about)(?![a-z])/i;
 
+/** What brackets behind a speaker say to the team: "(approved 12/10)", "(she's happy for us to use it)". */
+const FOR_TEAM =
+  /\d[/.]\d|(?<![a-zà-ɏ])(?:approved|confirmed|signed|ok(?:['’]?d|ay(?:ed)?)?|happy|fine|permission|allowed|use|used|client|check|tb[acd]|anonym[a-z]*|initials?|freigegeben|abgenommen|darf|dürfen|validée?|accord|aprobad[oa]|approvat[oa]|akkoord)(?![a-zà-ɏ])/iu;
+/** Who says a quote, without what is said of it to the team; '' where nobody is named. */
+function speakerOf(said: string): string {
+  const [, name = '', inBrackets = ''] = /^([^()]*)(?:\(([^()]{2,80})\))?$/.exec(said.trim()) ?? [];
+  if (FOR_TEAM.test(inBrackets)) return OF_USE.test(name) ? '' : name.trim();
+  return OF_USE.test(name) || name === '' ? inBrackets : said.trim();
+}
+
 /** A brief in which quotes stand on their own lines, behind who says them. */
 export const withoutQuoteLabels = (brief: string): string =>
   brief.replace(LABEL, (_, before: string, speaker = '') => {
     const end = /^[,;–—]/.test(before) ? '.' : before.trim();
-    const [, inBrackets = ''] = /\(([^()]{2,40})\)$/.exec(speaker) ?? [];
-    const name = OF_USE.test(speaker) ? inBrackets : speaker;
+    const name = speakerOf(speaker);
     const named = name === '' ? '' : `${name}: `;
     return `${end}${before === '' ? '' : '\n'}${named}`;
   });
@@ -26,9 +35,13 @@ const FOR_WRITER = new RegExp(
 /** "Don't use the line: …", "Subject line: …": no words for the text. */
 const OTHER =
   /(?<![a-zà-ɏ])(?:not|n['’]t|dont|never|avoid|no|nicht|nie|kein[a-z]*|ne|pas|jamais|non|mai|sin|não|nunca|niet|nooit|geen|instead|subject|sl|preheader|preview|headline|button|cta|betreff|objet|asunto|oggetto|assunto|onderwerp)(?![a-zà-ɏ])/iu;
-/** Whose words they are, rather than the sender's own. */
-const SAID =
-  /(?<![a-zà-ɏ])(?:quotes?|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)(?:(?: we can use| to use| zum verwenden)?$|.{0,12}?\s(?:from|by|von|vom|de|du|di|del|della|da|do|van|od)\s(.{2,40})$|[^()]{0,30}\(([^()]{2,40})\)$)/iu;
+/** Somebody's words, rather than the sender's own, and whose they are. */
+const QUOTE_WORD =
+  '(?:quotes?|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)';
+const SAID = new RegExp(
+  `(?<![a-zà-ɏ])(?:${QUOTE_WORD}(?:.{0,12}?\\s(?:from|by|von|vom|de|du|di|del|della|da|do|van|od)\\s(.{2,60})$|[^()]{0,30}\\(([^()]{2,40})\\)$|(?![a-zà-ɏ]))|(?:line|sentence|words?|satz|zeile|phrase|frase|línea|riga|zin|regel) (?:from|by|von|vom|de|du|di|del|della|da|do|van)\\s(.{2,60})$)`,
+  'iu',
+);
 
 /** A brief in which words in quotation marks stand for themselves, without what the label before them tells the writer. */
 export const withoutWriterLabels = (brief: string): string =>
@@ -39,7 +52,7 @@ export const withoutWriterLabels = (brief: string): string =>
       const said = SAID.exec(label);
       const start = `${before.trim()}${before === '' ? '' : '\n'}`;
       if (said === null) return `${start}${words}`;
-      const speaker = said[1] ?? said[2];
-      return `${start}${speaker === undefined ? '' : `${speaker}: `}${open}${words}${close}`;
+      const speaker = speakerOf(said[1] ?? said[2] ?? said[3] ?? '');
+      return `${start}${speaker === '' ? '' : `${speaker}: `}${open}${words}${close}`;
     },
   );
