@@ -7,6 +7,7 @@ import { sentencesIn } from '../sentences.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { headingOfLabel } from './headings.ts';
+import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { statesFact } from './notes.ts';
 import { openingHoursIn } from './opening-hours.ts';
@@ -255,13 +256,21 @@ function isRefused(text: string): boolean {
   );
 }
 
+/** Below this a sentence behind a step's command is no order to tell something: "Direct people to the interview." */
+const TASK = 0.5;
+/** "Save it as a list. Call it Spring tune-ups": what a step goes on with is for whom it is. */
+const goesOn = (sentence: string): boolean => isUnsigned(sentence) && kindOdds(sentence).task < TASK;
+
 /** An entry as it is said; below "You'll learn:" nothing but an order is a note. */
 function entryOf(text: string, step: boolean, forReaders: boolean): string {
   if (forReaders && classifyLine(text) === 'copy') return asPoint(text);
   if (isRefused(text)) return '';
   const kept = step && classifyLine(text) !== 'prohibition';
   const [command = '', ...more] = kept ? sentencesIn(text) : [];
-  const said = [command, toReader(kept ? more.join(' ') : text)].filter(Boolean).join(' ');
+  const rest = kept
+    ? more.map((sentence) => (goesOn(sentence) ? sentence : toReader(sentence)))
+    : [toReader(text)];
+  const said = [command, ...rest].filter(Boolean).join(' ');
   return step ? capitalised(said) : asPoint(said);
 }
 

@@ -109,3 +109,13 @@ it.each([
     `${wish}\n${names}`,
   ),
 );
+
+it('a step keeps what it goes on with', () => {
+  const { sections } = readBrief(
+    'Steps:\n1. Go to Customers > Filter\n2. Save it as a list. Call it something like Spring tune-ups\n3. Turn on online booking',
+  );
+  expect(sections[0]?.items?.[1]).toEqual({
+    title: 'Save it as a list',
+    text: 'Call it something like Spring tune-ups',
+  });
+});
