@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Words that the compiler adds to an email. */
 export interface Words {
   unsubscribe: string;
@@ -189,7 +191,7 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', '
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** The compiler's words in a language; English if it has none in that language. */
-export const wordsOf = (tag: string): Words => WORDS[primary(tag)] ?? ENGLISH;
+export const wordsOf = remembered((tag): Words => WORDS[primary(tag)] ?? ENGLISH);
 
 /** Direction of a BCP 47 tag, by its script if it names one, otherwise by its language. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {

@@ -108,7 +108,8 @@ export const alignOf = ({ align, design }: Context, block: Block, usual: Align =
 export function joins({ document: { blocks } }: Context, position: number): boolean {
   const [before, block] = [blocks[position - 1], blocks[position]];
   if (!before || !block || before.component || block.component) return false;
-  const isEdge = before.type === 'hero_image' || /hero_image|footer/.test(block.type);
+  const { type } = block;
+  const isEdge = before.type === 'hero_image' || type === 'hero_image' || type === 'footer';
   return !isEdge && groundOf(before) === groundOf(block);
 }
 

@@ -106,13 +106,23 @@ export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'bl
   const parts = lineParts(document);
   if (parts.words === '' && parts.code === '') return null;
   const { headline, sections } = document.copy;
-  const text = `${headline}\n${JSON.stringify(sections)}`;
+  const says = (words: string) => {
+    const low = words.toLowerCase();
+    const isIn = (text: string) => text.length >= low.length && text.toLowerCase().includes(low);
+    return (
+      isIn(headline) ||
+      sections.some(
+        ({ heading, paragraphs, bullets, items, rows }) =>
+          isIn(heading) || paragraphs.some(isIn) || bullets.some(isIn) || isIn(JSON.stringify([items, rows])),
+      )
+    );
+  };
   const sentence = parts.words.replace(/(?<![.!])[.!]+$/, '');
   const code = document.campaign.offer_facts?.code ?? '';
-  const said = parts.words !== '' && (repeatsFigures(headline, parts.words) || has(text, sentence));
+  const said = parts.words !== '' && (repeatsFigures(headline, parts.words) || says(sentence));
   return joined({
     words: said ? '' : parts.words,
-    code: code !== '' && text.includes(code) ? '' : parts.code,
+    code: says(code) ? '' : parts.code,
     until: parts.until,
   });
 }

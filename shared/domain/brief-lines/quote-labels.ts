@@ -1,6 +1,6 @@
 /** "Quote from Ines, our baker: “…”", "Kurze Vorstellung, Zitat: „…“": the label is for the writer, the rest for readers. */
 const LABEL =
-  /(^|[.!?…]\s+|[,;–—]\s+)(?:(?:customer|client|member|staff|guest|kunden|nutzer)[ -]?)?(?:quotes?|testimonial|zitate?|citation|témoignage|cita|testimonio|citazione|testimonianza|citação|citaat|cytat)(?:\s(?:(?:from|by|von|vom|de|du|di|del|della|da|do|van|od)\s)?([^:"“”„«»\n]{2,60}?))?\s?[:–—]\s*(?=["“„«]|['‘‚](?=\S))/gimu;
+  /(^|[.!?…]\s+|[,;–—]\s+)(?:(?:customer|client|member|staff|guest|kunden|nutzer)[ -]?)?(?:quotes?|testimonial|zitate?|citation|témoignage|cita|testimonio|citazione|testimonianza|citação|citaat|cytat)(?:\s(?:(?:from|by|of|von|vom|de|du|di|del|della|da|do|van|od)\s)?([^:"“”„«»\n]{2,60}?))?\s?[:–—]\s*(?=["“„«]|['‘‚](?=\S))/gimu;
 
 /** "Quote we can use: …" */
 const OF_USE = /^(?:we|you|i|to|for|that|which|in|on|about)(?![a-z])/i;
@@ -39,7 +39,7 @@ const OTHER =
 const QUOTE_WORD =
   '(?:quotes?|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)';
 const SAID = new RegExp(
-  `(?<![a-zà-ɏ])(?:${QUOTE_WORD}(?:.{0,12}?\\s(?:from|by|von|vom|de|du|di|del|della|da|do|van|od)\\s(.{2,60})$|[^()]{0,30}\\(([^()]{2,40})\\)$|(?![a-zà-ɏ]))|(?:line|sentence|words?|satz|zeile|phrase|frase|línea|riga|zin|regel) (?:from|by|von|vom|de|du|di|del|della|da|do|van)\\s(.{2,60})$)`,
+  `(?<![a-zà-ɏ])(?:${QUOTE_WORD}(?:.{0,12}?\\s(?:from|by|of|von|vom|de|du|di|del|della|da|do|van|od)\\s(.{2,60})$|[^()]{0,30}\\(([^()]{2,40})\\)$|(?![a-zà-ɏ]))|(?:line|sentence|words?|satz|zeile|phrase|frase|línea|riga|zin|regel) (?:from|by|of|von|vom|de|du|di|del|della|da|do|van)\\s(.{2,60})$)`,
   'iu',
 );
 

@@ -73,7 +73,7 @@ export function footer(
     : linesOf(context, [address ? addressHtml(brand, context.variant) : '']);
   const align = variant === 'centred' || variant === undefined ? 'center' : context.design.start;
   const follow = linkRow(context, links, styles.social[align]);
-  const rights = choose === '' || leave === '' ? choose + leave : `${choose} &nbsp;·&nbsp; ${leave}`;
+  const rights = [choose, leave].filter(Boolean).join(' &nbsp;·&nbsp; ');
   if (variant === 'columns') {
     const { before, end, cell, opening: row } = styles.columns;
     const links = linesOf(context, [follow, choose, leave]);

@@ -15,10 +15,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Index of what is said of a product; -1 for nothing. */
-function placeOf(list: readonly { name: string }[], { name }: Product): number {
-  const exact = list.findIndex((each) => each.name === name);
-  return exact < 0 ? list.findIndex((each) => isSame(each.name, name)) : exact;
-}
+const placeOf = (list: readonly { name: string }[], { name }: Product): number =>
+  list.findIndex((each) => isSame(each.name, name));
 
 interface Said {
   text: string;
@@ -84,7 +82,7 @@ export function productStyles(
     was: `<s class="g-mu" style="font-weight:400;color:${muted};">`,
     foot,
     way: ways,
-    labelled: remembered((label) => ({
+    labelled: remembered((written, label = escapeHtml(written)) => ({
       // The label alone would be the same for every product.
       name: `" aria-label="${label}: `,
       link: `" style="display:inline-block;padding:10px 0;color:${link};text-decoration:underline;">${label}</a></p>\n${end}`,
@@ -144,7 +142,7 @@ function footHtml(context: Context, { product, name, href, styles }: Shown, way:
   const before = was === '' ? '' : `${styles.was}${escapeHtml(was)}</s> `;
   const cost = price === '' ? '' : `${styles.price}${before}${escapeHtml(price)}</p>\n`;
   if (href === null) return cost + styles.end;
-  const labelled = styles.labelled(escapeHtml(context.words.viewProduct));
+  const labelled = styles.labelled(context.words.viewProduct);
   const opening = price === '' ? styles.foot : cost;
   return opening + styles.way[way] + href + labelled.name + name + labelled[way];
 }
