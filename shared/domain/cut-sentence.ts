@@ -91,6 +91,9 @@ const END =
 const APPOSED = /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]+){0,2},\s\p{Ll}/u;
 /** Ends within brackets, or behind a dash or colon with no more than a name: "LEEDS – Harlow Instruments". */
 const FRAGMENT = /\([^()]*$|(?::| [–—])(?: \S+){1,2}$/u;
+/** Ends within what somebody says. */
+const isOpenQuote = (line: string): boolean =>
+  line.split('"').length % 2 === 0 || /^[^“„«]*[“„«][^”“»]*$/u.test(line);
 /** Ends before what its verb is about: "Woyzeck hat (am 12. März Premiere)". */
 const VERB_LAST =
   /\s(?:is|are|was|has|have|will(?: be)?|hat|haben|ist|sind|wird|werden|findet|finden|lädt|laden|est|sont|es|son|está|è|sono|ha|é|heeft|hebben|zijn|wordt|vindt)$/iu;
@@ -111,7 +114,8 @@ export function cutsOf(sentence: string, most: number, { event = false } = {}): 
     .filter((cut) => {
       const { line } = cut;
       const isTitle = event && dated.includes(cut) && !line.includes('(');
-      return line.length <= most && (line === sentence || isTitle || !FRAGMENT.test(line));
+      const isWhole = line === sentence || isTitle || !(FRAGMENT.test(line) || isOpenQuote(line));
+      return line.length <= most && isWhole;
     })
     .toSorted((one, other) => Number(one.rest === null) - Number(other.rest === null));
 }

@@ -209,3 +209,14 @@ describe('a list of things', () => {
       'The new menu is here',
     ));
 });
+
+it.each([
+  '"My kids think I am mad and then they come over, and want to hold the bottle for an hour."',
+  'She says “the book is heavy, and the tea is cold, and nobody minds” to all who ask.',
+  'Er sagt „das Buch ist schwer, und der Tee ist kalt, und niemand klagt“ zu allen.',
+])('what somebody says is not cut: %s', (sentence) => {
+  const torn = cutsOf(sentence, 60).filter(
+    ({ line }) => line !== sentence && /["“„]/.test(line) && !/["”“][^"”“„]*$/.test(line.slice(1)),
+  );
+  expect(torn).toEqual([]);
+});

@@ -125,6 +125,10 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   };
 }
 
+/** "Feeds every four hours": of whom the gap above it speaks. */
+const DOES =
+  /^\p{Lu}\p{Ll}{2,}s (?:every|each|an?|the|all|up|out|in|on|at|with|for|from|to|her|his|their|its|about|\d)(?![a-z])/u;
+
 /** "On Friday at 2 p.m. families are invited": a detail of what was said before it. */
 const beginsWithDay = (line: string): boolean =>
   whenIn(line, 'en').some(({ index }) => index <= 'Sunday, on '.length);
@@ -237,7 +241,7 @@ function headedByText(
   const leans = (line: string) =>
     isOpen &&
     ![subject, bareOffer(facts.offer)].includes(line) &&
-    (LEANS.test(line) || !(tells(line) || FINITE.test(line.toLowerCase())));
+    (LEANS.test(line) || DOES.test(line) || !(tells(line) || FINITE.test(line.toLowerCase())));
   const canHead = (line: string) =>
     wordCount(line) > 1 &&
     line.length <= LONGEST_HEADLINE &&
