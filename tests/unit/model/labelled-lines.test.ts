@@ -23,6 +23,16 @@ describe('a label that says why readers are told something', () => {
     ],
     ['Urgencia: quedan 10 plazas', 'Quedan 10 plazas'],
     ['Hook: Your boiler is older than your dog.', 'Your boiler is older than your dog.'],
+    [
+      'Why people should care: this has been the #1 request of plumbers for two years.',
+      'This has been the #1 request of plumbers for two years.',
+    ],
+    [
+      'Example to use: your $50 becomes $100, the fuel for five callouts.',
+      'Your $50 becomes $100, the fuel for five callouts.',
+    ],
+    ['Reason: it is the first increase since 2023.', 'It is the first increase since 2023.'],
+    ['Danach kurz: der Bootsverleih öffnet am 14. Mai.', 'Der Bootsverleih öffnet am 14. Mai.'],
   ])('is not printed with it: %j', (brief, said) => expect(told(brief)).toEqual([said]));
 
   it.each(['Urgency: high', 'Hook: back to school stress', 'Accroche : la peur de l’hiver'])(
