@@ -39,8 +39,12 @@ const READY = { told: 0.8, act: 0.6 };
 const HOW_TO_SAY =
   /^(?:in|with) (?:an?|one|two|three|a few|your own|our own) (?:short )?(?:sentences?|lines?|words?|paragraphs?)(?![a-z])/i;
 
+/** "the price and that it ships free": a topic, and then a sentence. */
+const MIXES = /(?:,| and) that (?:it|we|you|they|there|the|our|your|all|every|[a-z]+s)(?![a-z])/i;
+
 const isReady = (said: string, least = READY.told): boolean =>
   !SUBORDINATE.test(said) &&
+  !MIXES.test(said) &&
   !HOW_TO_SAY.test(said) &&
   !THIRD.test(said) &&
   !ORDERS_MORE.test(said) &&

@@ -44,15 +44,18 @@ const ONE_THING =
 /** Says more of what stands before it: "roast lamb or hake, with the usual puddings". */
 const ADDS = /^(?:with(?:out)?|bring|plus|mit|ohne|avec|sans|con|sin|senza|com|sem|met|zonder|z|bez)\s/i;
 
+/** Of a priced list, each entry has its price: "wax £15, edges £29, full service with base repair and bindings £49". */
+const PRICE = /[$€£]\s?\d|\d\s?[$€£]/;
+
 /** The parts of "a, b and c" or "a; b; c"; undefined unless there are at least three short ones. */
 export function enumeration(text: string): string[] | undefined {
   if (QUOTE.test(text.trim()) || ONE_THING.test(text)) return undefined;
   const bare = text.trim().replace(/(?<![.;])[.;]+$/, '');
-  const parts = bare
-    .split(bare.includes(';') ? ';' : /,\s+(?!\d{4}\b|[^()]{0,80}\))/)
-    .flatMap((part, at, all) =>
-      at === all.length - 1 && at > 0 ? part.split(/\s(?:and|or|und|oder|et|y|e|en)\s/) : [part],
-    )
+  const listed = bare.split(bare.includes(';') ? ';' : /,\s+(?!\d{4}\b|[^()]{0,80}\))/);
+  const ends = listed.at(-1)?.split(/\s(?:and|or|und|oder|et|y|e|en)\s/) ?? [];
+  const arePriced = listed.every((part) => PRICE.test(part));
+  const last = arePriced && !ends.every((part) => PRICE.test(part)) ? listed.slice(-1) : ends;
+  const parts = [...listed.slice(0, -1), ...(listed.length > 1 ? last : listed)]
     .map((part) => part.trim().replace(/^(?:and|or|und|oder|et|y|e|en)\s/i, ''))
     .filter(Boolean);
   return parts.length >= 3 &&

@@ -98,3 +98,9 @@ describe('terms', () => {
     expect(told('Pick a tour (short, warm, no emojis).').join()).not.toContain('emojis');
   });
 });
+
+it('an entry of a priced list has its price', () => {
+  const services =
+    'Our service: hot wax £15, edges and wax £29, full service with base repair and new bindings £49.';
+  expect(told(services)).toEqual([services]);
+});
