@@ -79,18 +79,21 @@ function hoursAt(lines: readonly string[]): Form | undefined {
   return { section: { heading: '', form: 'table', rows: [[head], ...hours] }, length };
 }
 
-/** Lines with one page each: "A new oven door: it closes without a bang. https://…" */
+/** Lines with one page each, also below a label: "A new oven door: it closes without a bang. https://…" */
 function articlesAt(lines: readonly string[]): Form | undefined {
-  const all = takeWhile(lines, (line) => line === '' || articleIn(line) !== null);
+  const { role, label, from } = labelAbove(lines);
+  const all = takeWhile(lines.slice(from), (line) => line === '' || articleIn(line) !== null);
   const items = all.flatMap((line) => articleIn(line) ?? []);
-  return items.length < 2 ? undefined : { section: { form: 'articles', items }, length: all.length };
+  if (items.length < 2) return undefined;
+  const section = { heading: headingOfLabel({ role, label }), form: 'articles', items } as const;
+  return { section, length: from + all.length };
 }
 
 function articleIn(line: string): { title: string; text: string; link: string } | null {
   const [link, other] = linksIn(line);
   if (link === undefined || other !== undefined || readLabel(line).role !== undefined) return null;
   const said = entryText(withoutPage(line.trim(), link))
-    .replace(/\(\s*\)/, '')
+    .replace(/\[([^[\]]*)\]\(\s*\)|\(\s*\)/, '$1')
     .replace(/(?<![\s:–—-])[\s:–—-]+$/u, '')
     .trim();
   if (wordCount(said) < 2 || classifyLine(said) !== 'copy') return null;

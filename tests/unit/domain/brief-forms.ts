@@ -65,6 +65,14 @@ export const fragments: readonly [form: SectionForm | 'none', fragment: string][
     'articles',
     'A new oven door: it closes without a bang. https://a.example/door\nRye rises slowly: our baker explains. https://a.example/rye',
   ],
+  [
+    'articles',
+    'New in the journal:\n- Why water matters: https://a.example/water\n- A day at the auction: https://a.example/day',
+  ],
+  [
+    'articles',
+    'Neu im Magazin:\n1. [Warum Wasser zählt](https://a.example/wasser)\n2. [Ein Tag im Hafen](https://a.example/hafen)',
+  ],
   ['table', 'Horaires de Noël :\n- 24 décembre : 9 h-16 h\n- 25 décembre : fermé\n- 26 décembre : 10 h-18 h'],
   ['table', 'Clinic hours:\nMonday - Thursday: 8 am - 6 pm\nSaturday: by appointment'],
   ['table', 'Our new hours:\nMonday to Friday: 8am - 6pm\nSaturday: 9am - 1pm\nSunday: closed'],
