@@ -19,6 +19,7 @@ import { offerBadge } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
 import { isPlain } from './plain-section.ts';
 import { seeded } from './random.ts';
+import { signedOnce } from './signed-once.ts';
 import { sketchOf } from './sketch.ts';
 import { speaksOf } from './topic-name.ts';
 
@@ -54,10 +55,18 @@ export function layOut(planned: EmailLayout, { components, named, ...written }: 
   // The sample writer's words are the brief's own; a model writes in the brand's language.
   const usual = told_in && writer === 'sample' ? languageOfText(told_in, facts.lang) : facts.lang;
   const language = told_in === null ? facts.lang : languageOf(chosen, usual);
-  const copy = withoutBoxed(chosen, layout, language);
+  const { copy, brand } = signedOnce(withoutBoxed(chosen, layout, language), facts.brand);
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
   const spoken = { lang: language, dir: language === facts.lang ? facts.dir : directionOf(language) };
-  const draft: Draft = { ...facts, ...spoken, campaign: { ...facts.campaign, ...named }, hero, copy, writer };
+  const draft: Draft = {
+    ...facts,
+    ...spoken,
+    campaign: { ...facts.campaign, ...named },
+    brand,
+    hero,
+    copy,
+    writer,
+  };
   const chooser = chooserOf({
     components,
     draft,
