@@ -44,4 +44,5 @@ export const proposedReview = (
   style: QuickStyle,
   brand: Pick<BrandContext, 'reviews'>,
   products: readonly Product[],
-): Review | null => (showsReview(style) ? (reviewsFor({ brief: '' }, brand, products)[0] ?? null) : null);
+): Review | null =>
+  showsReview(style) ? (reviewsFor({ brief: '' }, brand, products, true)[0] ?? null) : null;

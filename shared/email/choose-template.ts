@@ -158,7 +158,7 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
     seen: 'its theme is what customers say',
     when: ({ title, text, brand }) =>
       brand.reviews.length > 0 &&
-      !asksForReview(text) &&
+      !asksForReview(title, text) &&
       /testimonial|reviews?\b|social proof|customer stor/i.test(title),
   },
   { id: 'sale', seen: 'it has an offer', when: ({ offer, kind }) => offer && kind === 'promotional' },

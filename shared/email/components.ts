@@ -136,7 +136,12 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
   };
 
   const withExtra = (blocks: Block[]): Block[] => {
-    const isAsking = asksForReview(draft.campaign.brief);
+    const isAsking = asksForReview(
+      draft.campaign.brief,
+      draft.copy.cta_text,
+      draft.campaign.name,
+      draft.campaign.theme,
+    );
     const extras = pools.middle.filter(
       (component) =>
         !isCallToAction(component) &&

@@ -175,9 +175,9 @@ function quoted(
   products: readonly Product[],
 ): Review[] {
   const quotes = [blocks, ...arrangements].flat().some((slot) => slot === 'proof' || slot === 'review');
-  const usable = asksForReview(campaign.brief) ? { reviews: [] } : brand;
-  const possible = quotes ? reviewsFor(campaign, usable, products) : [];
+  const usable = isReviewRequest(campaign) ? { reviews: [] } : brand;
   const isAbout = id === 'testimonial' && !campaign.quick;
+  const possible = quotes ? reviewsFor(campaign, usable, products, isAbout) : [];
   if (isAbout && reviewsIn(campaign.brief).length > 0) return possible.slice(0, MOST_REVIEWS.brief);
   const first = Math.floor(seeded(seed)() * possible.length);
   const turned = [...possible.slice(first), ...possible.slice(0, first)];
@@ -216,9 +216,12 @@ function shownOf(
     links: linksIn(campaign.brief).length,
     secondaryLink: facts.secondary_link !== undefined,
     form: formShown(formsIn(campaign.brief), pictures),
-    furniture: asksForReview(campaign.brief) ? withoutRating(facts.brand.furniture) : facts.brand.furniture,
+    furniture: isReviewRequest(campaign) ? withoutRating(facts.brand.furniture) : facts.brand.furniture,
   };
 }
+
+const isReviewRequest = ({ brief, cta_text, campaign_name, theme }: LayoutRequest['campaign']): boolean =>
+  asksForReview(brief, cta_text, campaign_name, theme);
 
 /** Who is asked for a review is not shown those of others first. */
 const withoutRating = (furniture: Shown['furniture']): Shown['furniture'] =>

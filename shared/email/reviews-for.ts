@@ -5,12 +5,14 @@ import { reviewsIn } from './quoted-reviews.ts';
 
 /**
  * Reviews an email may quote: those in its brief, otherwise the brand's about its
- * products, otherwise its general ones.
+ * products, otherwise its general ones. Praise of another product would say nothing of this email, unless
+ * it names no product and is `aboutReviews`.
  */
 export function reviewsFor(
   campaign: { brief: string; quick?: { review: Review | null } | null },
   brand: Pick<BrandContext, 'reviews'>,
   products: readonly Product[],
+  aboutReviews: boolean,
 ): Review[] {
   const quoted = reviewsIn(campaign.brief);
   if (quoted.length > 0) return quoted;
@@ -19,5 +21,8 @@ export function reviewsFor(
   const about = usable.filter((review) =>
     products.some(({ name }) => review.product !== '' && comparable(review.product) === comparable(name)),
   );
-  return about.length > 0 ? about : usable.filter(({ product }) => product === '' || products.length === 0);
+  if (about.length > 0) return about;
+  return aboutReviews && products.length === 0
+    ? usable
+    : usable.filter(({ product }) => product.trim() === '');
 }

@@ -95,7 +95,7 @@ export function materialFor(
   begin('searching_products');
   const { layout, blocks } = undecided?.[kind] ?? outline(kind);
   const { products } = layout.facts;
-  const reviews = reviewsFor(themed, brand, products);
+  const reviews = reviewsFor(themed, brand, products, layout.template.id === 'testimonial');
   return {
     campaign: themed,
     brand,
