@@ -15,8 +15,8 @@ const FORMS = [
   String.raw`\{\$([a-z_]\w{0,60})\}`,
   // ActiveCampaign: %FIRSTNAME%
   '%(firstname|lastname|fullname|email|unsubscribelink|updatelink|webcopy|sender-info(?:-singleline)?)%',
-  // Ruby and PHP templates: <%= name %>
-  String.raw`<%=?\s?([a-z_][\w.]{0,60})\s?%>`,
+  // Ruby and PHP templates: <%= name %>, also as a component has it
+  String.raw`(?:<|&lt;)%=?\s?([a-z_][\w.]{0,60})\s?%(?:>|&gt;)`,
 ];
 const FOREIGN_TAG = new RegExp(FORMS.join('|'), 'giu');
 
@@ -88,7 +88,10 @@ export function foreignTagsIn(text: string): ForeignTag[] {
   for (const [tag, ...names] of text.matchAll(FOREIGN_TAG)) {
     const written = (names.find((each) => each !== undefined) ?? '').toLowerCase();
     const name = written.replace(/^contact\./, '').replace(/[^a-z]/g, '');
-    tags.set(tag, Object.hasOwn(ours, name) ? (ours[name] ?? null) : null);
+    tags.set(
+      tag.replace('&lt;', '<').replace('&gt;', '>'),
+      Object.hasOwn(ours, name) ? (ours[name] ?? null) : null,
+    );
   }
   return [...tags].map(([tag, replacement]) => ({ tag, replacement }));
 }

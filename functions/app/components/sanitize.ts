@@ -8,7 +8,7 @@ import { cleanStyle } from './declarations.ts';
 import { type Mask, maskFragment } from './mask.ts';
 import { Removals, shortened } from './removals.ts';
 import { wrapRows } from './rows.ts';
-import { cleanSheet } from './stylesheet.ts';
+import { cleanSheet, NOT_LOADED } from './stylesheet.ts';
 import { checkUrl } from './urls.ts';
 
 export interface SanitizedComponent {
@@ -151,6 +151,7 @@ function cleanAttributes(
   if (!allowedTags.includes(tag)) {
     if (tag === 'button')
       removals.add('<button>, which email programs do not show: use a link (its text is kept)');
+    else if (tag === 'link') removals.add(`<link>: ${NOT_LOADED}`);
     else
       removals.add(
         DROPPED_WHOLE.includes(tag)

@@ -9,6 +9,10 @@ export interface CleanSheet {
   head: string;
 }
 
+/** Why fonts and style sheets of other servers are left out. */
+export const NOT_LOADED =
+  'fonts are not loaded from other servers, which would learn who reads; name a common font too';
+
 const PART =
   /^(?:[a-zA-Z][\w-]*|\*)?(?:[.#][A-Za-z_][\w-]*|\[[a-z-]+(?:[~|^$*]?=(?:"[\w -]*"|'[\w -]*'|[\w-]+))?\]|:(?:hover|focus|active|visited|link|(?:first|last|only)-child|nth-child\((?:odd|even|\d+n?(?:\s*\+\s*\d+)?)\)))*$/;
 const HEAD_ONLY = /:(?:hover|focus|active|visited|link)\b|\[data-ogs[bc]\]/;
@@ -42,9 +46,7 @@ export function cleanSheet(css: string, scope: string, context: CssContext): Cle
 
   function media(rule: AtRule): string {
     if (/^(?:font-face|import)$/i.test(rule.name)) {
-      context.removals.add(
-        `the rule @${rule.name}: fonts are not loaded from other servers, which would learn who reads; name a common font too`,
-      );
+      context.removals.add(`the rule @${rule.name}: ${NOT_LOADED}`);
       return '';
     }
     if (rule.name.toLowerCase() !== 'media' || !MEDIA.test(rule.params) || context.mask.has(rule.params)) {

@@ -2,6 +2,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { otherBrandOf } from '../../domain/brand-links.ts';
 import { forbidsButton } from '../../domain/brief-lines/forbids-button.ts';
 import { copyFields } from '../fields.ts';
+import { isForeignTag } from '../foreign-tags.ts';
 import { visibleText } from '../fragment-text.ts';
 import { attributeOf, withoutComments } from '../html-scan.ts';
 import { parseInline } from '../inline.ts';
@@ -141,7 +142,8 @@ const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
       (href) =>
         !/^(https:\/\/|mailto:|tel:|sms:)/i.test(href) &&
         !hasPlatformTag(href) &&
-        !/^(\*\||%%|\[)/.test(href),
+        !/^(\*\||%%|\[)/.test(href) &&
+        !isForeignTag(href),
     )
     .map((href) =>
       finding(

@@ -72,6 +72,13 @@ describe('HTML from other programs', () => {
     expect(foreignTagsIn(compiled_html)).toEqual([{ tag: '*|UNSUB|*', replacement: '{unsubscribe}' }]);
   });
 
+  it('a style sheet of another server is left out with the reason', () => {
+    const link = '<link href="https://fonts.googleapis.com/css?family=Poppins" rel="stylesheet"><p>x</p>';
+    const { compiled_html, removed } = sanitizeComponent(link, 'a');
+    expect(compiled_html).toBe('<p>x</p>');
+    expect(removed.join()).toMatch(/^<link>: fonts are not loaded from other servers/);
+  });
+
   it('a variable of CSS is removed with the reason', () => {
     const { compiled_html, removed } = sanitizeComponent(
       '<p style="color:var(--brand,red);margin:0">x</p>',
@@ -91,6 +98,23 @@ it('merge tags of other senders block an email for Klaviyo, and may be right in 
       .map(({ severity, subject }) => [severity, subject]);
   expect(blocking('klaviyo')).toEqual([['block', '*|FNAME|*']]);
   expect(blocking('download')).toEqual([]);
+});
+
+it('a template’s tag is found in a component, and another sender’s link is not called a wrong address', () => {
+  const html = '<p>Hi <%= name %>, <a href="%UNSUBSCRIBELINK%">leave</a></p>';
+  const ref = {
+    id: 'a',
+    name: 'mine',
+    revision: 1,
+    html: sanitizeComponent(html, 'a').compiled_html,
+    head_css: '',
+  };
+  const document = sampleDocument({ blocks: [{ type: 'component', component: ref }, { type: 'footer' }] });
+  const findings = (variant: 'klaviyo' | 'download') =>
+    checkEmail(document, compile(document, { variant }), { variant, mediaPublic: true });
+  const blocking = findings('klaviyo').filter(({ rule }) => rule === 'placeholder');
+  expect(blocking.map(({ subject }) => subject)).toEqual(['<%= name %>', '%UNSUBSCRIBELINK%']);
+  expect(findings('download').filter(({ rule }) => rule === 'link')).toEqual([]);
 });
 
 it.each([
