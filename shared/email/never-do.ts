@@ -109,7 +109,8 @@ const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
 const LEAD =
   /^\s*(?:please\s+)?(?:(?:never|do not|don['’]t|avoid|no|not|without|stop)\s+)*(?:(?:ever\s+)?(?:use|using|say|saying|mention(?:ing)?|writ(?:e|ing)|includ(?:e|ing)|mak(?:e|ing)|claim(?:ing)?(?:\s+that)?|promis(?:e|ing)|imply(?:ing)?(?:\s+that)?|state|stating|be(?:ing)?|sound(?:ing)?|call(?:ing)?\s+it|words?\s+like|the\s+words?|phrases?\s+like)\s+)*(?:(?:any|the|a|an|our|it|they|we|this)\s+)?/i;
 
-const QUOTED = /[“"„«']\s*([^“”"„«»']{2,80}?)\s*[”"“»']/g;
+const QUOTED =
+  /[“"„«]\s*([^“”"„«»]{2,80}?)\s*[”"“»]|(?<![\p{L}\p{N}])['‘]\s*([^“”"„«»]{2,80}?)\s*['’](?![\p{L}\p{N}])/gu;
 const LONGEST_PHRASE = 6;
 
 /** Verbs of rules about an attitude: what they are about is not forbidden in itself ("mock beginners"). */
@@ -128,7 +129,7 @@ const SMALL_WORDS =
  * that says what not to do with them is no such phrase.
  */
 function literalPhrases(rule: string): string[] {
-  const quoted = [...rule.matchAll(QUOTED)].map(([, words = '']) => words.trim());
+  const quoted = [...rule.matchAll(QUOTED)].map(([, words, single = '']) => (words ?? single).trim());
   if (quoted.length > 0) return quoted;
   const said = rule.replace(LEAD, '');
   if (ATTITUDE.test(said)) return [];

@@ -7,6 +7,7 @@ import { topicName } from '#shared/email/topic-name.ts';
 import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
 import type { WrittenSection, WrittenWords } from '../../services/model/words.ts';
 import type { WriteFacts } from '../../services/model/writer.ts';
+import { typeset } from './typeset.ts';
 
 /**
  * Converts a writer's words to an email's copy. What a person wrote in the calendar (subject, preview text,
@@ -14,8 +15,9 @@ import type { WriteFacts } from '../../services/model/writer.ts';
  * entries for products that are not in this email. Nothing is shortened.
  */
 export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
-  const line = (text: string) => withoutMarkup(text).replace(/\s+/g, ' ');
-  const subject = facts.subject_line.trim() || writtenSubject(words, facts);
+  const print = (text: string) => typeset(withoutMarkup(text), facts.language);
+  const line = (text: string) => print(text).replace(/\s+/g, ' ');
+  const subject = facts.subject_line.trim() || line(writtenSubject(words, facts));
   const variants = [
     ...facts.subject_variants.map((text) => text.trim()),
     line(words.subject),
@@ -33,7 +35,7 @@ export function toCopy(words: WrittenWords, facts: WriteFacts): EmailCopy {
       eyebrow: line(words.eyebrow),
       announcement: line(words.announcement),
       // A closing, and who signs on the line below it.
-      sign_off: withoutMarkup(words.sign_off),
+      sign_off: print(words.sign_off),
       postscript: line(words.postscript).replace(/^P\.? ?S\.?:? */i, ''),
       secondary_cta_text: line(words.secondary_cta_text),
     }),
@@ -62,8 +64,13 @@ function writtenSubject(words: WrittenWords, facts: WriteFacts) {
 }
 
 function distinct(lines: string[], than: string): string[] {
-  const seen = new Set([than.toLowerCase()]);
-  return lines.filter((line) => line !== '' && !seen.has(line.toLowerCase()) && seen.add(line.toLowerCase()));
+  const plain = (line: string) =>
+    line
+      .toLowerCase()
+      .replace(/[’']/g, "'")
+      .replace(/[„“”«»\u00a0]+/g, '"');
+  const seen = new Set([plain(than)]);
+  return lines.filter((line) => line !== '' && !seen.has(plain(line)) && seen.add(plain(line)));
 }
 
 /** Only the texts that are there. */
@@ -75,7 +82,7 @@ const filled = <Name extends string>(texts: Record<Name, string>): Partial<Recor
 function cleanSection(section: WrittenSection, facts: WriteFacts): CopySection {
   const { heading, paragraphs, bullets, form } = section;
   const known = linksOf(facts);
-  const clean = (text: string) => linkedOnly(withoutMarkup(text), known);
+  const clean = (text: string) => typeset(linkedOnly(withoutMarkup(text), known), facts.language);
   const parts = (texts: string[]) =>
     texts.flatMap((text) => clean(text).split(/\n+/)).map((text) => text.trim());
   const cell = (text: string) => clean(text).replace(/\s+/g, ' ');
@@ -88,7 +95,7 @@ function cleanSection(section: WrittenSection, facts: WriteFacts): CopySection {
     .filter(({ title, text }) => title + text !== '');
   const rows = section.rows.map((row) => row.map(cell)).filter((row) => row.join('') !== '');
   return {
-    heading: withoutMarkup(heading)
+    heading: typeset(withoutMarkup(heading), facts.language)
       .replace(/\s+/g, ' ')
       .replace(/^#+\s*/, ''),
     paragraphs: parts(paragraphs).filter(Boolean),

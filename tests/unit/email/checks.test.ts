@@ -353,6 +353,9 @@ describe('prohibitions of the brand', () => {
     ['No all caps', 'REST well', true],
     ['never mention competitors', 'Better than our competitor', true],
     ['Nie „billig“ schreiben', 'Billig und gut', true],
+    ['Never say "doesn\'t hurt"', 'It doesn’t hurt', true],
+    ['Never say "doesn\'t hurt"', 'It doesn’t rain', false],
+    ["Don't name our rivals' or others' prices", 'Tell us your rivals', false],
   ])('“%s” and “%s”: %s', (written, headline, breaks) => {
     expect(never([written], headline).length > 0).toBe(breaks);
   });

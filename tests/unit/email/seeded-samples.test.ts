@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typeset } from '#functions/app/writing/typeset.ts';
 import { seededBrands } from '#infra/seed/brand-folder.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
@@ -36,7 +37,7 @@ describe('the sample emails of a seeded brand', () => {
     it('are headed by what their briefs say', () => {
       for (const { campaign, copy } of emails) {
         const [, own] = /\bHeadline: ([^\n]+?)(?=\.? CTA:|$)/m.exec(campaign.brief) ?? [];
-        if (own) expect(copy.headline, campaign.name).toBe(own);
+        if (own) expect(copy.headline, campaign.name).toBe(typeset(own, 'en'));
       }
     });
 
