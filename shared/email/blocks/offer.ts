@@ -87,7 +87,7 @@ interface Parts {
   terms: string;
 }
 
-/** What the offer says, in parts; null without an offer. Its figure is left to a headline above that says it. */
+/** What the offer says, in parts; null without an offer. Its figure is left to a headline right above that says it. */
 function partsOf(
   { document: { campaign, copy, lang }, headlineAt, words }: Context,
   position: number,
@@ -100,7 +100,7 @@ function partsOf(
   // Without more than the headline says, "Over £60" would stand alone.
   const saysRest = has(copy.headline, facts.rest);
   const hasMore = !saysRest || limits !== '' || facts.code !== '';
-  const isSaid = headlineAt >= 0 && headlineAt < position && hasMore && saysOffer(copy.headline, facts.large);
+  const isSaid = headlineAt >= 0 && headlineAt === position - 1 && hasMore && saysOffer(copy.headline, facts.large);
   return {
     figure: isSaid ? '' : facts.large,
     words: isSaid && saysRest ? '' : facts.rest,

@@ -258,6 +258,18 @@ describe('an offer', () => {
     expect(said(alone).match(/20%/g)).toHaveLength(2);
   });
 
+  it('has its figure where a picture or a button stands between it and the headline that says it', () => {
+    const copy = sampleCopy({ headline: '20% off this week', subject: 'Tea', preheader: '', sections: [] });
+    const campaign = offered({ offer: '20% off all tea until Sunday' });
+    const figures = (...between: Block['type'][]) => {
+      const blocks = [...between.map((type) => ({ type })), { type: 'offer', button: false } as const];
+      return said(email([{ type: 'hero' }, ...blocks], { campaign, copy })).match(/20%/g)?.length;
+    };
+    expect(figures()).toBe(1);
+    expect(figures('hero_image')).toBe(2);
+    expect(figures('cta_button')).toBe(2);
+  });
+
   it('stays whole below a headline that says all of it', () => {
     const words = said(
       email([{ type: 'hero' }, { type: 'offer', button: false }], {
