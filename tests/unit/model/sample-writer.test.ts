@@ -1108,6 +1108,14 @@ describe('what stands in a block of its own', () => {
     expect(texts(words).some(hasGap)).toBe(false);
   });
 
+  it('says in the preheader what there is to read, where pages are all that the brief lists', () => {
+    const { preheader } = written(
+      'New in the journal:\n- Why water matters: https://a.example/water\n- A day at the auction: https://a.example/day',
+      { subject_line: 'Two things to read with a pot' },
+    );
+    expect(preheader).toBe('Why water matters · A day at the auction');
+  });
+
   it('says in the preheader something else than in the subject, while there is anything else', () => {
     const { subject, preheader } = written('The Fell jacket is back in moss green.', {
       offer: '20% off all jackets until March 31',

@@ -77,7 +77,8 @@ function fittingEntries(entries: readonly string[]): string {
 
 /** The beginning of a section's list, on one line. */
 function listOf({ form, bullets, items = [] }: CopySection): string[] {
-  const steps = form === 'steps' ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
+  const named = form === 'steps' || form === 'articles';
+  const steps = named ? items.map(({ title, text }) => asPoint(title || text)) : bullets;
   const between = form === 'stats' ? ' ' : ': ';
   const paired = items.map(({ title, text }) => [title, text].filter(Boolean).join(between));
   // Of a programme, one hour says nothing.
