@@ -175,6 +175,25 @@ const withoutAddress = ({ document: { blocks } }: Checked): EmailCheck[] =>
       : [],
   );
 
+/** A home page, where nobody can vote. */
+const HOME = /^https?:\/\/[^/?#]+\/?$/i;
+
+/** A vote whose answers all lead to the home page. Another page that they share may ask again. */
+const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
+  copy.sections.flatMap(({ form, items = [] }) => {
+    const [page = '', ...others] = new Set(items.map(({ link = '' }) => link.trim()));
+    if (form !== 'poll' || items.length < 2 || !HOME.test(page) || others.length > 0) return [];
+    return [
+      finding(
+        'link',
+        'warn',
+        `All answers lead to the home page: ${short(page)}`,
+        'Nobody would see what a reader chose. Give the email the page of the vote, or each answer an address of its own, such as the same page with ?answer=1 behind it.',
+        { subject: short(page, 200) },
+      ),
+    ];
+  });
+
 /** Links of the finished email that lead to the website of another brand here. */
 function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands }: Checked): EmailCheck[] {
   if (!otherBrands || otherBrands.size === 0) return [];
@@ -203,5 +222,6 @@ export const links = (checked: Checked): EmailCheck[] => [
   ...labels(checked),
   ...inFile(checked),
   ...withoutAddress(checked),
+  ...votes(checked),
   ...otherBrandLinks(checked),
 ];

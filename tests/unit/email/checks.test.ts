@@ -551,6 +551,18 @@ describe('links', () => {
     expect(said(check(over), name)).toContain(expected);
   });
 
+  it('of a vote that lead to the home page tell nobody what was chosen', () => {
+    const vote = (...links: string[]) => {
+      const items = links.map((link, at) => ({ title: `Answer ${at + 1}`, text: '', link }));
+      return said(withCopy({ sections: [{ ...text('Which?'), form: 'poll', items }] }), 'link');
+    };
+    const page = 'https://example.com/';
+    expect(vote(page, page)).toEqual([`warn: All answers lead to the home page: ${page}`]);
+    expect(vote(`${page}vote`, `${page}vote`)).toEqual([]);
+    expect(vote(`${page}?answer=1`, `${page}?answer=2`)).toEqual([]);
+    expect(vote('', '')).toEqual([]);
+  });
+
   it('in the copy have a fix', () => {
     const at = (text: string) => withCopy({ sections: [{ heading: '', paragraphs: [text], bullets: [] }] });
     expect(rule(at('Go [there](javascript:x) now'), 'link')[0]?.fix).toEqual({
