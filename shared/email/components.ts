@@ -202,7 +202,7 @@ const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>
 
 /** Words of a service that goes with anything that is bought. */
 const SERVICE =
-  /\b(?:free|returns?|exchanges?|shipping|delivery|warranty|guarantee\w*|refunds?|payments?|instal?ments|gratis|kostenlos\w*|versand\w*|r[üu]ckgabe|env[ií]o|devoluci[óo]n\w*|livraison|retours?|spedizione|resi|entrega)\b/iu;
+  /\b(?:returns?|exchanges?|shipping|delivery|warranty|guarantee\w*|refunds?|payments?|instal?ments|versand\w*|r[üu]ckgabe|env[ií]o|devoluci[óo]n\w*|livraison|retours?|spedizione|resi|entrega)\b/iu;
 
 /** Most telling words of a note of which one is enough; in a longer one it is mostly a coincidence. */
 const SHORT_NOTE = 4;

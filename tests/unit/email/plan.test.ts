@@ -440,6 +440,17 @@ describe('components by their rules', () => {
     expect(used(components, { campaign: named('story') }).placed).not.toContain('small_print');
   });
 
+  it.each([
+    ['Free returns within 60 days', true],
+    ['The knitting class is free for members, every Sunday', false],
+  ])(
+    'names a service in any email that sells, and no other thing that costs nothing: %s',
+    (words, stands) => {
+      const note = component('note', { description: 'A note', compiled_html: `<p>${words}</p>` });
+      expect(used([note], { campaign: named('sale') }).placed.includes('note')).toBe(stands);
+    },
+  );
+
   it('reports what a component lacks', () => {
     expect(used([component('b', { compiled_html: '<img src="{logo}">{cta_text}' })]).omitted).toEqual([
       'component b: nothing to fill {logo} with',
