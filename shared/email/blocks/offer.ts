@@ -100,7 +100,8 @@ function partsOf(
   // Without more than the headline says, "Over £60" would stand alone.
   const saysRest = has(copy.headline, facts.rest);
   const hasMore = !saysRest || limits !== '' || facts.code !== '';
-  const isSaid = headlineAt >= 0 && headlineAt === position - 1 && hasMore && saysOffer(copy.headline, facts.large);
+  const isSaid =
+    headlineAt >= 0 && headlineAt === position - 1 && hasMore && saysOffer(copy.headline, facts.large);
   return {
     figure: isSaid ? '' : facts.large,
     words: isSaid && saysRest ? '' : facts.rest,

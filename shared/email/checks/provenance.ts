@@ -56,6 +56,8 @@ const parts: Readonly<Record<string, Part>> = {
 };
 /** The message says it before the reason. */
 const SAID_TWICE = /, so (?:the email has none|it is not shown|it has no card)$/;
+/** Said of a picture that the calendar names. */
+const ASKED_FOR = /” is not in the library$/;
 
 function leftOut(what: string): EmailCheck {
   const [block = '', ...rest] = what.split(': ');
@@ -66,7 +68,8 @@ function leftOut(what: string): EmailCheck {
     missing: `There is no ${block.replaceAll('_', ' ')}`,
     cure: 'Facts come from the calendar and the brand, never from the model.',
   };
-  return finding('omitted', 'advise', `${missing}: ${why}.`, cure, { subject: block });
+  const severity = ASKED_FOR.test(why) ? 'warn' : 'advise';
+  return finding('omitted', severity, `${missing}: ${why}.`, cure, { subject: block });
 }
 
 /** Components of the brand that this email goes without. */

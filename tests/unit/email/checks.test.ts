@@ -778,10 +778,6 @@ describe('size, colours, origin', () => {
   it.each([
     ['product_single: no product in the row', 'There is no product card: no product in the row.'],
     [
-      'hero_image: the picture “fell” is not in the library, so the email has none',
-      'There is no hero picture: the picture “fell” is not in the library.',
-    ],
-    [
       'product price: “12” for Tea has no currency, so it is not shown',
       'A price is not shown: “12” for Tea has no currency.',
     ],
@@ -799,6 +795,19 @@ describe('size, colours, origin', () => {
     ],
   ])('says what was left out, and why: %s', (omitted, message) =>
     expect(said(check({ omitted: [omitted] }), 'omitted')).toEqual([`advise: ${message}`]),
+  );
+
+  it.each([
+    [
+      'hero_image: the picture “fell” is not in the library, so the email has none',
+      'There is no hero picture: the picture “fell” is not in the library.',
+    ],
+    [
+      'gallery: the picture “fell” is not in the library',
+      'A picture of the gallery is missing: the picture “fell” is not in the library.',
+    ],
+  ])('warns of a picture that the calendar names and the library lacks: %s', (omitted, message) =>
+    expect(said(check({ omitted: [omitted] }), 'omitted')).toEqual([`warn: ${message}`]),
   );
 
   it('checks the layout against the components’ rules', () => {
