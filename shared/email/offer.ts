@@ -65,7 +65,8 @@ export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'
   return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
 }
 
-const both = (one: string, other: string): string =>
+/** Two parts of an offer on one line; either may be ''. */
+export const both = (one: string, other: string): string =>
   one === '' || other === '' ? one + other : `${one} · ${other}`;
 
 /** The longest of an offer's lines that fits; a deadline without an offer says nothing. */

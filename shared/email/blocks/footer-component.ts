@@ -13,20 +13,18 @@ export function hasUnsubscribe(
   html: string,
   { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>,
 ): boolean {
-  if (variant === 'klaviyo')
-    return /\{%\s*(unsubscribe|unsubscribe_link|manage_preferences|manage_preferences_link)\b/.test(html);
+  if (variant === 'klaviyo') return /\{%\s*(unsubscribe|manage_preferences)(_link)?\b/.test(html);
   const href = unsubscribeHref(brand, variant);
   return href !== null && html.includes(`"${href}"`);
 }
 
+/** The address as Klaviyo and Mailchimp fill it in. */
+const ADDRESS_TAG = /\{\{\s*organization\.(full_)?address|LIST[:_]ADDRESS/;
+
 /** Whether the HTML shows the postal address. */
-export function hasAddress(
-  html: string,
-  { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>,
-): boolean {
-  if (variant === 'klaviyo' && /\{\{\s*organization\.(full_)?address\b/.test(html)) return true;
+export function hasAddress(html: string, { document: { brand } }: Pick<Context, 'document'>): boolean {
   const address = bare(cleanText(brand.footer.address));
-  return address !== '' && bare(visibleText(html)).includes(address);
+  return ADDRESS_TAG.test(html) || (address !== '' && bare(visibleText(html)).includes(address));
 }
 
 /** A user's footer, followed by the address and unsubscribe link that the law requires, if it lacks them. */

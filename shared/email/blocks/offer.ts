@@ -16,7 +16,7 @@ import {
   rowOpening,
   TABLE,
 } from '../markup.ts';
-import { has, offerPeriod, saysOffer } from '../offer.ts';
+import { both, has, offerPeriod, saysOffer } from '../offer.ts';
 import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
@@ -96,12 +96,11 @@ function partsOf(
   if (!facts || (facts.words === '' && facts.code === '')) return null;
   const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
-  const limits = [period, minimum].filter((part) => part !== '').join(' · ');
+  const limits = both(period, minimum);
   // Without more than the headline says, "Over £60" would stand alone.
   const saysRest = has(copy.headline, facts.rest);
   const hasMore = !saysRest || limits !== '' || facts.code !== '';
-  const isSaid =
-    headlineAt >= 0 && headlineAt === position - 1 && hasMore && saysOffer(copy.headline, facts.large);
+  const isSaid = headlineAt + 1 === position && hasMore && saysOffer(copy.headline, facts.large);
   return {
     figure: isSaid ? '' : facts.large,
     words: isSaid && saysRest ? '' : facts.rest,

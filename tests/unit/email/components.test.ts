@@ -231,6 +231,8 @@ describe('a user’s footer', () => {
     ['klaviyo', '<p><a href="{unsubscribe}">Leave</a> 12 Garden Lane,<br>Portland, OR 97201</p>'],
     ['download', '<p><a href="{unsubscribe}">Leave</a> {address}</p>'],
     ['download', '<p>{unsubscribe}<br>12 Garden Lane,<br>Portland, OR&nbsp;97201</p>'],
+    ['download', '<p><a href="{unsubscribe}">Leave</a> *|HTML:LIST_ADDRESS_HTML|*</p>'],
+    ['download', '<p><a href="{unsubscribe}">Leave</a> *|LIST:ADDRESS|*</p>'],
   ] as const)('that has both stays alone (%s): %s', (variant, html) => {
     expect(footer(html, variant)).not.toContain('class="g-bg g-px"');
   });
