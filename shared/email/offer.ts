@@ -61,7 +61,7 @@ export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'
   const { from, until } = wordsOf(lang);
   const said = (pattern: string, written: string) =>
     MOMENT.test(written) ? pattern.replace('{day}', spelledMoment(written, lang)) : written;
-  const whole = [said(from, starts), said(until, ends)].filter((part) => part !== '').join(' ');
+  const whole = `${said(from, starts)} ${said(until, ends)}`.trim();
   return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
 }
 
