@@ -12,7 +12,7 @@ const LABELLED = /^(?:options?|choices|answers|candidates|vote for|antworten|opc
 /** "Plum or cheese: which cake …", "Plum or cheese?" */
 const BEFORE =
   /(?:^|[.!?:]\s)((?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+) (?:or|oder|ou|oppure) ((?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+)\s*(?:\?|:|–|—)/u;
-const ASKS = /\?/;
+const ASKS = /[?？؟]/;
 
 /** An answer and its page, if it has one: "Plum: https://…" */
 function choiceOf(line: string): LabelledLink | null {

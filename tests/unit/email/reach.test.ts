@@ -240,6 +240,11 @@ describe('a kind of block is reached by a brief that does not name it', () => {
   });
 });
 
+it('the question of a vote may end as Arabic ends it', () => {
+  const row = { campaign_name: 'Poll', brief: 'أيها تفضلون؟\n- الزرقاء\n- الذهبية\n- الشفافة' };
+  expect(emailsOf(row).some((document) => shows(document, 'poll'))).toBe(true);
+});
+
 describe('each way to draw a block is chosen by a direction for an ordinary row', () => {
   const several = blockTypes.filter((type) => variantsOf(type).length > 1);
 
