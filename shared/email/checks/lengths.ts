@@ -74,7 +74,8 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   if (written || blocks.length === 0) return [];
   const instead = blocks.some(({ type, component }) => {
     const { products, reviews } = blockData(type);
-    return products || reviews || (component && type !== 'header' && type !== 'footer');
+    const isTold = products || reviews || type === 'offer' || type === 'event';
+    return isTold || (component && type !== 'header' && type !== 'footer');
   });
   return [
     finding(

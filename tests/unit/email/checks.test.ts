@@ -141,6 +141,7 @@ it('lists some of many findings and counts the rest', () => {
 it.each([
   ['block', [{ type: 'header' }, { type: 'hero_image' }, { type: 'main_content' }, { type: 'footer' }]],
   ['warn', [{ type: 'main_content' }, { type: 'product_grid_3' }, { type: 'footer' }]],
+  ['warn', [{ type: 'hero' }, { type: 'offer' }, { type: 'footer' }]],
 ] as const)('an email whose sections are all empty is said: %s', (severity, blocks) => {
   const sections = [{ heading: ' ', paragraphs: ['', '  '], bullets: [] }];
   expect(said(withCopy({ sections }, { blocks: [...blocks] }), 'words')).toEqual([
