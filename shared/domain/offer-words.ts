@@ -8,6 +8,9 @@ import { isBareNumber } from './offer/figure.ts';
  * only next to a word that says so.
  */
 
+/** Prices without a figure. */
+const HALF =
+  'half[ -]price|halbe[nr]? preis|moitié prix|mitad de precio|metà prezzo|metade do preço|halve prijs|two for one|zwei für eins|dos por uno|deux pour un|due per uno';
 const GIFT = 'free|gift|bogo|gratis|gratuit|kostenlos';
 /** Make an offer by themselves: "20% off", "save big". */
 export const SAVING_WORDS = 'off|save|savings?';
@@ -18,7 +21,7 @@ export const PROMOTION_WORDS = 'offers?|promo(?:tion(?:al)?)?s?|bundles?|coupons
 export const REDUCTION_WORDS =
   '\\b(?:off|save|savings?|discount|reduc\\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\\b|خصم|הנחה';
 
-const OFFER = new RegExp(`\\d|\\b(?:${GIFT}|${SAVING_WORDS}|sale)\\b`, 'iu');
+const OFFER = new RegExp(`\\d|\\b(?:${GIFT}|${HALF}|${SAVING_WORDS}|sale)\\b`, 'iu');
 
 /** Whether an offer cell makes an offer: it has a figure, a gift or a saving. "TBD", "none" and a bare "20" do not. */
 export const isOffer = (text: string): boolean => OFFER.test(text) && !isBareNumber(text);

@@ -125,10 +125,12 @@ const signs: readonly { id: TemplateId; seen: string; when: (row: Row) => boolea
   {
     id: 'digest',
     seen: 'it has several things to read',
-    when: ({ title, campaign, products }) =>
+    when: ({ title, campaign, products, offer, kind }) =>
       products < 2 &&
       (linksIn(campaign.brief).length >= 3 ||
-        /\b(?:newsletter|digest|round-?up|(?:weekly|monthly) (?:news|update)|this month|recap|rundbrief|bolet[ií]n)\b/i.test(
+        // What costs less this month is no report of it.
+        (/\bthis month\b/i.test(title) && !(offer && kind === 'promotional')) ||
+        /\b(?:newsletter|digest|round-?up|(?:weekly|monthly) (?:news|update)|recap|rundbrief|bolet[ií]n)\b/i.test(
           // "Newsletter" as an audience is whoever gets any email.
           title.slice(0, title.lastIndexOf('\n')),
         )),

@@ -115,6 +115,18 @@ describe('templates', () => {
       'sale',
     ],
     ['a newsletter', { ...plain, campaign_name: 'March newsletter' }, 'digest'],
+    ['a month', { ...plain, campaign_name: 'This month at the mill' }, 'digest'],
+    [
+      'an offer of a month',
+      { ...plain, campaign_name: '£3 off rugs this month', offer: '£3 off rugs' },
+      'sale',
+    ],
+    [
+      'an offer without a figure',
+      { ...plain, offer: 'Second coat half price', brief: 'We open at seven.' },
+      'sale',
+    ],
+    ['an offer in German', { ...plain, offer: 'Zweite Jacke zum halben Preis', brief: 'Ab sieben.' }, 'sale'],
     ['steps', { ...plain, brief: 'Brew it:\n1. Boil\n2. Pour\n3. Wait' }, 'how_to'],
     [
       'a day and what happens on it',
