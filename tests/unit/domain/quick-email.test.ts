@@ -81,7 +81,9 @@ it('a quick email never shows a product or a review that nobody chose', () => {
           quick: { review: quoted ? review('Chosen') : null },
         };
         expect(names(productsFor(campaign, brand, template))).toEqual(chosen);
-        expect(reviewsFor(campaign, brand, [], true).map(({ text }) => text)).toEqual(quoted ? ['Chosen'] : []);
+        expect(reviewsFor(campaign, brand, [], true).map(({ text }) => text)).toEqual(
+          quoted ? ['Chosen'] : [],
+        );
       },
     ),
   );
