@@ -89,7 +89,8 @@ Object.defineProperty(
 // Four hundred options of one field would be most of a form's elements.
 Intl.supportedValuesOf = () => ['America/New_York', 'Europe/Berlin', 'Europe/Vienna'];
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+// As newer browsers do: an effect that returned it as its clean-up would end the screen.
+Element.prototype.scrollIntoView = () => Promise.resolve();
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 afterEach(() => {

@@ -188,8 +188,10 @@ function Offer({ revision, stored, copy, after, onUse, onDrop }: OfferProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(parts.map(({ key }) => key).filter((key) => !left.has(key)));
   const offer = useRef<HTMLElement>(null);
-  // What to decide would be below what the form shows.
-  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), []);
+  // What to decide would be below what the form shows. Newer browsers return a promise here, which is no clean-up.
+  useEffect(() => {
+    offer.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const toggle = (key: string) => {
     const next = new Set(left);
     if (!next.delete(key)) next.add(key);
