@@ -92,7 +92,8 @@ export const readableWords = z.preprocess(
   withCandidates,
   writtenWords.extend({
     angle: written.angle.default(''),
-    kind: written.kind.default(null),
+    // Nobody may have asked for it, and where somebody did, the rules know one.
+    kind: written.kind.catch(null),
     theme: written.theme.default(null),
     sections: z.array(
       section.extend({

@@ -97,6 +97,26 @@ describe('odd values in a good answer', () => {
     expect((await write()).words).toEqual(someWords());
   });
 
+  it.each([
+    [
+      'before and after it',
+      (json: string) => `As {you} asked:\n\`\`\`json\n${json}\n\`\`\`\nShall I try {another} tone?`,
+    ],
+    [
+      'with a brace in its words',
+      (json: string) => json.replace('Spring is here', 'Save {{ }} here } and \\" there {'),
+    ],
+  ])('talk around the object does no harm: %s', async (_, around) => {
+    answer = { body: JSON.stringify(completion({}, { content: around(JSON.stringify(someWords())) })) };
+    expect((await write()).words.subject).toBe(someWords().subject);
+  });
+
+  it('an unknown kind is none: the rules know one', async () => {
+    const content = JSON.stringify({ ...someWords(), kind: 'sales' });
+    answer = { body: JSON.stringify(completion({}, { content })) };
+    expect((await write()).words.kind).toBeNull();
+  });
+
   it('removes invisible characters from the text', async () => {
     const headline = 'Sp\u0000ri\u202eng \ud800is here';
     answer = {

@@ -155,18 +155,39 @@ function missingWords(
   return body.every(blank) ? 'body' : undefined;
 }
 
-/** The JSON object in a text that may surround it with a code fence or a sentence. */
+/** The first JSON object in a text that may surround it with a code fence or with sentences. */
 export function jsonOf(content: string): unknown {
-  const from = content.indexOf('{');
-  const to = content.lastIndexOf('}');
-  if (from < 0 || to < from) return undefined;
-  try {
-    return JSON.parse(content.slice(from, to + 1), (_, value) =>
-      typeof value === 'string' ? withoutInvisible(value) : value,
-    );
-  } catch {
-    return undefined;
+  for (let from = content.indexOf('{'); from >= 0; ) {
+    const to = endOfObject(content, from);
+    if (to < 0) return undefined;
+    try {
+      return JSON.parse(content.slice(from, to), (_, value) =>
+        typeof value === 'string' ? withoutInvisible(value) : value,
+      );
+    } catch {
+      // Braces in a sentence before it.
+      from = content.indexOf('{', to);
+    }
   }
+  return undefined;
+}
+
+/** Where the object that begins at `from` has closed all its braces, those in its strings aside; -1 if it never does. */
+function endOfObject(content: string, from: number): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = from; at < content.length; at += 1) {
+    const sign = content[at];
+    if (quoted && sign === '\\') at += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return -1;
 }
 
 /** Adds one more call to a usage. */
