@@ -1,5 +1,6 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { columnUnit } from '../offer/column-unit.ts';
+import { readOfferDate } from '../offer/dates.ts';
 import type { FigureUnit } from '../offer/figure.ts';
 import { type OfferCell, type OfferReading, readOffer } from '../offer/read-offer.ts';
 import type { ImportField } from './fields.ts';
@@ -44,6 +45,12 @@ const ENDS = /\b(?:ends?(?: on)?|endet|bis|fin)$|expir|valid|gultig|valab/;
 /** A range of dates below "Promo dates" is the offer's. */
 const PROMOTION = /\b(?:promo|promotion|sale|offer|deal|aktion)\b/;
 
+/** The day that an offer ends, with the time that its cell says beside it. */
+function lastMoment(cell: string, day: string, reading: OfferReading): string {
+  const read = readOfferDate(cell, reading, true);
+  return day !== '' && read.startsWith(day) ? read : day;
+}
+
 /** Reads all of a row's columns about its offer. */
 export function offerOfRow(
   sheet: Sheet,
@@ -78,7 +85,7 @@ export function offerOfRow(
   const header = (field: ImportField) => fold(sheet.headers[mapping[field]?.columns[0] ?? -1] ?? '').trim();
   const ofOffer = ENDS.test(header('end_date')) || PROMOTION.test(header('send_date'));
   if (fields.offer_ends === '' && ofOffer && (fields.offer !== '' || fields.offer_code !== ''))
-    fields.offer_ends = date.end;
+    fields.offer_ends = lastMoment(first('end_date'), date.end, reading);
   if (unclear !== '')
     note({
       field: 'offer',

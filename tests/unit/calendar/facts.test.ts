@@ -21,6 +21,17 @@ describe('facts of a calendar', () => {
     expect(codes).toContain('offer_not_live');
   });
 
+  it('keeps the time at which an offer ends, also where a column only says “Ends”', async () => {
+    const { campaigns } = await readBytes(
+      csv(
+        ['Date', 'Campaign', 'Subject', 'Brief', 'Offer', 'Ends'],
+        ['2027-06-01', 'Tape', 'Tape is back', BRIEF, '20% off', '2027-06-06 23:59'],
+        ['2027-06-08', 'Glue', 'Glue is back', BRIEF, '10% off', '2027-06-13'],
+      ),
+    );
+    expect(campaigns.map(({ fields }) => fields.offer_ends)).toEqual(['2027-06-06 23:59', '2027-06-13']);
+  });
+
   it('gives bare prices the currency of their header, or of the brand', async () => {
     const row = ['2027-06-01', 'Tape', 'Tape is back', BRIEF, 'Blue tape'];
     const of = async (header: string, price: string, options: Parameters<typeof readBytes>[1]) =>
