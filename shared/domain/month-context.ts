@@ -5,7 +5,7 @@ import { comparable } from './calendar/words.ts';
 export interface MonthEmail
   extends Pick<
     CampaignFields,
-    'campaign_name' | 'subject_line' | 'send_date' | 'offer' | 'offer_code' | 'products'
+    'campaign_name' | 'subject_line' | 'send_date' | 'offer' | 'offer_code' | 'products' | 'target_audience'
   > {
   index: number;
   /** The first sentence of its body and what its picture shows, once it is written; '' before that. */
@@ -16,6 +16,8 @@ export interface MonthEmail
 /** A neighbour in time, with the days from this email to it: -2 is two days earlier. */
 export interface Neighbour extends MonthEmail {
   days: number;
+  /** Whether it goes to a segment of another name. */
+  to_others: boolean;
 }
 
 export const stages = ['teaser', 'launch', 'reminder', 'last chance'] as const;
@@ -47,7 +49,7 @@ const dayOf = (date: string): number | null =>
   /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00Z`) / DAY_MS : null;
 
 /**
- * What an email's readers get before and after it, nearest first and those before it first, and whether they are one
+ * What is sent before and after an email, nearest first and those before it first, and whether they are one
  * story. Emails without a readable date are left out. Pure.
  */
 export function monthContext(email: MonthEmail, others: readonly MonthEmail[]): MonthContext {
@@ -58,7 +60,9 @@ export function monthContext(email: MonthEmail, others: readonly MonthEmail[]): 
     .flatMap((other): Neighbour[] => {
       const otherDay = dayOf(other.send_date);
       const days = otherDay === null ? Number.NaN : otherDay - day;
-      return Math.abs(days) <= MOST_DAYS ? [{ ...other, days }] : [];
+      if (!(Math.abs(days) <= MOST_DAYS)) return [];
+      const to_others = comparable(other.target_audience) !== comparable(email.target_audience);
+      return [{ ...other, days, to_others }];
     })
     .sort((one, other) => Math.abs(one.days) - Math.abs(other.days) || one.index - other.index);
   const isBefore = ({ days, index }: Neighbour) => days < 0 || (days === 0 && index < email.index);
@@ -75,7 +79,9 @@ function arcOf(email: MonthEmail, before: readonly Neighbour[], after: readonly 
     Math.abs(neighbour.days) <= ARC_DAYS && shared(email, neighbour) !== '';
   const earlier = before.filter(isPart);
   const later = after.filter(isPart);
-  const [first] = [...earlier, ...later];
+  const parts = [...earlier, ...later];
+  // An offer says more of a story than a name.
+  const first = parts.find(({ offer }) => offer.trim() !== '') ?? parts[0];
   if (!first) return null;
   const place = earlier.length + 1;
   const count = place + later.length;
@@ -100,8 +106,12 @@ function shared(one: MonthEmail, other: MonthEmail): string {
     return one.offer.trim() || `code ${one.offer_code.trim()}`;
   if (one.offer.trim() !== '' && comparable(one.offer) === comparable(other.offer)) return one.offer.trim();
   const words = wordsOf(one.campaign_name);
-  const common = [...wordsOf(other.campaign_name)].filter((word) => words.has(word));
-  if (common.length >= NAME_WORDS) return one.campaign_name.trim();
+  const others = wordsOf(other.campaign_name);
+  const common = [...others].filter((word) => words.has(word));
+  // "Kiln day teaser" and "Kiln day launch" differ in nothing but their stage.
+  const isNamedAlike = common.length > 0 && common.length === words.size && common.length === others.size;
+  const isStaged = namedStage(one) !== null && namedStage(other) !== null;
+  if (common.length >= NAME_WORDS || (isNamedAlike && isStaged)) return one.campaign_name.trim();
   const [only, ...more] = one.products;
   const isSame = only && more.length === 0 && other.products.some(({ name }) => name === only.name);
   return isSame && (common.length > 0 || namedStage(one) !== null || namedStage(other) !== null)

@@ -8,7 +8,7 @@ import { rememberTexts, textsOnRequest } from '#functions/app/revisions/requeste
 import * as secrets from '#functions/services/secrets.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { layoutOf } from '#shared/email/edited-layout.ts';
-import { sampleCopy } from '#tests/support/emails.ts';
+import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
@@ -108,6 +108,22 @@ describe('changing an email with words', () => {
     const next = await call(handler, 'reviseEmail', { ...at, body: { instruction: 'Shorter', version: 3 } });
     expect(next.body.copy?.sections[0]?.paragraphs[1]).toBe('By 14 December, please.');
     expect(next.body.kept).toEqual(['Subject', 'Headline']);
+  });
+
+  it('tells the model of the parts that this email has, not of those that a plan would choose today', async () => {
+    withKey('sk-test');
+    const document = sampleDocument({ copy: sampleCopy(), reviews: [] });
+    const types = ['header', 'lead', 'bullets', 'cta_button', 'footer'] as const;
+    const at = await storeEmail(
+      { session, client },
+      { ...document, blocks: types.map((type) => ({ type })) },
+    );
+    saysTexts([{ id: 'headline', text: 'Sleep, in a cup' }]);
+    await call(handler, 'reviseEmail', { ...at, body: { instruction: 'Warmer', version: 1 } });
+    const { messages } = JSON.parse(model.prompts.at(-1) ?? '');
+    const [layout = ''] = /<layout>[\s\S]*<\/layout>/.exec(messages[1].content) ?? [];
+    expect(layout).toMatch(/sections\[0\], form text: 20 to 50 words\n2\. sections\[1\], form bullets/);
+    expect(layout).not.toMatch(/review|If you answer kind/);
   });
 
   it('changes a text that is named, or any when asked to, from what is on screen', async () => {

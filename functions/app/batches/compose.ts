@@ -146,7 +146,7 @@ async function composeItem(
   const { campaign: themed } = material;
 
   steps.begin('generating_content');
-  const month = material.laidOut || campaign.quick ? undefined : await monthOf(item, run);
+  const month = material.laidOut || campaign.quick ? undefined : await monthOf(item, `${batch_id}/${run}`);
   const request = requestFor({ ...material, ...(month && { month }) });
   const [written, { render }] = await Promise.all([
     material.laidOut

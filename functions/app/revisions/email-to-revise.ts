@@ -1,5 +1,6 @@
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';
+import { monthOf } from '../batches/month.ts';
 import { activeComponents, requireOpenBrand } from '../brands/store.ts';
 import { getAgents } from '../brands/stored-agents.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
@@ -9,7 +10,7 @@ import type { EmailAddress } from '../emails/read.ts';
 import type { EmailRecord, StoredEmail } from '../emails/records.ts';
 import { readStored } from '../emails/store.ts';
 import { requestFor } from '../writing/compose-copy.ts';
-import { materialFor } from '../writing/material.ts';
+import { asWritten, materialFor } from '../writing/material.ts';
 
 export interface EmailToRevise {
   campaign: CampaignRecord;
@@ -31,14 +32,16 @@ export async function emailToRevise(
     version,
     'Nothing was changed; look at that version and ask again.',
   );
-  const [campaign, stored, brand, agents, components] = await Promise.all([
+  const [campaign, stored, brand, agents, components, month] = await Promise.all([
     requireCampaign(calendarId, index),
     readStored(newest),
     requireOpenBrand(client),
     getAgents(client),
     activeComponents(client),
+    monthOf({ session_id: calendarId, index }, `revisions/${calendarId}`),
   ]);
-  const request = requestFor(materialFor({ campaign, brand, agents, components }));
+  const material = asWritten(materialFor({ campaign, brand, agents, components }), stored.document);
+  const request = requestFor({ ...material, ...(!campaign.quick && { month }) });
   return { campaign, newest, stored, copy: address.copy ?? stored.document.copy, request };
 }
 

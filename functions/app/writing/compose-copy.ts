@@ -39,7 +39,7 @@ export interface WritingMaterial {
   undecided?: Record<Kind, { layout: PlannedLayout; blocks: readonly BlockType[] }> | undefined;
   products: readonly Product[];
   reviews: readonly Review[];
-  /** What the same readers get around this email. */
+  /** What is sent around this email. */
   month?: MonthContext;
 }
 
@@ -54,13 +54,13 @@ const ABOUT_CAMPAIGN = [...modelFields, 'reviews'];
 export function requestFor(material: WritingMaterial): WriteRequest {
   const { brand, campaign, agents } = material;
   const words = writerWords(campaign);
-  const values = valuesOf(material, words);
+  const themeOpen = themeIsOpen(campaign, brand);
+  const values = valuesOf(material, words, themeOpen);
   const content = agentOf(agents, 'content');
   const system = fillPrompt(content.agent, content.agent.system_prompt, values);
   const user = fillPrompt(content.agent, content.agent.user_prompt_template, values);
   const both = `${content.agent.system_prompt}\n${content.agent.user_prompt_template}`;
   const theme = themePrompt(agents, brand, values);
-  const themeOpen = themeIsOpen(campaign, brand);
   const samples = chooseSamples(brand.voice_emails, likenessText(campaign, words));
   const month = material.month ?? NO_MONTH;
   return {
@@ -104,12 +104,13 @@ const likenessText = (campaign: WritingMaterial['campaign'], { brief }: WriterWo
 const sampleName = ({ subject, text, source }: VoiceEmail): string =>
   subject.trim() || source.trim() || text.trim().slice(0, 60);
 
-function valuesOf(material: WritingMaterial, { brief }: WriterWords): Values {
+function valuesOf(material: WritingMaterial, { brief }: WriterWords, themeOpen: boolean): Values {
   const { brand, components, undecided, campaign } = material;
   const values: Values = {
     ...campaignValues({
       ...material,
-      campaign: { ...campaign, brief },
+      // A theme that was only guessed would lead the choice.
+      campaign: { ...campaign, brief, ...(themeOpen && { theme: '' }) },
       products: toldProducts(material),
       reviews: shownReviews(material),
       blocks: material.template.blocks,
@@ -149,14 +150,12 @@ function untoldCampaign(prompt: string, values: Values): string {
 
 function layoutsText({ layout, undecided }: WritingMaterial): string {
   if (!undecided) return tagged('layout', layoutText(layout));
+  const promotional = layoutText(undecided.promotional.layout);
+  const informational = layoutText(undecided.informational.layout);
+  if (promotional === informational) return tagged('layout', promotional);
   return tagged(
     'layout',
-    lines(
-      ...(['promotional', 'informational'] as const).flatMap((kind) => [
-        `If you answer kind ${kind}:`,
-        layoutText(undecided[kind].layout),
-      ]),
-    ),
+    lines('If you answer kind promotional:', promotional, 'If you answer kind informational:', informational),
   );
 }
 

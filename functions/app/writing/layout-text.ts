@@ -1,13 +1,14 @@
-import { type Block, type BlockType, blockData } from '#shared/email/document.ts';
-import type { EmailLayout } from '#shared/email/layout.ts';
+import { type Block, type BlockType, blockData, type EmailDocument } from '#shared/email/document.ts';
+import { offerLine } from '#shared/email/offer.ts';
 import { HEADLINE_LENGTH, type WordBudget, wordBudget } from '#shared/email/word-budget.ts';
 import { lines, plain } from './tags.ts';
 
-/** What the words are asked for of a planned email. */
-export type PlannedLayout = Pick<EmailLayout, 'blocks' | 'sections'> & {
-  template: Pick<EmailLayout['template'], 'id'>;
-  facts: Pick<EmailLayout['facts'], 'hero' | 'products' | 'reviews' | 'cta_link'>;
-};
+/** What the words are asked for of an email. */
+export interface PlannedLayout {
+  blocks: readonly Block[];
+  template: { id: string };
+  facts: Pick<EmailDocument, 'lang' | 'campaign' | 'hero' | 'products' | 'reviews' | 'cta_link'>;
+}
 
 /** Blocks that the program fills, as the writer hears of them. Those that say nothing to a writer are missing. */
 const placed: Partial<Record<BlockType, string>> = {
@@ -72,10 +73,10 @@ function partsOf(layout: PlannedLayout): string[] {
     const { products: room = 0, picture } = blockData(type);
     const parts: string[] = [];
     if (picture && facts.hero) parts.push(pictureText(facts.hero.alt));
-    if (at === titleAt) parts.push(headlineText(type));
+    if (at === titleAt) parts.push(...offerLineText(layout), headlineText(type));
     const budget = wordBudget(block);
     if (budget) {
-      parts.push(sectionText(sections, budget, block));
+      parts.push(sectionText(block.section ?? sections, budget, block));
       sections += 1;
     } else if (placed[type]) parts.push(placed[type]);
     if (room > 0) {
@@ -93,6 +94,13 @@ function partsOf(layout: PlannedLayout): string[] {
 
 const pictureText = (alt: string): string =>
   alt.trim() === '' ? 'the picture (hero_alt)' : `the picture, which shows: ${plain(alt)} (hero_alt)`;
+
+/** The offer above the headline, which has none where a block of its own shows it or a letter begins. */
+function offerLineText({ blocks, facts }: PlannedLayout): string[] {
+  if (blocks.some(({ type }) => type === 'offer' || type === 'text_only')) return [];
+  const line = offerLine(facts);
+  return line === null ? [] : [`a line “${plain(line)}”, placed by the program unless your words say it`];
+}
 
 const headlineText = (type: BlockType): string =>
   `the headline, at most ${type.startsWith('hero') ? HEADLINE_LENGTH.hero : HEADLINE_LENGTH.usual} characters`;

@@ -3,7 +3,7 @@ import type { Agent, BrandContext, Component } from '#shared/contract/schemas/br
 import { isAutomaticName } from '#shared/domain/quick-email.ts';
 import { classifyTheme, statedTheme } from '#shared/domain/theme.ts';
 import { classifyKind, kindBySigns } from '#shared/email/classify.ts';
-import type { BlockType, EmailImage, EmailPicture } from '#shared/email/document.ts';
+import type { BlockType, EmailDocument, EmailImage, EmailPicture } from '#shared/email/document.ts';
 import { planSketch } from '#shared/email/layout.ts';
 import { type EmailKind, type EmailLayout, type LayoutRequest, planLayout } from '#shared/email/plan.ts';
 import { reviewsFor } from '#shared/email/reviews-for.ts';
@@ -57,6 +57,20 @@ export function decidedBy(
 ): Pick<ChosenMaterial, 'kind' | 'layout'> {
   const { undecided } = material;
   return undecided && kind ? { kind, layout: undecided[kind].layout } : material;
+}
+
+/** The material of an email that is there: with its own blocks and facts, whatever a plan of today would choose. */
+export function asWritten(material: ChosenMaterial, document: EmailDocument): WritingMaterial {
+  const { blocks, products, reviews, campaign, layout } = document;
+  return {
+    ...material,
+    kind: campaign.kind,
+    undecided: undefined,
+    template: { blocks: blocks.map(({ type }) => type) },
+    layout: { template: { id: layout?.template ?? material.layout.template.id }, blocks, facts: document },
+    products,
+    reviews,
+  };
 }
 
 /** Chooses a campaign's theme, layout, kind, products and reviews by rule; `begin` is told of each step. */

@@ -7,13 +7,22 @@ const short = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 };
 
-/** What the same readers get around this email; '' when nothing is known of it. */
+/** What is sent around this email; '' when nothing is known of it. */
 export const monthText = ({ neighbours, arc }: MonthContext): string =>
   lines(...neighbours.map((neighbour) => `- ${neighbourText(neighbour)}`), arc ? arcText(arc) : undefined);
 
-function neighbourText({ days, subject_line, campaign_name, opening, picture, offer }: Neighbour): string {
+function neighbourText({
+  days,
+  subject_line,
+  campaign_name,
+  opening,
+  picture,
+  offer,
+  ...to
+}: Neighbour): string {
   return [
     whenText(days),
+    to.to_others && to.target_audience.trim() !== '' && `to ${short(to.target_audience)}`,
     subject_line.trim() === ''
       ? `not written yet (${short(campaign_name)})`
       : `subject “${short(subject_line)}”`,

@@ -12,6 +12,7 @@ const email = (send_date: string, more: Partial<MonthEmail> = {}): MonthEmail =>
   offer: '',
   offer_code: '',
   products: [],
+  target_audience: '',
   opening: '',
   picture: '',
   ...more,
@@ -52,6 +53,27 @@ describe('what is sent around an email', () => {
     expect(monthContext(main, [teaser, main]).arc?.stage).toBe('launch');
     expect(monthContext(again, [main, again]).arc?.stage).toBe('reminder');
     expect(monthContext(again, [teaser, main, again]).arc?.stage).toBe('last chance');
+  });
+
+  it('is one story where the names differ in nothing but the stage, also if one of them has no offer', () => {
+    const teaser = email('2027-03-02', { campaign_name: 'Kiln day teaser' });
+    const launch = email('2027-03-04', { campaign_name: 'Kiln day launch', offer: 'Free gift wrap' });
+    const last = email('2027-03-07', { campaign_name: 'Kiln day last chance', offer: 'Free gift wrap' });
+    const all = [teaser, launch, last, email('2027-03-05', { campaign_name: 'Kiln repairs' })];
+    expect(monthContext(teaser, all).arc).toMatchObject({ place: 1, count: 3, stage: 'teaser' });
+    expect(monthContext(launch, all).arc).toMatchObject({ place: 2, count: 3, about: 'Free gift wrap' });
+    expect(monthContext(last, all).arc).toMatchObject({ place: 3, count: 3, stage: 'last chance' });
+  });
+
+  it('names other readers', () => {
+    const own = email('2027-03-02', { target_audience: 'All subscribers' });
+    const others = [
+      email('2027-03-03', { target_audience: 'VIP <month>' }),
+      email('2027-03-04', { target_audience: 'all subscribers ' }),
+    ];
+    const { user } = requestFor(someMaterial({ month: monthContext(own, others) }));
+    expect(user).toContain('- 1 day after · to VIP ‹month> · not written yet');
+    expect(user).toContain('- 2 days after · not written yet');
   });
 
   it('is no story where two emails merely sell the same product, or are weeks apart', () => {

@@ -65,8 +65,15 @@ export const someLayout = (
 ): WritingMaterial['layout'] => ({
   template: { id: 'simple' },
   blocks: types.map((type) => ({ type })),
-  sections: [],
-  facts: { hero: null, products: [], reviews: [], cta_link: 'https://fern.example/shop', ...facts },
+  facts: {
+    lang: 'en',
+    campaign: { index: 0, name: '', theme: '', kind: 'promotional', brief: '', offer: '' },
+    hero: null,
+    products: [],
+    reviews: [],
+    cta_link: 'https://fern.example/shop',
+    ...facts,
+  },
 });
 
 export const someMaterial = (more: Partial<WritingMaterial> = {}): WritingMaterial => {

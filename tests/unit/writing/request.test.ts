@@ -3,6 +3,7 @@ import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
+import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
 import { readTag, tagsIn } from '#shared/email/personal-tags.ts';
 import { agentsWith, someBrand, someCampaign, someComponent, someLayout, someMaterial } from './material.ts';
@@ -279,6 +280,44 @@ describe('the request', () => {
     expect(user).not.toMatch(/Smells like June|<(?:offer|subject_line|readers|preview_text)>/);
     expect(user).toMatch(/leave empty: .*cta_text, hero_alt, product_lines, product_alts/);
     expect(user).not.toMatch(/Given, so answer/);
+  });
+
+  it('does not name a theme that it asks for, which nobody has chosen', () => {
+    const { user } = requestFor(someMaterial(openTheme));
+    expect(user).toContain('Choose the theme as well');
+    expect(user).not.toContain('<theme>');
+    const guessed = classifyTheme(someCampaign(), someBrand().themes);
+    expect(requestFor(someMaterial({ campaign: someCampaign({ theme: guessed }) })).user).not.toContain(
+      '<theme>',
+    );
+  });
+
+  it('describes two layouts only where they differ', () => {
+    const [short, long] = [someLayout(['main_content', 'cta_button']), someLayout(['steps', 'cta_button'])];
+    const asked = (informational: typeof short) =>
+      requestFor(
+        someMaterial({
+          undecided: {
+            promotional: { layout: short, blocks: [] },
+            informational: { layout: informational, blocks: [] },
+          },
+        }),
+      ).user;
+    expect(asked(short).match(/1\. the headline/g)).toHaveLength(1);
+    expect(asked(long)).toMatch(/If you answer kind promotional:[\s\S]*If you answer kind informational:/);
+  });
+
+  it('says that the offer stands above the headline, where no block of its own shows it', () => {
+    const campaign = {
+      ...someLayout([]).facts.campaign,
+      offer_facts: campaignOffer(someCampaign({ offer: '20% off all candles', offer_code: 'WAX20' })),
+    };
+    const shown = (types: Parameters<typeof someLayout>[0]) =>
+      requestFor(someMaterial({ layout: someLayout(types, { campaign }) })).user;
+    expect(shown(['hero', 'cta_button'])).toContain(
+      '1. a line “20% off all candles · Code WAX20”, placed by',
+    );
+    expect(shown(['hero', 'offer', 'cta_button'])).not.toContain('a line “');
   });
 
   it('names the sections with their forms and room, in the order in which they are shown', () => {
