@@ -196,6 +196,8 @@ export interface EmailDocument {
   /** Which kind of email it was laid out as, and why, for people. Absent in emails of earlier releases. */
   layout?: { template: string; reason: string };
   lang: string;
+  /** The language that was asked for, where the words turned out to be in another; absent otherwise. */
+  asked_lang?: string;
   dir: 'ltr' | 'rtl';
   campaign: {
     index: number;

@@ -57,7 +57,8 @@ export function layOut(planned: EmailLayout, { components, named, ...written }: 
   const language = told_in === null ? facts.lang : languageOf(chosen, usual);
   const { copy, brand } = signedOnce(withoutBoxed(chosen, layout, language), facts.brand);
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
-  const spoken = { lang: language, dir: language === facts.lang ? facts.dir : directionOf(language) };
+  const spoken =
+    language === facts.lang ? {} : { lang: language, asked_lang: facts.lang, dir: directionOf(language) };
   const draft: Draft = {
     ...facts,
     ...spoken,

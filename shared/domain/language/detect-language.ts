@@ -1,3 +1,5 @@
+import { primaryOf } from './language-name.ts';
+
 /** Common words that a language does not share with most others here, and names of days and months, of which briefs are full. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'the and you your for with our this that from are have will more just get now its all not but of to is we monday tuesday wednesday thursday friday saturday sunday january february march june july october december until',
@@ -29,6 +31,12 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['uk', /[іїєґ]/giu],
   ['ru', /\p{Script=Cyrillic}/gu],
 ];
+/** Whether a language is among those that are told apart; one that is not would be taken for its neighbour. */
+export const isDetectable = (tag: string): boolean => {
+  const primary = primaryOf(tag);
+  return Object.hasOwn(stopWords, primary) || scripts.some(([known]) => known === primary);
+};
+
 /** Letters only, of the sample's. */
 const SCRIPT_SHARE = 0.3;
 const UKRAINIAN_SHARE = 0.03;

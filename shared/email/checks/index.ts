@@ -16,6 +16,7 @@ import { gifts } from './gifts.ts';
 import { habits } from './habits.ts';
 import { hosts } from './hosts.ts';
 import { images } from './images.ts';
+import { language } from './language.ts';
 import { leaks } from './leaks.ts';
 import { leftOut } from './left-out.ts';
 import { legal } from './legal.ts';
@@ -46,6 +47,7 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   claims,
   claimsRead,
   leaks,
+  language,
   visible,
   unfilled,
   personalTags,

@@ -21,6 +21,7 @@ const byRule: Readonly<Record<string, CheckPlace>> = {
   'preview-text': words('preheader'),
   headline: words('headline'),
   words: words('headline'),
+  language: words('headline'),
   'sample-text': words('subject'),
   'cta-text': words('cta_text'),
   'cta-link': campaign('cta_link'),

@@ -770,6 +770,32 @@ describe('size, colours, origin', () => {
     ]);
   });
 
+  it('words in another language than was asked for, unless the brief is in it', () => {
+    const german = sampleCopy({
+      headline: 'Für kalte Morgen gemacht',
+      sections: [
+        {
+          heading: '',
+          bullets: [],
+          paragraphs: ['Der Ofen ist kalt und die Regale sind voll. Das ist nicht schlecht.'],
+        },
+      ],
+    });
+    const found = (more: Parameters<typeof check>[0]) =>
+      said(check({ writer: 'openai', copy: german, ...more }), 'language');
+    const wrong = ['warn: The words are in German, and English was asked for.'];
+    expect(found({})).toEqual(wrong);
+    const turned = { lang: 'de', asked_lang: 'en' };
+    expect(found(turned)).toEqual(wrong);
+    expect(found({ ...turned, copy: sampleCopy() })).toEqual([]);
+    const campaign = { ...sampleDocument().campaign, brief: 'Die Becher sind da und der Ofen ist kalt.' };
+    expect(found({ ...turned, campaign })).toEqual([]);
+    expect(found({ lang: 'de' })).toEqual([]);
+    // Catalan is not told apart, and would be taken for Spanish.
+    expect(found({ lang: 'ca' })).toEqual([]);
+    expect(found({ writer: 'person' })).toEqual([]);
+  });
+
   it('reports sample text, and what was left out', () => {
     expect(
       said(check({ writer: 'sample', omitted: ['product_single: no product in the row'] }), 'sample-text'),
