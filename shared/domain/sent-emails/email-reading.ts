@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VOICE_EMAIL_LENGTH } from '../../contract/limits.ts';
 
 const short = z.string().max(300);
 const long = z.string().max(2_000);
@@ -43,5 +44,7 @@ export const emailReading = z.object({
   footer: z.object({ company: short, address: short, phone: short, legal: long, unsubscribe: long }),
   /** Headings and sentences that show how the brand speaks, in order. */
   sentences: z.array(short).max(20),
+  /** Its words from the first heading to the footer, a line each. */
+  body: z.string().max(VOICE_EMAIL_LENGTH).default(''),
 });
 export type EmailReading = z.infer<typeof emailReading>;

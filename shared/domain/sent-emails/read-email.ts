@@ -1,5 +1,6 @@
 import { readContent } from './email-content.ts';
 import type { EmailReading } from './email-reading.ts';
+import { readBody } from './read-body.ts';
 import { footerStart, readFooter } from './read-footer.ts';
 import { readLinks } from './read-links.ts';
 import { readLook } from './read-look.ts';
@@ -34,5 +35,6 @@ export function readEmail({ name, html, subject = '', sender = NO_SENDER }: Sent
     ...readLinks(content, sender.address),
     footer: readFooter(content, end),
     sentences: readSentences(content, end),
+    body: readBody(content, end),
   };
 }

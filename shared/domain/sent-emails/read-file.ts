@@ -2,6 +2,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { CampaignListing } from './campaign-listing.ts';
 import { decodeText } from './decode-text.ts';
 import type { EmailReading } from './email-reading.ts';
+import { readPlainBody } from './read-body.ts';
 import { readEmail } from './read-email.ts';
 import { readExport } from './read-export.ts';
 
@@ -17,7 +18,10 @@ const MOST_NESTED = 20;
 export type FileReading =
   | { kind: 'email'; name: string; email: EmailReading }
   | { kind: 'campaigns'; name: string; campaigns: CampaignListing[] }
-  | { kind: 'unreadable'; name: string; problem: string };
+  | { kind: 'unreadable'; name: string; problem: string; words?: PlainWords };
+
+/** What a message without HTML says: it shows nothing of its brand's look, but how the brand speaks. */
+type PlainWords = Pick<EmailReading, 'subject' | 'body'>;
 
 /** Bytes of one file. */
 export const SOURCE_FILE_LIMIT = 5 * 1024 * 1024;
@@ -72,18 +76,23 @@ export async function readFile({ name, bytes }: SourceFile): Promise<FileReading
   if (isMessage && nested > MOST_NESTED)
     return unreadable('holds too many messages in one another. Save the email itself.');
   const email = isMessage ? await readMessage(name, bytes) : readMarkup(name, text);
-  return typeof email === 'string' ? unreadable(email) : { kind: 'email', name, email };
+  if (typeof email === 'string') return unreadable(email);
+  if (isWhole(email)) return { kind: 'email', name, email };
+  const problem = `${name} has plain text only, which shows no look. Save the email as HTML.`;
+  return { kind: 'unreadable', name, problem, words: email };
 }
+
+const isWhole = (email: EmailReading | PlainWords): email is EmailReading => 'sender' in email;
 
 function readMarkup(name: string, html: string): EmailReading | string {
   if (!MARKUP.test(html)) return 'holds no HTML. Save the email as HTML or .eml.';
   return readEmail({ name, html }) ?? 'shows no text and no picture.';
 }
 
-async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReading | string> {
+async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReading | PlainWords | string> {
   const message = await parsed(bytes);
   if (message === null) return 'is damaged: its parts cannot be told apart. Save the email again.';
-  if (!message.html) return 'has plain text only, which shows no look. Save the email as HTML.';
+  if (!message.html) return { subject: message.subject ?? '', body: readPlainBody(message.text ?? '') };
   const from = message.from;
   const sender = {
     name: (from?.name ?? '').slice(0, 200),

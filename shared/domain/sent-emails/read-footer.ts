@@ -33,6 +33,17 @@ const COUNTRY =
 const PHONE_LABEL =
   /(?<![\p{L}])(?:tel(?:efon|ephone|\.)?|phone|call(?: us)?|t[ée]l(?:[ée]phone|\.)?|fon|telefono|tel[ée]fono|telefone)\s?[.:]*\s{0,3}(?:at |unter |au )?(\+?\(?\d[\d ()./-]{5,22}\d)/iu;
 
+/** Footers are set smaller than this, px. */
+const PROSE_SIZE = 14;
+const PROSE_WORDS = 8;
+
+/** A long line, or a sentence in the size of the body: a letter has nothing else to end its footer. */
+const isProse = ({ text, runs }: EmailContent['lines'][number]): boolean =>
+  text.length > 160 ||
+  (/[.!?…]["”»')]?$/.test(text) &&
+    text.split(/\s+/).length >= PROSE_WORDS &&
+    runs.every(({ size }) => size === null || size >= PROSE_SIZE));
+
 /** The index of the first line of the footer; the number of lines when there is no footer. */
 export function footerStart({ lines, links }: EmailContent): number {
   const marks = links
@@ -47,7 +58,7 @@ export function footerStart({ lines, links }: EmailContent): number {
   for (let at = start - 1; at >= Math.max(0, end - FOOTER_LINES); at -= 1) {
     const line = lines[at];
     if (!line || line.runs.some(({ heading, link }) => heading || link?.button)) break;
-    if (line.text.length > 160 && !BOILERPLATE.test(line.text) && !LEGAL.test(line.text)) break;
+    if (isProse(line) && !BOILERPLATE.test(line.text) && !LEGAL.test(line.text)) break;
     start = at;
   }
   return start;

@@ -99,6 +99,19 @@ describe('the look', () => {
     expect(email.button_links).toEqual(['https://x.example/go']);
   });
 
+  it('is read whole for its voice, short sentences and figures too, without prices, links and a footer', async () => {
+    const letter = await emailFrom(`
+      <h1>The cracked ones</h1>
+      <p>Eleven bowls came out with a hairline crack. We will not sell them as firsts.</p>
+      <p>They hold fruit. They hold keys. Not soup.</p>
+      <p>Harbour Bowl</p><p>$54</p>
+      <p><a href="https://x.example/seconds">See the seconds</a></p>
+      <p>Unsubscribe | 14 Harbour Street, Bath</p>`);
+    expect(letter.body).toBe(
+      'The cracked ones\nEleven bowls came out with a hairline crack. We will not sell them as firsts.\nThey hold fruit. They hold keys. Not soup.',
+    );
+  });
+
   it('leaves out what nobody sees', async () => {
     const { sentences } = await emailFrom(`
       <div style="display:none">Only the inbox line shows this.</div>

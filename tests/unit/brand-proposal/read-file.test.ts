@@ -19,7 +19,6 @@ describe('a file that was chosen', () => {
     ['may.html', bytes('%PDF-1.7'), /^may\.html is a PDF/],
     ['notes.txt', bytes('Hello from us'), /^notes\.txt holds no HTML/],
     ['blank.html', bytes(page('<script>alert(1)</script>')), /^blank\.html shows no text/],
-    ['plain.eml', bytes('From: a@b.example\r\nSubject: Hi\r\n\r\nHello'), /^plain\.eml has plain text only/],
     ['profiles.csv', bytes('Email,First name\na@b.example,Ann'), /^profiles\.csv lists no campaigns/],
   ];
   it.each(problems)('%s is refused by name, with what to do', async (name, content, problem) => {
@@ -27,6 +26,17 @@ describe('a file that was chosen', () => {
       kind: 'unreadable',
       name,
       problem: expect.stringMatching(problem),
+    });
+  });
+
+  it('of plain text shows no look, but what it says', async () => {
+    const eml =
+      'From: a@b.example\r\nSubject: Rain, and soup\r\n\r\nIt rained.\r\n\r\nWe threw 40 bowls.\r\nhttps://b.example/bowls\r\n--\r\nUnsubscribe: https://b.example/u\r\nBath\r\n';
+    expect(await readFile({ name: 'plain.eml', bytes: bytes(eml) })).toEqual({
+      kind: 'unreadable',
+      name: 'plain.eml',
+      problem: expect.stringMatching(/^plain\.eml has plain text only/),
+      words: { subject: 'Rain, and soup', body: 'It rained.\nWe threw 40 bowls.' },
     });
   });
 

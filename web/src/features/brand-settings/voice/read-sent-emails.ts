@@ -1,27 +1,26 @@
-import { VOICE_EMAIL_LENGTH } from '#shared/contract/limits.ts';
 import type { VoiceEmail } from '#shared/contract/schemas/brand.ts';
 import type { EmailReading } from '#shared/domain/sent-emails/email-reading.ts';
+import type { FileReading } from '#shared/domain/sent-emails/read-file.ts';
 import { onDemand } from '@/lib/on-demand.ts';
 
 const loadReader = onDemand(() => import('#shared/domain/sent-emails/read-file.ts'), { idle: false });
 
 const MOST_SUBJECT = 300;
 
-/** Whole lines, as many as an example may have. */
-function fitting(lines: readonly string[]): string {
-  let text = '';
-  for (const line of lines) {
-    const longer = text === '' ? line : `${text}\n${line}`;
-    if (longer.length > VOICE_EMAIL_LENGTH) break;
-    text = longer;
-  }
-  return text;
+/** What of a sent email is an example of its brand's voice; null when it says too little. */
+export function exampleOf(
+  { subject, body }: Pick<EmailReading, 'subject' | 'body'>,
+  source: string,
+): VoiceEmail | null {
+  if (body === '') return null;
+  return { subject: subject.slice(0, MOST_SUBJECT), text: body, source: source.slice(0, 300) };
 }
 
-/** What of a sent email is an example of its brand's voice; null when it says too little. */
-export function exampleOf({ subject, sentences }: EmailReading, source: string): VoiceEmail | null {
-  const text = fitting(sentences);
-  return text === '' ? null : { subject: subject.slice(0, MOST_SUBJECT), text, source: source.slice(0, 300) };
+/** How a brand speaks is in plain text, too. */
+function exampleIn(reading: FileReading): VoiceEmail | null {
+  if (reading.kind === 'email') return exampleOf(reading.email, reading.name);
+  const words = reading.kind === 'unreadable' ? reading.words : undefined;
+  return words ? exampleOf(words, reading.name) : null;
 }
 
 /** Reads files in this browser. `problems` are sentences that name the file. */
@@ -34,7 +33,7 @@ export async function readFiles(
   for (const file of files) {
     const bytes = new Uint8Array(await file.slice(0, SOURCE_FILE_LIMIT + 1).arrayBuffer());
     const reading = await readFile({ name: file.name, bytes });
-    const example = reading.kind === 'email' ? exampleOf(reading.email, file.name) : null;
+    const example = exampleIn(reading);
     if (example) examples.push(example);
     else
       problems.push(
