@@ -1,3 +1,4 @@
+import { formsIn } from '#shared/domain/brief-lines/forms-in.ts';
 import { type Block, type BlockType, blockData, type EmailDocument } from '#shared/email/document.ts';
 import { offerLine } from '#shared/email/offer.ts';
 import { HEADLINE_LENGTH, type WordBudget, wordBudget } from '#shared/email/word-budget.ts';
@@ -7,7 +8,10 @@ import { lines, plain } from './tags.ts';
 export interface PlannedLayout {
   blocks: readonly Block[];
   template: { id: string };
-  facts: Pick<EmailDocument, 'lang' | 'campaign' | 'hero' | 'products' | 'reviews' | 'cta_link'>;
+  facts: Pick<
+    EmailDocument,
+    'lang' | 'campaign' | 'brand' | 'event' | 'hero' | 'products' | 'reviews' | 'cta_link'
+  >;
 }
 
 /** Blocks that the program fills, as the writer hears of them. Those that say nothing to a writer are missing. */
@@ -18,6 +22,7 @@ const placed: Partial<Record<BlockType, string>> = {
   rating: 'the brand’s rating, placed by the program',
   press: 'papers that wrote of the brand, placed by the program',
   event: 'date, time and place, placed by the program',
+  usps: 'the brand’s own reasons to buy, placed by the program',
   video: 'a video with a play mark, placed by the program',
   gallery: 'pictures, placed by the program',
 };
@@ -74,7 +79,7 @@ function partsOf(layout: PlannedLayout): string[] {
     const parts: string[] = [];
     if (picture && facts.hero) parts.push(pictureText(facts.hero.alt));
     if (at === titleAt) parts.push(...offerLineText(layout), headlineText(type));
-    const budget = wordBudget(block);
+    const budget = isPlaced(block, facts) ? null : wordBudget(block);
     if (budget) {
       parts.push(sectionText(block.section ?? sections, budget, block));
       sections += 1;
@@ -90,6 +95,13 @@ function partsOf(layout: PlannedLayout): string[] {
     }
     return parts.length > 0 ? [parts.join('; ')] : [];
   });
+}
+
+/** What the program fills when the brief gives the writer nothing to fill it with, who would make something up. */
+function isPlaced({ type }: Block, { event, brand, campaign }: PlannedLayout['facts']): boolean {
+  if (type === 'event') return event != null && !formsIn(campaign.brief).includes('agenda');
+  if (type !== 'usps' || !brand.furniture?.usps.some((text) => text.trim() !== '')) return false;
+  return !formsIn(campaign.brief).includes('usps');
 }
 
 const pictureText = (alt: string): string =>

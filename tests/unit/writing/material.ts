@@ -4,6 +4,7 @@ import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import type { BlockType } from '#shared/email/document.ts';
+import { emailBrand } from '#shared/email/email-brand.ts';
 
 export const someBrand = (more: Partial<BrandContext> = {}): WritingMaterial['brand'] => ({
   ...defaultBrandContext('Fern & Field'),
@@ -68,6 +69,7 @@ export const someLayout = (
   facts: {
     lang: 'en',
     campaign: { index: 0, name: '', theme: '', kind: 'promotional', brief: '', offer: '' },
+    brand: emailBrand(someBrand(), null),
     hero: null,
     products: [],
     reviews: [],

@@ -320,6 +320,25 @@ describe('the request', () => {
     expect(shown(['hero', 'offer', 'cta_button'])).not.toContain('a line “');
   });
 
+  it.each([
+    ['event', 'Come on Friday.', 'date, time and place, placed', 'form agenda'],
+    ['usps', 'A spring sale.', 'the brand’s own reasons to buy, placed', 'form usps'],
+  ] as const)(
+    'asks for no %s that the program fills and the brief says nothing of',
+    (type, brief, placed, asked) => {
+      const { brand, campaign } = someLayout([]).facts;
+      const usps = ['Poured in March'];
+      const facts = {
+        campaign: { ...campaign, brief },
+        brand: { ...brand, furniture: brand.furniture && { ...brand.furniture, usps } },
+        event: { title: 'Pouring', starts: '2027-03-26', ends: '', zone: '', place: '', link: '' },
+      };
+      const { user } = requestFor(someMaterial({ layout: someLayout(['lead', type, 'cta_button'], facts) }));
+      expect(user).toContain(`2. ${placed}`);
+      expect(user).not.toContain(asked);
+    },
+  );
+
   it('names the sections with their forms and room, in the order in which they are shown', () => {
     const layout = someLayout(['hero', 'steps', 'product_single', 'signature', 'cta_button'], {
       products: someMaterial().products.slice(),
