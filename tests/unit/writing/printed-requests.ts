@@ -1,0 +1,103 @@
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { requestFor } from '#functions/app/writing/compose-copy.ts';
+import { materialFor } from '#functions/app/writing/material.ts';
+import { repairRequest } from '#functions/app/writing/repair-request.ts';
+import { noWords, writtenSection } from '#functions/services/model/words.ts';
+import { readBrandFolder } from '#infra/seed/brand-folder.ts';
+import type { EmailCheck } from '#shared/contract/schemas/email.ts';
+import { type MonthEmail, monthContext } from '#shared/domain/month-context.ts';
+
+const { client, brand, agents } = readBrandFolder('brl_sports');
+
+const row = (index: number, fields: Partial<CampaignRecord>): CampaignRecord => ({
+  ...blankCampaign,
+  session_id: 'page',
+  client,
+  index,
+  revision: 1,
+  authors: [],
+  version_seq: 0,
+  ...fields,
+});
+const offer = { offer: '20% off match balls', offer_code: 'KICK20' };
+
+const teaser = row(0, {
+  campaign_name: 'Teaser',
+  subject_line: 'Something round on Thursday',
+  send_date: '2026-12-01',
+  target_audience: 'Engaged 90',
+  ...offer,
+});
+const sale = row(1, {
+  campaign_name: 'Matchball week',
+  send_date: '2026-12-03',
+  send_time: '10:00',
+  time_zone: 'America/New_York',
+  target_audience: 'Engaged 90',
+  brief: 'Match balls are 20% off until Sunday night. Game Day Whey and Electrolyte Mix.',
+  ...offer,
+  offer_ends: '2026-12-06 23:59',
+  notes: 'Goal: sell out the winter stock\nOpen with the wet pitch.\nDo not say “crush it”.',
+  products: brand.products.filter(({ name }) => /^(?:Game Day Whey|Electrolyte Mix)$/.test(name)),
+});
+const howTo = row(2, {
+  campaign_name: 'How to care for a ball in winter',
+  theme: 'Training Tips',
+  send_date: '2026-12-08',
+  send_time: '12:00',
+  time_zone: 'America/New_York',
+  target_audience: 'All subscribers',
+  subject_line: 'Four minutes after training',
+  preview_text: 'Wipe, dry, pump, put away',
+  preview_text_auto: false,
+  brief: [
+    'How to look after a ball in winter.',
+    '1. Wipe it with a damp cloth.',
+    '2. Let it dry away from the heater.',
+    '3. Check the pressure.',
+    '4. Keep it indoors.',
+  ].join('\n'),
+});
+
+const around = [teaser, sale, howTo].map((email): MonthEmail => ({ ...email, opening: '', picture: '' }));
+const hero = {
+  url: 'https://www.brlsports.example/ball.jpg',
+  width: 1200,
+  height: 800,
+  alt: 'A ball on a wet pitch at night',
+};
+
+function requestOf(campaign: CampaignRecord) {
+  const own = around.find(({ index }) => index === campaign.index);
+  return requestFor({
+    ...materialFor({ campaign, brand: { ...brand, client }, agents, components: [], hero, seed: 'page' }),
+    ...(own && { month: monthContext(own, around) }),
+  });
+}
+
+/** The finding that the printed repair is asked for. */
+const finding: EmailCheck = {
+  rule: 'facts',
+  severity: 'block',
+  message: 'Subject: “30%” is not in the brief, the offer or the products.',
+  reason: 'A discount that nobody gives has to be honoured or taken back.',
+  subject: null,
+  fix: null,
+};
+const invented = {
+  ...noWords,
+  sections: [
+    writtenSection({ paragraphs: ['The pitch is wet. The ball runs. 30% off until Sunday night.'] }),
+  ],
+  headline: 'Ball down',
+  subject: 'Match balls, 30% off',
+  cta_text: 'Grab the ball',
+};
+
+const first = requestOf(sale);
+/** The three requests that docs/writing.md prints. */
+export const printed = {
+  sale: first,
+  howTo: requestOf(howTo),
+  repair: repairRequest(first, invented, [finding]),
+};
