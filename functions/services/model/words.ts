@@ -84,6 +84,17 @@ const withCandidates = (answer: unknown): unknown => {
   return { ...rest, subject_candidates: subject_variants.map((text) => ({ kind: 'plain', text })) };
 };
 
+const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+
+/** A form of another name ("paragraph", "list") is told by what the section has; entries may be of many forms. */
+const withKnownForm = (given: unknown): unknown => {
+  if (typeof given !== 'object' || given === null) return given;
+  const { form, items, rows, bullets } = given as Record<string, unknown>;
+  if (form === undefined || isFilled(items) || sectionForms.some((known) => known === form)) return given;
+  const lists = isFilled(bullets) ? 'bullets' : 'text';
+  return { ...given, form: isFilled(rows) ? 'table' : lists };
+};
+
 /**
  * Reads an answer, also one that an earlier release stored or a server that does not enforce the schema sent:
  * what an email can do without may be missing.
@@ -96,11 +107,14 @@ export const readableWords = z.preprocess(
     kind: written.kind.catch(null),
     theme: written.theme.default(null),
     sections: z.array(
-      section.extend({
-        form: section.shape.form.default('text'),
-        items: section.shape.items.default([]),
-        rows: section.shape.rows.default([]),
-      }),
+      z.preprocess(
+        withKnownForm,
+        section.extend({
+          form: section.shape.form.default('text'),
+          items: section.shape.items.default([]),
+          rows: section.shape.rows.default([]),
+        }),
+      ),
     ),
     eyebrow: written.eyebrow.default(''),
     announcement: written.announcement.default(''),

@@ -28,4 +28,14 @@ describe('an answer is read', () => {
     expect(readableWords.safeParse({ ...noWords, sections: [{ heading: 'x' }] }).success).toBe(false);
     expect(readableWords.parse({ ...noWords, sections: [writtenSection()] }).sections).toHaveLength(1);
   });
+
+  it('with a form of another name where its contents tell what it is', () => {
+    const formOf = (more: object) =>
+      readableWords.safeParse({ ...noWords, sections: [{ ...writtenSection(), ...more }] }).data?.sections[0]
+        ?.form;
+    expect(formOf({ form: 'paragraph', paragraphs: ['Wax.'] })).toBe('text');
+    expect(formOf({ form: 'list', bullets: ['Wax', 'Wick'] })).toBe('bullets');
+    expect(formOf({ form: 'grid', rows: [['Wax', '2 oz']] })).toBe('table');
+    expect(formOf({ form: 'cards', items: [{ title: 'Wax', text: '', link: '' }] })).toBeUndefined();
+  });
 });
