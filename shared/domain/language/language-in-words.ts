@@ -13,6 +13,23 @@ const regions: Record<string, readonly [zone: RegExp, region: string][]> = {
     [/^(?:America|US)\//, 'US'],
     [/^Europe\//, 'GB'],
   ],
+  de: [
+    [/^Europe\/Zurich$/, 'CH'],
+    [/^Europe\/Vienna$/, 'AT'],
+  ],
+  es: [
+    [/^(?:Europe\/Madrid|Africa\/Ceuta|Atlantic\/Canary)$/, 'ES'],
+    [/^America\/(?:Mexico_City|Monterrey|Merida|Cancun|Tijuana|Chihuahua|Hermosillo|Mazatlan)$/, 'MX'],
+    [/^America\/(?:Argentina\/|Buenos_Aires)/, 'AR'],
+    [/^America\/Bogota$/, 'CO'],
+    [/^America\/Santiago$/, 'CL'],
+    [/^America\/Lima$/, 'PE'],
+  ],
+  fr: [
+    [/^Europe\/Brussels$/, 'BE'],
+    [/^Europe\/Zurich$/, 'CH'],
+    [/^America\/(?:Toronto|Montreal|Halifax|Moncton)$/, 'CA'],
+  ],
   pt: [
     [/^America\//, 'BR'],
     [/^(?:Europe\/Lisbon|Atlantic\/)/, 'PT'],

@@ -41,6 +41,10 @@ it.each([
   ['en-GB', 'America/New_York', 'British English (en-GB)'],
   ['pt', 'America/Sao_Paulo', 'Brazilian Portuguese (pt-BR)'],
   ['de', 'Europe/Berlin', 'German (de)'],
+  ['de', 'Europe/Zurich', 'Swiss High German (de-CH)'],
+  ['es', 'America/Mexico_City', 'Mexican Spanish (es-MX)'],
+  ['es', 'America/New_York', 'Spanish (es)'],
+  ['fr', 'America/Montreal', 'Canadian French (fr-CA)'],
   ['', '', ''],
   ['not a tag', '', 'not a tag'],
 ])('the language %j of a brand in %s is %s', (tag, zone, words) => {
