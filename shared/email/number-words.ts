@@ -1,5 +1,7 @@
 /** Number words of a language: from two to nineteen, the tens from twenty on, and how both are put together. */
 interface Numerals {
+  /** As it stands behind or before a ten; alone it is an article rather than a number. */
+  one: string;
   small: string;
   tens: string;
   joined(ten: string, unit: string): string;
@@ -7,42 +9,49 @@ interface Numerals {
 
 const numerals: Record<string, Numerals> = {
   en: {
+    one: 'one',
     small:
       'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
     joined: (ten, unit) => `${ten}-${unit}`,
   },
   de: {
+    one: 'ein',
     small:
       'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
     tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
     joined: (ten, unit) => `${unit}und${ten}`,
   },
   fr: {
+    one: 'et-un',
     small:
       'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
     tens: 'vingt trente quarante cinquante soixante',
     joined: (ten, unit) => `${ten}-${unit}`,
   },
   es: {
+    one: 'uno',
     small:
       'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
     tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
     joined: (ten, unit) => (ten === 'veinte' ? `veinti${unit}` : `${ten} y ${unit}`),
   },
   it: {
+    one: 'uno',
     small:
       'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
     tens: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
-    joined: (ten, unit) => `${unit === 'otto' ? ten.slice(0, -1) : ten}${unit}`,
+    joined: (ten, unit) => `${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit}`,
   },
   pt: {
+    one: 'um',
     small:
       'dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove',
     tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
     joined: (ten, unit) => `${ten} e ${unit}`,
   },
   nl: {
+    one: 'een',
     small:
       'twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
     tens: 'twintig dertig veertig vijftig zestig zeventig tachtig negentig',
@@ -50,13 +59,13 @@ const numerals: Record<string, Numerals> = {
   },
 };
 
-function tableOf({ small, tens, joined }: Numerals): [string, number][] {
+function tableOf({ one, small, tens, joined }: Numerals): [string, number][] {
   const units = small.split(' ').map((word, index): [string, number] => [word, index + 2]);
   return [
     ...units,
     ...tens.split(' ').flatMap((ten, index): [string, number][] => {
       const value = (index + 2) * 10;
-      const below = units.filter(([, unit]) => unit < 10);
+      const below: [string, number][] = [[one, 1], ...units.filter(([, unit]) => unit < 10)];
       return [
         [ten, value],
         ...below.map(([unit, more]): [string, number] => [joined(ten, unit), value + more]),

@@ -770,6 +770,19 @@ describe('size, colours, origin', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Thirty-one mugs left'],
+    ['de', 'Noch einunddreißig Becher'],
+    ['es', 'Quedan treinta y uno'],
+    ['it', 'Restano trentuno tazze'],
+    ['pt', 'Restam trinta e um copos'],
+    ['nl', 'Nog eenendertig bekers'],
+    ['fr', 'Il en reste trente-et-un'],
+  ])('tens and one are a number, as a ten and two are (%s)', (language, text) => {
+    const numbers = quantities(text, language).filter(({ kind }) => kind === 'number');
+    expect(numbers.map(({ value }) => value)).toEqual(['31']);
+  });
+
   it('words in another language than was asked for, unless the brief is in it', () => {
     const german = sampleCopy({
       headline: 'Für kalte Morgen gemacht',
