@@ -15,8 +15,9 @@ const BUDGET = 700;
 const MOST = 2;
 /** Shorter words are mostly grammar. */
 const LEAST_LETTERS = 4;
-/** A sample that shares less with a campaign shows nothing about it. */
+/** A sample that shares less with a campaign shows nothing about it; a single word is chance. */
 const LEAST_LIKENESS = 0.03;
+const LEAST_SHARED = 2;
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
@@ -25,9 +26,12 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .filter((word) => word.length >= LEAST_LETTERS),
   );
 
+const sharedBy = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((word) => other.has(word)).length;
+
 /** Shared words, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = [...one].filter((word) => other.has(word)).length;
+  const common = sharedBy(one, other);
   const all = one.size + other.size - common;
   return all === 0 ? 0 : common / all;
 }
@@ -68,7 +72,10 @@ export function chooseSamples(samples: readonly VoiceEmail[], campaign: string):
   const standing = best(rated, typical);
   const about = wordsOf(campaign);
   const others = rated.filter(
-    (one) => !standing.includes(one) && likeness(one.words, about) >= LEAST_LIKENESS,
+    (one) =>
+      !standing.includes(one) &&
+      sharedBy(one.words, about) >= LEAST_SHARED &&
+      likeness(one.words, about) >= LEAST_LIKENESS,
   );
   return {
     standing: standing.map(({ sample }) => sample),

@@ -24,6 +24,7 @@ describe('the sent emails that a request shows', () => {
     expect(chosen.alike[0]).toBe(shipping);
     expect(chooseSamples(all, 'Nothing of this kind').standing).toEqual(chosen.standing);
     expect(chooseSamples(all, 'Nothing of this kind').alike).toEqual([]);
+    expect(chooseSamples(all, 'Eleven newspaper clippings').alike, 'one word in common').toEqual([]);
   });
 
   it('stay within a budget, whatever is kept, and never repeat one', () => {
