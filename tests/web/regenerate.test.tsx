@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { displayToasts } from '@/components/toast.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
-import { useRegenerate } from '@/features/preview/regenerate.ts';
+import { useRegenerate, workedOn } from '@/features/preview/regenerate.ts';
 import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
 import { renderInApp } from './support/render.tsx';
 import { createServer } from './support/server.ts';
@@ -24,6 +24,12 @@ function Regenerate() {
     </button>
   );
 }
+
+it('counts words as a person’s that were changed, chosen among offers or brought back', () => {
+  const origins = ['generated', 'regenerated', 'edited', 'revised', 'restored'] as const;
+  const worked = origins.filter((origin) => workedOn({ origin, version: 2 }) !== null);
+  expect(worked).toEqual(['edited', 'revised', 'restored']);
+});
 
 it('offers Undo once the screen knows the new version, on top of which Undo restores the old one', async () => {
   const read = { calendar: calendarOf([]), campaigns: [], csv_headers: [], processing_results: null };

@@ -31,7 +31,7 @@ import { useNeighbours } from './neighbours.ts';
 import classes from './preview-screen.module.css';
 import { lookOf, type PreviewSearch } from './preview-search.ts';
 import { EmailSkeleton, ListSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
-import { useRegenerate } from './regenerate.ts';
+import { useRegenerate, workedOn } from './regenerate.ts';
 import { useRestore } from './restore.ts';
 import { SidePane } from './side-pane.tsx';
 import { useEmailDownloads } from './use-email-downloads.tsx';
@@ -133,7 +133,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   });
   const newest = campaign.email?.version ?? 0;
   const isNewest = email?.version === email?.latest;
-  const handEdited = email && isNewest && email.origin === 'edited' ? email.version : null;
+  const handEdited = email && isNewest ? workedOn(email) : null;
   const restore = useRestore(
     client,
     { session_id: calendarId, index, latest: newest },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { Email } from '#shared/contract/schemas/email.ts';
 import { toastDone, toastUndo } from '@/components/toast.ts';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
@@ -8,6 +9,10 @@ import { sendOnce } from '@/lib/idempotency-key.ts';
 import { followBatch } from './follow-batch.ts';
 
 const UNKNOWN = 'Unknown error occurred';
+
+/** The version of an email that a person has worked on since a model wrote it; null for one of the model's own. */
+export const workedOn = ({ origin, version }: Pick<Email, 'origin' | 'version'>): number | null =>
+  origin.endsWith('generated') ? null : version;
 
 interface Regenerate {
   campaign: Campaign;
