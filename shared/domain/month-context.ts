@@ -74,9 +74,15 @@ export function monthContext(email: MonthEmail, others: readonly MonthEmail[]): 
   };
 }
 
+/** A last chance belongs to the offer that it ends, however long that ran. */
+const daysOfArc = (one: MonthEmail, other: MonthEmail): number => {
+  const isEnded = [one, other].some((email) => namedStage(email) === 'last chance');
+  return isEnded && one.offer_code.trim() !== '' ? MOST_DAYS : ARC_DAYS;
+};
+
 function arcOf(email: MonthEmail, before: readonly Neighbour[], after: readonly Neighbour[]): Arc | null {
   const isPart = (neighbour: Neighbour) =>
-    Math.abs(neighbour.days) <= ARC_DAYS && shared(email, neighbour) !== '';
+    Math.abs(neighbour.days) <= daysOfArc(email, neighbour) && shared(email, neighbour) !== '';
   const earlier = before.filter(isPart);
   const later = after.filter(isPart);
   const parts = [...earlier, ...later];
@@ -91,7 +97,7 @@ function arcOf(email: MonthEmail, before: readonly Neighbour[], after: readonly 
 
 const NAME_WORDS = 2;
 const COMMON =
-  /^(?:the|and|for|with|from|your|our|this|that|email|e-?mail|newsletter|campaign|send|promo|sale|new|teaser|launch|reminder|last|chance|call|final|hours?|day|days|week|live|now|early|access|part|resend|announcement)$/;
+  /^(?:letzter?|tage?|stunden|erinnerung|und|das|der|die|fur|neue?|the|and|for|with|from|your|our|this|that|email|e-?mail|newsletter|campaign|send|promo|sale|new|teaser|launch|reminder|last|chance|call|final|hours?|day|days|week|live|now|early|access|part|resend|announcement)$/;
 
 const wordsOf = (name: string): Set<string> =>
   new Set(
@@ -120,13 +126,22 @@ function shared(one: MonthEmail, other: MonthEmail): string {
 }
 
 const named: readonly [Stage, RegExp][] = [
-  ['teaser', /\b(?:teas\w*|coming soon|sneak peek|save the date|early access|wait ?list|almost here)\b/i],
+  [
+    'teaser',
+    /(?<![\p{L}\p{N}])(?:teas\w*|coming soon|sneak peek|save the date|early access|wait ?list|almost here|vorank[uü]ndigung|demn[aä]chst|pr[oó]ximamente|bient[oô]t|prossimamente|binnenkort|em breve)(?![\p{L}\p{N}])/iu,
+  ],
   [
     'last chance',
-    /\b(?:last (?:chance|call|day|hours)|final \w+|ends (?:tonight|today|soon|tomorrow)|\d+ hours|closing)\b/i,
+    /(?<![\p{L}\p{N}])(?:last (?:chance|call|day|hours)|final \w+|ends (?:tonight|today|soon|tomorrow)|\d+ hours|closing|letzte (?:chance|stunden|tage)|letzter (?:tag|aufruf)|nur noch heute|[uú]ltim[oa]s? (?:oportunidad|chance|horas|d[ií]as?)|derni(?:[eè]re|er)s? (?:chance|heures|jours?)|ultim[aeio] (?:occasione|ore|giorn[oi])|laatste (?:kans|uren|dag(?:en)?))(?![\p{L}\p{N}])/iu,
   ],
-  ['reminder', /\b(?:reminder|still|don['’]?t forget|resend)\b/i],
-  ['launch', /\b(?:launch\w*|now live|is live|is here|drop(?:s|ped)?|introducing|opens)\b/i],
+  [
+    'reminder',
+    /(?<![\p{L}\p{N}])(?:reminder|still|don['’]?t forget|resend|erinnerung|nicht vergessen|recordatorio|rappel|promemoria|herinnering|lembrete)(?![\p{L}\p{N}])/iu,
+  ],
+  [
+    'launch',
+    /(?<![\p{L}\p{N}])(?:launch\w*|now live|is live|is here|drop(?:s|ped)?|introducing|opens|(?:ist|sind) da|ab sofort|lanzamiento|lancement|lancio|lancering|lan[cç]amento)(?![\p{L}\p{N}])/iu,
+  ],
 ];
 
 function namedStage({ campaign_name, subject_line }: MonthEmail): Stage | null {

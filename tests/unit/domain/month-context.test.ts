@@ -65,6 +65,19 @@ describe('what is sent around an email', () => {
     expect(monthContext(last, all).arc).toMatchObject({ place: 3, count: 3, stage: 'last chance' });
   });
 
+  it.each([
+    ['Abo Frühling', 'Letzte Chance Abo', 'last chance'],
+    ['Rebajas', 'Últimas horas', 'last chance'],
+    ['Soldes', 'Dernière chance', 'last chance'],
+    ['Aktion', 'Erinnerung', 'reminder'],
+  ])('is told by its names in other languages: %s, %s', (first, name, stage) => {
+    const offer = { offer: 'CHF 60 Rabatt', offer_code: 'MAI' };
+    const early = email('2027-03-08', { campaign_name: first, ...offer });
+    const days = stage === 'last chance' ? '30' : '15';
+    const late = email(`2027-03-${days}`, { campaign_name: name, ...offer });
+    expect(monthContext(late, [early, late]).arc).toMatchObject({ place: 2, count: 2, stage });
+  });
+
   it('names other readers', () => {
     const own = email('2027-03-02', { target_audience: 'All subscribers' });
     const others = [
