@@ -13,39 +13,49 @@ const SMALL = new Set(
   ),
 );
 
+const GERMANIC = /^(?:de|nl)(?![a-z])/i;
+/** "Senkt" and "senken": in these languages a verb may end in a t, which in others belongs to the word. */
+const stemIn = (language: string) => (word: string) =>
+  GERMANIC.test(language) ? stem(word).replace(/(?<=.{3}[^aeiou])t$/, '') : stem(word);
+
 /** Stems of the words of a text that mean something by themselves. */
-export const contentStems = (text: string): string[] => [
+export const contentStems = (text: string, language = ''): string[] => [
   ...new Set(
     (text.match(/[\p{L}\p{N}%]+/gu) ?? [])
       .filter((word) => word.length > 1 && !SMALL.has(word.toLowerCase()))
-      .map(stem),
+      .map(stemIn(language)),
   ),
 ];
 
-export const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/[\p{L}\p{N}%]+/gu)].map(({ 0: word, index }) => ({
-    stem: stem(word),
+export function tokensOf(text: string, language: string): Token[] {
+  const stemOf = stemIn(language);
+  return [...text.matchAll(/[\p{L}\p{N}%]+/gu)].map(({ 0: word, index }) => ({
+    stem: stemOf(word),
     index,
     end: index + word.length,
   }));
+}
 
 /** Words that keep two others apart: "a treat after pain" and "treats in a bag" treat no pain. */
 const APART =
-  /\s(?:after|before|with|without|from|by|for|against|and|or|but|in|on|at|we|you|they|nach|ohne|sans|sin|senza|sem|après|después|dopo|depois)\s/iu;
+  /[,;:–—]|\s(?:after|before|with|without|from|by|for|against|and|or|but|in|on|at|we|you|they|nach|ohne|und|oder|sans|et|ou|sin|y|o|senza|sem|e|en|of|après|después|dopo|depois)\s/giu;
+
+const joints = (text: string): string[] => (text.match(APART) ?? []).map((joint) => joint.trim().toLowerCase());
 
 /**
- * Where a text has all stems close together in one sentence, in any order: "Britain's best mattress" for "the best
- * mattress in Britain". At most `others` other words may stand among them. Null when it has not.
+ * Where a text has all meaning words of a phrase close together in one sentence, in any order: "Britain's best mattress"
+ * for "the best mattress in Britain". At most `others` other words may stand among them. Null when it has not.
  */
 export function findTogether(
   text: string,
   tokens: readonly Token[],
-  stems: readonly string[],
-  others: number,
+  { phrase, stems, others }: { phrase: string; stems: readonly string[]; others: number },
 ): { words: string; index: number } | null {
   const wanted = new Set(stems);
   const places = tokens.flatMap((token, at) => (wanted.has(token.stem) ? [{ ...token, at }] : []));
   if (places.length < wanted.size) return null;
+  // "Good for your heart" has its own "for".
+  const own = new Set(joints(phrase));
   for (const [from, first] of places.entries()) {
     const near = places.slice(from).filter(({ at }) => at - first.at < wanted.size + others);
     const seen = new Set<string>();
@@ -53,7 +63,7 @@ export function findTogether(
       seen.add(token.stem);
       if (seen.size < wanted.size) continue;
       const words = text.slice(first.index, token.end);
-      const apart = wanted.size === 2 && APART.test(words);
+      const apart = wanted.size === 2 && joints(words).some((joint) => !own.has(joint));
       if (!apart && !/[.!?]\s/.test(words)) return { words, index: first.index };
     }
   }

@@ -32,12 +32,15 @@ const nameOf = (weekday: number, language: string) =>
     new Date(Date.UTC(2027, 0, 3 + weekday)),
   );
 
+/** "Mondays and Thursdays": two days, and none between them. */
+const ALSO = /^\s*(?:,|\/|&|\+|(?:and|or|und|oder|et|ou|y|o|e|en|of)(?![a-zà-ɏ]))/iu;
+
 /** Days or weekdays from the first to the last of "5 to 30 April", "Monday to Friday". */
 function between<Each extends When>(text: string, each: readonly Each[]): [Each, Each][] {
   return each.flatMap((first, at): [Each, Each][] => {
     const last = each[at + 1];
     const joint = last && text.slice(first.index + first.text.length, last.index);
-    return last && joint !== undefined && joint.length < 10 && !/[.,;\n]\s/.test(joint)
+    return last && joint !== undefined && joint.length < 10 && !/[.,;\n]\s/.test(joint) && !ALSO.test(joint)
       ? [[first, last]]
       : [];
   });

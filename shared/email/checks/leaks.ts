@@ -33,9 +33,13 @@ interface Told {
 /** Words that an instruction hands over to be used. */
 const QUOTED = /["“„«][^"“”„«»]{12,}["”»]/gu;
 
+/** "[Photo: the blue wall]": no part of the sentence after it. */
+const ASIDE = /\[[^[\]\n]{0,300}\](?!\()/gu;
+
 /** What the brief and the row's rules tell the writer, sentence by sentence. */
 function toldIn(brief: string, rules: readonly string[]): Told[] {
   const told = brief
+    .replace(ASIDE, '\n')
     .split('\n')
     .flatMap((line) =>
       sentenceParts(line).filter(

@@ -29,7 +29,6 @@ const SPAM = [
   'apply now',
   'call now',
   'click below',
-  'dear friend',
   'no questions asked',
   'satisfaction guaranteed',
   'while supplies last',

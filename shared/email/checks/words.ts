@@ -59,6 +59,7 @@ const breaches = (said: readonly NamedText[], patterns: readonly RegExp[]): Brea
   );
 
 interface LikeText extends NamedText {
+  language: string;
   tokens: ReturnType<typeof tokensOf>;
 }
 
@@ -68,10 +69,10 @@ const likeBreaches = (
   phrase: string,
   { fewest, others }: { fewest: number; others: number },
 ): Breach[] => {
-  const stems = contentStems(phrase);
+  const stems = contentStems(phrase, said[0]?.language);
   if (stems.length < fewest || stems.every((each) => each.length < 4)) return [];
   return said.flatMap((each) => {
-    const found = findTogether(each.text, each.tokens, stems, others);
+    const found = findTogether(each.text, each.tokens, { phrase, stems, others });
     return found ? [breachAt(each, found)] : [];
   });
 };
@@ -106,7 +107,10 @@ export function prohibitions(checked: Checked): EmailCheck[] {
   const { never_do, forbidden_claims } = brand.rules;
   const rules = campaign.rules ?? [];
   if (never_do.length + forbidden_claims.length + rules.length === 0) return [];
-  const said = allTexts(checked).map((each): LikeText => ({ ...each, tokens: tokensOf(each.text) }));
+  const language = checked.document.lang;
+  const said = allTexts(checked).map(
+    (each): LikeText => ({ ...each, language, tokens: tokensOf(each.text, language) }),
+  );
   const style = never_do.flatMap((rule) =>
     breaches(said, rulePatterns(rule)).map(({ label, words, sentence }) =>
       finding(
