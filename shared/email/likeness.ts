@@ -40,7 +40,8 @@ export function tokensOf(text: string, language: string): Token[] {
 const APART =
   /[,;:–—]|\s(?:after|before|with|without|from|by|for|against|and|or|but|in|on|at|we|you|they|nach|ohne|und|oder|sans|et|ou|sin|y|o|senza|sem|e|en|of|après|después|dopo|depois)\s/giu;
 
-const joints = (text: string): string[] => (text.match(APART) ?? []).map((joint) => joint.trim().toLowerCase());
+const joints = (text: string): string[] =>
+  (text.match(APART) ?? []).map((joint) => joint.trim().toLowerCase());
 
 /**
  * Where a text has all meaning words of a phrase close together in one sentence, in any order: "Britain's best mattress"

@@ -7,7 +7,10 @@ export const literally = (text: string): string =>
  * matches claims, but not claimant.
  */
 function inflected(word: string): string {
-  if (!/^[a-z]{3,}$/i.test(word)) return literally(word).replace(/['’]/g, "['’]");
+  if (!/^[a-z]{3,}$/i.test(word))
+    return literally(word)
+      .replace(/['’]/g, "['’]")
+      .replace(/(?<=\d)%$/, '\\s?%');
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}(?:y|ies|ied|ying|ier|iest)`;
   if (/ies$/i.test(word)) return `${word.slice(0, -3)}(?:y|ies|ied|ying)`;
   if (/e$/i.test(word)) return `${word.slice(0, -1)}(?:e|es|ed|er|ers|ing)`;

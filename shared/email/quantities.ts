@@ -166,7 +166,7 @@ const BARGAIN = /^\s*(?:[a-zà-ɏ]+\s+){1,3}for (?:the price of )?(?:one|two|thr
 
 function countedAfter(text: string): string[] {
   if (BARGAIN.test(text)) return [];
-  const after = /^[\s-]+(\p{L}{3,})(?:[\s-]+(\p{L}{3,}))?/u.exec(text);
+  const after = /^[\p{Zs}\t-]+(\p{L}{3,})(?:[\p{Zs}\t-]+(\p{L}{3,}))?/u.exec(text);
   return [after?.[1], after?.[2]].flatMap((word) => (word === undefined ? [] : [stem(word)]));
 }
 

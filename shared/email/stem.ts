@@ -1,4 +1,5 @@
-const ENDING = /(?:(?<=.{4})(?:er|st)e[nmrs]?|ingly|ings?|edly|ed|ers?|est|en|em|es|er|ns?|(?<!s)s|[raeiouy])$/;
+const ENDING =
+  /(?:(?<=.{4})(?:er|st)e[nmrs]?|ingly|ings?|edly|ed|ers?|est|en|em|es|er|ns?|(?<!s)s|[raeiouy])$/;
 
 /** An email's checks ask for the same few hundred words again and again. */
 const MOST_KNOWN = 2_000;

@@ -45,7 +45,7 @@ const ORDINAL = '(?:\\.|st|nd|rd|th|er|º)?';
 const MORE_DAYS = `${ORDINAL}(?:\\s?[,/]\\s?(?:${SHORT_WEEKDAY})?${DAY}${ORDINAL}){0,6}`;
 const RANGE = `${MORE_DAYS}\\s?(?:-|–|to|through|a|au|bis|al|do|t\\/m|tot|until|und|and|&|\\/|et|y|e|i|en)\\s?(?:the |den |le |el |il )?(?:${SHORT_WEEKDAY})?`;
 const DAY_MONTH = new RegExp(
-  `(?<![\\d.,:$€£]|(?<!\\d\\.?)/)(?:(${DAY})${ORDINAL}(?=${RANGE}${DAY}${ORDINAL}${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
+  `(?<![\\p{L}\\d.,:$€£]|(?<!\\d\\.?)/)(?:(${DAY})${ORDINAL}(?=${RANGE}${DAY}${ORDINAL}${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
   'giu',
 );
 const RANGE_MONTH = new RegExp(`^${RANGE}${DAY}${ORDINAL}${JOINT}\\s?(${WORD})`, 'iu');

@@ -16,7 +16,7 @@ export interface CheckOptions {
   otherBrands?: BrandHosts;
 }
 
-/** A text of the copy that is not empty. */
+/** A text of the copy that is not empty, and that readers may come across. */
 export interface CheckedField extends CopyField {
   /** As a reader sees it, for looking up words: without markup, tags and hidden characters. */
   plain: string;
@@ -40,7 +40,7 @@ export const checkedOf = (
   document,
   compiled,
   fields: copyFields(document.copy)
-    .filter(({ text }) => text.trim() !== '')
+    .filter(({ path, text }) => text.trim() !== '' && (path !== 'hero_alt' || document.hero !== null))
     .map((field) => ({ ...field, plain: readable(plainInline(asRead(field.text))) })),
   sources: sourceTexts(document),
 });

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { offerOf } from '../upgrade-document.ts';
-import { type When, whenIn } from '../when.ts';
+import { holidaysIn, type When, whenIn } from '../when.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { wordsOnly } from './facts.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
@@ -10,7 +10,7 @@ type Found<Kind extends When['kind']> = When & { kind: Kind };
 type FoundDate = Found<'date'>;
 interface Known {
   dates: FoundDate[];
-  /** Days between the first and the last day of a span. */
+  /** Days between the first and the last day of a span, and those called by a name. */
   within: ReadonlySet<string>;
   times: Found<'time'>[];
   weekdays: Found<'weekday'>[];
@@ -27,8 +27,8 @@ const REASON = 'A wrong day or time is a promise that somebody has to keep.';
 const day = (year: number, value: string) => new Date(`${year}-${value}T00:00:00Z`);
 const weekdayOn = (year: number, value: string) => day(year, value).getUTCDay();
 /** 2027 began on a Friday; the 3rd was a Sunday. */
-const nameOf = (weekday: number, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+const nameOf = (weekday: number, language: string, form: 'long' | 'short' = 'long') =>
+  new Intl.DateTimeFormat(language, { weekday: form, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2027, 0, 3 + weekday)),
   );
 
@@ -91,7 +91,10 @@ function knownOf(sources: readonly SourceText[], language: string, ends: string)
   );
   return {
     dates,
-    within: new Set(spans.flatMap(daysWithin)),
+    within: new Set([
+      ...spans.flatMap(daysWithin),
+      ...read.flatMap(({ text }) => holidaysIn(text).map(({ value }) => value)),
+    ]),
     times: all.filter((each): each is Found<'time'> => each.kind === 'time'),
     weekdays,
     days: new Set([
@@ -113,18 +116,42 @@ function only<Each extends When>(found: readonly Each[]): Each | undefined {
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
+/** "Until 30 June.": the stop after a month's name is the sentence's. */
+const STOP = /(?<=\p{L})\.$/u;
+
 const spelled = ({ value, text }: FoundDate, language: string): string =>
   /^\d[\d.-]*$/.test(text)
     ? new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
         day(2028, value),
       )
-    : text.replace(/,?\s(?:de\s)?\d{4}$/, '');
+    : text.replace(/,?\s(?:de\s)?\d{4}$/, '').replace(STOP, '');
 
 interface Wrong {
   found: { text: string; index: number };
   message: string;
   /** What to write instead; undefined when that is not certain. */
   by?: string | undefined;
+}
+
+/** "Fri" and "Thurs" are short. */
+const SHORT_NAME = 5;
+
+/**
+ * What a text says and the day to write instead: with the weekday in front, which another day seldom shares. `day` is
+ * undefined when no other day is known; `by` is, too, when its weekday is not.
+ */
+function insteadOf(field: CheckedField, date: FoundDate, right: FoundDate | undefined, known: Known) {
+  if (!right) return { said: date };
+  const day = spelled(right, known.language);
+  const { weekday, index, text } = date;
+  if (!weekday) return { said: date, day, by: day };
+  const between = field.text.slice(weekday.index + weekday.text.length, index);
+  const said = { index: weekday.index, text: weekday.text + between + text };
+  const year = right.year ?? known.year;
+  const other = year === null ? right.weekday?.day : weekdayOn(year, right.value);
+  if (other === undefined) return { said, day };
+  const name = nameOf(other, known.language, weekday.text.length > SHORT_NAME ? 'long' : 'short');
+  return { said, day: `${name}${between}${day}`, by: `${name}${between}${day}` };
 }
 
 const wrong = (field: CheckedField, { found, message, by }: Wrong): EmailCheck =>
@@ -145,18 +172,20 @@ function judgeDate(field: CheckedField, date: FoundDate, known: Known): EmailChe
   const isLast = date.isEnd && known.lastDay !== undefined && date.value !== known.lastDay;
   if (isLast && !same.some(({ isEnd }) => isEnd)) {
     const last = known.dates.find(({ value }) => value === known.lastDay);
-    const by = last && spelled(last, known.language);
-    const message = `says until ${date.text}, but the offer ends on ${by ?? known.lastDay}.`;
-    return [...found, wrong(field, { found: date, message, by })];
+    const { said, by, day = known.lastDay } = insteadOf(field, date, last, known);
+    return [
+      wrong(field, { found: said, message: `says until ${said.text}, but the offer ends on ${day}.`, by }),
+    ];
   }
   if (same.length > 0 || known.within.has(date.value)) return found;
   const ends = known.dates.filter(({ isEnd }) => isEnd === date.isEnd);
-  const right = only(ends) ?? only(known.dates);
-  const by = right && spelled(right, known.language);
-  const message = by
-    ? `says ${date.text}, but the day given is ${by}.`
-    : `says ${date.text}; neither the brief nor the offer does.`;
-  return [...found, wrong(field, { found: date, message, by })];
+  const { said, by, day } = insteadOf(field, date, only(ends) ?? only(known.dates), known);
+  if (day === undefined)
+    return [
+      ...found,
+      wrong(field, { found: date, message: `says ${date.text}; neither the brief nor the offer does.` }),
+    ];
+  return [wrong(field, { found: said, message: `says ${said.text}, but the day given is ${day}.`, by })];
 }
 
 function judgeTime(field: CheckedField, time: Found<'time'>, { times }: Known): EmailCheck[] {
@@ -201,9 +230,14 @@ function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Kno
   return [wrong(field, { found: weekday, message, by })];
 }
 
+const withoutStop = (when: When): When => ({ ...when, text: when.text.replace(STOP, '') });
+
 /** Days, weekdays and times that differ from those the email is about, or from the calendar. */
 export function dates({ document: { lang, campaign }, fields, sources }: Checked): EmailCheck[] {
-  const said = fields.map((field) => ({ field, found: whenIn(wordsOnly(field.text), lang) }));
+  const said = fields.map((field) => ({
+    field,
+    found: whenIn(wordsOnly(field.text), lang).map(withoutStop),
+  }));
   if (said.every(({ found }) => found.length === 0)) return [];
   const known = knownOf(sources, lang, offerOf(campaign).ends);
   return said.flatMap(({ field, found }) =>

@@ -6,6 +6,7 @@ import { contentStems } from '../likeness.ts';
 import { offerLine } from '../offer.ts';
 import { blankTags } from '../personal-tags.ts';
 import { type Quantity, quantities } from '../quantities.ts';
+import { stem } from '../stem.ts';
 import { offerOf } from '../upgrade-document.ts';
 import { whenIn } from '../when.ts';
 import type { Checked } from './checked.ts';
@@ -24,6 +25,8 @@ interface Source {
   counts: ReadonlyMap<string, readonly Quantity[]>;
   /** What its offers and prices add up to. */
   derived: ReadonlySet<string>;
+  /** Days, weeks and months for which it has a figure each. */
+  periods: ReadonlySet<string>;
 }
 
 const REDUCTION = new RegExp(REDUCTION_WORDS, 'iu');
@@ -40,28 +43,62 @@ function unitOf({ kind, value, index }: Quantity, text: string): string {
   return `${kind} ${unit ?? ''}${isCut ? ' off' : ''}`;
 }
 
+/** Of more prices, nearly any price is the sum of two. */
+const MOST_ADDED = 4;
+
 /** What an offer of two for one, two prices, or a price and a percentage add up to: "three tins", "save $30". */
 function derived(found: readonly Quantity[]): string[] {
   const percents = found.filter(({ kind }) => kind === 'percent').slice(0, 4);
   const money = found.filter(({ kind }) => kind === 'money').map(({ value }) => value.split(' '));
-  const differences = money.slice(0, 12).flatMap(([one = '', unit = '']) =>
-    money.slice(0, 12).flatMap(([other = '', same]) => {
+  const prices = money.slice(0, 12);
+  const differences = prices.flatMap(([one = '', unit = '']) =>
+    prices.flatMap(([other = '', same]) => {
       const left = Number(one) - Number(other);
       return unit === same && left > 0 ? [`${Number(left.toFixed(2))} ${unit}`] : [];
     }),
   );
+  const added = prices
+    .slice(0, MOST_ADDED)
+    .flatMap(([one = '', unit = ''], at) =>
+      prices
+        .slice(at + 1, MOST_ADDED)
+        .flatMap(([other = '', same]) =>
+          unit === same ? [`${Number((Number(one) + Number(other)).toFixed(2))} ${unit}`] : [],
+        ),
+    );
   const sums = found.flatMap(({ value }) => {
     const [, paid, free] = /^buy (\d+) get (\d+)$/.exec(value) ?? [];
     return paid === undefined ? [] : [String(Number(paid) + Number(free)), paid];
   });
-  const reduced = money.slice(0, 12).flatMap(([price = '', unit = '']) =>
+  const reduced = prices.flatMap(([price = '', unit = '']) =>
     percents.flatMap(({ value }) => {
       const saved = (Number(price) * Number(value)) / 100;
       return [saved, Number(price) - saved].map((left) => `${Number(left.toFixed(2))} ${unit}`);
     }),
   );
-  return [...differences, ...reduced, ...sums];
+  return [...differences, ...added, ...reduced, ...sums];
 }
+
+const OF_EACH = /^\s(?:an?|per|for each|pro|je|por|par|a|al|la|le|l[’']|het|de)\s?(\p{L}{3,})/iu;
+
+/** "$21.50 a bottle", where six bottles cost $129. */
+const isPiece = (text: string, { kind, value, index, text: said }: Quantity, sources: readonly Source[]) => {
+  const name = kind === 'money' ? OF_EACH.exec(text.slice(index + said.length).slice(0, 40))?.[1] : undefined;
+  if (name === undefined) return false;
+  const [price, unit] = value.split(' ');
+  const totals = sources.flatMap(({ counts }) =>
+    (counts.get(stem(name)) ?? []).map(
+      (count) => `${Math.round(Number(price) * Number(count.value))} ${unit}`,
+    ),
+  );
+  return sources.some(({ values }) => totals.some((total) => values.has(total)));
+};
+
+/** "4 hours a day": the day. */
+const RATE =
+  /^\s(?:an?|per|each|every|al|a la|por|am|in der|pro|jeden?|par|à la|ao|alla|elke)\s(day|week|weekend|month|tag|woche|monat|jour|semaine|mois|d[ií]a|semana|mes|mês|giorno|settimana|mese|dag|maand)(?![a-zà-ɏ])/iu;
+const periodAfter = (text: string, { index, text: { length } }: Quantity): string | undefined =>
+  RATE.exec(text.slice(index + length, index + length + 30))?.[1]?.toLowerCase();
 
 function source({ name, text }: SourceText, language: string): Source {
   // A brief may be in English for an email in another language.
@@ -87,6 +124,7 @@ function source({ name, text }: SourceText, language: string): Source {
     only,
     counts,
     derived: new Set(added),
+    periods: new Set(found.flatMap((quantity) => periodAfter(text, quantity) ?? [])),
   };
 }
 
@@ -216,17 +254,24 @@ const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sou
   );
 };
 
+/** A picture may show any number of things; what an alt text counts is seen, not promised. */
+const ALT = /(?:^|[._])alt$/;
+const isSeen = (path: string, { kind }: Quantity) => kind === 'number' && ALT.test(path);
+
 /** Figures in the copy that no source confirms, and offers that the copy leaves out. */
 export function facts({ document, fields, sources: texts }: Checked): EmailCheck[] {
   const { lang } = document;
   const sources = texts.map((text) => source(text, lang));
   const unconfirmed = fields.flatMap((field) => {
     const text = wordsOnly(field.text);
-    const figures = figuresIn(text, lang);
+    const figures = figuresIn(text, lang).filter((quantity) => !isSeen(field.path, quantity));
     return figures.flatMap((quantity) => {
+      // Twenty hours a week are four a day.
+      const period = quantity.kind === 'duration' ? periodAfter(text, quantity) : undefined;
+      if (period !== undefined && !sources.some(({ periods }) => periods.has(period))) return [];
       const other = counted(quantity, sources);
       if (!other && (!isFact(quantity, sources) || known(quantity, sources))) return [];
-      if (isMultiple(quantity, figures, sources)) return [];
+      if (isMultiple(quantity, figures, sources) || isPiece(text, quantity, sources)) return [];
       const right = other ?? (quantity.kind === 'number' ? null : meant(quantity, text, sources));
       return [judge(field, quantity, right)];
     });

@@ -20,7 +20,7 @@ export function gifts({ document: { lang }, fields, sources }: Checked): EmailCh
     sources
       .flatMap(({ text }) => sentenceParts(text))
       .filter((sentence) => INCLUDED.test(sentence) || saysFree(sentence))
-      .flatMap(contentStems),
+      .flatMap((sentence) => contentStems(sentence)),
   );
   return fields.flatMap((field) => {
     const text = wordsOnly(field.text);

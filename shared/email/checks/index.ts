@@ -84,6 +84,14 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
   });
 }
 
+/** What the brand forbids needs no second finding that it wants a proof. */
+function saidOnce(findings: readonly EmailCheck[]): EmailCheck[] {
+  const forbidden = new Set(
+    findings.flatMap(({ rule, subject }) => (rule === 'forbidden-claim' ? [subject] : [])),
+  );
+  return findings.filter(({ rule, subject }) => rule !== 'claim' || !forbidden.has(subject));
+}
+
 /** All findings about an email, each once, with those that block an upload first. */
 export function checkEmail(
   document: EmailDocument,
@@ -92,9 +100,10 @@ export function checkEmail(
 ): EmailCheck[] {
   const checked = checkedOf(document, compiled, options);
   const found = new Map(
-    checks
-      .flatMap((check) => check(checked))
-      .map((each) => [`${each.rule}\n${each.message}\n${each.subject ?? ''}`, each]),
+    saidOnce(checks.flatMap((check) => check(checked))).map((each) => [
+      `${each.rule}\n${each.message}\n${each.subject ?? ''}`,
+      each,
+    ]),
   );
   return bounded([...found.values()]).sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
 }

@@ -1,4 +1,4 @@
-import type { EmailCheck } from '../../contract/schemas/email.ts';
+import type { EmailCheck, EmailFix } from '../../contract/schemas/email.ts';
 import { classifyLine, looksOrdered } from '../../domain/brief-lines/classify-line.ts';
 import { isToldIn } from '../../domain/brief-lines/in-prose.ts';
 import { kindOdds } from '../../domain/brief-lines/kinds/line-odds.ts';
@@ -75,6 +75,18 @@ function isEcho(words: readonly string[], brief: ReadonlySet<string>, told: read
   );
 }
 
+/** Texts that an email need not have. */
+const MAY_GO = /^sections\.\d+\.(?:paragraphs|bullets)\.\d+$|^(?:announcement|eyebrow|sign_off|postscript)$/;
+
+/** The fix that takes a sentence out of a text; null where nothing would be left of one that an email needs. */
+function without({ path, text }: CheckedField, sentence: string): EmailFix | null {
+  const at = text.indexOf(sentence);
+  if (at < 0) return null;
+  const before = text.slice(0, at).trimEnd();
+  const value = `${before} ${text.slice(at + sentence.length).trimStart()}`.trim();
+  return value === '' && !MAY_GO.test(path) ? null : { label: 'Remove the sentence', path, value };
+}
+
 const BUTTON = /^(?:secondary_)?cta_text$/;
 const REASON = 'The brief is for the writer. Readers should get what it asks for, not the request itself.';
 
@@ -102,8 +114,10 @@ function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<s
     // "The tube is recyclable" is not "Mention that the tube is recyclable".
     if (words.length === 0 || classifyLine(sentence) === 'copy') return [];
     if (!told.some(({ stems }) => isLike(words, stems))) return [];
-    const message = `${label} prints what the brief tells the writer: “${short(sentence, 80)}”.`;
-    return [finding('instruction', 'block', message, REASON, { subject: sentence })];
+    const message = `${label} prints what the brief tells the writer: “${short(sentence, 80)}”`;
+    return [
+      finding('instruction', 'block', message, REASON, { subject: sentence, fix: without(field, sentence) }),
+    ];
   });
 }
 
@@ -137,8 +151,9 @@ function planWords({ path, label, plain }: CheckedField): EmailCheck[] {
 }
 
 /** Words that were meant for the writer, or for colleagues. */
-export function leaks({ document: { campaign }, fields }: Checked): EmailCheck[] {
-  const told = toldIn(campaign.brief, campaign.rules ?? []);
+export function leaks({ document: { campaign, writer }, fields }: Checked): EmailCheck[] {
+  // Copy that a person finished stands in the brief, too, and is for readers.
+  const told = writer === 'person' ? [] : toldIn(campaign.brief, campaign.rules ?? []);
   const brief = new Set(sequences(stemsOf(campaign.brief)));
   return fields.flatMap((field) => [...leaked(field, told, brief), ...planWords(field)]);
 }

@@ -1,9 +1,12 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { type CopyField, copyFields } from '../fields.ts';
+import type { CopyField } from '../fields.ts';
 import { asRead } from '../personal-tags.ts';
 import { firstMatch, phrasePattern } from '../phrases.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
+
+/** "Dear friends," greets people who know each other. */
+const DEAR_FRIEND = /(?<!\p{L})dear friend(?!\p{L})/giu;
 
 const SPAM = [
   'act now',
@@ -35,7 +38,8 @@ const SPAM = [
   'what are you waiting for',
 ]
   .map(phrasePattern)
-  .filter((pattern) => pattern !== null);
+  .filter((pattern) => pattern !== null)
+  .concat(DEAR_FRIEND);
 
 const FILTERS = 'Spam filters count it against the sender, and it reads like spam to people too.';
 
@@ -100,7 +104,5 @@ function phrases({ path, label, text: written }: CopyField): EmailCheck[] {
 }
 
 /** Shouting, and phrases that spam filters look for. */
-export const tone = ({ document: { copy } }: Checked): EmailCheck[] =>
-  copyFields(copy).flatMap((field) =>
-    field.text === '' ? [] : [...shouting(field), ...exclamations(field), ...phrases(field)],
-  );
+export const tone = ({ fields }: Checked): EmailCheck[] =>
+  fields.flatMap((field) => [...shouting(field), ...exclamations(field), ...phrases(field)]);

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { compile } from '#shared/email/compile.ts';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { setField } from '#shared/email/fields.ts';
+import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
+
+/** The findings of a rule about these words, in an email with this brief. */
+function found(name: string, brief: string, words: Partial<EmailCopy>, over: Partial<EmailDocument> = {}) {
+  const sample = sampleDocument();
+  const { offer_facts: _, ...campaign } = sample.campaign;
+  const document = {
+    ...sample,
+    campaign: { ...campaign, brief, offer: '' },
+    copy: sampleCopy(words),
+    hero: null,
+    ...over,
+  };
+  const options = { variant: 'klaviyo', mediaPublic: true } as const;
+  const findings = checkEmail(document, compile(document, options), options);
+  return findings
+    .filter(({ rule, subject }) => rule === name && JSON.stringify(words).includes(String(subject)))
+    .map((each) => ({ ...each, fixed: each.fix && setField(document.copy, each.fix.path, each.fix.value) }));
+}
+const text = (...paragraphs: string[]) => [{ heading: '', paragraphs, bullets: [] }];
+
+describe('another day', () => {
+  it.each([
+    [
+      'Orders by Thursday, October 14, 2027.',
+      'Order by Friday, October 15.',
+      'Order by Thursday, October 14.',
+    ],
+    [
+      'Orders by Thursday, October 14, 2027.',
+      'Order by Fri, Oct 15, please.',
+      'Order by Thu, October 14, please.',
+    ],
+    ['Bestellen bis Sonntag, 7. März 2027.', 'Bis Montag, dem 8. März.', 'Bis Sonntag, dem 7. März.'],
+    // Without a year nobody knows its weekday.
+    ['Orders by October 14.', 'Order by Friday, October 15.', undefined],
+    ['Half price until 31 May.', 'Half price until 30 June.', 'Half price until 31 May.'],
+  ])('%s %s', (brief, said, meant) => {
+    const lang = brief.startsWith('Best') ? 'de' : 'en';
+    const [finding, ...more] = found('fact', brief, { sections: text(said) }, { lang });
+    expect(finding?.message).toContain('says');
+    expect(finding?.fixed?.sections[0]?.paragraphs[0]).toBe(meant);
+    expect(more).toEqual([]);
+  });
+
+  it('is none where the brief calls it by its name', () => {
+    const words = { sections: text('We stay home on December 25.') };
+    expect(found('fact', 'From November 1, 2027. No sailings on Christmas Day.', words)).toEqual([]);
+  });
+});
+
+describe('what was meant for the writer', () => {
+  const brief = 'The boat leaves at 9. Sign as Captain Ruiz. Keep it under 80 words, please.';
+
+  it('is taken out with one click, and the rest stays', () => {
+    const [first] = found('instruction', brief, {
+      sections: text('The boat leaves at 9. Sign as Captain Ruiz. See you there.'),
+    });
+    expect(first?.fix?.label).toBe('Remove the sentence');
+    expect(first?.fixed?.sections[0]?.paragraphs[0]).toBe('The boat leaves at 9. See you there.');
+  });
+
+  it('leaves nothing of a paragraph, but never an empty headline', () => {
+    const [paragraph] = found('instruction', brief, { sections: text('Sign as Captain Ruiz.') });
+    expect(paragraph?.fixed?.sections[0]?.paragraphs[0]).toBe('');
+    const [headline] = found('instruction', brief, { headline: 'Sign as Captain Ruiz.' });
+    expect(headline).toMatchObject({ severity: 'block', fix: null });
+  });
+
+  it('is nothing in copy that a person finished', () => {
+    const words = {
+      sections: text('Reformer classes have ten machines, so those go first. Sign as Captain Ruiz.'),
+    };
+    expect(found('instruction', brief, words, { writer: 'person' })).toEqual([]);
+    expect(found('instruction', brief, words)).toHaveLength(1);
+  });
+});
+
+describe('the text of a picture', () => {
+  const hero = { hero: sampleImage() };
+  it('may count what the picture shows', () => {
+    const alt = { hero_alt: 'Twelve shakers on a bench before numbered lockers' };
+    expect(found('fact', '24 shakers with your numbers.', alt, hero)).toEqual([]);
+    expect(found('fact', 'Shakers with your numbers.', { hero_alt: 'A banner: 30% off' }, hero)).toHaveLength(
+      1,
+    );
+  });
+
+  it('is read only where there is a picture', () => {
+    expect(found('fact', 'Shakers.', { hero_alt: 'A banner: 30% off' })).toEqual([]);
+  });
+});
+
+it('compares no count with a number that ends the line above', () => {
+  const words = { sections: text('Seventeen shakers stand in the window.') };
+  expect(
+    found('fact', 'Shakers in the window.', words, { sources: '2026-11-08\nShakers in the window' }),
+  ).toEqual([expect.objectContaining({ fix: null })]);
+});
+
+it('takes a friendly greeting for a greeting', () => {
+  expect(found('spam-phrase', '', { sections: text('Dear friends, the line opens on Saturday.') })).toEqual(
+    [],
+  );
+  expect(found('spam-phrase', '', { sections: text('Dear friend, you have won.') })).toHaveLength(1);
+});
