@@ -9,7 +9,7 @@ export interface Gift {
 }
 
 const FREE =
-  /(?<![a-zà-ɏ]|[a-zà-ɏ-]{3}-|(?:feel|for|sugar|gluten|dairy|fragrance|cruelty|alcohol|caffeine|lactose|plastic|oil|tax|duty|risk|hassle|pain|hands) )(?:free|complimentary|gratis|kostenlos(?:e[mnrs]?)?|gratuit(?:[oa]s?|es?)?|grátis|offerte?s?|in omaggio|de regalo|cadeau|(?<=\s(?:is|are)\s)on (?:us|the house))(?![a-zà-ɏ]|-?(?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|with|in|on|for|if|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|ly)(?![a-zà-ɏ])| (?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|in|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|trade)(?![a-zà-ɏ]))/giu;
+  /(?<![a-zà-ɏ]|[a-zà-ɏ-]{3}-|(?:feel|for|sugar|gluten|dairy|fragrance|cruelty|alcohol|caffeine|lactose|plastic|oil|tax|duty|risk|hassle|pain|hands) )(?:free|complimentary|gratis|kostenlos(?:e[mnrs]?)?|geschenkt|gratuit(?:[oa]s?|es?)?|grátis|offerte?s?|in omaggio|de regalo|cadeau|(?<=\s(?:is|are)\s)on (?:us|the house))(?![a-zà-ɏ]|-?(?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|with|in|on|for|if|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|ly)(?![a-zà-ɏ])| (?:of|from|to|up|time|range|standing|will|fall|hand|and|or|as|in|when|we|you|weekends?|afternoons?|evenings?|mornings?|days?|hours?|trade)(?![a-zà-ɏ]))/giu;
 const NOUN_AFTER = /^[\s:]+(?:(?:\p{L}{1,3}|dazu|extra|eine[nr]?)[\s:]+){0,2}(\p{L}{4,})/u;
 const NOUN_BEFORE =
   /(?<![a-zà-ɏ])([a-zà-ɏ]{4,30})(?:\s(?:is|are|comes?|ships?|ist|sind|gibt es|est|sont|es|son|è|sono|é|são|fica|zijn|word(?:t|en)))?(?:\s[a-zà-ɏ]{1,5})?\s$/iu;

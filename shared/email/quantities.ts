@@ -69,6 +69,12 @@ const ANY_UNIT = UNITS.map(([, pattern]) => pattern).join('|');
 const unitNamed = (word: string): string =>
   UNITS.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[0] ?? word.toLowerCase();
 
+/** "Five pounds of beans", and any pounds in North America. */
+const WEIGHT = /^\s(?:of|lighter|heavier)(?![a-z])/i;
+const NORTH_AMERICA = /^en-(?:us|ca)$/i;
+const isWeight = (language: string, pounds: string, after: string): boolean =>
+  /pounds?$/i.test(pounds) && (NORTH_AMERICA.test(language) || WEIGHT.test(after));
+
 const ORDINALS = ['third', 'fourth', 'fifth', 'sixth'];
 
 function makeReaders(words: NumberWords | null): Reader[] {
@@ -184,6 +190,7 @@ export function quantities(source: string, language = 'en'): Quantity[] {
       if (taken.subarray(match.index, end).includes(1)) continue;
       const value = read(match);
       if (value === undefined) continue;
+      if (kind === 'money' && isWeight(language, match[0], text.slice(end, end + 12))) continue;
       taken.fill(1, match.index, end);
       found.push({
         kind,

@@ -181,6 +181,9 @@ const clockPatterns = (number: string): readonly RegExp[] => [
   new RegExp(`(?<=(?<![a-zà-ɏ])a las\\s)(${number})(?![a-zà-ɏ])()()`, 'giu'),
   /(?<![\d.,:])(\d{1,2})(?=\s?(?:-|–|bis|to|tot|à|a|às)\s?\d{1,2}\s?(?:uhr|uur|h)(?![a-zà-ɏ]))()()/giu,
 ];
+/** "Neun Uhr abends", "9 heures du soir". */
+const LATE =
+  /^\s(?:abends|nachmittags|am (?:abend|nachmittag)|du soir|de l[’']après-midi|de la (?:tarde|noche)|di sera|del pomeriggio|d[ae] (?:tarde|noite)|[’']s (?:avonds|middags)|in the (?:evening|afternoon)|at night)(?![a-zà-ɏ])/iu;
 const NO_WORD = '(?!)';
 const clocks = new Map<string, readonly RegExp[]>();
 
@@ -199,7 +202,11 @@ function timesIn(text: string, language: string): { value: string; index: number
       const minute = Number(minutes || 0);
       const isTwelve = half !== undefined && half !== '';
       if (hour > (isTwelve ? 12 : 24) || minute > 59) return [];
-      const full = isTwelve ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour % 24;
+      const isLate =
+        !isTwelve && hour < 12 && LATE.test(text.slice(index + all.length, index + all.length + 20));
+      const full = isTwelve
+        ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+        : (hour + (isLate ? 12 : 0)) % 24;
       const value = `${two(full)}:${two(minute)}`;
       return [{ value: value === '23:59' ? '00:00' : value, index, text: all }];
     }),

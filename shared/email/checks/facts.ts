@@ -160,7 +160,8 @@ function counted({ kind, value, counts = [] }: Quantity, sources: readonly Sourc
       told.some(({ other }) => other.value === value) || sources.some(({ derived }) => derived.has(value));
     const isComparable = Number(value) >= 10 || Number(first.other.value) <= FEW;
     if (isSaid || !isComparable) return null;
-    return { quantity: told.length === 1 ? first.other : null, source: first.from.name };
+    const numbers = new Set(told.map(({ other }) => other.value));
+    return { quantity: numbers.size === 1 ? first.other : null, source: first.from.name };
   }
   return null;
 }

@@ -84,12 +84,15 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
   });
 }
 
-/** What the brand forbids needs no second finding that it wants a proof. */
+/** A rule whose findings need no other where this one has a finding about the same words. */
+const COVERED: Record<string, string> = {
+  claim: 'forbidden-claim',
+  fact: 'broken-text',
+};
+
 function saidOnce(findings: readonly EmailCheck[]): EmailCheck[] {
-  const forbidden = new Set(
-    findings.flatMap(({ rule, subject }) => (rule === 'forbidden-claim' ? [subject] : [])),
-  );
-  return findings.filter(({ rule, subject }) => rule !== 'claim' || !forbidden.has(subject));
+  const found = new Set(findings.map(({ rule, subject }) => `${rule}\n${subject}`));
+  return findings.filter(({ rule, subject }) => !found.has(`${COVERED[rule]}\n${subject}`));
 }
 
 /** All findings about an email, each once, with those that block an upload first. */

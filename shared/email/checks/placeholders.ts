@@ -90,13 +90,16 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   });
 }
 
-const leftIn = (text: string, path: string): Gap[] => [
-  ...[...text.matchAll(LEFT_OVER), ...text.matchAll(NOTES)].map(({ 0: found, index }) => ({
-    text: found,
-    at: index,
-  })),
-  ...gapsIn(text, { subject: path.startsWith('subject') }),
-];
+/** What is still to be filled in; in "[first_name]" and "[TODO: photo]" the brackets are one thing with the words. */
+function leftIn(text: string, path: string): Gap[] {
+  const gaps = gapsIn(text, { subject: path.startsWith('subject') });
+  const words = [...text.matchAll(LEFT_OVER), ...text.matchAll(NOTES)]
+    .map(({ 0: found, index }) => ({ text: found, at: index }))
+    .filter(
+      ({ at: place }) => !gaps.some(({ at, text: gapped }) => place >= at && place < at + gapped.length),
+    );
+  return [...words, ...gaps];
+}
 
 const inCopy = ({ document, fields }: Checked): EmailCheck[] =>
   fields.flatMap((field) =>

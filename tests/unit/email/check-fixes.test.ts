@@ -110,3 +110,21 @@ it('takes a friendly greeting for a greeting', () => {
   );
   expect(found('spam-phrase', '', { sections: text('Dear friend, you have won.') })).toHaveLength(1);
 });
+
+it.each([
+  ['Hello [first_name], welcome.', "Hello {{ first_name|default:'there' }}, welcome."],
+  ['Hello {First_Name}, welcome.', "Hello {{ first_name|default:'there' }}, welcome."],
+])('writes one whole tag for %s', (written, meant) => {
+  const findings = found('placeholder', '', { sections: text(written) });
+  expect(findings.map(({ fixed }) => fixed?.sections[0]?.paragraphs[0])).toEqual([meant]);
+});
+
+it('offers the number of seats in languages that are read twice', () => {
+  const [finding] = found(
+    'fact',
+    '30 Plätze.',
+    { sections: text('Wir haben vierzig Plätze.') },
+    { lang: 'de' },
+  );
+  expect(finding?.fixed?.sections[0]?.paragraphs[0]).toBe('Wir haben 30 Plätze.');
+});
