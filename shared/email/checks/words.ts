@@ -112,7 +112,7 @@ export function prohibitions(checked: Checked): EmailCheck[] {
     (each): LikeText => ({ ...each, language, tokens: tokensOf(each.text, language) }),
   );
   const style = never_do.flatMap((rule) =>
-    breaches(said, rulePatterns(rule)).map(({ label, words, sentence }) =>
+    eachOnce(breaches(said, rulePatterns(rule))).map(({ label, words, sentence }) =>
       finding(
         'never-do',
         'warn',
@@ -144,7 +144,7 @@ export function prohibitions(checked: Checked): EmailCheck[] {
       );
     return [
       ...rowBreaches(said, rule).map(row('block')),
-      ...breaches(said, typicalPatterns(rule)).map(row('warn')),
+      ...eachOnce(breaches(said, typicalPatterns(rule))).map(row('warn')),
     ];
   });
   return [...claims, ...rows, ...style];
