@@ -27,6 +27,20 @@ function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
   return kept;
 }
 
+/**
+ * With the email's own button in the box of an offer directly above it, where a white row with nothing but a button would
+ * follow the box. For blocks with their components: one of the brand's in place of the button stays.
+ */
+export function withOfferButton(blocks: readonly Block[]): Block[] {
+  const isOwn = (type: BlockType, block: Block | undefined) => block?.type === type && !block.component;
+  return blocks.flatMap((block, at) => {
+    if (isOwn('cta_button', block) && isOwn('offer', blocks[at - 1])) return [];
+    if (!isOwn('offer', block) || !isOwn('cta_button', blocks[at + 1])) return [block];
+    const { button: _, ...offer } = block;
+    return [offer];
+  });
+}
+
 /** Leaves the button to the end of an email in which hardly a line stands between the hero's and the last one. */
 function withOneButtonNearby(blocks: Block[], sections: readonly CopySection[]): Block[] {
   // Below a picture, the last button would be far down.

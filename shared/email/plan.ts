@@ -15,6 +15,7 @@ import { directionOf } from './language.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
 import { withoutLoneEntries } from './lone-entries.ts';
 import { repeats } from './month-order.ts';
+import { withOfferButton } from './nearby-buttons.ts';
 import { offerBadge } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
 import { isPlain } from './plain-section.ts';
@@ -81,7 +82,10 @@ export function layOut(planned: EmailLayout, { components, named, ...written }: 
     ...draft,
     copy: fitting,
     ...(facts.pictures && { pictures: picturesInOrder(blocks, fitting, facts.pictures) }),
-    blocks: framed([chooser.header(), ...chooser.middle(blocks), chooser.footer()], draft.brand),
+    blocks: framed(
+      [chooser.header(), ...withOfferButton(chooser.middle(blocks)), chooser.footer()],
+      draft.brand,
+    ),
     omitted: [...new Set(omitted)],
   };
 }
