@@ -14,7 +14,7 @@ import { flattened } from './remembered.ts';
 const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
 img{-ms-interpolation-mode:bicubic}
-h1{text-wrap:balance}
+h1,h2,.g-display{text-wrap:balance}
 p{text-wrap:pretty}
 a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 @media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-pi{padding-left:12px!important;padding-right:12px!important}.g-col,.g-wide,.g-cmp table,.g-cmp img{max-width:100%!important}.g-st{display:block!important;width:100%!important;box-sizing:border-box}.g-th{width:112px!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp img{height:auto!important}}

@@ -6,6 +6,7 @@ import {
   joins,
   linked,
   linkedPicture,
+  perAlign,
   pictureEnding,
   ROW_END,
   rowOpening,
@@ -21,14 +22,18 @@ const LOGO_HEIGHT = 64;
 /** Sides of the square with a brand's initial, px. */
 const MARK = 44;
 const MOST_LINKS = 4;
+/** Space beside each link, which the row's padding leaves out. */
+const NAV = 12;
 
 const css = styledOn((on) => {
   const { design, ground, colours } = on;
   const { light, wordmark, type, space, start, corner } = design;
   return {
     row: rowOpenings(on, `20px ${space.side}px 16px`),
-    nav: rowOpening(design, { padding: '0 24px 16px', ground, align: 'center' }),
-    navLink: `class="g-tx" style="display:inline-block;padding:4px 10px;${type.small}font-weight:700;color:${colours.text};text-decoration:none;">`,
+    nav: perAlign((align) =>
+      rowOpening(design, { padding: `0 ${space.side - NAV}px 16px`, ground, align, sides: 'g-pi' }),
+    ),
+    navLink: `class="g-tx" style="display:inline-block;padding:4px ${NAV}px;${type.small}font-weight:700;color:${colours.text};text-decoration:none;">`,
     link: `" class="g-tx" style="text-decoration:none;color:${colours.text};">`,
     initial: `<td width="${MARK}"><div class="g-bt" aria-hidden="true" style="width:${MARK}px;text-align:center;${wordmark}font-size:20px;line-height:${MARK}px;letter-spacing:0;border-radius:${Math.min(corner, MARK / 2)}px;background-color:${colours.button};color:${colours.onButton};">`,
     name: `</div></td><td class="g-tx" style="padding-${start}:14px;text-align:${start};${wordmark}color:${colours.text};">`,
@@ -60,10 +65,14 @@ export const header: Section = {
   html(context, position, block) {
     const { logo, name, website } = context.document.brand;
     const styles = css(context, groundOf(block));
-    const align = block.variant === 'left' ? context.design.start : 'center';
+    const { align: usual, start } = context.design;
+    const isNav = block.variant === 'nav';
+    const across = isNav ? usual : 'center';
+    const align = block.variant === 'left' ? start : across;
     const href = context.link(website);
-    const links = block.variant === 'nav' ? linksOf(context, 'nav', MOST_LINKS) : [];
-    const nav = links.length === 0 ? '' : styles.nav + linkRow(context, links, styles.navLink) + ROW_END;
+    const links = isNav ? linksOf(context, 'nav', MOST_LINKS) : [];
+    const nav =
+      links.length === 0 ? '' : styles.nav[align] + linkRow(context, links, styles.navLink) + ROW_END;
     const src = logo === null ? null : context.image(logo.url);
     const place = align === 'center' ? ' align="center" style="margin:0 auto;"' : '';
     let cells = styles.initial + initialOf(name) + styles.name + linked(href, escapeHtml(name), styles.link);

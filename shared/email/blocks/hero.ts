@@ -93,13 +93,11 @@ function heroText(context: Context, position: number, block: Block): string {
 const row = styledOn((on) => {
   const { side, section } = on.design.space;
   const top = on.ground === 'surface' ? section - 8 : section + 16;
-  const opening = (bottom: number) => rowOpenings(on, `${top}px ${side}px ${bottom}px`);
-  return {
-    // A button has no margin of its own; the block after it on the same ground has a distance above.
-    opening: opening(top),
-    ofWords: opening(top - 16),
-    continued: opening(section - 24),
-  };
+  /** Words have a margin below themselves, a button has none. */
+  const ends = (bottom: number) =>
+    [bottom, bottom - 16].map((distance) => rowOpenings(on, `${top}px ${side}px ${distance}px`));
+  // The block after it on the same ground has a distance above.
+  return { alone: ends(top), goesOn: ends(section - 8) };
 });
 
 /** As its direction has it, but like the text that goes on below it on the same ground. */
@@ -120,10 +118,10 @@ function typeHero(
   const align = alignOf(context, block, usualAlign(context, position));
   const words = heroWords(context, position, block, { align, largest: true });
   if (words === '') return '';
-  const { opening, ofWords, continued } = row(context, groundOf(block));
+  const { [goesOn ? 'goesOn' : 'alone']: ends } = row(context, groundOf(block));
   // Looking for the button in `words` would copy them.
-  const usual = actionText(context, block) === '' ? ofWords : opening;
-  return (goesOn ? continued : usual)[align] + words + ROW_END;
+  const opening = ends[actionText(context, block) === '' ? 1 : 0]?.[align] ?? '';
+  return opening + words + ROW_END;
 }
 
 export const hero: Section = {

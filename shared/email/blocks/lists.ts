@@ -74,16 +74,16 @@ export const faq = formSection((context, entries, place) => {
   return entries.map((entry) => `${pair}${bothTexts(context, entry, place)}</div>\n`).join('');
 });
 
-/** Figures with what they count, in type that fits a third or half of a phone; longer ones stand under each other there. */
+/** Figures with what they count, large where their column has room. Those too long for a third or half of a phone stand under each other there. */
 export const stats = formSection(
   (context, entries, { block, styles, align }) => {
     const perRow = entries.length === 2 || entries.length === 4 ? 2 : 3;
     const longest = Math.max(...entries.map(({ title }) => title.trim().length));
-    const figure = longest * perRow <= 14 ? styles.figure : styles.smallFigure;
+    const figure = longest * perRow <= 18 ? styles.figure : styles.smallFigure;
     const cells = entries.map(
       (entry) => titleHtml(context, entry, figure, styles) + textHtml(context, entry, styles.quiet, styles),
     );
-    return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: longest * perRow < 18 });
+    return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: longest * perRow < 15 });
   },
   'align',
   'panel',

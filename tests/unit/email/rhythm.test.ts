@@ -24,6 +24,17 @@ const html = (
   });
   return compile(document, { variant: 'klaviyo' }).html;
 };
+const furniture = {
+  nav: [],
+  social: [],
+  apps: [],
+  usps: [],
+  rating: null,
+  press: [],
+  signatory: null,
+  preferences_url: '',
+  view_online: false,
+};
 const section = (...paragraphs: string[]) => ({ heading: '', paragraphs, bullets: [] });
 const short = sampleCopy({
   headline: 'Made for cold hands',
@@ -157,6 +168,47 @@ describe.each(directions)('the %s direction', (direction) => {
     expect(below({ type: 'steps', section: 0, variant: 'cards' })).toBe(space.section - 8);
   });
 
+  it('leaves as much space below a hero that goes on, whether it ends with words or with a button', () => {
+    const { space } = designOf(looking(direction), 'ltr');
+    const below = (block: Partial<Block>) => {
+      const email = html(
+        direction,
+        [
+          { type: 'hero', section: 0, ...block },
+          { type: 'steps', section: 1 },
+        ],
+        {
+          copy: short,
+        },
+      );
+      return Number(/padding:\d+px \d+px (\d+)px;background(?=[^>]*>\s*<h1)/.exec(email)?.[1]);
+    };
+    // Words have a margin of 16 px.
+    expect(below({ button: false })).toBe(space.section - 24);
+    expect(below({})).toBe(space.section - 8);
+  });
+
+  it('has its logo and the links below it where its words begin', () => {
+    const { align } = designOf(looking(direction), 'ltr');
+    const { brand } = sampleDocument();
+    const email = compile(
+      sampleDocument({
+        blocks: [{ type: 'header', variant: 'nav' }, { type: 'hero' }],
+        brand: {
+          ...brand,
+          look: looking(direction),
+          furniture: { ...furniture, nav: [{ label: 'Teas', url: 'https://example.com/teas' }] },
+        },
+      }),
+      { variant: 'klaviyo' },
+    ).html;
+    const rows = email
+      .split('<tr><td class="g-sf')
+      .filter((row) => row.includes(brand.name) || row.includes('Teas'));
+    expect(rows.filter((row) => /^[^>]*align="(?:center|left)"/.test(row))).toHaveLength(2);
+    for (const row of rows.slice(-2)) expect(row).toContain(`text-align:${align}`);
+  });
+
   it('rules its header off from words on the same ground if it rules its panels', () => {
     const { style } = designOf(looking(direction), 'ltr');
     const ruled = (...blocks: Block[]) =>
@@ -247,6 +299,24 @@ describe('a hero beside its picture', () => {
   it('has its picture above them where the button comes later', () => {
     const compiled = email({ button: false });
     expect(compiled.indexOf('<h1')).toBeGreaterThan(compiled.indexOf(sampleImage().url));
+  });
+});
+
+describe('figures', () => {
+  const figures = (...titles: string[]) => {
+    const items = titles.map((title) => ({ title, text: 'farms' }));
+    return html('bold', [{ type: 'stats', section: 0 }], {
+      copy: sampleCopy({ sections: [{ ...section(), form: 'stats', items }] }),
+    });
+  };
+
+  it('are large where they fit their column, and stand under each other on a phone where they do not fit a third', () => {
+    const large = (title: string) => new RegExp(`g-title g-ac"[^>]*>${title}`);
+    expect(figures('312', '71 %', '3')).toMatch(large('312'));
+    expect(figures('312', '71 %', '3')).not.toContain('g-st g-ce');
+    expect(figures('1,204', '38 %', '18.400')).toMatch(large('1,204'));
+    expect(figures('1,204', '38 %', '18.400')).toContain('g-st g-ce');
+    expect(figures('two and a half', '38 %', '3')).not.toMatch(large('two'));
   });
 });
 
