@@ -1,4 +1,4 @@
-import type { BlockType } from './document.ts';
+import type { Block, BlockType } from './document.ts';
 
 const variants: Partial<Record<BlockType, readonly string[]>> = {
   header: ['centred', 'left', 'nav'],
@@ -26,3 +26,26 @@ const variants: Partial<Record<BlockType, readonly string[]>> = {
 
 /** Ways to draw a type of block, the usual one first; empty when there is only one. */
 export const variantsOf = (type: BlockType): readonly string[] => variants[type] ?? [];
+
+/** Kinds that stand on the line where their variant or the brand's direction has them, whatever they are told. */
+const settled = new Set<BlockType>([
+  'announcement',
+  'header',
+  'hero_image',
+  'image_left',
+  'image_right',
+  'product_single',
+  'product_rows',
+  'usps',
+  'rating',
+  'press',
+  'divider',
+  'footer',
+]);
+
+/** Whether a block's alignment changes how it is drawn. */
+export const canAlign = ({ type, variant }: Pick<Block, 'type' | 'variant'>): boolean =>
+  type === 'offer' ? variant === 'band' : !settled.has(type) && !(type === 'cta_band' && variant === 'split');
+
+/** Whether a block's ground does: words over a picture stand on it always. */
+export const canChangeGround = ({ type }: Pick<Block, 'type'>): boolean => type !== 'hero_overlay';

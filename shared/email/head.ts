@@ -1,7 +1,7 @@
 import { branded } from './branded.ts';
 import type { Context } from './context.ts';
 import { styled } from './design.ts';
-import type { DirectionStyle } from './direction-styles.ts';
+import { type DirectionStyle, textRoles } from './direction-styles.ts';
 import { type Ground, grounds } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { outlookFont } from './fonts.ts';
@@ -11,10 +11,9 @@ import { UNKNOWN_FONT } from './outlook-fonts.ts';
 import type { Palette } from './palette.ts';
 import { flattened } from './remembered.ts';
 
-const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
+const BASE = `body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%}
 table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}
-img{-ms-interpolation-mode:bicubic}
-h1,h2,.g-display{text-wrap:balance}
+h1,.g-display{text-wrap:balance}
 p{text-wrap:pretty}
 a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 @media (max-width:599px){.g-px{padding-left:24px!important;padding-right:24px!important}.g-pg{padding-left:16px!important;padding-right:16px!important}.g-pi{padding-left:12px!important;padding-right:12px!important}.g-col,.g-wide,.g-cmp table,.g-cmp img{max-width:100%!important}.g-st{display:block!important;width:100%!important;box-sizing:border-box}.g-th{width:112px!important}.g-card{border-radius:0!important}.g-top{padding-top:0!important}.g-cmp img{height:auto!important}}
@@ -84,14 +83,12 @@ function groundStyles(context: Context): string {
   return made[key];
 }
 
-const phoneSelectors = ['.g-figure', '.g-display', '.g-title,.g-h1'] as const;
-
 /** Large type, smaller on a phone. */
 const phoneType = ({ phone }: DirectionStyle): string =>
   phone
     .map(
       ([size, line], index) =>
-        `${phoneSelectors[index]}{font-size:${size}px!important;line-height:${line}px!important}`,
+        `.g-${textRoles[index]}{font-size:${size}px!important;line-height:${line}px!important}`,
     )
     .join('');
 

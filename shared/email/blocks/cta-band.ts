@@ -43,10 +43,12 @@ export const ctaBand: Section = {
   html(context, position, block) {
     const ground = groundOf(block);
     const styles = css(context, ground);
-    const texts = textStyles(context, ground);
+    const usual = textStyles(context, ground);
+    const texts =
+      block.variant === 'stacked' ? { ...usual, heading: usual.statement, lead: usual.large } : usual;
+    const offer = reminder(context);
     const own = openingHtml(context, position, texts);
-    const offer = own === '' ? reminder(context) : '';
-    const words = offer === '' ? own : `${texts.heading}<span dir="auto">${escapeHtml(offer)}</span></h2>\n`;
+    const words = own || (offer && `${texts.heading}<span dir="auto">${escapeHtml(offer)}</span></h2>\n`);
     if (words === '') return ctaButton.html(context, position, { type: 'cta_button' });
     const isSplit = block.variant === 'split';
     const align = isSplit ? context.design.start : alignOf(context, block, context.design.align);

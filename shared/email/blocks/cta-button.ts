@@ -1,7 +1,7 @@
 import { ctaLink } from '../button.ts';
 import type { Context } from '../context.ts';
 import { styledOn } from '../design.ts';
-import { rowStarts } from '../markup.ts';
+import { alignOf, rowStarts } from '../markup.ts';
 import { ctaText } from '../plain-text.ts';
 import { editableSection } from './editable-section.ts';
 import { needsAir } from './section-row.ts';
@@ -21,8 +21,9 @@ function alignBelow({ align, design, document }: Context, position: number): Con
 }
 
 /** The email's call to action in a row of its own. */
-export const ctaButton = editableSection((context, position, { ground }) => {
-  const align = alignBelow(context, position);
+export const ctaButton = editableSection((context, position, block) => {
+  const { ground } = block;
+  const align = alignOf(context, block, alignBelow(context, position));
   const link = ctaLink(context, { align, ground });
   if (link === '') return null;
   const start = css(context, ground)[needsAir(context, position) ? 'airy' : 'row'][align];

@@ -71,7 +71,7 @@ export function footer(
   const sender = whole
     ? senderLines(context)
     : linesOf(context, [address ? addressHtml(brand, context.variant) : '']);
-  const align = variant === 'centred' || variant === undefined ? 'center' : context.design.start;
+  const align = variant === 'centred' ? 'center' : context.design.start;
   const follow = linkRow(context, links, styles.social[align]);
   const rights = [choose, leave].filter(Boolean).join(' &nbsp;·&nbsp; ');
   if (variant === 'columns') {

@@ -77,13 +77,13 @@ export const faq = formSection((context, entries, place) => {
 /** Figures with what they count, large where their column has room. Those too long for a third or half of a phone stand under each other there. */
 export const stats = formSection(
   (context, entries, { block, styles, align }) => {
-    const perRow = entries.length === 2 || entries.length === 4 ? 2 : 3;
-    const longest = Math.max(...entries.map(({ title }) => title.trim().length));
-    const figure = longest * perRow <= 18 ? styles.figure : styles.smallFigure;
+    const perRow = [2, 4].includes(entries.length) ? 2 : 3;
+    const longest = Math.max(...entries.map(({ title }) => title.trim().length)) * perRow;
+    const figure = longest <= 18 ? styles.figure : styles.smallFigure;
     const cells = entries.map(
       (entry) => titleHtml(context, entry, figure, styles) + textHtml(context, entry, styles.quiet, styles),
     );
-    return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: longest * perRow < 15 });
+    return cellGrid(context, cells, { ground: block.ground, align, perRow, keeps: longest < 15 });
   },
   'align',
   'panel',

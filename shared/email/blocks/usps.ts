@@ -20,10 +20,7 @@ const css = styledOn(({ design, ground, colours }) => {
   const { type, dir, start, space } = design;
   const width = roomOf(design) + 2 * INNER;
   const columns = (count: number) =>
-    columnsOf(
-      dir,
-      Array.from({ length: count }, () => Math.floor(width / count)),
-    );
+    columnsOf(dir, Array<number>(count).fill(Math.floor(width / count)));
   return {
     row: rowOpening(design, {
       padding: `24px ${space.side - INNER}px 16px`,
@@ -66,7 +63,7 @@ export const usps: Section = {
       ...ownReasons(context, position).map((text) => `${styles.own}${escapeHtml(text.trim())}</p>\n`),
     ];
     if (top === '' && shown.length === 0) return '';
-    const wide = shown.length === 3 || shown.length > MOST ? 3 : 2;
+    const wide = [2, 4].includes(shown.length) ? 2 : 3;
     const { before, end } = styles.columns[block.variant === 'list' || shown.length === 1 ? 1 : wide];
     const cells = shown.map((html, at) => {
       const column = at % before.length;

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { readableName } from '#shared/domain/readable-name.ts';
-import { variantsOf } from '#shared/email/block-variants.ts';
+import { canAlign, canChangeGround, variantsOf } from '#shared/email/block-variants.ts';
 import {
   type BlockType,
   blockData,
@@ -206,32 +206,36 @@ function BlockRow({ block, name, values, at, last, onChange, onMove, onRemove, o
               onChange={({ currentTarget }) => onChange({ variant: currentTarget.value })}
             />
           )}
-          <NativeSelect
-            size="xs"
-            label="Background"
-            aria-label={`Background of ${place}`}
-            value={block.ground ?? 'surface'}
-            data={grounds.map((ground) => ({ value: ground, label: groundLabels[ground] }))}
-            onChange={({ currentTarget }) =>
-              onChange({ ground: grounds.find((ground) => ground === currentTarget.value) })
-            }
-          />
-          <NativeSelect
-            size="xs"
-            label="Alignment"
-            aria-label={`Alignment of ${place}`}
-            value={block.align ?? ''}
-            data={[
-              { value: '', label: 'As the email' },
-              { value: 'start', label: 'At the start' },
-              { value: 'center', label: 'Centred' },
-            ]}
-            onChange={({ currentTarget }) =>
-              onChange({
-                align: (['start', 'center'] as const).find((align) => align === currentTarget.value),
-              })
-            }
-          />
+          {canChangeGround(block) && (
+            <NativeSelect
+              size="xs"
+              label="Background"
+              aria-label={`Background of ${place}`}
+              value={block.ground ?? 'surface'}
+              data={grounds.map((ground) => ({ value: ground, label: groundLabels[ground] }))}
+              onChange={({ currentTarget }) =>
+                onChange({ ground: grounds.find((ground) => ground === currentTarget.value) })
+              }
+            />
+          )}
+          {canAlign(block) && (
+            <NativeSelect
+              size="xs"
+              label="Alignment"
+              aria-label={`Alignment of ${place}`}
+              value={block.align ?? ''}
+              data={[
+                { value: '', label: 'As the email' },
+                { value: 'start', label: 'At the start' },
+                { value: 'center', label: 'Centred' },
+              ]}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  align: (['start', 'center'] as const).find((align) => align === currentTarget.value),
+                })
+              }
+            />
+          )}
         </div>
       )}
     </>
