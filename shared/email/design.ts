@@ -21,8 +21,8 @@ export interface Design {
   darkGrounds: Record<Ground, GroundColours>;
   /** CSS of each role of text, without its colour. On a phone, the class `g-` and a large role's name makes it smaller. */
   type: Record<TextRole, string>;
-  /** Distances, px: `side` of a row, `section` above and below one that stands apart, `gap` between its parts. */
-  space: { side: number; section: number; gap: number };
+  /** Distances, px: `side` of a row, `section` above and below one that stands apart. */
+  space: { side: number; section: number };
   /** Corner radius of panels and pictures, px. */
   corner: number;
   /** CSS of the brand's name in place of a logo, without its colour. */
@@ -76,8 +76,9 @@ function designed(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
   const { light, dark, grounds } = themeOf(look);
   const style = directionStyles[look.direction ?? 'classic'];
   const start = dir === 'rtl' ? 'right' : 'left';
-  const [side, section, gap] = style.space;
+  const [side, section] = style.space;
   const [factor, limit] = style.corner;
+  const headingCss = `font-family:${fontStack(look.heading_font).css};`;
   return flattened({
     look: structuredClone(look),
     light,
@@ -85,12 +86,12 @@ function designed(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
     grounds: grounds.light,
     darkGrounds: grounds.dark,
     type: typeScale(look, style, dir),
-    space: { side, section, gap },
+    space: { side, section },
     corner: Math.min(Math.round(look.radius * factor), limit),
-    wordmark: untracked(`font-family:${fontStack(look.heading_font).css};${style.wordmark}`, dir),
+    wordmark: untracked(headingCss + style.wordmark, dir),
     align: style.align === 'center' ? 'center' : start,
     style,
-    headingCss: `font-family:${fontStack(look.heading_font).css};`,
+    headingCss,
     bodyCss: `font-family:${fontStack(look.body_font).css};`,
     dir,
     start,

@@ -40,8 +40,8 @@ export interface DirectionStyle {
   tracking: number;
   /** CSS of a word above a headline, besides its size. */
   label: string;
-  /** Distances: beside a row, above and below one that stands apart, between its parts. */
-  space: readonly [side: number, section: number, gap: number];
+  /** Distances: beside a row, above and below one that stands apart. */
+  space: readonly [side: number, section: number];
   panel: PanelStyle;
   /** Height of the line in the brand's colour above an email that begins on the surface, px. */
   band: number;
@@ -80,7 +80,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     weight: 700,
     tracking: -0.01,
     label: 'font-weight:700;letter-spacing:0.06em;',
-    space: [48, 40, 16],
+    space: [48, 40],
     panel: 'filled',
     band: 4,
     align: 'center',
@@ -109,7 +109,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     weight: 400,
     tracking: -0.018,
     label: `${UPPER}font-weight:700;letter-spacing:0.12em;`,
-    space: [48, 48, 20],
+    space: [48, 48],
     panel: 'ruled',
     band: 0,
     align: 'start',
@@ -138,7 +138,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     weight: 800,
     tracking: -0.03,
     label: `${UPPER}font-weight:800;letter-spacing:0.05em;`,
-    space: [40, 40, 16],
+    space: [40, 40],
     panel: 'filled',
     band: 0,
     align: 'start',
@@ -167,7 +167,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     weight: 700,
     tracking: -0.01,
     label: 'font-weight:700;letter-spacing:0.01em;',
-    space: [48, 44, 18],
+    space: [48, 44],
     panel: 'filled',
     band: 0,
     align: 'center',
@@ -196,7 +196,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     weight: 700,
     tracking: -0.02,
     label: `${UPPER}font-family:'Courier New',Courier,monospace;font-weight:700;letter-spacing:0.06em;`,
-    space: [40, 36, 14],
+    space: [40, 36],
     panel: 'boxed',
     band: 3,
     align: 'start',
@@ -225,7 +225,7 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     weight: 400,
     tracking: 0,
     label: `${UPPER}font-weight:400;letter-spacing:0.16em;`,
-    space: [56, 52, 20],
+    space: [56, 52],
     panel: 'ruled',
     band: 0,
     align: 'start',

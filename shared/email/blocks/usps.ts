@@ -19,8 +19,7 @@ const ITEM_END = '</td></tr></table></td></tr></table>';
 const css = styledOn(({ design, ground, colours }) => {
   const { type, dir, start, space } = design;
   const width = roomOf(design) + 2 * INNER;
-  const columns = (count: number) =>
-    columnsOf(dir, Array<number>(count).fill(Math.floor(width / count)));
+  const columns = (count: number) => columnsOf(dir, Array<number>(count).fill(Math.floor(width / count)));
   return {
     row: rowOpening(design, {
       padding: `24px ${space.side - INNER}px 16px`,
