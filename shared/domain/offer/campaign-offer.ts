@@ -7,7 +7,7 @@ import { sentencesIn } from '../sentences.ts';
 import { figureIn } from './figure.ts';
 import { amountsIn, MONEY } from './money.ts';
 import { aboutWords, type OfferFacts, type OfferFields, offerFacts } from './offer-facts.ts';
-import { type BriefOffer, offerInBrief, SAYS_CODE, unsaidTerms } from './offer-in-brief.ts';
+import { type BriefOffer, codeAlone, offerInBrief, SAYS_CODE, unsaidTerms } from './offer-in-brief.ts';
 import { openingOf } from './said-in-brief.ts';
 import { saysFigures, speaksOfOffer } from './speaks-of-offer.ts';
 
@@ -33,6 +33,10 @@ function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOf
   const isNew = campaign.offer.trim() === '' || (own.words !== '' && fullerOf(own, stated) !== '');
   return isNew && !isOther && !isApart ? stated : null;
 }
+
+/** The code that the brief alone has for the row's own offer. */
+const codeBeside = ({ brief, offer_state }: OfferSource, { words, code, withheld }: OfferFacts) =>
+  words === '' || code !== '' || withheld !== '' || offer_state === 'not_live' ? null : codeAlone(brief);
 
 /** Whether a brief speaks of a code somewhere else than in the offer's sentence and the next one. */
 function saysCodeApart(brief: string, offer: string): boolean {
@@ -85,7 +89,11 @@ export function campaignOffer(campaign: OfferSource): OfferFacts {
   if (stated === null)
     return isPriceOf(campaign.brief, own)
       ? offerFacts({ ...campaign, offer: '' })
-      : { ...own, terms: own.terms || (own.words === '' ? '' : unsaidTerms(campaign.brief)) };
+      : {
+          ...own,
+          code: own.code || (codeBeside(campaign, own)?.code ?? ''),
+          terms: own.terms || (own.words === '' ? '' : unsaidTerms(campaign.brief)),
+        };
   const words = own.words === '' ? stated.words : fullerOf(own, stated);
   const figure = figureIn(words);
   const code = own.code || stated.code;
@@ -143,7 +151,11 @@ export function withoutStatedOffer(campaign: OfferSource): string {
   const { brief } = campaign;
   // An answer stays with its question.
   const isAnswer = (sentence: string) => /\?["”»]?\s+$/.test(brief.slice(0, brief.indexOf(sentence)));
-  const { sentences: all = [], words = '' } = statedOffer(campaign) ?? {};
+  const own = offerFacts(campaign);
+  const stated = statedOffer(campaign, own);
+  const beside = stated === null ? codeBeside(campaign, own) : null;
+  const all = stated?.sentences ?? (beside === null ? [] : [beside.written]);
+  const words = stated?.words ?? '';
   // "Monday through Thursday, take 20% off": no box names the days of the week on which it holds.
   const isOfDays = (sentence: string) =>
     whenIn(sentence, 'en').some(({ kind, text }) => kind === 'weekday' && !words.includes(text));

@@ -193,6 +193,20 @@ function read(brief: string, { sent, coded, titles }: Asked): BriefOffer | null 
   };
 }
 
+/**
+ * The code that a sentence names and says nothing else, for an offer that the row has in words alone: "Code FLOOR at
+ * checkout." Null without one, and with several codes.
+ */
+export const codeAlone = remembered((brief): { code: string; written: string } | null => {
+  const naming = saidIn(brief.slice(0, LONGEST_BRIEF)).flatMap(({ told, written }) => {
+    const code = codeIn(told);
+    return code === '' ? [] : [{ code, written, rest: comparable(withoutCode(told, code)) }];
+  });
+  const [first, other] = naming;
+  const isAlone = first?.rest.split(' ').every((word) => word === '' || FILLERS.has(word));
+  return first && other === undefined && isAlone ? { code: first.code, written: first.written } : null;
+});
+
 /** Terms in a brief that a writer takes for orders, so that no text says them: "Niet te combineren met andere acties". */
 export const unsaidTerms = remembered((brief): string =>
   inRow(

@@ -246,3 +246,28 @@ describe('the terms of an offer', () => {
     expect(told(['offer', 'main_content'], terms)).not.toContain('sale items');
   });
 });
+
+describe('a code that the brief has for the offer of the row', () => {
+  const FLOOR = 'We need the floor. Seven restored uprights, all with a five year guarantee.';
+  const offer = 'Up to £450 off until April 25';
+
+  it.each([
+    [`${FLOOR} Code FLOOR at checkout.`, 'FLOOR'],
+    [`${FLOOR} Use the code FLOOR25.`, 'FLOOR25'],
+    ['Die Klaviere müssen weg. Gutscheincode: PLATZ.', 'PLATZ'],
+  ])('stands in its box and not in the text: %s', (brief, code) => {
+    expect(offerOf(brief, { offer })).toMatchObject({ words: offer, code });
+    expect(withoutStatedOffer(row(brief, { offer }))).not.toContain(code);
+    expect(textOf(brief, { offer }).split(code)).toHaveLength(2);
+  });
+
+  it.each([
+    ['for something else', `${FLOOR} Too far away? Use code MAPLE online for free delivery.`, {}],
+    ['one of several', `${FLOOR} Use code ONE. Members use code TWO.`, {}],
+    ['not live', `${FLOOR} Code FLOOR at checkout.`, { offer_state: 'not_live' }],
+    ['no code', 'The dress code is BLACK. Come early.', {}],
+    ['without an offer', `${FLOOR} Code FLOOR at checkout.`, { offer: '' }],
+  ])('is left where it is when it is %s', (_, brief, over) => {
+    expect(offerOf(brief, { offer, ...over }).code).toBe('');
+  });
+});
