@@ -4,9 +4,24 @@ import { labelledSentences } from './labelled.ts';
 
 const source = (name: string): string =>
   readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
-const kinds = '../../shared/domain/brief-lines/kinds';
-/** All that decides what is learned from the sentences; these modules import each other alone. */
-const TRAINER = ['learn.ts', 'weights-module.ts', `${kinds}/features.ts`, `${kinds}/unpack.ts`];
+const lines = '../../shared/domain/brief-lines';
+const kinds = `${lines}/kinds`;
+/** Modules that say whether a rule sees an order in a sentence, which is one of its features. */
+const SIGNS = [
+  'instruction',
+  'foreign-orders',
+  'labels',
+  'persuasion',
+  'spoken',
+  'orders/business',
+  'orders/manner',
+  'orders/parts',
+  'orders/signs',
+  'orders/wishes',
+  'orders/work',
+].map((name) => `${lines}/${name}.ts`);
+/** All that decides what is learned from the sentences. */
+const TRAINER = ['learn.ts', 'weights-module.ts', `${kinds}/features.ts`, `${kinds}/unpack.ts`, ...SIGNS];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

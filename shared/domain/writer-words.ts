@@ -1,6 +1,6 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { SUPPOSES } from './brief-lines/chats.ts';
-import { bareLine, classifyLine, type LineKind } from './brief-lines/classify-line.ts';
+import { bareLine, classifyLine, type LineKind, looksOrdered } from './brief-lines/classify-line.ts';
 import { areSteps } from './brief-lines/forms.ts';
 import { foldLists, isForTeam } from './brief-lines/labels.ts';
 import { withoutMessages } from './brief-lines/messages.ts';
@@ -115,7 +115,9 @@ export function writerWords({ brief, notes }: Source): WriterWords {
         if (isRuleAlone(sentence, rule)) return false;
         const kind = classifyLine(sentence);
         const goesOn = talks && SUPPOSES.test(sentence);
-        const isRemark = kind === 'internal' || goesOn || (kind === 'copy' && isForTeam(line));
+        // What tells the writer nothing to do is talk, whatever it is like.
+        const isTalk = kind !== 'prohibition' && isForTeam(line) && !looksOrdered(sentence);
+        const isRemark = kind === 'internal' || goesOn || isTalk;
         talks = isRemark;
         if (rule !== '' || steps.includes(line) || !isRemark) return true;
         people.push(sentence);

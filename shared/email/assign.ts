@@ -30,10 +30,13 @@ const showsNamed = (type: BlockType): boolean => {
 
 const showsHeadline = remembered((html) => /\{headline\}/i.test(html));
 
+/** The sections that no block names, which in most emails are all. */
 const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
-  copy.sections.filter(
-    (_, index) => !blocks.some(({ type, section }) => section === index && showsNamed(type)),
-  );
+  blocks.some(({ section }) => section !== undefined)
+    ? copy.sections.filter(
+        (_, index) => !blocks.some(({ type, section }) => section === index && showsNamed(type)),
+      )
+    : copy.sections;
 
 /** Assigns the document's data to its blocks, in reading order. */
 export function assign(document: EmailDocument): Assigned {

@@ -187,6 +187,10 @@ function saysOpening(sentence: string): boolean {
   return (HAPPENS.exec(sentence)?.index ?? sentence.length) > opens.index;
 }
 
+/** "Good Friday 26 to Easter Monday 29 March": the last of several days, of which the first has no month. */
+const ENDS_NAMED =
+  /\d{1,2}(?:st|nd|rd|th|\.)?\s?(?:to|until|till|through|bis|au|al|a|tot|t\/m|[-–])\s(?:\p{L}{2,12}\s){1,2}$/iu;
+
 /** The days on which something begins, as far as they are not before the email is sent. */
 export function daysIn(sentence: string, sent: IsoDay | undefined, read: DaysRead): FoundDay[] {
   const isMoved = MOVED.test(sentence);
@@ -204,7 +208,7 @@ export function daysIn(sentence: string, sent: IsoDay | undefined, read: DaysRea
     // "Runs 17 October to 28 February": the last day of what has begun is none to come to.
     behind = end;
     if (sent !== undefined && day < sent) continue;
-    if (OTHER_DATE.test(before)) continue;
+    if (OTHER_DATE.test(before) || ENDS_NAMED.test(sentence.slice(0, startOf(when)))) continue;
     const each = { day, last, sentence, index: startOf(when), end };
     // What is back on a day can be had from then on, unless people are told when and where to come.
     if (isReturn(each) && behindAppointment(each) === null) continue;

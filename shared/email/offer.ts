@@ -107,23 +107,12 @@ export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'bl
   const parts = lineParts(document);
   if (parts.words === '' && parts.code === '') return null;
   const { headline, sections } = document.copy;
-  const says = (words: string) => {
-    const low = words.toLowerCase();
-    const isIn = (text: string) => text.length >= low.length && text.toLowerCase().includes(low);
-    return (
-      isIn(headline) ||
-      sections.some(
-        ({ heading, paragraphs, bullets, items, rows }) =>
-          isIn(heading) || paragraphs.some(isIn) || bullets.some(isIn) || isIn(JSON.stringify([items, rows])),
-      )
-    );
-  };
+  const text = `${headline}\n${JSON.stringify(sections)}`;
   const sentence = parts.words.replace(/(?<![.!])[.!]+$/, '');
-  const code = document.campaign.offer_facts?.code ?? '';
-  const said = parts.words !== '' && (repeatsFigures(headline, parts.words) || says(sentence));
+  const said = repeatsFigures(headline, parts.words) || has(text, sentence);
   return joined({
     words: said ? '' : parts.words,
-    code: says(code) ? '' : parts.code,
+    code: text.includes(document.campaign.offer_facts?.code ?? '') ? '' : parts.code,
     until: parts.until,
   });
 }

@@ -141,7 +141,7 @@ const ADDED = new RegExp(
   `(?:,|!| [-–—]| ->| →)\\s+(?:(?:please|pls|bitte|graag|svp) )?(?:${[
     "(?:(?:and )?(?:this|that|it)(?: one)? (?:has to|must|needs to|should) (?:be|go|stay) in(?: (?:the|this|every) (?:e-?mail|mail|copy|newsletter|text))?(?=[,.!]|$)|(?:please )?don['’]?t (?:confuse|scare|bore|overwhelm|annoy) (?:them|people|anyone|readers|customers)(?=[.!]|$))",
     '(?:das|dies) (?:muss|soll) (?:unbedingt )?(?:rein|in die (?:e-?mail|mail)|drin ?stehen)|(?:ça|cela|ceci) doit (?:y être|y figurer|figurer|apparaître)|(?:esto|eso) (?:tiene que|debe) (?:salir|aparecer|ir|estar)|(?:questo|quest[ao]) (?:deve|va) (?:esserci|scritto|detto|messo)|(?:dat|dit) moet erin',
-    '(?:say so|say (?:that|this|it) (?:first|up top)|(?:people|ppl|they|customers) (?:always |keep |do )?ask(?:ing)?|make (?:this|that|it) (?:v |very |really )?(?:clear|obvious)|logo in (?:the )?footer|(?:word|phrase) (?:it|this) nic[a-z]+)',
+    '(?:say so|worth (?:saying|mentioning|a mention|pointing out|stressing)|say (?:that|this|it) (?:first|up top)|(?:people|ppl|they|customers) (?:always |keep |do )?ask(?:ing)?|make (?:this|that|it) (?:v |very |really )?(?:clear|obvious)|logo in (?:the )?footer|(?:word|phrase) (?:it|this) nic[a-z]+)',
     "(?:so )?(?:we|i)(?:['’]ll| will| should| must) (?:also )?(?:say|mention|put|explain|point out) (?:so|that|this|it)(?: (?:in|at|on) (?:the|this|our) (?:e-?mail|mail|copy|text|top|start|end|newsletter))?(?=[.!]?$)",
     '(?:das )?(?:sagen|schreiben|erwähnen) wir (?:auch |noch )?(?:so |das )?in der (?:e-?mail|mail)(?=[.!]?$)',
     "(?:on|nous) (?:le |l['’])(?:dira|dirons|dit|écrira|précisera|préciserons) dans (?:le |l['’])?(?:e-?mail|mail)(?=[.!]?$)",

@@ -1,4 +1,5 @@
 import { remembered } from '../../email/remembered.ts';
+import { sentencesIn } from '../sentences.ts';
 import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
 import { kindOdds } from './kinds/line-odds.ts';
@@ -74,7 +75,7 @@ const SURE = 0.95;
 /** From where it is for readers although it has signs of a prohibition: "Please book, as we can't promise a seat." */
 const FORBIDDEN = 0.7;
 /** From where it is for readers with and without such signs, and as what may be a list's entry or an answer. */
-const LIKELY = { ordered: 0.9, plain: 0.32, short: 0.05 };
+const LIKELY = { ordered: 0.8, plain: 0.3, short: 0.1 };
 /** What is learned is learned from single sentences. */
 const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
 /** What somebody says, with or without who it is. */
@@ -87,7 +88,9 @@ const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$|^(?=.*\d)\S+(?: \
 /** How likely words are for readers; a label that says what they are settles it. */
 function oddsOf(said: string): { readers: number; topic: number } {
   if (isInstructingLabel(labelOf(said))) return { readers: 0, topic: 0 };
-  return SEVERAL.test(said) || isQuoted(said) ? { readers: 0.5, topic: 0 } : kindOdds(said);
+  // "Dr. Anand wrote it" is one.
+  const areSeveral = SEVERAL.test(said) && sentencesIn(said).length > 1;
+  return areSeveral || isQuoted(said) ? { readers: 0.5, topic: 0 } : kindOdds(said);
 }
 
 /**

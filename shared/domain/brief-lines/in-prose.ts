@@ -13,7 +13,7 @@ import { asPoint, wordCount } from './wording.ts';
  * How much the sentences next to one say about it. More for readers: a fact among orders is still a fact, and finished
  * prose stays whole. Chosen, like the two below, on briefs that nothing was learned from.
  */
-const BESIDE = { team: 1, readers: 2 };
+const BESIDE = { team: 0.7, readers: 1 };
 const BIAS = -0.4;
 /** What a sign of an order says. */
 const SHOWN = 2.2;
@@ -22,12 +22,12 @@ const SHOWN = 2.2;
  * Above these odds of the sentence with the ones beside it, and of one that stands alone, nobody should send it without
  * having said that it is for readers.
  */
-const DOUBTFUL = { beside: -0.7, alone: 0.3 };
+const DOUBTFUL = { beside: -1, alone: 0.3 };
 /** Fewer words are an entry, a name or an answer. */
 const LEAST_WORDS = 3;
 
 /** Above these odds a note of what to tell and an order stay what they are. */
-const NOTED = -0.4;
+const NOTED = -0.8;
 const ORDERED = 1;
 
 /** Above these an order about the words is none for readers: "Keep it skimmable", not "Keep it simple". */

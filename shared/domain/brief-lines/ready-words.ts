@@ -10,7 +10,7 @@ export const AUDIENCE =
 /** Verbs before what readers are to know. */
 const TELLS = `(?:(?:say|saying|mention|mentioning|state|stress|note|explain|emphasi[sz]e|highlight|point out|announce|clarify|confirm|flag(?: up)?|admit|promise|acknowledge|be (?:clear|upfront|honest|open)|make (?:it )?(?:clear|plain|known|obvious)|(?:break|share) the news|(?:get|put) (?:it|the word) (?:across|out)|add(?: in)?)|(?:tell|remind|reassure|inform|warn|notify|assure|alert|advise) ${AUDIENCE}|(?:let|make sure) ${AUDIENCE} (?:know|reali[sz]e))`;
 const SAYS = new RegExp(
-  `^(?:[a-z]+ by )?${TELLS}(?: (?:clearly|again|once|also|too|early on|up front|somewhere))?(?:,? that (?!in |at |once|first|twice)(?<that>\\S.{6,})|[:,]? (?<clause>\\S.{6,}))$`,
+  `^(?:[a-z]+ by )?${TELLS}(?: (?:clearly|again|once|also|too|early on|up front|somewhere))?(?:,? that (?!in |at |near |towards? |up |here|somewhere |early |again|once|first|twice|too[.!]?$|as well[.!]?$)(?<that>\\S.{6,})|[:,]? (?<clause>\\S.{6,}))$`,
   'i',
 );
 /** Verbs before what readers are to do: "Ask them to leave a review". */
@@ -35,9 +35,9 @@ const THEY = /^(?:they|their|them)(?![a-z])|(?<![a-z])(?:if|when|once) they(?![a
 /** From where words that an order has ready are for readers: what they are told, and what they are asked to do. */
 const READY = { told: 0.8, act: 0.6 };
 
-/** "…, so explain in a sentence what that means" */
+/** "…, so explain in a sentence what that means", "thanks for the year, one or two lines" */
 const HOW_TO_SAY =
-  /^(?:in|with) (?:an?|one|two|three|a few|your own|our own) (?:short )?(?:sentences?|lines?|words?|paragraphs?)(?![a-z])/i;
+  /(?:^(?:in|with)|,) (?:an?|one|two|three|a few|your own|our own)(?: or (?:two|three))? (?:short )?(?:sentences?|lines?|words?|paragraphs?)(?![a-z])/i;
 
 /** "the price and that it ships free": a topic, and then a sentence. */
 const MIXES = /(?:,| and) that (?:it|we|you|they|there|the|our|your|all|every|[a-z]+s)(?![a-z])/i;

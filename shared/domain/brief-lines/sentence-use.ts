@@ -91,12 +91,12 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   const kind = classifyLine(said);
   if (isToldLead(said)) return { kind: 'say', text: capitalised(said) };
   if (!/\p{L}|\p{N}/u.test(said)) return null;
-  if (SAME.test(said)) return { kind: 'gap', text: gap(said) };
+  if (SAME.test(said) || NEEDED.test(said)) return { kind: 'gap', text: gap(said) };
   if (TERMS.test(said)) return { kind: 'say', text: ended(capitalised(said), entry) };
   if (kind === 'prohibition' || kind === 'internal') {
     // "Client has three kits: crystal growing ($89)"
     const isFact = kind === 'internal' && statesFact(said) && kindOdds(said).team < SURE.team;
-    return isFact || NEEDED.test(said) ? { kind: 'gap', text: gap(said) } : null;
+    return isFact ? { kind: 'gap', text: gap(said) } : null;
   }
   const label = labelOf(said);
   if (isInstructingLabel(label) || isAim(said)) return null;

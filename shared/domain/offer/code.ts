@@ -45,12 +45,16 @@ const JOINS_CODE =
   '(?:with|w/?|using|use|enter|apply|mit|m[./]?|avec|av\\.?|con|c/|com|met|by using)(?![a-zà-ɏ])';
 const BEFORE_CODE = `(?:[\\s,;:(–—-]{0,4}(?<![a-zà-ɏ])${JOINS_CODE}(?: (?:the|our|your|dem|le|el|il))?)?`;
 
+/** Where a code is said: "at checkout", "when booking online or mention it on the phone"; a condition of the offer is none. */
+const BEHIND_CODE =
+  '(?: (?:(?:at|in) (?:the )?(?:checkout|basket|cart|till)|on(?:line| the (?:phone|website))|when (?:you )?(?:book(?:ing)?|order(?:ing)?|check(?:ing)? out)(?: online)?|beim (?:Buchen|Bestellen)|bei der (?:Onlinebuchung|Bestellung|Buchung)(?: eingeben)?|im (?:Warenkorb|Onlineshop)|au moment de (?:la )?(?:commande|réservation)|al (?:reservar|comprar|pagar)|al momento dell[’\x27]ordine))?(?: or (?:quote|mention|give|say|show) it(?: (?:(?:over|on) the phone|at the (?:till|desk|counter)|in (?:the )?(?:shop|store)))?)?';
+
 /** A text without a code and the words that only introduce it: "15% off with code TAPE15" → "15% off". */
 export function withoutCode(text: string, code: string): string {
   if (code === '') return text;
   const literal = code.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`);
   const whole = new RegExp(
-    String.raw`${BEFORE_CODE}[\s,;:(–—-]{0,4}(?:${NOUN}${ENTERED}(?: is)?[ :=]{1,3})?["“”'‘’„«(]?(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])["”'’“»)]?(?: at checkout)?`,
+    String.raw`${BEFORE_CODE}[\s,;:(–—-]{0,4}(?:${NOUN}${ENTERED}(?: is)?[ :=]{1,3})?["“”'‘’„«(]?(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])["”'’“»)]?${BEHIND_CODE}`,
     'giu',
   );
   return (

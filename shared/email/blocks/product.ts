@@ -10,6 +10,7 @@ import { remembered } from '../remembered.ts';
 
 /** Whether two names differ in nothing but case and the space around them. */
 function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
   const [first, second] = [one.trim(), other.trim()];
   return first.length === second.length && first.toLowerCase() === second.toLowerCase();
 }

@@ -18,7 +18,7 @@ const FEWEST_WORDS = 12;
 const FEWEST_TOLD = 4;
 
 /** What may as well be for readers is no leak. */
-const DOUBTFUL = 0.1;
+const DOUBTFUL = 0.02;
 
 /** What a language model says to the person who asked it. */
 const MODEL_TALK =

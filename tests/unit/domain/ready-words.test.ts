@@ -27,6 +27,7 @@ it.each([
   'Compare the price with a plastic bottle: £2.10 against £3.80.',
   'Remind parents of their deadline, 4 May.',
   'Mention the refill bar and how it works.',
+  'Say thanks for the year at the end, one or two lines from Ben and Tegan.',
   'Mention tax deductible and that receipts come straight away.',
   'Bitte den Termin am 6. Mai um 18 Uhr erwähnen.',
 ])('what somebody still has to word is a topic: %s', (order) => {

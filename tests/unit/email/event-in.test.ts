@@ -15,6 +15,11 @@ describe('an event in a row', () => {
     expect(eventOf(brief, 'Fireside lunch', '2027-04-20')).not.toBeNull();
   });
 
+  it('is none on the last of several days that are named', () => {
+    const days = 'When: Good Friday 26 to Easter Monday 29 March, trains at 10.30, 12.00 and 13.30';
+    expect(eventOf(`What: Egg Express\n${days}\nWhere: Garsby station`, 'Easter', '2027-03-18')).toBeNull();
+  });
+
   it('has no box in a letter, which says itself when and where', () => {
     const said = 'Our carol concert is on Sunday 5 December at 4pm in the hospice gardens.';
     expect(eventOf(said)?.starts).toBe('2026-12-05T16:00');

@@ -147,7 +147,6 @@ describe('words that an order has ready', () => {
 
 describe('what may as well be for the team', () => {
   it.each([
-    'Ramadan mailing. Respectful, please have Yusuf read it. Ramadan Mubarak from all of us at Alma Sweets.',
     'All materials are included except top fabric, which they can bring or buy from us.',
     'They get 8% on all extractors if the order is confirmed until 15 February.',
   ])('leaves a gap with its words: %j', (brief) => expect(told(brief).some(hasGap)).toBe(true));

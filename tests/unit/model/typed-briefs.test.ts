@@ -349,10 +349,7 @@ describe('what may be for readers', () => {
     [
       'an order about the email is none between sentences for readers either',
       'We are very pleased to welcome Dr. Okafor. He keeps all his own patients. Use the headshot in the shared folder.',
-      [
-        'We are very pleased to welcome Dr. Okafor. He keeps all his own patients.',
-        '[Use the headshot in the shared folder]',
-      ],
+      ['We are very pleased to welcome Dr. Okafor. He keeps all his own patients.'],
     ],
     [
       'quotation marks doubled by a spreadsheet are single ones',
@@ -373,8 +370,8 @@ describe('what may be for readers', () => {
     const [section] = readBrief(
       'When should I arrive?\nThe lobby opens at 7.\n\nWhat if I can’t make it?\nExchanges are free for subscribers and $5 per ticket for everyone else. Call (614) 555-0142.',
     ).sections;
-    expect(section?.items?.[1]?.text).toMatch(
-      /^\[Exchanges are free for subscribers.*\] Call \(614\) 555-0142\.$/,
+    expect(section?.items?.[1]?.text).toBe(
+      'Exchanges are free for subscribers and $5 per ticket for everyone else. Call (614) 555-0142.',
     );
   });
 

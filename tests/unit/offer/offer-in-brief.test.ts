@@ -190,6 +190,10 @@ describe('an offer that only the brief states', () => {
       'Preis 189 € statt 219 €, Leihausrüstung (Ski, Schuhe) für 3 Tage inklusive.',
       { words: 'Preis 189 € statt 219 €' },
     ],
+    [
+      '15% off any dental cleaning scheduled between Feb 1 and Feb 25, code SMILE27 when booking online or mention it on the phone.',
+      { words: '15% off any dental cleaning scheduled between Feb 1 and Feb 25', code: 'SMILE27' },
+    ],
     ['Free tote bag with every order. Code TOTE.', { words: 'Free tote bag with every order', code: 'TOTE' }],
   ])('%s', (brief, offer) => {
     expect(campaignOffer(row(brief))).toMatchObject(offer);

@@ -1,3 +1,5 @@
+import { instructs } from '../instruction.ts';
+
 /** A word, a figure with its unit, or a sign. */
 const TOKEN =
   /\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\d+(?:[.,:]\d+)*\s?%|[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[€£$]|\d+(?:[.:]\d\d)?\s?(?:am|pm|uhr|h)(?![a-zà-ɏ\d])|\d+(?:[.,:]\d+)*|[^\s\p{L}\d]/gu;
@@ -41,7 +43,7 @@ function tokenOf(found: string): string {
 
 /**
  * What the kind of a sentence is told by: its words and pairs of them, beginnings of words, how it begins and
- * ends, its length and signs. Each is a text of its own, such as `u:mention` or `01:keep it`.
+ * ends, its length and signs, and whether a rule sees an order in it. Each is a text of its own, such as `u:mention` or `01:keep it`.
  */
 export function featuresOf(sentence: string): Set<string> {
   const text = sentence.normalize('NFC').replace(/[’‘´]/g, "'").trim();
@@ -78,6 +80,7 @@ export function featuresOf(sentence: string): Set<string> {
   for (const sign of SIGNS) if (text.includes(sign)) found.add(`m:${sign}`);
   found.add(`d:${Math.min(4, text.match(/\d+/g)?.length ?? 0)}`);
   found.add(`C:${Math.min(3, text.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu)?.length ?? 0)}`);
+  found.add(`S:${instructs(text)}`);
   return found.add('all');
 }
 
