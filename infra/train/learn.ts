@@ -3,6 +3,8 @@ import type { Labelled } from './labelled.ts';
 
 const KIND_COUNT = 4;
 const EPOCHS = 8;
+/** From here on the weights of each epoch count alike: their mean depends less on the order of the sentences. */
+const SETTLED = 3;
 const RATE = 0.1;
 /**
  * In how many sentences a feature is seen to be learned. Learning the others as well and leaving them out afterwards is
@@ -69,6 +71,7 @@ export function learn(labelled: readonly Labelled[]): Learned {
   for (const example of examples) example.features = example.features.filter(isKept);
   const weights = new Float64Array(places.size * KIND_COUNT);
   const squares = new Float64Array(weights.length).fill(1e-3);
+  const mean = new Float64Array(weights.length);
   const order = [...examples.keys()];
   const random = numbers();
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
@@ -89,9 +92,11 @@ export function learn(labelled: readonly Labelled[]): Learned {
         }
       }
     }
+    if (epoch >= SETTLED)
+      for (const [at, weight] of weights.entries()) mean[at] = (mean[at] ?? 0) + weight / (EPOCHS - SETTLED);
   }
   return packed(
-    weights,
+    mean,
     [...places].filter(([, place]) => isKept(place)),
   );
 }

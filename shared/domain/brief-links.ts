@@ -44,12 +44,21 @@ const FOR_TEAM =
   /^[\s•*–-]{0,4}(?:inspira[a-zà-ɏ]+|references?|assets?|(?:hero )?(?:photo|image|picture|foto|visual|visuel)s?|bild(?:er)?)\s?:/iu;
 const isTold = (line: string): boolean => !FOR_TEAM.test(line);
 
-/** "Button: Grab a spot, to /holidays page" */
-const BUTTON_PAGE =
-  /(?<![a-zà-ɏ])(?:cta|call to action|button|knopf|schaltfläche|bouton|bot[óo]n|bot[ãa]o|pulsante|bottone|knop|przycisk)\s?:[^\n/]{1,80}\s(\/[a-z\d][a-z\d/_-]*)(?=[\s.,;)]|$)/iu;
-/** The page of the brand's website that a brief gives its button, as a path; '' without one. */
-export const buttonPageIn = (text: string): string =>
-  BUTTON_PAGE.exec(text.slice(0, LONGEST_BRIEF))?.[1] ?? '';
+/** "Button: Grab a spot, to /holidays page", "Link: /dry-dock-sale", "finish with a link to the calculator, /calculator" */
+const LINKED_PAGE =
+  /(?<![a-zà-ɏ])(?:cta|call to action|buttons?|links?|knopf|schaltfläche|verlink[a-zà-ɏ]*|bouton|liens?|bot[óo]n|enlaces?|bot[ãa]o|pulsante|bottone|knop|przycisk)(?![a-zà-ɏ])[^\n/]{0,80}\s(\/[a-z\d][a-z\d/_-]{2,80})(?=[\s.,;)]|$)/giu;
+/** The page of the brand's website that a brief gives its button, as a path; '' without one, and where it names two. */
+export function buttonPageIn(text: string): string {
+  const [page = '', ...others] = new Set(
+    [...text.slice(0, LONGEST_BRIEF).matchAll(LINKED_PAGE)].map(([, path = '']) => path),
+  );
+  return others.length === 0 ? page : '';
+}
+/** More words tell something. */
+const MOST_WORDS = 6;
+/** Whether a sentence says no more than where the button leads: "Button to /delivery." */
+export const isButtonPage = (sentence: string): boolean =>
+  buttonPageIn(sentence) !== '' && sentence.trim().split(/\s+/).length <= MOST_WORDS;
 
 const bare = (url: string): string =>
   url

@@ -65,7 +65,8 @@ const INTRODUCES =
   /^(?:intro(?:duction|ductory)?|launch|announcement|announcing|teaser) (?:e-?mail|mail|mailing|newsletter) (?:for|about|on) (?!.*(?<![a-z])(?:members|customers|subscribers|list|segments?|vips?|users|clients|buyers|everyone|people)(?![a-z]))(\S.{3,})$/i;
 /** Say “happy holidays,” not Christmas. */
 const INSTEAD = /^["“„«'‘][^"“”„«»]{2,60}["”“»'’],? (?:not|never|instead of|rather than)(?![a-z])/i;
-const PRONOUN = /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$/i;
+const PRONOUN =
+  /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$|^(?:it|them|this|that|these)[,;:.] /i;
 /** Asks for words about something: "Mention the lifetime guarantee". */
 const ASKS = new RegExp(
   `^(?:you (?:can|may) )?(?:mention|claim|reveal|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|intro(?:duce)?|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,
@@ -101,7 +102,8 @@ const FOR_TEAM = 0.7;
 export function askedFor(instruction: string): AskedFor | null {
   const line = inFull(bareLine(withoutPoliteness(instruction)));
   const bare = withoutLeadIns(line);
-  if (PRONOUN.test(bare)) return null;
+  // "Please reassure."
+  if (PRONOUN.test(bare) || wordCount(bare) === 1) return null;
   const [, introduced] = INTRODUCES.exec(line) ?? [];
   if (introduced !== undefined && wordCount(introduced) > 1) return { topic: introduced };
   if (asksForEmail(line)) {

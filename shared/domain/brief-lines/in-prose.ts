@@ -22,7 +22,7 @@ const SHOWN = 2.2;
  * Above these odds of the sentence with the ones beside it, and of one that stands alone, nobody should send it without
  * having said that it is for readers.
  */
-const DOUBTFUL = { beside: -1, alone: 0.3 };
+const DOUBTFUL = { beside: -0.85, alone: 0.3 };
 /** Fewer words are an entry, a name or an answer. */
 const LEAST_WORDS = 3;
 

@@ -48,6 +48,7 @@ const NAMES_READERS = /^(?:the |our |all )?(?:vips?|subscribers?|readers?|recipi
 /** "They can book online", "Customers who left a basket". */
 const OF_READERS: readonly RegExp[] = [
   NAMES_READERS,
+  /^if they (?:already |still |also )?(?:have|are|own|hold|use|live|run)(?![a-z])/i,
   /^(?:all |our )?(?:customers|clients|people|users|patients|parents|clientes|kunden|klanten|clienti),? (?:who|that|que|qui|die|che|keep)(?![a-zà-ɏ])/iu,
   /(?:^|[,;] )(?:they|people|users|customers)(?:'ll| can| could| should| may| must| get to| need to| have to)(?: also)? (?:book|call|reserve|order|register|reply|buy|pay|save|join|visit|return|donate|choose|sign|skip|try|refer)\b/i,
   /\b(?:if|when|once|before|how many friends) they (?:can |(?:did|do|have)(?:n't| not) )?(?:come|buy|bought|order|ordered|return|book|booked|join|joined|sign|reply|refer|purchased?)\b/i,

@@ -1,4 +1,5 @@
 import { gap } from '../../email/gaps.ts';
+import { isButtonPage } from '../brief-links.ts';
 import { sentencesIn } from '../sentences.ts';
 import { askedFor, requiredIn } from './asked-for.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
@@ -91,6 +92,7 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   const kind = classifyLine(said);
   if (isToldLead(said)) return { kind: 'say', text: capitalised(said) };
   if (!/\p{L}|\p{N}/u.test(said)) return null;
+  if (isButtonPage(said)) return null;
   if (SAME.test(said) || NEEDED.test(said)) return { kind: 'gap', text: gap(said) };
   if (TERMS.test(said)) return { kind: 'say', text: ended(capitalised(said), entry) };
   if (kind === 'prohibition' || kind === 'internal') {

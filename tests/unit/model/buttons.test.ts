@@ -271,3 +271,14 @@ describe('what cannot be booked yet', () => {
     'Booking starts today, book your lane online.',
   ])('is booked where booking is open: %s', (brief) => expect(button(brief)).toBe('Book now'));
 });
+
+it.each([
+  ['Only the dates, please. Button to /delivery.', '/delivery'],
+  ['Terms: no code needed. Link: /dry-dock-sale', '/dry-dock-sale'],
+  ['Finish with a link to the paint calculator, /paint-calculator, which counts tins.', '/paint-calculator'],
+  ['Link /prices and link /hours', 'https://stillleaf.example/'],
+  ['Open 8 am / 5 pm, no link needed', 'https://stillleaf.example/'],
+])('the button leads to the page that its brief names: %s', (brief, page) => {
+  const brand = { ...sampleBrand(), default_cta_link: 'https://stillleaf.example/' };
+  expect(buttonLink(sampleCampaign({ brief, cta_link: '', products: [] }), brand)).toBe(page);
+});

@@ -702,6 +702,9 @@ it.each([
     'Prices are the same as last year, worth saying near the top. Book online.',
     'Prices are the same as last year. Book online.',
   ],
+  ['The price is £38. Button to /delivery.', 'The price is £38.'],
+  ['We open at eight. Lead with that, it shows we listened.', 'We open at eight.'],
+  ['It is free for members. Please reassure.', 'It is free for members.'],
   [
     'The fee stays at $62.\n\n(This is pretty much final, Dr. A wrote it. Fix typos only.)',
     'The fee stays at $62.',
