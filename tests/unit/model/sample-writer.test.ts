@@ -1157,3 +1157,15 @@ describe('what stands in a block of its own', () => {
     );
   });
 });
+
+it('a shout is no preview text', () => {
+  const { preheader } = compose(
+    someFacts({
+      campaign_name: 'Spring wash',
+      subject_line: '20% off winter rugs',
+      preview_text: '',
+      brief: 'Sale! Everything that is washed in April costs a fifth less, and drying is included.',
+    }),
+  );
+  expect(preheader).toContain('Everything that is washed in April');
+});

@@ -703,6 +703,11 @@ it.each([
     'Prices are the same as last year. Book online.',
   ],
   ['The price is £38. Button to /delivery.', 'The price is £38.'],
+  [
+    'Calls have a $95 fee, please say this plainly, people get upset when they find out.',
+    'Calls have a $95 fee.',
+  ],
+  ['Good facts: 1,140 toys and games for ages 0 to 8.', '1,140 toys and games for ages 0 to 8.'],
   ['We open at eight. Lead with that, it shows we listened.', 'We open at eight.'],
   ['It is free for members. Please reassure.', 'It is free for members.'],
   [

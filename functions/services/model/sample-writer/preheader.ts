@@ -1,7 +1,7 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import { readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { labelOf } from '#shared/domain/brief-lines/labels.ts';
-import { asPoint, capitalised, cutAtWord } from '#shared/domain/brief-lines/wording.ts';
+import { asPoint, capitalised, cutAtWord, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { cutsOf, LEANS } from '#shared/domain/cut-sentence.ts';
 import { isOffer } from '#shared/domain/offer-words.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
@@ -65,7 +65,10 @@ function saidIn(section: CopySection): string[] {
     ...asked.map(({ title, text }) => `${title} ${sentencesIn(text)[0] ?? ''}`.trim()),
   ]
     .map(withoutWhen)
-    .filter((line) => !hasGap(line) && !/[,:]$/.test(line) && !EXCLUDES.test(line) && !isLabelled(line));
+    .filter(
+      (line) =>
+        !hasGap(line) && !/[,:]$/.test(line) && !EXCLUDES.test(line) && !isLabelled(line) && !isShout(line),
+    );
 }
 
 /** As many of the first entries as a preview line has room for; one at least. */
@@ -99,6 +102,8 @@ function withoutWhen(line: string): string {
     : line;
 }
 
+/** "Sale!" says nothing without the next sentence. */
+const isShout = (line: string): boolean => line.endsWith('!') && wordCount(line) <= 2;
 const isLabelled = (line: string): boolean => {
   const { role } = readLabel(line);
   return role === 'fact' || role === 'list';
