@@ -44,9 +44,9 @@ const FOR_TEAM =
   /^[\s•*–-]{0,4}(?:inspira[a-zà-ɏ]+|references?|assets?|(?:hero )?(?:photo|image|picture|foto|visual|visuel)s?|bild(?:er)?)\s?:/iu;
 const isTold = (line: string): boolean => !FOR_TEAM.test(line);
 
-/** "Button: Grab a spot, to /holidays page", "Link: /dry-dock-sale", "finish with a link to the calculator, /calculator" */
+/** "Button: Grab a spot, to /holidays page", "Link: /dry-dock-sale", "finish with a link to the calculator, /calculator"; "€40 /person" is a price */
 const LINKED_PAGE =
-  /(?<![a-zà-ɏ])(?:cta|call to action|buttons?|links?|knopf|schaltfläche|verlink[a-zà-ɏ]*|bouton|liens?|bot[óo]n|enlaces?|bot[ãa]o|pulsante|bottone|knop|przycisk)(?![a-zà-ɏ])[^\n/]{0,80}\s(\/[a-z\d][a-z\d/_-]{2,80})(?=[\s.,;)]|$)/giu;
+  /(?<![a-zà-ɏ])(?:cta|call to action|buttons?|links?|knopf|schaltfläche|verlink[a-zà-ɏ]*|bouton|liens?|bot[óo]n|enlaces?|bot[ãa]o|pulsante|bottone|knop|przycisk)(?![a-zà-ɏ])[^\n/]{0,80}(?<![\d€$£%])\s(\/[a-z\d][a-z\d/_-]{2,80})(?=[\s.,;)]|$)/giu;
 /** The page of the brand's website that a brief gives its button, as a path; '' without one, and where it names two. */
 export function buttonPageIn(text: string): string {
   const [page = '', ...others] = new Set(

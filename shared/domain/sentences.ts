@@ -10,6 +10,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  */
 const ABBREVIATED =
   /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|adv|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|lt|pers|erw|jd|od|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
+/** "218 N. Main St" */
+const COMPASS = /(?<![\p{L}\p{N}])\d{1,5} [NESW]\.\s*$/u;
 /** "by J. Doe", not "Plan B."; "m. Frühstück", "f. 2". */
 const INITIAL = /(?:(?:^|(?<!\p{L})\p{Ll}+,?\s)\p{Lu}|(?<=\s)\p{Ll})\.\s*$/u;
 const NUMBERED = /(?<![a-zà-ɏ])(?:no|nr|num|núm|n°|art|est|vol|pos|kw|ch|p|pp|fig)\.\s*$/iu;
@@ -65,7 +67,7 @@ function continues(before: string, next: string): boolean {
 }
 
 const isAbbreviated = (before: string): boolean =>
-  (ABBREVIATED.test(before) || SHORT_FORM.test(before) || INITIAL.test(before)) &&
+  (ABBREVIATED.test(before) || SHORT_FORM.test(before) || COMPASS.test(before) || INITIAL.test(before)) &&
   !/\betc\.\s*$/i.test(before);
 
 /** A paragraph in its sentences, trimmed; nothing of it is left out. */

@@ -22,6 +22,7 @@ import { isPlain } from './plain-section.ts';
 import { seeded } from './random.ts';
 import { signedOnce } from './signed-once.ts';
 import { sketchOf } from './sketch.ts';
+import { spokenIn } from './spoken-language.ts';
 import { speaksOf } from './topic-name.ts';
 
 export { chooseTemplate } from './choose-template.ts';
@@ -55,7 +56,7 @@ export function layOut(planned: EmailLayout, { components, named, ...written }: 
   const { told_in } = layout;
   // The sample writer's words are the brief's own; a model writes in the brand's language.
   const usual = told_in && writer === 'sample' ? languageOfText(told_in, facts.lang) : facts.lang;
-  const language = told_in === null ? facts.lang : languageOf(chosen, usual);
+  const language = told_in === null ? facts.lang : spokenIn(chosen, usual);
   const { copy, brand } = signedOnce(withoutBoxed(chosen, layout, language), facts.brand);
   const hero = facts.hero && { ...facts.hero, alt: facts.hero.alt || copy.hero_alt };
   const spoken =
@@ -120,13 +121,6 @@ function withoutEcho(copy: EmailCopy): EmailCopy {
   if (!first || said === undefined || more !== undefined || !isPlain(first)) return copy;
   return comparable(said) === comparable(copy.headline) ? { ...copy, sections: others } : copy;
 }
-
-/** The language that the words are in. */
-const languageOf = ({ headline, sections }: EmailCopy, usual: string): string =>
-  languageOfText(
-    [headline, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n'),
-    usual,
-  );
 
 /** The words without lines that the box of the event says again, and without lists of which one entry is left. */
 function withoutBoxed(copy: EmailCopy, { blocks, facts: { event } }: EmailLayout, lang: string): EmailCopy {

@@ -126,6 +126,24 @@ describe('changing an email with words', () => {
     expect(layout).not.toMatch(/review|If you answer kind/);
   });
 
+  it('is in the language that was asked for, once its words have been brought into it', async () => {
+    const document = sampleDocument({ copy: sampleCopy(), asked_lang: 'de' });
+    const at = await storeEmail({ session, client }, document);
+    const copy = sampleCopy({
+      headline: 'Für kalte Morgen gemacht',
+      sections: [
+        {
+          heading: '',
+          bullets: [],
+          paragraphs: ['Der Ofen ist kalt und die Regale sind voll. Das ist nicht schlecht.'],
+        },
+      ],
+    });
+    const { body } = await call(emails, 'saveEmail', { ...at, body: { copy, base_version: 1 } });
+    expect(body.document).toMatchObject({ lang: 'de' });
+    expect(body.html).toContain('Abmelden');
+  });
+
   it('changes a text that is named, or any when asked to, from what is on screen', async () => {
     withKey('sk-test');
     const at = await generated();

@@ -3,6 +3,7 @@ import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { type EditedLayout, withLayout } from '#shared/email/edited-layout.ts';
+import { inAskedLanguage } from '#shared/email/spoken-language.ts';
 import { AppError } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { revisions } from '../revisions/records.ts';
@@ -62,7 +63,7 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
     onRequest.length === 0
       ? stored.document.sources
       : withSources(stored.document.sources, requested.instructions);
-  const worded = { ...stored.document, sources, copy };
+  const worded = inAskedLanguage({ ...stored.document, sources, copy });
   const document = layout ? withLayout(worded, layout) : worded;
   const { compiled, checks } = render(document, 'klaviyo', { notices: stored.notices, otherBrands });
   const record: EmailRecord = {

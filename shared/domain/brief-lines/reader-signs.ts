@@ -19,7 +19,7 @@ const FOR_TEAM = { foretold: 0.3, described: 0.1 };
 /** What readers are asked, and no colleague for an email: "please order that bit earlier". */
 const ASKED = new RegExp(
   `^(?:${[
-    "(?:please |pls |just |do |don['’]t |make sure (?:you |to )){1,2}(?:also )?(?:pre-?order|order|book|reserve|register|rsvp|bring|come|arrive|allow|wear|call|ring|reply|wait|hurry|plan|park|dress|collect|visit|drop (?:in|by|off)|pop in|turn up|get in touch|get (?:here|there|yours)|give yoursel(?:f|ves)|let us know|leave (?:it|your|the (?:car|dog))|pick (?:it|yours) up|be (?:quick|early|patient|on time|careful|there)|have your|pack|sign up|eat)",
+    "(?:please |pls |just |do |don['’]t |make sure (?:you |to )){1,2}(?:also )?(?:pre-?order|order|book|reserve|register|rsvp|bring|come|arrive|allow|wear|call(?! (?:it|this|them|these|those) (?:an? |the )?[\"“„'‘«])|ring|reply|wait|hurry|plan|park|dress|collect|visit|drop (?:in|by|off)|pop in|turn up|get in touch|get (?:here|there|yours)|give yoursel(?:f|ves)|let us know|leave (?:it|your|the (?:car|dog))|pick (?:it|yours) up|be (?:quick|early|patient|on time|careful|there)|have your|pack|sign up|eat)",
     'bitte (?:[a-zà-ɏ]+ ){0,5}(?:bestell(?:t|en)|buch(?:t|en)|reservier(?:t|en)|mitbringen|bringt|kommt|kommen|anziehen|anmelden|meld(?:et|en) (?:euch|sie sich)|angeben|einplanen)',
     "(?:merci (?:de |d['’])(?:nous )?(?:réserver|commander|venir|arriver|apporter|prévenir|préciser|prévoir|appeler)|(?:veuillez|pensez à) (?:réserver|commander|venir|arriver|apporter|prévoir)|réservez|commandez|venez|apportez)",
     '(?:por favor,? )(?:reserv(?:a|ad|e)|pide|pídelo|trae|traed|ven|venid|llega|llegad|avísanos|encarga)',

@@ -90,7 +90,7 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   });
 }
 
-/** What is still to be filled in; in "[first_name]" and "[TODO: photo]" the brackets are one thing with the words. */
+/** What is still to be filled in; in "[first_name]" and "[photo: tbc]" the brackets are one thing with the words. */
 function leftIn(text: string, path: string): Gap[] {
   const gaps = gapsIn(text, { subject: path.startsWith('subject') });
   const words = [...text.matchAll(LEFT_OVER), ...text.matchAll(NOTES)]

@@ -277,6 +277,7 @@ it.each([
   ['Terms: no code needed. Link: /dry-dock-sale', '/dry-dock-sale'],
   ['Finish with a link to the paint calculator, /paint-calculator, which counts tins.', '/paint-calculator'],
   ['Link /prices and link /hours', 'https://stillleaf.example/'],
+  ['Button to book a seat, €40 /person.', 'https://stillleaf.example/'],
   ['Open 8 am / 5 pm, no link needed', 'https://stillleaf.example/'],
 ])('the button leads to the page that its brief names: %s', (brief, page) => {
   const brand = { ...sampleBrand(), default_cta_link: 'https://stillleaf.example/' };

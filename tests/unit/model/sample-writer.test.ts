@@ -1169,3 +1169,16 @@ it('a shout is no preview text', () => {
   );
   expect(preheader).toContain('Everything that is washed in April');
 });
+
+it('a preview text does not end before the “and” of what it says', () => {
+  const { preheader } = compose(
+    someFacts({
+      campaign_name: 'Season',
+      subject_line: 'Bare-root season is open',
+      preview_text: '',
+      brief:
+        'Lifting started on 23 November and we send out bare-root plants every Tuesday and Wednesday until the end of March.',
+    }),
+  );
+  expect(preheader).not.toMatch(/every Tuesday$/);
+});

@@ -18,7 +18,10 @@ const LEAST_WORDS = 4;
 /** Fewer words of a price, or of a code, are what is left of a line: "2-day $9.95", "Same price $289 week / $69 day". */
 const LEAST_OF_PRICE = 5;
 const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?\b)/iu;
-/** "What's changed since they last ordered", "Has been a carer for six years", "Starts in Merritt April 7", "In the car park at 44 Quarry Road": what does or is there stood before it. */
+/**
+ * "What's changed since they last ordered", "Has been a carer for six years", "Starts in Merritt April 7", "In the car
+ * park at 44 Quarry Road": what does or is there stood before it.
+ */
 export const SUBJECTLESS =
   /^(?:what|how|why|where|when)(?![a-z])[^?]*(?<![a-z])(?:they|their|them)(?![a-z])|^(?:just )?an? (?:quick|short|brief|little) (?:one|note|word|line|update|message|hello|e-?mail)(?![a-z])|^(?:has|had|have been|was|were|is|are)(?![a-z’'])[^?]*$|^(?:started|switched|moved|joined|spent|grew up|retired) (?:with|in|from|at|as|to|on|for|over|the|a)(?![a-z])|^(?:speaks|loves|likes|lives|works|joins|brings)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|available|valid|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
 /** "We're short of (: tinned fish)": says nothing without the list that it leads to. */

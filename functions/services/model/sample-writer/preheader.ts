@@ -38,11 +38,15 @@ export function preheaderOf(
   const chosen = first === undefined ? (others[0] ?? said[0]) : asFits(first, more, sections);
   if (chosen === undefined) return gap('preview text');
   const [clause = cutAtWord(chosen, PREHEADER.most)] = cutsOf(chosen, PREHEADER.most)
+    .filter(({ line }) => !GOES_ON.test(chosen.slice(line.length)))
     .map(({ line }) => line.replace(/[,;]$/, ''))
     .filter((line) => chosen.startsWith(line) && line !== subject && line !== headline)
     .toSorted((one, other) => other.length - one.length);
   return capitalised(clause);
 }
+
+/** "Every Tuesday" says something else than "every Tuesday and Wednesday". */
+const GOES_ON = /^ (?:and|or|und|oder|et|ou|y|o|e|en|of|oraz|lub) /;
 
 /** A sentence with those behind it in its paragraph, while it is short and they fit. */
 function asFits(first: string, [next, ...others]: readonly string[], sections: Material['sections']): string {

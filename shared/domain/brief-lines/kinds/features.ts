@@ -43,7 +43,8 @@ function tokenOf(found: string): string {
 
 /**
  * What the kind of a sentence is told by: its words and pairs of them, beginnings of words, how it begins and
- * ends, its length and signs, and whether a rule sees an order in it. Each is a text of its own, such as `u:mention` or `01:keep it`.
+ * ends, its length and signs, and whether a rule sees an order in it. Each is a text of its own, such as `u:mention`
+ * or `01:keep it`.
  */
 export function featuresOf(sentence: string): Set<string> {
   const text = sentence.normalize('NFC').replace(/[’‘´]/g, "'").trim();
