@@ -14,7 +14,7 @@ export interface Cut {
 
 /** Begins in the middle of a thought. */
 export const LEANS =
-  /^(?:includ(?:es|ing|ed)|takes|comes with|costs|valid|inklusive|dauert|gilt|inclus|comprend|incluye|compreso|inclui|inclusief|duurt|geldig|it|they|he|she|his|her|its|their|then|that|after that|but|and|so|however|instead|if (?:so|not)|both|each|these|those|this|no|yes|also|er|sie (?:ist|hat|war|wird|kann)|dies[a-zà-ɏ]*|das|dazu|dafür|dann|danach|aber|und|denn|doch|auch|ils?(?! (?:y a|reste))|elles?|cela|ce sont|ensuite|puis|mais|et|donc|ell[oa]s?|él|esto|eso|luego|después|pero|y|además|lo|lui|lei|loro|questo|poi|dopo|ma|e|inoltre|hij|zij|dit|dat|daarna|maar|en|dan|ook)(?![a-zà-ɏ])/iu;
+  /^(?:includ(?:es|ing|ed)|takes|comes with|costs|valid|inklusive|dauert|gilt|inclus|comprend|incluye|compreso|inclui|inclusief|duurt|geldig|it|they|he|she|his|her|its|their|then|that|after that|but|and|so|however|instead|if (?:so|not)|both|each|these|those|this|(?:most|some|many|half|all|none) of (?:them|these|those)|no|yes|also|er|sie (?:ist|hat|war|wird|kann)|dies[a-zà-ɏ]*|das|dazu|dafür|dann|danach|aber|und|denn|doch|auch|ils?(?! (?:y a|reste))|elles?|cela|ce sont|ensuite|puis|mais|et|donc|ell[oa]s?|él|esto|eso|luego|después|pero|y|además|lo|lui|lei|loro|questo|poi|dopo|ma|e|inoltre|hij|zij|dit|dat|daarna|maar|en|dan|ook)(?![a-zà-ɏ])/iu;
 /** Ends on a word for what stands elsewhere: "We wrapped 300 bars in it", "Join us". */
 export const POINTS_AWAY = /\s(?:it|them|one|there|that|this|so|too|us|uns|nous|ons)[.!]?$/i;
 

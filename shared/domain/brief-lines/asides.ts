@@ -21,6 +21,7 @@ const AMONG_COLLEAGUES = new RegExp(
     '^(?:texto?|text|texte|testo|tekst|copy) (?:pro|para o|para el|for the|pour le|per il|für den?|voor de) (?:client|kunde|klant)',
     '^(?:nice|good|great|worth) (?:to )?(?:mention|mentioning|include|say|add)(?![a-z])',
     "^(?:the )?clients? (?:do(?:es)?(?:n[’']t| not)|want|was|were|is|are|confirm|ok|ha[sd]|hate|like|love|ask|said|say|got|approve|prefer|insist|think|know)[a-z]*(?![a-z])",
+    '^(?:all )?(?:ok|okay|fine|happy|safe|free) to (?:use|print|say|quote|mention|share|publish|name)(?![a-z])|^(?:vor|nach)?name (?:ist|sind|darf) (?:ok|okay|in ordnung|erlaubt|genannt)(?![a-z])|^(?:first |last |full )?names? (?:is|are) (?:ok|okay|fine)(?![a-z])',
     '^(?:please )?(?:play|talk|big|hype) (?:this|that|it) up$',
     "^(?:the )?(?:quotes?|photos?|pics?|figures?|numbers?|links?|names?|prices?|dates?|zitat|foto|bild|citation|photo|cita|citazione)(?: [a-zà-ɏ’']+){0,4} (?:to (?:come|follow)|tb[acd]|coming|folgt|kommt noch|à venir|pendiente|in arrivo|volgt)(?![a-zà-ɏ])",
     "^(?:all )?(?:ok['’]?d|okayed|approved|signed off|cleared|confirmed|freigegeben|abgenommen|validé[a-z]*|aprobad[oa]s?|approvat[oaie]|goedgekeurd)(?: (?:by|with|von|mit|par|avec|por|da|door) (?:the )?(?:client|legal|compliance|customer|them|her|him|kunden?|klant|cliente?|juridique|legale?)| (?:for|zur) (?:use|print|nutzung))?$",
@@ -74,6 +75,7 @@ const FACT_WORDS = 4;
 /** "(novels, comics, manga, school)": so many short parts are a list, whatever one of them may be elsewhere. */
 const LISTED = 2;
 const ENTRY_WORDS = 2;
+const GOES_ON = 2;
 const TEAM_WORD =
   /^(?:pls|please|bitte|svp|thanks|thx|tb[acd]|no|kein[a-zà-ɏ]*|pas|sin|senza|sem|geen|don['’]?t|not|nicht|check|verify|confirm|say|mention|short|kurz|court|cort[oa]|brev[ei]|ask|see)(?![a-zà-ɏ])|\?$/iu;
 /** Below this nothing is said to readers. */
@@ -123,7 +125,11 @@ function bracketed(all: string, typed: string, at: number, line: string): string
     !isOrder(first) &&
     [first, ...others].every((part) => wordCount(part) <= ENTRY_WORDS && !TEAM_WORD.test(part));
   if (isListed) return all;
-  const kept = others.filter((part) => !isAmongColleagues(part) && !isOrder(part));
+  const isForTeam = (part: string) => isAmongColleagues(part) || isOrder(part);
+  // "(Hilde, 71, Vorname ist ok, Nachname auch)": so few words go on with what stands before them.
+  const goesOn = (part: string, at: number) =>
+    wordCount(part) <= GOES_ON && others.slice(0, at).some(isForTeam);
+  const kept = others.filter((part, at) => !isForTeam(part) && !goesOn(part, at));
   if (kept.length === others.length) return all;
   return `${all.slice(0, all.indexOf('(') + 1)}${[first, ...kept].join(', ')})`;
 }

@@ -82,7 +82,9 @@ const FOREIGN_FORM =
 const FEW_WORDS = 2;
 const SHORT_ORDER = 4;
 const toldAs = (topic: string, order: string): string =>
-  wordCount(topic) <= FEW_WORDS && wordCount(order) <= SHORT_ORDER ? order : topic;
+  (wordCount(topic) <= FEW_WORDS && wordCount(order) <= SHORT_ORDER) || PERSON.test(topic) ? order : topic;
+/** "Ask her about her whippet": the topic begins with who it is. */
+const PERSON = /^(?:her|him|them) /i;
 /** What leads in to an order in other languages. */
 const REMINDS =
   /^(?:(?:bitte|por favor|per favore|svp|graag),? |penser à |ne pas oublier (?:de |d['’])|acordarse de |no olvidar |ricordarsi di |non dimenticare di |lembrar-se de |não esquecer de |nie zapomnieć )/iu;

@@ -1,10 +1,11 @@
 import { remembered } from '../../email/remembered.ts';
 import { sentencesIn } from '../sentences.ts';
+import { readLabel } from './content-labels.ts';
 import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
 import { kindOdds } from './kinds/line-odds.ts';
-import { isForTeam, isInstructingLabel, labelOf, withoutTeamLabel } from './labels.ts';
-import { prohibits } from './prohibition.ts';
+import { isForbiddingLabel, isForTeam, isInstructingLabel, labelOf, withoutTeamLabel } from './labels.ts';
+import { forbidsWriter, prohibits } from './prohibition.ts';
 import { showsReaders } from './reader-signs.ts';
 import { inFull } from './short-forms.ts';
 
@@ -29,12 +30,12 @@ export const asksColleague = (line: string): boolean =>
   ASKS_COLLEAGUE.test(line.trim()) || ASKS_WHETHER.test(line.trim());
 /** "Melissa - lead with the pain" */
 const ADDRESSED =
-  /^\p{Lu}\p{Ll}+(?: [-–—]|,) (?=(?:lead|start|open|end|close|mention|can you|could you|please|pls|keep it|don't|use the|put|check|write)(?![a-z]))/u;
+  /^\p{Lu}\p{Ll}+(?: [-–—]|,) (?=(?:lead|start|open|end|close|mention|can you|could you|please|pls|keep it|don't|use the (?:photo|pic|image|picture|quote|logo|old|new|same|first|second|blue|attached)|put|check|write)(?![a-z]))/u;
 
 const IN_BRACKETS = /^\(([^()]+)\)[.!]?$/u;
 /** What people say before what they mean: "Maybe …", "Can you …", "We'd like to …". */
 const LEAD_IN =
-  /^(?:whatever you do|please|pls|plz|¡?ojo!?:?|atención|attenzione|atenção|attention|achtung|let op|maybe|perhaps|also|and|then|so|ok(?:ay)?|finally|make sure to|be sure to|remember to|(?:don't|do not) forget to|try to|let's|(?:we|i) (?:want|need|would like|would love) to|(?:we|i)'d (?:like|love) to|(?:we|i|you) (?:should|could|(?:have to|must|ought to|might want to)(?= (?:also |really )?(?:mention|stress|highlight|include|point out|emphasi[sz]e|remind|explain|announce|say that|tell (?:people|them|readers|customers|everyone)) ))|(?:can|could|would) (?:you|we)|(?:it would|it'd|would) be (?:nice|good|great|lovely) (?:to|if (?:we|you|it) could)|(?:the )?(?:[a-z]+ ){1,2}(?:wants?|asked|asks|would like|needs?) (?:us|you|me) to|(?:legal|compliance|(?:the )?(?:client|boss|lawyers?)) (?:says?|said|insists?):?(?: that)?)[ ,]+/i;
+  /^(?:whatever you do|please|pls|plz|¡?ojo!?:?|atención|attenzione|atenção|attention|achtung|let op|maybe|perhaps|also|and|then|so|ok(?:ay)?|finally|make sure to|be sure to|remember to|(?:don't|do not) forget to|try to|let's|(?:need|needs|have|has|want) to(?= (?:say|mention|stress|add|tell|remind|explain|point out)(?![a-z]))|(?:we|i) (?:want|need|would like|would love) to|(?:we|i)'d (?:like|love) to|(?:we|i|you) (?:should|could|(?:have to|must|ought to|might want to)(?= (?:also |really )?(?:mention|stress|highlight|include|point out|emphasi[sz]e|remind|explain|announce|say that|tell (?:people|them|readers|customers|everyone)) ))|(?:can|could|would) (?:you|we)|(?:it would|it'd|would) be (?:nice|good|great|lovely) (?:to|if (?:we|you|it) could)|(?:the )?(?:[a-z]+ ){1,2}(?:wants?|asked|asks|would like|needs?) (?:us|you|me) to|(?:legal|compliance|(?:the )?(?:client|boss|lawyers?)) (?:says?|said|insists?):?(?: that)?)[ ,]+/i;
 /** "Dont", as people type it. */
 const TYPED = /\b(do|does|ca|wo|should|must|is|are)nt\b/gi;
 
@@ -85,6 +86,20 @@ export const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
 /** One or two words; up to six without an end; up to twenty without one that hold a figure. */
 const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$|^(?=.*\d)\S+(?: \S+){0,19}(?<![.!?:…])$/u;
 
+/** A name in front of quotation marks: "Ron: “…”", "Ron Metzger, league secretary: “…”". */
+const SPEAKER =
+  /^(\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]*){0,3})(?:,[^"“„«:]{2,50}|\s*\([^()]{2,40}\))?:\s*["“„«]/u;
+/** Whether it is what a named person says, which orders nothing, whatever its words ("they've never misspelled it"). */
+function isSomebodysWords(said: string): boolean {
+  const name = SPEAKER.exec(said)?.[1];
+  return (
+    name !== undefined &&
+    isQuoted(said) &&
+    readLabel(`${name}: `).role === undefined &&
+    ![isForbiddingLabel, isInstructingLabel, instructs, prohibits].some((forTeam) => forTeam(name))
+  );
+}
+
 /** How likely words are for readers; a label that says what they are settles it. */
 function oddsOf(said: string): { readers: number; topic: number } {
   if (isInstructingLabel(labelOf(said))) return { readers: 0, topic: 0 };
@@ -100,11 +115,12 @@ function oddsOf(said: string): { readers: number; topic: number } {
 export const classifyLine = remembered((line): LineKind => {
   const readings = readingsOf(line);
   const [said] = readings;
-  if (said === '') return 'copy';
+  if (said === '' || isSomebodysWords(said)) return 'copy';
   if (isForTeam(line) && !readings.some(prohibits)) return looksOrdered(line) ? 'instruction' : 'internal';
   if (ASKS_WHETHER.test(line.trim())) return 'internal';
   if (asksColleague(line) && !looksOrdered(line)) return 'internal';
   const { readers, topic } = oddsOf(said);
+  if (readings.some(forbidsWriter)) return 'prohibition';
   if (readers > SURE) return 'copy';
   if (showsReaders(said)) return 'copy';
   if (readers < FORBIDDEN && readings.some(prohibits)) return 'prohibition';

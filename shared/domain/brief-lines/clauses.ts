@@ -2,8 +2,10 @@ import { sentencesIn } from '../sentences.ts';
 import { withoutAfterthoughts } from './afterthoughts.ts';
 import { SUPPOSES } from './chats.ts';
 import { asksColleague, classifyLine, looksOrdered } from './classify-line.ts';
+import { readLabel } from './content-labels.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { speaksToReader } from './orders/signs.ts';
 import { asksReaders } from './reader-signs.ts';
 import { readyIn } from './ready-words.ts';
 import { FINITE } from './spoken.ts';
@@ -16,6 +18,7 @@ const ASIDE =
 const THEREFORE = new RegExp(
   [
     ",? so (?=(?:please|pls|just|do|don['’]?t|make|tell|say|be|put|work|push|mention|keep|leave|give|let|use|show|explain|answer|lead|ask|remind|write|play|stress|highlight|talk)(?![a-z]))",
+    ',? (?:and |but |so )?(?:we|you|it|this) (?:should|must|needs? to|ha(?:ve|s) to) (?:also |really |just )?(?:say|mention|stress|state|point out|be (?:clear|upfront|up front|honest|open))(?! sure)(?![a-z])',
     ', (?:which|that) (?:people|customers|they|everyone|guests|members|clients) [a-z]+, so ',
     ', (?:lovely|nice|great|sweet|cute|good) (?:detail|touch|story|line|fact|one)(?![a-z])',
     ", (?:most |many )?(?:people|ppl|customers|folks?|guests) (?:just |often |always |still ){0,2}(?:do(?:n['’]?t| not) (?:know|realise|realize)|forget|never)(?![a-z])",
@@ -24,6 +27,9 @@ const THEREFORE = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Where surely nothing more is for readers: "…, please make sure that's visible", "…, Renee is fine with us saying that". */
+const FOR_TEAM =
+  /, (?:and |but )?(?:(?:please|pls) (?:make sure|ensure|see to it) (?:that['’ ]|the |this |it |nobody |every)(?!you)|[a-zà-ɏ'’]+ (?:is|was) (?:totally |completely |absolutely )?(?:fine|ok|okay|happy|cool) (?:with|for) (?:us|me)(?! to)(?![a-z]))/iu;
 const SO =
   /^(?:, )?(?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso) /iu;
 const LEAST_WORDS = 3;
@@ -49,6 +55,8 @@ const IS_TERM =
 const SURELY = { team: 0.95, readers: 0.6 };
 /** A sentence without what its last clause says to the team. */
 function withoutRemark(sentence: string): string | readonly string[] {
+  const aside = sentence.search(FOR_TEAM);
+  if (aside > 0 && wordCount(sentence.slice(0, aside)) >= LEAST_WORDS) return `${sentence.slice(0, aside)}.`;
   const here = sentence.search(NOT_HERE);
   if (here > 0) {
     const before = sentence.slice(0, here);
@@ -64,11 +72,40 @@ function withoutRemark(sentence: string): string | readonly string[] {
     wordCount(fact) >= LEAST_WORDS &&
     wordCount(remark) >= LEAST_WORDS &&
     kindOdds(capitalised(remark)).team > SURELY.team &&
-    kindOdds(`${fact}.`).readers > SURELY.readers;
+    (kindOdds(`${fact}.`).readers > SURELY.readers || looksOrdered(fact));
   if (!isRemark || IS_TERM.test(remark) || (OF_EMAIL.test(remark) && !FINITE.test(fact.toLowerCase())))
     return sentence;
   // What is not to be told is left to the order that says so.
   return KEEPS_QUIET.test(remark) ? [] : `${fact}.`;
+}
+
+/** "Gerne auch erwähnen was sich getan hat: Termine gehen jetzt online": what is to be said, and then it. */
+const LED = /^([^:"“„«(\d]{4,80}):\s+(\S.{11,})$/u;
+/** Ends with a verb of telling: "Wir sollten ruhig ehrlich sagen warum". */
+const TELLS =
+  /(?<![a-zà-ɏ])(?:say|mention|explain|stress|point out|sagen|erwähnen|erklären|dire|mentionner|expliquer|decir|mencionar|explicar|spiegare|dizer|zeggen|vermelden|uitleggen)(?: [a-zà-ɏ]+){0,2}$/iu;
+const LEAD_WORDS = { least: 2, most: 12 };
+/** What an order leads to: a sentence of so many words, of more without a common verb, for readers; and how unlikely the order is for them. */
+const LED_TO = { words: 5, prose: 10, readers: 0.6, order: 0.15, telling: 0.5, task: 0.5 };
+/** A sentence without the order to say it that stands in front of its colon. */
+function withoutLead(sentence: string): string {
+  const [, lead = '', rest = ''] = LED.exec(sentence) ?? [];
+  const words = wordCount(lead);
+  if (words < LEAD_WORDS.least || words > LEAD_WORDS.most || readLabel(sentence).role !== undefined)
+    return sentence;
+  const { readers, task } = kindOdds(`${lead}.`);
+  const isOrder =
+    (readers < LED_TO.order && (looksOrdered(lead) || task > LED_TO.task)) ||
+    (readers < LED_TO.telling && TELLS.test(lead));
+  const said = capitalised(rest);
+  return isOrder &&
+    !speaksToReader(lead) &&
+    wordCount(rest) >= LED_TO.words &&
+    (FINITE.test(rest.toLowerCase()) || wordCount(rest) >= LED_TO.prose) &&
+    kindOdds(said).readers > LED_TO.readers &&
+    classifyLine(said) === 'copy'
+    ? said
+    : sentence;
 }
 
 /**
@@ -141,6 +178,7 @@ const withoutSecrets = (sentences: string[]): string[] =>
 export const clausesIn = (line: string): string[] =>
   endedAlike(
     withoutAfterthoughts(withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))))
+      .map(withoutLead)
       .flatMap(withoutConsequence)
       .flatMap(withoutRemark),
   ).flatMap(clausesOf);

@@ -47,6 +47,9 @@ const PARTS = /[,;/]| (?:or|and|nor|oder|und|ou|et|o|y|ni|e) /i;
 const DUTCH_PARTS = /[,;/]| (?:of|en) /i;
 const DUTCH =
   /^(?:niet|nooit|vermijd|geen|verboden woorden|noem|zeg)(?![a-zà-ɏ])|(?:noemen|vermelden|zeggen|gebruiken|schrijven|beloven|vermijden)$/iu;
+/** "Name" before one common noun. */
+const NAMES =
+  /^(?:please )?(?:do not|don't|never) (?:name|identify) (?:(?:the|our|any|these|those) )?[a-z]+$/u;
 /** What a rule is about without naming words: nothing to look for. */
 const ABOUT_STYLE =
   /^(?:emojis?|exclamation\b.*|hype|jargon|slang|urgency|superlative\w*|clich[eé]s?|claims?|.{0,30}\bclaims|pressure|.{0,20}\b(?:language|talk|pitch|jokes?|tone|push)|all[- ]caps|caps|puns?|words?|ausrufezeichen|signos de .*)$/i;
@@ -62,6 +65,8 @@ export function forbiddenPhrases(rule: string): string[] {
     .replace(/\s+/g, ' ')
     .replace(/(?<![.! ])[.! ]+$/, '');
   if (MEASURE.test(said)) return [];
+  // "Don't name the carriers": which they are, not that there are any.
+  if (NAMES.test(said)) return [];
   const quoted = [...rule.matchAll(QUOTED)].map(([, double, single]) => (double ?? single ?? '').trim());
   if (quoted.length > 0) return quoted;
   const listed = withoutForbiddingLabel(said);

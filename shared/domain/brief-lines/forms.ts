@@ -182,7 +182,7 @@ function listAt(lines: readonly string[], before: string): Form | undefined {
   const timed = isTimed(lines[from] ?? '') && isTimed(lines[from + 1] ?? '');
   const raw = takeWhile(lines.slice(from), timed ? (line) => isTimed(line) || isAmongTimed(line) : isEntry);
   if (raw.length === 0) return undefined;
-  const steps = areSteps(raw) || HOW_TO.test(label || before);
+  const steps = areSteps(raw) || (raw.length > 1 && HOW_TO.test(label || before));
   const forReaders = speaksToReader(label || before);
   const read = raw.map((line) => ({
     line,

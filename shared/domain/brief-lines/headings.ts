@@ -92,7 +92,10 @@ const FOR_TEAM = 0.9;
 export const headsText = (words: string): boolean => {
   const { team, task } = kindOdds(words);
   return (
-    team + task < FOR_TEAM && !looksOrdered(words) && !isAim(words) && classifyLine(words) !== 'internal'
+    team + task < FOR_TEAM &&
+    !looksOrdered(words) &&
+    !isAim(words) &&
+    !['internal', 'prohibition'].includes(classifyLine(words))
   );
 };
 

@@ -38,7 +38,10 @@ const LEAST = 2;
 const isKnown = (line: string): boolean => readLabel(line.trim()).role === 'fact';
 
 /** Whether a line's label may name a fact: short, not the team's, and in front of a few words without a sign of an order. */
-function isNamed(line: string): boolean {
+const isNamed = (line: string): boolean =>
+  mayBeNamed(line) && isForReaders(line.trim(), readLabel(line.trim()).text);
+
+function mayBeNamed(line: string): boolean {
   const { role, label, text } = readLabel(line.trim());
   return (
     role === undefined &&
@@ -56,7 +59,7 @@ function isNamed(line: string): boolean {
     !isInstructingLabel(label) &&
     !isForbiddingLabel(label) &&
     (!WHO.test(label) || NAMED.test(text)) &&
-    isForReaders(line.trim(), text)
+    !looksOrdered(line.trim())
   );
 }
 
@@ -72,6 +75,14 @@ function isForReaders(line: string, text: string): boolean {
   );
 }
 
+/** So many labelled lines below each other, and nothing else, are facts where nobody listed any of their labels. */
+const ALONE = 3;
+/** Whether most of them surely are, and none is an order. */
+function areLabelled(part: readonly string[]): boolean {
+  const named = part.filter(isNamed).length;
+  return named + 1 >= ALONE && part.length >= ALONE && named * 4 >= part.length * 3 && part.every(mayBeNamed);
+}
+
 /**
  * Which of a brief's lines name a fact with a label that nobody listed, among others that do: "Band: The Tollcross
  * Reelers" between "Where: …" and "Tickets: …". Lines of one paragraph stand beside each other.
@@ -84,8 +95,9 @@ export function namedFactsIn(lines: readonly string[]): ReadonlySet<number> {
     const part = lines.slice(from, to);
     const known = part.filter(isKnown).length;
     const stated = part.filter((line) => isKnown(line) || statesFact(line)).length;
-    if (known > 0 && stated >= LEAST)
-      for (const [at, line] of part.entries()) if (isNamed(line)) found.add(from + at);
+    if ((known > 0 || areLabelled(part)) && stated >= LEAST)
+      for (const [at, line] of part.entries())
+        if (known > 0 ? isNamed(line) : mayBeNamed(line)) found.add(from + at);
     from = to + 1;
   }
   return found;

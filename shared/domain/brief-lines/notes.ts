@@ -53,7 +53,7 @@ const OF_READERS: readonly RegExp[] = [
   /(?:^|[,;] )(?:they|people|users|customers)(?:'ll| can| could| should| may| must| get to| need to| have to)(?: also)? (?:book|call|reserve|order|register|reply|buy|pay|save|join|visit|return|donate|choose|sign|skip|try|refer)\b/i,
   /\b(?:if|when|once|before|how many friends) they (?:can |(?:did|do|have)(?:n't| not) )?(?:come|buy|bought|order|ordered|return|book|booked|join|joined|sign|reply|refer|purchased?)\b/i,
   /(?:^they|\bthey(?:'ll| can| could| should| may| must| need to| have to))(?: also| just)? (?:bring|buy|book|order|register|reserve|reply|pay|redeem|type|donate|sign up|opt out|renew|upgrade|cancel)\b/i,
-  /\bif they (?:spend|had|want|need|prefer|would like|can(?:not|'t)|don't|do not) /i,
+  /\bif they (?:(?:do|did) )?(?:spend|had|want|need|prefer|would like|can(?:not|'t)|don't|do not) /i,
   /(?:,| and| or| so) they (?:can|could|may|get to) (?:also )?(?:add|get|have|use|collect|drop|come|swap|claim|upgrade)\b/i,
   /^they(?:'ll| will| all| also)? (?:get|receive|save|pay)\b.*(?:%|[$€£]|\bfree\b|\boff\b)/i,
 ];
@@ -91,6 +91,13 @@ export const statesFact = (said: string): boolean =>
 /** From where a line is a topic; a list's entry may be one for its readers. */
 const SURE = { line: 0.6, entry: 0.9 };
 
+/** "Her tip for a crowd: mix the dry ingredients at home …": what it notes stands behind its colon. */
+const tells = (said: string): boolean => {
+  const [, told = ''] = /^[^:]{4,60}: (\S.*[.!])$/u.exec(said) ?? [];
+  return wordCount(told) >= TOLD_WORDS && kindOdds(said).readers > SURE.entry;
+};
+const TOLD_WORDS = 6;
+
 /** Whether a sentence only notes what to tell, or speaks of its readers. A list's entry needs no end. */
 export function isNote(sentence: string, { entry = false } = {}): boolean {
   const said = plainly(sentence);
@@ -100,7 +107,12 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
   if (kindOdds(said).topic > (entry ? SURE.entry : SURE.line)) return true;
   const [head = ''] = said.split(/:\s|,?\s(?:who|which|that|die|der|das|que|qui|che)\s/i, 1);
   const isOutline =
-    OUTLINE.test(said) && !/\?$/.test(said) && !CLOCK.test(said) && !isSpoken(head) && !HERALDS.test(said);
+    OUTLINE.test(said) &&
+    !tells(said) &&
+    !/\?$/.test(said) &&
+    !CLOCK.test(said) &&
+    !isSpoken(head) &&
+    !HERALDS.test(said);
   const isUnfinished =
     !entry &&
     !ENDED.test(said) &&

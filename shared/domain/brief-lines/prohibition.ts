@@ -8,7 +8,7 @@ const GERMAN_READER =
 
 /** What writers are told not to do. */
 const WRITING =
-  'say|mention|mentioning|write|writing|call|claim|claiming|promise|promising|imply|state|include|including|refer|describe|name|discuss|talk|speak|lead|open with|start with|end with|show|showing|reveal|compare|sound|feature|focus|highlight|quote|tease|oversell|overpromise|discount|hype|shout|spoil|bring up|go into|give away|emphasi[sz]e|reference|stress|comment|turn|praise|mock|exaggerate|joke|patroni[sz]e|lecture|morali[sz]e|preach|apologi[sz]e|bury|invent|assume|guess|flatter|brag|boast|dramati[sz]e|scare|shame|frighten|overload|overuse|overdo|attack|rewrite|translate';
+  'say|mention|mentioning|write|writing|call|claim|claiming|promise|promising|imply|state|include|including|refer|describe|name|discuss|talk|speak|lead|open with|start with|end with|show|showing|reveal|compare|sound|feature|focus|highlight|quote|tease|oversell|overpromise|discount|hype|shout|spoil|bring up|go into|give away|emphasi[sz]e|reference|stress|comment|turn|praise|mock|exaggerate|joke|patroni[sz]e|lecture|morali[sz]e|preach|apologi[sz]e|bury|invent|assume|guess|blame|flatter|brag|boast|dramati[sz]e|scare|shame|frighten|overload|overuse|overdo|attack|rewrite|translate';
 /** What readers do as well ("Never use boiling water"); of an email's words or parts it is for the writer. */
 const EITHER =
   'use|using|put|add|make|list|link|push|sell|offer|repeat|position|market|open|start|end|change|touch';
@@ -143,10 +143,17 @@ const NONE_OF = new RegExp(
   'u',
 );
 
+/** What only whoever writes is told not to do: "Don't promise every dog does this well …", "Kein Vorwurf und kein „Wir vermissen Sie“". */
+const WRITERS =
+  /^(?:(?:please|also|and|but) )*(?:do not|don't|never) (?:(?:promise|mention|imply|claim|oversell|overpromise|hype|blame|reveal)(?! yoursel)|call (?:it|this|that|them) (?!on |at |back |off |a day))|^(?:bitte )?kein[a-zà-ɏ]* (?:\S+ ){0,4}["„«]/u;
+/** Whether a line surely forbids the writer something, however much of it sounds as if it were for readers. */
+export const forbidsWriter = (typed: string): boolean => WRITERS.test(typed.toLowerCase());
+
 /** Whether a line forbids the writer something. */
 export function prohibits(typed: string): boolean {
   const line = typed.toLowerCase();
   if (TO_READER.test(line) || NOT_TO_FORGET.test(line)) return false;
+  if (WRITERS.test(line)) return true;
   const label = labelOf(line);
   if ((label !== '' && isForbiddingLabel(label)) || NONE_OF.test(line) || AS_THEY_ARE.test(line)) return true;
   if (ENGLISH.some((pattern) => pattern.test(line)))

@@ -8,8 +8,11 @@ const OF_USE = /^(?:we|you|i|to|for|that|which|in|on|about)(?![a-z])/i;
 /** What brackets behind a speaker say to the team: "(approved 12/10)", "(she's happy for us to use it)". */
 const FOR_TEAM =
   /\d[/.]\d|(?<![a-zà-ɏ])(?:approved|confirmed|signed|ok(?:['’]?d|ay(?:ed)?)?|happy|fine|permission|allowed|use|used|client|check|tb[acd]|anonym[a-z]*|initials?|freigegeben|abgenommen|darf|dürfen|validée?|accord|aprobad[oa]|approvat[oa]|akkoord)(?![a-zà-ɏ])/iu;
+/** "Zitat von ihr:" names nobody. */
+const PRONOUN = /^(?:her|him|them|ihr|ihm|ihnen|elle|lui|eux|ella|él|ellos|lei|loro|ela|ele|haar|hem|hen)$/i;
 /** Who says a quote, without what is said of it to the team; '' where nobody is named. */
 function speakerOf(said: string): string {
+  if (PRONOUN.test(said.trim())) return '';
   const [, name = '', inBrackets = ''] = /^([^()]*)(?:\(([^()]{2,80})\))?$/.exec(said.trim()) ?? [];
   if (FOR_TEAM.test(inBrackets)) return OF_USE.test(name) ? '' : name.trim();
   return OF_USE.test(name) || name === '' ? inBrackets : said.trim();

@@ -5,10 +5,12 @@ import { askedFor, requiredIn } from './asked-for.ts';
 import { classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import type { ReadAs } from './in-prose.ts';
+import { asksForNothing } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isForbiddingLabel, isInstructingLabel, labelOf } from './labels.ts';
 import { asLinkLine } from './link-lines.ts';
 import { isAim, isNote, statesFact } from './notes.ts';
+import { describes } from './reader-signs.ts';
 import { isToldLead } from './told-lead.ts';
 import { capitalised, wordCount } from './wording.ts';
 
@@ -31,7 +33,7 @@ const NEEDED =
   /(?:do not|don['’]t|nicht|ne pas|no|non|niet) (?:send|go out|senden|verschicken|envoyer|enviar|inviare|versturen) (?:it |this )?(?:out )?(?:without|until|before|ohne|bevor|sans|avant|sin|hasta|senza|prima|zonder|voordat)(?![a-zà-ɏ])/iu;
 /** What an offer does not hold for. */
 const TERMS =
-  /^(?:(?:this |the |our )?(?:offer |code |discount )?(?:can(?:not|['’]?t) be|not(?: to be)?|isn['’]?t|is not) (?:combined|combinable|redeemed|valid|stackable|exchanged)|nicht (?:kombinierbar|gültig|mit anderen)|non (?:cumulables?|valables?|cumulabil[ei])|no (?:acumulables?|válid[oa]s?)|(?:lo sconto|l['’]offerta|il codice|la promozione) non (?:vale|si applica|è (?:valid[oa]|cumulabile))|(?:el descuento|la oferta|el código|la promoción) no (?:vale|se aplica|es (?:válid[oa]|acumulable))|(?:la remise|l['’]offre|le code) (?:ne s['’]applique pas|n['’]est pas (?:valable|cumulable))|(?:der rabatt|das angebot|der code|die aktion) (?:gilt nicht|ist nicht (?:gültig|kombinierbar))|niet (?:te combineren|geldig)|não (?:acumulável|cumulável|válido))(?![a-zà-ɏ])/iu;
+  /^(?:(?:all |any )?(?:sales?|(?:sale|clearance) items|seconds) (?:are |is )?(?:always )?final(?![a-z])|(?:this |the |our )?(?:offer |code |discount )?(?:can(?:not|['’]?t) be|not(?: to be)?|isn['’]?t|is not) (?:combined|combinable|redeemed|valid|stackable|exchanged)|nicht (?:kombinierbar|gültig|mit anderen)|non (?:cumulables?|valables?|cumulabil[ei])|no (?:acumulables?|válid[oa]s?)|(?:lo sconto|l['’]offerta|il codice|la promozione) non (?:vale|si applica|è (?:valid[oa]|cumulabile))|(?:el descuento|la oferta|el código|la promoción) no (?:vale|se aplica|es (?:válid[oa]|acumulable))|(?:la remise|l['’]offre|le code) (?:ne s['’]applique pas|n['’]est pas (?:valable|cumulable))|(?:der rabatt|das angebot|der code|die aktion) (?:gilt nicht|ist nicht (?:gültig|kombinierbar))|niet (?:te combineren|geldig)|não (?:acumulável|cumulável|válido))(?![a-zà-ɏ])/iu;
 const LEAD = /^[^\d:]{3,}:$/;
 /** "Thank them like teammates", "mention that". */
 const FEW_WORDS = 4;
@@ -63,11 +65,12 @@ const isOtherLabel = (label: string): boolean =>
 function hasMore(order: string): boolean {
   const { readers, task, team } = kindOdds(order);
   return (
-    (task > SURE.task && wordCount(order) > FEW_WORDS) ||
+    (task > SURE.task && wordCount(order) > FEW_WORDS && !asksForNothing(order)) ||
     (readers > SURE.readers && wordCount(order) > SHORT) ||
     (readers > SURE.unsigned && labelOf(order) === '' && !looksOrdered(order)) ||
     (isOtherLabel(labelOf(order)) && team < SURE.labelled && !looksOrdered(order)) ||
     (/\d/.test(order) && team < SURE.team) ||
+    (describes(order) && labelOf(order) === '') ||
     QUOTE.test(order)
   );
 }

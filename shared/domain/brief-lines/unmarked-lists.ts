@@ -18,6 +18,9 @@ const PER = /(?<=[$€£\d]\s?\/\s?\p{L}{1,6})\.$/u;
 const PRICES = /[$€£]\s?\d.*(?:[$€£]\s?\d)|\d\s?[€£$].*\d\s?[€£$]/u;
 /** "Museum: every day 10am - 5pm (last entry 4.15pm)" */
 const LABELLED_FIGURE = /^\s*\p{Lu}[^:.!?]{1,40}:\s[^.!?]*\d[^:!?]*[^.:!?]$/u;
+/** "Under $25", "$25 to $75", "ab 30 €": above the entries that cost so much. */
+const PRICE_BAND =
+  /^(?:(?:under|over|below|above|up to|less than|more than|from|around|unter|über|bis|ab|moins de|plus de|jusqu'à|dès|menos de|más de|hasta|desde|meno di|più di|fino a|sotto i|oltre i|até|mais de|onder|boven|tot|vanaf) )?(?:[$€£]\s?\d+|\d+\s?[$€£])(?:\s?(?:–|-|to|bis|à|a|tot|and|und) ?(?:[$€£]\s?\d+|\d+\s?[$€£]|up|over|under|above|less|mehr|more))?$|^[$€£]?\d+\s?(?:–|-|to|bis|à|a|tot)\s?\d+\s?[$€£]$/iu;
 /** Two lines alone are a list where they are alike: begin with a figure, end with a price, or have few words and figures. */
 const PAIRS = [/^[$€£]?\s?\d/, /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£])$/, /^(?=.*\d)[^\s:]+(?:\s[^\s:]+){0,6}$/];
 /** Longer lines are text, unless they state figures. */
@@ -34,6 +37,7 @@ interface Line {
 /** A line without an end mark, as entries of a list have none; undefined for any other. */
 function entryLike(line: string): Line | undefined {
   const text = line.trim();
+  if (PRICE_BAND.test(text)) return undefined;
   const words = countWords(text);
   const hasFigure = /\d/.test(text);
   if (words === 0 || words > (hasFigure ? MOST_WORDS.figures : MOST_WORDS.plain)) return undefined;
@@ -49,6 +53,7 @@ function entryLike(line: string): Line | undefined {
 /** Lines next to each other that begin with the same emoji or a figure, or end with a price. */
 function alikeIn(lines: readonly string[]): boolean[] {
   const signOf = (line = '') => {
+    if (PRICE_BAND.test(line.trim())) return '';
     if (PRICED.test(line)) return '$';
     return EMOJI.exec(line)?.[1] ?? (FIGURE.test(line) && !/[.!?]$/.test(line) ? '#' : '');
   };

@@ -4,9 +4,13 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 export const capitalised = (text: string): string =>
   /^[a-z][A-Z]/.test(text) ? text : text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
+/** "Zu vom 24.12. bis 6.1.": the last full stop is the day's. */
+const ENDS_WITH_DAY = /(?<![a-zà-ɏ])(?:bis|zum|am|vom|ab|dem|und) (?:\d{1,2}\.){2}$/iu;
 /** Text as a list entry or heading: capitalised, without a full stop. */
 export const asPoint = (text: string): string =>
-  capitalised(text.trim().replace(/(?<![\s.,;:/–—-]|[ap]\.m(?=\.$))[\s.,;:–—-]+$/iu, ''));
+  ENDS_WITH_DAY.test(text.trim())
+    ? capitalised(text.trim())
+    : capitalised(text.trim().replace(/(?<![\s.,;:/–—-]|[ap]\.m(?=\.$))[\s.,;:–—-]+$/iu, ''));
 
 /** The same, without shouting: "WHAT CHANGED" → "What changed". */
 export const asTitle = (text: string): string =>

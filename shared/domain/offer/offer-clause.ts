@@ -33,9 +33,9 @@ const SAYS_LIMIT =
 /** Where words that are too long for a line can end: before a comma, a condition or a time. */
 const BREAKS =
   /,\s|\s(?=(?:if|when|with|until|till|through|from|on|at|by|during|after|wenn|mit|bis|ab|bei|beim|vom|am|si|avec|jusqu|dès|du|pendant|con|hasta|del|desde|durante|se|fino|dal|com|até|als|met|tot|van|op)(?![a-zà-ɏ]))/giu;
-/** Ends before what is given, or where somebody comes from: "we'll give you a free", "for companies moving". */
+/** Ends before what is given, before a second thing, or where somebody comes from: "we'll give you a free", "for companies moving". */
 const OPEN_END =
-  /\s(?:an?|the|your|free|gratis|kostenlose[nrms]?|gratuite?s?|gratuit[oa]s?|eine?n?|une?|una|moving|switching|coming|travell?ing|upgrading)$/iu;
+  /\s(?:an?|the|your|free|gratis|kostenlose[nrms]?|gratuite?s?|gratuit[oa]s?|eine?n?|une?|una|moving|switching|coming|travell?ing|upgrading|and|or|und|oder|ou|et|y|o|e|en|of)$/iu;
 /** Words behind a figure that say what it is for. */
 const LEAST_SAID = 2;
 
@@ -45,7 +45,11 @@ function shortened(clause: string, figure: string): string {
   const ends = [...clause.matchAll(BREAKS)].map(({ index }) => clause.slice(0, index));
   return (
     ends.findLast(
-      (each) => each.length <= LONGEST && each.length > from && countWords(each.slice(from)) >= LEAST_SAID,
+      (each) =>
+        each.length <= LONGEST &&
+        each.length > from &&
+        !OPEN_END.test(each) &&
+        countWords(each.slice(from)) >= LEAST_SAID,
     ) ?? ''
   );
 }

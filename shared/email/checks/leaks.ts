@@ -122,7 +122,7 @@ function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<s
 }
 
 const PLAN_WORDS =
-  /\b(?:q[1-4]|kw ?\d{1,2}|v\d|h[12] 20\d\d)\b(?!.*\b(?:results|report)\b)|\b(?:lapsed|win-?back|non-?(?:openers|buyers|clickers)|re-?engagement|drip|b2[bc]|[tmb]ofu (?:funnel|stage|content|campaign|leads?|e-?mail)|upsell|cross-?sell|a\/b test|cta|ugc|kpis?|crm)\b|\b(?:subscribers|customers|buyers|leads|users|vips) (?:who (?:have|has|did|do)(?:n[’']t| not)|about to|(?:vote|voted) between|with no|without)\b|^(?:first|second|third|last|\d) of (?:two|three|four|five|\d)$|\b(?:e-?mail|mailing|newsletter|send|part|blast) ?#?\d+(?: of \d+)?\b|^\p{L}+(?:_[\p{L}\d]+)+$|\b(?:target audience|talking points?|key message|call to action|image prompt|hero image)\b/iu;
+  /\b(?:q[1-4]|kw ?\d{1,2}|v\d|h[12] 20\d\d)\b(?!.*\b(?:results|report)\b)|\b(?:lapsed|win-?back|non-?(?:openers|buyers|clickers)|re-?engagement|drip (?:campaign|e-?mail|mail|series|sequence|flow)s?|b2[bc]|[tmb]ofu (?:funnel|stage|content|campaign|leads?|e-?mail)|upsell|cross-?sell|a\/b test|cta|ugc|kpis?|crm)\b|\b(?:subscribers|customers|buyers|leads|users|vips) (?:who (?:have|has|did|do)(?:n[’']t| not)|about to|(?:vote|voted) between|with no|without)\b|^(?:first|second|third|last|\d) of (?:two|three|four|five|\d)$|\b(?:e-?mail|mailing|newsletter|send|part|blast) ?#?\d+(?: of \d+)?\b|^\p{L}+(?:_[\p{L}\d]+)+$|\b(?:target audience|talking points?|key message|call to action|image prompt|hero image)\b/iu;
 /** Stages of a funnel; in small letters, tofu is food. */
 const FUNNEL = /\b[TMB]OFU\b/;
 const TITLES =

@@ -161,8 +161,9 @@ export const briefs: {
     says: [
       'Lock in the current price by switching to annual before March 31',
       'The Team plan goes from $12 to $14 per seat on April 1',
+      'Storage costs have doubled since 2023 and we added 24/7 support',
     ],
-    gaps: ['[why: storage costs have doubled since 2023 and we added 24/7 support]'],
+    gaps: [],
     never: ['jargon', 'transparent', 'Inform', 'Offer to'],
   },
   {

@@ -1,3 +1,4 @@
+import { buttonSaidIn } from '#shared/domain/brief-lines/button-words.ts';
 import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
 import { asPoint, wordCount } from '#shared/domain/brief-lines/wording.ts';
 import { samePage, secondaryLink, withoutVideos } from '#shared/domain/brief-links.ts';
@@ -45,7 +46,12 @@ export function compose(facts: WriteFacts): WrittenWords {
     ...noWords,
     ...top,
     sections: withSmallLetter(written, facts).map((section) => writtenSection(section)),
-    cta_text: buttonWords(facts.cta_text) || material.button || links.button || usual,
+    cta_text:
+      buttonWords(facts.cta_text) ||
+      material.button ||
+      buttonWords(buttonSaidIn(links.brief)) ||
+      links.button ||
+      usual,
     secondary_cta_text: links.second,
     announcement,
     ...(signed && { sign_off, postscript }),

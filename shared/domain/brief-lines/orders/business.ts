@@ -24,6 +24,7 @@ const has = (words: string): string => `(?=.*(?<![a-zà-ɏ])${words}(?![a-zà-ɏ
 export const business: Signs = {
   always: [],
   orders: [
+    /^legal (?:is|are|has|have|wants?|says?|said|needs?)(?![a-z])/u,
     // States of an email, and where its parts are, that only colleagues speak of.
     /(?<![a-zà-ɏ])(?:ok(?:'|’)?(?:d|ed)|okayed|okays?|signed off|vetoed|abgesegnet)(?![a-zà-ɏ])/u,
     new RegExp(

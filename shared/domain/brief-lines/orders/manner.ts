@@ -120,6 +120,7 @@ export const isShaped = (line: string): boolean => SHAPED.test(line);
 export const manner: Signs = {
   always: [
     SHAPED,
+    /^(?:but |and )?not too [a-zà-ɏ]+(?: [a-zà-ɏ]+){0,3}(?:$|[.,!])/u,
     /^(?:(?:keep|stay|make)(?: (?:it|this))? )?(?:(?:under|below|within|max(?:imum)?\.?|about|around|roughly|at most|up to) )?\d+ (?:words|characters|lines|sentences)(?: (?:max\.?|or less|at most))?[.!]?$|^(?:keep|stay)(?: (?:it|this))? (?:under|below|within) \d+|^keep it to (?:one|two|three|\d+)\b/,
     LENGTH,
     // "Leuk verhaaltje, 3 zinnen"

@@ -58,6 +58,12 @@ export const wishes: Signs = {
   orders: [
     ...asks,
     WISHED,
+    // Readers are "them" to the team: "And give them an easy way to hear from us less often."
+    /^(?:and |also |then |so |but )?(?:give|let|tell|ask|show|remind|thank|invite|encourage|reassure|nudge|warn|offer|point|steer|help|wish) (?:them|people|customers|everyone|everybody|folks|members|subscribers|readers|clients) (?!how much|what you|you )/u,
+    /^(?:you |we |maybe )?(?:can|could|might) (?:finish|end|close|start|open|begin|sign off)(?: off)? (?:by|with|on) /u,
+    /^(?:please |and |also |then )?ask (?:if|whether|how|what|why) (?!you)|^be (?:straight|honest|upfront|up front|open|clear|blunt|frank|gentle|kind) (?:about|with) (?!your)|^offer (?:an?|the|\d)(?![a-z])(?!.*(?:our|your) customers)/u,
+    // "For folks who left a dresser in the cart.": who gets it.
+    /^for (?:all |our |the |new |existing )?(?:accounts?|customers|people|members|everyone|anyone|those|users|clients|subscribers|folks) [^,:$€£\d!?]*\.$/u,
     // "61 volunteers... check with Imran, I think it was 26"
     /(?:\.{3}|…)\s?(?:check|actually|i think|not sure|or (?:is|was) it|need to|ask|confirm|tb[cd]|glaub|bin nicht sicher|je crois|à vérifier|creo que|credo|da verificare|acho que|denk ik)(?![a-zà-ɏ])/u,
     // "Must have the drink responsibly line": what an email needs is not worded yet.

@@ -45,8 +45,8 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
 
 /**
  * Decides from all values of a column whether the month or the day comes first: by values that can only be
- * read one way, then by weekdays and months beside them, then by style (24.12.2026), then by the file's
- * language; otherwise the US order.
+ * read one way, then by weekdays and months beside them, then by style (24.12.2026, or "2 Dec" in other rows), then by the
+ * file's language; otherwise the US order.
  */
 export function decideOrder(
   dates: readonly DateInRow[],
@@ -58,6 +58,7 @@ export function decideOrder(
     if (monthFirst !== dayFirst) votes[by][monthFirst ? 0 : 1] = (votes[by][monthFirst ? 0 : 1] ?? 0) + 1;
   };
   for (const [at, date] of dates.entries()) {
+    if (date.start?.kind === 'day') vote('style', date.start.named === 'month', date.start.named === 'day');
     for (const day of numerics(date)) {
       const [monthFirst, dayFirst] = [possible(day, 'month_first'), possible(day, 'day_first')];
       vote('values', monthFirst, dayFirst);
@@ -78,13 +79,13 @@ export function decideOrder(
   }
   const mixed = votes.values[0] !== 0 && votes.values[1] !== 0;
   if (hints.chosen) return { order: hints.chosen, by: 'chosen', mixed, open };
+  if (!dates.some((date) => numerics(date).length > 0))
+    return { order: 'month_first', by: 'none', mixed, open };
   for (const by of ['values', 'weekdays', 'months', 'style'] as const) {
     const [monthFirst = 0, dayFirst = 0] = votes[by];
     if (monthFirst !== dayFirst)
       return { order: monthFirst > dayFirst ? 'month_first' : 'day_first', by, mixed, open };
   }
-  if (!dates.some((date) => numerics(date).length > 0))
-    return { order: 'month_first', by: 'none', mixed, open };
   return hints.dayFirstLanguage
     ? { order: 'day_first', by: 'language', mixed, open }
     : { order: 'month_first', by: 'default', mixed, open };

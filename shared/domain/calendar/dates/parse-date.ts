@@ -8,7 +8,8 @@ import { findTime, hhmm, zoneNamed } from './time.ts';
 
 /** A day as written, before its column's order and its year are known. */
 export type WrittenDay =
-  | { kind: 'day'; year: number | null; month: number; day: number }
+  /** `named` says which stands first where the month is a word: "2 Dec" or "Dec 2". */
+  | { kind: 'day'; year: number | null; month: number; day: number; named?: 'day' | 'month' }
   /** "3/4/26", where only the whole column shows which number is the month. */
   | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
   /** "15", "15th", with the month somewhere else. */
@@ -263,7 +264,8 @@ function namedDay(text: string): WrittenDay | 'month' | undefined {
   const [day, year] = (numbers[0]?.length === 4 ? numbers.toReversed() : numbers).map(Number);
   if (day === undefined || (numbers.length === 1 && numbers[0]?.length === 4)) return 'month';
   if (day < 1 || day > 31) return undefined;
-  return { kind: 'day', year: year === undefined ? null : fullYear(year), month, day };
+  const named = /^\d{1,2}(?!\d)/.test(text) ? 'day' : 'month';
+  return { kind: 'day', year: year === undefined ? null : fullYear(year), month, day, named };
 }
 
 /** Splits off a weekday before or after the date. */

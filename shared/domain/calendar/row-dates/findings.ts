@@ -22,7 +22,7 @@ export function orderIssues(
       default: 'nothing in the file says which, so the US order was used',
       weekdays: 'only this order fits the weekdays beside them',
       months: 'only this order fits the months beside them',
-      style: 'dates with dots are written this way',
+      style: 'the other dates are written this way',
       language: 'files in this language or format are written this way',
     };
     issues.push(

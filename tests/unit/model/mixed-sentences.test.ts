@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { buttonSaidIn } from '#shared/domain/brief-lines/button-words.ts';
+
+/** Sentences in which words for readers and words for whoever writes are joined, and what is said of them. */
+const said = (brief: string): string =>
+  readBrief(brief)
+    .sections.flatMap(({ heading, paragraphs, bullets, items = [] }) => [
+      heading,
+      ...paragraphs,
+      ...bullets,
+      ...items.map(({ title, text }) => `${title}: ${text}`),
+    ])
+    .filter(Boolean)
+    .join('\n');
+
+describe('an order and what it leads to', () => {
+  it.each([
+    [
+      'Annual plans renew on July 1. Email has to say: your plan renews automatically, and the card on file gets charged that day.',
+      'Annual plans renew on July 1. Your plan renews automatically, and the card on file gets charged that day.',
+    ],
+    [
+      'Teile kommen extra. Wir sollten ruhig ehrlich sagen warum: im Januar stehen wir rum, im April warten die Leute drei Wochen.',
+      'Teile kommen extra. Im Januar stehen wir rum, im April warten die Leute drei Wochen.',
+    ],
+    [
+      'We cook on cast iron. Need to say that dogs with any medical problem need a consent form before they swim.',
+      'We cook on cast iron. Dogs with any medical problem need a consent form before they swim.',
+    ],
+  ])('%j', (brief, words) => expect(said(brief)).toBe(words));
+
+  it.each([
+    ['Worth knowing: the gate shuts at nine, and the bell is broken.', 'Worth knowing: the gate shuts'],
+    ['Tell us what you think: there are cards at the till by the door.', 'Tell us what you think: there'],
+    ["Tell them what we can't sell: helmets, car seats, cribs.", '['],
+  ])('leaves what leads readers, and bare lists: %j', (brief, words) => expect(said(brief)).toContain(words));
+});
+
+describe('a fact and what is to be done with it', () => {
+  it.each([
+    [
+      'The pans cook exactly the same and carry the same lifetime guarantee, and we should say that up front rather than bury it.',
+      'The pans cook exactly the same and carry the same lifetime guarantee.',
+    ],
+    [
+      'No restock. All sales final on seconds, please make sure that’s visible and not in grey at the bottom.',
+      'No restock. All sales final on seconds.',
+    ],
+    [
+      'Two carriers refused to use the portal until October, Renee is fine with us saying that and I like it.',
+      'Two carriers refused to use the portal until October.',
+    ],
+    [
+      'It took two years and four prototypes, one of them caught fire (true, ok to use).',
+      'It took two years and four prototypes, one of them caught fire (true).',
+    ],
+    [
+      'Frau Brammer (Hilde, 71, Vorname ist ok hat sie gesagt, Nachname auch) kam im Februar mit einem grünen Rad.',
+      'Frau Brammer (Hilde, 71) kam im Februar mit einem grünen Rad.',
+    ],
+  ])('%j', (brief, words) => expect(said(brief)).toBe(words));
+});
+
+describe('what is surely for the team', () => {
+  it.each([
+    "Don't promise every dog does this well because they don't, and mention Tom Pryce who did the surgery as he's been very good to us.",
+    "Please don't call it AI.",
+    "Don't blame inflation.",
+    'Kein Vorwurf und kein „Wir vermissen Sie“ mit traurigem Smiley.',
+    'Not too jingle bells.',
+    "Legal is checking the wording, don't get creative there.",
+  ])('leaves nothing: %j', (order) =>
+    expect(said(`The pool reopens on Monday. ${order} Parking is in the top yard.`)).toBe(
+      'The pool reopens on Monday. Parking is in the top yard.',
+    ),
+  );
+
+  it.each([
+    'And give them an easy way to hear from us less often instead of just unsubscribing.',
+    "If they do want something, there's $15 off any order of $60 or more.",
+    'Can finish by saying swimming helps some dogs with arthritis.',
+    'Ask her about her whippet, Kevin.',
+    'For accounts about two weeks in.',
+  ])('leaves a gap at most: %j', (order) =>
+    expect(
+      said(`The pool reopens on Monday. ${order}`)
+        .replace(/\[[^\]]*\]/g, '')
+        .trim(),
+    ).toBe('The pool reopens on Monday.'),
+  );
+});
+
+describe('what is for readers, whatever it sounds like', () => {
+  it.each([
+    'Her tip for a crowd: mix the dry ingredients at home in gallon bags, one bag per twenty people.',
+    'Parking – use the top yard, skip will be in the way.',
+  ])('%j', (sentence) => expect(said(`We open at nine. ${sentence}`)).toContain(sentence));
+
+  it('what a named person says, although it says "never"', () =>
+    expect(
+      said(
+        'Quote from Ron (he said OK to use it): "They have never spelled Wyszynski wrong in thirty years."',
+      ),
+    ).toContain('Ron: "They have never spelled Wyszynski wrong'));
+
+  it('a quote of a pronoun has no speaker', () =>
+    expect(
+      said('Frau Brammer kam im Februar.\nZitat von ihr: „Das Klappern haben Sie drin gelassen.“'),
+    ).toContain('\n„Das Klappern haben Sie drin gelassen.“'));
+});
+
+it('prices of plans below each other are one list, also that of "Plus"', () =>
+  expect(
+    readBrief(
+      'From March 1, 2027:\n\nStandard: $149 → $164 per site / month\nPlus: $249 → $269 per site / month\nEnterprise: per contract, no change',
+    ).sections.flatMap(({ items = [] }) => items.map(({ title }) => title)),
+  ).toEqual(['Standard', 'Plus', 'Enterprise']));
+
+it('a range of prices heads the entries that cost so much', () => {
+  const { sections } = readBrief(
+    'Gifts for every purse.\n\nUnder $25\nChainmail Scrubber – $18\nBeeswax Puck – $14\n\n$25 to $75\nFolding Pot Lifter – $32\nEnamel Mug – $56',
+  );
+  expect(
+    sections.map(({ heading, items = [], bullets }) => [heading, items.length + bullets.length]),
+  ).toEqual([
+    ['', 0],
+    ['Under $25', 2],
+    ['$25 to $75', 2],
+  ]);
+});
+
+it.each([
+  ['I want it warm, and could the button just say Book an evening.', 'Book an evening'],
+  ['Button should say “See the menu” please', 'See the menu'],
+  ['Knopf bitte mit „Platz sichern“.', 'Platz sichern'],
+  ['Un bouton « Je réserve » en bas', 'Je réserve'],
+  ['The button should not say "Buy now".', ''],
+  ['Press the button to say hello.', ''],
+])('the button that running text asks for: %j', (brief, words) => expect(buttonSaidIn(brief)).toBe(words));
