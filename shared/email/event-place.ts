@@ -54,11 +54,13 @@ const CAPITAL_STREET = STREET.replace(/(?<=[(|])[a-z]/g, (letter) => letter.toUp
 const NAMED = `(?:(?:[Tt]he|[Oo]ur|la|le|les|el|los|las|il|lo|i|gli|het|de|der|den|dem) |l['’])?${NAME}(?: (?:${JOINT}){0,2}${NAME}| \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\s?[\\p{L}\\d])){0,5}(?: (?:in|à|em|te) ${NAME}(?=\\s*(?:$|[.,;!\\n])))?(?:, (?:\\d{1,4}[a-z]? ${NAME}(?: ${NAME}){0,2}|(?:${STREET} (?:${JOINT}){0,2})?${NAME}(?: ${NAME}){0,2},? \\d{1,4}[a-z]?|\\d{1,4},? ${STREET} (?:${JOINT}){0,2}${NAME}(?: ${NAME}){0,2})(?![\\p{L}\\d:]))?`;
 /** "C/ del Mar, 4", "12 rue du 8 Mai 1945, Lille", "Piazza 25 Aprile 3": an address by its street, perhaps with its town. */
 const ADDRESS = `(?:\\d{1,4}(?: bis| ter)?,? )?(?:[Cc]/|[Aa]vda\\.|${CAPITAL_STREET}|${STREET}) (?:${JOINT}){0,3}(?:${NAME}|\\d{1,2}(?= \\p{L}))(?: (?:${JOINT}){0,2}${NAME}){0,4}(?:,? \\d{1,4}[a-z]?(?![\\p{L}\\d:]|\\.\\d))?(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
-/** "Mill Lane", "12 Harbour Street, Bristol". */
-const ENGLISH_ADDRESS = `(?:\\d{1,4}[a-z]? )?(?:${NAME} ){1,3}(?:Street|Road|Lane|Avenue|Square|Way|Drive|Row|Hill|Close|Crescent|Terrace)(?=\\s*(?:$|[.,;:!)\\n]))(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
-/** "Lindenweg 4", "Dorpsstraat 12": streets of which the name is one word. */
+/** "Mill Lane", "12 Harbour Street, Bristol", "418 Depot Spur Rd, Missoula". */
+const ENGLISH_ADDRESS = `(?:\\d{1,4}[a-z]? )?(?:${NAME} ){1,3}(?:Street|Road|Lane|Avenue|Square|Way|Drive|Row|Hill|Close|Crescent|Terrace|Boulevard|Highway|Court|Place|Parkway|(?:St|Rd|Ln|Ave|Dr|Blvd|Hwy|Ct|Pl|Pkwy)\\.?)(?=\\s*(?:$|[.,;:!)\\n]))(?:, ${NAME}(?: ${NAME})?(?=\\s*(?:$|[.;!)\\n])))?`;
+/** "Lindenweg 4", "Dorpsstraat 12", and before a town "Nadorster Hinterhof 14". */
 const COMPOUND_STREET =
-  '\\p{Lu}\\p{Ll}{1,20}(?:straße|strasse|str\\.|weg|platz|gasse|allee|ufer|damm|straat|laan|plein|gracht|kade) \\d{1,4}[a-z]?(?![\\p{L}\\d:])';
+  '\\p{Lu}\\p{Ll}{1,20}(?:straße|strasse|str\\.|weg|platz|gasse|allee|ufer|damm|straat|laan|plein|gracht|kade) \\d{1,4}[a-z]?(?![\\p{L}\\d:])|\\p{Lu}\\p{Ll}{2,16}er \\p{Lu}\\p{Ll}{3,20} \\d{1,4}[a-z]?(?=, \\p{Lu})';
+/** "…, bei uns in der Werkstatt, Nadorster Hinterhof 14, Oldenburg": with its town. */
+const STREET_ALONE = new RegExp(`(?<=, )(?:${COMPOUND_STREET})(?:, \\p{Lu}\\p{Ll}+)?`, 'u');
 /** After the hours, or behind a place that was found. */
 const ADDRESS_BEHIND = new RegExp(
   String.raw`^[\s,·|(–-]{0,3}(?:(?:en|a|au|à|al|in|na|no|da|do|de|della|nella|nel|im|at|on|aan)\s(?:la |el |il |der |de |het )?)?(${ADDRESS}|${ENGLISH_ADDRESS}|${COMPOUND_STREET})`,
@@ -140,7 +142,8 @@ function placeBeside({ sentence, from, to }: Spot): string | undefined {
     named !== null && PEOPLE.test(sentence.slice(Math.max(0, named.index - 40), named.index));
   const at = isOfPeople ? undefined : named?.[1];
   const within = GERMAN.test(sentence) ? undefined : IN_NAME.exec(sentence)?.[1];
-  return [behind?.[1] ?? behind?.[2], before, at, within].find(isPlace);
+  const street = STREET_ALONE.exec(sentence)?.[0];
+  return [behind?.[1] ?? behind?.[2], before, at, within, street].find(isPlace);
 }
 
 /** A place with the street that a text names behind it: "Sala grande, C/ del Mar, 4". */

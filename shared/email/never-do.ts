@@ -75,7 +75,7 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
     ],
   },
   {
-    rule: /urgency|pressure|fomo|scarcity|countdown/i,
+    rule: /urgency|pressure|fomo|scarcity|countdown(?! (?:timer|clock))/i,
     words: [
       'act now',
       'hurry',
@@ -94,7 +94,10 @@ const KINDS: { rule: RegExp; words: readonly string[] }[] = [
 const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
   { rule: /emojis?/i, pattern: /\p{Extended_Pictographic}/gu },
   { rule: /exclama|ausrufezeichen|esclamativ|uitroepteken/i, pattern: /!/g },
-  { rule: /urgency|pressure|fomo|scarcity|countdown/i, pattern: /\bonly (?:\w+ ){1,3}left\b/gi },
+  {
+    rule: /urgency|pressure|fomo|scarcity|countdown(?! (?:timer|clock))/i,
+    pattern: /\bonly (?:\w+ ){1,3}left\b/gi,
+  },
   {
     rule: /before[- ]and[- ]after/i,
     pattern:

@@ -161,6 +161,7 @@ const ADDED = new RegExp(
     '(?:bien )?(?:le|la|les) (?:dire|préciser|rappeler|mentionner)|à (?:mettre en (?:évidence|avant)|(?:préciser|rappeler|mentionner)(?! (?:à|lors|au moment|dès|pendant|en réserv|en command|sur place|par (?:téléphone|mail|e-mail)|dans (?:votre|le (?:formulaire|message)))))',
     '(?:dirl|scriverl|specificarl|ricordarl|evidenziarl)[oaie]|da (?:evidenziare|mettere in evidenza|specificare(?! (?:al|alla|in fase|durante|quando|per telefono)))',
     'dizer isso|deixar (?:bem )?claro|colocar em destaque|destacar isso',
+    '(?:schrijf|zet|vermeld|zeg) (?:dat|dit|het)(?! (?:je|u|jullie|jij|we|wij|op uw|op je)(?![a-z]))(?: er)?(?: [a-z]+){0,4}|(?:schreib|schreibt|sag|sagt|erwähn[et]*) (?:das|es)(?: [a-zà-ɏ]+){0,4}|(?:dis-le|dites-le|dilo|decidlo|dillo|scrivilo|diz isso)(?: [a-zà-ɏ]+){0,4}',
     '(?:das )?(?:unbedingt |noch |auch )?(?:erwähnen|dazusagen|hervorheben|dazuschreiben)',
     '(?:dat |dit )?(?:even )?(?:vermelden|erbij zetten|benadrukken)',
   ].join('|')})(?![a-zà-ɏ])[^.!?;:]{0,60}?(?<end>[.!]*)$`,

@@ -85,6 +85,9 @@ const LED = /^([^:"“„«(\d]{4,80}):\s+(\S.{11,})$/u;
 const TELLS =
   /(?<![a-zà-ɏ])(?:say|mention|explain|stress|point out|sagen|erwähnen|erklären|dire|mentionner|expliquer|decir|mencionar|explicar|spiegare|dizer|zeggen|vermelden|uitleggen)(?: [a-zà-ɏ]+){0,2}$/iu;
 const LEAD_WORDS = { least: 2, most: 12 };
+/** Where something is said, in front of it: "Aan het eind: wie deze zomer gaat, …". */
+const PLACES =
+  /^(?:aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|no fim)(?:,? (?:please|bitte|graag|svp))?$/iu;
 /** What an order leads to: a sentence of so many words, of more without a common verb, for readers; and how unlikely the order is for them. */
 const LED_TO = { words: 5, prose: 10, readers: 0.6, order: 0.15, telling: 0.5, task: 0.5 };
 /** A sentence without the order to say it that stands in front of its colon. */
@@ -95,6 +98,7 @@ function withoutLead(sentence: string): string {
     return sentence;
   const { readers, task } = kindOdds(`${lead}.`);
   const isOrder =
+    PLACES.test(lead) ||
     (readers < LED_TO.order && (looksOrdered(lead) || task > LED_TO.task)) ||
     (readers < LED_TO.telling && TELLS.test(lead));
   const said = capitalised(rest);

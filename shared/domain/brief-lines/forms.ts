@@ -218,7 +218,7 @@ const isUnsigned = (text: string): boolean =>
 
 /** What entries of price lists and the like have in common: "$125 + HST", "32 € pro Person", "500 ml". */
 const ENDINGS: readonly RegExp[] = [
-  /(?:[$€£]\s?\d[\d.,]*(?:\s?[–-]\s?[$€£]?\s?\d[\d.,]*)?|\d(?:[.,][–-])?\s?[$€£])(?:\s?(?:\+|\(|\/|each|per|pro|pp|p\.|par|por|je|la)(?![a-zà-ɏ]).{0,20})?$/iu,
+  /(?:[$€£]\s?\d[\d.,]*(?:\s?[–-]\s?[$€£]?\s?\d[\d.,]*|[–-])?|\d(?:[.,][–-])?\s?[$€£])(?:\s?(?:\+|\(|\/|each|per|pro|pp|p\.|par|por|je|la)(?![a-zà-ɏ]).{0,20})?$/iu,
   /\d\s?(?:[ckm]?m|[cm]?l|k?g|oz|lbs?|inch|pcs|pieces|stück|min|tabs)\.?$/iu,
   MEASURED,
 ];

@@ -1,6 +1,8 @@
+import { sentencesIn } from '../sentences.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { isInstructingLabel, labelOf } from './labels.ts';
 import { asPoint, wordCount } from './wording.ts';
 
 export const POSTSCRIPT = /^p\.? ?s\.?\s?[:,–-]?\s+(?=\S)/i;
@@ -9,7 +11,8 @@ const CLOSING = /^\p{L}[^.!?]{1,40},$/u;
 const BARE_CLOSING =
   /^(?:herzlich(?:st)?|(?:alles )?liebe|(?:liebe|herzliche|viele|beste|freundliche|sonnige) grüße|mit (?:freundlichen|besten|herzlichen|lieben) grüßen|cheers|warmly|best|best wishes|(?:kind|warm|best) regards|regards|love|yours(?: sincerely| truly)?|sincerely|cordialement|bien à vous|amicalement|chaleureusement|bises|(?:un )?saludos?|un abrazo|besos|con cariño|atentamente|atenciosamente|hochachtungsvoll|hoogachtend|distinti saluti|(?:many )?thanks|cordiali saluti|un abbraccio|deine?|eure?|ihre?|con affetto|(?:um )?abraços?|com carinho|(?:os melhores )?cumprimentos|groetjes|groeten|liefs|(?:met )?(?:hartelijke|vriendelijke) groet(?:en)?)$/iu;
 /** Scripts without capital letters have names as well. */
-const NAME = /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$|^(?:\p{Lo}[\p{Lo}\p{M}ー・-]{1,11}\s?){1,3}$/u;
+const NAME =
+  /^(?:\p{Lu}[\p{L}’'-]+\s?){1,3}$|^(?:\p{Lu}[\p{L}’'-]+(?:, | )){1,3}(?:and|und|et|y|e|en|&) (?:everyone|everybody|all|the (?:whole )?(?:team|crew|gang|staff|family)|das (?:ganze )?team|toute l['’]équipe|todo el equipo|tutt[oi] .{1,12}|iedereen|het (?:hele )?team)(?: (?:at|of|from|here at|von|vom|bei|im|de|du|di|da|chez|van|bij) .{1,40})?(?<![.!?])$|^(?:\p{Lo}[\p{Lo}\p{M}ー・-]{1,11}\s?){1,3}$/u;
 /** "Eure Maren", "Love, Ana and Tom": the end of a letter on one line. */
 const SIGNED =
   /^(?:(?:dein|eure?|ihre?|your|yours|love|best|cheers|warmly|saludos|besos|bises|bacio?|abra[cç]os?|groetjes|(?:liebe|viele|herzliche|beste) grüße|kind regards|best wishes|un abrazo)[, ]+){1,2}(?:(?:from|von|de|your|dein|eure?)\s+)?[a-zà-ɏ][a-zà-ɏ’'-]+(?: (?:&|and|und|y|et|e|en) [a-zà-ɏ][a-zà-ɏ’'-]+)?\.?$/iu;
@@ -48,7 +51,12 @@ const BESIDE: readonly (ContentRole | undefined)[] = ['subject', 'preheader', 'h
 /** Whether a brief's lines begin as a letter does, below labelled lines for other parts of the email. */
 export const isGreeted = (lines: readonly string[]): boolean =>
   isGreeting(
-    lines.find((line) => line.trim() !== '' && !BESIDE.includes(readLabel(line.trim()).role))?.trim() ?? '',
+    lines
+      .find((each) => {
+        const line = each.trim();
+        return line !== '' && !BESIDE.includes(readLabel(line).role) && !isInstructingLabel(labelOf(line));
+      })
+      ?.trim() ?? '',
   );
 
 /** "Hi," of "Hi, I'm Georgie", "Hallo zusammen," of "Hallo zusammen, der Frühling ist da." */
@@ -59,19 +67,21 @@ export const withGreetingApart = (text: string): string => text.trimStart().repl
 
 /** "Deb wrote this, please use as is:", "Text ist fertig, bitte nichts umschreiben:" above a letter. */
 const MOST_PREFACE_WORDS = 16;
-/** A brief that is a finished letter, without the line above its greeting that says so. */
+/** So many lines may stand above a letter's greeting: what it is for, and that it is one. */
+const MOST_ABOVE = 3;
+/** "(Text is Henk's own, leave it. Sender: Henk.)": in brackets, all of it is about the letter. */
+const isPreface = (line: string): boolean =>
+  /^\([^()]+\)$/.test(line)
+    ? sentencesIn(line.slice(1, -1)).some((sentence) => classifyLine(sentence) !== 'copy')
+    : line.endsWith(':') && wordCount(line) <= MOST_PREFACE_WORDS && classifyLine(line) !== 'copy';
+/** A brief that is a finished letter, without the lines above its greeting that say so. */
 export function withoutPreface(brief: string): string {
   const lines = brief.split('\n');
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
-  const [first = 0, second = 0] = filled;
-  const [preface = '', greeting = ''] = [lines[first]?.trim(), lines[second]?.trim()];
-  const isPreface =
-    filled.length > LEAST_LINES &&
-    preface.endsWith(':') &&
-    wordCount(preface) <= MOST_PREFACE_WORDS &&
-    classifyLine(preface) !== 'copy' &&
-    isGreeting(greeting);
-  return isPreface ? lines.slice(second).join('\n') : brief;
+  const nth = filled.slice(0, MOST_ABOVE + 1).findIndex((at) => isGreeting(lines[at]?.trim() ?? ''));
+  if (nth < 1 || filled.length - nth < LEAST_LINES) return brief;
+  const above = new Set(filled.slice(0, nth).filter((at) => isPreface(lines[at]?.trim() ?? '')));
+  return lines.filter((_, at) => !above.has(at)).join('\n');
 }
 
 /** A letter has more lines than its greeting and who signs it, in so many words at most. */

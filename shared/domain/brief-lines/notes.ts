@@ -30,7 +30,8 @@ const KINDLY =
 /** "Good news: the show has been extended" is no note of news. */
 const HERALDS = /^(?:good|great|big|bad|gute|bonnes?|buenas?|buon[ae]|boas?|goed) [a-zà-ɏ]+:\s/iu;
 /** "Members' preview on Thursday, 6-9pm" is no preview of the email. */
-const CLOCK = /\d\s?(?:[ap]\.?m\b|uhr\b|h(?:(?:ou)?rs?)?\b)|\d:\d\d/i;
+const CLOCK =
+  /(?<![a-z])(?:at|until|till|by|ends?|before|from) \d{1,2}\.\d\d(?!\d| ?%)|\d\s?(?:[ap]\.?m\b|uhr\b|h(?:(?:ou)?rs?)?\b)|\d:\d\d/i;
 const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euro?s?\b|,[–-])/i;
 const TELEPHONE = /(?<!\d)(?:\+\d|\(?0\d)[\d ()/-]{6,}\d|(?<!\d)\d{3}[-.]\d{3,4}(?:[-.]\d{4})?(?!\d)/;
 /** "phone (740) 555-0136" needs no end. */
@@ -109,6 +110,7 @@ export function isNote(sentence: string, { entry = false } = {}): boolean {
   const isOutline =
     OUTLINE.test(said) &&
     !tells(said) &&
+    !(entry && PRICE.test(said)) &&
     !/\?$/.test(said) &&
     !CLOCK.test(said) &&
     !isSpoken(head) &&

@@ -8,7 +8,7 @@ import { openingHoursIn } from './opening-hours.ts';
 import { FIGURE, isEntry, isNumbered, isTableRow, isTimed, MEASURED } from './structure.ts';
 
 const EMOJI = /^\s*(\p{Extended_Pictographic})\ufe0f?\s+(?=\S)/u;
-const PRICED = /^\s*\p{L}[^.!?]{2,70}\s(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])$/u;
+const PRICED = /^\s*\p{L}(?:[^.!?]|\.(?=\d)){2,70}\s(?:[$€£]\s?\d[\d.,]*[–-]?|\d[\d.,]*[–-]?\s?[$€£])$/u;
 const ENDED = /(?:[.!?…:;,。！？؟।]["”“»]*|\p{Extended_Pictographic}\ufe0f?)$/u;
 /** A closing aside, which may end like a sentence: "Yoga on the pier (bring a mat!)". */
 const LAST_ASIDE = /\s\([^()]*\)$/;

@@ -4,11 +4,11 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 export const capitalised = (text: string): string =>
   /^[a-z][A-Z]/.test(text) ? text : text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
-/** "Zu vom 24.12. bis 6.1.": the last full stop is the day's. */
-const ENDS_WITH_DAY = /(?<![a-zà-ɏ])(?:bis|zum|am|vom|ab|dem|und) (?:\d{1,2}\.){2}$/iu;
+/** "Zu vom 24.12. bis 6.1.", "voor € 2.249,-": what ends them is the day's or the price's. */
+const KEEPS_END = /(?<![a-zà-ɏ])(?:bis|zum|am|vom|ab|dem|und) (?:\d{1,2}\.){2}$|\d,[–-]$/iu;
 /** Text as a list entry or heading: capitalised, without a full stop. */
 export const asPoint = (text: string): string =>
-  ENDS_WITH_DAY.test(text.trim())
+  KEEPS_END.test(text.trim())
     ? capitalised(text.trim())
     : capitalised(text.trim().replace(/(?<![\s.,;:/–—-]|[ap]\.m(?=\.$))[\s.,;:–—-]+$/iu, ''));
 

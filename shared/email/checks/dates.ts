@@ -16,8 +16,8 @@ interface Known {
   weekdays: Found<'weekday'>[];
   /** All days of the week that the sources name, or that their dates fall on. */
   days: ReadonlySet<number>;
-  /** The year of all dates that have one; null when there are several. */
-  year: number | null;
+  /** The year of a day without one, next to those that have one (`MM-DD`); null when these have several, or there are none. */
+  yearOf: (value: string) => number | null;
   language: string;
   /** `MM-DD` of the offer's last day; undefined without one. */
   lastDay: string | undefined;
@@ -64,6 +64,21 @@ const weekdaysWithin = ([first, last]: [Found<'weekday'>, Found<'weekday'>]): nu
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, count) => (from + count) % 7);
 };
 
+/** Days without a year lie at most so many days before the first one that has it (the day of sending), or after it. */
+const NEAR = { before: 60, behind: 300 };
+/** The year that brings a day next to the dates with one: "3 January" in a mail of 16 December 2026 is in 2027. */
+function yearsBy(dates: readonly FoundDate[]): Known['yearOf'] {
+  const dated = dates.flatMap(({ year, value }) => (year === null ? [] : [{ year, value }]));
+  const [first] = dated.toSorted((one, other) => one.value.localeCompare(other.value));
+  if (!first || new Set(dated.map(({ year }) => year)).size > 1) return () => null;
+  const from = day(first.year, first.value).getTime();
+  return (value) => {
+    const apart = (day(first.year, value).getTime() - from) / 86_400_000;
+    const turn = apart < -NEAR.before ? 1 : 0;
+    return first.year + (apart > NEAR.behind ? -1 : turn);
+  };
+}
+
 function knownOf(sources: readonly SourceText[], language: string, ends: string): Known {
   const read = sources.map(({ text }) => ({
     text,
@@ -75,8 +90,7 @@ function knownOf(sources: readonly SourceText[], language: string, ends: string)
   const all = read.flatMap(({ found }) => found);
   const dates = all.filter((each): each is FoundDate => each.kind === 'date');
   const weekdays = all.filter((each): each is Found<'weekday'> => each.kind === 'weekday');
-  const years = new Set(dates.flatMap(({ year }) => year ?? []));
-  const year = years.size === 1 ? ([...years][0] ?? null) : null;
+  const yearOf = yearsBy(dates);
   const spans = read.flatMap(({ text, found }) =>
     between(
       text,
@@ -101,11 +115,11 @@ function knownOf(sources: readonly SourceText[], language: string, ends: string)
       ...weekdays.map(({ value }) => Number(value)),
       ...weeks.flatMap(weekdaysWithin),
       ...dates.flatMap((date) => {
-        const known = date.year ?? year;
+        const known = date.year ?? yearOf(date.value);
         return known === null ? (date.weekday?.day ?? []) : weekdayOn(known, date.value);
       }),
     ]),
-    year,
+    yearOf,
     language,
     lastDay: /^\d{4}-(\d\d-\d\d)/.exec(ends)?.[1],
   };
@@ -147,7 +161,7 @@ function insteadOf(field: CheckedField, date: FoundDate, right: FoundDate | unde
   if (!weekday) return { said: date, day, by: day };
   const between = field.text.slice(weekday.index + weekday.text.length, index);
   const said = { index: weekday.index, text: weekday.text + between + text };
-  const year = right.year ?? known.year;
+  const year = right.year ?? known.yearOf(right.value);
   const other = year === null ? right.weekday?.day : weekdayOn(year, right.value);
   if (other === undefined) return { said, day };
   const name = nameOf(other, known.language, weekday.text.length > SHORT_NAME ? 'long' : 'short');
@@ -162,7 +176,7 @@ const wrong = (field: CheckedField, { found, message, by }: Wrong): EmailCheck =
 
 function judgeDate(field: CheckedField, date: FoundDate, known: Known): EmailCheck[] {
   const same = known.dates.filter(({ value }) => value === date.value);
-  const year = date.year ?? same.find((each) => each.year !== null)?.year ?? known.year;
+  const year = date.year ?? same.find((each) => each.year !== null)?.year ?? known.yearOf(date.value);
   const found: EmailCheck[] = [];
   if (date.weekday && year !== null && weekdayOn(year, date.value) !== date.weekday.day) {
     const by = nameOf(weekdayOn(year, date.value), known.language);
@@ -210,7 +224,7 @@ function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Kno
   const ends = [
     ...weekdays.filter(({ isEnd }) => isEnd).map(({ value }) => Number(value)),
     ...dates.flatMap((date) => {
-      const year = date.year ?? known.year;
+      const year = date.year ?? known.yearOf(date.value);
       return date.isEnd && year !== null ? weekdayOn(year, date.value) : [];
     }),
   ];

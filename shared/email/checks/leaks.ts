@@ -1,7 +1,9 @@
 import type { EmailCheck, EmailFix } from '../../contract/schemas/email.ts';
 import { classifyLine, looksOrdered } from '../../domain/brief-lines/classify-line.ts';
+import { areSteps } from '../../domain/brief-lines/forms.ts';
 import { isToldIn } from '../../domain/brief-lines/in-prose.ts';
 import { kindOdds } from '../../domain/brief-lines/kinds/line-odds.ts';
+import { isNumbered } from '../../domain/brief-lines/structure.ts';
 import { sentenceParts } from '../../domain/sentences.ts';
 import { hasGap } from '../gaps.ts';
 import { stem, wordsIn } from '../stem.ts';
@@ -38,9 +40,12 @@ const ASIDE = /\[[^[\]\n]{0,300}\](?!\()/gu;
 
 /** What the brief and the row's rules tell the writer, sentence by sentence. */
 function toldIn(brief: string, rules: readonly string[]): Told[] {
-  const told = brief
-    .replace(ASIDE, '\n')
-    .split('\n')
+  const lines = brief.replace(ASIDE, '\n').split('\n');
+  // Steps are for readers, whatever verbs they have: "3. Tease out the roots".
+  const numbered = lines.filter(isNumbered);
+  const steps = areSteps(numbered) ? numbered : [];
+  const told = lines
+    .filter((line) => !steps.includes(line))
     .flatMap((line) =>
       sentenceParts(line).filter(
         (sentence) =>

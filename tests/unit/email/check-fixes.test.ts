@@ -49,6 +49,14 @@ describe('another day', () => {
     expect(more).toEqual([]);
   });
 
+  it.each([
+    ['Sent on December 16, 2026. Closed until Sun Jan 3.', 'Closed until Sun Jan 3.', false],
+    ['Sent on December 16, 2026. Closed until Sun Jan 3.', 'Closed until Sat Jan 3.', true],
+    ['Sent on January 5, 2027. Since Sun December 20 we rest.', 'Since Sun December 20 we rest.', false],
+  ])('beyond the turn of the year, next to the day of sending: %s %s', (brief, said, isWrong) =>
+    expect(found('fact', brief, { sections: text(said) }).length > 0).toBe(isWrong),
+  );
+
   it('is none where the brief calls it by its name', () => {
     const words = { sections: text('We stay home on December 25.') };
     expect(found('fact', 'From November 1, 2027. No sailings on Christmas Day.', words)).toEqual([]);
@@ -56,6 +64,22 @@ describe('another day', () => {
 });
 
 describe('what was meant for the writer', () => {
+  it('is none of the steps that readers take, whatever verbs they have', () => {
+    const steps =
+      'Then the steps:\n1. Water the day before\n2. Tease out the roots, don’t rip\n3. Push the soil in';
+    const items = ['Water the day before', 'Tease out the roots, don’t rip', 'Push the soil in'];
+    const sections = [
+      {
+        heading: '',
+        paragraphs: [],
+        bullets: [],
+        form: 'steps' as const,
+        items: items.map((title) => ({ title, text: '' })),
+      },
+    ];
+    expect(['instruction', 'brief-echo'].flatMap((rule) => found(rule, steps, { sections }))).toEqual([]);
+  });
+
   const brief = 'The boat leaves at 9. Sign as Captain Ruiz. Keep it under 80 words, please.';
 
   it('is taken out with one click, and the rest stays', () => {

@@ -241,6 +241,14 @@ describe('the place of an event', () => {
     ['Tasting on 12 March at 7 pm at Oakfield Farm.', 'Oakfield Farm'],
     ['Join us at 7 pm on 12 March for a tasting at Bar Nove.', 'Bar Nove'],
     ['Workshop on 12 March from 6–8pm at The Old Mill, Mill Lane 4.', 'The Old Mill, Mill Lane 4'],
+    [
+      'Open house on Saturday 12 March, 10 am to 3 pm, 418 Depot Spur Rd, Missoula. Free.',
+      '418 Depot Spur Rd, Missoula',
+    ],
+    [
+      'Kurs am Samstag, 12. März, 15 bis 18 Uhr, bei uns in der Werkstatt, Nadorster Hinterhof 14, Oldenburg.',
+      'Nadorster Hinterhof 14, Oldenburg',
+    ],
     ['Workshop: 11 March 10:00-12:30, Room 4, Guild Hall.', 'Room 4, Guild Hall'],
     ['Lesung am 12. März um 18.30 Uhr im Kulturhaus Süd.', 'Kulturhaus Süd'],
     ['Lesung am Freitag, 12. März, 18.30 Uhr, Kulturhaus Süd, Eintritt frei.', 'Kulturhaus Süd'],

@@ -78,7 +78,9 @@ export function topLines(facts: WriteFacts, material: Material): TopLines {
   // "Puppy evening on Thursday 28 January": an inbox has no box with the day.
   const openings = cutsFor(opening);
   const dated = line === '' ? undefined : openings.find((each) => each.startsWith(line));
-  const shown = found.shown ?? dated ?? cutsFor(line)[0] ?? line;
+  // "Questions and answers" heads them, and says nothing in an inbox.
+  const question = found.line === '' ? cutsFor(asked[0])[0] : undefined;
+  const shown = found.shown ?? question ?? dated ?? cutsFor(line)[0] ?? line;
   // What cannot head the email is no subject for it.
   const early =
     shown === ''
@@ -147,6 +149,9 @@ const saysEnough = (line: string): boolean =>
 
 /** "What they do: each day is a different job" answers a heading. */
 const ASKS_LABEL = /^(?:what|who|how|why|where|when)(?: [a-z’']+){0,4}:/i;
+
+/** "Things you can do at home – rugs on slippery floors, two short walks, …": says nothing without its list. */
+const LEADS_LIST = /\s[–—-]\s\p{Ll}[^.!?]*,[^.!?]*,/u;
 
 /** What sections say by sentences; an answer says nothing without its question. */
 const linesOf = (sections: readonly CopySection[]): string[] =>
@@ -259,6 +264,7 @@ function headedByText(
       !(
         GREETS.test(line) ||
         ASKS_LABEL.test(line) ||
+        LEADS_LIST.test(line) ||
         isOfPart(line) ||
         leans(line) ||
         isPriceFragment(line) ||

@@ -6,6 +6,7 @@ import { formAt, toldBy } from '#shared/domain/brief-lines/forms.ts';
 import { headingAt, headingOfLabel, headsText } from '#shared/domain/brief-lines/headings.ts';
 import { readInLine } from '#shared/domain/brief-lines/in-prose.ts';
 import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
+import { isInstructingLabel } from '#shared/domain/brief-lines/labels.ts';
 import {
   finishedLines,
   isGreeted,
@@ -307,7 +308,8 @@ function addText(
     const isKept =
       !told.use &&
       (isFinished || ((isLabelled || isAmongReaders(sentence, clauses)) && !looksOrdered(sentence))) &&
-      classifyLine(sentence) === 'instruction';
+      classifyLine(sentence) === 'instruction' &&
+      !isInstructingLabel(readLabel(sentence).label);
     const { use, entries } = isKept ? { use: asGap(sentence), entries: [] } : told;
     if (signer !== '' || !use) continue;
     const joins = use.kind === 'say' && entries.length === 0;

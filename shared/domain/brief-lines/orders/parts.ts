@@ -64,7 +64,7 @@ export const parts: Signs = {
     // "Two topics in the same email", "Notes for Sam's draft": what this email is, among colleagues.
     /(?<![a-zà-ɏ])(?:in|dans|im|nel|no|en) (?:the |le |der |el |la |lo |einer |einem )?(?:same|one|même|selben|gleichen|stess[oa]|mism[oa]|mesm[oa]|één|dezelfde) (?:e-?mails?|mails?|mailing|newsletter|courriel|infolettre|correo)(?![a-zà-ɏ])|^notes? (?:for|on|to) .{0,40}(?<![a-zà-ɏ])(?:drafts?|copy|e-?mail|newsletter)(?![a-zà-ɏ])/u,
     // "From name should be Dr. Osei", "Reply-to is Sam": what an inbox shows.
-    /^(?:the )?(?:from[- ]name|from[- ]address|sender(?:[- ]name)?|reply[- ]to(?:[- ]address)?|absender(?:name)?|expéditeur|remitente|mittente|remetente|afzender|nadawca)(?: should| must| is| needs| soll| ist| sollte|:| =|,? bitte)/u,
+    /^(?:the )?(?:from[- ]name|from[- ]address|sender(?:[- ]name)?|reply[- ]to(?:[- ]address)?|absender(?:name)?|expéditeur|remitente|mittente|remetente|afzender|nadawca)(?: should| must| is| needs| soll| ist| sollte|:| =|,? (?:bitte|graag|please|svp))/u,
     // "No images. Plain."
     /^(?:plain|text only|nur text|texte seul|solo texto|solo testo|só texto|alleen tekst|tylko tekst)[.!]?$/u,
     /^(?:the |this )?(?:e-?mail|subject(?: line)?|copy|headline|newsletter|message|cta|button|body|preview text)\b.{0,20}\b(?:should|must|needs? to|has to|can be|(?:is|goes|are) (?:for|to|aimed|meant|going|sent|about)|announces|promotes|introduces)\b/,

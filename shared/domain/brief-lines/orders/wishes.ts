@@ -62,6 +62,10 @@ export const wishes: Signs = {
     /^(?:and |also |then |so |but )?(?:give|let|tell|ask|show|remind|thank|invite|encourage|reassure|nudge|warn|offer|point|steer|help|wish) (?:them|people|customers|everyone|everybody|folks|members|subscribers|readers|clients) (?!how much|what you|you )/u,
     /^(?:you |we |maybe )?(?:can|could|might) (?:finish|end|close|start|open|begin|sign off)(?: off)? (?:by|with|on) /u,
     /^(?:please |and |also |then )?ask (?:if|whether|how|what|why) (?!you)|^be (?:straight|honest|upfront|up front|open|clear|blunt|frank|gentle|kind) (?:about|with) (?!your)|^offer (?:an?|the|\d)(?![a-z])(?!.*(?:our|your) customers)/u,
+    // "Dat laatste graag duidelijk erin", "Das bitte nett formulieren"
+    /^(?:dat|dit|das|dies|this|that|ça|cela|esto|eso|questo|isto|isso)(?: (?:laatste|letzte|last bit))? (?:graag|bitte|please|pls|svp)(?![a-z])/u,
+    // "3 reviews, all have given permission", "merch to confirm"
+    /(?<![a-z])(?:(?:all|both|they|she|he) )?(?:has|have|gave|given) (?:us )?(?:(?:their|his|her|full|written) )?permission(?! to (?:keep|build|open|run|use the))|[ ,–-](?:(?!you |us |we |me )[a-z]+ )to (?:confirm|check|approve|sign off)(?=$|[ ,.;)] ?(?:mon|tue|wed|thu|fri|by|on|before|first|this|with|numbers?|$))/u,
     // "For folks who left a dresser in the cart.": who gets it.
     /^for (?:all |our |the |new |existing )?(?:accounts?|customers|people|members|everyone|anyone|those|users|clients|subscribers|folks) [^,:$€£\d!?]*\.$/u,
     // "61 volunteers... check with Imran, I think it was 26"
