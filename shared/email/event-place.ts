@@ -60,7 +60,10 @@ const ENGLISH_ADDRESS = `(?:\\d{1,4}[a-z]? )?(?:${NAME} ){1,3}(?:Street|Road|Lan
 const COMPOUND_STREET =
   '\\p{Lu}\\p{Ll}{1,20}(?:straße|strasse|str\\.|weg|platz|gasse|allee|ufer|damm|straat|laan|plein|gracht|kade) \\d{1,4}[a-z]?(?![\\p{L}\\d:])|\\p{Lu}\\p{Ll}{2,16}er \\p{Lu}\\p{Ll}{3,20} \\d{1,4}[a-z]?(?=, \\p{Lu})';
 /** "…, bei uns in der Werkstatt, Nadorster Hinterhof 14, Oldenburg": with its town. */
-const STREET_ALONE = new RegExp(`(?<=, )(?:${COMPOUND_STREET})(?:, \\p{Lu}\\p{Ll}+)?`, 'u');
+const STREET_ALONE = new RegExp(
+  `(?<=, )(?:(?:${COMPOUND_STREET})(?:, \\p{Lu}\\p{Ll}+)?|(?=\\d)${ENGLISH_ADDRESS})`,
+  'u',
+);
 /** After the hours, or behind a place that was found. */
 const ADDRESS_BEHIND = new RegExp(
   String.raw`^[\s,·|(–-]{0,3}(?:(?:en|a|au|à|al|in|na|no|da|do|de|della|nella|nel|im|at|on|aan)\s(?:la |el |il |der |de |het )?)?(${ADDRESS}|${ENGLISH_ADDRESS}|${COMPOUND_STREET})`,

@@ -21,6 +21,7 @@ const AMONG_COLLEAGUES = new RegExp(
     '^(?:texto?|text|texte|testo|tekst|copy) (?:pro|para o|para el|for the|pour le|per il|für den?|voor de) (?:client|kunde|klant)',
     '^(?:nice|good|great|worth) (?:to )?(?:mention|mentioning|include|say|add)(?![a-z])',
     "^(?:the )?clients? (?:do(?:es)?(?:n[’']t| not)|want|was|were|is|are|confirm|ok|ha[sd]|hate|like|love|ask|said|say|got|approve|prefer|insist|think|know)[a-z]*(?![a-z])",
+    '^(?:we|i) (?:had|got|get|have had|keep getting) (?:some |a few |several |many |a lot of |lots of )?(?:arguments|complaints|issues|problems|trouble|confusion|questions about)(?![a-z])',
     '^(?:all )?(?:ok|okay|fine|happy|safe|free) to (?:use|print|say|quote|mention|share|publish|name)(?![a-z])|^(?:vor|nach)?name (?:ist|sind|darf) (?:ok|okay|in ordnung|erlaubt|genannt)(?![a-z])|^(?:first |last |full )?names? (?:is|are) (?:ok|okay|fine)(?![a-z])',
     '^(?:please )?(?:play|talk|big|hype) (?:this|that|it) up$',
     "^(?:the )?(?:quotes?|photos?|pics?|figures?|numbers?|links?|names?|prices?|dates?|zitat|foto|bild|citation|photo|cita|citazione)(?: [a-zà-ɏ’']+){0,4} (?:to (?:come|follow)|tb[acd]|coming|folgt|kommt noch|à venir|pendiente|in arrivo|volgt)(?![a-zà-ɏ])",

@@ -112,6 +112,8 @@ function withoutLead(sentence: string): string {
     : sentence;
 }
 
+const MORE = /,? and (?=(?:say|mention|tell|remind|explain|let them|let people)(?![a-z]))/iu;
+
 /**
  * A sentence without the clause that tells the writer what to do about it, and the words for readers which that has:
  * "…, so tell people to use the side door".
@@ -129,8 +131,12 @@ function withoutConsequence(sentence: string): string[] {
   if (KEEPS_QUIET.test(order)) return [];
   const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
   if (!isOrder || !isWhole) return [sentence];
-  const ready = readyIn(order.replace(/[.!]$/, ''));
-  return ready === undefined ? [`${fact}.`] : [`${fact}.`, ended(capitalised(ready))];
+  // "…, so make it welcoming and say under tens are free": the second of them has words ready, or leaves a gap.
+  const ready = order
+    .replace(/[.!]$/, '')
+    .split(MORE)
+    .flatMap((each, at) => readyIn(each) ?? (at > 0 ? each : []));
+  return [`${fact}.`, ...ready.map((each) => ended(capitalised(each)))];
 }
 
 /** The last of several sentences often lacks its full stop. */

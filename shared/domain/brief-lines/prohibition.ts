@@ -145,7 +145,7 @@ const NONE_OF = new RegExp(
 
 /** What only whoever writes is told not to do: "Don't promise every dog does this well …", "Kein Vorwurf und kein „Wir vermissen Sie“". */
 const WRITERS =
-  /^(?:(?:please|also|and|but) )*(?:do not|don't|never) (?:(?:promise|mention|imply|claim|oversell|overpromise|hype|blame|reveal)(?! yoursel)|call (?:it|this|that|them) (?!on |at |back |off |a day))|^(?:bitte )?kein[a-zà-ɏ]* (?:\S+ ){0,4}["„«]/u;
+  /^(?:(?:please|also|and|but) )*(?:do not|don't|never) (?:(?:promise|mention|imply|claim|oversell|overpromise|hype|blame|reveal)(?! yoursel)|call (?:it|this|that|them) (?!on |at |back |off |a day)|(?:do|make|use|repeat|try) [^.]{0,40}(?<![a-z])(?:jokes?|puns?|gags?)(?![a-z]))|^(?:bitte )?kein[a-zà-ɏ]* (?:\S+ ){0,4}["„«]/u;
 /** Whether a line surely forbids the writer something, however much of it sounds as if it were for readers. */
 export const forbidsWriter = (typed: string): boolean => WRITERS.test(typed.toLowerCase());
 

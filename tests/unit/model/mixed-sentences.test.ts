@@ -62,6 +62,47 @@ describe('a fact and what is to be done with it', () => {
   ])('%j', (brief, words) => expect(said(brief)).toBe(words));
 });
 
+it('what a joined order has ready is said', () =>
+  expect(
+    said(
+      'You don’t have to be a member, so make it welcoming and say anyone who joins on the day gets their first month free.',
+    ),
+  ).toBe('You don’t have to be a member.\n[anyone who joins on the day gets their first month free]'));
+
+it('where something is said is not printed in front of it', () =>
+  expect(
+    said(
+      'De winkel is open. Aan het eind: wie deze zomer gaat, kan tot 26 juni een vakantiecheck laten doen.',
+    ),
+  ).toBe('De winkel is open. Wie deze zomer gaat, kan tot 26 juni een vakantiecheck laten doen.'));
+
+it('the only sentence of a paragraph that is unlike the others is not lost', () =>
+  expect(
+    said(
+      'They bought a used pontoon from us in spring 2024. Four kids came along. They were nervous about buying used. Our tech went through the whole boat with them on the dock.',
+    ),
+  ).toContain('They were nervous about buying used'));
+
+describe('a letter below what is said of it', () => {
+  it.each([
+    '(Text is Henk’s own, leave it as it is. Sender should be Henk and not the shop.)',
+    'Goal: Reactivate or clean list\nDraft from client, basically ready, tidy only:',
+  ])('%s', (above) => {
+    const { sections, sign_off } = readBrief(
+      `${above}\n\nHello all,\nOn Saturday 17 July I turn off the light for the last time.\nThe shop stays as it is.\nCome by that day for a beer.\nPriya and everyone at Tansy Lane`,
+    );
+    expect(sections[0]?.paragraphs[0]).toBe('Hello all,');
+    expect(sign_off).toBe('Priya and everyone at Tansy Lane');
+  });
+});
+
+it('prices that end in ",-" are entries, and keep their ends', () =>
+  expect(
+    said(
+      'Vier fietsen moeten weg.\n\nNoorderwind Tour dames: van € 2.899,- voor € 2.249,-\nNoorderwind Tour heren: van € 2.899,- voor € 2.199,-\nTolk Stad 7: van € 2.399,- voor € 1.995,-',
+    ),
+  ).toContain('\nNoorderwind Tour heren: van € 2.899,- voor € 2.199,-\n'));
+
 describe('what is surely for the team', () => {
   it.each([
     "Don't promise every dog does this well because they don't, and mention Tom Pryce who did the surgery as he's been very good to us.",
@@ -69,6 +110,7 @@ describe('what is surely for the team', () => {
     "Don't blame inflation.",
     'Kein Vorwurf und kein „Wir vermissen Sie“ mit traurigem Smiley.',
     'Not too jingle bells.',
+    'Please don’t do the “Santa on a pontoon” joke again, three people wrote in last year.',
     "Legal is checking the wording, don't get creative there.",
   ])('leaves nothing: %j', (order) =>
     expect(said(`The pool reopens on Monday. ${order} Parking is in the top yard.`)).toBe(

@@ -325,16 +325,18 @@ const PARAGRAPH = 3;
 function isAmongReaders(sentence: string, all: readonly string[]): boolean {
   const others = all.filter((each) => each !== sentence);
   const told = others.filter((each) => classifyLine(each) === 'copy');
+  const isAlone = told.length === others.length && told.length >= PARAGRAPH;
+  const most = isAlone ? SURELY_TEAM.among : SURELY_TEAM.beside;
   return (
     all.length >= PARAGRAPH &&
     told.length * 2 > others.length &&
     readLabel(sentence).label === '' &&
     wordCount(sentence) > LEAST_WORDS &&
-    kindOdds(sentence).team < SURELY_TEAM
+    kindOdds(sentence).team < most
   );
 }
-/** From where a sentence is surely for the team. */
-const SURELY_TEAM = 0.85;
+/** From where a sentence is surely for the team, beside others of the team and among none. */
+const SURELY_TEAM = { beside: 0.85, among: 0.97 };
 /** So few are a remark. */
 const LEAST_WORDS = 5;
 
