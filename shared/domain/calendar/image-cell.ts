@@ -13,6 +13,9 @@ export interface ReadImage {
 
 const MAX_TAG = 200;
 const MOST_FURTHER = 12;
+/** "No", "n/a", "maybe": an answer to "Picture?" that names none. */
+const NAMES_NONE =
+  /^(?:no|none|nope|nil|n\/?a|not (?:needed|required)|no (?:picture|image|photo|pic)|maybe|perhaps|yes|tb[acd]|\?+|x|kein(?:e|s|en)?(?: bild| foto)?|nein|vielleicht|ja|offen|aucune?|non|oui|peut-être|ninguna?|sí|quizás?|nessuna?|sì|forse|nenhuma?|não|sim|talvez|geen|nee|misschien|brak|nie|tak)[.!?]*$/iu;
 const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
 
 /**
@@ -21,6 +24,7 @@ const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|
  */
 export function readImage(cell: string): ReadImage {
   const text = cell.trim();
+  if (NAMES_NONE.test(text)) return { tag: '', further: [], alt: '', link: '' };
   if (/^[[{"]/.test(text)) {
     const fromJson = readJson(text);
     if (fromJson) return fromJson;

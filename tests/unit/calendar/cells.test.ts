@@ -141,6 +141,11 @@ describe('an image cell', () => {
       'https://dl.example/hero.png',
     ],
     ['hero.png, detail.png', 'hero.png', ''],
+    ['no', '', ''],
+    ['n/a', '', ''],
+    ['maybe?', '', ''],
+    ['Kein Bild', '', ''],
+    ['no_smoking_sign', 'no_smoking_sign', ''],
   ])('%s', (cell, tag, link) => {
     expect(readImage(cell)).toMatchObject({ tag, link });
   });
