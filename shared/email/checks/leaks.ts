@@ -1,5 +1,7 @@
 import type { EmailCheck, EmailFix } from '../../contract/schemas/email.ts';
+import { withoutAsides } from '../../domain/brief-lines/asides.ts';
 import { classifyLine, looksOrdered } from '../../domain/brief-lines/classify-line.ts';
+import { clausesIn } from '../../domain/brief-lines/clauses.ts';
 import { areSteps } from '../../domain/brief-lines/forms.ts';
 import { isToldIn } from '../../domain/brief-lines/in-prose.ts';
 import { kindOdds } from '../../domain/brief-lines/kinds/line-odds.ts';
@@ -38,6 +40,12 @@ const QUOTED = /["“„«][^"“”„«»]{12,}["”»]/gu;
 /** "[Photo: the blue wall]": no part of the sentence after it. */
 const ASIDE = /\[[^[\]\n]{0,300}\](?!\()/gu;
 
+/** A sentence for the writer without the part that is for readers: "4.8 of 5 (check before sending)". */
+const withoutTold = (sentence: string): string =>
+  clausesIn(withoutAsides(sentence))
+    .filter((clause) => clause !== sentence && classifyLine(clause) === 'copy')
+    .reduce((rest, clause) => rest.replace(clause.replace(/[.!]$/, ''), ' '), sentence);
+
 /** What the brief and the row's rules tell the writer, sentence by sentence. */
 function toldIn(brief: string, rules: readonly string[]): Told[] {
   const lines = brief.replace(ASIDE, '\n').split('\n');
@@ -54,7 +62,7 @@ function toldIn(brief: string, rules: readonly string[]): Told[] {
           !isToldIn(line, sentence),
       ),
     );
-  return [...told, ...rules]
+  return [...told.map(withoutTold), ...rules]
     .map((sentence) => ({ stems: new Set(stemsOf(sentence.replace(QUOTED, ''))) }))
     .filter(({ stems }) => stems.size > 0);
 }
