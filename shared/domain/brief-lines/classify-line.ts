@@ -81,7 +81,7 @@ const LIKELY = { ordered: 0.8, plain: 0.3, short: 0.1 };
 const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
 /** What somebody says, with or without who it is. */
 const QUOTED =
-  /^(?:[\p{Lu}][^"“„«:：]{1,70}[:：]\s*)?["“„«][^"“”„«»]{12,600}["”»][.!?]?(?:\s[–—-]\s.{2,60})?$/u;
+  /^(?:[\p{Lu}][^"“„«:：]{1,70}[:：]\s*)?["“„«][^"“”„«»]{12,600}["”“»][.!?]?(?:\s[–—-]\s.{2,60})?$/u;
 export const isQuoted = (text: string): boolean => QUOTED.test(text.trim());
 /** One or two words; up to six without an end; up to twenty without one that hold a figure. */
 const SHORT = /^\S+(?: \S+)?$|^\S+(?: \S+){0,5}(?<![.!?:…])$|^(?=.*\d)\S+(?: \S+){0,19}(?<![.!?:…])$/u;

@@ -27,9 +27,13 @@ const THEREFORE = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Words of other languages that facts are joined with, too: "ebenerdig, also endlich ohne Stufen". */
+const JOINS = /^, (?:also|donc|dus|quindi|así que|portanto|więc) /iu;
+const ASKS =
+  /(?<![a-zà-ɏ])(?:bitte|nicht|nichts|nix|kein[a-z]*|svp|merci|por favor|per favore|graag|niet|niks|geen|ne|no|non|sagen|schreib[a-z]*|erwähn[a-z]*)(?![a-zà-ɏ])/iu;
 /** Where surely nothing more is for readers: "…, please make sure that's visible", "…, Renee is fine with us saying that". */
 const FOR_TEAM =
-  /, (?:and |but )?(?:(?:please|pls) (?:make sure|ensure|see to it) (?:that['’ ]|the |this |it |nobody |every)(?!you)|[a-zà-ɏ'’]+ (?:is|was) (?:totally |completely |absolutely )?(?:fine|ok|okay|happy|cool) (?:with|for) (?:us|me)(?! to)(?![a-z]))/iu;
+  /, (?:(?:and |but )?(?:please|pls) (?:make sure|ensure|see to it) (?:that['’ ]|the |this |it |nobody |every)(?!you)|(?:aber|but|mais|pero|ma|maar) (?:bitte )?(?:nur|only|just|seulement|solo|alleen) (?:als|as|in|en|come|como) (?:the |an? |die |der |de |la |el |l['’])?(?:last line|letzte[rn]? (?:zeile|satz)|p\.?s\.?|dernière ligne|última línea|ultima riga|laatste (?:regel|zin))|[a-zà-ɏ'’]+ (?:is|was) (?:totally |completely |absolutely )?(?:fine|ok|okay|happy|cool) (?:with|for) (?:us|me)(?! to)(?![a-z]))/iu;
 const SO =
   /^(?:, )?(?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso) /iu;
 const LEAST_WORDS = 3;
@@ -85,13 +89,22 @@ const LED = /^([^:"“„«(\d]{4,80}):\s+(\S.{11,})$/u;
 const TELLS =
   /(?<![a-zà-ɏ])(?:say|mention|explain|stress|point out|sagen|erwähnen|erklären|dire|mentionner|expliquer|decir|mencionar|explicar|spiegare|dizer|zeggen|vermelden|uitleggen)(?: [a-zà-ɏ]+){0,2}$/iu;
 const LEAD_WORDS = { least: 2, most: 12 };
+/** "I'd like people to know that the brush is still hand drawn" */
+const KNOWN =
+  /^(?:(?:i|we)(?:['’]d| would)? (?:like|love|want) (?:people|them|everyone|everybody|customers|readers|members|parents) to (?:know|understand|hear|see)|(?:people|everyone|customers|they) (?:should|need to|must) know) that (\S.{11,})$/iu;
+/** "Short intro (we see the same handful of emergencies every December), then the list from Dr. Lindgren:" */
+const WORDED =
+  /^(?:an? )?(?:short |quick |brief )?(?:intro|opening|opener|closing|close)(?: line)? \(([^()]{15,200})\)(?:,? (?:then|and then|followed by) .{2,80})?[.:]?$/iu;
 /** Where something is said, in front of it: "Aan het eind: wie deze zomer gaat, …". */
 const PLACES =
-  /^(?:aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|no fim)(?:,? (?:please|bitte|graag|svp))?$/iu;
+  /^(?:(?:the )?(?:main|key) (?:points?|messages?|things?)(?: [a-z]+){0,3}|aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|no fim)(?:,? (?:please|bitte|graag|svp))?$/iu;
 /** What an order leads to: a sentence of so many words, of more without a common verb, for readers; and how unlikely the order is for them. */
 const LED_TO = { words: 5, prose: 10, readers: 0.6, order: 0.15, telling: 0.5, task: 0.5 };
 /** A sentence without the order to say it that stands in front of its colon. */
 function withoutLead(sentence: string): string {
+  const known = KNOWN.exec(sentence)?.[1] ?? WORDED.exec(sentence)?.[1];
+  if (known !== undefined && kindOdds(capitalised(known)).readers > LED_TO.readers)
+    return ended(capitalised(known));
   const [, lead = '', rest = ''] = LED.exec(sentence) ?? [];
   const words = wordCount(lead);
   if (words < LEAD_WORDS.least || words > LEAD_WORDS.most || readLabel(sentence).role !== undefined)
@@ -112,6 +125,9 @@ function withoutLead(sentence: string): string {
     : sentence;
 }
 
+/** "…, so say Dr. Pham isn't going anywhere": what is to be told may not be lost. */
+const TELLING =
+  /^(?:say|mention|tell (?:them|people)|explain) (?!(?:so|it|this|that|how|why)(?![a-z]))(?:\S+ ){3}/iu;
 const MORE = /,? and (?=(?:say|mention|tell|remind|explain|let them|let people)(?![a-z]))/iu;
 
 /**
@@ -122,6 +138,12 @@ function withoutConsequence(sentence: string): string[] {
   const at = sentence.search(THEREFORE);
   // A bracket that is open there would stay open.
   if (at < 1 || /\([^)]*$/.test(sentence.slice(0, at))) return [sentence];
+  if (
+    JOINS.test(sentence.slice(at)) &&
+    !ASKS.test(sentence.slice(at)) &&
+    !looksOrdered(sentence.slice(at + 2))
+  )
+    return [sentence];
   const [fact, order] = [sentence.slice(0, at), sentence.slice(at).replace(/^,? (?:so )?/iu, '')];
   const isOrder =
     !asksReaders(order.replace(SO, '')) &&
@@ -130,13 +152,16 @@ function withoutConsequence(sentence: string): string[] {
   // What is not to be told goes with the order that says so.
   if (KEEPS_QUIET.test(order)) return [];
   const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
-  if (!isOrder || !isWhole) return [sentence];
+  if (!isOrder) return [sentence];
   // "…, so make it welcoming and say under tens are free": the second of them has words ready, or leaves a gap.
   const ready = order
     .replace(/[.!]$/, '')
     .split(MORE)
-    .flatMap((each, at) => readyIn(each) ?? (at > 0 ? each : []));
-  return [`${fact}.`, ...ready.map((each) => ended(capitalised(each)))];
+    .flatMap((each, at) => readyIn(each) ?? (at > 0 || TELLING.test(each) ? each : []));
+  // Where the fact may be the team's as well, it is asked by itself.
+  return isWhole || ready.length > 0
+    ? [`${fact}.`, ...ready.map((each) => ended(capitalised(each)))]
+    : [sentence];
 }
 
 /** The last of several sentences often lacks its full stop. */

@@ -19,10 +19,13 @@ const BIAS = -0.4;
 const SHOWN = 2.2;
 
 /**
- * Above these odds of the sentence with the ones beside it, and of one that stands alone, nobody should send it without
- * having said that it is for readers.
+ * Above these odds of the sentence with the ones beside it, among some of which one is for the team, and of one that stands
+ * alone, nobody should send it without having said that it is for readers. A line without an end needs what `open` says, too.
+ * A printed remark is worse than a click: on held-out briefs each that is printed no more costs two gaps at most.
  */
-const DOUBTFUL = { beside: -0.85, alone: 0.3 };
+const DOUBTFUL = { beside: -0.85, among: -1.6, fact: -1.2, alone: 0.3, open: 0 };
+/** From where a sentence beside is surely for the team, and others may be as well. */
+const MIXED = 1;
 /** Fewer words are an entry, a name or an answer. */
 const LEAST_WORDS = 3;
 
@@ -78,8 +81,15 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
       (isNoted && (own > NOTED || speaksOfReaders(sentence)));
     if (isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;
+    const isEnded = /[.!?]["”»)]*$/.test(sentence);
+    const isMixed = odds.some((each, nth) => nth !== at && each > MIXED);
     const mayDoubt =
-      isSaid && !statesFact(sentence) && wordCount(sentence) >= LEAST_WORDS && /[.!?]$/.test(sentence);
+      isSaid &&
+      wordCount(sentence) >= LEAST_WORDS &&
+      (isEnded || own > DOUBTFUL.open) &&
+      (isMixed || !statesFact(sentence));
+    const among = statesFact(sentence) ? DOUBTFUL.fact : DOUBTFUL.among;
+    const doubtful = isMixed ? among : DOUBTFUL.beside;
     if (
       kind === 'instruction' &&
       odds.length > LEAST_PROSE &&
@@ -99,7 +109,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
     const isMade = own > 0 && MAKES.test(bareLine(sentence));
     if (isOrder === isSaid && (isOrder || (own < ORDERED && !isMade)))
       found.set(asPoint(sentence), isOrder ? 'team' : 'readers');
-    else if (mayDoubt && sum > DOUBTFUL.beside) found.set(asPoint(sentence), 'doubt');
+    else if (mayDoubt && sum > doubtful) found.set(asPoint(sentence), 'doubt');
   }
   return found;
 });

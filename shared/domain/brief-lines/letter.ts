@@ -118,7 +118,7 @@ export const withSignatureBelow = (text: string): string => {
 
 /** Who is to sign, as briefs order it: "Signed: Joan", "Sign off as the whole team". Signed books are for readers. */
 const SIGNER =
-  /^(?:(?:sign(?:ed|ature|atory)?(?: off)?(?: (?:as|by|from))?|unterschr(?:ift|ieben)(?: von)?|firmad[oa](?: por)?|firmat[oa](?: da)?|firma|signée?(?: par)?|assinad[oa](?: por)?|assinatura|ondertek(?:end|ening)(?: door)?|podpis(?:an[oa])?)\s?[:=]|(?:please |bitte )?(?:signed by(?= [a-zà-ɏ]+, not )|sign (?:(?:it|this|off) )?(?:as|from)|unterschreiben (?:als|mit)|firmar (?:como|con)|signer (?:comme|au nom de)|assinar como|onderteken(?:en)? (?:als|met)))\s+(?=[a-zà-ɏ])([^:;!?]{2,60})$/iu;
+  /^(?:(?:sign(?:ed|ature|atory)?(?: off)?(?: (?:as|by|from))?|unterschr(?:ift|ieben)(?: von)?|firmad[oa](?: por)?|firmat[oa](?: da)?|firma|gezeichnet(?: von)?|signée?(?: par)?|assinad[oa](?: por)?|assinatura|ondertek(?:end|ening)(?: door)?|podpis(?:an[oa])?)\s?[:=]|(?:please |bitte )?(?:signed by(?= [a-zà-ɏ]+, not )|sign (?:(?:it|this|off) )?(?:as|from)|unterschreiben (?:als|mit)|firmar (?:como|con)|signer (?:comme|au nom de)|assinar como|onderteken(?:en)? (?:als|met)))\s+(?=[a-zà-ɏ])([^:;!?]{2,60})$/iu;
 /** "Sign off Maggie & Pete", "Sign it Ruth" */
 const SIGNS_OFF =
   /^(?:Please |please )?[Ss]ign(?:ed)? (?:off|it|this) (?:as |from |by |with )?([A-ZÀ-Þ].{1,60})$/u;

@@ -29,10 +29,10 @@ export const withoutQuoteLabels = (brief: string): string =>
 
 /** What words in an email are called: "Include line: “…”", "Letzter Satz evtl.: „…“", "Quote we can use: “…”". */
 const WORDS =
-  '(?:quotes?|testimonials?|reviews?|lines?|sentences?|tag ?lines?|straplines?|opener|opening|closer|closing|zitate?|satz|einstieg|anfang|schluss(?:satz)?|spruch|citations?|témoignage|phrase|accroche|frases?|cita|testimonio|testimonianza|citazione|frase|citação|depoimento|citaat|zin|slotzin|cytat|zdanie)';
+  '(?:quotes?|o-ton|testimonials?|reviews?|lines?|sentences?|tag ?lines?|straplines?|opener|opening|closer|closing|zitate?|satz|einstieg|anfang|schluss(?:satz)?|spruch|citations?|témoignage|phrase|accroche|frases?|cita|testimonio|testimonianza|citazione|frase|citação|depoimento|citaat|zin|slotzin|cytat|zdanie)';
 /** A label for the writer of up to eight words in front of words in quotation marks that stand in the email. */
 const FOR_WRITER = new RegExp(
-  `(^|[.!?…]\\s+)((?:[\\p{L}’'.,/&-]+ ){0,6}?${WORDS}(?: [\\p{L}’'.,/&-]+){0,6}(?: \\([^()\\n]{2,40}\\))?)\\s?[:：]\\s*(["“„«])([^"“”„«»\\n]{8,400})(["”“»])`,
+  `(^|[.!?…]\\s+)((?:[\\p{L}’'.,/&-]+ ){0,6}?${WORDS},?(?: [\\p{L}’'.,/&-]+){0,6}(?: \\([^()\\n]{2,40}\\))?)\\s?[:：]\\s*(["“„«])([^"“”„«»\\n]{8,400})(["”“»])`,
   'gimu',
 );
 /** "Don't use the line: …", "Subject line: …": no words for the text. */
@@ -40,7 +40,7 @@ const OTHER =
   /(?<![a-zà-ɏ])(?:not|n['’]t|dont|never|avoid|no|nicht|nie|kein[a-z]*|ne|pas|jamais|non|mai|sin|não|nunca|niet|nooit|geen|instead|subject|sl|preheader|preview|headline|button|cta|betreff|objet|asunto|oggetto|assunto|onderwerp)(?![a-zà-ɏ])/iu;
 /** Somebody's words, rather than the sender's own, and whose they are. */
 const QUOTE_WORD =
-  '(?:quotes?|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)';
+  '(?:quotes?|o-ton|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)';
 const SAID = new RegExp(
   `(?<![a-zà-ɏ])(?:${QUOTE_WORD}(?:.{0,12}?\\s(?:from|by|of|von|vom|de|du|di|del|della|da|do|van|od)\\s(.{2,60})$|[^()]{0,30}\\(([^()]{2,40})\\)$|(?![a-zà-ɏ]))|(?:line|sentence|words?|satz|zeile|phrase|frase|línea|riga|zin|regel) (?:from|by|of|von|vom|de|du|di|del|della|da|do|van)\\s(.{2,60})$)`,
   'iu',

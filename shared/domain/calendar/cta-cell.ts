@@ -68,6 +68,10 @@ export interface ReadCta {
 /** Separates several buttons in one cell: "Shop now / Learn more". */
 const SEVERAL = /(?<!\s)\s*(?:\n|\||;|•)\s*|(?<!\s)\s+(?:\/|or|oder|ou|\+)\s+/;
 
+/** "shop.example/trade and shop.example/autumn" */
+const TWO_PAGES =
+  /((?<!\S)(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/\S{0,300}),?\s+(?:and|und|et|y|e|en|&)\s+(?=(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}(?:\/|$))/giu;
+
 const OR = /\s(?:or|oder|ou|o|of|lub)\s/i;
 
 const STARTS_WITH_LINK = /^(?:https?:\/\/|www\.)/i;
@@ -131,6 +135,7 @@ export function readCta(label: string, link: string): ReadCta {
     for (const { words, url } of others)
       if (words !== '' && words !== read.cta_text)
         read.left.push(`Second button: ${[words, url].filter(Boolean).join(' ')}`);
+      else if (words === '' && url !== '' && url !== read.cta_link) read.left.push(`Second link: ${url}`);
   }
   return read;
 }
@@ -145,14 +150,17 @@ function partsOf(cell: string): CtaPart[] {
   if (isJson(text)) return partsOfJson(text);
   const html = /<a\b[^<>]{0,300}\bhref=["']([^"'<>]{0,2000})["'][^<>]{0,300}>([^<>]{0,300})<\/a>/i.exec(text);
   if (html) return [{ words: (html[2] ?? '').trim(), url: readLink(html[1] ?? '').url }];
-  return text.split(SEVERAL).flatMap((part) => {
-    if (part.trim() === '') return [];
-    const { url, text: words, problem } = readLink(part);
-    const found = problem === null ? { words, url } : pageBeside(part.trim());
-    if (STARTS_WITH_LINK.test(part.trim()) && found.words !== '')
-      return [{ words: '', url: found.url, behind: found.words }];
-    return [{ ...found, words: /^["“„«»'‘]/.test(found.words) ? unquoted(found.words) : found.words }];
-  });
+  return text
+    .replace(TWO_PAGES, '$1\n')
+    .split(SEVERAL)
+    .flatMap((part) => {
+      if (part.trim() === '') return [];
+      const { url, text: words, problem } = readLink(part);
+      const found = problem === null ? { words, url } : pageBeside(part.trim());
+      if (STARTS_WITH_LINK.test(part.trim()) && found.words !== '')
+        return [{ words: '', url: found.url, behind: found.words }];
+      return [{ ...found, words: /^["“„«»'‘]/.test(found.words) ? unquoted(found.words) : found.words }];
+    });
 }
 
 /** A page on the brand's website, or an address without https. */

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { readCta } from '#shared/domain/calendar/cta-cell.ts';
 import { readImage } from '#shared/domain/calendar/image-cell.ts';
 import { readLink } from '#shared/domain/calendar/links.ts';
 import { joinProducts, readProducts } from '#shared/domain/calendar/products.ts';
 import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'A brief that is long enough to write a whole email from';
+
+it('two pages in one cell are two links', () =>
+  expect(readCta('', 'brush.example/trade and brush.example/autumn')).toMatchObject({
+    cta_text: '',
+    cta_link: 'https://brush.example/trade',
+    left: ['Second link: https://brush.example/autumn'],
+  }));
 
 describe('a link cell', () => {
   it.each<[string, string, string | null]>([

@@ -37,6 +37,35 @@ describe('an order and what it leads to', () => {
   ])('leaves what leads readers, and bare lists: %j', (brief, words) => expect(said(brief)).toContain(words));
 });
 
+it.each([
+  [
+    "I'd like people to know that the hearth brush is still hand drawn, which no machine can do.",
+    'The hearth brush is still hand drawn, which no machine can do.',
+  ],
+  [
+    'Short intro (we see the same handful of emergencies every December), then the list from Dr. Lindgren:',
+    'We see the same handful of emergencies every December.',
+  ],
+  [
+    "She's not replacing anybody, people will ask, so say Dr. Lindgren and Dr. Pham aren't going anywhere.",
+    "Dr. Lindgren and Dr. Pham aren't going anywhere",
+  ],
+])('%j', (order, words) => expect(said(`We open at nine on Monday. ${order}`)).toContain(words));
+
+it('what stands beside an order in one sentence leaves a gap at least', () =>
+  expect(
+    said(
+      "Trade orders need to be with us by Wed 9 December. Web orders up to midday on Thursday 17th for Royal Mail, after that we can't promise anything and I'd rather say so.",
+    ),
+  ).toContain('Web orders up to midday on Thursday 17th'));
+
+it('a consequence for readers stays with its fact', () =>
+  expect(
+    said(
+      'Wir sind in der alten Molkerei, eigener Parkplatz, ebenerdig, also endlich ohne Stufen mit der Tuba.',
+    ),
+  ).toContain('endlich ohne Stufen mit der Tuba'));
+
 describe('a fact and what is to be done with it', () => {
   it.each([
     [
@@ -131,6 +160,15 @@ describe('what is surely for the team', () => {
         .trim(),
     ).toBe('The pool reopens on Monday.'),
   );
+});
+
+it.each([
+  ['Her quote, use as is: “I grew up with a three-legged barn cat named Gravy.”', '“I grew up'],
+  ['O-Ton: „Am Anfang hab ich mich gefürchtet, dass ich was hinmach.“', '„Am Anfang'],
+])('a quote stands without its label: %j', (brief, words) => {
+  const text = said(`We open at nine.\n${brief}`);
+  expect(text).toContain(`\n${words}`);
+  expect(text).not.toMatch(/use as is|O-Ton/);
 });
 
 describe('what is for readers, whatever it sounds like', () => {
