@@ -15,6 +15,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { FunctionName } from '#functions/environment.ts';
 import { functionSpecs, imageFunctions } from '../functions.ts';
 import { UsageError } from '../terminal.ts';
+import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
@@ -26,8 +27,20 @@ const MERGED: readonly FunctionName[] = ['compose', 'campaigns'];
 /** Has a folder with an `index.mjs` for each function. */
 export const bundleFolder = join(root, 'cdk.out/functions');
 
-/** Google's SDK loads these only where they are needed: to colour its logs, and for streams in Node before 18. */
-const NOT_NEEDED = ['supports-color', 'web-streams-polyfill'];
+/**
+ * Loaded only where they are needed, which is never in Lambda: to colour logs of Google's SDK, for streams in Node before
+ * 18, and for keys of AWS that are not in the environment. What the last ones share with a client would load with it.
+ */
+const NOT_NEEDED = [
+  'supports-color',
+  'web-streams-polyfill',
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
 
 /** How functions are bundled; the tests measure each alone with the same. */
 export const bundling = {
@@ -43,7 +56,8 @@ export const bundling = {
   // Words of 19 languages are a third as long as their escapes.
   charset: 'utf8',
   legalComments: 'none',
-} as const satisfies BuildOptions;
+  plugins: [leanSdk],
+} satisfies BuildOptions;
 
 /** Bundled CommonJS packages load Node's modules through `require`. */
 const REQUIRE = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);";

@@ -250,6 +250,12 @@ describe('the synthesized stacks', () => {
     }
   });
 
+  it('bundle of the S3 client what is called alone, under the names that AWS knows', () => {
+    const code = alone.get('compose');
+    expect(code).toMatch(/\{httpHeader:\w+\}/);
+    expect(code).not.toContain('AnalyticsS3BucketDestination');
+  });
+
   it('load the function that a batch starts most from few files', () => {
     const code = readdirSync(join(bundleFolder, 'compose')).filter((name) => name.endsWith('.mjs'));
     expect(code.length).toBeLessThan(60);
