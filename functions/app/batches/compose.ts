@@ -11,7 +11,6 @@ import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../emails/medi
 import { existingImages } from '../images/all-images.ts';
 import { requestFor } from '../writing/compose-copy.ts';
 import { materialFor } from '../writing/material.ts';
-import { composeResend } from './compose-resend.ts';
 import {
   altOf,
   batchBrand,
@@ -184,6 +183,7 @@ async function resendItem(
   hostsOfOthers: () => Promise<BrandHosts>,
 ): Promise<Composed> {
   const { batch_id } = steps.item;
+  const { composeResend } = await import('./compose-resend.ts');
   const resend = await composeResend(campaign, batch_id);
   if (resend.outcome === 'failed') throw new CannotCompose(resend.error);
   if (resend.outcome === 'later') {
