@@ -1,33 +1,37 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import type { FunctionName } from '#functions/environment.ts';
 import { functionSpecs, imageFunctions } from '../functions.ts';
 import { UsageError } from '../terminal.ts';
+import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * Their chunks are put together once more: `compose` is the largest, a batch starts eight of it at once, and loading a hundred
- * files is a sixth of its start; `campaigns` drops what its chunks have for other functions. For every function this would take half a minute.
+ * Bundled alone: a chunk that several functions share has what any of them needs of it, and loading a hundred files is a sixth of
+ * a start. These call the model and are the largest, and a batch starts eight of `compose` at once. All of them would take half a minute.
  */
-const MERGED: readonly FunctionName[] = ['compose', 'campaigns'];
+const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
 /** Has a folder with an `index.mjs` for each function. */
 export const bundleFolder = join(root, 'cdk.out/functions');
 
-/** Google's SDK loads these only where they are needed: to colour its logs, and for streams in Node before 18. */
-const NOT_NEEDED = ['supports-color', 'web-streams-polyfill'];
+/**
+ * Loaded only where they are needed, which is never in Lambda: to colour logs of Google's SDK, for streams in Node before
+ * 18, and for keys of AWS that are not in the environment. What the last ones share with a client would load with it.
+ */
+const NOT_NEEDED = [
+  'supports-color',
+  'web-streams-polyfill',
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
 
 /** How functions are bundled; the tests measure each alone with the same. */
 export const bundling = {
@@ -43,7 +47,8 @@ export const bundling = {
   // Words of 19 languages are a third as long as their escapes.
   charset: 'utf8',
   legalComments: 'none',
-} as const satisfies BuildOptions;
+  plugins: [leanSdk],
+} satisfies BuildOptions;
 
 /** Bundled CommonJS packages load Node's modules through `require`. */
 const REQUIRE = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);";
@@ -56,14 +61,26 @@ export interface Bundles {
 }
 
 /**
- * Bundles every function in one esbuild call, which is ten times as fast as one call each. On-demand imports
+ * Bundles most functions in one esbuild call, which is ten times as fast as one call each. On-demand imports
  * become separate chunks, so that a function without a model key never loads the model's SDK; each function's
  * folder gets only the chunks it can reach. `sharp` is left out, because it is native.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
   const names = Object.keys(functionSpecs) as FunctionName[];
-  const all = join(folder, '.all');
+  const together = names.filter((name) => !ALONE.includes(name));
+  const built = await Promise.all(
+    [together, ...ALONE.map((name) => [name])].map((group) => bundled(group, folder)),
+  );
+  return {
+    bytes: Object.assign({}, ...built.map(({ bytes }) => bytes)),
+    externals: Object.assign({}, ...built.map(({ externals }) => externals)),
+  };
+}
+
+/** Bundles these functions with the chunks they share, each into its own folder. */
+async function bundled(names: readonly FunctionName[], folder: string): Promise<Bundles> {
+  const all = join(folder, `.${names[0]}`);
   const { metafile } = await build({
     ...bundling,
     entryPoints: names.map((name) => ({ in: join(root, functionSpecs[name].entry), out: name })),
@@ -90,7 +107,6 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
     }
     const atStart = reach(outputs, entry, (kind) => kind === 'import-statement');
     bundles.bytes[name] = atStart.reduce((sum, file) => sum + Buffer.byteLength(codeOf(join(all, file))), 0);
-    if (MERGED.includes(name)) bundles.bytes[name] = await mergeChunks(join(folder, name));
     const foreign = files
       .flatMap((file) => outputs.get(file)?.imports ?? [])
       .filter(
@@ -101,30 +117,6 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   }
   rmSync(all, { recursive: true });
   return bundles;
-}
-
-/**
- * Replaces a function's chunks by few: only what it imports on demand stays apart, and what a chunk has for other
- * functions only is dropped. Returns the bytes it loads when it starts.
- */
-async function mergeChunks(folder: string): Promise<number> {
-  const merged = `${folder}.merged`;
-  const { metafile } = await build({
-    ...bundling,
-    entryPoints: [{ in: join(folder, 'index.mjs'), out: 'index' }],
-    outdir: merged,
-    outExtension: { '.js': '.mjs' },
-    splitting: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    metafile: true,
-    logLevel: 'warning',
-  });
-  rmSync(folder, { recursive: true });
-  renameSync(merged, folder);
-  const outputs = outputsOf(metafile);
-  const atStart = reach(outputs, 'index.mjs', (kind) => kind === 'import-statement');
-  return atStart.reduce((sum, file) => sum + (outputs.get(file)?.bytes ?? 0), 0);
 }
 
 /** A chunk's code; most of a hundred need no `require`. An empty line takes its place, for the source map's sake. */

@@ -9,4 +9,4 @@ const learned = learn(labelled);
 const file = new URL('../../shared/domain/brief-lines/kinds/weights.ts', import.meta.url);
 writeFileSync(file, weightsModule(learned));
 writeFileSync(fingerprintFile, fingerprint());
-console.log(`Learned ${learned.hashes.length} features from ${labelled.length} sentences.`);
+console.log(`Learned ${learned.features.length} features from ${labelled.length} sentences.`);

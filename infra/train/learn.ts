@@ -1,4 +1,5 @@
 import { featuresOf, hashOf, PAIR, scaleOf } from '#shared/domain/brief-lines/kinds/features.ts';
+import { STEPS, stepSize } from '#shared/domain/brief-lines/kinds/unpack.ts';
 import type { Labelled } from './labelled.ts';
 
 const KIND_COUNT = 4;
@@ -11,14 +12,25 @@ const RATE = 0.1;
  * worse on held-out briefs, and twice as many features are no better by more than a point.
  */
 const LEAST_SEEN = { word: 5, pair: 5 };
-const LARGEST = 31;
+/** Of the features learned, those that change the odds of most sentences by most: chosen on held-out briefs, as `OFTEN` was. */
+const SHARE_KEPT = 0.8;
+/** Features of as many sentences: what rounding does to their weights, it does to most odds. */
+const OFTEN = 2000;
+
+export interface Feature {
+  hash: number;
+  /** In how many sentences. */
+  seen: number;
+  /** For each kind but the first, whose are 0: only differences count. */
+  weights: number[];
+}
 
 export interface Learned {
-  /** In rising order. */
-  hashes: number[];
-  /** For each hash a whole number for each kind but the first, which is 0. */
-  weights: number[];
-  /** What a whole number stands for. */
+  /** By rising hash. */
+  features: Feature[];
+  /** From here on `seen` is often, and weights are kept as they are. */
+  often: number;
+  /** What a weight of 1 stands for. */
   scale: number;
 }
 
@@ -96,24 +108,28 @@ export function learn(labelled: readonly Labelled[]): Learned {
       for (const [at, weight] of weights.entries()) mean[at] = (mean[at] ?? 0) + weight / (EPOCHS - SETTLED);
   }
   return packed(
-    mean,
-    [...places].filter(([, place]) => isKept(place)),
+    [...places.entries()].flatMap(([hash, place]) => {
+      if (!isKept(place)) return [];
+      const [first = 0, ...others] = mean.subarray(place * KIND_COUNT, (place + 1) * KIND_COUNT);
+      return [{ hash, seen: seen[place] ?? 0, weights: others.map((weight) => weight - first) }];
+    }),
   );
 }
 
-/** The weights of features as whole numbers of a byte, beside those of the first kind: only differences count. */
-function packed(weights: Float64Array, kept: [hash: number, place: number][]): Learned {
-  const features = kept
-    .map(([hash, place]) => {
-      const [first = 0, ...others] = weights.subarray(place * KIND_COUNT, (place + 1) * KIND_COUNT);
-      return { hash, others: others.map((weight) => weight - first) };
-    })
+const largest = ({ weights }: Feature): number => Math.max(...weights.map(Math.abs));
+
+/** The features that count, the largest weight as large as the last step. */
+function packed(learned: Feature[]): Learned {
+  const kept = learned
+    .map((feature) => ({ feature, counts: largest(feature) * Math.sqrt(feature.seen) }))
+    .sort((one, other) => other.counts - one.counts)
+    .slice(0, Math.round(learned.length * SHARE_KEPT))
+    .map(({ feature }) => feature)
     .sort((one, other) => one.hash - other.hash);
-  const largest = features.reduce((most, { others }) => Math.max(most, ...others.map(Math.abs)), 0);
-  const scale = largest / LARGEST;
-  return {
-    hashes: features.map(({ hash }) => hash),
-    weights: features.flatMap(({ others }) => others.map((weight) => Math.round(weight / scale))),
-    scale,
-  };
+  const scale = kept.reduce((most, feature) => Math.max(most, largest(feature)), 0) / stepSize(STEPS);
+  const features = kept.map(({ weights, ...feature }) => ({
+    ...feature,
+    weights: weights.map((weight) => weight / scale),
+  }));
+  return { features, often: OFTEN, scale };
 }

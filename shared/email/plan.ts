@@ -26,7 +26,7 @@ import { spokenIn } from './spoken-language.ts';
 import { speaksOf } from './topic-name.ts';
 
 export { chooseTemplate } from './choose-template.ts';
-export { classifyKind, type EmailKind } from './classify.ts';
+export { classifyKind } from './classify.ts';
 export { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
 export { emailTemplates } from './templates.ts';
 

@@ -7,7 +7,7 @@ import { handler as emails } from '#functions/api/emails.ts';
 import { ACTIVITY_PREFIX, activities } from '#functions/app/activity/records.ts';
 import { calendarKey } from '#functions/app/calendars/records.ts';
 import { findCalendar, findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
-import { versionsOf } from '#functions/app/emails/store.ts';
+import { versionsOf } from '#functions/app/emails/versions.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { lambdaContext } from '#infra/local/http.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';

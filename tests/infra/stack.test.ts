@@ -242,12 +242,21 @@ describe('the synthesized stacks', () => {
 
   it('keep bundles small, and sharp in the image functions alone', () => {
     for (const [name, bytes] of Object.entries(bundles.bytes) as [FunctionName, number][]) {
-      const limit = modelTasks.includes(name) ? 1_440 : 900;
+      const limit = modelTasks.includes(name) ? 1_100 : 640;
       expect(bytes, `${name} has ${Math.round(bytes / 1024)} KB`).toBeLessThanOrEqual(limit * 1024);
       expect(bundles.externals[name], name).toEqual(
         (imageFunctions as readonly string[]).includes(name) ? ['sharp'] : [],
       );
     }
+  });
+
+  it('bundle of the S3 client what is called alone, under the names that AWS knows', () => {
+    const folder = join(bundleFolder, 'compose');
+    const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+    const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    expect(/\{httpHeader:\w+\}/.test(code)).toBe(true);
+    // Instead of `not.toContain`, which would print all of it.
+    expect(code.includes('AnalyticsS3BucketDestination')).toBe(false);
   });
 
   it('load the function that a batch starts most from few files', () => {

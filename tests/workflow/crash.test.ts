@@ -7,7 +7,7 @@ import { batches, batchList, type ItemRecord } from '#functions/app/batches/reco
 import { retryBatch } from '#functions/app/batches/retry.ts';
 import { loadBatch } from '#functions/app/batches/store.ts';
 import { findCampaign, requireCalendar } from '#functions/app/calendars/store.ts';
-import { versionsOf } from '#functions/app/emails/store.ts';
+import { versionsOf } from '#functions/app/emails/versions.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';
 import { usageOf } from '#functions/app/usage/months.ts';
 import { writtenSection } from '#functions/services/model/words.ts';

@@ -3,7 +3,7 @@ import { cancelBatch } from '#functions/app/batches/cancel.ts';
 import { createBatch } from '#functions/app/batches/create.ts';
 import { readBatch } from '#functions/app/batches/read.ts';
 import { retryBatch } from '#functions/app/batches/retry.ts';
-import { versionsOf } from '#functions/app/emails/store.ts';
+import { versionsOf } from '#functions/app/emails/versions.ts';
 import type * as limits from '#shared/contract/limits.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { startMachine } from './support/machine.ts';

@@ -18,10 +18,11 @@ import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '../calendars/store.ts';
 import { countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
-import { requestFor, toCopy } from '../writing/compose-copy.ts';
+import { requestFor } from '../writing/compose-copy.ts';
 import { imagePrompt } from '../writing/image-prompt.ts';
 import { materialFor } from '../writing/material.ts';
 import { pictureBrief } from '../writing/picture-brief.ts';
+import { toCopy } from '../writing/to-copy.ts';
 import { countTest } from './usage.ts';
 
 export type AgentTest = Omit<RouteResponse<'testAgent'>, 'success'>;

@@ -3,7 +3,8 @@ import { firstSendOf } from '#shared/domain/resend.ts';
 import { resendCopy } from '#shared/email/resend-copy.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignsOf } from '../calendars/store.ts';
-import { newestVersion, readStored } from '../emails/store.ts';
+import { readStored } from '../emails/store.ts';
+import { newestVersion } from '../emails/versions.ts';
 import { findItem } from './store.ts';
 import type { Made } from './store-email.ts';
 

@@ -1,11 +1,7 @@
-import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { BrandHosts } from '#shared/domain/brand-links.ts';
 import { briefShortcoming } from '#shared/domain/brief-quality.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
-import { blockData, type EmailDocument } from '#shared/email/document.ts';
-import { layOut } from '#shared/email/plan.ts';
 import type { Sketch } from '#shared/email/sketch.ts';
-import type { WrittenWords } from '../../services/model/words.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { activeComponents } from '../brands/store.ts';
 import { getAgents } from '../brands/stored-agents.ts';
@@ -13,10 +9,18 @@ import { cached } from '../cached.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../emails/media.ts';
 import { existingImages } from '../images/all-images.ts';
-import { requestFor, toCopy } from '../writing/compose-copy.ts';
-import { decidedBy, materialFor } from '../writing/material.ts';
-import { composeResend } from './compose-resend.ts';
-import { altOf, batchBrand, chooseHero, type Hero, heroOf, type ToDraw, type ToFetch } from './hero.ts';
+import { requestFor } from '../writing/compose-copy.ts';
+import { materialFor } from '../writing/material.ts';
+import {
+  altOf,
+  batchBrand,
+  chooseHero,
+  type Hero,
+  heroOf,
+  noPicture,
+  type ToDraw,
+  type ToFetch,
+} from './hero.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
 import { monthOf } from './month.ts';
 import { emailsAround, furtherPictures, missingTags, otherPicture } from './neighbours.ts';
@@ -24,10 +28,7 @@ import { cancelItem, countDropped, type Failure, failItem } from './outcome.ts';
 import type { ItemRecord, PreparedImage } from './records.ts';
 import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
-import { storeEmail } from './store-email.ts';
 import { correctSuperseded } from './superseded.ts';
-import { withClaimsRead } from './with-claims-read.ts';
-import { withRepair } from './with-repair.ts';
 import { type Invocation, type ItemTask, Superseded, showGenerating } from './work.ts';
 import { countUnused, laidOutDraft, writeCopy } from './write-copy.ts';
 
@@ -37,9 +38,9 @@ export interface Composed {
 }
 const done: Composed = { status: 'done' };
 
-/** The compiler and the checks, which load while the model writes: until it has answered nothing needs them. */
-const renderer = async () => (loaded ??= await import('../emails/render.ts'));
-let loaded: typeof import('../emails/render.ts') | undefined;
+/** All that makes an email of words, which loads while the model writes: until it has answered nothing needs it. */
+const maker = async () => (loaded ??= await import('./make-email.ts'));
+let loaded: typeof import('./make-email.ts') | undefined;
 
 /** A problem in the campaign itself that a person has to solve. */
 class CannotCompose extends Error {
@@ -143,16 +144,15 @@ async function composeItem(
     },
     (step) => steps.begin(step),
   );
-  const { campaign: themed } = material;
 
   steps.begin('generating_content');
   const month = material.laidOut || campaign.quick ? undefined : await monthOf(item, `${batch_id}/${run}`);
   const request = requestFor({ ...material, ...(month && { month }) });
-  const [written, { render }] = await Promise.all([
+  const [written, { makeEmail }] = await Promise.all([
     material.laidOut
       ? laidOutDraft(steps, request, material.laidOut, campaign.revision)
       : writeCopy(invocation, steps, request, campaign.revision),
-    renderer(),
+    maker(),
   ]);
   if (written.outcome === 'failed') return fail(steps, written.failure);
   if (written.outcome === 'later') return look(batch_id);
@@ -162,27 +162,17 @@ async function composeItem(
   }
 
   steps.begin('compiling');
-  const otherBrands = await cachedForRun('other brands', otherBrandHosts);
-  const draw = (document: EmailDocument, notices: string[]) =>
-    render(document, 'klaviyo', { notices, otherBrands });
-  const mended = await withRepair(invocation, steps, request, written.draft, (words, said) => {
-    const { layout } = decidedBy(words, material);
-    const document = layOut(layout, {
-      copy: toCopy({ ...words, hero_alt: seenAlt || words.hero_alt }, written.draft.facts),
-      components,
-      writer: written.draft.result.writer,
-      named: { name: campaign.campaign_name, theme: refined(words, brand) ?? themed.theme },
-    });
-    const notices = [...said, ...(possible.image?.note ? [possible.image.note] : [])];
-    return { document, notices, rendered: draw(document, notices) };
+  await makeEmail(invocation, steps, {
+    campaign,
+    brand,
+    components,
+    material,
+    request,
+    draft: written.draft,
+    picture: possible,
+    alt: seenAlt,
+    otherBrands: await cachedForRun('other brands', otherBrandHosts),
   });
-  const made = brand.read_claims ? await withClaimsRead(invocation, steps, request, mended, draw) : mended;
-
-  steps.begin('finalizing');
-  const { document, draft } = made;
-  const shown = document.blocks.some(({ type }) => blockData(type).picture);
-  const told = draft.result.writer === 'openai' ? request.told : undefined;
-  await storeEmail(steps, { campaign, picture: shown ? possible : noPicture, told, ...made });
   return done;
 }
 
@@ -193,6 +183,7 @@ async function resendItem(
   hostsOfOthers: () => Promise<BrandHosts>,
 ): Promise<Composed> {
   const { batch_id } = steps.item;
+  const { composeResend } = await import('./compose-resend.ts');
   const resend = await composeResend(campaign, batch_id);
   if (resend.outcome === 'failed') throw new CannotCompose(resend.error);
   if (resend.outcome === 'later') {
@@ -208,23 +199,11 @@ async function resendItem(
     });
     return look(batch_id);
   }
-  const { made } = resend;
   steps.begin('compiling');
-  const { render } = await renderer();
-  const rendered = render(made.document, 'klaviyo', {
-    notices: made.notices,
-    otherBrands: await hostsOfOthers(),
-  });
-  steps.begin('finalizing');
-  await storeEmail(steps, { ...made, rendered });
+  const { makeResend } = await maker();
+  await makeResend(steps, resend.made, await hostsOfOthers());
   return done;
 }
-
-/** The theme the model chose, if it is one of the brand's. It is asked only when no person has chosen one. */
-const refined = ({ theme }: Pick<WrittenWords, 'theme'>, { themes }: BrandRecord) =>
-  themes.find((known) => known === theme);
-
-const noPicture: Hero = { image: null, image_source: '', used_existing_image: false };
 
 /** The picture of the library that shows what the campaign is about, in place of the brand's default. */
 async function betterThanDefault(

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { wordsBy } from '#shared/contract/schemas/common.ts';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';
-import { getText, putObject } from '../../services/bucket.ts';
 import { readableWords } from '../../services/model/words.ts';
 import type { WriteFacts, WriteResult } from '../../services/model/writer.ts';
 import type { ItemRecord } from './records.ts';
@@ -32,12 +31,18 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
+/** The client of the bucket loads while the model writes: only a retry needs it before. */
+const bucket = () => import('../../services/bucket.ts');
+
 const keyOf = ({ batch_id, take, index }: ItemRecord) => `drafts/${batch_id}/${take}/${index}.json`;
 
 export async function findDraft(item: ItemRecord): Promise<Draft | undefined> {
+  const { getText } = await bucket();
   const text = await getText(keyOf(item));
   return text === undefined ? undefined : draft.parse(JSON.parse(text));
 }
 
-export const storeDraft = (item: ItemRecord, answer: Draft): Promise<void> =>
-  putObject(keyOf(item), JSON.stringify(answer), { contentType: 'application/json' });
+export async function storeDraft(item: ItemRecord, answer: Draft): Promise<void> {
+  const { putObject } = await bucket();
+  await putObject(keyOf(item), JSON.stringify(answer), { contentType: 'application/json' });
+}

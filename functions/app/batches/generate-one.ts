@@ -1,7 +1,8 @@
 import type { DuplicateMode, ExistingImage, GenerationResult } from '#shared/contract/schemas/batch.ts';
 import { heroTag } from '#shared/domain/image-tag.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { findVersion, readWithHtml } from '../emails/store.ts';
+import { readWithHtml } from '../emails/store.ts';
+import { findVersion } from '../emails/versions.ts';
 import { createBatch } from './create.ts';
 import type { ItemRecord } from './records.ts';
 import { findItem } from './store.ts';

@@ -12,6 +12,8 @@ import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from './
 /** An item's picture and its source. */
 export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
 
+export const noPicture: Hero = { image: null, image_source: '', used_existing_image: false };
+
 /** An image to be drawn: a new version of an existing one, or from the campaign's words alone. */
 export interface ToDraw {
   tag: string;

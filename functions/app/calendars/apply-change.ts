@@ -141,7 +141,7 @@ async function newValues(
           ...(send_date !== undefined && { send_date }),
         },
         images,
-        showing?.samePartsSent ?? (() => false),
+        showing?.samePartsSent,
       ),
       ...(remove !== undefined && { removed: remove, removed_by_hand: remove }),
       ...(looks_right && { looks_right: keys.get(current.index) ?? current.looks_right }),

@@ -17,18 +17,24 @@ export const changedFields = (
 
 type Words = Pick<CampaignFields, 'brief' | 'notes'>;
 
-/** Whether a writer gets the same parts of both; to tell takes all that reads briefs. */
+/** Whether a writer gets the same parts of both; to tell takes all that reads briefs, which is a lot to load. */
 export type SamePartsSent = (before: Words, after: Words) => boolean;
 
+/** Whether `mergeFields` has to compare what a writer gets: notes may be for people only. */
+export const comparesNotes = (
+  { email }: CampaignRecord,
+  changed: readonly (keyof CampaignFields)[],
+): boolean => email !== null && changed.includes('notes');
+
 /**
- * Returns what to write for changed fields, including what
- * follows: placeholder preview text, image, outdated email.
+ * Returns what to write for changed fields, including what follows: placeholder preview text, image, outdated email.
+ * Without `samePartsSent`, an email is out of date after any change of its notes.
  */
 export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,
   images: ImagesByTag,
-  samePartsSent: SamePartsSent,
+  samePartsSent?: SamePartsSent,
 ): Partial<CampaignRecord> {
   const changed = new Set(changedFields(current, fields));
   const set: Partial<CampaignRecord> = { ...fields };
@@ -39,7 +45,7 @@ export function mergeFields(
   const { email } = current;
   const isInEmail = (field: keyof CampaignFields) =>
     (field === 'image_tag' && samePicture(current, set)) ||
-    (field === 'notes' && samePartsSent(current, { ...current, ...set })) ||
+    (field === 'notes' && samePartsSent?.(current, { ...current, ...set })) ||
     (field === 'subject_line' && (fields.subject_line === '' || fields.subject_line === email?.subject));
   if (email && outdatingFields.some((field) => changed.has(field) && !isInEmail(field)))
     set.out_of_date = true;

@@ -4,7 +4,7 @@ import type { Change } from '../../records/write-check.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { applyToCampaign } from '../calendars/store.ts';
 import type { EmailRecord } from './records.ts';
-import { newestVersion } from './store.ts';
+import { newestVersion } from './versions.ts';
 
 export const summaryOf = ({
   version,

@@ -1,7 +1,6 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import type { EmailImage } from '#shared/email/document.ts';
-import { getObject } from '../../services/bucket.ts';
 import { mediaBase } from './picture-addresses.ts';
 import { pixelSize } from './pixel-size.ts';
 
@@ -33,6 +32,8 @@ export async function logoOf({ logo, brand_name }: BrandRecord): Promise<EmailIm
 
 async function sizeOf(key: string): Promise<{ width: number; height: number } | undefined> {
   if (!sizes.has(key)) {
+    // Of all that asks for addresses, this alone needs the bucket's client, once for a logo.
+    const { getObject } = await import('../../services/bucket.ts');
     const bytes = await getObject(key);
     sizes.set(key, bytes && pixelSize(bytes));
   }

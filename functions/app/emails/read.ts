@@ -5,7 +5,8 @@ import { otherBrandHosts } from '../brands/other-brands.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import type { EmailRecord, StoredEmail } from './records.ts';
-import { findVersion, newestVersion, readStored, readWithHtml, versionsOf } from './store.ts';
+import { readStored, readWithHtml } from './store.ts';
+import { findVersion, newestVersion, versionsOf } from './versions.ts';
 
 export interface EmailAddress {
   client: string;

@@ -9,7 +9,8 @@ import { summarise } from './campaign-summary.ts';
 import { reserveNext } from './next-version.ts';
 import { asStored, type EmailAddress, locate } from './read.ts';
 import type { EmailRecord } from './records.ts';
-import { findVersion, readWithHtml, writeVersion } from './store.ts';
+import { readWithHtml, writeVersion } from './store.ts';
+import { findVersion } from './versions.ts';
 
 export interface Restore extends EmailAddress {
   user: { username: string };

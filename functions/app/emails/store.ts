@@ -1,35 +1,8 @@
 import { notFound } from '../../errors.ts';
 import { getText, putObject } from '../../services/bucket.ts';
-import { calendarKey } from '../calendars/records.ts';
 import { mediaBase, withPresentPictures } from './picture-addresses.ts';
-import {
-  type EmailRecord,
-  emailFile,
-  emailPrefix,
-  emailVersions,
-  type StoredEmail,
-  storedEmail,
-} from './records.ts';
-
-/** A campaign's versions, newest first. */
-export const versionsOf = (calendarId: string, index: number): Promise<EmailRecord[]> =>
-  emailVersions.inPartition(calendarKey(calendarId).pk, { prefix: emailPrefix(index), reverse: true });
-
-export async function newestVersion(calendarId: string, index: number): Promise<EmailRecord | undefined> {
-  const { pk } = calendarKey(calendarId);
-  const [newest] = await emailVersions.inPartition(pk, {
-    prefix: emailPrefix(index),
-    reverse: true,
-    limit: 1,
-  });
-  return newest;
-}
-
-export const findVersion = (
-  calendarId: string,
-  index: number,
-  version: number,
-): Promise<EmailRecord | undefined> => emailVersions.get({ session_id: calendarId, index, version });
+import { type EmailRecord, emailFile, emailVersions, type StoredEmail, storedEmail } from './records.ts';
+import { findVersion } from './versions.ts';
 
 /**
  * Stores a version: its files first, then the record that makes it visible. With `repeated`, an existing

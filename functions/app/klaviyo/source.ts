@@ -9,7 +9,7 @@ import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { getEmail } from '../emails/read.ts';
-import { newestVersion } from '../emails/store.ts';
+import { newestVersion } from '../emails/versions.ts';
 import { markerOf } from './names.ts';
 import type { LinkId } from './records.ts';
 

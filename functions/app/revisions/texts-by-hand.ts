@@ -1,7 +1,8 @@
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { copyFields } from '#shared/email/fields.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { readStored, versionsOf } from '../emails/store.ts';
+import { readStored } from '../emails/store.ts';
+import { versionsOf } from '../emails/versions.ts';
 import { textsOnRequest } from './requested-texts.ts';
 
 /** Older generations hardly matter, and each is a file to read. */

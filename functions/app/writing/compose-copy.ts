@@ -21,8 +21,6 @@ import { lines, paragraphs, plain, tagged } from './tags.ts';
 import { brandValues, campaignValues, type Values } from './variables.ts';
 import { alikeText, voiceText } from './voice-text.ts';
 
-export { toCopy } from './to-copy.ts';
-
 type Kind = 'promotional' | 'informational';
 
 export interface WritingMaterial {

@@ -88,6 +88,8 @@ const LED = /^([^:"“„«(\d]{4,80}):\s+(\S.{11,})$/u;
 /** Ends with a verb of telling: "Wir sollten ruhig ehrlich sagen warum". */
 const TELLS =
   /(?<![a-zà-ɏ])(?:say|mention|explain|stress|point out|sagen|erwähnen|erklären|dire|mentionner|expliquer|decir|mencionar|explicar|spiegare|dizer|zeggen|vermelden|uitleggen)(?: [a-zà-ɏ]+){0,2}$/iu;
+/** "For our customers in Leeds: the new wheels are in the shop." */
+const FOR_WHOM = /^(?:for|für|pour|para|per|voor) /iu;
 const LEAD_WORDS = { least: 2, most: 12 };
 /** "I'd like people to know that the brush is still hand drawn" */
 const KNOWN =
@@ -107,7 +109,12 @@ function withoutLead(sentence: string): string {
     return ended(capitalised(known));
   const [, lead = '', rest = ''] = LED.exec(sentence) ?? [];
   const words = wordCount(lead);
-  if (words < LEAD_WORDS.least || words > LEAD_WORDS.most || readLabel(sentence).role !== undefined)
+  if (
+    FOR_WHOM.test(lead) ||
+    words < LEAD_WORDS.least ||
+    words > LEAD_WORDS.most ||
+    readLabel(sentence).role !== undefined
+  )
     return sentence;
   const { readers, task } = kindOdds(`${lead}.`);
   const isOrder =

@@ -6,7 +6,7 @@ import { labelledSentences } from '#infra/train/labelled.ts';
 import { learn } from '#infra/train/learn.ts';
 import { weightsModule } from '#infra/train/weights-module.ts';
 import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
-import { unpack } from '#shared/domain/brief-lines/kinds/unpack.ts';
+import { STEPS, stepSize, unpack } from '#shared/domain/brief-lines/kinds/unpack.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
 const file = new URL('../../../shared/domain/brief-lines/kinds/weights.ts', import.meta.url);
@@ -20,20 +20,29 @@ longTest('the weights are what the labelled briefs teach (npm run train)', async
   expect(weightsModule(learn(labelledSentences())) === readFileSync(file, 'utf8')).toBe(true);
 });
 
-it('weights are packed and unpacked without loss', () => {
-  const learned = fc.record({
-    features: fc.uniqueArray(fc.integer({ min: 0, max: 0xffffff }), { maxLength: 40 }),
-    seed: fc.infiniteStream(fc.integer({ min: -31, max: 31 })),
+it('weights are packed and unpacked: in steps, and as they are where features are seen often', () => {
+  const largest = stepSize(STEPS);
+  const feature = fc.record({
+    hash: fc.integer({ min: 0, max: 0xfffff }),
+    seen: fc.integer({ min: 1, max: 10 }),
+    weights: fc.array(fc.double({ min: -largest, max: largest, noNaN: true }), {
+      minLength: 3,
+      maxLength: 3,
+    }),
   });
   fc.assert(
-    fc.property(learned, ({ features, seed }) => {
-      const hashes = features.sort((one, other) => one - other);
-      const weights = hashes.flatMap(() => [...seed.take(3)]);
-      const [, digits = ''] =
-        /WEIGHTS =\n {2}'(.*)'/.exec(weightsModule({ hashes, weights, scale: 1 })) ?? [];
-      const unpacked = unpack(digits, hashes.length);
-      expect([...unpacked.hashes]).toEqual(hashes);
-      expect([...unpacked.weights]).toEqual(weights);
+    fc.property(fc.uniqueArray(feature, { selector: ({ hash }) => hash, maxLength: 40 }), (given) => {
+      const features = given.sort((one, other) => one.hash - other.hash);
+      const written = weightsModule({ features, often: 8, scale: 1 });
+      const [, digits = ''] = /WEIGHTS =\n {2}'(.*)'/.exec(written) ?? [];
+      const fine = features.filter(({ seen }) => seen >= 8).length;
+      const unpacked = unpack(digits, { all: features.length, fine });
+      expect([...unpacked.hashes]).toEqual(features.map(({ hash }) => hash));
+      for (const [at, weight] of features.flatMap(({ weights }) => weights).entries()) {
+        const isFine = (features[Math.floor(at / 3)]?.seen ?? 0) >= 8;
+        const lost = Math.abs((unpacked.weights[at] ?? 0) - weight);
+        expect(lost).toBeLessThanOrEqual(isFine ? 1 / 255 : (largest - stepSize(STEPS - 1)) / 2);
+      }
     }),
   );
 });

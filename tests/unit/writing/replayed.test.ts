@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import { claimsRequest } from '#functions/app/writing/claims-request.ts';
-import { requestFor, toCopy } from '#functions/app/writing/compose-copy.ts';
+import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { mendable, repairRequest } from '#functions/app/writing/repair-request.ts';
+import { toCopy } from '#functions/app/writing/to-copy.ts';
 import { OpenAiReviser } from '#functions/services/model/openai/openai-reviser.ts';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { noWords, type WrittenWords, writtenSection } from '#functions/services/model/words.ts';

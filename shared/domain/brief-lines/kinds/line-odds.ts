@@ -1,7 +1,7 @@
 import { remembered } from '../../../email/remembered.ts';
 import { featuresOf, hashOf, scaleOf } from './features.ts';
 import { unpack, WEIGHED } from './unpack.ts';
-import { COUNT, SCALE, WEIGHTS } from './weights.ts';
+import { COUNTS, SCALE, WEIGHTS } from './weights.ts';
 
 /**
  * For whom a sentence of a brief is: `readers`, word for word; only the `team` (tone, length, pictures, recipients,
@@ -10,12 +10,12 @@ import { COUNT, SCALE, WEIGHTS } from './weights.ts';
 export type SentenceKind = 'readers' | 'team' | 'task' | 'topic';
 export type KindOdds = Record<SentenceKind, number>;
 
-const { hashes, weights } = unpack(WEIGHTS, COUNT);
+const { hashes, weights } = unpack(WEIGHTS, COUNTS);
 
 /** Where a feature's weights are; -1 for one that was never seen. */
 function placeOf(hash: number): number {
   let low = 0;
-  let high = COUNT - 1;
+  let high = COUNTS.all - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
     const found = hashes[middle] ?? 0;
