@@ -36,3 +36,7 @@ export function textHtml(context: Context, entry: Entry, opening: string, styles
       : inline(context, text, styles.ground);
   return `${marked(context, opening, entry, 'text')}${words}${endOf(opening)}\n`;
 }
+
+/** Title and text of an entry under each other. */
+export const entryHtml = (context: Context, entry: Entry, styles: TextStyles): string =>
+  titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.words, styles);
