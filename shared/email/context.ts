@@ -131,7 +131,7 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
     hybrid,
     design,
     words: wordsOf(document.lang),
-    align: design.style.centred && isShort(document) ? 'center' : design.start,
+    align: design.align === 'center' && isShort(document) ? 'center' : design.start,
     tagged,
     url,
     link: (raw) => {
