@@ -45,8 +45,9 @@ const titled = new Set<SectionForm | undefined>(['faq', 'comparison', 'articles'
 
 function listItem(context: Context, entry: Entry, styles: TextStyles): string {
   // Words that run the other way than the list leave its marks where they are.
-  const words = titleHtml(context, entry, '<strong>', styles) + textHtml(context, entry, '<span>', styles);
-  return `${styles.item}${words.trim()}</li>\n`;
+  const text = textHtml(context, entry, '<span>', styles, '');
+  const title = titleHtml(context, entry, '<strong>', styles, text && '\n');
+  return `${styles.item}${title}${text}</li>\n`;
 }
 
 /** Entries as a plain list. */
