@@ -153,12 +153,15 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
       const address = resolveImage(raw);
       return address && escapeAddress(images ? images(address) : address);
     },
-    mark(tag, ...path) {
-      if (!editable && !mixed) return tag;
-      const directed =
-        mixed && !tag.includes(' dir=', tag.lastIndexOf('<')) ? withAttribute(tag, 'dir="auto"') : tag;
-      return editable ? withAttribute(directed, `data-copy="${path.join('.')}"`) : directed;
-    },
+    // Alone, what most emails need is called without a list of the path.
+    mark:
+      editable || mixed
+        ? (tag, ...path) => {
+            const directed =
+              mixed && !tag.includes(' dir=', tag.lastIndexOf('<')) ? withAttribute(tag, 'dir="auto"') : tag;
+            return editable ? withAttribute(directed, `data-copy="${path.join('.')}"`) : directed;
+          }
+        : (tag) => tag,
     markText: (html, ...path) => (editable ? `<span data-copy="${path.join('.')}">${html}</span>` : html),
   };
 }
