@@ -33,10 +33,12 @@ export function entriesOf(context: Context, shown: CopySection): Entry[] {
   const entries: Entry[] = [];
   if (bullets.length + items.length === 0) return entries;
   const section = indexOf(context, shown);
-  for (const [at, text] of bullets.entries())
+  bullets.forEach((text, at) => {
     if (text.trim() !== '') entries.push({ at, title: '', text, link: '', section, bullet: true });
-  for (const [at, { title, text, link = '' }] of items.entries())
+  });
+  items.forEach(({ title, text, link = '' }, at) => {
     if (title.trim() !== '' || text.trim() !== '')
       entries.push({ at, title, text, link, section, bullet: false });
+  });
   return entries;
 }

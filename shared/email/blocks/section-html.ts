@@ -31,12 +31,12 @@ export function sectionTop(
   if (heading.trim() !== '')
     html = `${context.mark(opening, 'sections', index, 'heading')}${lines(context, heading)}</${opening.slice(1, 3)}>\n`;
   let first = opener !== undefined && html === '';
-  for (const [at, text] of paragraphs.entries()) {
-    if (text.trim() === '') continue;
+  paragraphs.forEach((text, at) => {
+    if (text.trim() === '') return;
     const style = first && opener !== undefined && text.length <= LEAD_LENGTH ? opener : paragraph;
     html += `${context.mark(style, 'sections', index, 'paragraphs', at)}${inline(context, text, styles.ground)}</p>\n`;
     first = false;
-  }
+  });
   return html;
 }
 
