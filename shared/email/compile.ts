@@ -22,11 +22,13 @@ export interface CompiledEmail {
 
 /** Rows of the sheet, and of the footer below it. */
 function rowsOf(context: Context): { sheet: string; footer: string } {
-  const rows = { sheet: '', footer: '' };
+  let [sheet, footer] = ['', ''];
   context.document.blocks.forEach((block, position) => {
-    rows[block.type === 'footer' ? 'footer' : 'sheet'] += renderBlock(context, block, position);
+    const row = renderBlock(context, block, position);
+    if (block.type === 'footer') footer += row;
+    else sheet += row;
   });
-  return rows;
+  return { sheet, footer };
 }
 
 // Outlook for Windows ignores max-width, so it gets a table of fixed width.

@@ -42,15 +42,15 @@ function coloursOf(tag: string): [property: string, value: string][] {
   const style = declarationsOf(attributeOf(tag, 'style') ?? '').filter(([property]) =>
     COLOURED.test(property),
   );
-  const ground = attributeOf(tag, 'bgcolor');
-  const colour = attributeOf(tag, 'color');
-  const picture = attributeOf(tag, 'background');
-  return [
-    ...(ground === undefined ? [] : [['background-color', ground] as [string, string]]),
-    ...(colour === undefined ? [] : [['color', colour] as [string, string]]),
-    ...(picture === undefined ? [] : [['background-image', `url(${picture})`] as [string, string]]),
-    ...style,
-  ];
+  const found: [string, string][] = [];
+  const add = (attribute: string, property: string) => {
+    const value = attributeOf(tag, attribute);
+    if (value !== undefined) found.push([property, attribute === 'background' ? `url(${value})` : value]);
+  };
+  add('bgcolor', 'background-color');
+  add('color', 'color');
+  add('background', 'background-image');
+  return [...found, ...style];
 }
 
 /**
@@ -134,16 +134,16 @@ export function forOutlookCom(css: string): string {
       // What closes nothing else closes the block.
       if (style === undefined) break;
       const declarations = declarationsOf(style).filter(([property]) => property !== '');
-      const ofText = declarations.filter(([property]) => property === 'color');
-      const others = declarations.filter(([property]) => property !== 'color');
-      twins += twin('c', selector, ofText) + twin('b', selector, others);
+      twins += twin('c', selector, declarations) + twin('b', selector, declarations);
     }
   }
   return css + twins;
 }
 
+/** The rule for what Outlook.com recolours as text (`c`) or otherwise (`b`). */
 function twin(kind: 'c' | 'b', selector: string, declarations: [string, string][]): string {
-  if (declarations.length === 0) return '';
+  const own = declarations.filter(([property]) => (property === 'color') === (kind === 'c'));
+  if (own.length === 0) return '';
   const selectors = selector.split(',').map((each) => `[data-ogs${kind}] ${each.trim()}`);
-  return `\n${selectors.join(',')}{${declarations.map(([property, value]) => `${property}:${value}`).join(';')}}`;
+  return `\n${selectors.join(',')}{${own.map((each) => each.join(':')).join(';')}}`;
 }

@@ -6,6 +6,7 @@ import { cleanText, escapeHtml, isPlain } from './escape.ts';
 import { type Words, wordsOf } from './language.ts';
 import { resolveAction, resolveImage } from './links.ts';
 import { liveText, plainText, tagValues } from './personal-tags.ts';
+import { remembered } from './remembered.ts';
 import { inItsDirection, mirrorArrows } from './text-direction.ts';
 import { campaignParameters, type Parameter, slug, withParameters } from './utm.ts';
 
@@ -88,7 +89,9 @@ function isShort({ blocks, brand, copy }: EmailDocument): boolean {
 /** The parameters that every link of an email gets. */
 function linkParameters({ brand, campaign }: EmailDocument): Parameter[] {
   const template = brand.utm.enabled ? brand.utm.template : '';
-  return campaignParameters(campaign.utm ?? '', template, {
+  const own = campaign.utm ?? '';
+  if (own + template === '') return [];
+  return campaignParameters(own, template, {
     campaign_slug: slug(campaign.name),
     theme_slug: slug(campaign.theme),
     brand: slug(brand.name),
@@ -98,6 +101,9 @@ function linkParameters({ brand, campaign }: EmailDocument): Parameter[] {
 
 /** A tag's default, which is Klaviyo's to write into the email: it holds no other markup. */
 const escapeDefault = (text: string): string => text.replaceAll('&', '&amp;');
+
+/** A brand's emails repeat the same addresses, which have `&` in them where they have parameters. */
+const escapeAddress = remembered(escapeHtml);
 
 /** Adds an attribute to the end of a tag. */
 const withAttribute = (tag: string, attribute: string): string => `${tag.slice(0, -1)} ${attribute}>`;
@@ -125,12 +131,12 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
     hybrid,
     design,
     words: wordsOf(document.lang),
-    align: design.style.centred && isShort(document) ? 'center' : design.start,
+    align: design.align === 'center' && isShort(document) ? 'center' : design.start,
     tagged,
     url,
     link: (raw) => {
       const address = url(raw);
-      return address === null ? null : escapeHtml(address);
+      return address && escapeAddress(address);
     },
     text(written) {
       if (isPlain(written)) return written;
@@ -145,15 +151,17 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
     },
     image: (raw) => {
       const address = resolveImage(raw);
-      if (address === null) return null;
-      return escapeHtml(images ? images(address) : address);
+      return address && escapeAddress(images ? images(address) : address);
     },
-    mark(tag, ...path) {
-      if (!editable && !mixed) return tag;
-      const directed =
-        mixed && !tag.includes(' dir=', tag.lastIndexOf('<')) ? withAttribute(tag, 'dir="auto"') : tag;
-      return editable ? withAttribute(directed, `data-copy="${path.join('.')}"`) : directed;
-    },
+    // Alone, what most emails need is called without a list of the path.
+    mark:
+      editable || mixed
+        ? (tag, ...path) => {
+            const directed =
+              mixed && !tag.includes(' dir=', tag.lastIndexOf('<')) ? withAttribute(tag, 'dir="auto"') : tag;
+            return editable ? withAttribute(directed, `data-copy="${path.join('.')}"`) : directed;
+          }
+        : (tag) => tag,
     markText: (html, ...path) => (editable ? `<span data-copy="${path.join('.')}">${html}</span>` : html),
   };
 }

@@ -45,10 +45,8 @@ export interface DirectionStyle {
   panel: PanelStyle;
   /** Height of the line in the brand's colour above an email that begins on the surface, px. */
   band: number;
-  /** Heroes and closing bands, unless a block says otherwise. */
+  /** Heroes and closing bands, unless a block says otherwise; a short email as a whole when they are centred. */
   align: 'start' | 'center';
-  /** Centres a short email. */
-  centred: boolean;
   /** The brand's name in place of a logo, besides its font. */
   wordmark: string;
   button: ButtonStyle;
@@ -84,7 +82,6 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     panel: 'filled',
     band: 4,
     align: 'center',
-    centred: true,
     wordmark: 'font-size:22px;line-height:28px;font-weight:700;letter-spacing:0.01em;',
     button: { padding: [14, 32], text: [16, 20], character: 9.6, css: 'font-weight:700;' },
     corner: [1, 16],
@@ -113,7 +110,6 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     panel: 'ruled',
     band: 0,
     align: 'start',
-    centred: false,
     wordmark: 'font-size:28px;line-height:34px;font-weight:400;letter-spacing:-0.01em;',
     button: { padding: [14, 30], text: [16, 20], character: 9.6, css: 'font-weight:700;' },
     corner: [1, 8],
@@ -142,7 +138,6 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     panel: 'filled',
     band: 0,
     align: 'start',
-    centred: false,
     wordmark: `${UPPER}font-size:24px;line-height:28px;font-weight:800;letter-spacing:-0.02em;`,
     button: { padding: [17, 36], text: [18, 22], character: 11, css: 'font-weight:800;' },
     corner: [1, 16],
@@ -171,7 +166,6 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     panel: 'filled',
     band: 0,
     align: 'center',
-    centred: true,
     wordmark: 'font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.01em;',
     button: { padding: [15, 36], text: [16, 22], character: 9.6, css: 'font-weight:700;' },
     corner: [1.5, 28],
@@ -200,7 +194,6 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     panel: 'boxed',
     band: 3,
     align: 'start',
-    centred: false,
     wordmark: 'font-size:19px;line-height:24px;font-weight:700;letter-spacing:-0.01em;',
     button: { padding: [12, 26], text: [15, 20], character: 9, css: 'font-weight:700;' },
     corner: [1, 8],
@@ -229,7 +222,6 @@ export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> 
     panel: 'ruled',
     band: 0,
     align: 'start',
-    centred: false,
     wordmark: `${UPPER}font-size:16px;line-height:24px;font-weight:400;letter-spacing:0.2em;`,
     button: {
       padding: [15, 32],

@@ -14,6 +14,15 @@ export interface Entry {
   bullet: boolean;
 }
 
+/** What a section says, but for its table. */
+export function wordsIn({ heading, paragraphs, bullets, items = [] }: CopySection, between: string): string {
+  let words = heading;
+  for (const text of paragraphs) words += between + text;
+  for (const text of bullets) words += between + text;
+  for (const { title, text } of items) words += between + title + between + text;
+  return words;
+}
+
 /** Index of a section in the copy. */
 export const indexOf = ({ document }: Context, section: CopySection): number =>
   document.copy.sections.indexOf(section);
@@ -24,10 +33,12 @@ export function entriesOf(context: Context, shown: CopySection): Entry[] {
   const entries: Entry[] = [];
   if (bullets.length + items.length === 0) return entries;
   const section = indexOf(context, shown);
-  for (const [at, text] of bullets.entries())
+  bullets.forEach((text, at) => {
     if (text.trim() !== '') entries.push({ at, title: '', text, link: '', section, bullet: true });
-  for (const [at, { title, text, link = '' }] of items.entries())
+  });
+  items.forEach(({ title, text, link = '' }, at) => {
     if (title.trim() !== '' || text.trim() !== '')
       entries.push({ at, title, text, link, section, bullet: false });
+  });
   return entries;
 }

@@ -21,6 +21,9 @@ export const cleanText = (text: string): string => text.toWellFormed().replace(F
 // All but `"%&'*<>[{}` of ASCII, and Latin letters: what no escaping, markup, line break, tag or mirroring changes.
 const NOT_PLAIN = /[^ !#$()+-;=?-Z\\-z|~\u00a0-\u024f]/;
 
+/** What no escaping changes: also `%`, unless it may have to stay on the line of its figure. */
+const NOT_ESCAPED = /[^ !#-%()+-;=?-Z\\-z|~\u00a0-\u024f]| %/;
+
 /** Whether a text is the same as HTML, which one quick search settles for most. */
 export const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
 
@@ -28,9 +31,9 @@ export const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
  * Escapes for an element or a double-quoted attribute. Braces too, so that a typed `{{ tag }}` stays text.
  */
 export const escapeHtml = (text: string): string =>
-  isPlain(text)
-    ? text
-    : cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? `&#${sign.charCodeAt(0)};`);
+  NOT_ESCAPED.test(text)
+    ? cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? `&#${sign.charCodeAt(0)};`)
+    : text;
 
 /** Like `escapeHtml`; line breaks become `<br>`. */
 export function escapeLines(source: string): string {

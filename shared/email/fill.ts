@@ -16,9 +16,8 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
   if (kind === undefined || value === null) return null;
   switch (kind) {
     case 'link':
-      return attribute ? (context.link(value) ?? '') : escapeHtml(value);
     case 'image':
-      return attribute ? (context.image(value) ?? '') : escapeHtml(value);
+      return attribute ? (context[kind](value) ?? '') : escapeHtml(value);
     case 'address':
       return addressHtml(document.brand, variant);
     case 'unsubscribe': {

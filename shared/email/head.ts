@@ -121,11 +121,11 @@ ${darkStyles([...darkRules(dark), ...groundRules('surface', darkGrounds.surface)
  * one does not affect the others.
  */
 function componentStyles({ document: { blocks }, design }: Context): string {
-  const rules: string[] = [];
+  const rules = new Set<string>();
   for (const { type, component } of blocks) {
     if (!component) continue;
     const css = branded(component, design, type === 'footer' ? 'background' : 'surface').head_css.trim();
-    if (css !== '' && !rules.includes(css)) rules.push(css);
+    if (css !== '') rules.add(css);
   }
   let html = '';
   for (const css of rules) html += `<style>\n${css.replace(/<\/?style/gi, '')}\n</style>\n`;

@@ -14,30 +14,27 @@ export const hasInline = (source: string): boolean => source.includes('**') || s
 
 /** Parses `**bold**` and `[label](https://…)`, which may be nested; everything else is plain text. */
 export function parseInline(source: string): Run[] {
-  return runs(source, false);
+  const found: Run[] = [];
+  addRuns(found, source, false);
+  return found;
 }
 
-function runs(source: string, bold: boolean): Run[] {
-  if (!hasInline(source)) return source === '' ? [] : [{ text: source, bold }];
-  const found: Run[] = [];
+function addRuns(found: Run[], source: string, bold: boolean): void {
   let end = 0;
   for (;;) {
     MARK.lastIndex = end;
     const match = MARK.exec(source);
     if (match === null) break;
-    const [whole, strong, label, href] = match;
+    const [whole, strong, label, href = ''] = match;
     if (match.index > end) found.push({ text: source.slice(end, match.index), bold });
-    if (strong !== undefined) found.push(...runs(strong, true));
-    else if (label !== undefined) found.push(...linkRuns(label, href ?? '', bold));
+    if (strong !== undefined) addRuns(found, strong, true);
+    else if (label !== undefined) {
+      const inner = /^\*\*([^*]+)\*\*$/.exec(label);
+      found.push({ text: inner?.[1] ?? label, bold: bold || inner !== null, href });
+    }
     end = match.index + whole.length;
   }
   if (end < source.length) found.push({ text: source.slice(end), bold });
-  return found;
-}
-
-function linkRuns(label: string, href: string, bold: boolean): Run[] {
-  const strong = /^\*\*([^*]+)\*\*$/.exec(label);
-  return [{ text: strong?.[1] ?? label, bold: bold || strong !== null, href }];
 }
 
 /** The text without its markup. */

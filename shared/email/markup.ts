@@ -190,7 +190,9 @@ export const linked = (href: string | null, inner: string, opening: string): str
 
 /** A picture inside a link, or alone without an address. */
 export const linkedPicture = (href: string | null, src: string, alt: string, ending: string): string =>
-  linked(href, picture(src, alt, ending), '" style="text-decoration:none;">');
+  href === null
+    ? picture(src, alt, ending)
+    : `<a href="${href}" style="text-decoration:none;"><img src="${src}" alt="${alt}${ending}</a>`;
 
 /** The hero image, linked like the button; '' when there is none to show. `ending` is made for its place. */
 export function heroPicture(context: Context, ending: string): string {

@@ -1,5 +1,6 @@
 import type { OfferFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailDocument } from './document.ts';
+import { wordsIn } from './entries.ts';
 import { wordsOf } from './language.ts';
 import { remembered } from './remembered.ts';
 
@@ -88,8 +89,8 @@ const figures = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
 /** Whether a text has all the figures of an offer's words. */
 const repeatsFigures = (text: string, words: string): boolean => {
-  const promised = figures(words);
-  const heard = promised.length === 0 ? [] : figures(text);
+  const heard = figures(text);
+  const promised = heard.length === 0 ? [] : figures(words);
   return promised.length > 0 && promised.every((figure) => heard.includes(figure));
 };
 
@@ -107,7 +108,8 @@ export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'bl
   const parts = lineParts(document);
   if (parts.words === '' && parts.code === '') return null;
   const { headline, sections } = document.copy;
-  const text = `${headline}\n${JSON.stringify(sections)}`;
+  let text = headline;
+  for (const section of sections) text += `\n${wordsIn(section, '\n')}\n${(section.rows ?? []).join()}`;
   const sentence = parts.words.replace(/(?<![.!])[.!]+$/, '');
   const said = repeatsFigures(headline, parts.words) || has(text, sentence);
   return joined({

@@ -17,7 +17,7 @@ const ACROSS = /^(?:hero|offer|event|steps|stats|usps|product)/;
 /** Like the text above it; in the middle where a centred email has a row of cards there. */
 function alignBelow({ align, design, document }: Context, position: number): Context['align'] {
   const above = document.blocks[position - 1]?.type ?? 'header';
-  return design.style.centred && ACROSS.test(above) ? 'center' : align;
+  return design.align === 'center' && ACROSS.test(above) ? 'center' : align;
 }
 
 /** The email's call to action in a row of its own. */

@@ -19,20 +19,36 @@ const marked = (context: Context, opening: string, { section, at, bullet }: Entr
     : context.mark(opening, 'sections', section, 'items', at, text);
 
 /** The title of an entry inside the tag `opening`, linked if it leads somewhere; '' without one. */
-export function titleHtml(context: Context, entry: Entry, opening: string, styles: TextStyles): string {
+export function titleHtml(
+  context: Context,
+  entry: Entry,
+  opening: string,
+  styles: TextStyles,
+  after = '\n',
+): string {
   const { title, link } = entry;
   if (title.trim() === '') return '';
   const words = linkedWords(context, lines(context, title), link, styles);
-  return `${marked(context, opening, entry, 'title')}${words}${endOf(opening)}\n`;
+  return `${marked(context, opening, entry, 'title')}${words}${endOf(opening)}${after}`;
 }
 
 /** The text of an entry inside the tag `opening`; '' without one. */
-export function textHtml(context: Context, entry: Entry, opening: string, styles: TextStyles): string {
+export function textHtml(
+  context: Context,
+  entry: Entry,
+  opening: string,
+  styles: TextStyles,
+  after = '\n',
+): string {
   const { title, text, link } = entry;
   if (text.trim() === '') return '';
   const words =
     title.trim() === '' && link !== ''
       ? linkedWords(context, lines(context, text), link, styles)
       : inline(context, text, styles.ground);
-  return `${marked(context, opening, entry, 'text')}${words}${endOf(opening)}\n`;
+  return `${marked(context, opening, entry, 'text')}${words}${endOf(opening)}${after}`;
 }
+
+/** Title and text of an entry under each other. */
+export const entryHtml = (context: Context, entry: Entry, styles: TextStyles): string =>
+  titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.words, styles);

@@ -4,6 +4,7 @@ import { contrast, mix, rgb, TEXT_CONTRAST } from '../colour.ts';
 import type { Context } from '../context.ts';
 import { styled, styledOn } from '../design.ts';
 import type { Block } from '../document.ts';
+import { wordsIn } from '../entries.ts';
 import { escapeLines } from '../escape.ts';
 import { type GroundColours, groundOf } from '../ground.ts';
 import {
@@ -177,13 +178,8 @@ const split = styledOn((on) => {
 
 /** Whether the words are too many for a column. */
 function isLong({ document: { copy }, sections }: Context, position: number): boolean {
-  const texts = (sections[position] ?? []).flatMap(({ heading, paragraphs, bullets, items = [] }) => [
-    heading,
-    ...paragraphs,
-    ...bullets,
-    ...items.flatMap(({ title, text }) => [title, text]),
-  ]);
-  return 2 * copy.headline.length + texts.join('').length > BESIDE_LENGTH;
+  const words = (sections[position] ?? []).map((section) => wordsIn(section, ''));
+  return 2 * copy.headline.length + words.join('').length > BESIDE_LENGTH;
 }
 
 /**

@@ -4,7 +4,7 @@ import { styledOn } from '../design.ts';
 import type { Entry } from '../entries.ts';
 import { TABLE } from '../markup.ts';
 import { cellGrid } from './cells.ts';
-import { textHtml, titleHtml } from './entry-html.ts';
+import { entryHtml, textHtml, titleHtml } from './entry-html.ts';
 import { formSection, type Place } from './form-section.ts';
 import { listOf } from './section-html.ts';
 
@@ -26,15 +26,12 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
-const bothTexts = (context: Context, entry: Entry, { styles }: Place): string =>
-  titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.words, styles);
-
 /** A mark before each entry, in a column of its own. */
 function marked(context: Context, entries: readonly Entry[], place: Place, mark: 'tick' | 'number'): string {
   const { list, words, ...marks } = css(context, place.block.ground);
   const rows = entries.map((entry, at) => {
     const sign = mark === 'number' ? `${marks.number}${at + 1}` : marks.tick;
-    return `${sign}${words}${bothTexts(context, entry, place)}</td></tr>\n`;
+    return `${sign}${words}${entryHtml(context, entry, place.styles)}</td></tr>\n`;
   });
   return `${list}${rows.join('')}</table></div>\n`;
 }
@@ -44,7 +41,7 @@ function cards(context: Context, entries: readonly Entry[], place: Place, mark: 
   const { block, align, styles } = place;
   const cells = entries.map((entry, at) => {
     const number = mark === 'number' ? `${styles.figure}${at + 1}</p>\n` : '';
-    return number + bothTexts(context, entry, place);
+    return number + entryHtml(context, entry, place.styles);
   });
   const perRow = entries.length === 3 ? 3 : 2;
   return cellGrid(context, cells, { ground: block.ground, align, perRow, panels: true });
@@ -71,7 +68,7 @@ export function agenda(context: Context, entries: readonly Entry[], place: Place
 /** Questions with their answers. */
 export const faq = formSection((context, entries, place) => {
   const { pair } = css(context, place.block.ground);
-  return entries.map((entry) => `${pair}${bothTexts(context, entry, place)}</div>\n`).join('');
+  return entries.map((entry) => `${pair}${entryHtml(context, entry, place.styles)}</div>\n`).join('');
 });
 
 /** Figures with what they count, large where their column has room. Those too long for a third or half of a phone stand under each other there. */
@@ -93,7 +90,7 @@ export const stats = formSection(
 export const comparison = formSection(
   (context, entries, place) => {
     const { block, align } = place;
-    const cells = entries.map((entry) => bothTexts(context, entry, place));
+    const cells = entries.map((entry) => entryHtml(context, entry, place.styles));
     return cellGrid(context, cells, { ground: block.ground, align, perRow: 2, panels: true });
   },
   'start',

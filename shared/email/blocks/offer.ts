@@ -34,6 +34,8 @@ const css = styledOn(({ design, ground, colours }) => {
   const { type, space, dir, start } = design;
   const paragraph = (className: string, style: string, bottom: number) =>
     `<p class="${className}" dir="auto" style="margin:0 0 ${bottom}px;${style}">`;
+  const large = (role: 'figure' | 'display') =>
+    [8, 20].map((bottom) => paragraph(`g-${role} g-ac`, `${type[role]}color:${colours.accent};`, bottom));
   const card = (className: string, style: string) =>
     `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="padding:32px 24px 16px;text-align:center;${style}">`;
   const panel = panelOn(design, colours);
@@ -64,12 +66,8 @@ const css = styledOn(({ design, ground, colours }) => {
       'g-cd g-rl',
       `border:2px dashed ${colours.text};border-radius:${design.corner}px;background-color:${colours.card};`,
     ),
-    figure: [8, 20].map((bottom) =>
-      paragraph('g-figure g-ac', `${type.figure}color:${colours.accent};`, bottom),
-    ),
-    display: [8, 20].map((bottom) =>
-      paragraph('g-display g-ac', `${type.display}color:${colours.accent};`, bottom),
-    ),
+    figure: large('figure'),
+    display: large('display'),
     words: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 8),
     wordsAbove: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 16),
     quiet: paragraph('g-mu', `${type.small}color:${colours.muted};`, 16),

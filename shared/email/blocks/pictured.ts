@@ -7,7 +7,7 @@ import { alignOf, linked, linkedPicture, picture, pictureEnding, ROW_END, SHEET 
 import { lines, plain, sectionsText } from '../plain-text.ts';
 import { beside, besideStyles } from './beside.ts';
 import { cellGrid } from './cells.ts';
-import { textHtml, titleHtml } from './entry-html.ts';
+import { entryHtml } from './entry-html.ts';
 import { formSection, type Place } from './form-section.ts';
 import type { Section } from './section.ts';
 import { sectionTop } from './section-html.ts';
@@ -32,9 +32,6 @@ function pictureHtml(
 const pictureOf = (context: Context, { position }: Place, { at, bullet }: Entry): EmailPicture | undefined =>
   bullet ? undefined : context.pictures[position]?.[at];
 
-const entryWords = (context: Context, entry: Entry, { styles }: Place): string =>
-  titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.words, styles);
-
 /** Pictures beside words, on alternating sides. On a phone each picture is above its words. */
 function zigzagRows(
   context: Context,
@@ -47,7 +44,7 @@ function zigzagRows(
   const other = first === 'left' ? 'right' : 'left';
   const { [opening]: row, plain: alone, picture: ending } = besideStyles(context, ground);
   const pairs = entries.map((entry, at) => {
-    const words = entryWords(context, entry, place);
+    const words = entryHtml(context, entry, place.styles);
     const image = pictureHtml(context, pictureOf(context, place, entry), ending, entry.link);
     return image === ''
       ? `${alone}${words}</div>`
@@ -80,7 +77,7 @@ export const articles = formSection((context, entries, place) => {
   return entries
     .map((entry) => {
       const image = pictureHtml(context, pictureOf(context, place, entry), ending, entry.link);
-      return thumbRow(context, ground, image, entryWords(context, entry, place));
+      return thumbRow(context, ground, image, entryHtml(context, entry, place.styles));
     })
     .join('');
 });

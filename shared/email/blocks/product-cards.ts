@@ -74,11 +74,11 @@ const productCards = (perRow: 2 | 3): Section => ({
     const align = alignOf(context, block, context.design.align);
     const { pictured, bare } = (columns === 3 ? three : two)(align);
     let html = (needsAir(context, position) ? airy : row)[align];
-    for (const [at, product] of products.entries()) {
+    products.forEach((product, at) => {
       const src = productPicture(context, product);
       if (at > 0 && at % columns === 0) html += `</tr></table>\n${ROW}`;
       html += productHtml(context, product, src, src === null ? bare : pictured, block);
-    }
+    });
     const rest = (columns - (products.length % columns)) % columns;
     return `${html}${'<td></td>'.repeat(rest)}</tr></table>\n${ROW_END}`;
   },
@@ -86,7 +86,7 @@ const productCards = (perRow: 2 | 3): Section => ({
 });
 
 export const productPair = productCards(2);
-export const productFour = productCards(2);
+export const productFour = productPair;
 export const productGrid = productCards(3);
 
 const rowStyles = styledOn((on) => {

@@ -28,13 +28,14 @@ interface Said {
 /** The copy's line about a product, otherwise the product's own description. */
 function lineOf({ product_lines }: EmailCopy, product: Product): Said {
   const at = placeOf(product_lines, product);
-  return { at, text: product_lines[at]?.line.trim() || product.description.trim() };
+  // Asking a list for its element -1 takes as long as all else here.
+  return { at, text: (at >= 0 && product_lines[at]?.line.trim()) || product.description.trim() };
 }
 
 /** Alt text of a product's picture in the copy, otherwise the product's name. */
 function altOf({ product_alts }: EmailCopy, product: Product): Said {
   const at = placeOf(product_alts, product);
-  return { at, text: product_alts[at]?.alt.trim() || product.name };
+  return { at, text: (at >= 0 && product_alts[at]?.alt.trim()) || product.name };
 }
 
 /** Alt text of a product's picture. */

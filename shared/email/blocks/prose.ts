@@ -74,7 +74,7 @@ export function proseParts(
   const untitled = carries && context.document.copy.headline.trim() === '';
   const promoted = untitled ? sections.findIndex(({ heading }) => heading.trim() !== '') : -1;
   const { opener, paragraph } = paragraphsOf(measure, styles, carries);
-  for (const [index, section] of sections.entries()) {
+  sections.forEach((section, index) => {
     const html =
       sectionTop(context, section, styles, {
         heading: headingOf(styles, { promoted: index === promoted, apart: index > 0 && !context.hybrid }),
@@ -84,7 +84,7 @@ export function proseParts(
     const joins = carries && index === 0 && section.heading.trim() === '';
     if (joins) parts[0] += html;
     else parts.push(html);
-  }
+  });
   const closing = closingHtml(context, styles);
   if (closing !== '' && closes(context, position)) parts.push(closing);
   return parts.includes('') ? parts.filter((part) => part !== '') : parts;

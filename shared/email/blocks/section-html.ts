@@ -31,12 +31,12 @@ export function sectionTop(
   if (heading.trim() !== '')
     html = `${context.mark(opening, 'sections', index, 'heading')}${lines(context, heading)}</${opening.slice(1, 3)}>\n`;
   let first = opener !== undefined && html === '';
-  for (const [at, text] of paragraphs.entries()) {
-    if (text.trim() === '') continue;
+  paragraphs.forEach((text, at) => {
+    if (text.trim() === '') return;
     const style = first && opener !== undefined && text.length <= LEAD_LENGTH ? opener : paragraph;
     html += `${context.mark(style, 'sections', index, 'paragraphs', at)}${inline(context, text, styles.ground)}</p>\n`;
     first = false;
-  }
+  });
   return html;
 }
 
@@ -45,8 +45,9 @@ const titled = new Set<SectionForm | undefined>(['faq', 'comparison', 'articles'
 
 function listItem(context: Context, entry: Entry, styles: TextStyles): string {
   // Words that run the other way than the list leave its marks where they are.
-  const words = titleHtml(context, entry, '<strong>', styles) + textHtml(context, entry, '<span>', styles);
-  return `${styles.item}${words.trim()}</li>\n`;
+  const text = textHtml(context, entry, '<span>', styles, '');
+  const title = titleHtml(context, entry, '<strong>', styles, text && '\n');
+  return `${styles.item}${title}${text}</li>\n`;
 }
 
 /** Entries as a plain list. */
