@@ -58,6 +58,9 @@ const SECRET =
 /** "(internal, don't put the number in the email)" is about the sentence that it stands behind. */
 const INTERNAL =
   /^(?:internal(?: only)?|confidential|not for (?:the )?(?:e-?mail|publication|customers|readers)|for (?:your|our) (?:info|eyes)(?: only)?|fyi only|intern|nur intern|vertraulich|interne|confidentiel|interno|confidencial|riservato|vertrouwelijk)(?![a-zà-ɏ])/iu;
+/** "…, we had words with the farmer last time (leave that out, just say the church)": only what was said last is kept quiet. */
+const OF_CLAUSE =
+  /^(?:leave (?:that|it|this)(?: bit| part| last bit)? out|not that (?:bit|part)|(?:do(?:n['’]t| not)|never) (?:mention|say|print|include) (?:that|this) (?:bit|part)|das mit |lo de |la parte |dat van )/iu;
 /** "(we are asked every day, so say it clearly)" */
 const THEREFORE = /^(?:so|donc|also|deshalb|daher|así que|por eso|quindi|perciò|portanto|por isso|dus) /iu;
 
@@ -85,8 +88,13 @@ const UNLIKELY = 0.3;
 /** A line without the sentences that brackets behind them call internal, or forbid. */
 function withoutInternal(line: string): string {
   for (const { 0: bracket, 1: inner = '', index } of line.matchAll(IN_BRACKETS)) {
-    if (!INTERNAL.test(inner) && !SECRET.test(inner.split(/,\s+/)[0] ?? '')) continue;
-    const before = sentencesIn(line.slice(0, index)).slice(0, -1);
+    const [first = ''] = inner.split(/,\s+/);
+    if (![INTERNAL, OF_CLAUSE].some((sign) => sign.test(inner)) && !SECRET.test(first)) continue;
+    const told = sentencesIn(line.slice(0, index));
+    const clause = OF_CLAUSE.test(inner)
+      ? /^.{12,}(?=,\s(?:\S+\s){3,}\S+$)/u.exec(told.at(-1) ?? '')?.[0]
+      : undefined;
+    const before = [...told.slice(0, -1), ...(clause === undefined ? [] : [`${clause}.`])];
     const behind = line.slice(index + bracket.length).replace(/^[.!?\s]+/, '');
     return withoutInternal([...before, behind].filter((text) => text !== '').join(' '));
   }
@@ -148,7 +156,7 @@ const ADDED = new RegExp(
   `(?:,|!| [-–—]| ->| →)\\s+(?:(?:please|pls|bitte|graag|svp) )?(?:${[
     "(?:(?:and )?(?:this|that|it)(?: one)? (?:has to|must|needs to|should) (?:be|go|stay) in(?: (?:the|this|every) (?:e-?mail|mail|copy|newsletter|text))?(?=[,.!]|$)|(?:please )?don['’]?t (?:confuse|scare|bore|overwhelm|annoy) (?:them|people|anyone|readers|customers)(?=[.!]|$))",
     '(?:das|dies) (?:muss|soll) (?:unbedingt )?(?:rein|in die (?:e-?mail|mail)|drin ?stehen)|(?:ça|cela|ceci) doit (?:y être|y figurer|figurer|apparaître)|(?:esto|eso) (?:tiene que|debe) (?:salir|aparecer|ir|estar)|(?:questo|quest[ao]) (?:deve|va) (?:esserci|scritto|detto|messo)|(?:dat|dit) moet erin',
-    '(?:say so|(?:say|put|state|explain) (?:this|that|it) (?:plainly|clearly|openly|honestly|simply|nicely|kindly|early|upfront|up front)|worth (?:saying|mentioning|a mention|pointing out|stressing)|say (?:that|this|it) (?:first|up top)|(?:people|ppl|they|customers) (?:always |keep |do )?ask(?:ing)?|make (?:this|that|it) (?:v |very |really )?(?:clear|obvious)|logo in (?:the )?footer|(?:word|phrase) (?:it|this) nic[a-z]+)',
+    '(?:say so|(?:say|put|state|explain) (?:this|that|it) (?:plainly|clearly|openly|honestly|simply|nicely|kindly|early|upfront|up front)|worth (?:saying|mentioning|a mention|pointing out|stressing)|say (?:that|this|it) (?:first|up top)|(?:people|ppl|they|customers) (?:always |keep |do )?ask(?:ing)?|make (?:this|that|it) (?:v |very |really )?(?:clear|obvious)|logo in (?:the )?footer|(?:this|that|it)(?:.s| is) (?:really |very )?important|(?:word|phrase) (?:it|this) nic[a-z]+)',
     "(?:so )?(?:we|i)(?:['’]ll| will| should| must) (?:also )?(?:say|mention|put|explain|point out) (?:so|that|this|it)(?: (?:in|at|on) (?:the|this|our) (?:e-?mail|mail|copy|text|top|start|end|newsletter))?(?=[.!]?$)",
     '(?:das )?(?:sagen|schreiben|erwähnen) wir (?:auch |noch )?(?:so |das )?in der (?:e-?mail|mail)(?=[.!]?$)',
     "(?:on|nous) (?:le |l['’])(?:dira|dirons|dit|écrira|précisera|préciserons) dans (?:le |l['’])?(?:e-?mail|mail)(?=[.!]?$)",
@@ -163,6 +171,7 @@ const ADDED = new RegExp(
     '(?:dirl|scriverl|specificarl|ricordarl|evidenziarl)[oaie]|da (?:evidenziare|mettere in evidenza|specificare(?! (?:al|alla|in fase|durante|quando|per telefono)))',
     'dizer isso|deixar (?:bem )?claro|colocar em destaque|destacar isso',
     '(?:schrijf|zet|vermeld|zeg) (?:dat|dit|het)(?! (?:je|u|jullie|jij|we|wij|op uw|op je)(?![a-z]))(?: er)?(?: [a-z]+){0,4}|(?:schreib|schreibt|sag|sagt|erwähn[et]*) (?:das|es)(?: [a-zà-ɏ]+){0,4}|(?:dis-le|dites-le|dilo|decidlo|dillo|scrivilo|diz isso)(?: [a-zà-ɏ]+){0,4}',
+    'das ist (?:sehr |ganz )?wichtig|c[’\\x27]est (?:très )?important|es (?:muy )?importante|è (?:molto )?importante',
     '(?:das )?(?:unbedingt |noch |auch )?(?:erwähnen|dazusagen|hervorheben|dazuschreiben)',
     '(?:dat |dit )?(?:even )?(?:vermelden|erbij zetten|benadrukken)',
   ].join('|')})(?![a-zà-ɏ])[^.!?;:]{0,60}?(?<end>[.!]*)$`,

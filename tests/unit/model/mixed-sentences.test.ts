@@ -132,6 +132,17 @@ it('prices that end in ",-" are entries, and keep their ends', () =>
     ),
   ).toContain('\nNoorderwind Tour heren: van € 2.899,- voor € 2.199,-\n'));
 
+it.each([
+  [
+    'Park at the church, not on the lane, we had words with the farmer last time (leave that out, just say the church).',
+    'Park at the church, not on the lane.',
+  ],
+  [
+    'Größere Schäden machen wir nie ohne Rückfrage, das ist wichtig, weil da voriges Jahr eine Kapelle eine böse Rechnung bekommen hat (das mit der Rechnung natürlich nicht schreiben!).',
+    'Größere Schäden machen wir nie ohne Rückfrage.',
+  ],
+])('only the clause that is to be kept quiet goes: %j', (brief, words) => expect(said(brief)).toBe(words));
+
 describe('what is surely for the team', () => {
   it.each([
     "Don't promise every dog does this well because they don't, and mention Tom Pryce who did the surgery as he's been very good to us.",
