@@ -105,7 +105,8 @@ const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
   },
   {
     rule: /\ball[- ]?caps\b|capital letters|shout|großbuchstaben|mayúsculas|majuscules|maiuscol|maiúscul|hoofdletters/i,
-    pattern: /(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu,
+    // A code is typed as it is.
+    pattern: /(?<![\p{L}\p{N}])(?<!(?:[Cc]ode|CODE|[Cc]ódigo|[Cc]odice|kod):?\s)\p{Lu}{4,}(?![\p{L}\p{N}])/gu,
   },
 ];
 

@@ -120,7 +120,12 @@ function daysIn(text: string): Day[] {
       return { value: dayOf(month(named), Number(first ?? d)), year, index, text: all };
     }),
     ...[...text.matchAll(MONTH_DAY)].flatMap(({ 0: all, 1: name = '', 2: d, 3: year, index }) => {
-      if (!MONTH_FIRST.test(name)) return [];
+      // "22 May 10-12" has its day, and hours behind it.
+      const hasDay = /(?<!\d|[-–.:,/])\d{1,2}(?:st|nd|rd|th)?\s$/u.test(
+        text.slice(Math.max(0, index - 6), index),
+      );
+      if (!MONTH_FIRST.test(name) || (hasDay && /^\s?[-–—]\s?\d/u.test(text.slice(index + all.length))))
+        return [];
       const end = index + all.length;
       const [range = '', joint = '', last, rangeYear] = LAST_DAY.exec(text.slice(end, end + 48)) ?? [];
       const first = { value: dayOf(month(name), Number(d)), year: year ?? rangeYear, index, text: all };

@@ -185,7 +185,7 @@ const VOICED =
   /^(?:(?:intro|opening|start|ending|close) in (?:our|his|her|their|the) (?:usual|normal|own) (?:voice|tone|style)|same (?:mechanic|deal|thing|idea|format|offer|set-?up|rules) as [^:.]{2,40})\s?[–—:-]\s+(?=\S)/iu;
 /** How the form below a line is to look: "Prices, put in a table please:". */
 const LAID_OUT =
-  /,? (?:(?:please |pls )?(?:put |show )?(?:it |them )?(?:in|as|com|con|mit|avec|met|als|en|em) (?:an? |una? |uma? |een |eine[rm]? |un )?(?:small |simple |kleine[rn]? )?(?:table|tabela|tabla|tabella|tabelle|tableau|tabel|list|lista|liste|lijst|steps|passos|pasos|passi|schritten|étapes|stappen|antwoord(?:en)?)(?: bringen| machen| please| pls)?)(?=\s?:$)/iu;
+  /,? (?:(?:please |pls )?(?:put |show )?(?:it |them )?(?:in (?:this|that) order|in (?:dieser|der) reihenfolge|dans cet ordre|en este orden|in quest['’]ordine|in deze volgorde|(?:in|as|com|con|mit|avec|met|als|en|em) (?:an? |una? |uma? |een |eine[rm]? |un )?(?:small |simple |kleine[rn]? )?(?:table|tabela|tabla|tabella|tabelle|tableau|tabel|list|lista|liste|lijst|steps|passos|pasos|passi|schritten|étapes|stappen|antwoord(?:en)?)(?: bringen| machen| please| pls)?))(?=\s?:$)/iu;
 
 /** "Hook: Your boiler is older than your dog.": words of its own, and not "Hook: back to school stress". */
 const HOOK = /^(?:hook|opener|aufhänger|accroche|gancho|gancio)\s?:\s+(?=\S)/iu;

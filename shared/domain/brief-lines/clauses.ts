@@ -99,7 +99,7 @@ const WORDED =
   /^(?:an? )?(?:short |quick |brief )?(?:intro|opening|opener|closing|close)(?: line)? \(([^()]{15,200})\)(?:,? (?:then|and then|followed by) .{2,80})?[.:]?$/iu;
 /** Where something is said, in front of it: "Aan het eind: wie deze zomer gaat, …". */
 const PLACES =
-  /^(?:(?:the )?(?:main|key) (?:points?|messages?|things?)(?: [a-z]+){0,3}|aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|no fim)(?:,? (?:please|bitte|graag|svp))?$/iu;
+  /^(?:(?:the )?(?:main|key) (?:points?|messages?|things?)(?: [a-z]+){0,3}|aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|in fondo|in basso|(?:ganz )?unten|(?:tout )?en bas|abajo|no fim|no fundo|onderaan)(?:,? (?:please|bitte|graag|svp))?$/iu;
 /** What an order leads to: a sentence of so many words, of more without a common verb, for readers; and how unlikely the order is for them. */
 const LED_TO = { words: 5, prose: 10, readers: 0.6, order: 0.15, telling: 0.5, task: 0.5 };
 /** A sentence without the order to say it that stands in front of its colon. */
@@ -158,7 +158,9 @@ function withoutConsequence(sentence: string): string[] {
     wordCount(fact) > LEAST_WORDS;
   // What is not to be told goes with the order that says so.
   if (KEEPS_QUIET.test(order)) return [];
-  const isWhole = kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact);
+  // What would be printed whole is asked in its parts.
+  const isWhole =
+    kindOdds(`${fact}.`).readers > SURE.fact || looksOrdered(fact) || classifyLine(sentence) === 'copy';
   if (!isOrder) return [sentence];
   // "…, so make it welcoming and say under tens are free": the second of them has words ready, or leaves a gap.
   const ready = order

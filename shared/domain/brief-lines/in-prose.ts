@@ -126,7 +126,13 @@ const isForTeam = (above: string, odds = 0): boolean =>
 
 /** For whom a sentence is because of the line it stands in; undefined where that does not change what it is alone. */
 export const readInLine = (line: string, sentence: string): ReadAs | undefined =>
-  readIn(line).get(asPoint(sentence));
+  isAside(line) ? 'doubt' : readIn(line).get(asPoint(sentence));
+
+/** "(It's nearly done, only correct what is wrong. No offers below.)": in brackets of its own, all of it may be for the team. */
+const isAside = remembered((line: string): boolean => {
+  const [, inner = ''] = /^\s*\(([^()]+)\)[.!]?\s*$/.exec(line) ?? [];
+  return sentencesIn(inner).some((sentence) => classifyLine(sentence) !== 'copy');
+});
 
 /** Whether a sentence is for readers because the line it stands in is. */
 export const isToldIn = (line: string, sentence: string): boolean => readInLine(line, sentence) === 'readers';

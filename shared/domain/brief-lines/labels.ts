@@ -44,7 +44,7 @@ const INSTRUCTS = new RegExp(
 
 /** Whoever in the team is meant by what follows: "Writer: …", "(Copy team: …)", "nb voor Lotte: …". */
 const TEAM_LABEL = new RegExp(
-  String.raw`^\(?(?:(?:(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?:the |den |die |el |la |il |de |het )?|(?:for|für|pour|para|per|voor|aan) (?:the|den|die|le|la|el|il|de) )?(?:(?:copy ?)?writer|schrijver|schreiber(?:in)?|rédacteur|redactor|copy ?team|copywriters?|(?:web)?redaktion|texter(?:in)?|r[ée]dac(?:tion|teur|trice)?|redactora?|redação|redazione|redactie|tekstschrijver|designer|agency|agentur|agence|agencia|agenzia|agência)|(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?!${READERS}\s?:)(?:the )?[a-zà-ɏ]{2,20})\s?:\s+(?=\S)`,
+  String.raw`^\(?(?:(?:(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?:the |den |die |el |la |il |de |het )?|(?:for|für|pour|para|per|voor|aan) (?:(?:the|den|die|le|la|el|il|de) |(?=chi |celui |celle |quien |wie )))?(?:(?:copy ?)?writer|chi (?:lo |la )?scrive|(?:celui|celle|qui) qui écrit|quien (?:lo |la )?escriba?|wie (?:het )?schrijft|schrijver|schreiber(?:in)?|rédacteur|redactor|copy ?team|copywriters?|(?:web)?redaktion|texter(?:in)?|r[ée]dac(?:tion|teur|trice)?|redactora?|redação|redazione|redactie|tekstschrijver|designer|agency|agentur|agence|agencia|agenzia|agência)|(?:note|nb|n\.b\.|memo|hinweis|notiz|nota|remarque|opmerking) (?:to|for|an|für|à|pour|a|para|per|voor|aan) (?!${READERS}\s?:)(?:the )?[a-zà-ɏ]{2,20})\s?:\s+(?=\S)`,
   'iu',
 );
 export const isForTeam = (line: string): boolean => TEAM_LABEL.test(line.trim());

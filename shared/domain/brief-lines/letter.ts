@@ -26,11 +26,13 @@ export const isSigned = (line: string): boolean => SIGNED.test(line) || SIGNED_W
 export const GREETS =
   /^(?:hi|hello|hey|dear|kia ora|aloha|howdy|ahoy|g['’]day|good (?:morning|afternoon|evening)|hallo|servus|moin|grüezi|grüß (?:gott|dich|euch)|guten (?:morgen|tag|abend)|hoi|goede(?:morgen|middag|navond|ndag)|salut|coucou|bonsoir|buon(?:giorno|asera)|salve|buen(?:os|as) (?:días|tardes|noches)|bo[am] (?:dia|tarde|noite)|cześć|witaj(?:cie)?|dzień dobry|drog[ia]e?|szanown[iea]|(?:sehr )?geehrte[rs]?|liebe[rs]?|bonjour|ch[eè]re?s?|hola|querid[oa]s?|estimad[oa]s?|ciao|car[oi]|gentil[ei]|egregi[oa]?|ol[áa]|prezad[oa]s?|beste|geachte)(?![a-zà-ɏ])/iu;
 const GREETING_WORDS = 8;
-const NAMES =
-  "\\p{Lu}[\\p{L}’'-]{1,20}(?:(?:,| &| \\+| and| und| et| y| e| en)? (?:\\p{Lu}[\\p{L}’'-]{1,20}|(?:(?:the|das|la|il|el|het) (?:whole |entire |ganze |gesamte |hele )?|toute l['’]|tod[oa] (?:el|la) |tutt[oa] (?:il|lo|la) )\\p{L}{3,12})){0,5}$";
-/** "– Damo, Tess & the crew" */
-const DASHED = new RegExp(`^[–—-]{1,2}\\s?(${NAMES})`, 'u');
-const SIGNED_BEHIND = new RegExp(`(?<=[.!?…)])\\s+(?=[–—-]{1,2}\\s?${NAMES})`, 'u');
+const LISTED_NAMES =
+  "\\p{Lu}[\\p{L}’'-]{1,20}(?:(?:,| &| \\+| and| und| et| y| e| en)? (?:\\p{Lu}[\\p{L}’'-]{1,20}|(?:(?:the|das|la|il|el|het) (?:whole |entire |ganze |gesamte |hele )?|toute l['’]|tod[oa] (?:el|la) |tutt[oa] (?:il|lo|la) )\\p{L}{3,12})){0,5}";
+const NAMES = `${LISTED_NAMES}$`;
+/** "– Damo, Tess & the crew", "— Ruth Alder, founder" */
+const DASHED_NAMES = `[–—-]{1,2}\\s?(${LISTED_NAMES}(?:, \\p{Ll}[\\p{L} ]{2,30})?)$`;
+const DASHED = new RegExp(`^${DASHED_NAMES}`, 'u');
+const SIGNED_BEHIND = new RegExp(`(?<=[.!?…)])\\s+(?=${DASHED_NAMES})`, 'u');
 /** "Hannes, Maria und Oma Resi", "Your team at the orchard" */
 const SENDERS = new RegExp(
   `^${NAMES}|(?<!\\p{L})(?:[Tt]eam|[Cc]rew|[Ff]amil(?:y|ie|le|ia)|[Ff]amiglia|[ÉéE]quipe|[Ee]quip[eo]|[Ss]taff|[Ff]riends)(?!\\p{L})`,

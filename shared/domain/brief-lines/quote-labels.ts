@@ -41,6 +41,9 @@ const OTHER =
 /** Somebody's words, rather than the sender's own, and whose they are. */
 const QUOTE_WORD =
   '(?:quotes?|o-ton|testimonials?|reviews?|zitate?|citations?|témoignage|cita|testimonio|testimonianza|citazione|citação|depoimento|citaat|cytat)';
+/** "Use Dana's quote, she's our product lead: “…”" */
+const OWNED =
+  /(?<!\p{L})(?!(?:Use|Add|Include|Put|Insert|Quote) )(\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?)['’]s (?:quote|words|line|testimonial)(?!\p{L})/u;
 const SAID = new RegExp(
   `(?<![a-zà-ɏ])(?:${QUOTE_WORD}(?:.{0,12}?\\s(?:from|by|of|von|vom|de|du|di|del|della|da|do|van|od)\\s(.{2,60})$|[^()]{0,30}\\(([^()]{2,40})\\)$|(?![a-zà-ɏ]))|(?:line|sentence|words?|satz|zeile|phrase|frase|línea|riga|zin|regel) (?:from|by|of|von|vom|de|du|di|del|della|da|do|van)\\s(.{2,60})$)`,
   'iu',
@@ -55,7 +58,7 @@ export const withoutWriterLabels = (brief: string): string =>
       const said = SAID.exec(label);
       const start = `${before.trim()}${before === '' ? '' : '\n'}`;
       if (said === null) return `${start}${words}`;
-      const speaker = speakerOf(said[1] ?? said[2] ?? said[3] ?? '');
+      const speaker = OWNED.exec(label)?.[1] ?? speakerOf(said[1] ?? said[2] ?? said[3] ?? '');
       return `${start}${speaker === '' ? '' : `${speaker}: `}${open}${words}${close}`;
     },
   );

@@ -6,7 +6,7 @@ const QUOTED = /^([ \t]*)["“„«]([^"“”„«»]{80,6000})["”“»](?=[ 
 const LEAST_WORDS = 60;
 /** "Elena, operations manager, says:" leads in her words, and not the email's. */
 const SPOKEN =
-  /(?<![a-zà-ɏ])(?:quotes?|testimonials?|reviews?|says?|said|wrote|writes|zitate?|sagte?|schreibt|citations?|témoignages?|dit|citas?|testimonios?|dice|citazion[ei]|testimonianz[ae]|citaat|zegt|citação|diz)(?![a-zà-ɏ])/iu;
+  /(?<![a-zà-ɏ])(?:quotes?|testimonials?|reviews?|says?|said|wrote(?! (?:this|it|that)(?![a-z]))|writes|zitate?|sagte?|schreibt|citations?|témoignages?|dit|citas?|testimonios?|dice|citazion[ei]|testimonianz[ae]|citaat|zegt|citação|diz)(?![a-zà-ɏ])/iu;
 
 /**
  * A brief whose text stands in quotation marks ("Draft from Helen, tidy up but keep it in her voice:" above several

@@ -33,9 +33,12 @@ const SAYS_LIMIT =
 /** Where words that are too long for a line can end: before a comma, a condition or a time. */
 const BREAKS =
   /,\s|\s(?=(?:if|when|with|until|till|through|from|on|at|by|during|after|wenn|mit|bis|ab|bei|beim|vom|am|si|avec|jusqu|dès|du|pendant|con|hasta|del|desde|durante|se|fino|dal|com|até|als|met|tot|van|op)(?![a-zà-ɏ]))/giu;
-/** Ends before what is given, before a second thing, or where somebody comes from: "we'll give you a free", "for companies moving". */
+/** Ends before what is given, or where somebody comes from: "we'll give you a free", "for companies moving". */
 const OPEN_END =
-  /\s(?:an?|the|your|free|gratis|kostenlose[nrms]?|gratuite?s?|gratuit[oa]s?|eine?n?|une?|una|moving|switching|coming|travell?ing|upgrading|and|or|und|oder|ou|et|y|o|e|en|of)$/iu;
+  /\s(?:an?|the|your|free|gratis|kostenlose[nrms]?|gratuite?s?|gratuit[oa]s?|eine?n?|une?|una|moving|switching|coming|travell?ing|upgrading)$/iu;
+/** Ends before a second thing; "ET" is a zone. */
+const JOINED = /\s(?:and|or|und|oder|ou|et|y|o|e|en|of)$/u;
+const isOpen = (words: string): boolean => OPEN_END.test(words) || JOINED.test(words);
 /** Words behind a figure that say what it is for. */
 const LEAST_SAID = 2;
 
@@ -48,7 +51,7 @@ function shortened(clause: string, figure: string): string {
       (each) =>
         each.length <= LONGEST &&
         each.length > from &&
-        !OPEN_END.test(each) &&
+        !isOpen(each) &&
         countWords(each.slice(from)) >= LEAST_SAID,
     ) ?? ''
   );
@@ -77,8 +80,9 @@ const tidy = (words: string): string => {
 
 /** One of several says nothing without the others: "the third is free" behind "Buy two bags, ". */
 const NTH =
-  /^(?:(?:the|l[ae]|el|il|lo|d(?:er|ie|as)|de|het|o) )?(?:second|third|fourth|fifth|next|other|zweite|dritte|vierte|nächste|andere|deuxième|troisième|suivante?|segund[ao]|tercer[ao]?|siguiente|second[ao]|terz[ao]|terceir[ao]|tweede|derde|volgende|[2-9](?:nd|rd|th|e|ème|º|ª|°|\.))[rs]?(?![a-zà-ɏ])/iu;
+  /^(?:(?:the|l[ae]|el|il|lo|d(?:er|ie|as)|de|het|o) )?(?!seconds(?![a-z]))(?:second|third|fourth|fifth|next|other|zweite|dritte|vierte|nächste|andere|deuxième|troisième|suivante?|segund[ao]|tercer[ao]?|siguiente|second[ao]|terz[ao]|terceir[ao]|tweede|derde|volgende|[2-9](?:nd|rd|th|e|ème|º|ª|°|\.))[rs]?(?![a-zà-ɏ])/iu;
 
+const LIST_WORDS = 2;
 const JOINS_TWO = /\s(?:and|und|et|y|e|en|i)\s/iu;
 
 /** Where the clause begins that a place of the sentence belongs to; a condition before a comma belongs to it, too. */
@@ -98,6 +102,11 @@ function clauseStart(sentence: string, at: number): number {
     ![sentence.slice(before, last.from), sentence.slice(last.from, at)].some(isSpoken) &&
     JOINS_TWO.test(sentence.slice(last.from, at));
   if (isEntry) return joints.findLast(({ isComma }) => !isComma)?.from ?? 0;
+  // "Seconds, samples and old colours at 40% off": a list, as the "and" behind its comma shows.
+  const first = sentence.slice(before, last.from);
+  const isList =
+    countWords(first) <= LIST_WORDS && !isSpoken(first) && JOINS_TWO.test(sentence.slice(last.from, at));
+  if (last.isComma && isList) return before;
   return last.isComma && (leads || NTH.test(sentence.slice(last.from))) ? before : last.from;
 }
 
@@ -189,7 +198,7 @@ export function offerClause(sentence: string, { kind, text, index }: OfferSign):
     ...(isRestricted || isPriced ? [] : [`${leading}${text}`, text]),
   ].map(tidy);
   const words = candidates.find(
-    (each) => each !== '' && each.length <= LONGEST && !OPEN_END.test(each) && !leavesOthers(each, before),
+    (each) => each !== '' && each.length <= LONGEST && !isOpen(each) && !leavesOthers(each, before),
   );
   return withWeekdays(words ?? '', sentence);
 }

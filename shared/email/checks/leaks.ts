@@ -5,6 +5,7 @@ import { clausesIn } from '../../domain/brief-lines/clauses.ts';
 import { areSteps } from '../../domain/brief-lines/forms.ts';
 import { isToldIn } from '../../domain/brief-lines/in-prose.ts';
 import { kindOdds } from '../../domain/brief-lines/kinds/line-odds.ts';
+import { usedAs } from '../../domain/brief-lines/sentence-use.ts';
 import { isNumbered } from '../../domain/brief-lines/structure.ts';
 import { sentenceParts } from '../../domain/sentences.ts';
 import { hasGap } from '../gaps.ts';
@@ -32,6 +33,10 @@ const stemsOf = (text: string): string[] => wordsIn(text).map(stem);
 
 interface Told {
   stems: ReadonlySet<string>;
+  /** Those of what is for nobody else. */
+  rest: ReadonlySet<string>;
+  /** What it has for readers, in lower case. */
+  ready: readonly string[];
 }
 
 /** Words that an instruction hands over to be used. */
@@ -40,11 +45,23 @@ const QUOTED = /["“„«][^"“”„«»]{12,}["”»]/gu;
 /** "[Photo: the blue wall]": no part of the sentence after it. */
 const ASIDE = /\[[^[\]\n]{0,300}\](?!\()/gu;
 
-/** A sentence for the writer without the part that is for readers: "4.8 of 5 (check before sending)". */
-const withoutTold = (sentence: string): string =>
-  clausesIn(withoutAsides(sentence))
-    .filter((clause) => clause !== sentence && classifyLine(clause) === 'copy')
-    .reduce((rest, clause) => rest.replace(clause.replace(/[.!]$/, ''), ' '), sentence);
+const bare = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[.!?]$/, '');
+
+/** What a sentence tells the writer, and what it has for readers: "Be honest that we haven't decided", "4.8 of 5 (check this)". */
+function toldBy(sentence: string): Told {
+  const ready = clausesIn(withoutAsides(sentence)).flatMap((clause) => {
+    const use = usedAs(clause);
+    return use?.kind === 'say' && bare(use.text) !== bare(sentence) ? bare(use.text) : [];
+  });
+  const rest = ready.reduce((left, said) => left.replace(said, ' '), bare(sentence));
+  return { stems: toldStems(sentence), rest: toldStems(rest), ready };
+}
+const toldStems = (text: string): ReadonlySet<string> => new Set(stemsOf(text.replace(QUOTED, '')));
 
 /** What the brief and the row's rules tell the writer, sentence by sentence. */
 function toldIn(brief: string, rules: readonly string[]): Told[] {
@@ -62,9 +79,7 @@ function toldIn(brief: string, rules: readonly string[]): Told[] {
           !isToldIn(line, sentence),
       ),
     );
-  return [...told.map(withoutTold), ...rules]
-    .map((sentence) => ({ stems: new Set(stemsOf(sentence.replace(QUOTED, ''))) }))
-    .filter(({ stems }) => stems.size > 0);
+  return [...told, ...rules].map(toldBy).filter(({ stems }) => stems.size > 0);
 }
 
 /** Whether most of a sentence's words are from another one. */
@@ -83,8 +98,8 @@ function isEcho(words: readonly string[], brief: ReadonlySet<string>, told: read
   if (own.filter((each) => brief.has(each)).length < own.length * PRINTED) return false;
   const said = new Set(words);
   return told.some(
-    ({ stems }) =>
-      stems.size >= FEWEST_TOLD && [...stems].filter((word) => said.has(word)).length >= stems.size * PRINTED,
+    ({ rest }) =>
+      rest.size >= FEWEST_TOLD && [...rest].filter((word) => said.has(word)).length >= rest.size * PRINTED,
   );
 }
 
@@ -126,7 +141,7 @@ function leaked(field: CheckedField, told: readonly Told[], brief: ReadonlySet<s
     const words = stemsOf(sentence);
     // "The tube is recyclable" is not "Mention that the tube is recyclable".
     if (words.length === 0 || classifyLine(sentence) === 'copy') return [];
-    if (!told.some(({ stems }) => isLike(words, stems))) return [];
+    if (!told.some(({ stems, ready }) => isLike(words, stems) && !ready.includes(bare(sentence)))) return [];
     const message = `${label} prints what the brief tells the writer: “${short(sentence, 80)}”`;
     return [
       finding('instruction', 'block', message, REASON, { subject: sentence, fix: without(field, sentence) }),

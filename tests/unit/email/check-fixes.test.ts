@@ -64,6 +64,15 @@ describe('another day', () => {
 });
 
 describe('what was meant for the writer', () => {
+  it('is none of the words that an order has ready for readers', () => {
+    const sections = text('We haven’t decided, could still be a no.');
+    expect(
+      found('instruction', "Six questions. Be honest that we haven't decided, could still be a no.", {
+        sections,
+      }),
+    ).toEqual([]);
+  });
+
   it('is none of the steps that readers take, whatever verbs they have', () => {
     const steps =
       'Then the steps:\n1. Water the day before\n2. Tease out the roots, don’t rip\n3. Push the soil in';

@@ -143,6 +143,21 @@ it.each([
   ],
 ])('only the clause that is to be kept quiet goes: %j', (brief, words) => expect(said(brief)).toBe(words));
 
+it('what brackets of their own say below a letter is asked about', () =>
+  expect(
+    said(
+      'We open at nine.\n\n(It is nearly done like this, only correct what is wrong. Keep it plain, no photos.)',
+    ),
+  ).toBe('We open at nine.\n[It is nearly done like this, only correct what is wrong]'));
+
+it('a draft in quotation marks that somebody "wrote herself" is the text', () => {
+  const { sections, sign_off } = readBrief(
+    'Ruth wrote this herself, light edit only pls.\n\n"On Monday the price of our sheets goes up by about 7 percent. Flannel stays where it is.\n\nThe reason is flax, and the last two harvests were poor. Thank you for sleeping in our sheets. — Ruth Alder, founder"',
+  );
+  expect(sections[0]?.paragraphs[0]).toMatch(/^On Monday/);
+  expect(sign_off).toBe('Ruth Alder, founder');
+});
+
 describe('what is surely for the team', () => {
   it.each([
     "Don't promise every dog does this well because they don't, and mention Tom Pryce who did the surgery as he's been very good to us.",
@@ -159,6 +174,8 @@ describe('what is surely for the team', () => {
   );
 
   it.each([
+    'Sandra says put something about getting a microwave and kettle on loan, yes they can, free.',
+    'Per chi scrive: i posti già presi sono 5, ma non scrivere il numero perché cambia.',
     'And give them an easy way to hear from us less often instead of just unsubscribing.',
     "If they do want something, there's $15 off any order of $60 or more.",
     'Can finish by saying swimming helps some dogs with arthritis.',
@@ -175,6 +192,7 @@ describe('what is surely for the team', () => {
 
 it.each([
   ['Her quote, use as is: “I grew up with a three-legged barn cat named Gravy.”', '“I grew up'],
+  ["Use Dana's quote, she's our product lead: “I slept under eleven prototypes.”", 'Dana: “I slept'],
   ['O-Ton: „Am Anfang hab ich mich gefürchtet, dass ich was hinmach.“', '„Am Anfang'],
 ])('a quote stands without its label: %j', (brief, words) => {
   const text = said(`We open at nine.\n${brief}`);

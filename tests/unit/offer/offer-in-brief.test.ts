@@ -22,7 +22,22 @@ it('a list of things with their former prices has no offer, and loses none of th
 });
 
 describe('an offer that only the brief states', () => {
+  it('is none where prices go up', () =>
+    expect(
+      offerInBrief(
+        'Rents go up by 4.8% from Monday 5 April 2027. For a two bed that is from £104.20 to £109.20 a week.',
+        {
+          ...asked,
+          titles: 'Rents go up by 4.8%',
+        },
+      ),
+    ).toBeNull());
+
   it.each([
+    [
+      'Seconds, samples and discontinued colors at 40 to 60% off.',
+      { words: 'Seconds, samples and discontinued colors at 40 to 60% off' },
+    ],
     [
       'Switch to annual and get 2 months free (= $58 off Team at $29 a month). Ends March 31.',
       { words: '$58 off Team at $29 a month', ends: '2027-03-31' },

@@ -70,6 +70,8 @@ export const wishes: Signs = {
     /^(?:[a-z-]+ ){0,3}(?:program|programme|promo|mechanic|e-?mail|campaign|format|raffle|survey),? (?:the )?same as (?:last|in) |(?<![a-z])put (?:them|it|these|everything) in (?:whatever|any) order(?![a-z])/u,
     // "Fall back to 'your pet' if the name field is empty", "leave them off", "So kann's fast bleiben"
     /(?<![a-z])(?:name|merge|first name) (?:field|tag)s?(?![a-z])|^fall ?back (?:to|text)(?![a-z])|(?<![a-z])leave (?:them|those|him|her) (?:off|out)(?![a-z])|^(?:i|we)(?:'ve| have)(?: got)? (?:the |some |new |good )?(?:photos?|pics?|pictures?|images?) (?!(?:on|at|in) (?:our|the))|^so kann(?:'?s| es| das) (?:es |das )?(?:fast |ungefähr |eigentlich )?(?:so )?bleiben(?![a-z])/u,
+    // "Sandra says put something about a microwave", "…, Gareth insists on both", "… and said I could use this"
+    /^[a-zà-ɏ]+ (?:says?|said) (?:to |please |we should )?(?:put|mention|add|include) |,? [a-zà-ɏ]+ insists (?:on )?(?:it|this|that|both|all)(?![a-z])|(?<![a-z])said (?:i|we) (?:could|can|may) (?:use|quote|print)(?![a-z])/u,
     // "For folks who left a dresser in the cart.": who gets it.
     /^for (?:all |our |the |new |existing )?(?:accounts?|customers|people|members|everyone|anyone|those|users|clients|subscribers|folks) [^,:$€£\d!?]*\.$/u,
     // "61 volunteers... check with Imran, I think it was 26"
