@@ -19,7 +19,7 @@ const IF_UNSURE =
   /\?|(?<![a-zà-ɏ])(?:questions?|queries|unsure|help|problems?|fragen|hilfe|dudas|preguntas|doute|aide|domande|dubbi|dúvidas|vragen|hulp|pytania)(?![a-zà-ɏ])/iu;
 /** Anything else to do that a page is for. */
 const ELSEWHERE =
-  /https?:|www\.|\[[^\]]{0,200}\]\(|[a-z0-9]\.(?:com|org|net|co|de|fr|es|it|nl|pl|pt|eu|io)(?:\/|(?![a-z@]))|(?<![a-zà-ɏ])(?:online|website|web ?site|link|button|click|app|shop|buy|order|book|reserve|register|sign up|donate|tickets?|code|\d{1,3} ?% (?:off|discount)|knopf|kaufen|bestell[a-z]*|buch(?:en|t)|reservier[a-z]*|anmeld[a-z]*|en ligne|site|lien|bouton|achet[a-z]*|command(?:ez|er)|réserv[a-zà-ɏ]*|inscri[a-z]*|enlace|botón|web|comprar?|pedido|reservar?|inscr[a-zí]*|sito|pulsante|acquist[a-z]*|ordina[a-z]*|prenot[a-z]*|iscriv[a-z]*|bestel[a-z]*|reserveer|koop|rabatt|remise|descuento|sconto|korting)(?![a-zà-ɏ])/iu;
+  /https?:|www\.|\[[^\]]{0,200}\]\(|[a-z0-9]\.(?:com|org|net|co|de|fr|es|it|nl|pl|pt|eu|io)(?:\/|(?![a-z@]))|(?<![a-zà-ɏ])(?:online|website|web ?site|link|button|click|app|shop|buy|order(?! desk)|book|reserve|register|sign up|donate|tickets?|code|\d{1,3} ?% (?:off|discount)|knopf|kaufen|bestell[a-z]*|buch(?:en|t)|reservier[a-z]*|anmeld[a-z]*|en ligne|site|lien|bouton|achet[a-z]*|command(?:ez|er)|réserv[a-zà-ɏ]*|inscri[a-z]*|enlace|botón|web|comprar?|pedido|reservar?|inscr[a-zí]*|sito|pulsante|acquist[a-z]*|ordina[a-z]*|prenot[a-z]*|iscriv[a-z]*|bestel[a-z]*|reserveer|koop|rabatt|remise|descuento|sconto|korting)(?![a-zà-ɏ])/iu;
 
 /** Whether replying is the only thing that a text asks its readers to do. */
 export const asksOnlyForReply = (brief: string): boolean =>

@@ -194,6 +194,24 @@ const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
     ];
   });
 
+/** What a home page is not: a map, a form, a film, a place to register. */
+const NAMES_PAGE =
+  /(?<![a-zà-ɏ])(?:map|menu|form|survey|quiz|video|watch|recipe|results|download|rsvp|register|sign up|apply|vote|donate|karte|speisekarte|formular|umfrage|film|rezept|ergebnisse|herunterladen|anmelden|bewerben|spenden|plan|carte|formulaire|sondage|vidéo|recette|résultats|télécharger|inscri[a-zà-ɏ]*|mapa|menú|formulario|encuesta|vídeo|receta|resultados|descargar|mappa|modulo|sondaggio|ricetta|risultati|scarica|kaart|formulier|enquête|recept|resultaten|aanmelden)(?![a-zà-ɏ])/iu;
+
+/** A button that names a page and leads to the website's first one, because neither row nor brief has another. */
+const homeButton = ({ document: { copy, cta_link } }: Checked): EmailCheck[] =>
+  HOME.test(cta_link.trim()) && NAMES_PAGE.test(copy.cta_text)
+    ? [
+        finding(
+          'link',
+          'advise',
+          `The button “${short(copy.cta_text, 40)}” leads to the home page.`,
+          'Readers look for what it names. Give the campaign the link of that page, or the button other words.',
+          { subject: short(copy.cta_text, 200) },
+        ),
+      ]
+    : [];
+
 /** Links of the finished email that lead to the website of another brand here. */
 function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands }: Checked): EmailCheck[] {
   if (!otherBrands || otherBrands.size === 0) return [];
@@ -223,5 +241,6 @@ export const links = (checked: Checked): EmailCheck[] => [
   ...inFile(checked),
   ...withoutAddress(checked),
   ...votes(checked),
+  ...homeButton(checked),
   ...otherBrandLinks(checked),
 ];

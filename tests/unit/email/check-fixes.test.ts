@@ -25,6 +25,14 @@ function found(name: string, brief: string, words: Partial<EmailCopy>, over: Par
 }
 const text = (...paragraphs: string[]) => [{ heading: '', paragraphs, bullets: [] }];
 
+it.each([
+  ['See the map', 'https://fern.example/', true],
+  ['See the map', 'https://fern.example/parking', false],
+  ['Shop now', 'https://fern.example/', false],
+])('a button %j to %s is pointed out: %s', (cta_text, cta_link, isPointedOut) =>
+  expect(found('link', 'We are repaving.', { cta_text }, { cta_link }).length > 0).toBe(isPointedOut),
+);
+
 describe('another day', () => {
   it.each([
     [
