@@ -6,6 +6,7 @@ import { readLabel } from './content-labels.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { speaksToReader } from './orders/signs.ts';
+import { prohibits } from './prohibition.ts';
 import { asksReaders } from './reader-signs.ts';
 import { readyIn } from './ready-words.ts';
 import { FINITE } from './spoken.ts';
@@ -33,7 +34,7 @@ const ASKS =
   /(?<![a-zà-ɏ])(?:bitte|nicht|nichts|nix|kein[a-z]*|svp|merci|por favor|per favore|graag|niet|niks|geen|ne|no|non|sagen|schreib[a-z]*|erwähn[a-z]*)(?![a-zà-ɏ])/iu;
 /** Where surely nothing more is for readers: "…, please make sure that's visible", "…, Renee is fine with us saying that". */
 const FOR_TEAM =
-  /, (?:(?:and |but )?(?:please|pls) (?:make sure|ensure|see to it) (?:that['’ ]|the |this |it |nobody |every)(?!you)|(?:aber|but|mais|pero|ma|maar) (?:bitte )?(?:nur|only|just|seulement|solo|alleen) (?:als|as|in|en|come|como) (?:the |an? |die |der |de |la |el |l['’])?(?:last line|letzte[rn]? (?:zeile|satz)|p\.?s\.?|dernière ligne|última línea|ultima riga|laatste (?:regel|zin))|[a-zà-ɏ'’]+ (?:is|was) (?:totally |completely |absolutely )?(?:fine|ok|okay|happy|cool) (?:with|for) (?:us|me)(?! to)(?![a-z]))/iu;
+  /(?:,| [–—-]) (?:nie pisać|nie podawać|non scrivere|nicht schreiben|no escribir|no poner|ne pas écrire|niet schrijven)(?![a-zà-ɏ])|, (?:(?:and |but )?(?:please|pls) (?:make sure|ensure|see to it) (?:that['’ ]|the |this |it |nobody |every)(?!you)|(?:aber|but|mais|pero|ma|maar) (?:bitte )?(?:nur|only|just|seulement|solo|alleen) (?:als|as|in|en|come|como) (?:the |an? |die |der |de |la |el |l['’])?(?:last line|letzte[rn]? (?:zeile|satz)|p\.?s\.?|dernière ligne|última línea|ultima riga|laatste (?:regel|zin))|[a-zà-ɏ'’]+ (?:is|was) (?:totally |completely |absolutely )?(?:fine|ok|okay|happy|cool) (?:with|for) (?:us|me)(?! to)(?![a-z]))/iu;
 const SO =
   /^(?:, )?(?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso) /iu;
 const LEAST_WORDS = 3;
@@ -153,9 +154,10 @@ function withoutConsequence(sentence: string): string[] {
     return [sentence];
   const [fact, order] = [sentence.slice(0, at), sentence.slice(at).replace(/^,? (?:so )?/iu, '')];
   const isOrder =
-    !asksReaders(order.replace(SO, '')) &&
-    kindOdds(capitalised(order)).readers < SURE.order &&
-    wordCount(fact) > LEAST_WORDS;
+    prohibits(order) ||
+    (!asksReaders(order.replace(SO, '')) &&
+      kindOdds(capitalised(order)).readers < SURE.order &&
+      wordCount(fact) > LEAST_WORDS);
   // What is not to be told goes with the order that says so.
   if (KEEPS_QUIET.test(order)) return [];
   // What would be printed whole is asked in its parts.

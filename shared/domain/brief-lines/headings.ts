@@ -17,6 +17,7 @@ const PLAIN_LIST =
 const FOR_WRITER = new RegExp(
   `^(?:${[
     "nur das (?:nötigste|wichtigste)|just the (?:basics|essentials|facts)|only the (?:basics|essentials)|(?:juste|seulement) l[’']essentiel|solo lo (?:esencial|imprescindible)|solo l[’']essenziale",
+    'walk (?:them |people |readers )?through (?:it|this|them|the steps)(?: .{1,20})?',
     '(?:show|list|feature|use|include|push|highlight) (?:these|those|the following)(?: .{1,20})?',
     '(?:(?:and )?then )?the (?:steps|list|details|dates|prices|points)|(?:[a-zà-ɏ]+ )?(?:guide|list|round-?up|grid|selection|e-?mail|newsletter) with .{2,60}',
     'notes?|context|background|careful|caution|heads[- ]up|reminders?|(?:must|to|please|things to) (?:include|mention|cover|say|get (?:in|across)|work in|fit in)|inclu(?:de|sions)|trigger|why|how|tl;?dr',

@@ -63,25 +63,32 @@ export const isGreeted = (lines: readonly string[]): boolean =>
 
 /** "Hi," of "Hi, I'm Georgie", "Hallo zusammen," of "Hallo zusammen, der Frühling ist da." */
 const GREETED =
-  /^(?:(?:hi|hello|hey|hallo|hoi|moin|servus|bonjour|salut|coucou|hola|ciao|ol[áa]|cześć|good (?:morning|afternoon|evening))(?:\s(?:all|there|everyone|everybody|folks|team|friends|again|zusammen|ihr lieben|alle|allemaal|iedereen|à toutes et à tous|à tou(?:te)?s|a tod[oa]s|a tutt[ei])|\s[a-zà-ɏ]{2,15})?|(?:dear|liebe[rs]?|ch[eè]re?s|querid[oa]s?|car[ei]|beste)(?:\s[a-zà-ɏ]{2,20}){1,3})[,!](?!\s(?:dear|liebe[rs]?|ch[eè]re?s|querid[oa]s?|car[ei]|beste|geehrte[rs]?)\s)(?=\s\S+\s\S+\s\S+\s\S)/iu;
+  /^(?:(?:hi|hello|hey|hallo|hoi|moin|servus|bonjour|salut|coucou|hola|ciao|ol[áa]|cześć|good (?:morning|afternoon|evening))(?:\s(?:all|there|everyone|everybody|folks|team|friends|again|zusammen|ihr lieben|alle|allemaal|iedereen|à toutes et à tous|à tou(?:te)?s|a tod[oa]s|a tutt[ei])|\s[a-zà-ɏ]{2,15})?|(?:dear|liebe[rs]?|ch[eè]re?s|querid[oa]s?|car[ei]|beste)(?:\s[a-zà-ɏ]{2,20}){1,3})[,!](?!\s(?:dear|liebe[rs]?|ch[eè]re?s|querid[oa]s?|car[ei]|beste|geehrte[rs]?)\s)(?=\s\S+\s\S+\s\S+\s\S)/imu;
 /** A text that greets and goes on in the same line, with its greeting on a line of its own. */
 export const withGreetingApart = (text: string): string => text.trimStart().replace(GREETED, '$&\n\n');
 
 /** "Deb wrote this, please use as is:", "Text ist fertig, bitte nichts umschreiben:" above a letter. */
 const MOST_PREFACE_WORDS = 16;
+/** Below this a line that ends like a sentence is none of the letter's: "I've had a go at this one myself, just fix my commas." */
+const PREFACED = 0.5;
+/** A letter of one paragraph. */
+const LETTER_WORDS = 25;
 /** So many lines may stand above a letter's greeting: what it is for, and that it is one. */
 const MOST_ABOVE = 3;
 /** "(Text is Henk's own, leave it. Sender: Henk.)": in brackets, all of it is about the letter. */
 const isPreface = (line: string): boolean =>
   /^\([^()]+\)$/.test(line)
     ? sentencesIn(line.slice(1, -1)).some((sentence) => classifyLine(sentence) !== 'copy')
-    : line.endsWith(':') && wordCount(line) <= MOST_PREFACE_WORDS && classifyLine(line) !== 'copy';
+    : wordCount(line) <= MOST_PREFACE_WORDS &&
+      (line.endsWith(':') ? classifyLine(line) !== 'copy' : kindOdds(line).readers < PREFACED);
 /** A brief that is a finished letter, without the lines above its greeting that say so. */
 export function withoutPreface(brief: string): string {
   const lines = brief.split('\n');
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
   const nth = filled.slice(0, MOST_ABOVE + 1).findIndex((at) => isGreeting(lines[at]?.trim() ?? ''));
-  if (nth < 1 || filled.length - nth < LEAST_LINES) return brief;
+  const isLetter =
+    filled.length - nth >= LEAST_LINES || wordCount(lines.slice(filled[nth]).join(' ')) >= LETTER_WORDS;
+  if (nth < 1 || !isLetter) return brief;
   const above = new Set(filled.slice(0, nth).filter((at) => isPreface(lines[at]?.trim() ?? '')));
   return lines.filter((_, at) => !above.has(at)).join('\n');
 }
@@ -114,9 +121,23 @@ export function finishedLines(lines: readonly string[]): number {
 
 /** A text with who signs behind its last sentence below it. */
 export const withSignatureBelow = (text: string): string => {
-  const end = text.trimEnd().lastIndexOf('\n') + 1;
-  return text.slice(0, end) + text.slice(end).trimEnd().replace(SIGNED_BEHIND, '\n\n');
+  const lines = text.trimEnd().split('\n');
+  // What stands in brackets below a letter is about it.
+  const at = lines.findLastIndex((line) => line.trim() !== '' && !BRACKETED.test(line.trim()));
+  const greeted = lines.some((line) => isGreeting(line.trim()));
+  return lines
+    .map((line, nth) => {
+      if (nth !== at) return line;
+      return line
+        .trimEnd()
+        .replace(SIGNED_BEHIND, '\n\n')
+        .replace(greeted ? NAMED_BEHIND : /$^/, '\n\n');
+    })
+    .join('\n');
 };
+/** "If you have a question just reply, it comes to me. Ruth" at the end of a letter. */
+const NAMED_BEHIND =
+  /(?<=\p{Ll}[.!?])\s+(?=\p{Lu}\p{Ll}{1,20}(?: (?:\p{Lu}\p{Ll}{1,20}|(?:and|&|und|et|y|e|en|i) \p{Lu}\p{Ll}{1,20})){0,3}$)/u;
 
 /** Who is to sign, as briefs order it: "Signed: Joan", "Sign off as the whole team". Signed books are for readers. */
 const SIGNER =

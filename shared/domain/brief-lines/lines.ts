@@ -41,7 +41,7 @@ function readLines(brief: string): readonly string[] {
           withSignatureBelow(
             withoutMessages(
               withoutAsides(
-                foldLabels(foldSections(withGreetingApart(withoutPreface(withoutDraftQuotes(brief))))),
+                foldLabels(foldSections(withoutPreface(withGreetingApart(withoutDraftQuotes(brief))))),
               ),
             ),
           ),

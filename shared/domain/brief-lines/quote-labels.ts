@@ -10,8 +10,12 @@ const FOR_TEAM =
   /\d[/.]\d|(?<![a-zà-ɏ])(?:approved|confirmed|signed|ok(?:['’]?d|ay(?:ed)?)?|happy|fine|permission|allowed|use|used|client|check|tb[acd]|anonym[a-z]*|initials?|freigegeben|abgenommen|darf|dürfen|validée?|accord|aprobad[oa]|approvat[oa]|akkoord)(?![a-zà-ɏ])/iu;
 /** "Zitat von ihr:" names nobody. */
 const PRONOUN = /^(?:her|him|them|ihr|ihm|ihnen|elle|lui|eux|ella|él|ellos|lei|loro|ela|ele|haar|hem|hen)$/i;
+/** "Ines Calloway, design director, OK to use as is" */
+const FREE_TO_USE =
+  /,? (?:(?:is |was )?(?:ok|okay|fine|happy|free|approved)(?:['’]?d)? (?:to use|for us|with us|by).*|use (?:it )?(?:as is|word for word|verbatim).*)$/iu;
 /** Who says a quote, without what is said of it to the team; '' where nobody is named. */
-function speakerOf(said: string): string {
+function speakerOf(typed: string): string {
+  const said = typed.replace(FREE_TO_USE, '');
   if (PRONOUN.test(said.trim())) return '';
   const [, name = '', inBrackets = ''] = /^([^()]*)(?:\(([^()]{2,80})\))?$/.exec(said.trim()) ?? [];
   if (FOR_TEAM.test(inBrackets)) return OF_USE.test(name) ? '' : name.trim();

@@ -38,7 +38,8 @@ interface Line {
 function entryLike(line: string): Line | undefined {
   const text = line.trim();
   if (PRICE_BAND.test(text)) return undefined;
-  const words = countWords(text);
+  // "a card we write by hand (put your message in the box at checkout)"
+  const words = countWords(text.replace(LAST_ASIDE, ''));
   const hasFigure = /\d/.test(text);
   if (words === 0 || words > (hasFigure ? MOST_WORDS.figures : MOST_WORDS.plain)) return undefined;
   if (isEntry(line) || isTableRow(line) || isTimed(text) || /^#/.test(text)) return undefined;

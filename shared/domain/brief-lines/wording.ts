@@ -29,6 +29,7 @@ export function cutAtWord(text: string, most: number): string {
 export const unquoted = (text: string): string =>
   text
     .trim()
+    .replace(/^(["“„«][^"“”„«»]+["”“»])\.$/u, '$1')
     .replace(/^["“„«»'‘‚]+|(?<!["“”«»'’])["“”«»'’]+$/g, '')
     .trim();
 

@@ -86,7 +86,6 @@ const productCards = (perRow: 2 | 3): Section => ({
 });
 
 export const productPair = productCards(2);
-export const productFour = productPair;
 export const productGrid = productCards(3);
 
 const rowStyles = styledOn((on) => {

@@ -14,7 +14,7 @@ import { bullets, comparison, faq, poll, stats, steps, table } from './lists.ts'
 import { lead, mainContent, textOnly } from './main-content.ts';
 import { offerSection } from './offer.ts';
 import { articles, gallery, video, zigzag } from './pictured.ts';
-import { productFour, productGrid, productPair, productRows } from './product-cards.ts';
+import { productGrid, productPair, productRows } from './product-cards.ts';
 import { productSingle } from './product-single.ts';
 import { press, rating } from './proof.ts';
 import { quotes, review } from './review.ts';
@@ -67,7 +67,7 @@ const kinds: Record<Exclude<BlockType, 'component'>, Section> = {
   product_single: productSingle,
   product_pair: productPair,
   product_grid_3: productGrid,
-  product_four: productFour,
+  product_four: productPair,
   product_rows: productRows,
 };
 export const sections: Partial<Record<BlockType, Section>> = kinds;

@@ -158,6 +158,51 @@ it('a draft in quotation marks that somebody "wrote herself" is the text', () =>
   expect(sign_off).toBe('Ruth Alder, founder');
 });
 
+it.each([
+  [
+    'Not all of them: some plans have a carryover, so please never say "all" or "everyone."',
+    'Not all of them: some plans have a carryover.',
+  ],
+  [
+    'Termin: 3 dni robocze, w kwietniu będzie 2–3 tygodnie (napisać to, bo prawda).',
+    'Termin: 3 dni robocze, w kwietniu będzie 2–3 tygodnie.',
+  ],
+])('what readers may expect stays, what is not to be written goes: %j', (brief, words) =>
+  expect(said(brief)).toBe(words),
+);
+
+it('what cannot be promised readers is theirs', () =>
+  expect(
+    said('We deliver on Friday and Saturday, 8 to 6, and we can’t promise a time unless it is a school.'),
+  ).toBe('We deliver on Friday and Saturday, 8 to 6, and we can’t promise a time unless it is a school.'));
+
+it('allergens that have "to be mentioned somewhere" are not lost', () =>
+  expect(
+    said(
+      'Keep it in the fridge. Horseradish has milk in it and mustard, the oatcakes have oats, has to be mentioned somewhere.',
+    ),
+  ).toContain('Horseradish has milk in it and mustard, the oatcakes have oats'));
+
+it('a quote’s speaker is said without leave to use it', () =>
+  expect(
+    said(
+      'We open.\nQuote from Ines Calloway, design director, OK to use as is: "The originals were gorgeous."',
+    ),
+  ).toContain('\nInes Calloway, design director: "The originals were gorgeous."'));
+
+it('a title in quotation marks heads the email without them', () =>
+  expect(readBrief('We open on Monday.\nTitle: "What the ash remembers".').headline).toBe(
+    'What the ash remembers',
+  ));
+
+it('a letter that somebody drafted is greeted and signed by a name at the end of its text', () => {
+  const { sections, sign_off } = readBrief(
+    "I've had a go at this one myself, just fix my commas.\n\nDear all, From Thursday 1 April our prices are going up. Trout stays where it is. We have put it off since autumn. If you've a question just reply, it comes to me. Ruth\n\n(don't dress it up with a discount, there isn't one)",
+  );
+  expect(sections[0]?.paragraphs[0]).toBe('Dear all,');
+  expect(sign_off).toBe('Ruth');
+});
+
 describe('what is surely for the team', () => {
   it.each([
     "Don't promise every dog does this well because they don't, and mention Tom Pryce who did the surgery as he's been very good to us.",
@@ -165,6 +210,7 @@ describe('what is surely for the team', () => {
     "Don't blame inflation.",
     'Kein Vorwurf und kein „Wir vermissen Sie“ mit traurigem Smiley.',
     'Not too jingle bells.',
+    'His family have agreed to this notice and ask that it is kept simple.',
     'Please don’t do the “Santa on a pontoon” joke again, three people wrote in last year.',
     "Legal is checking the wording, don't get creative there.",
   ])('leaves nothing: %j', (order) =>

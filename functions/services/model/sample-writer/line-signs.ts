@@ -26,7 +26,7 @@ export const SUBJECTLESS =
   /^(?:what|how|why|where|when)(?![a-z])[^?]*(?<![a-z])(?:they|their|them)(?![a-z])|^(?:just )?an? (?:quick|short|brief|little) (?:one|note|word|line|update|message|hello|e-?mail)(?![a-z])|^(?:has|had|have been|was|were|is|are)(?![a-z’'])[^?]*$|^(?:started|switched|moved|joined|spent|grew up|retired) (?:with|in|from|at|as|to|on|for|over|the|a)(?![a-z])|^(?:speaks|loves|likes|lives|works|joins|brings)(?![a-z’'])[^?]*$|^(?:starts|begins|means|runs|lasts|covers|comes|happens|takes place|available|valid|beginnt|startet|findet|commence|dure|empieza|comienza|inizia|começa|begint|start|vindt)(?: \S+){3,}|^(?:in|at|on|behind|next to) (?:the|our)(?![a-z])[^,:!?]* (?:\d|at |in |on )[^,:!?]*$/iu;
 /** "We're short of (: tinned fish)": says nothing without the list that it leads to. */
 export const OPEN_ENDED =
-  /\s(?:of|with|from|by|are|is|sind|ist|von|mit|de|des|sont|avec|son|con|sono|di|são|com|zijn|van)\s?:?$/iu;
+  /\s(?:of|with|from|by|are|is|sind|ist|von|mit|de|des|sont|avec|son|con|sono|di|são|com|zijn|van|be (?:held|given|open)|takes? place)\s?:?$/iu;
 /** "Tues 3 Nov, 11.30am upstairs", "Last full day: Wednesday 23 December" */
 export const isBareDay = (line: string): boolean => {
   const label = labelOf(line);

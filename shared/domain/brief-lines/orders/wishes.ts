@@ -72,6 +72,10 @@ export const wishes: Signs = {
     /(?<![a-z])(?:name|merge|first name) (?:field|tag)s?(?![a-z])|^fall ?back (?:to|text)(?![a-z])|(?<![a-z])leave (?:them|those|him|her) (?:off|out)(?![a-z])|^(?:i|we)(?:'ve| have)(?: got)? (?:the |some |new |good )?(?:photos?|pics?|pictures?|images?) (?!(?:on|at|in) (?:our|the))|^so kann(?:'?s| es| das) (?:es |das )?(?:fast |ungefähr |eigentlich )?(?:so )?bleiben(?![a-z])/u,
     // "Sandra says put something about a microwave", "…, Gareth insists on both", "… and said I could use this"
     /^[a-zà-ɏ]+ (?:says?|said) (?:to |please |we should )?(?:put|mention|add|include) |,? [a-zà-ɏ]+ insists (?:on )?(?:it|this|that|both|all)(?![a-z])|(?<![a-z])said (?:i|we) (?:could|can|may) (?:use|quote|print)(?![a-z])/u,
+    // "Zgodziła się na imię", "… and ask that it is kept simple"
+    /^(?:zgodził[ao]? się na|elle (?:est d'accord|a accepté)|ha dato il (?:consenso|permesso)|nos ha dado permiso|sie ist (?:mit .{2,30} )?einverstanden)(?![a-zà-ɏ])|(?<![a-z])asks? (?:that it is kept|us to keep it|for it to be kept) /u,
+    // "People stall at the upload, so this one explains the slip of paper"
+    /(?<![a-z])so this (?:one|e-?mail|mail|mailing|newsletter) (?:explains|covers|answers|walks|tells|shows|says)(?![a-z])/u,
     // "For folks who left a dresser in the cart.": who gets it.
     /^for (?:all |our |the |new |existing )?(?:accounts?|customers|people|members|everyone|anyone|those|users|clients|subscribers|folks) [^,:$€£\d!?]*\.$/u,
     // "61 volunteers... check with Imran, I think it was 26"
