@@ -1,5 +1,6 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { whenIn } from '../../email/when.ts';
+import { withoutAsides } from '../brief-lines/asides.ts';
 import { entryText, isEntry } from '../brief-lines/structure.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords } from '../calendar/words.ts';
@@ -15,8 +16,12 @@ export type OfferSource = OfferFields &
   Pick<CampaignFields, 'brief'> &
   Partial<Pick<CampaignFields, 'send_date' | 'campaign_name' | 'subject_line'>>;
 
+/** What a row says of its offer to readers: "$20 off (code on the landing page, not in the email)" tells the writer something as well. */
+const ownFacts = (campaign: OfferSource): OfferFacts =>
+  offerFacts({ ...campaign, offer: withoutAsides(campaign.offer) });
+
 /** The offer of the brief, unless the row has another one of its `own` or says that it is not confirmed. */
-function statedOffer(campaign: OfferSource, own = offerFacts(campaign)): BriefOffer | null {
+function statedOffer(campaign: OfferSource, own = ownFacts(campaign)): BriefOffer | null {
   const { brief, send_date: sent = '', campaign_name = '', subject_line = '' } = campaign;
   if (campaign.offer_state === 'not_live' || own.withheld !== '') return null;
   const titles = [campaign_name.replaceAll('_', ' '), subject_line, own.words].join('\n');
@@ -84,7 +89,7 @@ const isPriceOf = (brief: string, { words, code }: OfferFacts): boolean =>
  * the row's with more words, those. What the row says of code, days, minimum and terms comes first.
  */
 export function campaignOffer(campaign: OfferSource): OfferFacts {
-  const own = offerFacts(campaign);
+  const own = ownFacts(campaign);
   const stated = statedOffer(campaign, own);
   if (stated === null)
     return isPriceOf(campaign.brief, own)

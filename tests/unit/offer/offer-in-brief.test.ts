@@ -21,6 +21,13 @@ it('a list of things with their former prices has no offer, and loses none of th
   expect(offerInBrief(list, asked)).toBeNull();
 });
 
+it('what brackets of an offer’s cell say to the writer is no part of it', () =>
+  expect(
+    campaignOffer(
+      row('Time for an eye exam.', { offer: '$20 off next order (code on landing page, not in email)' }),
+    ).words,
+  ).toBe('$20 off next order'));
+
 describe('an offer that only the brief states', () => {
   it('is none where prices go up', () =>
     expect(
