@@ -42,7 +42,7 @@ export const headingOfLabel = ({ role, label: typed }: Pick<Labelled, 'role' | '
     FOR_WRITER.test(label) ||
     WHAT_THEY_GET.test(label) ||
     COUNTS_TOPICS.test(label) ||
-    (role !== undefined && role !== 'list')
+    (role !== undefined && role !== 'list' && role !== 'fact')
     ? ''
     : asTitle(label);
 };

@@ -13,7 +13,7 @@ import { withoutMessages } from './messages.ts';
 import { withoutQuoteLabels, withoutWriterLabels } from './quote-labels.ts';
 import { withoutDraftQuotes } from './quoted-draft.ts';
 import { withAnswersBelow, withFormsApart, withMethodsJoined } from './running-forms.ts';
-import { entryText, isEntry, withNumbersApart } from './structure.ts';
+import { entryText, isEntry, isTimed, withNumbersApart } from './structure.ts';
 import { withBullets } from './unmarked-lists.ts';
 import { capitalised } from './wording.ts';
 
@@ -50,8 +50,7 @@ function readLines(brief: string): readonly string[] {
     ),
   );
   const typed = withBullets(withMenus(withAnswersBelow(text.split('\n').map(withoutSender))));
-  const lines = typed
-    .flatMap((line) => withNumbersApart(line.trimEnd()))
+  const lines = withLeadsApart(typed.flatMap((line) => withNumbersApart(line.trimEnd())))
     .flatMap(withLabelsApart)
     .flatMap(withFormsApart);
   for (const line of lines) {
@@ -73,6 +72,15 @@ function readLines(brief: string): readonly string[] {
 
 /** Parts of an email of which there is one: a label alone on its line names the words below it. */
 const NAMING: readonly ContentRole[] = ['subject', 'preheader', 'headline', 'button'];
+
+/** "It needs no closet space. Order by:" above a list, as two lines. */
+const withLeadsApart = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    const next = lines.slice(at + 1).find((each) => each.trim() !== '') ?? '';
+    if (!/:\s*$/.test(line) || isEntry(line) || !(isEntry(next) || isTimed(next))) return [line];
+    const sentences = sentencesIn(line);
+    return sentences.length < 2 ? [line] : [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
+  });
 
 /** Sentences with labels of their own, as lines: "Headline: New here. CTA: Try it". */
 function withLabelsApart(line: string): string[] {

@@ -12,7 +12,7 @@ const FOR_TEAM =
 const PRONOUN = /^(?:her|him|them|ihr|ihm|ihnen|elle|lui|eux|ella|él|ellos|lei|loro|ela|ele|haar|hem|hen)$/i;
 /** "Ines Calloway, design director, OK to use as is" */
 const FREE_TO_USE =
-  /,? (?:(?:is |was )?(?:ok|okay|fine|happy|free|approved)(?:['’]?d)? (?:to use|for us|with us|by).*|use (?:it )?(?:as is|word for word|verbatim).*)$/iu;
+  /,? (?:(?:is |was )?(?:ok|okay|fine|happy|free|approved)(?:['’]?d)? (?:to use|for us|with us|by).*|(?:(?:which |that )?(?:we|you) (?:can|could|may|should) |to |please |pls )?use(?: (?:it|this|here|below|as is|word for word|verbatim|in full))*(?: please| pls)?)$/iu;
 /** Who says a quote, without what is said of it to the team; '' where nobody is named. */
 function speakerOf(typed: string): string {
   const said = typed.replace(FREE_TO_USE, '');

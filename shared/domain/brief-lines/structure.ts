@@ -1,6 +1,6 @@
 import type { CopySection } from '../../email/copy.ts';
 import { whenIn } from '../../email/when.ts';
-import { monthNamed } from '../calendar/dates/names.ts';
+import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { countWords, fold } from '../calendar/words.ts';
 import { saysDayOnly } from '../cut-sentence.ts';
 
@@ -59,7 +59,7 @@ export const COUNTS_TOPICS =
 
 /** "1) this 2) that", "A) this B) that" or "Q: this? A: that" on one line, as lines. */
 export function withNumbersApart(typed: string): string[] {
-  const line = /\(1\)\s.*\s\(2\)\s/.test(typed) ? typed.replace(/(?<!\S)\((\d{1,2}\))(?=\s)/g, '$1') : typed;
+  const line = withoutOpening(typed);
   if (ANSWERED.test(line)) return line.split(BETWEEN_ANSWERS);
   const at = numbersIn(line);
   const [first] = at;
@@ -82,11 +82,23 @@ export function withNumbersApart(typed: string): string[] {
   return lead === '' ? entries : [lead, ...entries];
 }
 
+/** "(1) this (2) that" as "1) this 2) that", "(a) This. (b) That." as "A) This. B) That." */
+function withoutOpening(line: string): string {
+  if (/\(1\)\s.*\s\(2\)\s/.test(line)) return line.replace(/(?<!\S)\((\d{1,2}\))(?=\s)/g, '$1');
+  return /\(a\)\s.*[.!?;]\s\(b\)\s/i.test(line)
+    ? line.replace(/(?<!\S)\(([a-h]\))(?=\s)/gi, (_, letter: string) => letter.toUpperCase())
+    : line;
+}
+
 /** The entries of a line; where the others are no whole sentences, what follows the last one's is text again. */
 function endedLikeOthers(entries: string[]): string[] {
   const last = entries.at(-1) ?? '';
   const end = /(?<=\p{L}\p{L})[.!?](?:\s+(?=\p{Lu})|$)/u.exec(last);
-  if (!end || entries.slice(0, -1).some((entry) => /[.!?]$/.test(entry))) return entries;
+  const others = entries.slice(0, -1);
+  const areOptions = entries.every((entry) => LETTERED.test(entry));
+  const areSentences = others.some((entry) => /[.!?]$/.test(entry));
+  if (!end || (areSentences && !(areOptions && others.every((entry) => !/[.!?]\s/.test(entry)))))
+    return entries;
   if (end.index === last.length - 1) return entries.with(-1, last.slice(0, -1));
   return [...entries.slice(0, -1), last.slice(0, end.index), last.slice(end.index + 1).trim()];
 }
@@ -230,9 +242,23 @@ export function dayLabelled(line: string): { title: string; text: string } | und
     const text = line.slice(index + mark.length).trim();
     const goesOn = !mark.startsWith(':') && beginsWithDay(text);
     const isShort = title.length <= LONGEST_LABEL && text.length <= LONGEST_TEXT;
-    if (isShort && !goesOn && /^[\p{L}\d]/u.test(title) && saysDayOnly(title)) return { title, text };
+    const isDay = saysDayOnly(title) || isWeekday(title, text);
+    if (isShort && !goesOn && /^[\p{L}\d]/u.test(title) && isDay) return { title, text };
   }
   return undefined;
+}
+
+const BETWEEN_DAYS = /^(?:and|to|und|bis|et|au|y|a|e|en|i|tot)$/i;
+/** "Mon", "Tue & Thurs", in front of what has a figure where so few letters are a word as well: "So - see you there". */
+function isWeekday(title: string, text: string): boolean {
+  const words = title.split(/[^\p{L}]+/u).filter((word) => word !== '' && !BETWEEN_DAYS.test(word));
+  return (
+    words.length > 0 &&
+    words.length <= 3 &&
+    !/\d/.test(title) &&
+    words.every((word) => weekdayNamed(fold(word)) !== undefined) &&
+    (words.some((word) => word.length > 2) || /\d/.test(text))
+  );
 }
 
 function beginsWithDay(text: string): boolean {

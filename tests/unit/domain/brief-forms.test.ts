@@ -43,3 +43,43 @@ it.each([
 ])('reads the hours of %j whole', (brief, expected) => {
   expect(pairsOf(brief)).toEqual(expected);
 });
+
+it.each([
+  [
+    'Mon - Baby Ballet 3.45, Primary 4.30\nTue - Jazz juniors 4.30, Seniors 6\nThur - Tap (all ages)',
+    ['Mon | Baby Ballet 3.45, Primary 4.30', 'Tue | Jazz juniors 4.30, Seniors 6', 'Thur | Tap (all ages)'],
+  ],
+  ['Montag & Mittwoch: Sauerteig\nSamstag: Focaccia', ['Montag & Mittwoch | Sauerteig', 'Samstag | Focaccia']],
+  ['Mo – Yoga 18 Uhr\nDo – Pilates 19 Uhr', ['Mo | Yoga 18 Uhr', 'Do | Pilates 19 Uhr']],
+])('reads %j as the days of a week', (brief, expected) => {
+  expect(pairsOf(brief)).toEqual(expected);
+});
+
+it('a word that is also the short form of a day begins a sentence', () => {
+  expect(pairsOf('So - see you on the beach\nDo - bring a friend')).toBeUndefined();
+});
+
+it('what leads to a list stands above it, apart from the sentence before it', () => {
+  expect(linesOf('No closet space needed. Order by:\n- Ground: Mon Dec 14\n- 2-day: Fri Dec 18')).toEqual([
+    'No closet space needed.',
+    'Order by:',
+    '- Ground: Mon Dec 14',
+    '- 2-day: Fri Dec 18',
+  ]);
+});
+
+it('options in running text are a poll, and what follows the last of them is text', () => {
+  const lines = linesOf(
+    'Options: (a) leave it at 10. (b) start at 9.30, which suits the others. (c) move to Friday. It takes two minutes.',
+  );
+  expect(formAt(lines.slice(1))?.section).toMatchObject({
+    form: 'poll',
+    items: [
+      { title: 'Leave it at 10' },
+      { title: 'Start at 9.30, which suits the others' },
+      { title: 'Move to Friday' },
+    ],
+  });
+  expect(lines.at(-1)).toBe('It takes two minutes.');
+  expect(linesOf('We have (a) the barn, (b) the loft and (c) the hall.')).toHaveLength(1);
+});

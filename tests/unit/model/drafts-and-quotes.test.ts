@@ -38,6 +38,10 @@ it.each([
     'Quote (she’s happy for us to use it and her name): "I kept thinking I’d stop at a hundred."',
     '"I kept thinking I’d stop at a hundred."',
   ],
+  [
+    'Quote from Dana to use: "We can cut a replacement, and we do. But it’s never quite the same walnut."',
+    'Dana: "We can cut a replacement, and we do. But it’s never quite the same walnut."',
+  ],
   ['Second quote if there’s room: "My dad still prints it out."', '"My dad still prints it out."'],
   [
     'Can we include a line from our driver, Macca: "I’ve had an eagle on the passenger seat."',

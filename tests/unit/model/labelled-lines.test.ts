@@ -104,3 +104,10 @@ it('an entry of a priced list has its price', () => {
     'Our service: hot wax £15, edges and wax £29, full service with base repair and new bindings £49.';
   expect(told(services)).toEqual([services]);
 });
+
+it.each([
+  ['Order by:\n- Ground: Mon Dec 14\n- 2-day: Fri Dec 18', 'Order by'],
+  ['20% off.\n\nNot valid on:\n- gift cards\n- sale items', 'Not valid on'],
+])('a label above a list says what its entries are: %j', (brief, heading) => {
+  expect(readBrief(brief).sections.at(-1)?.heading).toBe(heading);
+});
