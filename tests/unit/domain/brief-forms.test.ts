@@ -49,7 +49,10 @@ it.each([
     'Mon - Baby Ballet 3.45, Primary 4.30\nTue - Jazz juniors 4.30, Seniors 6\nThur - Tap (all ages)',
     ['Mon | Baby Ballet 3.45, Primary 4.30', 'Tue | Jazz juniors 4.30, Seniors 6', 'Thur | Tap (all ages)'],
   ],
-  ['Montag & Mittwoch: Sauerteig\nSamstag: Focaccia', ['Montag & Mittwoch | Sauerteig', 'Samstag | Focaccia']],
+  [
+    'Montag & Mittwoch: Sauerteig\nSamstag: Focaccia',
+    ['Montag & Mittwoch | Sauerteig', 'Samstag | Focaccia'],
+  ],
   ['Mo – Yoga 18 Uhr\nDo – Pilates 19 Uhr', ['Mo | Yoga 18 Uhr', 'Do | Pilates 19 Uhr']],
 ])('reads %j as the days of a week', (brief, expected) => {
   expect(pairsOf(brief)).toEqual(expected);
