@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { labelledSentences } from './labelled.ts';
+import { labelledClauses, labelledSentences } from './labelled.ts';
 
 const source = (name: string): string =>
   readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
@@ -21,7 +21,14 @@ const SIGNS = [
   'orders/work',
 ].map((name) => `${lines}/${name}.ts`);
 /** All that decides what is learned from the sentences. */
-const TRAINER = ['learn.ts', 'weights-module.ts', `${kinds}/features.ts`, `${kinds}/unpack.ts`, ...SIGNS];
+const TRAINER = [
+  'learn.ts',
+  'weights-module.ts',
+  `${lines}/clause-places.ts`,
+  `${kinds}/features.ts`,
+  `${kinds}/unpack.ts`,
+  ...SIGNS,
+];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -33,8 +40,10 @@ export const fingerprint = (): string =>
   `${JSON.stringify(
     {
       sentences: sha256(JSON.stringify(labelledSentences())),
+      clauses: sha256(JSON.stringify(labelledClauses())),
       trainer: sha256(JSON.stringify(TRAINER.map(source))),
       weights: sha256(source(`${kinds}/weights.ts`)),
+      clauseWeights: sha256(source(`${kinds}/clause-weights.ts`)),
     },
     null,
     2,

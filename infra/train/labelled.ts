@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { asSentence, clausesIn } from '#shared/domain/brief-lines/clause-places.ts';
 import { sentencesIn } from '#shared/domain/sentences.ts';
 
 /** Labels of briefs in the order of `KINDS`: for readers, for the team only, an order to tell something, a topic. */
@@ -46,6 +47,42 @@ const TESTED = new Set(['known.tsv', 'leads.tsv', 'mended.tsv', 'samples.tsv']);
 const TIMES = 3;
 const repeated = (sentences: readonly Labelled[], times: number): Labelled[] =>
   Array.from({ length: times }, () => sentences).flat();
+
+/** What in a sentence is for the team: "Doors are at 7{{, so make it big}}." */
+const FOR_TEAM = /\{\{(.*?)\}\}/g;
+
+/** Clauses of sentences, one sentence a line, in which braces stand around what is for the team. */
+const readMixed = (file: URL): Labelled[] =>
+  linesOf(file).flatMap((line) => {
+    const rest = line.replace(FOR_TEAM, ' ').replace(/\s+/g, ' ').trim();
+    return [
+      ...[...line.matchAll(FOR_TEAM)].flatMap(([, words = '']) => asKind(words, 1)),
+      ...asKind(rest, 0),
+    ];
+  });
+const asKind = (text: string, kind: number): Labelled[] =>
+  clausesIn(text).map((clause) => ({ text: asSentence(clause), kinds: [kind] }));
+
+/**
+ * The clauses of sentences that mix what is for readers with what is for the team (`mixed`), and of those of briefs that are
+ * for one of them alone. `held-mixed-*.txt` beside the tests are not learned from.
+ */
+export function labelledClauses(): Labelled[] {
+  const briefs = new URL('briefs/', import.meta.url);
+  const mixed = new URL('mixed/', import.meta.url);
+  const ofBriefs = readdirSync(briefs)
+    .filter((name) => !TESTED.has(name))
+    .sort()
+    .flatMap((name) => readBriefs(new URL(name, briefs)).flat())
+    .flatMap(({ text, kinds: [kind = 0, ...others] }) => {
+      const clauses = asKind(text, kind);
+      return others.length > 0 || kind > 1 || (kind === 0 && clauses.length < 2) ? [] : clauses;
+    });
+  const ofMixed = readdirSync(mixed)
+    .sort()
+    .flatMap((name) => repeated(readMixed(new URL(name, mixed)), name === 'mended.txt' ? TIMES : 1));
+  return [...ofBriefs, ...repeated(ofMixed, TIMES)];
+}
 
 /** All that is learned from. `held-*.tsv` and `held-out.txt` beside the tests are not: they say how good it is. */
 export function labelledSentences(): Labelled[] {

@@ -2,6 +2,7 @@ import {
   CHOICES,
   DIGITS,
   FINE,
+  MIDDLE,
   MORE,
   NO_WEIGHT,
   STEPS,
@@ -45,6 +46,31 @@ export function weightsModule({ features, often, scale }: Learned): string {
   return `// Learned by \`npm run train\` from the briefs in infra/train/briefs; not written by hand.
 export const COUNTS = { all: ${features.length}, fine: ${seenOften.length} };
 export const SCALE = ${Number(scale.toPrecision(6))};
+export const WEIGHTS =
+  '${digits.join('')}';
+`;
+}
+
+/** How much of a weight a step is, when the largest has as many as a digit allows. */
+const largestStep = stepSize(MIDDLE);
+function stepOf(weight: number): number {
+  let step = 0;
+  while (step < MIDDLE && stepSize(step + 0.5) < Math.abs(weight)) step += 1;
+  return weight < 0 ? -step : step;
+}
+
+/** The module that holds what was learned of clauses: of two kinds, so one weight is enough. */
+export function clauseWeightsModule({ features, scale }: Learned, all: Learned): string {
+  const places = new Map(all.features.map(({ hash }, place) => [hash, place]));
+  // Theirs are in steps of `STEPS`.
+  const perStep = largestStep / stepSize(STEPS);
+  const digits = [
+    ...gaps(features.map(({ hash }) => places.get(hash) ?? 0)),
+    ...features.map(({ weights: [weight = 0] }) => digit(MIDDLE + stepOf(weight * perStep))),
+  ];
+  return `// Learned by \`npm run train\` from the sentences in infra/train/mixed and briefs; not written by hand.
+export const COUNT = ${features.length};
+export const SCALE = ${Number((scale / perStep).toPrecision(6))};
 export const WEIGHTS =
   '${digits.join('')}';
 `;

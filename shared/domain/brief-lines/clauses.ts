@@ -5,6 +5,7 @@ import { asksColleague, classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { isInProse, isTerm, unmixed } from './mixed.ts';
 import { speaksToReader } from './orders/signs.ts';
 import { prohibits } from './prohibition.ts';
 import { asksReaders } from './reader-signs.ts';
@@ -54,9 +55,6 @@ const NOT_HERE = new RegExp(
   `(?:,| [–—-]|;)\\s+(?:so |and |but )?(?:no|not|nothing|kein[a-z]*|nicht|nichts|pas|aucune?|sans|sin|nada|nessun[a-z]*|senza|non|não|sem|geen|niet|bez) [^,.!?;]{2,40}(?:${THIS_EMAIL})[^,;]{0,12}$`,
   'iu',
 );
-/** "…, subject to availability" */
-const IS_TERM =
-  /^(?:subject to|while (?:stocks?|supplies) lasts?|terms apply|depending on|weather permitting|if available|solange|nach verfügbarkeit|selon|sous réserve|sujeto a|seg[uú]n|salvo|fino a|op basis van|zolang)(?![a-zà-ɏ])/iu;
 const SURELY = { team: 0.95, readers: 0.6 };
 /** A sentence without what its last clause says to the team. */
 function withoutRemark(sentence: string): string | readonly string[] {
@@ -78,7 +76,7 @@ function withoutRemark(sentence: string): string | readonly string[] {
     wordCount(remark) >= LEAST_WORDS &&
     kindOdds(capitalised(remark)).team > SURELY.team &&
     (kindOdds(`${fact}.`).readers > SURELY.readers || looksOrdered(fact));
-  if (!isRemark || IS_TERM.test(remark) || (OF_EMAIL.test(remark) && !FINITE.test(fact.toLowerCase())))
+  if (!isRemark || isTerm(remark) || (OF_EMAIL.test(remark) && !FINITE.test(fact.toLowerCase())))
     return sentence;
   // What is not to be told is left to the order that says so.
   return KEEPS_QUIET.test(remark) ? [] : `${fact}.`;
@@ -220,11 +218,20 @@ const withoutTalk = (sentences: string[]): string[] => {
 const withoutSecrets = (sentences: string[]): string[] =>
   sentences.filter((_, at) => !QUIET_ABOUT_IT.test(sentences[at + 1] ?? ''));
 
-/** The sentences of a line, and their parts where some of them speak to the writer. */
-export const clausesIn = (line: string): string[] =>
-  endedAlike(
+/** What of a sentence is for readers, where that is learned; what is an order as a whole stays one. */
+const learnedApart = (sentence: string, at: number, all: readonly string[]): string =>
+  classifyLine(sentence) === 'copy' ? unmixed(sentence, { inProse: isInProse(all, at) }).text : sentence;
+
+/**
+ * The sentences of a line, and their parts where some of them speak to the writer. One that is finished loses only what has
+ * signs of that.
+ */
+export function clausesIn(line: string, { isFinished = false } = {}): string[] {
+  const clauses = endedAlike(
     withoutAfterthoughts(withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))))
       .map(withoutLead)
       .flatMap(withoutConsequence)
       .flatMap(withoutRemark),
   ).flatMap(clausesOf);
+  return isFinished ? clauses : clauses.map(learnedApart);
+}

@@ -3,6 +3,7 @@ import { sentencesIn } from '../sentences.ts';
 import { bareLine, classifyLine, isQuoted, looksOrdered } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
+import { isInProse, unmixed } from './mixed.ts';
 import { isNote, speaksOfReaders, statesFact } from './notes.ts';
 import { isShaped } from './orders/manner.ts';
 import { describes, showsReaders } from './reader-signs.ts';
@@ -70,6 +71,15 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
     const beside = [odds[at - 1], odds[at + 1]].filter((each) => each !== undefined);
     const kind = classifyLine(sentence);
     const own = odds[at] ?? 0;
+    const isMixed = odds.some((each, nth) => nth !== at && each > MIXED);
+    if (
+      kind === 'copy' &&
+      !isQuoted(sentence) &&
+      unmixed(sentence, { inProse: isInProse(sentences, at) }).isMixed
+    ) {
+      found.set(asPoint(sentence), 'doubt');
+      continue;
+    }
     const isNoted = isNote(sentence);
     const isSettled =
       kind === 'internal' ||
@@ -82,7 +92,6 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
     if (isSettled) continue;
     const isSaid = kind === 'copy' && !isNoted;
     const isEnded = /[.!?]["”»)]*$/.test(sentence);
-    const isMixed = odds.some((each, nth) => nth !== at && each > MIXED);
     const mayDoubt =
       isSaid &&
       wordCount(sentence) >= LEAST_WORDS &&
@@ -94,7 +103,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
       kind === 'instruction' &&
       odds.length > LEAST_PROSE &&
       describes(sentence) &&
-      isProse(sentences, odds, at)
+      isPlain(sentences, odds, at)
     ) {
       found.set(asPoint(sentence), 'readers');
       continue;
@@ -117,7 +126,7 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
 /** A description stands in a paragraph where all others, so many at least, are surely for readers. */
 const LEAST_PROSE = 2;
 const PROSE = -1.7;
-const isProse = (sentences: readonly string[], odds: readonly number[], at: number): boolean =>
+const isPlain = (sentences: readonly string[], odds: readonly number[], at: number): boolean =>
   sentences.every((each, nth) => nth === at || ((odds[nth] ?? 0) < PROSE && classifyLine(each) === 'copy'));
 
 /** "Hours first." behind "Two things in this one: hours and vouchers.": so few words go on with what they stand behind. */

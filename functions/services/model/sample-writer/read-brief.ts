@@ -290,7 +290,7 @@ function addText(
 ): void {
   let open = false;
   const offers = role === 'offer' || OFFERS.test(line);
-  const clauses = clausesIn(line);
+  const clauses = clausesIn(line, { isFinished });
   const words = wordCount(line);
   const most = words / Math.ceil(words / LONGEST_PARAGRAPH) + SLACK;
   for (const sentence of clauses) {

@@ -26,19 +26,24 @@ function placeOf(hash: number): number {
   return -1;
 }
 
+/** Where the features of a sentence that were seen before stand among all, and how many it has. */
+export const featurePlaces = remembered((sentence: string): { places: readonly number[]; count: number } => {
+  const features = featuresOf(sentence);
+  const places = [...features].map((feature) => placeOf(hashOf(feature))).filter((place) => place >= 0);
+  return { places, count: features.size };
+});
+
 /**
  * How likely a sentence is of each kind (they add up to 1), by a multinomial logistic regression over its features,
  * whose weights `infra/train` learns from labelled briefs.
  */
 export const kindOdds = remembered((sentence: string): KindOdds => {
-  const features = featuresOf(sentence);
+  const { places, count } = featurePlaces(sentence);
   const sums = [0, 0, 0, 0];
-  for (const feature of features) {
-    const place = placeOf(hashOf(feature));
-    for (let kind = 1; place >= 0 && kind < sums.length; kind += 1)
+  for (const place of places)
+    for (let kind = 1; kind < sums.length; kind += 1)
       sums[kind] = (sums[kind] ?? 0) + (weights[place * WEIGHED + kind - 1] ?? 0);
-  }
-  const factor = SCALE * scaleOf(features.size);
+  const factor = SCALE * scaleOf(count);
   const most = Math.max(...sums);
   const shares = sums.map((sum) => Math.exp((sum - most) * factor));
   const all = shares.reduce((sum, share) => sum + share, 0);

@@ -22,25 +22,45 @@ export interface Counts {
   fine: number;
 }
 
-/** Hashes of features in rising order, and `WEIGHED` weights for each, from the digits that `infra/train` wrote. */
-export function unpack(
-  digits: string,
-  { all, fine }: Counts,
-): { hashes: Uint32Array; weights: Float32Array } {
+/** The next digit of a text of them, and the next number that rises. */
+function reader(digits: string) {
   const values = new Uint8Array(128);
   for (let value = 0; value < DIGITS.length; value += 1) values[DIGITS.charCodeAt(value)] = value;
   let at = 0;
   const next = (): number => values[digits.charCodeAt(at++)] ?? 0;
-  const nextTwo = (): number => next() + next() * DIGITS.length;
   const after = (last: number): number => {
     let found = next();
     let gap = found;
     for (; found === MORE; gap += found) found = next();
     return last + gap;
   };
+  return { next, after };
+}
 
-  const hashes = new Uint32Array(all);
-  for (let feature = 0, hash = 0; feature < all; feature += 1) hashes[feature] = hash = after(hash);
+function risingFrom(after: (last: number) => number, count: number): Uint32Array {
+  const found = new Uint32Array(count);
+  for (let nth = 0, last = 0; nth < count; nth += 1) found[nth] = last = after(last);
+  return found;
+}
+
+/** A weight of its own for some features: a digit, of which the middle one is 0. */
+export const MIDDLE = Math.floor(DIGITS.length / 2);
+
+/** Weights by where their features stand among all. */
+export function unpackSome(digits: string, count: number): ReadonlyMap<number, number> {
+  const { next, after } = reader(digits);
+  const places = risingFrom(after, count);
+  return new Map([...places].map((place) => [place, stepSize(next() - MIDDLE)]));
+}
+
+/** Hashes of features in rising order, and `WEIGHED` weights for each, from the digits that `infra/train` wrote. */
+export function unpack(
+  digits: string,
+  { all, fine }: Counts,
+): { hashes: Uint32Array; weights: Float32Array } {
+  const { next, after } = reader(digits);
+  const nextTwo = (): number => next() + next() * DIGITS.length;
+  const hashes = risingFrom(after, all);
   const sizes = Array.from({ length: CHOICES }, (_, choice) => stepSize(choice - STEPS));
   const weights = new Float32Array(all * WEIGHED);
   for (let weight = 0; weight < weights.length; ) {
