@@ -5,6 +5,10 @@ import { sentencesIn } from '#shared/domain/sentences.ts';
 /** Labels of briefs in the order of `KINDS`: for readers, for the team only, an order to tell something, a topic. */
 const LABELS = 'ROMN';
 
+/** Beside the tests, which read them too. */
+const LINES = new URL('../../tests/fixtures/brief-lines/', import.meta.url);
+const FINISHED = ['finished-emails-en.txt', 'finished-emails-other.txt'];
+
 export interface Labelled {
   text: string;
   /** The kinds it may be of, as numbers: one, or all but the first where it is only known not to be for readers. */
@@ -78,23 +82,23 @@ export function labelledClauses(): Labelled[] {
       const clauses = asKind(text, kind);
       return others.length > 0 || kind > 1 || (kind === 0 && clauses.length < 2) ? [] : clauses;
     });
+  const ofEmails = FINISHED.flatMap((name) => readEmails(new URL(name, LINES))).flatMap(({ text }) =>
+    asKind(text, 0),
+  );
   const ofMixed = readdirSync(mixed)
     .sort()
     .flatMap((name) => repeated(readMixed(new URL(name, mixed)), name === 'mended.txt' ? TIMES : 1));
-  return [...ofBriefs, ...repeated(ofMixed, TIMES)];
+  return [...ofBriefs, ...ofEmails, ...repeated(ofMixed, TIMES)];
 }
 
 /** All that is learned from. `held-*.tsv` and `held-out.txt` beside the tests are not: they say how good it is. */
 export function labelledSentences(): Labelled[] {
   const briefs = new URL('briefs/', import.meta.url);
-  const lines = new URL('../../tests/fixtures/brief-lines/', import.meta.url);
   return [
     ...readdirSync(briefs)
       .sort()
       .flatMap((name) => repeated(readBriefs(new URL(name, briefs)).flat(), TESTED.has(name) ? TIMES : 1)),
-    ...['seen.txt', 'readers.txt'].flatMap((name) => readSides(new URL(name, lines))),
-    ...['finished-emails-en.txt', 'finished-emails-other.txt'].flatMap((name) =>
-      readEmails(new URL(name, lines)),
-    ),
+    ...['seen.txt', 'readers.txt'].flatMap((name) => readSides(new URL(name, LINES))),
+    ...FINISHED.flatMap((name) => readEmails(new URL(name, LINES))),
   ];
 }

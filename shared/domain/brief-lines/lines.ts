@@ -15,7 +15,7 @@ import { withoutDraftQuotes } from './quoted-draft.ts';
 import { withAnswersBelow, withFormsApart, withMethodsJoined } from './running-forms.ts';
 import { entryText, isEntry, isTimed, withNumbersApart } from './structure.ts';
 import { withBullets } from './unmarked-lists.ts';
-import { capitalised } from './wording.ts';
+import { capitalised, wordCount } from './wording.ts';
 
 /** Who wrote a pasted message and when: "Slack from Ann: hey so …", "[10:42] Ann: …", "Ann Lee  10:42 AM". */
 const SENDER =
@@ -73,13 +73,18 @@ function readLines(brief: string): readonly string[] {
 /** Parts of an email of which there is one: a label alone on its line names the words below it. */
 const NAMING: readonly ContentRole[] = ['subject', 'preheader', 'headline', 'button'];
 
+/** A lead of more words is a sentence. */
+const LEAD_WORDS = 4;
 /** "It needs no closet space. Order by:" above a list, as two lines. */
 const withLeadsApart = (lines: readonly string[]): string[] =>
   lines.flatMap((line, at) => {
     const next = lines.slice(at + 1).find((each) => each.trim() !== '') ?? '';
     if (!/:\s*$/.test(line) || isEntry(line) || !(isEntry(next) || isTimed(next))) return [line];
     const sentences = sentencesIn(line);
-    return sentences.length < 2 ? [line] : [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
+    const lead = sentences.at(-1) ?? '';
+    return sentences.length > 1 && wordCount(lead) <= LEAD_WORDS
+      ? [sentences.slice(0, -1).join(' '), lead]
+      : [line];
   });
 
 /** Sentences with labels of their own, as lines: "Headline: New here. CTA: Try it". */

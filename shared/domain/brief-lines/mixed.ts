@@ -1,4 +1,4 @@
-import { asSentence, clausePlaces, ended, type Place } from './clause-places.ts';
+import { asSentence, clausePlaces, ended, isSaying, type Place } from './clause-places.ts';
 import { clauseOdds } from './kinds/clause-odds.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { capitalised, wordCount } from './wording.ts';
@@ -18,7 +18,7 @@ const SURE = { team: 0.5, readers: 0.3, rest: 0.6 };
  * From where some clause may be for the team, and from where surely one is; higher in a text of several sentences of which
  * no other is, as somebody has finished it.
  */
-const ANY = { may: 0.35, is: 0.6 };
+const ANY = { may: 0.3, is: 0.5 };
 const ANY_IN_PROSE = { may: 0.75, is: 0.85 };
 /** So many sentences are a text; of each, the odds to be for readers. */
 const PROSE = { sentences: 5, readers: 0.27 };
@@ -29,11 +29,18 @@ export const isInProse = (sentences: readonly string[], at: number): boolean =>
 
 /** Fewer words than so many say nothing of themselves: "Or 74"; "(waiting list only)". */
 const TELLING = { words: 2, inBrackets: 4 };
-/** What a clause says of itself; what an offer is subject to is for readers. */
-function signIn(sentence: string, { from, to }: Place): number {
+/** "The Night Ferry, Owl Barn, Route 12": so many of so few words are the entries of a list. */
+const LISTED = { entries: 3, words: 3 };
+/** "What helps: keep it indoors, let it warm up, never charge it frozen": behind a colon, so many are entries as well. */
+const BEHIND_COLON = /:\s(?:[^,:.!?]+,\s){2,}/;
+/** What a clause says of itself; what an offer is subject to is for readers, and entries and quotes say nothing. */
+function signIn(sentence: string, { from, to }: Place, all: readonly Place[]): number {
   const clause = sentence.slice(from, to);
-  const least = sentence[from - 1] === '(' ? TELLING.inBrackets : TELLING.words;
-  return wordCount(clause) < least || isTerm(clause)
+  const short = all.filter((place) => wordCount(sentence.slice(place.from, place.to)) <= LISTED.words);
+  const ofOthers = short.length > LISTED.entries ? LISTED.words + 1 : TELLING.words;
+  const least = sentence[from - 1] === '(' ? TELLING.inBrackets : ofOthers;
+  const list = sentence.search(BEHIND_COLON);
+  return wordCount(clause) < least || isTerm(clause) || isSaying(clause) || (list >= 0 && from > list)
     ? 0
     : clauseOdds(asSentence(clause)) * OWN.scale + OWN.bias;
 }
@@ -78,12 +85,19 @@ export function unmixed(sentence: string, { inProse = false } = {}): Unmixed {
   const any = inProse ? ANY_IN_PROSE : ANY;
   const places = clausePlaces(sentence);
   const asIs = { text: sentence, isMixed: false };
-  if (places.length < 2) return asIs;
-  const team = inBrackets(sentence, places, chances(places.map((place) => signIn(sentence, place))));
+  // What leads to a list goes with it.
+  if (places.length < 2 || sentence.endsWith(':')) return asIs;
+  const team = inBrackets(sentence, places, chances(places.map((place) => signIn(sentence, place, places))));
+  const clauseAt = (at: number): string => sentence.slice(places[at]?.from, places[at]?.to);
   const most = Math.max(...team);
   if (most < any.may) return asIs;
-  const isSure = most > any.is && team.every((chance) => chance > SURE.team || chance < SURE.readers);
-  const rest = isSure ? without(sentence, places, (at) => (team[at] ?? 0) > SURE.team) : '';
+  const isSure =
+    most > any.is &&
+    team.every((chance, at) => chance < SURE.readers || (chance > SURE.team && !isSaying(clauseAt(at))));
+  const rest =
+    isSure && !isTornOff(sentence, places, team)
+      ? without(sentence, places, (at) => (team[at] ?? 0) > SURE.team)
+      : '';
   return isWhole(rest)
     ? { text: ended(capitalised(rest)), isMixed: false }
     : { text: sentence, isMixed: true };
@@ -101,6 +115,12 @@ const inBrackets = (sentence: string, places: readonly Place[], team: readonly n
   });
 const isWithin = (place: Place | undefined, open: number, end: number): boolean =>
   place !== undefined && place.from > open && place.to <= end;
+
+/** Whether several clauses in front would go up to a comma, behind which a sentence seldom begins. */
+function isTornOff(sentence: string, places: readonly Place[], team: readonly number[]): boolean {
+  const first = team.findIndex((chance) => chance <= SURE.team);
+  return first > 1 && sentence.slice(places[first - 1]?.to, places[first]?.from).startsWith(',');
+}
 
 const LEAST_LEFT = 3;
 /** Whether nothing of what is left was torn, and it is for readers. */

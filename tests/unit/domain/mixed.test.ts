@@ -6,8 +6,8 @@ import { unmixed } from '#shared/domain/brief-lines/mixed.ts';
 describe('a sentence that says something to both', () => {
   it.each([
     [
-      'Knife sharpening is £4 a blade on market days, the fella’s name is Wojtek and he hates being called Woody.',
-      'Knife sharpening is £4 a blade on market days.',
+      'All framed prints ship in recycled card, somebody got a corner smashed in March and posted it everywhere, no need to explain.',
+      'All framed prints ship in recycled card.',
     ],
     [
       'Filters should be changed every 90 days (that’s what the customers always ask, put it as a Q and A maybe), and we can text you when it’s due.',
@@ -34,16 +34,21 @@ describe('a sentence that says something to both', () => {
 
   it('is doubted where what is left would be torn', () => {
     const sentence =
-      'Meg said "I laughed for a week, you can use that, no surname please, she would kill me".';
+      'Nursery fees go up by 4% in September. Governors insist on the word "regrettably", I’d drop it.';
     expect(unmixed(sentence)).toEqual({ text: sentence, isMixed: true });
   });
 });
 
 it('more is needed in a text that somebody has finished', () => {
-  const sentence =
-    'The new wheel is cut on Thursday morning, Denise reckons it’s the best we’ve had but Denise says that every time.';
+  const sentence = 'Meeting room 3 is out of action till June, long story, ask Mel about the fish tank.';
   expect(unmixed(sentence).isMixed).toBe(true);
   expect(unmixed(sentence, { inProse: true }).isMixed).toBe(false);
+});
+
+it('what somebody said goes with nobody’s remark', () => {
+  const sentence =
+    'Professor Amis writes: “He never told you that you had broken the saw, he just asked whether it had sounded different.”';
+  expect(unmixed(sentence)).toEqual({ text: sentence, isMixed: false });
 });
 
 describe('clauses', () => {
