@@ -9,7 +9,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * know them.
  */
 const ABBREVIATED =
-  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|adv|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|lt|pers|erw|jd|od|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
+  /(?<![a-zà-ɏ\p{N}])(?:approx|reg|orig|adv|vs|e\.\s?g|i\.\s?e|incl|excl?|etc|dr|mag|ing|dipl|mrs?|ms|st|mt|ave|avd?a?|pza|bd|prof|sr|sra|jr|vol|fig|z\.\s?b|d\.\s?h|u\.\s?a|i\.\s?d\.\s?r|bzw|lt|pers|erw|jd|od|ca|inkl|exkl|evtl|ggf|hr|fr|str|tel|p\.\s?ej|pág|núm|env|mme|mlle|pag|bijv|godz|ul|np|o\.\s?a|t\.\s?ex|bl\.\s?a)\.\s*$|\bz\.\s*$/iu;
 /** "218 N. Main St" */
 const COMPASS = /(?<![\p{L}\p{N}])\d{1,5} [NESW]\.\s*$/u;
 /** "by J. Doe", not "Plan B."; "m. Frühstück", "f. 2". */
@@ -34,7 +34,7 @@ const FIGURE_ENDS = /\d(?:\s?[ap]m)?[.!?]+\s+$/u;
 const ENDED = /(?:\p{Ll}{3}\)?|[€$£%]|\d\s?[ap]m|\d(?:s|[ckm]?m|k?g|l))[.!?]+\s+$/u;
 /** Short forms with a full stop before a small letter. */
 const SHORT_FORM =
-  /(?<![a-zà-ɏ])(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw|pers|erw|jgd|jd|od|lt|autom|tägl|wöchentl|cad)\.\s*$/iu;
+  /(?<![a-zà-ɏ])(?:max|min|sec|est|ext|inc|ltd|std|stk|tbsp|tsp|lbs|pcs|qty|dept|mind|zzgl|geb|gest|bes|abs|env|aprox|máx|mín|ecc|resp|usw|bspw|pers|erw|jgd|jd|od|lt|autom|tgl|tägl|wöchentl|staatl|gepr|cad)\.\s*$/iu;
 /** A word in lower case; an address such as iherb.com does not match. */
 const SMALL_WORD = /^\p{Ll}[\p{L}'’-]*[\s,!?]/u;
 const DATED =
@@ -53,8 +53,8 @@ function continues(before: string, next: string): boolean {
   if (before.slice(before.trimEnd().length).includes('\n')) return false;
   // "stand 3.C42", "point 2.4b"
   if (/\d\.$/.test(before) && /^[A-Z]?\d/.test(next)) return true;
-  // "7./8. November", "14. / 15.11."
-  if (/\d\.\s*$/.test(before) && /^\/\s?\d/.test(next)) return true;
+  // "7./8. November", "14. / 15.11.", "29.+30.5."
+  if (/\d\.\s*$/.test(before) && /^[/+&–-]\s?\d/.test(next)) return true;
   const end = before.slice(-12);
   const begins = (ENDED.test(end) && SMALL_WORD.test(next)) || (FIGURE_ENDS.test(end) && BEGINS.test(next));
   if (/^\p{Ll}/u.test(next) && !begins) return true;

@@ -36,7 +36,7 @@ const OPEN = /^tb[acd](?![a-z])/i;
 
 const IN_BRACKETS = /[ \t]?\(([^()\n]{3,160})\)/gu;
 /** "[qui tabellina]" on a line of its own; no time of a message, no link and no data. */
-const STAGE_LINE = /^\s*\[(?![^\]]*\d:\d\d)(?=[^\]]*\p{L}{2})([^[\]{}]{2,200})\]\s*$/u;
+const STAGE_LINE = /^\s*\[(?![^\]]*\d:\d\d)(?=[^\]]*\p{L}{2})([^[\]{}]{2,600})\]\s*$/u;
 /** "[poi] Until Sunday it is yours alone." */
 const STAGE_LEAD = /^\s*\[([\p{L}][^[\]{}\d]{1,60})\]\s+(?=\p{L}|\d)/u;
 
@@ -215,9 +215,11 @@ function withoutRemarks(line: string): string {
   return left.every((part, at) => part === parts[at]) ? line : left.join(' ');
 }
 
+/** "!! if the rules have changed by May this needs rewriting" */
+const SHOUTED = /^!+\s+(?=\p{Ll})/u;
 /** A line without what is added to its words for whoever lays them out. */
 function withoutAdded(line: string): string {
-  if (isForTeam(line)) return ordersIn(line);
+  if (isForTeam(line) || SHOUTED.test(line)) return ordersIn(line.replace(SHOUTED, ''));
   if (HOOK.test(line)) return withoutHook(line);
   const [, how = ''] = /, ([^,:]{3,40}?)\s?:$/u.exec(line) ?? [];
   const heading = how !== '' && isManner(how) ? line.replace(/, [^,:]{3,40}?(?=\s?:$)/u, '') : line;

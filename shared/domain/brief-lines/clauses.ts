@@ -33,9 +33,9 @@ const THEREFORE = new RegExp(
 const JOINS = /^, (?:also|donc|dus|quindi|así que|portanto|więc) /iu;
 const ASKS =
   /(?<![a-zà-ɏ])(?:bitte|nicht|nichts|nix|kein[a-z]*|svp|merci|por favor|per favore|graag|niet|niks|geen|ne|no|non|sagen|schreib[a-z]*|erwähn[a-z]*)(?![a-zà-ɏ])/iu;
-/** Where surely nothing more is for readers: "…, please make sure that's visible", "…, Renee is fine with us saying that". */
+/** Where surely nothing more is for readers: "…, please make sure that's visible", "…, Renee is fine with us saying that", "…, Karen please check". */
 const FOR_TEAM =
-  /(?:,| [–—-]) (?:nie pisać|nie podawać|non scrivere|nicht schreiben|no escribir|no poner|ne pas écrire|niet schrijven)(?![a-zà-ɏ])|, (?:(?:and |but )?(?:please|pls) (?:make sure|ensure|see to it) (?:that['’ ]|the |this |it |nobody |every)(?!you)|(?:aber|but|mais|pero|ma|maar) (?:bitte )?(?:nur|only|just|seulement|solo|alleen) (?:als|as|in|en|come|como) (?:the |an? |die |der |de |la |el |l['’])?(?:last line|letzte[rn]? (?:zeile|satz)|p\.?s\.?|dernière ligne|última línea|ultima riga|laatste (?:regel|zin))|[a-zà-ɏ'’]+ (?:is|was) (?:totally |completely |absolutely )?(?:fine|ok|okay|happy|cool) (?:with|for) (?:us|me)(?! to)(?![a-z]))/iu;
+  /(?:,| [–—-]) (?=[a-zà-ɏ]+ (?:please|pls|bitte|svp|por favor|per favore) (?:check|confirm|verify|ask|look|prüf|vérifi|comprueb|controll))|(?:,| [–—-])? and (?:that|this|it) (?:has to|must|needs to|should) (?:be|go|come|stand) (?:in|at|near|on) (?:the )?(?:very )?(?:first|top|opening|subject|headline|last|start|beginning)(?![a-z])|, (?:s?he['’]s|they['’]ve|s?he has|they have|[a-z]+['’]s) (?:said yes|agreed|ok(?:['’]d|ayed)?|happy) (?:to|for|with|it)? ?(?:us|our|me)(?![a-z])|(?:,| [–—-]) (?:nie pisać|nie podawać|non scrivere|nicht schreiben|no escribir|no poner|ne pas écrire|niet schrijven)(?![a-zà-ɏ])|, (?:(?:and |but )?(?:please|pls) (?:make sure|ensure|see to it) (?:that['’ ]|the |this |it |nobody |every)(?!you)|(?:aber|but|mais|pero|ma|maar) (?:bitte )?(?:nur|only|just|seulement|solo|alleen) (?:als|as|in|en|come|como) (?:the |an? |die |der |de |la |el |l['’])?(?:last line|letzte[rn]? (?:zeile|satz)|p\.?s\.?|dernière ligne|última línea|ultima riga|laatste (?:regel|zin))|[a-zà-ɏ'’]+ (?:is|was) (?:totally |completely |absolutely )?(?:fine|ok|okay|happy|cool) (?:with|for) (?:us|me)(?! to)(?![a-z]))/iu;
 const SO =
   /^(?:, )?(?:donc|also|deshalb|daher|darum|dus|daarom|así que|por eso|quindi|perciò|portanto|por isso) /iu;
 const LEAST_WORDS = 3;
@@ -87,8 +87,9 @@ const LED = /^([^:"“„«(\d]{4,80}):\s+(\S.{11,})$/u;
 /** Ends with a verb of telling: "Wir sollten ruhig ehrlich sagen warum". */
 const TELLS =
   /(?<![a-zà-ɏ])(?:say|mention|explain|stress|point out|sagen|erwähnen|erklären|dire|mentionner|expliquer|decir|mencionar|explicar|spiegare|dizer|zeggen|vermelden|uitleggen)(?: [a-zà-ɏ]+){0,2}$/iu;
-/** "For our customers in Leeds: the new wheels are in the shop." */
-const FOR_WHOM = /^(?:for|für|pour|para|per|voor) /iu;
+/** "For our customers in Leeds: the new wheels are in the shop.", "Thank the neighbours by name: the bakery and the library" */
+const FOR_WHOM =
+  /^(?:for|für|pour|para|per|voor|thank|danke[a-z]*|remercie[a-z]*|agradece[a-z]*|ringrazia[a-z]*|bedank) /iu;
 const LEAD_WORDS = { least: 2, most: 12 };
 /** "I'd like people to know that the brush is still hand drawn" */
 const KNOWN =
@@ -98,7 +99,7 @@ const WORDED =
   /^(?:an? )?(?:short |quick |brief )?(?:intro|opening|opener|closing|close)(?: line)? \(([^()]{15,200})\)(?:,? (?:then|and then|followed by) .{2,80})?[.:]?$/iu;
 /** Where something is said, in front of it: "Aan het eind: wie deze zomer gaat, …". */
 const PLACES =
-  /^(?:(?:the )?(?:main|key) (?:points?|messages?|things?)(?: [a-z]+){0,3}|aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|in fondo|in basso|(?:ganz )?unten|(?:tout )?en bas|abajo|no fim|no fundo|onderaan)(?:,? (?:please|bitte|graag|svp))?$/iu;
+  /^(?:(?:the )?(?:main|key) (?:points?|messages?|things?)(?: [a-z]+){0,3}|aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|in fondo|in basso|(?:ganz )?unten|(?:tout )?en bas|abajo|no fim|no fundo|onderaan|further (?:down|up)|lower down|weiter unten|plus bas|más abajo|più in basso|verderop)(?:,? (?:small(?:er)?|klein|en petit|in piccolo|pequeño))?(?:,? (?:please|bitte|graag|svp))?$/iu;
 /** What an order leads to: a sentence of so many words, of more without a common verb, for readers; and how unlikely the order is for them. */
 const LED_TO = { words: 5, prose: 10, readers: 0.6, order: 0.15, telling: 0.5, task: 0.5 };
 /** A sentence without the order to say it that stands in front of its colon. */
@@ -173,6 +174,13 @@ function withoutConsequence(sentence: string): string[] {
     : [sentence];
 }
 
+/** "Ok so the stout is on from Friday" */
+const INTERJECTED = /^(?:ok(?:ay)?|right|alright|well|anyway)(?:,| -| –)? so,? (?=[a-zà-ɏ])/iu;
+const withoutInterjection = (sentence: string): string => {
+  const said = sentence.replace(INTERJECTED, '');
+  return said === sentence ? sentence : capitalised(said);
+};
+
 /** The last of several sentences often lacks its full stop. */
 function endedAlike(sentences: string[]): string[] {
   const [before = '', last = ''] = sentences.slice(-2);
@@ -190,6 +198,8 @@ const CONDITION = /^(?:if|when|wenn|falls|si|se|als|indien)(?![a-zà-ɏ])[^,]*$/
 /** A sentence, or its parts where some of them speak to the writer. */
 function clausesOf(sentence: string): string[] {
   const clauses = asksForEmail(sentence) ? [sentence] : sentence.split(ASIDE);
+  // "You can say that."
+  if (wordCount(clauses[0] ?? '') < LEAST_WORDS) return [sentence];
   const apart =
     !CONDITION.test(clauses[0] ?? '') && clauses.slice(1).some((clause) => classifyLine(clause) !== 'copy');
   return apart ? clauses.map(ended) : [sentence];
@@ -229,6 +239,7 @@ const learnedApart = (sentence: string, at: number, all: readonly string[]): str
 export function clausesIn(line: string, { isFinished = false } = {}): string[] {
   const clauses = endedAlike(
     withoutAfterthoughts(withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))))
+      .map(withoutInterjection)
       .map(withoutLead)
       .flatMap(withoutConsequence)
       .flatMap(withoutRemark),

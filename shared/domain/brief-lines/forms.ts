@@ -339,8 +339,11 @@ function listed(lead: string, text: string): string[] {
   const areNouns = parts.every((part) => NOUN.test(part));
   const isShort = parts.every((part) => (areNouns || wordCount(part) <= MOST_ENTRY_WORDS) && !isClause(part));
   const isAlike = KINDS.every((isOfKind) => new Set(parts.map(isOfKind)).size < 2);
-  return isShort && isAlike ? parts : [];
+  return isShort && isAlike && !parts.some((part) => TURNS.test(part)) ? parts : [];
 }
+/** "not by the church, they tow there, but at the sports ground" says one thing. */
+const TURNS =
+  /^(?:not|but|nicht|sondern|aber|pas|mais|sino|pero|bensì|ma|mas|niet|maar|nie|lecz|ale)(?![a-zà-ɏ])/iu;
 
 /** The list behind "Three things to pack: …"; prices and the like are no entries. */
 function listBehind(sentence: string): { lead: string; entries: ListEntry[] } {

@@ -73,7 +73,8 @@ export function detectLanguage(text: string, most = SAMPLE): string {
   const counted = new Map<string, number>();
   const own = new Set<string>();
   const count = (tag: string) => counted.set(tag, (counted.get(tag) ?? 0) + 1);
-  for (const token of sample.split(/\s+/)) {
+  // "7 am - noon" is no German.
+  for (const token of sample.replace(/(?<=\d\s?)[ap]m(?!\p{L})/gu, ' ').split(/\s+/)) {
     if (ADDRESS.test(token)) continue;
     for (const word of token.match(/\p{L}+/gu) ?? [])
       for (const tag of languagesOf.get(word) ?? []) count(tag);

@@ -51,6 +51,8 @@ it.each([
   ['Radierung, Sa/So 7./8. November, 10 Uhr, 119 €. Noch 2 Plätze.', 2],
   ['Der Kurs findet am 14./15.11. statt. Kommen Sie vorbei.', 2],
   ['Am 14. / 15. Mai malen wir.', 1],
+  ['Zwei Termine, Sa/So 29.+30.5. oder 12.+13.6., jeweils ab neun.', 1],
+  ['Frau Mag. Pichler öffnet tgl. 8:30. Wir freuen uns.', 2],
   ['Les 7/8 mai. Venez nombreux.', 2],
 ])('a pair of days does not end a sentence: %s', (text, many) =>
   expect(sentencesIn(text)).toHaveLength(many),

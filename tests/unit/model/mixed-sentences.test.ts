@@ -293,3 +293,68 @@ it.each([
   ['The button should not say "Buy now".', ''],
   ['Press the button to say hello.', ''],
 ])('the button that running text asks for: %j', (brief, words) => expect(buttonSaidIn(brief)).toBe(words));
+
+describe('what only the team is told', () => {
+  it.each([
+    [
+      'It comes to £215 a year against £301 bought separately, Karen please check the 301 before it goes.',
+      'It comes to £215 a year against £301 bought separately.',
+    ],
+    [
+      'Prices go up for renewals dated February 1 or later, nobody’s price changes mid-contract and that has to be in the first two sentences because it was in paragraph four.',
+      'Prices go up for renewals dated February 1 or later, nobody’s price changes mid-contract.',
+    ],
+    [
+      'Further down, small: Father’s Day is the 20th, and tour spots make a decent present.',
+      'Father’s Day is the 20th, and tour spots make a decent present.',
+    ],
+    [
+      'Ok so the stout is Aunt Bridie, 4.2%, on nitro, and the first pour is on Friday.',
+      'The stout is Aunt Bridie, 4.2%, on nitro, and the first pour is on Friday.',
+    ],
+    [
+      'The gate opens at nine.\n\n!! if the rules have changed by May this whole thing needs rewriting',
+      'The gate opens at nine.\n[if the rules have changed by May this whole thing needs rewriting]',
+    ],
+    [
+      'The gate opens at nine.\n\n[Jess - leave the flood line in even if Dale flinches. He should check that the price is live in the till and online before this goes, that is what bit us, and he has to do it on the day itself because the till is only changed over at midnight by head office.]',
+      'The gate opens at nine.',
+    ],
+  ])('%j', (brief, words) => expect(said(brief)).toBe(words));
+
+  it('two words that an order stands behind say nothing', () => {
+    expect(said('Only 90 boxes exist. You can say that. They are packed on Mill Street.')).not.toMatch(
+      /You can\./,
+    );
+  });
+
+  it('whom to thank is no list of its own', () => {
+    expect(
+      said(
+        'Thank the neighbours by name if there’s room: the bakery, the library, and Mr. Tran upstairs for putting up with us.',
+      ),
+    ).toMatch(/^\[Thank the neighbours/);
+  });
+
+  it('where to park and where not is one sentence', () => {
+    expect(
+      said(
+        'Wir klettern am Samstag. Parken: nicht beim Markt, die schleppen ab, sondern beim Sportplatz, fünf Minuten zu Fuß.',
+      ),
+    ).not.toMatch(/^Nicht beim Markt/m);
+  });
+
+  it('a paragraph in brackets below a finished text is for the team where a sentence in it is', () => {
+    const remark =
+      'Last year we said “by the 18th” and the post left 31 boxes in the depot until January, which nobody here has forgotten, so the 13th is firm, please don’t soften it. Only 90 exist. Don’t say “limited edition”, everything is limited.';
+    const letter = `Dear all,
+
+We did the wrapping so you don’t have to.
+
+(${remark})
+
+Yours, Tova`;
+    expect(said(letter)).toContain('[Last year we said');
+    expect(said(letter)).not.toContain('limited edition');
+  });
+});

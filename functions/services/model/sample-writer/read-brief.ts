@@ -176,8 +176,9 @@ function isLast(lines: readonly string[]): boolean {
   return POSTSCRIPT.test(next[0] ?? '') || next.every(isAside);
 }
 
+const isBracketed = (line: string): boolean => /^\(.*\)$/.test(line.trim());
 const isAside = (line: string): boolean =>
-  /^\(.*\)$/.test(line.trim()) || clausesIn(line).some((clause) => classifyLine(clause) !== 'copy');
+  isBracketed(line) || clausesIn(line).some((clause) => classifyLine(clause) !== 'copy');
 
 /** "Secondary CTA: None" */
 const SECOND = /^secondary /i;
@@ -291,6 +292,8 @@ function addText(
   let open = false;
   const offers = role === 'offer' || OFFERS.test(line);
   const clauses = clausesIn(line, { isFinished });
+  // In a finished text, brackets around a paragraph are for the team where a sentence in them is.
+  const isRemark = isBracketed(line) && clauses.some((clause) => classifyLine(clause) !== 'copy');
   const words = wordCount(line);
   const most = words / Math.ceil(words / LONGEST_PARAGRAPH) + SLACK;
   for (const sentence of clauses) {
@@ -300,7 +303,7 @@ function addText(
       entry,
       // A letter may refuse and wish things; only what has signs of an order is not its reader's.
       read:
-        (isFinished && !looksOrdered(sentence)) || (offers && isEligibility(sentence))
+        (isFinished && !isRemark && !looksOrdered(sentence)) || (offers && isEligibility(sentence))
           ? 'readers'
           : readInLine(line, sentence),
     });
