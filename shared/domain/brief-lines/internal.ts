@@ -47,6 +47,13 @@ const patterns: readonly RegExp[] = [
   /^(?:exclude|suppress|ausschließen|excluir|exclure)\b(?! (?:outlet|sale|gift|bundles?|subscriptions?|already|reduced|discounted|clearance|new arrivals|delivery|shipping|postage|other offers|alcohol|books)\b)/u,
   /^(?:excludes|exclusions?)\b.{0,60}\b(?:segments?|lists?|subscribers|customers|buyers|purchasers|openers|contacts|people|recipients|members|vips?|profiles|leads)\b/u,
   /^(?:(?:we|support|cs) (?:get|gets|got|have|has|had|see|saw) )?(?:lots of|loads of|a lot of|many|too many|more and more) (?:returns|complaints|refunds|tickets|support tickets|questions|calls|e-?mails) (?:because of|due to|about|over|on|from)\b(?!.*\?$)/,
+  // "If it's wrong leave the comparison out altogether rather than fudge it"
+  /^if (?:it|that|this)(?!.*\bwe\b)[^.!?]{3,70}\b(?:leave|take|drop|cut)\b [^.!?]{1,40}\b(?:out (?:altogether|completely|entirely|rather than)|altogether)\b/,
+  /^i (?:don['’]t have|haven['’]t got|do not have) (?:the|an?) (?:[a-z]+ ){0,2}(?:number|figure|price|date|name|photo|picture|link)s?(?:[.!]?$|,)/,
+  /^(?:the )?point of (?:the|this) (?:e-?mail|mail|one|send|newsletter)\b/,
+  /^(?:please |pls |just )?(?:do|put|make|set|show) (?:it|this|that|them|these|the (?:hours|prices|times|dates)) (?:as|in|into) an? (?:[a-z]+ )?(?:table|grid|list)\b/,
+  /^(?:please |pls )?say (?:it|this|that) (?:twice|again|once|early|loud|nicely|plainly|clearly|gently|properly)(?=[.!]?$|,? (?:if|because|please|pls|in the|at the|near the|so)\b)/,
+  /^nothing (?:that|which) (?:sounds|reads|looks|feels) (?:like|as if)\b/,
   // German, French, Spanish, Italian, Portuguese, Dutch.
   /^(?:wartet|warten|warte) auf\b|\b(?:freigabe|validation|visto bueno|approvazione|aprovação|goedkeuring)\b.{0,40}(?:fehlt|steht aus|offen|ausstehend|en attente|pendiente|in attesa|pendente|ontbreekt)|\b(?:ab|zu )?(?:klären|abklären|abstimmen)$|^noch (?:offen|nicht)|\bfehl(?:t|en) noch\b/u,
   /^en attente d|^[àa] (?:valider|confirmer|v[ée]rifier)\b/u,

@@ -322,6 +322,24 @@ describe('what only the team is told', () => {
     ],
   ])('%j', (brief, words) => expect(said(brief)).toBe(words));
 
+  it.each([
+    'If it’s wrong leave the comparison out altogether rather than fudge it.',
+    'I don’t have the IBU number, ask Marcus, or skip it.',
+    'Please do it as a proper table, NOT a picture, half of them read it on a phone.',
+    'Say it twice if you like because they never believe us.',
+    'Nothing that sounds like "drink all day", head office reads newsletters too.',
+  ])('leaves nothing: %s', (order) =>
+    expect(said(`The pool reopens on Monday. ${order} Parking is in the top yard.`)).toBe(
+      'The pool reopens on Monday. Parking is in the top yard.',
+    ),
+  );
+
+  it.each(['Say it again with flowers.', 'If it rains we leave the tents out altogether.'])(
+    'and readers keep theirs: %s',
+    (sentence) =>
+      expect(said(`The pool reopens on Monday. ${sentence} Parking is in the top yard.`)).toContain(sentence),
+  );
+
   it('two words that an order stands behind say nothing', () => {
     expect(said('Only 90 boxes exist. You can say that. They are packed on Mill Street.')).not.toMatch(
       /You can\./,

@@ -95,6 +95,8 @@ const MOST_LETTERS = 40;
 function fitting(text: string): string {
   const [first = '', ...others] = text.replace(/https?:\/\/\S+/g, '→').split(BEHIND);
   const said = first.trim().replace(/(?<![.\s])[.\s]+$/, '');
-  const bare = asPoint(unquoted(others.length > 0 ? said.replace(LEADS_TO, '') : said));
+  // "Reserve a four-pack (goes live the morning of)"
+  const told = said.replace(/\s*\([^()]*\)$/, '') || said;
+  const bare = asPoint(unquoted(others.length > 0 ? told.replace(LEADS_TO, '') : told));
   return wordCount(bare) <= MOST_WORDS && bare.length <= MOST_LETTERS ? bare : '';
 }

@@ -26,7 +26,9 @@ export function preheaderOf(
   if (facts.preview_text.trim() || preheader) return facts.preview_text.trim() || preheader;
   const products = facts.products.map(({ name }) => name).join(', ');
   const offer = isOffer(facts.offer) ? facts.offer : '';
-  const said = [...sections.flatMap(saidIn), ...quotes, offer, products].filter((line) => line !== '');
+  const said = [...sections.flatMap(saidIn), ...quotes, offer, products].filter(
+    (line) => wordCount(line) > 1,
+  );
   const unlike = (other: string) => (line: string) => !alike(line, other);
   // "She has treated children for years", below a headline that says who, is clear in an inbox that shows it, too.
   const isClear = (line: string) => subject === headline || !LEANS.test(line);
