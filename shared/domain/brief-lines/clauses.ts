@@ -5,12 +5,12 @@ import { asksColleague, classifyLine, looksOrdered } from './classify-line.ts';
 import { readLabel } from './content-labels.ts';
 import { asksForEmail } from './instruction.ts';
 import { kindOdds } from './kinds/line-odds.ts';
-import { isInProse, isTerm, unmixed } from './mixed.ts';
 import { speaksToReader } from './orders/signs.ts';
 import { prohibits } from './prohibition.ts';
 import { asksReaders } from './reader-signs.ts';
 import { readyIn } from './ready-words.ts';
 import { FINITE } from './spoken.ts';
+import { isTerm } from './terms.ts';
 import { capitalised, wordCount } from './wording.ts';
 
 /** Where words to the writer may begin: "…; say when the next one comes", "…, keep it short". */
@@ -228,21 +228,12 @@ const withoutTalk = (sentences: string[]): string[] => {
 const withoutSecrets = (sentences: string[]): string[] =>
   sentences.filter((_, at) => !QUIET_ABOUT_IT.test(sentences[at + 1] ?? ''));
 
-/** What of a sentence is for readers, where that is learned; what is an order as a whole stays one. */
-const learnedApart = (sentence: string, at: number, all: readonly string[]): string =>
-  classifyLine(sentence) === 'copy' ? unmixed(sentence, { inProse: isInProse(all, at) }).text : sentence;
-
-/**
- * The sentences of a line, and their parts where some of them speak to the writer. One that is finished loses only what has
- * signs of that.
- */
-export function clausesIn(line: string, { isFinished = false } = {}): string[] {
-  const clauses = endedAlike(
+/** The sentences of a line, and their parts where some of them speak to the writer. */
+export const clausesIn = (line: string): string[] =>
+  endedAlike(
     withoutAfterthoughts(withoutTalk(withoutSecrets(sentencesIn(withoutBrackets(line)))))
       .map(withoutInterjection)
       .map(withoutLead)
       .flatMap(withoutConsequence)
       .flatMap(withoutRemark),
   ).flatMap(clausesOf);
-  return isFinished ? clauses : clauses.map(learnedApart);
-}

@@ -3,7 +3,6 @@ import { sentencesIn } from '../sentences.ts';
 import { bareLine, classifyLine, isQuoted, looksOrdered } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
-import { isInProse, unmixed } from './mixed.ts';
 import { isNote, speaksOfReaders, statesFact } from './notes.ts';
 import { isShaped } from './orders/manner.ts';
 import { describes, showsReaders } from './reader-signs.ts';
@@ -72,14 +71,6 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
     const kind = classifyLine(sentence);
     const own = odds[at] ?? 0;
     const isMixed = odds.some((each, nth) => nth !== at && each > MIXED);
-    if (
-      kind === 'copy' &&
-      !isQuoted(sentence) &&
-      unmixed(sentence, { inProse: isInProse(sentences, at) }).isMixed
-    ) {
-      found.set(asPoint(sentence), 'doubt');
-      continue;
-    }
     const isNoted = isNote(sentence);
     const isSettled =
       kind === 'internal' ||

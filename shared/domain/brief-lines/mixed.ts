@@ -1,12 +1,8 @@
 import { asSentence, clausePlaces, ended, isSaying, type Place } from './clause-places.ts';
 import { clauseOdds } from './kinds/clause-odds.ts';
 import { kindOdds } from './kinds/line-odds.ts';
+import { isTerm } from './terms.ts';
 import { capitalised, wordCount } from './wording.ts';
-
-/** "…, subject to availability" */
-const IS_TERM =
-  /^(?:subject to|while (?:stocks?|supplies) lasts?|terms apply|depending on|weather permitting|if available|solange|nach verfügbarkeit|selon|sous réserve|sujeto a|seg[uú]n|salvo|fino a|op basis van|zolang)(?![a-zà-ɏ])/iu;
-export const isTerm = (clause: string): boolean => IS_TERM.test(clause);
 
 /** How much a clause's own odds count, and what they are for one that nothing is known of. */
 const OWN = { scale: 0.95, bias: 1.87 };

@@ -1,4 +1,4 @@
-import { classifyLine, looksOrdered } from '#shared/domain/brief-lines/classify-line.ts';
+import { classifyLine, isQuoted, looksOrdered } from '#shared/domain/brief-lines/classify-line.ts';
 import { clausesIn } from '#shared/domain/brief-lines/clauses.ts';
 import { type ContentRole, type Labelled, readLabel } from '#shared/domain/brief-lines/content-labels.ts';
 import { isEligibility } from '#shared/domain/brief-lines/eligibility.ts';
@@ -19,6 +19,7 @@ import {
 } from '#shared/domain/brief-lines/letter.ts';
 import { linesOf } from '#shared/domain/brief-lines/lines.ts';
 import { withBoldHeadings } from '#shared/domain/brief-lines/marked-headings.ts';
+import { isInProse, type Unmixed, unmixed } from '#shared/domain/brief-lines/mixed.ts';
 import { namedFactsIn } from '#shared/domain/brief-lines/named-facts.ts';
 import { isPersuasion } from '#shared/domain/brief-lines/persuasion.ts';
 import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
@@ -280,6 +281,15 @@ interface Said {
   role?: ContentRole | undefined;
 }
 
+const asTyped = (text: string): Unmixed => ({ text, isMixed: false });
+/** The sentences of a line, without what they say to the team where that is learned; an order as a whole stays one. */
+const unmixedIn = (line: string): Unmixed[] =>
+  clausesIn(line).map((sentence, at, all) =>
+    classifyLine(sentence) === 'copy' && !isQuoted(sentence)
+      ? unmixed(sentence, { inProse: isInProse(all, at) })
+      : asTyped(sentence),
+  );
+
 /** A price or a reduction. */
 const OFFERS = /[%€$£]/;
 
@@ -291,22 +301,20 @@ function addText(
 ): void {
   let open = false;
   const offers = role === 'offer' || OFFERS.test(line);
-  const clauses = clausesIn(line, { isFinished });
+  const parts = isFinished ? clausesIn(line).map(asTyped) : unmixedIn(line);
+  const clauses = parts.map(({ text }) => text);
   // In a finished text, brackets around a paragraph are for the team where a sentence in them is.
   const isRemark = isBracketed(line) && clauses.some((clause) => classifyLine(clause) !== 'copy');
   const words = wordCount(line);
   const most = words / Math.ceil(words / LONGEST_PARAGRAPH) + SLACK;
-  for (const sentence of clauses) {
+  for (const { text: sentence, isMixed } of parts) {
     const signer = !entry && isSigned(sentence) ? sentence : signerIn(sentence);
     material.sign_off ||= signer;
-    const told = toldBy(sentence, {
-      entry,
-      // A letter may refuse and wish things; only what has signs of an order is not its reader's.
-      read:
-        (isFinished && !isRemark && !looksOrdered(sentence)) || (offers && isEligibility(sentence))
-          ? 'readers'
-          : readInLine(line, sentence),
-    });
+    // A letter may refuse and wish things; only what has signs of an order is not its reader's.
+    const isReaders =
+      (isFinished && !isRemark && !looksOrdered(sentence)) || (offers && isEligibility(sentence));
+    const doubt = isMixed ? 'doubt' : readInLine(line, sentence);
+    const told = toldBy(sentence, { entry, read: isReaders ? 'readers' : doubt });
     // Of a finished letter, and behind a label for readers, nothing goes without a word unless it is an order.
     const isKept =
       !told.use &&
