@@ -1,3 +1,4 @@
+import { AUDIENCE } from './audience.ts';
 import { bareLine, looksOrdered, withoutLeadIns } from './classify-line.ts';
 import { foreignOrder } from './foreign-orders.ts';
 import { asksForEmail, asksForNothing, withoutPoliteness } from './instruction.ts';
@@ -5,7 +6,7 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
 import { isWish } from './orders/wishes.ts';
-import { AUDIENCE, factsOf, isNaming, readyIn } from './ready-words.ts';
+import { factsOf, isNaming, readyIn } from './ready-words.ts';
 import { inFull } from './short-forms.ts';
 import { wordCount } from './wording.ts';
 

@@ -27,8 +27,10 @@ export function clausePlaces(sentence: string): Place[] {
     to: index + words.length,
   }));
   let from = 0;
+  let quote = 0;
   for (const { 0: mark, index } of sentence.matchAll(BOUNDARY)) {
-    if (quotes.some((quote) => index > quote.from && index < quote.to - 1)) continue;
+    while (index >= (quotes[quote]?.to ?? Number.POSITIVE_INFINITY) - 1) quote += 1;
+    if (index > (quotes[quote]?.from ?? Number.POSITIVE_INFINITY)) continue;
     const clause = sentence.slice(from, index);
     // ", and so do nurses": the word that joins belongs to what it begins.
     if (mark === ' ' && !clause.includes(' ')) continue;

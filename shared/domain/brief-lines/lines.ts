@@ -41,7 +41,9 @@ function readLines(brief: string): readonly string[] {
           withSignatureBelow(
             withoutMessages(
               withoutAsides(
-                foldLabels(foldSections(withoutPreface(withGreetingApart(withoutDraftQuotes(brief))))),
+                foldLabels(
+                  foldSections(withoutPreface(withGreetingApart(withoutDraftQuotes(withListsBelow(brief))))),
+                ),
               ),
             ),
           ),
@@ -69,6 +71,16 @@ function readLines(brief: string): readonly string[] {
   }
   return found;
 }
+
+/** "Key points: - 140 objects", with other entries below it. */
+const LABEL_AND_ENTRY = /^([\p{L}][^:：\n]{0,40}[:：])[ \t]+([-–—•*·▪◦][ \t]+\S[^\n]*)$/u;
+/** A list whose first entry stands beside its label, as a label above a list. */
+const withListsBelow = (brief: string): string => {
+  const lines = brief.split('\n');
+  return lines
+    .map((line, at) => (isEntry(lines[at + 1] ?? '') ? line.replace(LABEL_AND_ENTRY, '$1\n$2') : line))
+    .join('\n');
+};
 
 /** Parts of an email of which there is one: a label alone on its line names the words below it. */
 const NAMING: readonly ContentRole[] = ['subject', 'preheader', 'headline', 'button'];

@@ -30,10 +30,14 @@ const LISTED = { entries: 3, words: 3 };
 /** "What helps: keep it indoors, let it warm up, never charge it frozen": behind a colon, so many are entries as well. */
 const BEHIND_COLON = /:\s(?:[^,:.!?]+,\s){2,}/;
 /** What a clause says of itself; what an offer is subject to is for readers, and entries and quotes say nothing. */
-function signIn(sentence: string, { from, to }: Place, all: readonly Place[]): number {
-  const clause = sentence.slice(from, to);
-  const short = all.filter((place) => wordCount(sentence.slice(place.from, place.to)) <= LISTED.words);
+function signsIn(sentence: string, places: readonly Place[]): number[] {
+  const short = places.filter(({ from, to }) => wordCount(sentence.slice(from, to)) <= LISTED.words);
   const ofOthers = short.length > LISTED.entries ? LISTED.words + 1 : TELLING.words;
+  return places.map((place) => signIn(sentence, place, ofOthers));
+}
+
+function signIn(sentence: string, { from, to }: Place, ofOthers: number): number {
+  const clause = sentence.slice(from, to);
   const least = sentence[from - 1] === '(' ? TELLING.inBrackets : ofOthers;
   const list = sentence.search(BEHIND_COLON);
   return wordCount(clause) < least || isTerm(clause) || isSaying(clause) || (list >= 0 && from > list)
@@ -76,14 +80,16 @@ export interface Unmixed {
   isMixed: boolean;
 }
 
+/** No sentence has more. */
+const MOST_CLAUSES = 50;
 /** "Doors are at 7, I keep saying it and nobody listens." */
 export function unmixed(sentence: string, { inProse = false } = {}): Unmixed {
   const any = inProse ? ANY_IN_PROSE : ANY;
   const places = clausePlaces(sentence);
   const asIs = { text: sentence, isMixed: false };
   // What leads to a list goes with it.
-  if (places.length < 2 || sentence.endsWith(':')) return asIs;
-  const team = inBrackets(sentence, places, chances(places.map((place) => signIn(sentence, place, places))));
+  if (places.length < 2 || places.length > MOST_CLAUSES || sentence.endsWith(':')) return asIs;
+  const team = inBrackets(sentence, places, chances(signsIn(sentence, places)));
   const clauseAt = (at: number): string => sentence.slice(places[at]?.from, places[at]?.to);
   const most = Math.max(...team);
   if (most < any.may) return asIs;

@@ -1,11 +1,8 @@
+import { AUDIENCE } from './audience.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { speaksOfReaders, statesFact } from './notes.ts';
 import { FINITE } from './spoken.ts';
 import { capitalised } from './wording.ts';
-
-/** Those who are told something. */
-export const AUDIENCE =
-  "(?:(?:(?:all|any|both|those|our|the|your|existing|new|loyal|regular|current|past|local) ){0,2}(?:[a-z-]+(?: ticket| card)? )?(?:them|readers?|people|customers?|users?|patients|subscribers|everyone|everybody|members|clients|guests|parents|donors|visitors|neighbou?rs|volunteers|team(?:s|mates)?|folks?|residents|tenants|students|pupils|families|owners|holders|shoppers|buyers|drivers|players|suppliers|supporters|attendees|applicants|staff|businesses|partners)(?: (?:with|on|in) (?:[a-z'-]+ ){1,3}(?=that |about |of |know |to ))?|[a-z]{3,14}s(?= (?:we|it|it's|the|there|there's|our|that|your?)(?![a-z])))";
 
 /** Verbs before what readers are to know. */
 const TELLS = `(?:(?:say|saying|mention|mentioning|state|stress|note|explain|emphasi[sz]e|highlight|point out|announce|clarify|confirm|flag(?: up)?|admit|promise|acknowledge|be (?:clear|upfront|honest|open)|make (?:it )?(?:really |very |super |quite |absolutely )?(?:clear|plain|known|obvious)|(?:break|share) the news|(?:get|put) (?:it|the word) (?:across|out)|add(?: in)?)|(?:tell|remind|reassure|inform|warn|notify|assure|alert|advise) ${AUDIENCE}|(?:let|make sure) ${AUDIENCE} (?:know|reali[sz]e))`;

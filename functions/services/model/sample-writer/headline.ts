@@ -151,7 +151,7 @@ const saysEnough = (line: string): boolean =>
 const ASKS_LABEL = /^(?:what|who|how|why|where|when)(?: [a-z’']+){0,4}:/i;
 
 /** "Things you can do at home – rugs on slippery floors, two short walks, …": says nothing without its list. */
-const LEADS_LIST = /\s[–—-]\s\p{Ll}[^.!?]*,[^.!?]*,/u;
+const LEADS_LIST = /\s[–—-]\s\p{Ll}[^.!?,]{0,400},[^.!?,]{0,400},/u;
 
 /** What sections say by sentences; an answer says nothing without its question. */
 const linesOf = (sections: readonly CopySection[]): string[] =>

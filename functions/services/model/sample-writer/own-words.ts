@@ -96,7 +96,7 @@ function fitting(text: string): string {
   const [first = '', ...others] = text.replace(/https?:\/\/\S+/g, '→').split(BEHIND);
   const said = first.trim().replace(/(?<![.\s])[.\s]+$/, '');
   // "Reserve a four-pack (goes live the morning of)"
-  const told = said.replace(/\s*\([^()]*\)$/, '') || said;
+  const told = said.replace(/(?<!\s)\s*\([^()]*\)$/, '') || said;
   const bare = asPoint(unquoted(others.length > 0 ? told.replace(LEADS_TO, '') : told));
   return wordCount(bare) <= MOST_WORDS && bare.length <= MOST_LETTERS ? bare : '';
 }
