@@ -99,6 +99,9 @@ export function labelledSentences(): Labelled[] {
       .sort()
       .flatMap((name) => repeated(readBriefs(new URL(name, briefs)).flat(), TESTED.has(name) ? TIMES : 1)),
     ...['seen.txt', 'readers.txt'].flatMap((name) => readSides(new URL(name, LINES))),
-    ...FINISHED.flatMap((name) => readEmails(new URL(name, LINES))),
+    ...repeated(
+      FINISHED.flatMap((name) => readEmails(new URL(name, LINES))),
+      2,
+    ),
   ];
 }

@@ -191,13 +191,22 @@ function saysOpening(sentence: string): boolean {
 const ENDS_NAMED =
   /\d{1,2}(?:st|nd|rd|th|\.)?\s?(?:to|until|till|through|bis|au|al|a|tot|t\/m|[-–])\s(?:\p{L}{2,12}\s){1,2}$/iu;
 
+/** "Tues and Thurs 9-12": weekdays beside each other without a date come every week. */
+const isOneOfSome = (when: When, all: readonly When[], sentence: string): boolean =>
+  when.kind === 'weekday' &&
+  all.some((other) => {
+    const [first, second] = other.index < when.index ? [other, when] : [when, other];
+    return other !== when && other.kind === 'weekday' && AND.test(sentence.slice(endOf(first), second.index));
+  });
+
 /** The days on which something begins, as far as they are not before the email is sent. */
 export function daysIn(sentence: string, sent: IsoDay | undefined, read: DaysRead): FoundDay[] {
   const isMoved = MOVED.test(sentence);
   if ((CLOSED.test(sentence) && !isMoved) || RECORDED.test(sentence) || saysOpening(sentence)) return [];
   const found: FoundDay[] = [];
   const isNew = (at: number) => !isMoved || NEW_DAY.test(sentence.slice(Math.max(0, at - 12), at));
-  const named = daysNamed(sentence, sent, read).filter((when) => isNew(startOf(when)));
+  const all = daysNamed(sentence, sent, read);
+  const named = all.filter((when) => isNew(startOf(when)) && !isOneOfSome(when, all, sentence));
   let behind = 0;
   for (const [at, when] of named.entries()) {
     const before = sentence.slice(Math.max(0, when.index - 40), when.index);

@@ -67,9 +67,22 @@ export function repeats(order: string, planned: Sketch, { earlier, later }: Arou
   const hasIt = (other: Sketch | undefined) =>
     other?.order === order || other?.endings.includes(order) === true;
   if (hasIt(earlier.at(-1)) || hasIt(later[0])) return true;
-  if (hasIt(planned)) return false;
-  const others = [...earlier, ...later];
-  return others.filter(hasIt).length >= Math.ceil((others.length + 1) / 4);
+  const quarter = Math.ceil((earlier.length + 1 + later.length) / 4);
+  // Of more that were planned alike, the later ones give way.
+  if (hasIt(planned)) return earlier.filter(hasIt).length >= quarter;
+  return [...earlier, ...later].filter(hasIt).length >= quarter;
+}
+
+/** How many neighbours weigh as much as one email next to it. */
+const NEXT = 4;
+/** How likely other emails of the calendar have an order; the last of a sketch's endings is the likeliest. */
+export function alike(order: string, { earlier, later }: Around): number {
+  const chance = (other: Sketch | undefined) => {
+    if (other === undefined) return 0;
+    return other.endings.at(-1) === order ? 1 : Number(other.endings.includes(order)) * MAY_BE_SAME;
+  };
+  const near = chance(earlier.at(-1)) + chance(later[0]);
+  return [...earlier, ...later].reduce((sum, each) => sum + chance(each), near * NEXT);
 }
 
 /**

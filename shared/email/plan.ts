@@ -14,7 +14,7 @@ import { framed } from './framed.ts';
 import { directionOf } from './language.ts';
 import { type EmailLayout, type LayoutRequest, planLayout } from './layout.ts';
 import { withoutLoneEntries } from './lone-entries.ts';
-import { repeats } from './month-order.ts';
+import { alike, repeats } from './month-order.ts';
 import { withOfferButton } from './nearby-buttons.ts';
 import { offerBadge } from './offer.ts';
 import { picturesInOrder } from './picture-order.ts';
@@ -144,8 +144,19 @@ function fittedInMonth({ blocks, others, sketch, around }: EmailLayout, draft: D
     );
     return { blocks: coloured(blocks, direction, around.earlier.length), sections };
   };
-  const isOwn = (each: Fitted) => !repeats(sketchOf(each.blocks, draft.hero).order, sketch, around);
+  const orderOf = (each: Fitted) => sketchOf(each.blocks, draft.hero).order;
+  const isOwn = (each: Fitted) => !repeats(orderOf(each), sketch, around);
   const usual = fitted(blocks);
   if (isOwn(usual)) return usual;
-  return others.values().map(fitted).find(isOwn) ?? usual;
+  const possible = [usual, ...others.map(fitted)];
+  const own = possible.find(isOwn);
+  if (own) return own;
+  // Where all of a month say as little, the order that the fewest others may have, and the next one for the next email.
+  const byOrder = [...new Map(possible.map((each) => [orderOf(each), each]))];
+  const turned = byOrder.map((_, at) => byOrder[(at + around.earlier.length) % byOrder.length]);
+  return (
+    turned
+      .filter((each) => each !== undefined)
+      .sort(([one], [other]) => alike(one, around) - alike(other, around))[0]?.[1] ?? usual
+  );
 }

@@ -2,6 +2,7 @@ import type { LookDirection } from '../contract/schemas/brand.ts';
 import type { SectionForm } from './copy.ts';
 import { directions, stylesFor } from './directions.ts';
 import { type Block, type BlockType, blockData, type EmailBrand, type EmailImage } from './document.ts';
+import { withOfferButton } from './nearby-buttons.ts';
 import type { EmailTemplate, Slot } from './templates.ts';
 
 /** What an email has to show, as far as its layout depends on it. */
@@ -44,7 +45,10 @@ export interface Sketch {
 }
 
 export const sketchOf = (blocks: readonly Block[], hero: EmailImage | null): Sketch => {
-  const inner = blocks.filter(({ type }) => type !== 'header' && type !== 'footer' && type !== 'component');
+  // The finished email has them like this.
+  const inner = withOfferButton(blocks).filter(
+    ({ type }) => type !== 'header' && type !== 'footer' && type !== 'component',
+  );
   const order = inner.map(({ type }) => type).join(' ');
   return {
     order,

@@ -1,3 +1,4 @@
+import { whenIn } from '../../email/when.ts';
 import { AUDIENCE } from './audience.ts';
 import { bareLine, looksOrdered, withoutLeadIns } from './classify-line.ts';
 import { foreignOrder } from './foreign-orders.ts';
@@ -5,9 +6,12 @@ import { asksForEmail, asksForNothing, withoutPoliteness } from './instruction.t
 import { kindOdds } from './kinds/line-odds.ts';
 import { labelOf } from './labels.ts';
 import { speaksOfReaders } from './notes.ts';
+import { toldByEmail } from './orders/telling.ts';
 import { isWish } from './orders/wishes.ts';
 import { factsOf, isNaming, readyIn } from './ready-words.ts';
 import { inFull } from './short-forms.ts';
+import { toldThat } from './told-that.ts';
+import { worded } from './worded-orders.ts';
 import { wordCount } from './wording.ts';
 
 /** What an instruction wants readers to be told: a sentence that it has ready, or what is to be written about. */
@@ -15,7 +19,7 @@ export type AskedFor = { sentence: string } | { topic: string };
 
 /** Words that an instruction has ready: “End with "See you there."”, "Close with: come and sit on one". */
 const QUOTES =
-  /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off)[a-zà-ɏ]*(?: [a-zà-ɏ]+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: ([a-zà-ɏ].{6,})$|^[^.:!?]{0,60}(?<![a-z])(?:som[a-z]{0,3}thing like|along the lines of|so etwas wie|quelque chose comme|algo como|qualcosa come|zoiets als):\s+(\S.{6,})$/iu;
+  /^(?:open|start|begin|close|end|finish|lead|say|use|write|sign off|push|stress|highlight|emphasi[sz]e|plug|play up|mention)[a-zà-ɏ]*(?: [a-zà-ɏ]+){0,3}?(?: with| like|:)(?: something like)?:?\s*["“„«]([^"“”„«»]{6,})["”»]|^(?:open|start|begin|close|end|finish) with: ([a-zà-ɏ].{6,})$|^[^.:!?]{0,60}(?<![a-z])(?:som[a-z]{0,3}thing like|along the lines of|so etwas wie|quelque chose comme|algo como|qualcosa come|zoiets als):\s+(\S.{6,})$/iu;
 /** What words are that an email may not lack, and what is said of them. */
 const EXACT =
   'credits?|lines?|logo|disclaimer|wording|text[eo]?|tekst|statement|sentence|notice|mention|tagline|slogan|strapline|number|this|[a-zà-ɏ]*hinweis|satz|zeile|phrase|mención|frase|línea|dicitura|testo|riga|vermelding|zin|regel';
@@ -67,7 +71,7 @@ const INTRODUCES =
 /** Say “happy holidays,” not Christmas. */
 const INSTEAD = /^["“„«'‘][^"“”„«»]{2,60}["”“»'’],? (?:not|never|instead of|rather than)(?![a-z])/i;
 const PRONOUN =
-  /^(?:\S+ )?(?:it|them|this|that|these)(?: too| please| [a-z]+ly)?\W*$|^(?:it|them|this|that|these)[,;:.] /i;
+  /^(?:\S+ )?(?:it|them|this|that|these|him|her)(?: too| please| [a-z]+ly)?\W*$|^(?:it|them|this|that|these)[,;:.] /i;
 /** Asks for words about something: "Mention the lifetime guarantee". */
 const ASKS = new RegExp(
   `^(?:you (?:can|may) )?(?:mention|claim|reveal|say(?: something)?|state|stress|explain|describe|emphasi[sz]e|highlight|point out|touch on|talk about|tell the story|cover|include|list|give|show|share|answer|announce|intro(?:duce)?|tease|promote|push|feature|focus on|address|acknowledge|clarify|reiterate|reference|refer to|apologi[sz]e for|be (?:honest|clear|upfront|transparent) about|offer|(?:lead|open|start|close|end) with|quote(?! for)|add|compare|summari[sz]e|(?:tell|remind|inform|ask|invite|encourage|educate)(?: ${AUDIENCE})?|thank (?:${AUDIENCE} )?(?=for ))(?: clearly| briefly| again| once)? (?:(?:about|of|on|for|that|to) )?(?!(?:it|them|this|that)\\W*$)(\\S.{2,})$`,
@@ -101,12 +105,28 @@ function withoutManner(topic?: string): string | undefined {
 /** From where an order that no pattern reads has nothing to write. */
 const FOR_TEAM = 0.7;
 
+/** "… should feel like a letter from a friend" */
+const FEELS =
+  /^(?:be|feel|sound|look|read|stay|remain|keep|have|sein|klingen|wirken|bleiben|être|rester|sonner|ser|sonar|parecer|quedar|essere|suonare|restare|zijn|klinken)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:sein|klingen|wirken|bleiben)[.!]?$/iu;
+
+/** What can be said by its name, as it states a day, a time or a price; a topic otherwise. */
+function nameOrTopic(topic: string): AskedFor {
+  const facts = factsOf(topic);
+  return facts === undefined ? { topic } : { sentence: facts };
+}
+
+/** "CTA to RSVP by November 17": what the button asks for, and until when. */
+const CTA =
+  /^(?:(?:the|main|primary|one|single) )*(?:cta|call[ -]to[ -]action)(?: (?:is|should be))? to (?!the |our |an? )(\S.{3,})$/i;
+
 /** What an instruction asks for; null when it is about tone, looks or length, and there is nothing to write. */
 export function askedFor(instruction: string): AskedFor | null {
   const line = inFull(bareLine(withoutPoliteness(instruction)));
   const bare = withoutLeadIns(line);
   // "Please reassure."
   if (PRONOUN.test(bare) || wordCount(bare) === 1) return null;
+  const [, act] = CTA.exec(bare) ?? [];
+  if (act !== undefined) return whenIn(act, 'en').length > 0 ? { sentence: act } : null;
   const [, introduced] = INTRODUCES.exec(line) ?? [];
   if (introduced !== undefined && wordCount(introduced) > 1) return { topic: introduced };
   if (asksForEmail(line)) {
@@ -114,8 +134,13 @@ export function askedFor(instruction: string): AskedFor | null {
     return topic === undefined ? null : { topic };
   }
   const [, quote, told = quote, rest = told] = QUOTES.exec(bare) ?? [];
-  const said = rest === undefined || speaksOfReaders(rest) ? readyIn(bare) : rest;
+  const ready = rest === undefined || speaksOfReaders(rest) ? readyIn(bare) : rest;
+  const said = ready ?? worded(bare) ?? toldThat(bare);
   if (said !== undefined) return { sentence: said };
+  const described = toldByEmail(bare);
+  if (described?.isOrder)
+    return FEELS.test(described.text) ? null : (askedFor(described.text) ?? { topic: described.text });
+  if (described !== undefined) return nameOrTopic(described.text);
   const topic = rest ?? WANTS.exec(bare)?.[1] ?? withoutManner(ASKS.exec(bare)?.[1]);
   if (topic !== undefined) {
     if (FORM.test(topic) || PRONOUN.test(topic) || INSTEAD.test(topic)) return null;
@@ -127,8 +152,7 @@ export function askedFor(instruction: string): AskedFor | null {
   if (order !== null) {
     if (order.isSentence) return { sentence: order.topic };
     if (FOREIGN_FORM.test(order.topic) || labelOf(bare) !== '') return null;
-    const facts = factsOf(order.topic);
-    return facts === undefined ? { topic: order.topic } : { sentence: facts };
+    return nameOrTopic(order.topic);
   }
   const isForm = [FORM, FOREIGN_FORM].some((pattern) => pattern.test(bare));
   const isTalk = !isWish(bare.toLowerCase()) && asksForNothing(bare);

@@ -5,6 +5,7 @@ import { instructs } from './instruction.ts';
 import { internal } from './internal.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isForbiddingLabel, isForTeam, isInstructingLabel, labelOf, withoutTeamLabel } from './labels.ts';
+import { describesEmail } from './orders/telling.ts';
 import { forbidsWriter, prohibits } from './prohibition.ts';
 import { showsReaders } from './reader-signs.ts';
 import { inFull } from './short-forms.ts';
@@ -76,7 +77,7 @@ const SURE = 0.95;
 /** From where it is for readers although it has signs of a prohibition: "Please book, as we can't promise a seat." */
 const FORBIDDEN = 0.7;
 /** From where it is for readers with and without such signs, and as what may be a list's entry or an answer. */
-const LIKELY = { ordered: 0.8, plain: 0.3, short: 0.1 };
+const LIKELY = { ordered: 0.8, plain: 0.28, short: 0.1 };
 /** What is learned is learned from single sentences. */
 const SEVERAL = /[.!?]["”»)]*\s+["“„«(]*\p{Lu}/u;
 /** What somebody says, with or without who it is. */
@@ -121,6 +122,7 @@ export const classifyLine = remembered((line): LineKind => {
   if (asksColleague(line) && !looksOrdered(line)) return 'internal';
   const { readers, topic } = oddsOf(said);
   if (readings.some(forbidsWriter)) return 'prohibition';
+  if (describesEmail(said.toLowerCase()) && !isQuoted(said)) return 'instruction';
   if (readers > SURE) return 'copy';
   if (showsReaders(said)) return 'copy';
   if (readers < FORBIDDEN && readings.some(prohibits)) return 'prohibition';

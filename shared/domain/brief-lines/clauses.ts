@@ -102,6 +102,8 @@ const PLACES =
   /^(?:(?:the )?(?:main|key) (?:points?|messages?|things?)(?: [a-z]+){0,3}|aan het eind(?:e)?|tot slot|om af te sluiten|(?:ganz )?am (?:schluss|ende)(?: nur| noch)?|zum (?:schluss|ende)|at the (?:very )?(?:end|bottom|top|start)|to (?:end|finish|close)(?: with| on)?|(?:end|finish|close)(?: with| on)|à la fin|pour finir|al final|para terminar|alla fine|in fondo|in basso|(?:ganz )?unten|(?:tout )?en bas|abajo|no fim|no fundo|onderaan|further (?:down|up)|lower down|weiter unten|plus bas|más abajo|più in basso|verderop)(?:,? (?:small(?:er)?|klein|en petit|in piccolo|pequeño))?(?:,? (?:please|bitte|graag|svp))?$/iu;
 /** What an order leads to: a sentence of so many words, of more without a common verb, for readers; and how unlikely the order is for them. */
 const LED_TO = { words: 5, prose: 10, readers: 0.6, order: 0.15, telling: 0.5, task: 0.5 };
+/** "Remind customers about holiday deadlines: ground by 15 December": what it is that has no verb. */
+const ABOUT = /^(?:please )?(?:remind|tell|inform|let|talk|warn|mention).* (?:about|of) (\S[^,]{4,60})$/i;
 /** A sentence without the order to say it that stands in front of its colon. */
 function withoutLead(sentence: string): string {
   const known = KNOWN.exec(sentence)?.[1] ?? WORDED.exec(sentence)?.[1];
@@ -121,14 +123,16 @@ function withoutLead(sentence: string): string {
     PLACES.test(lead) ||
     (readers < LED_TO.order && (looksOrdered(lead) || task > LED_TO.task)) ||
     (readers < LED_TO.telling && TELLS.test(lead));
+  const about = FINITE.test(rest.toLowerCase()) ? undefined : ABOUT.exec(lead)?.[1];
   const said = capitalised(rest);
+  const whole = about === undefined ? said : capitalised(`${about}: ${rest}`);
   return isOrder &&
     !speaksToReader(lead) &&
     wordCount(rest) >= LED_TO.words &&
     (FINITE.test(rest.toLowerCase()) || wordCount(rest) >= LED_TO.prose) &&
     kindOdds(said).readers > LED_TO.readers &&
     classifyLine(said) === 'copy'
-    ? said
+    ? whole
     : sentence;
 }
 

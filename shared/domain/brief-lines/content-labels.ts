@@ -24,7 +24,7 @@ const roles: Record<ContentRole, string> = {
   headline:
     '(?:headline|title|h1|hero (?:headline|text|copy|line)|main message|[üu]berschrift|titel|titre|t[íi]tulo|titolo|kop)(?: (?:ideas?|options?))?|(?![^:]* (?:via|by|per|par|por|con|with|from|our|your|in) (?:the |this )?e-?mail)[a-zà-ɏ’ -]{2,30} (?:e-?mail|newsletter)|(?:(?:live|free|online|new) )?(?:webinar|workshop|talk|lecture|event|episode(?: \\d+)?|podcast)',
   button:
-    '(?:(?:just |only |nur |juste |solo |só |tylko )?(?:one|a single|single|ein(?:en?|zig(?:er|en))?|une?|uno?|uma?|één|een|jeden) (?:(?:single|einziger?|seul|solo|único|unico|só) )?)?(?:primary |main |secondary )?(?:cta|call[ -]to[ -]action|button|schaltfl[äa]che|knopf|bouton|bot[óo]n|pulsante|bottone|bot[ãa]o|knop|przycisk)s?(?: (?:text|copy|button|label|link|wording))?(?: only| please)?',
+    '(?:(?:just |only |nur |juste |solo |só |tylko )?(?:one|a single|single|ein(?:en?|zig(?:er|en))?|une?|uno?|uma?|één|een|jeden) (?:(?:single|einziger?|seul|solo|único|unico|só) )?)?(?:primary |main |secondary |(?:1st|2nd|first|second) )?(?:cta|call[ -]to[ -]action|button|schaltfl[äa]che|knopf|bouton|bot[óo]n|pulsante|bottone|bot[ãa]o|knop|przycisk)s?(?: (?:text|copy|button|label|link|wording))?(?: only| please)?',
   offer:
     '(?:the |main |key )?(?:intro(?:ductory)? |launch |opening |early[- ]bird |special |limited |members?[\\x27’]? |welcome )?(?:offer|promo(?:tion)?|deal|discount|incentive|angebot|rabatt|offre|remise|oferta|descuento|offerta|sconto|desconto|aanbieding|korting)s?(?: (?:details|mechanics?))?',
   list: "(?:key |main |top |product |selling |support(?:ing)? )*(?:highlights?|points?|benefits?|features?|usps?|messages|details(?: to include)?|talking points?|takeaways|reasons|includes?|what'?s (?:inside|in it|included)|what is in .{1,20}|inside|ingredients?|steps?|perks?|flavou?rs|topics|contents?|facts|agenda|program(?:me)?|schedule|line-?up|bring|announcements?|(?:hero |featured |key )?(?:products?|bestsellers?|items|styles|picks) (?:to )?(?:feature|push|highlight|show|include)|hero products?|featured products?|dates for your diary|vorteile|zutaten|schritte|programm|ablauf|mitbringen|avantages|ingr[ée]dients|[ée]tapes|programme|ventajas|ingredientes|pasos|programa|vantaggi|ingredienti|passaggi|programma|vantagens|passos|voordelen|ingredi[ëe]nten|stappen)",
@@ -50,10 +50,16 @@ export interface Labelled {
   text: string;
 }
 
-const roleOf = (label: string): ContentRole | undefined =>
-  WHAT_THEY_GET.test(label)
-    ? 'list'
-    : patterns.find(([, pattern]) => pattern.test(label.replaceAll('’', "'")))?.[0];
+/** "Body (programme, list format)": what brackets say of a part is for whoever writes it; "Price (adults)" is a fact's name. */
+const IN_BRACKETS = /(?<=\S)\s?\([^()]*\)$/u;
+function roleOf(label: string): ContentRole | undefined {
+  if (WHAT_THEY_GET.test(label)) return 'list';
+  const roleIn = (typed: string) => patterns.find(([, pattern]) => pattern.test(typed))?.[0];
+  const typed = label.replaceAll('’', "'");
+  const bare = typed.replace(IN_BRACKETS, '');
+  const role = bare === typed ? undefined : roleIn(bare);
+  return role === undefined || role === 'fact' ? roleIn(typed) : role;
+}
 
 /** Separates a text from the label in front of it, such as "Button:" or "Wann:". Remembered: each reader of a line asks. */
 export const readLabel = remembered(labelled);

@@ -5,7 +5,9 @@ import { kindOdds } from './kinds/line-odds.ts';
 import { isInstructingLabel, labelOf } from './labels.ts';
 import { isNote, speaksOfReaders, statesFact } from './notes.ts';
 import { isShaped } from './orders/manner.ts';
+import { describesEmail } from './orders/telling.ts';
 import { describes, showsReaders } from './reader-signs.ts';
+import { readyIn } from './ready-words.ts';
 import { isToldLead } from './told-lead.ts';
 import { asPoint, wordCount } from './wording.ts';
 
@@ -23,7 +25,7 @@ const SHOWN = 2.2;
  * alone, nobody should send it without having said that it is for readers. A line without an end needs what `open` says, too.
  * A printed remark is worse than a click: on held-out briefs each that is printed no more costs two gaps at most.
  */
-const DOUBTFUL = { beside: -0.85, among: -1.6, fact: -1.2, alone: 0.3, open: 0 };
+const DOUBTFUL = { beside: -0.7, among: -1.4, fact: -1, alone: 0.3, open: 0 };
 /** From where a sentence beside is surely for the team, and others may be as well. */
 const MIXED = 1;
 /** Fewer words are an entry, a name or an answer. */
@@ -76,6 +78,8 @@ const readIn = remembered((line: string): ReadonlyMap<string, ReadAs> => {
       kind === 'internal' ||
       kind === 'prohibition' ||
       isInstructingLabel(labelOf(sentence)) ||
+      describesEmail(bareLine(sentence).toLowerCase()) ||
+      (kind === 'instruction' && readyIn(bareLine(sentence).replaceAll('’', "'")) !== undefined) ||
       isQuoted(sentence) ||
       showsReaders(sentence) ||
       (own > SHAPED && isShaped(bareLine(sentence).toLowerCase())) ||

@@ -4,13 +4,14 @@ import { business } from './orders/business.ts';
 import { isManner, manner } from './orders/manner.ts';
 import { parts } from './orders/parts.ts';
 import { type Signs, speaksToReader } from './orders/signs.ts';
+import { telling } from './orders/telling.ts';
 import { asks, isAimed, wishes } from './orders/wishes.ts';
 import { work } from './orders/work.ts';
 import { isSpoken } from './spoken.ts';
 
 /** What is said of an email that leaves nothing to write. */
 const silent: readonly Signs[] = [manner, business, parts];
-const topics: readonly Signs[] = [...silent, wishes, work];
+const topics: readonly Signs[] = [...silent, wishes, work, telling];
 const signsOf = (kind: keyof Signs) => topics.flatMap((topic) => topic[kind]);
 const always = signsOf('always');
 const orders = signsOf('orders');

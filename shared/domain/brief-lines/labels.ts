@@ -1,7 +1,7 @@
 import { READERS } from './persuasion.ts';
 
 /** A label at the start of a line, with the text behind it. */
-const LABELLED = /^([\p{L}"“„«][^:：\n]{0,40}?)\s?[:：](?:\s+|$)/u;
+const LABELLED = /^((?:[123](?:st|nd|rd) )?[\p{L}"“„«][^:：\n]{0,40}?)\s?[:：](?:\s+|$)/u;
 
 /** "Tone = warm", "CTA - Shop now": other signs behind a label that every team uses. */
 const OTHER_SIGN =

@@ -2,14 +2,18 @@ import { AUDIENCE } from './audience.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { speaksOfReaders, statesFact } from './notes.ts';
 import { FINITE } from './spoken.ts';
+import { actOf, spokenTo } from './worded-orders.ts';
 import { capitalised } from './wording.ts';
 
 /** Verbs before what readers are to know. */
 const TELLS = `(?:(?:say|saying|mention|mentioning|state|stress|note|explain|emphasi[sz]e|highlight|point out|announce|clarify|confirm|flag(?: up)?|admit|promise|acknowledge|be (?:clear|upfront|honest|open)|make (?:it )?(?:really |very |super |quite |absolutely )?(?:clear|plain|known|obvious)|(?:break|share) the news|(?:get|put) (?:it|the word) (?:across|out)|add(?: in)?)|(?:tell|remind|reassure|inform|warn|notify|assure|alert|advise) ${AUDIENCE}|(?:let|make sure) ${AUDIENCE} (?:know|reali[sz]e))`;
 const SAYS = new RegExp(
-  `^(?:[a-z]+ by )?${TELLS}(?: (?:clearly|again|once|also|too|early on|up front|somewhere))?(?:,? that (?!in |at |near |towards? |up |here|somewhere |early |again|once|first|twice|too[.!]?$|as well[.!]?$)(?<that>\\S.{6,})|[:,]? (?<clause>\\S.{6,}))$`,
+  `^(?:[a-z]+ by )?${TELLS}(?: (?:[a-z]+ly|again|once|also|too|outright|straight(?: out)?|early on|up front|somewhere|in (?:one|a) (?:line|sentence|paragraph)|at the (?:top|end|start|bottom))){0,2}(?:,? that (?!in |at |near |towards? |up |here|somewhere |early |again|once|first|twice|too[.!]?$|as well[.!]?$)(?<that>\\S.{6,})|[:,]? (?<clause>\\S.{6,}))$`,
   'i',
 );
+/** "Explain why mortar needs warm nights, so autumn fills first.": what it is and why. */
+const WHY =
+  /^(?:explain|say|tell (?:them|people|readers|customers)) why (?<why>\S.{9,}(?:: |, so |,? because ).{6,})$/i;
 /** Verbs before what readers are to do: "Ask them to leave a review". */
 const ASKS = new RegExp(
   `^(?:ask|invite|encourage|urge|nudge|remind|get|persuade|tempt|challenge|advise|tell|welcome) ${AUDIENCE}(?: back)? to (?<act>(?!the |our |an? )\\S.{6,})$`,
@@ -65,11 +69,15 @@ const asSentence = (words: string): string =>
  */
 export function readyIn(order: string): string | undefined {
   const { that, clause, act } = { ...SAYS.exec(order)?.groups, ...ASKS.exec(order)?.groups };
-  if (that !== undefined)
-    return speaksOfReaders(that) || ORDERS_MORE.test(that) || THEY.test(that)
+  const why = WHY.exec(order)?.groups?.why;
+  if (why !== undefined && isReady(asSentence(why))) return asSentence(why);
+  if (that !== undefined) {
+    const told = spokenTo(that);
+    return speaksOfReaders(told) || ORDERS_MORE.test(told) || THEY.test(told)
       ? undefined
-      : that.replace(REASON, '').replace(/ (and|but) that /g, ' $1 ');
-  const words = act ?? clause;
+      : told.replace(REASON, '').replace(/ (and|but) that /g, ' $1 ');
+  }
+  const words = act === undefined ? clause && spokenTo(clause) : actOf(act);
   if (words === undefined) return undefined;
   const said = asSentence(words);
   if (act !== undefined) return isReady(said, READY.act) ? said : undefined;

@@ -129,14 +129,15 @@ export function usedAs(sentence: string, { entry = false, read }: Around = {}): 
   if (isButtonPage(said)) return null;
   if (SAME.test(said) || NEEDED.test(said)) return { kind: 'gap', text: gap(said) };
   if (TERMS.test(said)) return { kind: 'say', text: ended(capitalised(said), entry) };
+  const label = labelOf(said);
+  if (isInstructingLabel(label)) return null;
   if (kind === 'prohibition' || kind === 'internal') {
     // "Client has three kits: crystal growing ($89)"
     const isFact =
       statesFact(said) && kindOdds(said).team < (kind === 'internal' ? SURE.team : SURE.forbidding);
     return isFact || tellsBesides(said) ? { kind: 'gap', text: gap(said) } : null;
   }
-  const label = labelOf(said);
-  if (isInstructingLabel(label) || isAim(said)) return null;
+  if (isAim(said)) return null;
   // "List from Davie in the store room:" says to the team what stands below it.
   if (kind === 'instruction' && LEAD.test(said) && kindOdds(said).readers < SURE.lead) return null;
   if (namesFact(said, label)) return { kind: 'say', text: capitalised(said) };

@@ -12,6 +12,10 @@ const furnished: Calendar['brand'] = {
   rating: { score: 4.8, count: 120, source: 'Google' },
 };
 
+/** Of one sentence, or nothing but an offer, and no picture there are three orders: as headline, as lead or as text. */
+const leastOrders = 3;
+const usualOrders = 4;
+
 /** Brands that nobody has set up, that have a picture, and that have lines of their own. */
 const settings: [string, Omit<Calendar, 'rows'>][] = [
   ['nothing but a name', {}],
@@ -28,8 +32,9 @@ const months = process.env.TEST_LONG ? all : all.filter((_, at) => at % 10 === 0
 
 describe.each(settings)(
   'the finished emails of a month of short briefs, of a brand with %s',
-  (_, setting) => {
-    it.each(months)('differ from their neighbours, and no order fills a quarter: %s', (_name, rows) => {
+  (brand, setting) => {
+    it.each(months)('differ from their neighbours, and no order fills a quarter: %s', (name, rows) => {
+      const isBare = brand === 'nothing but a name' && name in shortMonths;
       const emails = writtenEmails({ rows, ...setting });
       const orders = emails.map(({ blocks, hero }) => sketchOf(blocks, hero).order);
       expect(orders.filter((order, at) => order === orders[at - 1])).toEqual([]);
@@ -38,7 +43,9 @@ describe.each(settings)(
           .values()
           .map((alike) => alike.length),
       );
-      expect(most, orders.join('\n')).toBeLessThanOrEqual(Math.ceil(orders.length / 4));
+      expect(most, orders.join('\n')).toBeLessThanOrEqual(
+        Math.ceil(orders.length / (isBare ? leastOrders : usualOrders)),
+      );
       const repeated = emails.filter(
         ({ copy }) => copy.sections[0]?.paragraphs.join() === `${copy.headline}.`,
       );

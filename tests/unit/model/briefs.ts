@@ -186,8 +186,11 @@ export const briefs: {
       brief:
         'Promote our referral program. Give your friends $15 off their first order, and get $15 when they buy. Make sure to mention that there is no limit to how many friends they can refer.',
     },
-    says: ['Give your friends $15 off their first order, and get $15 when they buy.'],
-    gaps: ['[our referral program]', '[there is no limit to how many friends they can refer]'],
+    says: [
+      'Give your friends $15 off their first order, and get $15 when they buy.',
+      'There is no limit to how many friends you can refer.',
+    ],
+    gaps: ['[our referral program]'],
     never: ['Promote', 'Make sure'],
   },
   {

@@ -100,7 +100,7 @@ describe('what a brief says of the button', () => {
       'Anna is new here.\nCTA: book with Dr. Lindqvist. Her evening slots are Tuesdays until 7pm. Headshot in Drive.';
     const words = compose(someFacts({ brief }));
     expect(words.cta_text).toBe('Book with Dr. Lindqvist');
-    expect(told(words)).toEqual(['Anna is new here', 'Her evening slots are Tuesdays until 7pm']);
+    expect(told(words).slice(-2)).toEqual(['Anna is new here', 'Her evening slots are Tuesdays until 7pm']);
   });
 });
 

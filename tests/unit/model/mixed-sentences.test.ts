@@ -314,7 +314,7 @@ describe('what only the team is told', () => {
     ],
     [
       'The gate opens at nine.\n\n!! if the rules have changed by May this whole thing needs rewriting',
-      'The gate opens at nine.\n[if the rules have changed by May this whole thing needs rewriting]',
+      'The gate opens at nine.',
     ],
     [
       'The gate opens at nine.\n\n[Jess - leave the flood line in even if Dale flinches. He should check that the price is live in the till and online before this goes, that is what bit us, and he has to do it on the day itself because the till is only changed over at midnight by head office.]',

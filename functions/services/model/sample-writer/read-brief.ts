@@ -182,7 +182,7 @@ const isAside = (line: string): boolean =>
   isBracketed(line) || clausesIn(line).some((clause) => classifyLine(clause) !== 'copy');
 
 /** "Secondary CTA: None" */
-const SECOND = /^secondary /i;
+const SECOND = /^(?:secondary|second|2nd) /i;
 const NONE = /^(?:none?|n\/?a|nothing|tb[acd]|[-–—])\.?$/i;
 
 /** Puts the words behind a label where it says. */

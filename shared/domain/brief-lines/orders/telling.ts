@@ -1,0 +1,100 @@
+import type { Signs } from './signs.ts';
+
+/* What is said of an email, of its readers or of its message, instead of to them: "This email introduces our dentist". */
+
+/** The email, as it is called in front of what it does. */
+const EMAIL = [
+  "(?:this|the|our|today['’]s)(?: (?!(?:that|which|who|is|has)(?![a-z]))[a-z'’-]+){0,3}? (?:e-?mail|mail|mailing|mailer|message|newsletter|send-?out|campaign|copy|edition)|this (?:one|issue|letter|text|piece|note|send)",
+  '(?:die|diese|unsere)(?: [a-zäöüß-]+)? (?:e-?mail|mail|nachricht|aussendung|kampagne)|(?:der|dieser|unser)(?: [a-zäöüß-]+)? (?:newsletter|rundbrief|text|versand|mailing)|(?:das|dieses|unser)(?: [a-zäöüß-]+)? (?:mailing|rundschreiben|schreiben)',
+  "(?:cet?|cette|le|la|l['’]|notre) ?(?:petit |prochain |présent )?(?:e-?mail|mail|message|courriel|courrier|newsletter|infolettre|envoi|lettre|campagne|texte|mailing)(?: (?!(?:doit|devra|va|met|fait|est)(?![a-zà-ɏ]))[a-zà-ɏ-]+)?",
+  '(?:el|este|nuestro) (?:correo|e-?mail|mail|mensaje|bolet[ií]n|env[ií]o|texto)(?: electrónico)?|(?:la|esta|nuestra) (?:newsletter|campaña|comunicación|carta|pieza)',
+  "(?:l['’]|la |quest['’]|questa |la nostra )(?:e-?mail|mail|newsletter|comunicazione|lettera|campagna)|(?:il|questo|il nostro) (?:messaggio|testo)",
+  '(?:o|este|esta|a|nosso|nossa) (?:e-?mail|mensagem|newsletter|texto|comunicação|campanha)',
+  '(?:de|deze|het|dit|onze) (?:e-?mail|mail|nieuwsbrief|bericht|mailing|tekst)',
+].join('|');
+/** What only an email does, or is to do. */
+const DOES = [
+  '(?:(?:also|then|simply|briefly|gently|clearly|now|first|[a-z]+ly) ){0,2}(?:tells?(?! you)|reminds?(?! you)|announces?|introduces?|explains?(?! (?:to you|how you|why you))|informs?(?! you)|invites?(?! you)|mentions?|highlights?|presents?|promotes?|thanks(?! you)|encourages?(?! you)|asks?(?! you)|reassures?(?! you)|warns?(?! you)|describes?|celebrates?|covers?(?! you)|features?|stresses|emphasi[sz]es?|points? out|outlines?|focus(?:es)? on|opens? with|leads? with|closes? with|ends? with|starts? with|unveils?|reveals?|teases?|conveys?|acknowledges?|prompts?(?! you)|nudges?(?! you)|persuades?(?! you)|convinces?(?! you)|follows? up|recaps?|summari[sz]es?|sells?|makes? (?:it )?clear|lets (?!you)|wants? to|serves? to|aims? to|is (?:meant |there |here )?to(?![a-z]))(?![a-z])|(?:should|must|needs? to|ought to|is supposed to)(?![a-z])',
+  '(?:kündigt|stellt|weist|erinnert(?! (?:sie|dich|euch))|informiert(?! (?:sie|dich|euch))|erklärt|lädt(?! (?:sie|dich|euch))|präsentiert|verkündet|nennt|betont|hebt|beschreibt|bewirbt|wirbt|beantwortet|erläutert|dreht sich|macht (?:klar|deutlich)|erzählt|soll(?:te)?|muss|richtet sich|dient|verspricht|kommuniziert)(?![a-zà-ɏ])',
+  "(?:(?:aussi|également|ensuite|d['’]abord) )?(?:annonce|présente|rappelle|invite|propose|explique|informe|met (?:en (?:avant|lumière|valeur)|l['’]accent sur)|indique|précise|souligne|mentionne|évoque|relance|remercie|raconte|détaille|insiste|revient sur|s['’](?:adresse|ouvre)|avertit|prévient|rassure|encourage|dévoile|célèbre|fait (?:découvrir|part)|expose|doit|devra|devrait|a pour but|vise à|sert à)(?! (?:vous|à vous))(?![a-zà-ɏ])",
+  '(?:anuncia|presenta|recuerda|invita|explica|informa|destaca|menciona|propone|cuenta|avisa|comunica|agradece|celebra|promociona|da a conocer|debe(?:ría)?|tiene que|ha de|busca|pretende|sirve para|pide)(?! (?:os|te|le)(?![a-z]))(?![a-zà-ɏ])',
+  '(?:annuncia|presenta|ricorda|invita|spiega|informa|evidenzia|sottolinea|racconta|propone|comunica|ringrazia|celebra|promuove|segnala|deve|dovrebbe|dovrà|serve|ruota|vuole)(?![a-zà-ɏ])',
+  '(?:anuncia|apresenta|lembra|convida|explica|informa|destaca|menciona|conta|avisa|comunica|agradece|divulga|deve|tem (?:de|que)|serve|pretende)(?![a-zà-ɏ])',
+  '(?:kondigt|stelt|wijst|herinnert|informeert|legt|nodigt|presenteert|noemt|benadrukt|vertelt|meldt|gaat over|moet)(?![a-zà-ɏ])',
+].join('|');
+
+/** Those who are to learn something, and that they are: "Parents should hear that …", "Nos adhérents doivent savoir que …". */
+const LEARN = [
+  '(?:need|ought|should|must|have|are|want|will want)(?: to)?(?: also| all| really| clearly| then){0,2} (?:(?:come|leave|walk|go) away |finish |end up )?(?:know(?:ing)?|hear|understand(?:ing)?|learn|discover|reali[sz]e|be (?:told|reminded|aware|reassured|informed|warned|nudged|encouraged|invited|made aware))(?![a-z])',
+  '(?:sollen?|sollten?|müssen|muss)(?: [a-zà-ɏ]+){0,4}? (?:erfahren|wissen|verstehen|begreifen|hören|spüren|merken|lernen|nachvollziehen|informiert werden|lesen)(?![a-zà-ɏ])',
+  '(?:doi(?:t|vent)|devraient|devra(?:ient)?)(?: [a-zà-ɏ]+)? (?:comprendre|savoir|apprendre|retenir|découvrir|être (?:informée?s|avertie?s|prévenue?s))(?![a-zà-ɏ])',
+  '(?:deben?|deber[ií]an?|tienen? que|han? de|necesitan?) (?:saber|entender|comprender|recordar|enterarse|oír|conocer)(?![a-zà-ɏ])',
+  '(?:devono|deve|dovrebbero|dovrebbe) (?:sapere|capire|comprendere|ricordare|scoprire|conoscere)(?![a-zà-ɏ])',
+  '(?:devem|deve|têm de|têm que|precisam(?: de)?) (?:saber|entender|perceber|compreender|lembrar-se|conhecer)(?![a-zà-ɏ])',
+  '(?:moeten?|horen)(?: [a-zà-ɏ]+)? (?:weten|begrijpen|horen|lezen|beseffen)(?![a-zà-ɏ])|(?:moeten?|horen te) (?:weten|begrijpen|horen|lezen|beseffen)',
+].join('|');
+
+/** What a campaign is about. */
+const MESSAGE = [
+  '(?:(?:single|main|key|core|big|most important|overall|central|other|second|first|third|one|real|whole) ){0,2}(?:message|takeaway|take-away|story|hook|angle|selling point|point|headline|thought)(?: (?:to get across|to convey|to land|to stress|here|for (?:readers|this)|of (?:this|the) e-?mail|is simple))* (?:is|should be|must be|will be)(?! on you(?![a-z]))(?![a-z])',
+  '(?:kern(?:aussage|botschaft)?|haupt(?:botschaft|aussage|thema)|schwerpunkt|aufhänger|thema|gegenstand|sinn|zweck)(?: (?:der|dieser|des|dieses) [a-zäöü-]+)? (?:ist|sind|wäre)(?![a-zà-ɏ])|(?:im mittelpunkt|im zentrum|im vordergrund) (?:steht|stehen|soll|sollen)(?![a-zà-ɏ])',
+  "(?:message|idée|propos|objectif|objet|c[œo]e?ur|thème|sujet|vedette|essentiel)(?: (?:principale?|centrale?|clé|du (?:mail|message|courriel)|de (?:l['’]envoi|cet envoi|la lettre)|à transmettre))* (?:est|sera)(?! née?s?)(?![a-zà-ɏ])",
+  '(?:mensaje|idea|objetivo|foco|protagonista|tema)(?: (?:principal|central|clave|del (?:correo|mail|mensaje)))* (?:es|será)(?![a-zà-ɏ])',
+  '(?:messaggio|idea|obiettivo|scopo|cuore|succo|punto|tema)(?: (?:principale|centrale|chiave|dell[ao] (?:mail|messaggio)|del messaggio|della mail))* (?:è|sarà)(?![a-zà-ɏ])',
+  '(?:kern|boodschap|idee|focus|bedoeling|hoofdboodschap)(?: van (?:de mail|het bericht))? (?:is|ligt)(?![a-z])',
+].join('|');
+
+/** "It must be stated that …", "Es soll klar werden, dass …", "Il convient de signaler que …" */
+const SAID = [
+  "(?:it|this) (?:must|should|needs? to|ought to|is to)(?: also| clearly| again)? be (?:made (?:very |really )?(?:clear|plain)|stated|said|mentioned|noted|pointed out|explained|stressed|emphasi[sz]ed|clear)(?![a-z])|(?:it['’]s |it is |also |well ){0,2}worth (?:saying|mentioning|noting|stressing|pointing out|adding|flagging)(?! it)(?![a-z])",
+  'es (?:soll|sollte|muss)(?: [a-zà-ɏ]+)? (?:klar|deutlich|erwähnt|gesagt|betont)(?: werden| sein)?, dass(?![a-zà-ɏ])|(?:herausgestellt|hervorgehoben|betont|erwähnt|vorgestellt|angekündigt|erklärt|erzählt|kommuniziert|bekanntgegeben|hingewiesen|eingeladen|verwiesen|berichtet|aufgezeigt|begründet) (?:werden|wird)(?! (?:sie|ihr|du|euch)(?![a-zà-ɏ]))(?![a-zà-ɏ])|hervorzuheben (?:ist|sind|wäre)(?![a-zà-ɏ])|herausstellen, dass|wichtig (?:ist|wäre)(?: (?:auch|noch|uns|dabei)){0,2}, dass',
+  "(?:il (?:convient|s['’]agit|importe|est (?:bon|essentiel|important)) (?:aussi )?(?:de|d['’])|on (?:indique|présente|précise|annonce|rappelle|explique|souligne|détaille|propose|met (?:en|l['’]))(?! vous)|mettre (?:en|l['’]accent)|insister sur|mention obligatoire)(?![a-zà-ɏ])",
+  '(?:cabe (?:añadir|destacar|recordar|señalar)|toca (?:recordar|contar|avisar)|conviene (?:decir|recordar|mencionar|avisar|señalar|aclarar)|se trata de|habría que|que quede|debe quedar|se (?:indicará|enfatizará|informará|presenta a los|recuerda a los))(?![a-zà-ɏ])',
+  '(?:bisogna|occorre|va|vanno|si tratta di|serve una|da (?:evidenziare|ricordare|segnalare|sottolineare)|deve (?:essere chiaro|emergere)|nella mail si)(?: (?:inoltre |anche |pure )?)(?:ricordat|segnalat|dett|ribadit|precisat|spiegat|ricordare|spiegare|avvisare|dire|far |segnalare|precisare|racconta|deve|chiede|sottolineare)',
+  'er (?:moet|dient|hoort)(?: [a-zà-ɏ]+){0,2} (?:vermeld|in|bij|gezegd)(?![a-z])|centraal sta(?:at|an)(?![a-z])',
+].join('|');
+
+/** Audiences have up to so many words. */
+const WHO =
+  "(?!(?:you|we|i|it|if|when|please|vous|nous|on|tu|sie|ihr|du|wir|es|tú|usted|voi|noi)(?![a-zà-ɏ]))(?:(?!you(?![a-z]))[a-zà-ɏ0-9'’&-]+ ){1,9}?";
+
+const IT =
+  'it (?:also |then )?(?:invites|reminds|tells|informs|thanks|encourages|asks|urges|reassures|warns|welcomes) (?!you(?![a-z]))|it (?:should|must|needs to|ought to)(?: also)? (?=(?:tell|remind|announce|introduce|explain|inform|invite|mention|highlight|present|promote|thank|encourage|ask|reassure|warn|describe|celebrate|cover|feature|stress|point out|note|say|state|outline|focus on|help (?:readers|people|new|customers)|convey|acknowledge)(?![a-z]))';
+const OF_EMAIL = new RegExp(`^(?:(?:${EMAIL}) (?:${DOES})|${IT})\\s*`, 'iu');
+/** "announces", "opens with": an order is without its ending. */
+const THIRD_PERSON = /(?<=^|\s)([a-z]+?)(?:(?<=ss|us|sh|ch)es|s)(?=$| (?:with|on|out|up|it|clear))/iu;
+/** "should", "soll": the order stands behind it. */
+const MODAL =
+  /(?:should(?: also)?|must|(?:needs?|has|ought|supposed|meant|there|here|wants?|serves?|aims?) to|to|soll(?:te)?|muss|doit|devra|devrait|debe(?:ría)?|tiene que|ha de|deve|dovrebbe|dovrà|tem (?:de|que)|moet)$/iu;
+/** "stellt … vor, den …" */
+const APART = /^([^,.]+) (?:an|vor|hin|ein|hervor|heraus|auf|aan|voor|uit)(?=[,.]|$)/iu;
+
+/** What an email is said to tell: as an order to tell it, or as a topic; undefined where it is not the subject. */
+export function toldByEmail(line: string): { text: string; isOrder: boolean } | undefined {
+  const [said] = OF_EMAIL.exec(line) ?? [];
+  if (said === undefined) return undefined;
+  const rest = line.slice(said.length).trim();
+  const does = said.trim();
+  if (MODAL.test(does)) return { text: rest, isOrder: true };
+  const verb = /[a-z]+s(?: (?:with|on|out|up|it|clear|it clear))?$/iu.exec(does)?.[0];
+  return verb !== undefined && ENGLISH.test(does)
+    ? { text: `${verb.replace(THIRD_PERSON, '$1')} ${rest}`, isOrder: true }
+    : { text: rest.replace(APART, '$1'), isOrder: false };
+}
+const ENGLISH = /^(?:this|the|our|today|it)(?![a-z])/iu;
+
+export const describesEmail = (line: string): boolean => DESCRIBES.some((pattern) => pattern.test(line));
+const DESCRIBES: readonly RegExp[] = [
+  new RegExp(`^(?:${EMAIL}) (?:${DOES})`, 'u'),
+  new RegExp(`^(?:${IT})`, 'u'),
+  new RegExp(`^${WHO}(?:${LEARN})`, 'u'),
+  new RegExp(
+    `^(?:the |our |one |die |der |das |unser |le |la |l['’]|el |lo |il |de |het |o |a )?(?:${MESSAGE})`,
+    'u',
+  ),
+  new RegExp(`^(?:und |and |also |außerdem |auch |aussi |también |e )?(?:${SAID})`, 'u'),
+  /^(?:build|create|generate|drum up|whip up|stir up|spark) (?:some |a bit of )?(?:anticipation|excitement|interest|buzz|curiosity|hype|awareness)(?![a-z])|^position (?!yourself|your)(?:[a-z0-9'’-]+ ){1,8}as (?:the|an?) |^(?:reassure|convince|persuade) (?!yourself|your)|^explain (?:why|how) (?!you)/u,
+  /^(?:push|stress|highlight|emphasi[sz]e|plug|play up|mention) ["“„«'‘]|^mention (?:[\p{L}’'-]+ ){1,3}(?:can|will|is|are|has|have|does|offers?)(?![a-z])(?!.*(?:when you|at the|to get|and get|to claim|to receive))/u,
+];
+
+export const telling: Signs = { always: [], orders: DESCRIBES, notes: [] };
