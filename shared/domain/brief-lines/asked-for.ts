@@ -105,6 +105,9 @@ function withoutManner(topic?: string): string | undefined {
 /** From where an order that no pattern reads has nothing to write. */
 const FOR_TEAM = 0.7;
 
+/** Begins with an article, as a name does. */
+const NAMED =
+  /^(?:l['’]|(?:le|la|les|une?|notre|nos|el|los|las|una?|nuestr[oa]s?|il|lo|gli|i|uno|il nostro|la nostra|der|die|das|ein|eine|unsere?|de|het|een|onze|o|a|os|as|um|uma|noss[oa]s?) )/iu;
 /** "… should feel like a letter from a friend" */
 const FEELS =
   /^(?:be|feel|sound|look|read|stay|remain|keep|have|sein|klingen|wirken|bleiben|être|rester|sonner|ser|sonar|parecer|quedar|essere|suonare|restare|zijn|klinken)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:sein|klingen|wirken|bleiben)[.!]?$/iu;
@@ -140,7 +143,8 @@ export function askedFor(instruction: string): AskedFor | null {
   const described = toldByEmail(bare);
   if (described?.isOrder)
     return FEELS.test(described.text) ? null : (askedFor(described.text) ?? { topic: described.text });
-  if (described !== undefined) return nameOrTopic(described.text);
+  if (described !== undefined)
+    return NAMED.test(described.text) ? nameOrTopic(described.text) : { topic: described.text };
   const topic = rest ?? WANTS.exec(bare)?.[1] ?? withoutManner(ASKS.exec(bare)?.[1]);
   if (topic !== undefined) {
     if (FORM.test(topic) || PRONOUN.test(topic) || INSTEAD.test(topic)) return null;

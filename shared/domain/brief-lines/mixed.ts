@@ -118,11 +118,22 @@ const inBrackets = (sentence: string, places: readonly Place[], team: readonly n
 const isWithin = (place: Place | undefined, open: number, end: number): boolean =>
   place !== undefined && place.from > open && place.to <= end;
 
-/** Whether several clauses in front would go up to a comma, behind which a sentence seldom begins. */
+/** "Cobb Point Loft in Rockland, Maine want a push": a name with a comma is no clause. */
+const NAME = /(?<!\p{L})\p{Lu}\p{L}+, \p{Lu}\p{Ll}+ \p{Ll}/u;
+/** Whether several clauses in front would go up to a comma, behind which a sentence seldom begins, or half a name would. */
 function isTornOff(sentence: string, places: readonly Place[], team: readonly number[]): boolean {
   const first = team.findIndex((chance) => chance <= SURE.team);
-  return first > 1 && sentence.slice(places[first - 1]?.to, places[first]?.from).startsWith(',');
+  const isInName = places.some(
+    ({ from, to }, at) =>
+      (team[at] ?? 0) > SURE.team &&
+      (team[at - 1] ?? 1) <= SURE.team &&
+      NAME.test(sentence.slice(places[at - 1]?.from, Math.min(to, from + NAME_LETTERS))),
+  );
+  return (
+    isInName || (first > 1 && sentence.slice(places[first - 1]?.to, places[first]?.from).startsWith(','))
+  );
 }
+const NAME_LETTERS = 24;
 
 const LEAST_LEFT = 3;
 /** Whether nothing of what is left was torn, and it is for readers. */

@@ -5,6 +5,7 @@ import { classifyLine } from './classify-line.ts';
 import { kindOdds } from './kinds/line-odds.ts';
 import { isGreeting } from './letter.ts';
 import { speaksToReader } from './orders/signs.ts';
+import { describesEmail } from './orders/telling.ts';
 import { givesContact } from './reader-signs.ts';
 import { isSpoken } from './spoken.ts';
 import { COUNTS_TOPICS } from './structure.ts';
@@ -70,6 +71,7 @@ const plainly = (text: string): string => text.trim().replaceAll('’', "'");
 /** "Cart abandonment reminder.", "Readers should feel at home": what an email is or is for, with nothing to say. */
 export function isAim(sentence: string): boolean {
   const said = plainly(sentence);
+  if (describesEmail(said.toLowerCase())) return false;
   return (
     AIM.test(said) ||
     KINDLY.test(said) ||
@@ -102,6 +104,7 @@ const TOLD_WORDS = 6;
 /** Whether a sentence only notes what to tell, or speaks of its readers. A list's entry needs no end. */
 export function isNote(sentence: string, { entry = false } = {}): boolean {
   const said = plainly(sentence);
+  if (describesEmail(said.toLowerCase())) return false;
   if (NAMES_READERS.test(said)) return true;
   if (givesContact(said)) return false;
   if (classifyLine(said) !== 'copy' || SAYS.test(said)) return false;

@@ -16,7 +16,7 @@ const WHY =
   /^(?:explain|say|tell (?:them|people|readers|customers)) why (?<why>\S.{9,}(?:: |, so |,? because ).{6,})$/i;
 /** Verbs before what readers are to do: "Ask them to leave a review". */
 const ASKS = new RegExp(
-  `^(?:ask|invite|encourage|urge|nudge|remind|get|persuade|tempt|challenge|advise|tell|welcome) ${AUDIENCE}(?: back)? to (?<act>(?!the |our |an? )\\S.{6,})$`,
+  `^(?:(?:(?:we|i)(?:['’]d| would)? (?:like|love|want|need)|(?:we|i) hope) (?:${AUDIENCE}|(?:[a-z'-]+ ){0,2}[a-z]{3,14}s(?= to )) to (?!feel|know|understand|see|think|believe|notice|remember|come away|realise|realize|learn|hear|discover|recogni[sz]e|be (?:aware|able|left|proud)|want|get (?:a|the) )(?=[a-z])|(?:ask|invite|encourage|urge|nudge|remind|get|persuade|tempt|challenge|advise|tell|welcome) ${AUDIENCE}(?: back)? to )(?<act>(?!the |our |an? )\\S.{6,})$`,
   'i',
 );
 /** Words that lead a clause which is no sentence of its own. */
@@ -27,7 +27,7 @@ const THIRD =
   /(?<![a-z])(?:they|them|their|theirs|they're|they've|they'd|they'll|readers?|customers?|subscribers?)(?![a-z])/i;
 /** A second order behind the first: "… that January is hard and offer a free class". */
 const ORDERS_MORE =
-  / (?:and|or) (?:how|why|what|who|when|where) |(?:[,;]| and| then) (?:(?:and|then|please) )?(?:ask|offer|invite|mention|tell|remind|thank|say|link|point|include|explain|give them|encourage|stress|keep it|don't|suggest|direct|apologi[sz]e)(?![a-z])/i;
+  / (?:and|or) (?:how|why|what|who|when|where) |(?:[,;]| and| then) (?:(?:and|then|please) )?(?:ask|offer|invite|mention|tell|remind|thank|say|link|point|include|explain|give them|encourage|stress|keep it|don't|suggest|direct|apologi[sz]e|name the|promise (?:that|them)|let (?:them|readers|people|customers))(?![a-z])/i;
 /** Orders whose topic can stand by its name, not those to explain or compare it. */
 const NAMES =
   /^(?:[a-z]+ )?(?:mention|highlight|include|list|give|announce|intro(?:duce)?|promote|push|feature|offer|add|invite|remind|tell|share|tease|confirm|stress|emphasi[sz]e|point out|lead with|start with|open with|close with|end with|bring up|plug|flag|present|sell|unveil|launch)(?![a-z])/i;
@@ -75,7 +75,7 @@ export function readyIn(order: string): string | undefined {
     const told = spokenTo(that);
     return speaksOfReaders(told) || ORDERS_MORE.test(told) || THEY.test(told)
       ? undefined
-      : told.replace(REASON, '').replace(/ (and|but) that /g, ' $1 ');
+      : told.replace(REASON, '').replace(/(,| and| but) that (?=(?:[a-z’'-]+ ){2})/g, '$1 ');
   }
   const words = act === undefined ? clause && spokenTo(clause) : actOf(act);
   if (words === undefined) return undefined;

@@ -20,8 +20,9 @@ const CLAUSES = /(?:,|;) (?:and|but|so|because|et|mais|donc|y|pero|e|ma|quindi) 
 const DENIES =
   /(?<![a-zà-ɏ])(?:not|n['’]t|never|nobody|ne|n['’]|pas|jamais|nicht|no|nunca|non|mai|não|rather)(?![a-zà-ɏ])(?!.*(?:forget|finish|miss|hurt|oubli|omett|olvid|vendría mal|dimentic|esque))/iu;
 const THAT = /(?:,? (?:that|que|che)|,? (?:qu['’]|ch['’]))(?= ?\S)/giu;
-/** "…, and that X": the second clause stands without it. */
-const SECOND = / (and|but|et|mais|y|pero|e|ma|mas) (?:that|que|che) | (et|e) (?:qu|ch)['’]/giu;
+/** "…, and that X", "…, that X, …": the other clauses stand without it. */
+const SECOND =
+  /(,(?: (?:and|but|et|mais|y|pero|e|ma|mas))?| (?:and|but|et|mais|y|pero|e|ma|mas)) (?:(?:that|que|che) |(?:qu|ch)['’])(?=\S+ \S+ \S)/giu;
 
 /** "the price and that it ships free": a topic, and then a sentence. */
 const JOINED = /(?:,|(?<![a-zà-ɏ])(?:and|or|et|ou|y|o|e))$/i;
@@ -55,7 +56,7 @@ export function toldThat(sentence: string): string | undefined {
     if (words < MOST.from || words > MOST.words || PART.test(clause) || ORDERS_MORE.test(clause))
       return undefined;
     const told = speaksOfReaders(clause) ? yours(clause) : spokenTo(clause);
-    const said = capitalised(told.replace(SECOND, (_, first = '', elided = '') => ` ${first || elided} `));
+    const said = capitalised(told.replace(SECOND, '$1 '));
     const isForTeam =
       speaksOfReaders(said) ||
       kindOdds(said).team > FOR_TEAM ||
