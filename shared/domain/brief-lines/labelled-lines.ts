@@ -17,6 +17,8 @@ const SURELY = 0.95;
 /** "Hinweis: Bitte alte Kleidung anziehen.": a note that nobody calls the team's may be for readers. */
 const NOTE = /^(?:note|please note|hinweis|remarque|nota|opmerking)$/iu;
 const LIKELY = 0.5;
+/** From where one sentence makes what a label gives to the team the team's. */
+const FOR_TEAM = 0.5;
 
 const isLabelled = (line: string): boolean => {
   const { role, label } = readLabel(line);
@@ -40,7 +42,15 @@ export function foldLabels(brief: string): string {
 
 /** "NB don't mention the app. Queries to CS: …": what follows an order behind "NB" is for the team as well. */
 const NB = /^\s*n\.?b\.?(?=[\s:–-])/i;
+/** "TEAM: tours are only on Saturdays, check with Col before this goes. No discount on this one.", and not "Team: Anna, Ben". */
+const TO_TEAM = /^\s*\(?(?:team|equipo|équipe|squadra|equipa|equipe)\s?[:：]\s+/iu;
 function noted(line: string): string[] {
+  const told = line.replace(TO_TEAM, '');
+  if (told !== line) {
+    const sentences = sentencesIn(told);
+    const isTold = sentences.some((each) => classifyLine(each) !== 'copy' || kindOdds(each).team > FOR_TEAM);
+    return isTold ? sentences.map((each) => `Internal notes: ${each}`) : [line];
+  }
   if (!NB.test(line)) return [line];
   const [first = '', ...others] = sentencesIn(line);
   return classifyLine(first) === 'copy'

@@ -33,8 +33,8 @@ const NAMES =
   /^(?:[a-z]+ )?(?:mention|highlight|include|list|give|announce|intro(?:duce)?|promote|push|feature|offer|add|invite|remind|tell|share|tease|confirm|stress|emphasi[sz]e|point out|lead with|start with|open with|close with|end with|bring up|plug|flag|present|sell|unveil|launch)(?![a-z])/i;
 /** Those who are told, as a colleague speaks of them. */
 const THEY = /^(?:they|their|them)(?![a-z])|(?<![a-z])(?:if|when|once) they(?![a-z])/i;
-/** From where words that an order has ready are for readers: what they are told, and what they are asked to do. */
-const READY = { told: 0.8, act: 0.6 };
+/** From where words that an order has ready are for readers: what they are told, what they are asked to do, and why something is so. */
+const READY = { told: 0.8, act: 0.6, why: 0.4 };
 
 /** "…, so explain in a sentence what that means", "thanks for the year, one or two lines" */
 const HOW_TO_SAY =
@@ -70,7 +70,7 @@ const asSentence = (words: string): string =>
 export function readyIn(order: string): string | undefined {
   const { that, clause, act } = { ...SAYS.exec(order)?.groups, ...ASKS.exec(order)?.groups };
   const why = WHY.exec(order)?.groups?.why;
-  if (why !== undefined && isReady(asSentence(why))) return asSentence(why);
+  if (why !== undefined && isReady(asSentence(why), READY.why)) return asSentence(why);
   if (that !== undefined) {
     const told = spokenTo(that);
     return speaksOfReaders(told) || ORDERS_MORE.test(told) || THEY.test(told)

@@ -29,7 +29,10 @@ const INVITES = new RegExp(
   `^(?:invite|welcome) ${AUDIENCE}(?: back| along)? to (?<what>(?:(?:the|our|an?|this)(?![a-z])|[A-Z0-9"“])\\S*.{6,})$`,
 );
 const INTRODUCES =
-  /^(?:introduce|present) (?<what>(?:(?:our|the|my|a)(?: (?:new|newest|latest))? [a-z][a-z -]{2,40}, )?(?:Dr\.? |Prof\.? |Chef )?\p{Lu}\p{Ll}+ \p{Lu}\p{L}+(?:,| who).{4,}|(?:our|the) new [a-z][a-z -]{2,40}, \p{Lu}.{4,})$/u;
+  /^(?:introduce|present) (?<what>(?:(?:our|the|my|a)(?: (?:new|newest|latest))? [a-z][a-z -]{2,40}, |(?:[a-z][a-z-]+ ){1,3})?(?:Dr\.? |Prof\.? |Chef )?\p{Lu}\p{Ll}+ \p{Lu}\p{L}+(?:,| who).{4,}|(?:our|the) new [a-z][a-z -]{2,40}, \p{Lu}.{4,})$/u;
+/** "Second point is installation, which takes eight minutes", "The hook is the clinic: bring a bike". */
+const POINTS =
+  /^(?:the |our )?(?:(?:second|third|main|other|key|first|last|final|big) )?(?:hook|point|angle|story|draw|attraction|benefit|selling point) is (?<name>(?:the |our |an? )?[^,:.]{2,60}?)(?:, which (?<does>[a-z].{6,})|: (?<tells>.{12,}))$/i;
 /** Other orders in it, or what is said of those who read it. */
 const MORE =
   /(?:,| and) (?:(?:and|then|also) )?(?:tell|mention|explain|ask|offer|remind|link|say|keep|stress|make|show|describe|include|add|let)(?![a-z])|(?<![a-z])(?:readers?|customers?|subscribers?|recipients?)(?![a-z])/i;
@@ -43,11 +46,14 @@ export function worded(order: string): string | undefined {
   const thanks = THANKS.exec(line)?.groups?.what;
   const event = INVITES.exec(lowerFirst(line))?.groups?.what;
   const person = INTRODUCES.exec(lowerFirst(line))?.groups?.what;
+  const { name = '', does, tells } = POINTS.exec(line)?.groups ?? {};
+  const point = does === undefined ? tells && `${name}: ${tells}` : `${name} ${does}`;
   const said =
+    (point && `${point}.`) ||
     (thanks && !THEY.test(thanks) && `Thank you for ${yours(thanks)}.`) ||
     (event && `You’re invited to ${actOf(event)}.`) ||
     (person && `Meet ${person}.`);
-  const what = thanks ?? event ?? person ?? '';
+  const what = thanks ?? event ?? person ?? point ?? '';
   return said && wordCount(said) >= LEAST_WORDS && !MORE.test(what) && kindOdds(said).readers > READERS
     ? capitalised(said)
     : undefined;

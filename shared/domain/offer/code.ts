@@ -42,7 +42,7 @@ export function codeCell(cell: string, ofCodes: boolean): string {
 
 /** Words that join an offer and its code, also as people shorten them: "15% off w code X", "10 € m. Code X". */
 const JOINS_CODE =
-  '(?:with|w/?|using|use|enter|apply|mit|m[./]?|avec|av\\.?|con|c/|com|met|by using)(?![a-zà-ɏ])';
+  '(?:with|w/?|using|use|enter|apply|quot(?:e|ing)|ref(?:erence|\\.)?|mit|m[./]?|avec|av\\.?|con|c/|com|met|by using)(?![a-zà-ɏ])';
 const BEFORE_CODE = `(?:[\\s,;:(–—-]{0,4}(?<![a-zà-ɏ])${JOINS_CODE}(?: (?:the|our|your|dem|le|el|il))?)?`;
 
 /** Where a code is said: "at checkout", "when booking online or mention it on the phone"; a condition of the offer is none. */

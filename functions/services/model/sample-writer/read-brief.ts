@@ -21,6 +21,7 @@ import { linesOf } from '#shared/domain/brief-lines/lines.ts';
 import { withBoldHeadings } from '#shared/domain/brief-lines/marked-headings.ts';
 import { isInProse, type Unmixed, unmixed } from '#shared/domain/brief-lines/mixed.ts';
 import { namedFactsIn } from '#shared/domain/brief-lines/named-facts.ts';
+import { withEmailNamed } from '#shared/domain/brief-lines/orders/telling.ts';
 import { isPersuasion } from '#shared/domain/brief-lines/persuasion.ts';
 import { toReader } from '#shared/domain/brief-lines/sentence-use.ts';
 import { listOf } from '#shared/domain/brief-lines/structure.ts';
@@ -284,7 +285,7 @@ interface Said {
 const asTyped = (text: string): Unmixed => ({ text, isMixed: false });
 /** The sentences of a line, without what they say to the team where that is learned; an order as a whole stays one. */
 const unmixedIn = (line: string): Unmixed[] =>
-  clausesIn(line).map((sentence, at, all) =>
+  withEmailNamed(clausesIn(line)).map((sentence, at, all) =>
     classifyLine(sentence) === 'copy' && !isQuoted(sentence)
       ? unmixed(sentence, { inProse: isInProse(all, at) })
       : asTyped(sentence),

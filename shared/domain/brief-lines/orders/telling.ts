@@ -104,4 +104,38 @@ const DESCRIBES: readonly RegExp[] = [
   /^(?:push|stress|highlight|emphasi[sz]e|plug|play up|mention) ["“„«'‘]|^mention (?:[\p{L}’'-]+ ){1,3}(?:can|will|is|are|has|have|does|offers?)(?![a-z])(?!.*(?:when you|at the|to get|and get|to claim|to receive))/u,
 ];
 
+/** "It", behind a sentence that says what the email does, and the same with its noun. */
+const PRONOUNS: readonly (readonly [RegExp, string])[] = [
+  [/^It (?=(?:also |then )?[a-z]+s? )/u, 'The email '],
+  [
+    /^(?:Il|Elle) (?=(?:rappelle|invite|explique|annonce|présente|précise|indique|propose|souligne|mentionne|évoque|remercie|informe|raconte|détaille|met en avant|insiste|signale|doit|devra)(?![a-zà-ɏ]))/u,
+    'Le message ',
+  ],
+  [
+    /^(?:Sie|Er|Es) (?=(?:erinnert|erklärt|kündigt|stellt|weist|informiert|lädt|betont|nennt|beschreibt|soll|sollte|muss)(?![a-zà-ɏ]))/u,
+    'Die Mail ',
+  ],
+  [
+    /^(?:Recuerda|Explica|Anuncia|Invita|Informa|Presenta|Destaca|Menciona|Avisa|Debe|Tiene que) (?!(?:tu|te|que (?:tienes|puedes))(?![a-z]))/u,
+    'El correo $&',
+  ],
+  [/^(?:Essa|Esso) (?=[a-z]+a )/u, 'La mail '],
+];
+/** The sentences of a line, in which what goes on with the email names it: "This email introduces … It also reminds …". */
+export const withEmailNamed = (sentences: readonly string[]): string[] => {
+  let isOfEmail = false;
+  return sentences.map((sentence) => {
+    const named = isOfEmail
+      ? PRONOUNS.reduce((said, [pronoun, email]) => {
+          const told = said
+            .replace(pronoun, email)
+            .replace(/(?<=^El correo )\p{Lu}/u, (first) => first.toLowerCase());
+          return describesEmail(told.toLowerCase()) ? told : said;
+        }, sentence)
+      : sentence;
+    isOfEmail = OF_EMAIL.test(named);
+    return named;
+  });
+};
+
 export const telling: Signs = { always: [], orders: DESCRIBES, notes: [] };
