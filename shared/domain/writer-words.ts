@@ -2,6 +2,7 @@ import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { SUPPOSES } from './brief-lines/chats.ts';
 import { bareLine, classifyLine, type LineKind, looksOrdered } from './brief-lines/classify-line.ts';
 import { areSteps } from './brief-lines/forms.ts';
+import { toldToTeam } from './brief-lines/labelled-lines.ts';
 import { foldLists, isForTeam } from './brief-lines/labels.ts';
 import { withoutMessages } from './brief-lines/messages.ts';
 import { ruleIn } from './brief-lines/rule-in.ts';
@@ -107,6 +108,13 @@ export function writerWords({ brief, notes }: Source): WriterWords {
   const written = lines
     .map((line) => {
       if (line.trim() === '') return '';
+      const told = toldToTeam(line);
+      if (told.length > 0) {
+        for (const sentence of told) addRule(ruleIn(sentence));
+        const orders = told.filter(looksOrdered);
+        people.push(...told.filter((sentence) => !orders.includes(sentence)));
+        return orders.length > 0 ? `TEAM: ${orders.join(' ')}` : '';
+      }
       const sentences = sentenceParts(line);
       let talks = false;
       const left = sentences.filter((sentence) => {

@@ -18,7 +18,7 @@ const SURELY = 0.95;
 const NOTE = /^(?:note|please note|hinweis|remarque|nota|opmerking)$/iu;
 const LIKELY = 0.5;
 /** From where one sentence makes what a label gives to the team the team's. */
-const FOR_TEAM = 0.5;
+const FOR_TEAM = 0.8;
 
 const isLabelled = (line: string): boolean => {
   const { role, label } = readLabel(line);
@@ -44,13 +44,16 @@ export function foldLabels(brief: string): string {
 const NB = /^\s*n\.?b\.?(?=[\s:–-])/i;
 /** "TEAM: tours are only on Saturdays, check with Col before this goes. No discount on this one.", and not "Team: Anna, Ben". */
 const TO_TEAM = /^\s*\(?(?:team|equipo|équipe|squadra|equipa|equipe)\s?[:：]\s+/iu;
-function noted(line: string): string[] {
+/** The sentences behind such a label, where one of them is the team's, or it is in capitals: then all are. */
+export function toldToTeam(line: string): string[] {
   const told = line.replace(TO_TEAM, '');
-  if (told !== line) {
-    const sentences = sentencesIn(told);
-    const isTold = sentences.some((each) => classifyLine(each) !== 'copy' || kindOdds(each).team > FOR_TEAM);
-    return isTold ? sentences.map((each) => `Internal notes: ${each}`) : [line];
-  }
+  const sentences = told === line ? [] : sentencesIn(told);
+  const isTold = (each: string) => looksOrdered(each) || kindOdds(each).team > FOR_TEAM;
+  return CAPITALS.test(line.split(/[:：]/, 1)[0]?.trim() ?? '') || sentences.some(isTold) ? sentences : [];
+}
+function noted(line: string): string[] {
+  const told = toldToTeam(line);
+  if (told.length > 0) return told.map((each) => `Internal notes: ${each}`);
   if (!NB.test(line)) return [line];
   const [first = '', ...others] = sentencesIn(line);
   return classifyLine(first) === 'copy'
