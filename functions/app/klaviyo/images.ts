@@ -122,7 +122,8 @@ const isDailyLimit = ({ failure, retryAfterSeconds }: KlaviyoError) =>
 function dailyLimit(retryAfterSeconds?: number | null): KlaviyoError {
   const untilMidnight = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1_000);
   return new KlaviyoError('rate_limited', 'Klaviyo accepts 100 images a day, and today’s are used up.', {
-    retryAfterSeconds: retryAfterSeconds ?? untilMidnight,
+    // In a day's last minutes it is no short wait either.
+    retryAfterSeconds: Math.max(LONG_SECONDS + 1, retryAfterSeconds ?? untilMidnight),
   });
 }
 

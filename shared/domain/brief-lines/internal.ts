@@ -38,7 +38,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:photos?|images?|assets?|copy|bilder|fotos?|texte?)\b.{0,40}\b(?:missing|not ready|fehl(?:t|en)|manquan?t?e?s?|falta[n]?|mancano|ontbreken)\b/,
   /\b(?:needs?|requires?|get)\s+(?:sign[- ]?off|approval|review|legal review)\b/,
   /\bsent to .{1,40} for (?:review|approval|feedback)\b/,
-  /^(?:owner|assigned|assignee|budget|ad spend|spend|kpi|kpis|status|priority|deadline|design(?:er)?|copywriter|approver|responsible|verantwortlich|zuständig|responsable|propietario)\s*[:=–—-]/u,
+  /^(?:owner|assigned|assignee|budget|ad spend|spend|kpi|kpis|status|priority|deadline(?!\s?[:：] (?:to )?(?:sign up|register|book|order|apply|enter|rsvp|reply|submit|vote|donate|return|reserve|join|pay|claim|nominate|sich anmelden|anmelden|bestellen|buchen|bewerben|inscription|réserver|commander|inscribirse|reservar|pedir|iscriversi|prenotare|ordinare|aanmelden|bestellen)(?![a-zà-ɏ]))|design(?:er)?|copywriter|approver|responsible|verantwortlich|zuständig|responsable|propietario)\s*[:=–—-]/u,
   // "Spend $75 and get a tote" is for readers.
   /^(?:ad )?(?:spend|budget)(?! for)\b(?!.{0,80}\b(?:gets?|receive|free|save|off)\b).{0,12}\d/,
   /^(?:design|copy|build|qa) (?:in progress|done|ready|started|complete)\b/,

@@ -4,6 +4,7 @@ import { withoutAsides } from './asides.ts';
 import { classifyLine } from './classify-line.ts';
 import { type ContentRole, readLabel } from './content-labels.ts';
 import { isEligibility } from './eligibility.ts';
+import { withoutSaidPoints } from './key-points.ts';
 import { foldLabels } from './labelled-lines.ts';
 import { foldLists, isInstructingLabel, labelOf } from './labels.ts';
 import { withGreetingApart, withoutPreface, withSignatureBelow } from './letter.ts';
@@ -51,7 +52,9 @@ function readLines(brief: string): readonly string[] {
       ),
     ),
   );
-  const typed = withBullets(withMenus(withAnswersBelow(text.split('\n').map(withoutSender))));
+  const typed = withBullets(
+    withMenus(withAnswersBelow(withoutSaidPoints(text.split('\n').map(withoutSender)))),
+  );
   const lines = withLeadsApart(typed.flatMap((line) => withNumbersApart(line.trimEnd())))
     .flatMap(withLabelsApart)
     .flatMap(withFormsApart);

@@ -239,11 +239,12 @@ function happeningIn(line: string): { title: string; text: string } | undefined 
 export function dayLabelled(line: string): { title: string; text: string } | undefined {
   for (const { 0: mark, index } of line.matchAll(BEHIND_LABEL)) {
     const title = line.slice(0, index).trim();
+    // Those behind it are longer.
+    if (title.length > LONGEST_LABEL) return undefined;
     const text = line.slice(index + mark.length).trim();
+    if (text.length > LONGEST_TEXT || !/^[\p{L}\d]/u.test(title)) continue;
     const goesOn = !mark.startsWith(':') && beginsWithDay(text);
-    const isShort = title.length <= LONGEST_LABEL && text.length <= LONGEST_TEXT;
-    const isDay = saysDayOnly(title) || isWeekday(title, text);
-    if (isShort && !goesOn && /^[\p{L}\d]/u.test(title) && isDay) return { title, text };
+    if (!goesOn && (saysDayOnly(title) || isWeekday(title, text))) return { title, text };
   }
   return undefined;
 }

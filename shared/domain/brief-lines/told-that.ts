@@ -18,7 +18,9 @@ const WISHES =
 const CLAUSES = /(?:,|;) (?:and|but|so|because|et|mais|donc|y|pero|e|ma|quindi) |[;:]/iu;
 /** "On ne dit pas que …", and not "Don't forget to say that …". */
 const DENIES =
-  /(?<![a-zà-ɏ])(?:not|n['’]t|never|nobody|ne|n['’]|pas|jamais|nicht|no|nunca|non|mai|não|rather)(?![a-zà-ɏ])(?!.*(?:forget|finish|miss|hurt|oubli|omett|olvid|vendría mal|dimentic|esque))/iu;
+  /(?<![a-zà-ɏ])(?:not|n['’]t|never|nobody|ne|n['’]|pas|jamais|nicht|no|nunca|non|mai|não|rather)(?![a-zà-ɏ])/iu;
+const FORGETS = /forget|finish|miss|hurt|oubli|omett|olvid|vendría mal|dimentic|esque/iu;
+const denies = (before: string): boolean => DENIES.test(before) && !FORGETS.test(before);
 const THAT = /(?:,? (?:that|que|che)|,? (?:qu['’]|ch['’]))(?= ?\S)/giu;
 /** "…, and that X", "…, that X, …": the other clauses stand without it. */
 const SECOND =
@@ -47,7 +49,7 @@ export function toldThat(sentence: string): string | undefined {
   for (const { 0: that, index } of sentence.matchAll(THAT)) {
     const before = sentence.slice(0, index);
     if (wordCount(before) > MOST.before || /\d/.test(before)) return undefined;
-    if (JOINED.test(before) || CLAUSES.test(before) || DENIES.test(before)) return undefined;
+    if (JOINED.test(before) || CLAUSES.test(before) || denies(before)) return undefined;
     const near = before.slice(-NEAR);
     const isTelling = TELLING.test(near) || (IS.test(near) && !WISHES.test(before));
     if (!isTelling || QUALIFIES.test(before)) continue;

@@ -42,7 +42,7 @@ const LEAST_WORDS = 4;
 
 /** The usual wording of an order that thanks, invites or introduces somebody; undefined for any other. */
 export function worded(order: string): string | undefined {
-  const line = order.trim().replace(/[.!]+$/, '');
+  const line = order.trim().replace(/(?<![.!])[.!]+$/, '');
   const thanks = THANKS.exec(line)?.groups?.what;
   const event = INVITES.exec(lowerFirst(line))?.groups?.what;
   const person = INTRODUCES.exec(lowerFirst(line))?.groups?.what;

@@ -95,6 +95,13 @@ describe('labels of a brief', () => {
       '140 objects, 60 of them new\nOpen until 31 October',
     ));
 
+  it('list no key points that are said above', () =>
+    expect(
+      textOf(
+        'Every gift counts, and Gift Aid adds 25p per £1.\n\nKey points:\n- Gift Aid\n- Thank you wall for £250',
+      ),
+    ).toBe('Every gift counts, and Gift Aid adds 25p per £1.\nThank you wall for £250'));
+
   it('say in brackets what is for whoever writes', () =>
     expect(textOf('Body (programme, list format):\n* 14 Oct – Dr Vos\n* 28 Oct – Prof. Adeyemi')).toBe(
       '14 Oct – Dr Vos\n28 Oct – Prof. Adeyemi',

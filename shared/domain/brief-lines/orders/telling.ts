@@ -76,7 +76,7 @@ export function toldByEmail(line: string): { text: string; isOrder: boolean } | 
   const rest = line.slice(said.length).trim();
   const does = said.trim();
   if (MODAL.test(does)) return { text: rest, isOrder: true };
-  const verb = /[a-z]+s(?: (?:with|on|out|up|it|clear|it clear))?$/iu.exec(does)?.[0];
+  const verb = /(?<![a-z])[a-z]+s(?: (?:with|on|out|up|it|clear|it clear))?$/iu.exec(does)?.[0];
   return verb !== undefined && ENGLISH.test(does)
     ? { text: `${verb.replace(THIRD_PERSON, '$1')} ${rest}`, isOrder: true }
     : { text: rest.replace(APART, '$1'), isOrder: false };
