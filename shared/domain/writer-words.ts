@@ -1,6 +1,7 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
 import { SUPPOSES } from './brief-lines/chats.ts';
 import { bareLine, classifyLine, type LineKind, looksOrdered } from './brief-lines/classify-line.ts';
+import { readLabel } from './brief-lines/content-labels.ts';
 import { areSteps } from './brief-lines/forms.ts';
 import { toldToTeam } from './brief-lines/labelled-lines.ts';
 import { foldLists, isForTeam } from './brief-lines/labels.ts';
@@ -90,6 +91,11 @@ function noteLines(notes: string): NoteLine[] {
     });
 }
 
+/** "Deadline: 14 May" beside "When: …" and "Price: …" is no deadline of the team's. */
+const isDeadline = (line: string, lines: readonly string[]): boolean =>
+  /^\s*deadline\s?:/i.test(line) &&
+  lines.some((other) => other !== line && readLabel(other.trim()).role === 'fact');
+
 const isRuleAlone = (sentence: string, rule: string) => rule !== '' && bareLine(sentence) === rule;
 
 /**
@@ -125,7 +131,7 @@ export function writerWords({ brief, notes }: Source): WriterWords {
         const goesOn = talks && SUPPOSES.test(sentence);
         // What tells the writer nothing to do is talk, whatever it is like.
         const isTalk = kind !== 'prohibition' && isForTeam(line) && !looksOrdered(sentence);
-        const isRemark = kind === 'internal' || goesOn || isTalk;
+        const isRemark = (kind === 'internal' && !isDeadline(line, lines)) || goesOn || isTalk;
         talks = isRemark;
         if (rule !== '' || steps.includes(line) || !isRemark) return true;
         people.push(sentence);

@@ -91,9 +91,6 @@ const TELLS =
 const FOR_WHOM =
   /^(?:for|für|pour|para|per|voor|thank|danke[a-z]*|remercie[a-z]*|agradece[a-z]*|ringrazia[a-z]*|bedank) /iu;
 const LEAD_WORDS = { least: 2, most: 12 };
-/** "I'd like people to know that the brush is still hand drawn" */
-const KNOWN =
-  /^(?:(?:i|we)(?:['’]d| would)? (?:like|love|want) (?:people|them|everyone|everybody|customers|readers|members|parents) to (?:know|understand|hear|see)|(?:people|everyone|customers|they) (?:should|need to|must) know) that (\S.{11,})$/iu;
 /** "Short intro (we see the same handful of emergencies every December), then the list from Dr. Lindgren:" */
 const WORDED =
   /^(?:an? )?(?:short |quick |brief )?(?:intro|opening|opener|closing|close)(?: line)? \(([^()]{15,200})\)(?:,? (?:then|and then|followed by) .{2,80})?[.:]?$/iu;
@@ -106,7 +103,7 @@ const LED_TO = { words: 5, prose: 10, readers: 0.6, order: 0.15, telling: 0.5, t
 const ABOUT = /^(?:please )?(?:remind|tell|inform|let|talk|warn|mention).* (?:about|of) (\S[^,]{4,60})$/i;
 /** A sentence without the order to say it that stands in front of its colon. */
 function withoutLead(sentence: string): string {
-  const known = KNOWN.exec(sentence)?.[1] ?? WORDED.exec(sentence)?.[1];
+  const known = WORDED.exec(sentence)?.[1];
   if (known !== undefined && kindOdds(capitalised(known)).readers > LED_TO.readers)
     return ended(capitalised(known));
   const [, lead = '', rest = ''] = LED.exec(sentence) ?? [];

@@ -26,12 +26,15 @@ export function cutAtWord(text: string, most: number): string {
 }
 
 /** Text without quotes around it. */
-export const unquoted = (text: string): string =>
-  text
-    .trim()
+export function unquoted(text: string): string {
+  const typed = text.trim();
+  const bare = typed
     .replace(/^(["“„«][^"“”„«»]+["”“»])\.$/u, '$1')
     .replace(/^["“„«»'‘‚]+|(?<!["“”«»'’])["“”«»'’]+$/g, '')
     .trim();
+  // "„Rennsteig“ ansehen": quotes around a part of it stay.
+  return /["“”„«»]/.test(bare) ? typed : bare;
+}
 
 /** Somebody and what they say: neither stands without the other. */
 export const SAYS = /:\s["“„«][^"“”„«»]+["“”»][.!?]?$/u;

@@ -68,7 +68,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
     |angebot|angebote|rabatt|vorteil|aktion preis|preis aktion|aktionspreis|oferta|ofertas|promocion|descuento
     |offre|offres|offre promotionnelle|reduction|remise|offerta|sconto|promozione|desconto|promocao|aanbieding|korting|oferta promocyjna|rabat|erbjudande|tilbud|money off`,
   offer_code: list`offer code|promo code|promotion code|discount code|coupon code|coupon|voucher code|voucher|code|codes|rabattcode|gutscheincode|gutschein|aktionscode
-    |codigo de descuento|codigo promocional|codigo|cupon|code promo|code de reduction|codice sconto|codice promozionale|cupom|codigo de desconto|kortingscode|kod rabatowy|rabattkod|rabatkode`,
+    |codigo de descuento|codigo promocional|codigo|cupon|code promo|code de reduction|codice|codici|codice sconto|codice promo|codice promozionale|codice coupon|codes promo|code remise|code avantage|codigos|codigo promo|codigo descuento|codigo promocional|gutscheincodes|aktionscodes|kod|kod promocyjny|actiecode|cupom|codigo de desconto|kortingscode|kod rabatowy|rabattkod|rabatkode`,
   offer_state: list`offer code state|code state|code status|coupon status|promo code status`,
   offer_starts: list`offer starts|offer start|offer start date|promo start date|sale start date|valid from|gultig ab|gultig von|valido desde|valable du`,
   offer_ends: list`offer ends|offer end|offer end date|offer expires|promo ends|promo end date|sale ends|sale end date|code expires|expiry date|expiry|expiration date|expiration|expires|expires on|valid until|valid through|valid thru|valid to|deal ends

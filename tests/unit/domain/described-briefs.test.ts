@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
 import { usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
+import { unquoted } from '#shared/domain/brief-lines/wording.ts';
 
 const textOf = (brief: string): string =>
   readBrief(brief)
@@ -116,3 +117,9 @@ describe('labels of a brief', () => {
     expect(textOf('Team: Anna, Ben and Cara.')).toBe('Team: Anna, Ben and Cara.');
   });
 });
+
+it.each([
+  ['„Rennsteig“ ansehen', '„Rennsteig“ ansehen'],
+  ['"Book a place"', 'Book a place'],
+  ['“Shop now', 'Shop now'],
+])('quotes around a part of some words stay: %s', (typed, bare) => expect(unquoted(typed)).toBe(bare));

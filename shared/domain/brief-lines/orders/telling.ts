@@ -47,7 +47,7 @@ const MESSAGE = [
 /** "It must be stated that …", "Es soll klar werden, dass …", "Il convient de signaler que …" */
 const SAID = [
   "(?:it|this) (?:must|should|needs? to|ought to|is to)(?: also| clearly| again)? be (?:made (?:very |really )?(?:clear|plain)|stated|said|mentioned|noted|pointed out|explained|stressed|emphasi[sz]ed|clear)(?![a-z])|(?:it['’]s |it is |also |well ){0,2}worth (?:saying|mentioning|noting|stressing|pointing out|adding|flagging)(?! it)(?![a-z])",
-  'es (?:soll|sollte|muss)(?: [a-zà-ɏ]+)? (?:klar|deutlich|erwähnt|gesagt|betont)(?: werden| sein)?, dass(?![a-zà-ɏ])|(?:herausgestellt|hervorgehoben|betont|erwähnt|vorgestellt|angekündigt|erklärt|erzählt|kommuniziert|bekanntgegeben|hingewiesen|eingeladen|verwiesen|berichtet|aufgezeigt|begründet) (?:werden|wird)(?! (?:sie|ihr|du|euch)(?![a-zà-ɏ]))(?![a-zà-ɏ])|hervorzuheben (?:ist|sind|wäre)(?![a-zà-ɏ])|herausstellen, dass|wichtig (?:ist|wäre)(?: (?:auch|noch|uns|dabei)){0,2}, dass',
+  'es (?:soll|sollte|muss)(?: [a-zà-ɏ]+)? (?:klar|deutlich|erwähnt|gesagt|betont)(?: werden| sein)?, dass(?![a-zà-ɏ])|(?:herausgestellt|hervorgehoben|betont|erwähnt|vorgestellt|angekündigt|erklärt|erzählt|bekanntgegeben|hingewiesen|eingeladen|verwiesen) (?:werden|wird)(?! (?:sie|ihr|du|euch)(?![a-zà-ɏ]))(?![a-zà-ɏ])|hervorzuheben (?:ist|sind|wäre)(?![a-zà-ɏ])|herausstellen, dass|wichtig (?:ist|wäre)(?: (?:auch|noch|uns|dabei)){0,2}, dass',
   "(?:il (?:convient|s['’]agit|importe|est (?:bon|essentiel|important)) (?:aussi )?(?:de|d['’])|on (?:indique|présente|précise|annonce|rappelle|explique|souligne|détaille|propose|met (?:en|l['’]))(?! vous)|mettre (?:en|l['’]accent)|insister sur|mention obligatoire)(?![a-zà-ɏ])",
   '(?:cabe (?:añadir|destacar|recordar|señalar)|toca (?:recordar|contar|avisar)|conviene (?:decir|recordar|mencionar|avisar|señalar|aclarar)|se trata de|habría que|hay que (?:contar|decir(?! adiós)|avisar|recordar|explicar|mencionar|aclarar|subrayar|destacar|comunicar)(?:les)?|que quede|debe quedar|se (?:indicará|enfatizará|informará|presenta a los|recuerda a los))(?![a-zà-ɏ])',
   '(?:bisogna|occorre|deve|va|vanno|si tratta di|serve una|da (?:evidenziare|ricordare|segnalare|sottolineare)|deve (?:essere chiaro|emergere)|nella mail si)(?: (?:inoltre |anche |pure )?)(?:ricordat|segnalat|dett|ribadit|precisat|spiegat|ricordare|spiegare|avvisare|dire|far |segnalare|precisare|racconta|deve|chiede|sottolineare)',
@@ -58,9 +58,30 @@ const SAID = [
 const WHO =
   "(?!(?:you|we|i|it|if|when|please|vous|nous|on|tu|sie|ihr|du|wir|es|tú|usted|voi|noi)(?![a-zà-ɏ]))(?:(?!you(?![a-z]))[a-zà-ɏ0-9'’&-]+ ){1,9}?";
 
+/** "This email opens booking": what it is, has or confirms may be said to its readers. */
+const ANY_VERB =
+  '(?:this|the) (?:e-?mail|newsletter|mailing) (?!(?:is|was|has|contains|comes|confirms|includes|expires|counts|means|does|goes|arrives|always|address)(?![a-z]))[a-z]{3,}s(?! (?:you|your)(?![a-z]))(?= )';
+/** "A gentle email inviting clients to …", "Close by offering …": orders in other forms of their verbs. */
+const FORMS: Readonly<Record<string, string>> = {
+  inviting: 'invite',
+  announcing: 'announce',
+  introducing: 'introduce',
+  telling: 'tell',
+  reminding: 'remind',
+  asking: 'ask',
+  thanking: 'thank',
+  offering: 'offer',
+  letting: 'let',
+  explaining: 'explain',
+};
+const FORM = Object.keys(FORMS).join('|');
+const IN_FORM = new RegExp(
+  `^(?!(?:if|when|you|we|i|get)(?![a-z]))(?:(?:(?:an?|the|one|another) )?(?:[a-z-]+,? ){0,4}?(?:e-?mail|mail|newsletter|message|mailing)|(?:close|end|finish|open|start|begin|lead|conclude|sign off) (?:by|with)) (?<form>${FORM}) (?!you(?![a-z]))`,
+  'iu',
+);
 const IT =
   'it (?:also |then )?(?:invites|reminds|tells|informs|thanks|encourages|asks|urges|reassures|warns|welcomes) (?!you(?![a-z]))|it (?:should|must|needs to|ought to)(?: also)? (?=(?:tell|remind|announce|introduce|explain|inform|invite|mention|highlight|present|promote|thank|encourage|ask|reassure|warn|describe|celebrate|cover|feature|stress|point out|note|say|state|outline|focus on|help (?:readers|people|new|customers)|convey|acknowledge)(?![a-z]))';
-const OF_EMAIL = new RegExp(`^(?:(?:${EMAIL}) (?:${DOES})|${IT})\\s*`, 'iu');
+const OF_EMAIL = new RegExp(`^(?:(?:${EMAIL}) (?:${DOES})|${IT}|${ANY_VERB})\\s*`, 'iu');
 /** "announces", "opens with": an order is without its ending. */
 const THIRD_PERSON = /(?<=^|\s)([a-z]+?)(?:(?<=ss|us|sh|ch)es|s)(?=$| (?:with|on|out|up|it|clear))/iu;
 /** "should", "soll": the order stands behind it. */
@@ -71,6 +92,11 @@ const APART = /^([^,.]+) (?:an|vor|hin|ein|hervor|heraus|auf|aan|voor|uit)(?=[,.
 
 /** What an email is said to tell: as an order to tell it, or as a topic; undefined where it is not the subject. */
 export function toldByEmail(line: string): { text: string; isOrder: boolean } | undefined {
+  const formed = IN_FORM.exec(line);
+  if (formed) {
+    const verb = FORMS[formed.groups?.form?.toLowerCase() ?? ''] ?? '';
+    return { text: `${verb} ${line.slice(formed[0].length)}`, isOrder: true };
+  }
   const [said] = OF_EMAIL.exec(line) ?? [];
   if (said === undefined) return undefined;
   const rest = line.slice(said.length).trim();
@@ -86,21 +112,25 @@ const ENGLISH = /^(?:this|the|our|today|it)(?![a-z])/iu;
 export const describesEmail = (line: string): boolean => DESCRIBES.some((pattern) => pattern.test(line));
 const DESCRIBES: readonly RegExp[] = [
   new RegExp(`^(?:${EMAIL}) (?:${DOES})`, 'u'),
-  new RegExp(`^(?:${IT})`, 'u'),
+  new RegExp(`^(?:${IT}|${ANY_VERB})`, 'u'),
+  IN_FORM,
+  /(?<![a-z])(?:so |please )keep (?:it|this) to (?:an? |one |two |three |the )/u,
   new RegExp(`^${WHO}(?:${LEARN})`, 'u'),
   new RegExp(
     `^(?:the |our |one |die |der |das |unser |le |la |l['’]|el |lo |il |de |het |o |a )?(?:${MESSAGE})`,
     'u',
   ),
   new RegExp(`^(?:und |and |also |außerdem |auch |aussi |también |e )?(?:${SAID})`, 'u'),
-  /^(?:build|create|generate|drum up|whip up|stir up|spark) (?:some |a bit of )?(?:anticipation|excitement|interest|buzz|curiosity|hype|awareness)(?![a-z])|^position (?!yourself|your)(?:[a-z0-9'’-]+ ){1,8}as (?:the|an?) |^(?:reassure|convince|persuade) (?!yourself|your)|^explain (?:why|how) (?!you)/u,
+  /^(?:build|create|generate|drum up|spark) (?:some |a bit of )?(?:anticipation|excitement|interest|buzz|curiosity|hype|awareness)(?![a-z])|^position (?!yourself|your)(?:[a-z0-9'’-]+ ){1,8}as (?:the|an?) |^(?:reassure|convince|persuade) (?!yourself|your)|^explain (?:why|how) (?!you)/u,
   /^(?:please )?(?:tell|inform|notify|remind|warn|reassure|advise|alert|let) (?!us |me |your|yourself)(?:(?!your)[a-z'’-]+ ){1,4}?(?:know )?(?:[a-z]+ly )?that /u,
   /^what (?:it|this|the e-?mail|they|readers|people|customers|members|we) (?:has|have|needs?|should|must|want|wants)(?: [a-z]+){0,5} (?:is|be) that /u,
   // Who it goes to, whose it is and what it has.
   /^it(?:['’]s| is) (?:aimed at|addressed to|going (?:out )?to (?:the |our |all |every )?(?:[a-z-]+ ){0,3}(?:customers|members|people|list|subscribers|anyone|everyone|clients|donors|readers|owners|users|managers|parents)|an? (?:[a-z-]+ ){0,2}(?:e-?mail|newsletter|mailing) (?:for|to|that|about))|^it (?:also )?offers (?:them|readers|customers|members|people)(?![a-z])|^(?:i['’]m|we['’]re|i am|we are) (?:hoping for|after|thinking of) (?:an?|something)(?![a-z])/u,
   /^(?:the|our)(?: [a-z'’-]+){0,4} client(?: is(?! (?:happy|delighted))| wants| would| in|,)|^notre cliente?(?![a-zà-ɏ])|^unser(?:e)? kund(?:e|in) (?!des)|^nuestr[oa] cliente|^(?:il nostro cliente|la nostra cliente)(?![a-zà-ɏ])/u,
-  /(?<![a-zà-ɏ])(?:brauchen wir|wir brauchen) (?:eine?n? )(?:[a-zäöüß]+ ){0,2}(?:mailing|e-?mail|mail|newsletter|text|anschreiben)(?![a-z])|^(?:il nous faut|nous avons besoin d['’]|il faudrait) ?une? (?:[a-zà-ɏ]+ )?(?:e-?mail|mail|courriel|message|newsletter|relance)(?![a-zà-ɏ])|(?:pouvez-vous|pourriez-vous) (?:nous )?(?:rédiger|écrire|préparer)(?![a-zà-ɏ])|^necesitamos un (?:correo|e-?mail|mail|mensaje|texto)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:serve|ci serve) un['’a]? ?(?:e-?mail|mail|newsletter|testo|messaggio)(?![a-zà-ɏ])|^precisamos de um (?:e-?mail|texto)(?![a-z])|^we hebben een (?:[a-z]+ )?(?:mail|nieuwsbrief) nodig/u,
+  /(?<![a-zà-ɏ])(?:brauchen wir|wir brauchen) (?:eine?n? )(?:[a-zäöüß]+ ){0,2}(?:mailing|e-?mail|mail|newsletter|text|anschreiben)(?![a-z])|^(?:il nous faut|nous avons besoin d['’]|il faudrait) ?une? (?:[a-zà-ɏ]+ )?(?:e-?mail|mail|courriel|message|newsletter|relance)(?![a-zà-ɏ])|(?:pouvez-vous|pourriez-vous) (?:nous )?(?:rédiger|écrire|préparer)(?![a-zà-ɏ])|^necesitamos un (?:correo|e-?mail|mail|mensaje|texto)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:serve|ci serve) un['’a]? ?(?:e-?mail|mail|newsletter|testo|messaggio)(?![a-zà-ɏ])/u,
   /^(?:the|der|die|das|le|la|el|il|de|het|o) (?:(?:main|only|single|primary) )?(?:button|cta|knopf|bouton|bot[óo]n|pulsante|knop|bot[ãa]o|call to action|link) (?:should|must|reads?|says?|goes|leads?|takes?|opens?|could|ought|soll(?:te)?|führt|heißt|doit|renverra|renvoie|mène|debe|lleva|deve|porta|moet|gaat)(?![a-zà-ɏ])(?! you)/u,
+  // What is said of readers, and of where something stands, in German.
+  /^in dieser (?:e-?mail|mail|nachricht|ausgabe)(?! (?:finden|erfahren|lesen) (?:sie|ihr))(?![a-zà-ɏ])|^(?:der|die) leser(?:innen|schaft|in)? (?:soll(?:en|te)?|darf|dürfen|kann|erfährt|erfahren)(?![a-zà-ɏ])|^den (?:abschluss|schluss|anfang|einstieg|auftakt) (?:bildet|macht|bilden|machen)(?![a-zà-ɏ])|^am (?:ende|schluss|anfang) (?:sollte|soll|steht|kommt|könnte)(?![a-zà-ɏ])|(?<![a-zà-ɏ])(?:kann|können|darf|dürfen|soll|sollen|sollte) (?:(?!nicht|kein|nie)[^.!?]){3,80} (?:genannt|erwähnt|erzählt|betont|hervorgehoben) werden[.]?$|(?<![a-zà-ɏ])gehört (?:gut sichtbar |deutlich |noch )?(?:in die nähe|an den (?:anfang|schluss)|ans ende|in den (?:ersten|betreff|einstieg)|neben den|unter den|über den)(?![a-zà-ɏ])/u,
   /^(?:push|stress|highlight|emphasi[sz]e|plug|play up|mention) ["“„«'‘]|^mention (?:[\p{L}’'-]+ ){1,3}(?:can|will|is|are|has|have|does|offers?)(?![a-z])(?!.*(?:when you|at the|to get|and get|to claim|to receive))/u,
 ];
 
@@ -133,7 +163,7 @@ export const withEmailNamed = (sentences: readonly string[]): string[] => {
           return describesEmail(told.toLowerCase()) ? told : said;
         }, sentence)
       : sentence;
-    isOfEmail = OF_EMAIL.test(named);
+    isOfEmail = OF_EMAIL.test(named) || IN_FORM.test(named);
     return named;
   });
 };
