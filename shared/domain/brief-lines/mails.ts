@@ -31,6 +31,7 @@ const NAMED = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
 const CONTACT = /(?:\+|\(0?|\b0)\d[\d\s()/.-]{6,}\d|\S@[^\s@]+\.[a-zà-ɏ]{2,}|^(?:www\.|https?:)\S+$/iu;
 
 const MOST_OF_SIGNATURE = 9;
+const MOST_OF_HEADER = 20;
 
 interface Message {
   lines: string[];
@@ -86,7 +87,7 @@ export function mailsIn(brief: string): string[] | null {
   let isMail = false;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
-    const header = headerLines(lines.slice(at));
+    const header = headerLines(lines.slice(at, at + MOST_OF_HEADER));
     const isMark = header > 0 || [WROTE, PASSED_ON, PROGRAM].some((pattern) => pattern.test(line));
     isMail ||= isMark;
     if (isMark) messages.push({ lines: [] });
