@@ -73,7 +73,7 @@ export function repeats(order: string, planned: Sketch, { earlier, later }: Arou
   return [...earlier, ...later].filter(hasIt).length >= quarter;
 }
 
-/** How many neighbours weigh as much as one email next to it. */
+/** How much more an email directly before or after counts than any other. */
 const NEXT = 4;
 /** How likely other emails of the calendar have an order; the last of a sketch's endings is the likeliest. */
 export function alike(order: string, { earlier, later }: Around): number {

@@ -87,12 +87,9 @@ export function readyIn(order: string): string | undefined {
 /** A German case that only an order has: "den Termin am 6. Mai erwähnen". */
 const GOVERNED = /^(?:den|dem|einen|einem|unseren|unserem|ihnen)(?![a-zà-ɏ])/i;
 
-/** "the six new shades, which are Corve, Bramble and Fox": a sentence without its "which". */
-const WHICH =
-  /^((?:the|our) [^,.:;]{3,60}), which (?=(?:(?:also|now|still|really) )?(?!(?:we|you|they|it|i|he|she|in|the|our|your|all|may not)(?![a-z]))[a-z]+ )(?=[^:;]*$)/i;
 /** Words that name something and can be said as they are, because they state a day, a time or a price. */
 export function factsOf(topic: string): string | undefined {
-  const said = asSentence(topic.replace(WHICH, '$1 '));
+  const said = asSentence(topic);
   return statesFact(said) && !GOVERNED.test(said) && isReady(said) ? said : undefined;
 }
 

@@ -21,7 +21,7 @@ const OF_THEM = /^(?:(?:if|when|once|as long as|until|before|after) )?(?:they|th
 export const spokenTo = (clause: string): string => (OF_THEM.test(clause) ? yours(clause) : clause);
 
 const THEY = /(?<![a-z])(?:they|them)(?![a-z])/i;
-/** What they are asked to do, as it is asked of you; undefined where "they" may be others. */
+/** What they are asked to do, as it is asked of you; as it is where "they" may be others. */
 export const actOf = (act: string): string => (THEY.test(act) ? act : yours(act));
 
 const THANKS = new RegExp(`^thank (?:${AUDIENCE} )?for (?<what>(?!this|that|it(?![a-z]))\\S.{5,})$`, 'i');

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readBrief } from '#functions/services/model/sample-writer/read-brief.ts';
+import { unmixed } from '#shared/domain/brief-lines/mixed.ts';
 import { usedAs } from '#shared/domain/brief-lines/sentence-use.ts';
 import { unquoted } from '#shared/domain/brief-lines/wording.ts';
+import { withoutCode } from '#shared/domain/offer/code.ts';
+import { writerWords } from '#shared/domain/writer-words.ts';
+import { eventIn } from '#shared/email/event-in.ts';
 
 const textOf = (brief: string): string =>
   readBrief(brief)
@@ -123,3 +127,32 @@ it.each([
   ['"Book a place"', 'Book a place'],
   ['“Shop now', 'Shop now'],
 ])('quotes around a part of some words stay: %s', (typed, bare) => expect(unquoted(typed)).toBe(bare));
+
+describe('what only looks like something else', () => {
+  it('no clause is cut within a name', () =>
+    expect(
+      unmixed('Sailmakers Cobb Point in Rockland, Maine want an off-season push, and this is email two.')
+        .text,
+    ).toContain('Rockland, Maine'));
+
+  it('weekdays beside each other are no event', () =>
+    expect(
+      eventIn({
+        campaign_name: 'Berths',
+        brief: 'Come and see them: Pat is there Tues and Thurs 9-12.',
+        send_date: '2027-06-15',
+      }),
+    ).toBeNull());
+
+  it('a deadline for readers is not the team’s', () => {
+    const people = (brief: string) => writerWords({ brief, notes: '' }).people;
+    expect(people('Deadline: sign up by Fri 2 July')).toEqual([]);
+    expect(people('When: 7 June, 10am\nPrice: £620\nDeadline: 14 May')).toEqual([]);
+    expect(people('Deadline: artwork by Friday')).toEqual(['Deadline: artwork by Friday']);
+  });
+
+  it('a code takes what leads to it along', () =>
+    expect(withoutCode('£70 credit per unit, min. 10 units, ref TRADE400', 'TRADE400')).toBe(
+      '£70 credit per unit, min. 10 units',
+    ));
+});

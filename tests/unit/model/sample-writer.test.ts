@@ -1044,6 +1044,8 @@ describe('whatever the brief is', () => {
 
   it('nothing for the writer is sent, and everything that is sent is in the brief', () => {
     const ownWords = /^(?:Spring is here|Questions and answers|Fern & Field.*|20% off.*)$/;
+    // "Invite readers to the open day."
+    const usual = /^(?:You’re invited to|Thank you for|Meet) /;
     fc.assert(
       fc.property(brief, (text) => {
         const words = compose(someFacts({ brief: text, cta_text: 'Go' }));
@@ -1051,7 +1053,10 @@ describe('whatever the brief is', () => {
         const known = comparable(text);
         for (const each of shown.flatMap((part) => sentencesIn(part)))
           for (const part of each.split(' · '))
-            expect(ownWords.test(each) || known.includes(comparable(part)), `${each}\n${text}`).toBe(true);
+            expect(
+              ownWords.test(each) || known.includes(comparable(part.replace(usual, ''))),
+              `${each}\n${text}`,
+            ).toBe(true);
         const all = shown.join('\n');
         // Whoever calls it the headline wants it there.
         const isWanted = (words: string) => /^\d/m.test(text) || text.includes(`Headline: ${words}`);
