@@ -1,7 +1,7 @@
 import type { Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import type { CopySection } from './copy.ts';
-import { type BlockType, blockData, type EmailDocument, type EmailPicture } from './document.ts';
+import { type Block, type BlockType, blockData, type EmailDocument, type EmailPicture } from './document.ts';
 import { remembered } from './remembered.ts';
 
 /** The data each block shows, by the block's position; nothing at the position of a block that shows none. */
@@ -31,32 +31,55 @@ export const isTextBlock = (type: BlockType): boolean => shownBy(type).words;
 
 const showsHeadline = remembered((html) => /\{headline\}/i.test(html));
 
+/** What decides which sections a block shows. */
+type Placed = Pick<Block, 'type' | 'section'> & { component?: unknown };
+
 /** The sections that no block names, which in most emails are all. */
-const unnamed = ({ blocks, copy }: EmailDocument): CopySection[] =>
+const unnamed = <Section>(blocks: readonly Placed[], sections: Section[]): Section[] =>
   blocks.some(({ section }) => section !== undefined)
-    ? copy.sections.filter(
+    ? sections.filter(
         (_, index) => !blocks.some(({ type, section }) => section === index && shownBy(type).named),
       )
-    : copy.sections;
+    : sections;
+
+/** The sections that each block shows, by the block's position; nothing at the position of a block that has none. */
+export function sectionsByBlock<Section>(blocks: readonly Placed[], sections: Section[]): Section[][] {
+  const shown: Section[][] = [];
+  const rest = unnamed(blocks, sections);
+  let taken = false;
+  blocks.forEach(({ type, section }, position) => {
+    const data = shownBy(type);
+    // Of `NO_SECTION` that is an empty list.
+    if (section !== undefined && data.named) shown[position] = sections.slice(section, section + 1);
+    else if (data.words && !taken) {
+      shown[position] = rest;
+      taken = true;
+    }
+  });
+  if (!taken && rest.length > 0) addRest(shown, blocks, rest);
+  return shown;
+}
+
+/** Without a block for them, the last block of words shows the sections that no block names. */
+function addRest<Section>(shown: Section[][], blocks: readonly Placed[], rest: readonly Section[]): void {
+  const at = blocks.findLastIndex(
+    ({ type, component }, position) => !component && shownBy(type).listed && shown[position],
+  );
+  shown[at]?.push(...rest);
+}
 
 /** Assigns the document's data to its blocks, in reading order. */
 export function assign(document: EmailDocument): Assigned {
   const { blocks, copy } = document;
-  const shown: Assigned = { sections: [], products: [], reviews: [], pictures: [], headlineAt: -1 };
+  const sections = sectionsByBlock(blocks, copy.sections);
+  const shown: Assigned = { sections, products: [], reviews: [], pictures: [], headlineAt: -1 };
   const products = dealer(document.products, shown.products);
   const reviews = dealer(document.reviews, shown.reviews);
   const pictures = dealer(document.pictures ?? [], shown.pictures);
-  let rest: CopySection[] | null = unnamed(document);
   let headlined = false;
-  blocks.forEach(({ type, section, component }, position) => {
+  blocks.forEach(({ type, component }, position) => {
     if (component && showsHeadline(component.html)) headlined = true;
     const data = shownBy(type);
-    if (section !== undefined && data.named)
-      shown.sections[position] = copy.sections.slice(section, section + 1);
-    else if (data.words && rest) {
-      shown.sections[position] = rest;
-      rest = null;
-    }
     if (data.title) {
       if (!headlined) shown.headlineAt = position;
       headlined = true;
@@ -65,21 +88,7 @@ export function assign(document: EmailDocument): Assigned {
     reviews(position, data.reviews);
     pictures(position, data.pictures);
   });
-  addRest(shown.sections, document, rest);
   return shown;
-}
-
-/** Without a block for them, the last block of words shows the sections that no block names. */
-function addRest(
-  sections: Assigned['sections'],
-  { blocks }: EmailDocument,
-  rest: readonly CopySection[] | null,
-): void {
-  if (rest === null || rest.length === 0) return;
-  const at = blocks.findLastIndex(
-    ({ type, component }, position) => !component && shownBy(type).listed && sections[position] !== undefined,
-  );
-  if (at >= 0) sections[at] = [...(sections[at] ?? []), ...rest];
 }
 
 /** Hands out a list to blocks from its beginning, each entry once. */

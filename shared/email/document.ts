@@ -92,6 +92,9 @@ export interface ComponentRef {
   ai_usage_rules?: string;
 }
 
+/** The section of a block that shows none: without a number it would show those that no other block names. */
+export const NO_SECTION = -1;
+
 /** A block of an email. A `header`, `footer`, `cta_button` or `component` block may be a user's component. */
 export interface Block {
   type: BlockType;
@@ -104,7 +107,7 @@ export interface Block {
   align?: 'start' | 'center';
   /** False leaves the button of a hero or an offer to a later block, where there is something to read first. */
   button?: boolean;
-  /** Index of the section of the copy this block shows; absent means all those that no other block shows. */
+  /** Index of the section of the copy this block shows, or `NO_SECTION`; absent means all those that no other block shows. */
   section?: number;
 }
 

@@ -1,5 +1,13 @@
+import { sectionsByBlock } from './assign.ts';
 import type { CopySection, EmailCopy } from './copy.ts';
-import { type Block, blockData, type EmailDocument, type EmailEvent } from './document.ts';
+import {
+  type Block,
+  type BlockType,
+  blockData,
+  type EmailDocument,
+  type EmailEvent,
+  NO_SECTION,
+} from './document.ts';
 
 /** A block as a person arranges it: a component by its id. */
 export type EditedBlock = Omit<Block, 'component'> & { component?: string };
@@ -27,8 +35,8 @@ export const layoutOf = ({ blocks, event, video, secondary_link }: EmailDocument
 });
 
 /**
- * The document in another arrangement. A component that it does not have is left out, and so is the number of a
- * section that its words do not have.
+ * The document in another arrangement. A component that it does not have is left out; a block with the number of a
+ * section that its words do not have shows none.
  */
 export function withLayout(document: EmailDocument, layout: EditedLayout): EmailDocument {
   const before = layoutOf(document);
@@ -38,8 +46,8 @@ export function withLayout(document: EmailDocument, layout: EditedLayout): Email
   const blocks = layout.blocks.flatMap(({ component: id, section, ...block }): Block[] => {
     const component = id === undefined ? undefined : components.get(id);
     if (id !== undefined && !component) return [];
-    const named = section !== undefined && section < document.copy.sections.length;
-    return [{ ...block, ...(component && { component }), ...(named && { section }) }];
+    const number = section === undefined || document.copy.sections[section] ? section : NO_SECTION;
+    return [{ ...block, ...(component && { component }), ...(number !== undefined && { section: number }) }];
   });
   const { event, video_url, secondary_link } = layout;
   return {
@@ -55,26 +63,26 @@ export function withLayout(document: EmailDocument, layout: EditedLayout): Email
 
 type Arranged = Pick<EmailCopy, 'sections'> & Pick<EditedLayout, 'blocks'>;
 
-/** Blocks after the sections they name have moved: `moved` maps a section's old place to its new one, or to null. */
-const renumbered = (blocks: readonly EditedBlock[], moved: (section: number) => number | null) =>
-  blocks.flatMap((block): EditedBlock[] => {
-    if (block.section === undefined) return [block];
-    const section = moved(block.section);
-    if (section !== null) return [{ ...block, section }];
-    // A block that only shows this section goes with it.
-    if (blockData(block.type).form) return [];
-    const { section: _, ...rest } = block;
-    return [rest];
-  });
+/**
+ * Removes a section of the words, and the blocks that show nothing else. The others show what they showed, where they
+ * showed it.
+ */
+export function withoutSection({ sections, blocks }: Arranged, at: number): Arranged {
+  const shown = sectionsByBlock(blocks, [...sections.keys()]);
+  return {
+    sections: sections.toSpliced(at, 1),
+    blocks: blocks.flatMap((block, position): EditedBlock[] => {
+      const { type, section } = block;
+      if (section === undefined || section < at) return [block];
+      if (section > at) return [{ ...block, section: section - 1 }];
+      const alone = shown[position]?.length === 1;
+      return alone && showsOnlyItsSection(type) ? [] : [{ ...block, section: NO_SECTION }];
+    }),
+  };
+}
 
-/** Removes a section of the words, and the blocks that show nothing else. */
-export const withoutSection = ({ sections, blocks }: Arranged, at: number): Arranged => ({
-  sections: sections.toSpliced(at, 1),
-  blocks: renumbered(blocks, (section) => {
-    if (section === at) return null;
-    return section > at ? section - 1 : section;
-  }),
-});
+/** An event has its time and place besides. */
+const showsOnlyItsSection = (type: BlockType) => blockData(type).form !== undefined && type !== 'event';
 
 /** Swaps a section of the words with its neighbour; each block keeps showing the section it showed. */
 export function sectionMoved({ sections, blocks }: Arranged, at: number, by: 1 | -1): Arranged {
@@ -82,9 +90,9 @@ export function sectionMoved({ sections, blocks }: Arranged, at: number, by: 1 |
   if (!moved || !neighbour) return { sections, blocks };
   return {
     sections: sections.with(at, neighbour).with(at + by, moved),
-    blocks: renumbered(blocks, (section) => {
-      if (section === at) return at + by;
-      return section === at + by ? at : section;
+    blocks: blocks.map((block) => {
+      if (block.section === at) return { ...block, section: at + by };
+      return block.section === at + by ? { ...block, section: at } : block;
     }),
   };
 }

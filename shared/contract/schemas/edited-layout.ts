@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BlockType, blockTypes, grounds } from '../../email/document.ts';
+import { type BlockType, blockTypes, grounds, NO_SECTION } from '../../email/document.ts';
 import { id, text } from './common.ts';
 
 const MOST_BLOCKS = 60;
@@ -13,7 +13,7 @@ const editedBlock = z.object({
   ground: z.enum(grounds).optional(),
   align: z.enum(['start', 'center']).optional(),
   button: z.boolean().optional(),
-  section: z.int().min(0).max(MOST_SECTIONS).optional(),
+  section: z.int().min(NO_SECTION).max(MOST_SECTIONS).optional(),
   /** Id of a component that the email has. */
   component: id.optional(),
 });
