@@ -108,10 +108,10 @@ export const keptEdits = (
     file: fieldText(after.fields[field]),
   }));
 
-/** A field's value as text for people. */
+/** A field's value as text for people; the only one that is true or false says that an approval is missing. */
 export function fieldText(value: CampaignFields[Field]): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'not approved' : 'approved';
   return value
     .map((entry) =>
       typeof entry === 'string' ? entry : [entry.name, entry.price, entry.url].filter(Boolean).join(' | '),

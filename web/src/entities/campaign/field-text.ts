@@ -1,6 +1,7 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { languageName } from '#shared/domain/language/language-name.ts';
 import { namedTemplate } from '#shared/email/templates.ts';
+import { readableDay } from '@/lib/dates.ts';
 
 /** The kinds of a campaign; '' leaves the choice to the writer. */
 export const kinds: readonly { value: CampaignFields['kind']; label: string }[] = [
@@ -47,4 +48,15 @@ export function fieldText<F extends keyof CampaignFields>(
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Not approved yet' : '';
   return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(separator);
+}
+
+/** A day, perhaps with a time and a zone behind it. */
+const DAY_FIRST = /^\d{4}-\d{2}-\d{2}(?= |$)/;
+const days: ReadonlySet<keyof CampaignFields> = new Set(['send_date', 'offer_starts', 'offer_ends']);
+
+/** How a field's text from a comparison of files reads on screen; '' when there is nothing to read. */
+export function comparedText(field: keyof CampaignFields, text: string): string {
+  if (days.has(field)) return text.replace(DAY_FIRST, readableDay);
+  if (field === 'plan_status') return planStates.find(({ value }) => value === text)?.label ?? text;
+  return fieldText(field, text, '');
 }

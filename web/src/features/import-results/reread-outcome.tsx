@@ -1,5 +1,6 @@
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { Notice } from '@/components/notice.tsx';
+import { comparedText } from '@/entities/campaign/field-text.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './columns.module.css';
 import { changeSentence } from './reading-change.ts';
@@ -19,11 +20,9 @@ export function RereadOutcome({ change, kept }: Reread) {
           <ul className={classes.kept}>
             {kept.slice(0, NAMED).map(({ index, campaign_name, field, kept: text, file }) => (
               <li key={`${index}-${field}`}>
-                {campaign_name || 'Without a name'}, {fieldLabels[field].toLowerCase()}: <q>{text}</q>
-                <span className={classes.note}>
-                  {' '}
-                  (the file says {file === '' ? 'nothing' : <q>{file}</q>})
-                </span>
+                {campaign_name || 'Without a name'}, {fieldLabels[field].toLowerCase()}:{' '}
+                <q>{comparedText(field, text)}</q>
+                <FileSays text={comparedText(field, file)} />
               </li>
             ))}
           </ul>
@@ -35,3 +34,7 @@ export function RereadOutcome({ change, kept }: Reread) {
     </Notice>
   );
 }
+
+const FileSays = ({ text }: { text: string }) => (
+  <span className={classes.note}> (the file says {text === '' ? 'nothing' : <q>{text}</q>})</span>
+);

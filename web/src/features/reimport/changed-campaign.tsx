@@ -4,9 +4,10 @@ import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { clip } from '#shared/domain/calendar/words.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
+import { comparedText } from '@/entities/campaign/field-text.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { CampaignName } from './campaign-name.tsx';
-import { type ChangedField, isOutOfDateAfter, type Picked, withChanged, withOverwrite } from './choice.ts';
+import { isOutOfDateAfter, type Picked, withChanged, withOverwrite } from './choice.ts';
 import classes from './reimport.module.css';
 
 interface ChangedCampaignProps {
@@ -14,8 +15,6 @@ interface ChangedCampaignProps {
   picked: Picked;
   onPick: (picked: Picked) => void;
 }
-
-const readable = (field: ChangedField, text: string) => (field === 'send_date' ? readableDay(text) : text);
 
 /** What becomes of a campaign's email. */
 function emailAfter(picked: Picked, campaign: ChangedCampaignProps['campaign']): string {
@@ -41,7 +40,8 @@ export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignPro
       />
       <dl className={classes.fields}>
         {fields.map(({ field, before, now, after, edited }) => {
-          const shown = { before: readable(field, now), after: readable(field, after) };
+          const shown = { before: comparedText(field, now), after: comparedText(field, after) };
+          const earlier = comparedText(field, before);
           return (
             <div key={field} className={classes.field}>
               <dt>{fieldLabels[field]}</dt>
@@ -54,7 +54,7 @@ export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignPro
                     <IconPencil size={13} aria-hidden />
                     <span>
                       Edited by hand; the old file had{' '}
-                      {before === '' ? 'nothing' : <q title={before}>{clip(readable(field, before), 60)}</q>}.
+                      {earlier === '' ? 'nothing' : <q title={earlier}>{clip(earlier, 60)}</q>}.
                     </span>
                     <Checkbox
                       size="xs"
