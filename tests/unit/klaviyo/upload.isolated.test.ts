@@ -483,6 +483,9 @@ describe('what an upload would do', () => {
         },
       ],
     });
+    await addEmail('drafts', campaign.session_id, 0, { version: 2 });
+    const [item] = (await plan('drafts', campaign.session_id, [0])).items;
+    expect(item?.version, 'the newest, when none is named').toBe(2);
   });
 
   it('names the account before anybody confirms, or says that Klaviyo refuses the key', async () => {

@@ -9,7 +9,6 @@ const targetsOf = (count: number) =>
     client: 'invigor8',
     calendarId: 'calendar-1',
     index,
-    version: 1,
     campaign_name: `Campaign ${index}`,
   }));
 

@@ -1,12 +1,12 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { NoBatch } from '@/entities/batch/no-batch.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
-import { EmailThumbnail } from '@/entities/email/email-thumbnail.tsx';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { FinishedActions } from '@/features/batch/finished-actions.tsx';
+import { FinishedThumbnail } from '@/features/batch/finished-thumbnail.tsx';
 import { StartPending } from '@/features/batch/start-pending.tsx';
 import { markNavigation } from '@/lib/arrival.ts';
 import { textParam } from '@/lib/search.ts';
@@ -49,26 +49,7 @@ function BatchProgressRoute() {
         key={batch}
         batch={batch}
         onMissing={() => <NoBatch calendarId={calendarId} />}
-        thumbnail={({ batch_id, client, session_id }, { index, version, campaign_name }) =>
-          version !== null && (
-            // The same as Open, for the mouse only.
-            <Link
-              to="/preview/$index"
-              params={{ index: String(index) }}
-              search={{ session: session_id, batch: batch_id }}
-              tabIndex={-1}
-              aria-hidden
-            >
-              <EmailThumbnail
-                client={client}
-                calendarId={session_id}
-                index={index}
-                version={version}
-                name={campaign_name}
-              />
-            </Link>
-          )
-        }
+        thumbnail={(of, item, email) => <FinishedThumbnail batch={of} item={item} email={email} />}
         actions={(of, item) => (
           <FinishedActions
             batch={of}

@@ -5,19 +5,11 @@ import { toastInfo } from '@/components/toast.ts';
 import { saveFile } from '@/lib/download.ts';
 import { queryClient } from '@/lib/query.ts';
 import { calendarQueries } from '../calendar/queries.ts';
+import type { EmailTarget } from './campaign-email.ts';
 import { emailQueries } from './queries.ts';
 
 /** Spec §7: pause between two files of a bulk download; browsers drop some otherwise. */
 const STAGGER_MS = 100;
-
-/** A version of a campaign’s email. */
-export interface EmailTarget {
-  client: string;
-  calendarId: string;
-  index: number;
-  version: number;
-  campaign_name: string;
-}
 
 const emailOf = ({ client, calendarId, index, version }: EmailTarget, variant: EmailVariant) =>
   queryClient.fetchQuery(emailQueries.version(client, calendarId, index, version, variant));

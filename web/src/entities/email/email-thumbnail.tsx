@@ -10,7 +10,8 @@ interface EmailThumbnailProps {
   client: string;
   calendarId: string;
   index: number;
-  version: number;
+  /** Undefined until it is known. */
+  version: number | undefined;
   name: string;
 }
 
@@ -18,8 +19,8 @@ interface EmailThumbnailProps {
 export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const { data } = useQuery({
-    ...emailQueries.version(client, calendarId, index, version),
-    enabled: inViewport,
+    ...emailQueries.version(client, calendarId, index, version ?? 0),
+    enabled: inViewport && version !== undefined,
   });
   return (
     <div ref={ref} className={classes.window} inert>

@@ -5,7 +5,8 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
-import { type EmailTarget, fetchEmails, saveEach, saveZip } from './email-download.ts';
+import type { EmailTarget } from './campaign-email.ts';
+import { fetchEmails, saveEach, saveZip } from './email-download.ts';
 
 const DownloadQuestion = lazyPart(() =>
   import('./download-question.tsx').then((module) => module.DownloadQuestion),

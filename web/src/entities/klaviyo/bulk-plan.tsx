@@ -5,7 +5,7 @@ import type { KlaviyoMode, KlaviyoPlan } from '#shared/contract/schemas/klaviyo.
 import { Notice } from '@/components/notice.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
 import classes from './klaviyo.module.css';
 import { PlanFailed, PlanSkeleton } from './plan-states.tsx';
@@ -15,8 +15,8 @@ import { klaviyoQueries } from './queries.ts';
 import type { RunChoices } from './start-run.ts';
 
 interface BulkPlanProps {
-  targets: readonly EmailTarget[];
-  onUpload: (targets: EmailTarget[], choices: RunChoices) => void;
+  targets: readonly CampaignEmail[];
+  onUpload: (targets: CampaignEmail[], choices: RunChoices) => void;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { WideDialog } from '@/components/wide-dialog.tsx';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 import { BulkPlan } from './bulk-plan.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { refreshUploads } from './queries.ts';
@@ -11,7 +11,7 @@ import { startRun } from './start-run.ts';
 interface BulkUploadDialogProps {
   calendarId: string;
   /** Emails to upload; those of an upload that is under way come first. */
-  targets: readonly EmailTarget[];
+  targets: readonly CampaignEmail[];
   onClose: () => void;
 }
 

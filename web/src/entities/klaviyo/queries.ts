@@ -3,17 +3,20 @@ import { KLAVIYO_PLAN_LIMIT } from '#shared/contract/limits.ts';
 import type { KlaviyoMode, KlaviyoPlan } from '#shared/contract/schemas/klaviyo.ts';
 import { call } from '@/lib/api.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 
-type PlannedEmails = readonly Pick<EmailTarget, 'client' | 'calendarId' | 'index' | 'version'>[];
+type PlannedEmails = readonly CampaignEmail[];
 
 export const klaviyoQueries = {
   all: ['klaviyo'] as const,
-  /** What uploading these emails of one calendar would do. Never from the cache: other uploads change it. */
-  plan: (emails: PlannedEmails, mode: KlaviyoMode | undefined) =>
+  /**
+   * What uploading these emails of one calendar would do: their newest versions, or of a single one the version that is
+   * named. Never from the cache: other uploads change it.
+   */
+  plan: (emails: PlannedEmails, mode: KlaviyoMode | undefined, version?: number) =>
     queryOptions({
-      queryKey: [...klaviyoQueries.all, 'plan', emails, mode] as const,
-      queryFn: ({ signal }) => planOf(emails, mode, signal),
+      queryKey: [...klaviyoQueries.all, 'plan', emails, mode, version] as const,
+      queryFn: ({ signal }) => planOf(emails, { mode, version }, signal),
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -22,7 +25,7 @@ export const klaviyoQueries = {
 /** The server plans a limited number of campaigns in one call. */
 async function planOf(
   emails: PlannedEmails,
-  mode: KlaviyoMode | undefined,
+  { mode, version }: { mode: KlaviyoMode | undefined; version: number | undefined },
   signal: AbortSignal,
 ): Promise<KlaviyoPlan> {
   const [first] = emails;
@@ -31,7 +34,6 @@ async function planOf(
   const plans: KlaviyoPlan[] = [];
   for (let from = 0; from < emails.length; from += KLAVIYO_PLAN_LIMIT) {
     const part = emails.slice(from, from + KLAVIYO_PLAN_LIMIT);
-    const version = emails.length === 1 ? first.version : undefined;
     const indexes = part.map(({ index }) => index);
     plans.push(
       await call('planKlaviyoUpload', {

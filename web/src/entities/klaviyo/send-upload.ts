@@ -4,19 +4,21 @@ import type {
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
 import { call } from '@/lib/api.ts';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 
 export interface UploadChoices {
+  /** The newest when absent. */
+  version?: number;
   mode: KlaviyoMode | undefined;
   onConflict: KlaviyoOnConflict;
   /** The person has seen the blocking findings that may be overridden. */
   confirmed: boolean;
 }
 
-/** Uploads one version of an email. Repeating it updates the same template, so a lost answer is harmless. */
+/** Uploads an email. Repeating it updates the same template, so a lost answer is harmless. */
 export const sendUpload = (
-  { client, calendarId, index, version, campaign_name }: EmailTarget,
-  { mode, onConflict, confirmed }: UploadChoices,
+  { client, calendarId, index, campaign_name }: CampaignEmail,
+  { version, mode, onConflict, confirmed }: UploadChoices,
 ): Promise<KlaviyoUploadResult> =>
   call('uploadToKlaviyo', {
     as: 'multipart',

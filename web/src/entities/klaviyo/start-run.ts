@@ -1,6 +1,6 @@
 import type { KlaviyoMode } from '#shared/contract/schemas/klaviyo.ts';
 import { toastDone, toastError, toastInfo } from '@/components/toast.ts';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 import { isShown, rememberRun } from './runs.ts';
 import { sendUpload } from './send-upload.ts';
 import { createUploadRun } from './upload-run.ts';
@@ -13,10 +13,13 @@ export interface RunChoices {
 
 const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };
 
-/** Starts a calendar's bulk upload. `onEnd` is called whenever it has stopped or finished. */
+/**
+ * Starts a calendar's bulk upload. Each email goes up as it is when its turn comes: somebody may have edited it since the
+ * plan was shown, or mended what failed before it is tried again. `onEnd` is called whenever it has stopped or finished.
+ */
 export function startRun(
   calendarId: string,
-  targets: readonly EmailTarget[],
+  targets: readonly CampaignEmail[],
   choices: RunChoices,
   onEnd: () => void,
 ): void {

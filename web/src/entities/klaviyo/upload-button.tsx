@@ -3,7 +3,7 @@ import { IconCloudUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 import { useUploadProgress } from './runs.ts';
 
 const BulkUploadDialog = lazyPart(() =>
@@ -14,12 +14,12 @@ interface UploadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'disa
   calendarId: string;
   label: string;
   /** Called when it is clicked: what to upload. */
-  read: () => Promise<EmailTarget[]> | EmailTarget[];
+  read: () => Promise<CampaignEmail[]> | CampaignEmail[];
 }
 
 /** Uploads emails of a calendar to Klaviyo; shows how far that is while it goes on behind a closed dialog. */
 export function UploadButton({ calendarId, label, read, ...look }: UploadButtonProps) {
-  const [targets, setTargets] = useState<readonly EmailTarget[] | null>(null);
+  const [targets, setTargets] = useState<readonly CampaignEmail[] | null>(null);
   const progress = useUploadProgress(calendarId);
   const open = useMutation({
     mutationFn: async () => (progress ? [] : read()),

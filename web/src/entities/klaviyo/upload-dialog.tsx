@@ -44,10 +44,10 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   const phone = usePhone();
   const queryClient = useQueryClient();
   const { client, session_id: calendarId, index, campaign_name } = campaign;
-  const target = { client, calendarId, index, version, campaign_name };
+  const target = { client, calendarId, index, campaign_name };
   const [mode, setMode] = useState<KlaviyoMode>();
   const [step, setStep] = useState<Step>({ kind: 'plan' });
-  const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan([target], mode));
+  const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan([target], mode, version));
   const onScreen = useOnScreen();
   const content = useRef<HTMLDivElement>(null);
   // The button that led to this step has left the page with the focus.
@@ -55,7 +55,7 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   useEffect(() => offerFocus(content.current), [step.kind]);
   const upload = useMutation({
     mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean }) =>
-      sendUpload(target, { ...choices, mode: plan?.mode }),
+      sendUpload(target, { ...choices, version, mode: plan?.mode }),
     onSuccess: (result) => {
       const { success, message, details } = result;
       setStep(details.outcome === 'conflict' ? { kind: 'conflict', details } : { kind: 'done', result });

@@ -1,9 +1,9 @@
 import type { KlaviyoOnConflict, KlaviyoUploadDetails } from '#shared/contract/schemas/klaviyo.ts';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 
 /** One email of a bulk upload. */
 export interface UploadItem {
-  target: EmailTarget;
+  target: CampaignEmail;
   state: 'waiting' | 'uploading' | 'uploaded' | 'conflict' | 'failed';
   onConflict: KlaviyoOnConflict;
   /** What Klaviyo has now; null before the first answer. */

@@ -1,7 +1,7 @@
 import type { KlaviyoOnConflict, KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { ApiError, messageOf, NetworkError } from '@/lib/api-error.ts';
 import { createStore, type Store } from '@/lib/store.ts';
-import type { EmailTarget } from '../email/email-download.ts';
+import type { CampaignEmail } from '../email/campaign-email.ts';
 import type { UploadItem } from './upload-item.ts';
 import { summaryOf } from './upload-words.ts';
 
@@ -38,10 +38,13 @@ export interface UploadRun {
   retryFailed: () => void;
 }
 
-export type SendUpload = (target: EmailTarget, onConflict: KlaviyoOnConflict) => Promise<KlaviyoUploadResult>;
+export type SendUpload = (
+  target: CampaignEmail,
+  onConflict: KlaviyoOnConflict,
+) => Promise<KlaviyoUploadResult>;
 
 /** Uploads emails one after the other. Failures and edits made in Klaviyo never keep the others waiting. */
-export function createUploadRun(targets: readonly EmailTarget[], send: SendUpload): UploadRun {
+export function createUploadRun(targets: readonly CampaignEmail[], send: SendUpload): UploadRun {
   const state = createStore<UploadRunState>({
     items: targets.map((target) => ({
       target,
@@ -169,9 +172,8 @@ const isOutage = (error: unknown) => error instanceof ApiError && error.status >
 function report(items: readonly UploadItem[]): void {
   console.info(
     summaryOf(items).text,
-    items.map(({ target: { campaign_name, version }, state, details, error }) => ({
+    items.map(({ target: { campaign_name }, state, details, error }) => ({
       campaign: campaign_name,
-      version,
       result: details?.outcome ?? state,
       template: details?.template_url ?? null,
       draft: details?.campaign_url ?? null,

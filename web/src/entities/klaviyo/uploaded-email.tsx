@@ -91,7 +91,7 @@ function Choices({ item: { target }, onChoose }: UploadedEmailProps) {
         Keep Klaviyo’s edits
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => onChoose([target.index], 'overwrite')}>
-        Replace with version {target.version}
+        Replace with the newest version
       </Button>
     </div>
   );

@@ -19,12 +19,12 @@ import { counted } from '@/lib/counted.ts';
 import { notify } from '@/lib/notify.ts';
 import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import { BatchBar } from './batch-bar.tsx';
+import { type BatchEmail, useBatchEmails } from './batch-emails.ts';
 import { BatchMembers } from './batch-members.tsx';
 import { BatchModes } from './batch-options.tsx';
 import { questions } from './batch-progress.ts';
 import classes from './batch-screen.module.css';
 import { CampaignCard } from './campaign-card.tsx';
-import { useEmailChecks } from './email-checks.ts';
 import { endWords, milestone, type Progress } from './milestones.ts';
 import { NotifyButton } from './notify-button.tsx';
 import { StatusGuide } from './status-guide.tsx';
@@ -40,7 +40,7 @@ const CompletionPanel = lazyPart(
 
 interface BatchScreenProps {
   batch: string;
-  thumbnail: (batch: Batch, item: BatchItem) => ReactNode;
+  thumbnail: (batch: Batch, item: BatchItem, email: BatchEmail | undefined) => ReactNode;
   actions: (batch: Batch, item: BatchItem) => ReactNode;
   onMissing: () => ReactNode;
 }
@@ -119,7 +119,7 @@ function Loaded({
   const { state, totals, ended } = groupOf(batch);
   const [endedBefore] = useState(ended);
   const cancelled = state === 'ending' || state === 'cancelled';
-  const checks = useEmailChecks(batch);
+  const emails = useBatchEmails(batch);
   const [notifying, setNotifying] = useState(false);
   useMilestones(batch, { state, totals }, notifying);
   const approve = () => {
@@ -163,8 +163,8 @@ function Loaded({
           <CampaignCard
             key={item.index}
             item={item}
-            checks={checks.get(item.index)}
-            thumbnail={item.state === 'completed' ? thumbnail(batch, item) : null}
+            email={emails.get(item.index)}
+            thumbnail={item.state === 'completed' ? thumbnail(batch, item, emails.get(item.index)) : null}
             actions={item.state === 'completed' ? actions(batch, item) : null}
             onRetry={() => retry.mutate(item.index)}
             retrying={retry.isPending && retry.variables === item.index}

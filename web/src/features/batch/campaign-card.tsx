@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
-import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { Status } from '@/components/status.tsx';
 import { stepLabels } from '@/entities/batch/step-labels.ts';
 import { CheckMarks } from '@/entities/email/check-marks.tsx';
 import { SampleBadge } from '@/entities/email/sample-badge.tsx';
 import { useNow } from '@/lib/use-now.ts';
 import { attemptWords, isPausing } from './attempt-words.ts';
+import type { BatchEmail } from './batch-emails.ts';
 import { errorLabels, stateLabels } from './batch-progress.ts';
 import classes from './campaign-card.module.css';
 import { GenerationSteps } from './generation-steps.tsx';
@@ -15,8 +15,8 @@ import { readableTime } from './time-left.ts';
 
 interface CampaignCardProps {
   item: BatchItem;
-  /** The findings of its email, once they are known. */
-  checks?: NonNullable<Campaign['email']>['checks'];
+  /** Its email, once it is known which version is the newest. */
+  email?: BatchEmail | undefined;
   /** A thumbnail of the email, once there is one. */
   thumbnail: ReactNode;
   /** What can be done with a finished email. */
@@ -26,7 +26,7 @@ interface CampaignCardProps {
 }
 
 /** One campaign of a batch: its current step, its email, or why it failed. */
-export function CampaignCard({ item, checks, thumbnail, actions, onRetry, retrying }: CampaignCardProps) {
+export function CampaignCard({ item, email, thumbnail, actions, onRetry, retrying }: CampaignCardProps) {
   const now = useNow(
     item.state === 'generating' || (item.state === 'pending' && item.waiting_until !== null),
   );
@@ -45,8 +45,9 @@ export function CampaignCard({ item, checks, thumbnail, actions, onRetry, retryi
             <Status tone="ok" size={14}>
               {stateLabels.completed.label}
             </Status>
-            {checks && <CheckMarks checks={checks} />}
-            {item.writer === 'sample' && <SampleBadge />}
+            {email?.edited && <span className={classes.note}>Edited since, v{email.version}</span>}
+            {email?.checks && <CheckMarks checks={email.checks} />}
+            {email?.writer === 'sample' && <SampleBadge />}
           </div>
           <div className={classes.actions}>{actions}</div>
         </>

@@ -9,7 +9,6 @@ import { groupState, membersOf, totalsOver, unfinished } from '@/entities/batch/
 import { usageWords } from '@/entities/batch/batch-usage.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
-import type { EmailTarget } from '@/entities/email/email-download.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
@@ -18,9 +17,9 @@ import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import { offerFocus } from '@/lib/return-focus.ts';
+import { type CheckedEmails, finishedIn, newestVersions, useCheckedEmails } from './batch-emails.ts';
 import { DownloadModeChoice } from './batch-options.tsx';
 import classes from './completion-panel.module.css';
-import { type CheckedEmails, useCheckedEmails } from './email-checks.ts';
 
 interface CompletionPanelProps {
   batch: Batch;
@@ -48,10 +47,10 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
         batch_id === batch.batch_id ? batch : queryClient.fetchQuery(batchQueries.detail(batch_id)),
       ),
     );
-    return batches.flatMap(finishedOf);
+    return batches.flatMap(finishedIn);
   };
   const download = useBulkDownload(async () => {
-    const targets = await readFinished();
+    const targets = await newestVersions(queryClient, await readFinished());
     const { calendar } = await queryClient.ensureQueryData(calendarQueries.detail(batch.session_id));
     return { targets, name: zipName(calendar.name, batch.client, batch.created_at) };
   });
@@ -159,13 +158,6 @@ function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked
     </p>
   );
 }
-
-const finishedOf = ({ client, session_id, items }: Batch): EmailTarget[] =>
-  items.flatMap(({ state, version, index, campaign_name }) =>
-    state === 'completed' && version !== null
-      ? [{ client, calendarId: session_id, index, version, campaign_name }]
-      : [],
-  );
 
 /** `blocked`: emails with a check that blocks sending; undefined while that is not known. */
 function headline(batch: Batch, blocked: number | undefined): string {

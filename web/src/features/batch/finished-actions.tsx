@@ -1,8 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
+import { newestVersions } from './batch-emails.ts';
 
 interface FinishedActionsProps {
   batch: Pick<Batch, 'batch_id' | 'session_id' | 'client'>;
@@ -12,13 +14,13 @@ interface FinishedActionsProps {
 
 /** What can be done with a finished email of a batch. */
 export function FinishedActions({ batch, item, onEdit }: FinishedActionsProps) {
-  const { index, version, campaign_name } = item;
+  const { index, campaign_name } = item;
+  const queryClient = useQueryClient();
   const download = useBulkDownload(async () => ({
     name: campaign_name,
-    targets:
-      version === null
-        ? []
-        : [{ client: batch.client, calendarId: batch.session_id, index, version, campaign_name }],
+    targets: await newestVersions(queryClient, [
+      { client: batch.client, calendarId: batch.session_id, index, campaign_name },
+    ]),
   }));
   return (
     <>

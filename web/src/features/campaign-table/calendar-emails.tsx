@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { DownloadAllButton } from './download-all-button.tsx';
 
@@ -29,9 +30,7 @@ interface CalendarEmailsProps {
 export function CalendarEmails({ calendar, campaigns }: CalendarEmailsProps) {
   const [wanted, setWanted] = useState(false);
   const { client, session_id: calendarId, name } = calendar;
-  const targets = campaigns.flatMap(({ index, campaign_name, email }) =>
-    email ? [{ client, calendarId, index, version: email.version, campaign_name }] : [],
-  );
+  const targets = campaigns.flatMap((campaign) => emailOfCampaign(campaign) ?? []);
   const [first] = targets;
   if (!first) return null;
   return (

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { EmailTarget } from '@/entities/email/email-download.ts';
+import type { EmailTarget } from '@/entities/email/campaign-email.ts';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/zip-name.ts';
 import { counted } from '@/lib/counted.ts';

@@ -5,6 +5,7 @@ import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign-status.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { LookSwitches } from '@/entities/email/look-switches.tsx';
 import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
@@ -139,13 +140,7 @@ interface OutputsProps {
 function Outputs({ calendar: { client, session_id, name }, proofs, all }: OutputsProps) {
   const { settings } = useSettings();
   const uploads = settings.download_mode === 'klaviyo';
-  const targets = proofs.map(({ index, version, campaign: { campaign_name } }) => ({
-    client,
-    calendarId: session_id,
-    index,
-    version,
-    campaign_name,
-  }));
+  const targets = proofs.flatMap(({ campaign }) => emailOfCampaign(campaign) ?? []);
   const { zip, done, question } = useBulkDownload(async () => ({
     targets,
     name: zipName(name, client, new Date().toISOString()),
