@@ -4,6 +4,7 @@ import { toCopy } from '#functions/app/writing/to-copy.ts';
 import { compose } from '#functions/services/model/sample-writer/compose.ts';
 import { buttonIn, usualButtons } from '#functions/services/model/sample-writer/own-words.ts';
 import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
+import { ruleIn } from '#shared/domain/brief-lines/rule-in.ts';
 import { withFormsApart, withMethodsJoined } from '#shared/domain/brief-lines/running-forms.ts';
 import { linksIn } from '#shared/domain/brief-links.ts';
 import { channelsIn } from '#shared/domain/calendar/channels.ts';
@@ -225,6 +226,10 @@ describe('eight times the text causes at most sixteen times the work', () => {
     },
     60_000,
   );
+  it('a sentence that lists things', () => {
+    const joints = ['a, ', 'a; ', 'a: ', 'a - ', 'a – ', 'a and ', 'SKU1234, '];
+    expect(slowTexts((text) => ruleIn(`Please mention ${text}`), joints, 16_000)).toEqual([]);
+  });
   // Reads at most 8,000 characters. Each pattern takes so long that only some of them are tried.
   it('the sample writer’s brief', () => {
     const some = repeated.filter((_, at) => at % (process.env.TEST_LONG ? 4 : 20) === 0);
