@@ -46,7 +46,10 @@ export function createSite(folder: string): Site {
     const asset = assets.get(name) ?? read(folder, name);
     assets.set(name, asset);
     // A file that a rebuild is about to write is found with the next request.
-    void asset.then((found) => found ?? assets.delete(name));
+    asset.then(
+      (found) => found ?? assets.delete(name),
+      () => assets.delete(name),
+    );
     return asset;
   };
   return {

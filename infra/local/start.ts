@@ -50,7 +50,9 @@ function stopOnSignal(close: () => Promise<void>): AbortSignal {
     process.once(signal, () => {
       stop.abort();
       console.log('\nGalley stops. What was running goes on with the next start.');
-      void close().finally(() => process.exit(0));
+      close()
+        .catch((error: unknown) => console.error(error))
+        .finally(() => process.exit(0));
     });
   }
   return stop.signal;

@@ -17,6 +17,7 @@ import { freshFolder, runCommand, startServer, type TestServer } from '#tests/su
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { describeUnless } from '#tests/support/requirements.ts';
+import { photo } from '../unit/images/pictures.ts';
 
 /** Mounts a small disk that only the command behind it sees, which needs no rights of its own. */
 const onSmallDisk = (folder: string) => [
@@ -73,6 +74,24 @@ describeUnless(missing, 'a disk that is full', () => {
     };
   }
 
+  async function addPicture(name: string): Promise<void> {
+    const bytes = await photo(1_200, 800).jpeg().toBuffer();
+    const image = { name: `${name}.jpg`, type: 'image/jpeg', bytes };
+    await client.call('addLibraryImage', { params: { client: CLIENT }, body: {}, files: { image } });
+  }
+
+  /** Pictures, a calendar and a sign-in at once. Returns the refusals. */
+  async function workAtOnce(round: number): Promise<unknown[]> {
+    const work = await Promise.allSettled([
+      addPicture(`a-${round}`),
+      uploadCalendar(client, [{}]),
+      addPicture(`b-${round}`),
+      server.client(),
+      addPicture(`c-${round}`),
+    ]);
+    return work.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  }
+
   longTest('refuses what it cannot store, shows what it has, and goes on once there is room', async () => {
     const save = (sender_name: string) =>
       client.call('saveBrandContext', { params: { client: CLIENT }, body: { sender_name } });
@@ -99,8 +118,13 @@ describeUnless(missing, 'a disk that is full', () => {
     });
     expect(campaigns).toHaveLength(20);
     await server.shows(/The disk is full/);
-    await sleep(3_000);
+    for (let round = 0; round < 6; round += 1) {
+      const refusals = await workAtOnce(round);
+      expect(refusals.length).toBeGreaterThan(0);
+      for (const each of refusals) expect(each).toMatchObject({ name: 'CallFailed', status: 507 });
+    }
     makeRoom();
+    await addPicture('after');
 
     await save('after');
     const ended = await batchUntil(client, batch, ({ state }) => state === 'complete', 300_000);

@@ -37,12 +37,10 @@ export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
   const hash = hashOf(picture.bytes);
   const file = `${hash}.${picture.extension}`;
+  const small = await thumbnail(picture.bytes);
   await Promise.all([
     putObject(mediaKey(file), picture.bytes, { contentType: picture.mime_type, cacheControl: FOR_EVER }),
-    putObject(mediaKey(thumbnailOf(file)), await thumbnail(picture.bytes), {
-      contentType: 'image/webp',
-      cacheControl: FOR_EVER,
-    }),
+    putObject(mediaKey(thumbnailOf(file)), small, { contentType: 'image/webp', cacheControl: FOR_EVER }),
   ]);
   return {
     hash,

@@ -20,9 +20,12 @@ const BODY_LIMIT = 17 * 1024 * 1024;
  */
 export async function listenOnLoopback(services: Record<string, Service>) {
   const server = createServer((request, response) => {
-    void answer(services, request, () => readBody(request, BODY_LIMIT)).then(({ status, headers, body }) =>
-      response.writeHead(status, headers).end(body),
-    );
+    answer(services, request, () => readBody(request, BODY_LIMIT))
+      .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
+      .catch((error: unknown) => {
+        report(error);
+        response.destroy();
+      });
   });
   // Longer than the clients keep an idle connection, so that none is closed just as it is used.
   server.keepAliveTimeout = 60_000;

@@ -97,11 +97,11 @@ export function openExecutions(
     } as RunOptions;
     const { abort, result, eventLogs } = stateMachine.run(JSON.parse(record.input) as Input, options);
     run.abort = abort;
-    void drop(eventLogs);
+    drop(eventLogs).catch(report);
     const close = (outcome: Outcome) => {
       if (runs.get(record) === run) finish(record, outcome);
     };
-    void result.then(
+    result.then(
       (output) => close({ status: 'SUCCEEDED', output: JSON.stringify(output) }),
       (error: Error) =>
         close(
