@@ -1,14 +1,17 @@
+import { withoutKeys } from './hidden-keys.ts';
+
 /** Texts of fields with such a name are never logged; counts of tokens are. */
 const SECRET = /token|password|authorization|cookie|secret|api_?key/i;
 
 type Level = 'info' | 'warn' | 'error';
 
 function plain(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return withoutKeys(value);
   if (value instanceof Error) {
     return {
       name: value.name,
-      message: value.message,
-      stack: value.stack,
+      message: withoutKeys(value.message),
+      stack: withoutKeys(value.stack ?? ''),
       ...(value.cause ? { cause: plain(value.cause, depth + 1) } : {}),
     };
   }
@@ -44,5 +47,5 @@ const asciiControls = (json: string): string =>
 /** With its JSON format Lambda wraps entries in JSON; a string would have no searchable fields. */
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
 
-/** One JSON line per event. Secrets are hidden by name; never put one in the message. */
+/** One JSON line per event. Secrets are hidden by name, and keys in texts; never put one in the message. */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') };

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { hideKey } from '../hidden-keys.ts';
 import { log } from '../log.ts';
 import { KlaviyoError, refusalOf } from './errors.ts';
 
@@ -47,6 +48,7 @@ export class KlaviyoConnection {
   readonly #remainingMs: () => number;
 
   constructor({ apiKey, baseUrl, remainingMs = () => Number.POSITIVE_INFINITY }: KlaviyoOptions) {
+    hideKey(apiKey);
     this.#apiKey = apiKey;
     this.#base = baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/api$/, '');
     this.#remainingMs = remainingMs;

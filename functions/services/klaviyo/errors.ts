@@ -1,3 +1,4 @@
+import { withoutKeys } from '../hidden-keys.ts';
 import { retryAfter } from '../retry-after.ts';
 
 /** Why a call of Klaviyo failed. */
@@ -97,10 +98,6 @@ function detailOf(body: unknown): string {
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   const detail = (first as { detail?: unknown } | null | undefined)?.detail;
   if (typeof detail !== 'string' || detail.trim() === '' || detail.includes('<')) return '';
-  const words = detail
-    .replace(/\bpk_\w+/g, 'pk_…')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, DETAIL_LENGTH);
+  const words = withoutKeys(detail).replace(/\s+/g, ' ').trim().slice(0, DETAIL_LENGTH);
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { auth, drive, type drive_v3, type MethodOptions } from '@googleapis/drive';
 import type * as z from 'zod';
 import { AppError, tooLarge } from '../../../errors.ts';
+import { hideKey } from '../../hidden-keys.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Drive, DriveFile, DriveFolder, NewDriveFile } from '../drive.ts';
 import { answers, fields, quoted } from './answers.ts';
@@ -33,6 +34,7 @@ export class GoogleDrive implements Drive {
   readonly #options: MethodOptions;
 
   constructor({ credentials, rootUrl }: GoogleDriveOptions) {
+    hideKey('access_token' in credentials ? credentials.access_token : credentials.private_key);
     this.#credentials = credentials;
     // The SDK's own retries ignore how long Google asks to wait. Media uploads take the address per call only.
     this.#options = { retry: false, retryConfig: { retry: 0 }, ...(rootUrl && { rootUrl }) };

@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { hideKey } from '../../hidden-keys.ts';
 
 export interface OpenAiOptions {
   apiKey: string;
@@ -14,6 +15,7 @@ let latest: { made: OpenAiOptions; client: OpenAI } | undefined;
  */
 export function openAiClient({ apiKey, baseUrl }: OpenAiOptions): OpenAI {
   if (latest?.made.apiKey === apiKey && latest.made.baseUrl === baseUrl) return latest.client;
+  hideKey(apiKey);
   const client = new OpenAI({ apiKey, maxRetries: 0, ...(baseUrl && { baseURL: baseUrl }) });
   latest = { made: { apiKey, baseUrl }, client };
   return client;

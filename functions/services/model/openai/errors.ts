@@ -8,6 +8,7 @@ import {
   RateLimitError,
 } from 'openai';
 import { DEFAULT_MODEL, findModel } from '#shared/domain/models.ts';
+import { withoutKeys } from '../../hidden-keys.ts';
 import { measure } from '../../metrics.ts';
 import { retryAfter } from '../../retry-after.ts';
 import { WriterError } from '../writer.ts';
@@ -98,9 +99,9 @@ function plain(message: string): string {
   return /^[[{<]|<[a-z!/]|status code \(no body\)/i.test(words) ? '' : sentence(words);
 }
 
-/** The text as one sentence of at most 300 characters. */
+/** The text as one sentence of at most 300 characters, without keys. */
 export function sentence(text: string): string {
-  const short = text.trim().slice(0, MESSAGE_LENGTH);
+  const short = withoutKeys(text.trim()).slice(0, MESSAGE_LENGTH);
   return /[.!?…]$/.test(short) || short === '' ? short : `${short}.`;
 }
 
