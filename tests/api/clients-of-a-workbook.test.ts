@@ -10,6 +10,7 @@ import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { addBrand, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused } from '#tests/support/lambda.ts';
 import { firstOf, longTest } from '#tests/support/long-test.ts';
+import { workbook as xlsx } from '#tests/support/workbook.ts';
 
 let world: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -36,10 +37,18 @@ function workbook(rows: readonly [client: string, name: string][], known?: strin
   return { mark, content: [`Client,Campaign,Subject,Brief,Date,${mark}`, ...lines].join('\n') };
 }
 
-async function importFile(content: string, client = 'invigor8', fields: Record<string, string> = {}) {
+const sent = (content: string | Uint8Array) => ({
+  content,
+  ...(typeof content !== 'string' && { name: 'plan.xlsx' }),
+});
+async function importFile(
+  content: string | Uint8Array,
+  client = 'invigor8',
+  fields: Record<string, string> = {},
+) {
   const { status, body } = await answered(
     calendars,
-    await upload('uploadCampaignCalendar', { content }, { fields: { client, ...fields } }),
+    await upload('uploadCampaignCalendar', sent(content), { fields: { client, ...fields } }),
   );
   if (status !== 200) throw new Error(JSON.stringify(body));
   return routes.uploadCampaignCalendar.response.parse(body);
@@ -308,4 +317,88 @@ describe('splitting a master sheet', () => {
       expect((await question(session_id)).open).toBe(false);
     },
   );
+});
+
+describe('a workbook with a sheet for each client', () => {
+  let headers = 0;
+  /** A workbook of its own, whose sheets have the same headers. */
+  function perClient(...sheets: string[]) {
+    headers += 1;
+    const head = ['Campaign', 'Subject', 'Brief', `Sheets ${headers}`];
+    const rowsOf = (name: string) =>
+      ['First', 'Second'].map((at) => [`${at} of ${name}`, `${at} subject`, `${BRIEF} ${at}.`, '']);
+    return (...more: string[]) =>
+      xlsx([...sheets, ...more].map((name) => ({ name, rows: [head, ...rowsOf(name)] })));
+  }
+  const choose = (content: Uint8Array, sheet: string, client?: string) =>
+    importFile(content, client, { sheet });
+
+  it('brings no row of another brand’s sheet, and asks; the answer gives them to that brand', async () => {
+    const file = perClient('Invigor8', 'Zebra CBD', 'Acme Tea', 'BRL Sports')();
+    const { session_id, campaigns, processing_results } = await choose(file, 'Zebra CBD');
+    expect(campaigns).toEqual([]);
+    expect(processing_results.clients).toMatchObject({
+      column: null,
+      mine: 0,
+      held: 2,
+      others: [{ name: 'Zebra CBD', client: 'zebra_cbd', rows: 2 }],
+    });
+    expect(await question(session_id)).toMatchObject({
+      open: true,
+      others: [{ name: 'Zebra CBD', samples: ['First of Zebra CBD', 'Second of Zebra CBD'] }],
+    });
+    expect(names(await remap(session_id, { date_order: 'day_first' }))).toEqual([]);
+    const { calendars: made } = await decide(session_id, { take: 'split' });
+    expect(made.map(({ client, campaigns: count, is_new }) => [client, count, is_new])).toEqual([
+      ['zebra_cbd', 2, true],
+    ]);
+    const theirs = made[0]?.session_id ?? '';
+    expect(names(await read(theirs))).toEqual(['First of Zebra CBD', 'Second of Zebra CBD']);
+    const event = await upload('previewReimport', sent(file), { params: { session: theirs } });
+    const preview = routes.previewReimport.response.parse((await answered(calendars, event)).body);
+    expect([preview.unchanged, preview.added, preview.removed]).toEqual([2, [], []]);
+  });
+
+  it('asks about a sheet of a client that is no brand here, and knows the answer next time', async () => {
+    const book = perClient('Invigor8', 'Zebra CBD', 'Acme Tea', 'BRL Sports');
+    const { session_id, campaigns } = await choose(book(), 'Acme Tea');
+    expect(campaigns).toEqual([]);
+    expect(names(await decide(session_id, { take: 'all' }))).toEqual([
+      'First of Acme Tea',
+      'Second of Acme Tea',
+    ]);
+    expect(names(await remap(session_id, { date_order: 'day_first' }))).toHaveLength(2);
+    expect(names(await choose(book('Notes'), 'Acme Tea'))).toHaveLength(2);
+    expect(names(await choose(book(), 'Zebra CBD'))).toEqual([]);
+  });
+
+  it('asks about earlier calendars of the same sheet only', async () => {
+    const book = perClient('Zebra CBD', 'BRL Sports')();
+    const { session_id } = await choose(book, 'Zebra CBD');
+    await decide(session_id, { take: 'split' });
+    const ask = async (sheet: string) => {
+      const fields = { client: 'invigor8', if_known: 'ask', sheet };
+      return (await answered(calendars, await upload('uploadCampaignCalendar', sent(book), { fields })))
+        .status;
+    };
+    expect([await ask('BRL Sports'), await ask('Zebra CBD')]).toEqual([200, 409]);
+  });
+
+  it('brings the rows of the brand’s own sheet, and of sheets that name nobody', async () => {
+    const own = await choose(perClient('Invigor8', 'Zebra CBD')(), 'Invigor8');
+    expect(names(own)).toEqual(['First of Invigor8', 'Second of Invigor8']);
+    expect(own.processing_results.clients).toBeUndefined();
+    const april = await choose(perClient('Sheet1', 'April')(), 'April');
+    expect(names(april)).toEqual(['First of April', 'Second of April']);
+  });
+
+  it('leaves a sheet with the brand that has it, when another one takes its name later', async () => {
+    const book = perClient('Later Brand', 'Sheet1');
+    const { session_id, campaigns } = await choose(book(), 'Later Brand');
+    expect(names({ campaigns })).toEqual(['First of Later Brand', 'Second of Later Brand']);
+    await addBrand('later_brand', { brand_name: 'Later Brand' });
+    const event = await upload('previewReimport', sent(book()), { params: { session: session_id } });
+    const preview = routes.previewReimport.response.parse((await answered(calendars, event)).body);
+    expect([preview.unchanged, preview.removed]).toEqual([2, []]);
+  });
 });

@@ -21,7 +21,7 @@ const sheet = z.object({
 
 const rowClients = z.object({
   client: clientId,
-  from: z.enum(['column', 'headings']),
+  from: z.union([z.enum(['column', 'headings']), z.object({ sheet: z.string() })]),
   brands: z.record(z.string(), clientId.nullable()),
   take: z.enum(['mine', 'all']),
 });
@@ -42,6 +42,8 @@ export const calendarImport = z.object({
   file_name: z.string(),
   /** Of a workbook. */
   sheet_name: z.string().optional(),
+  /** Of all sheets of its workbook; absent when the sheet was taken as the brand's own before. */
+  sheet_names: z.array(z.string()).optional(),
   encoding: z.string(),
   delimiter: z.string(),
   sheet,

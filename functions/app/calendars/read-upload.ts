@@ -1,5 +1,4 @@
 import { statedBrand } from '#shared/domain/brand-fields.ts';
-import type { RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
 import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { getBrand } from '../brands/store.ts';
@@ -15,31 +14,38 @@ const readTable = async (file: CalendarFile): Promise<ReadFile> =>
 
 /**
  * Reads an uploaded file, with the brand's remembered mapping for the same columns, or one worked out by rule.
- * `before` is what the calendar's earlier reading decided about other clients' rows.
+ * `before` is the calendar's earlier reading: what it decided about other clients' rows is decided again, and a sheet
+ * that it took as the brand's own stays so.
  */
 export async function readUpload(
   client: string,
   file: CalendarFile,
-  before?: RowClients,
+  before?: CalendarImport,
 ): Promise<CalendarImport> {
-  const [{ name, sheet, sheet_name, encoding, delimiter, warnings }, brand] = await Promise.all([
+  const [{ name, sheet, sheet_name, sheet_names, encoding, delimiter, warnings }, brand] = await Promise.all([
     readTable(file),
     getBrand(client),
   ]);
   const remembered = await recallMapping(client, sheet.headers);
   const columns = lookAtColumns(sheet);
+  const isOwnSheet = before !== undefined && !before.options.clients && before.sheet_name === sheet_name;
+  const sheets = sheet_name !== null && {
+    sheet_name,
+    ...(!isOwnSheet && { sheet_names }),
+  };
   const { mapping, clients } = await resolveClients({
     client,
     sheet,
     columns,
-    before,
+    ...sheets,
+    before: before?.options.clients,
     mapping: remembered
       ? mapColumns(columns, positionsOf(remembered.columns, sheet.headers), 'remembered')
       : mapColumns(columns),
   });
   return {
     file_name: file.title ?? name,
-    ...(sheet_name !== null && { sheet_name }),
+    ...sheets,
     encoding,
     delimiter,
     sheet,

@@ -51,11 +51,7 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     allCampaignsOf(calendar.session_id),
     existingImages(calendar.client),
   ]);
-  const next = await readUpload(
-    calendar.client,
-    { ...file, sheet: before.sheet_name },
-    before.options.clients,
-  );
+  const next = await readUpload(calendar.client, { ...file, sheet: before.sheet_name }, before);
   await reuseMapping(calendar.client, before, next);
   const { pairs, added, missing, read } = compare(before, next, campaigns);
   const import_id = randomUUID();
@@ -132,6 +128,8 @@ async function reuseMapping(client: string, before: CalendarImport, next: Calend
   const { mapping, clients } = await resolveClients({
     client,
     sheet: next.sheet,
+    sheet_name: next.sheet_name,
+    sheet_names: next.sheet_names,
     mapping: { ...before.mapping, ...(named && { client: named }) },
     before: earlier,
   });

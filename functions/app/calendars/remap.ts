@@ -39,6 +39,8 @@ export async function remapCalendar(
   const { mapping, clients } = await resolveClients({
     client: calendar.client,
     sheet: before.sheet,
+    sheet_name: before.sheet_name,
+    sheet_names: before.sheet_names,
     mapping: chosenMapping(before, choice.columns ?? {}),
     before: before.options.clients,
   });

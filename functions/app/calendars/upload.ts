@@ -47,7 +47,8 @@ export async function uploadCalendar({
   const stored = first ? undefined : await storedUpload(calendarId);
   if (stored) return stored;
   const source = await readUpload(client, file);
-  if (asksIfKnown && source.options.clients) await requireNewWorkbook(source.sheet.headers);
+  const { clients } = source.options;
+  if (asksIfKnown && clients) await requireNewWorkbook(source.sheet.headers, clients);
   const { bytes } = file;
   return createCalendar({ user, client, source, bytes, calendarId, repeated: !first, remainingMs });
 }

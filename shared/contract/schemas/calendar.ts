@@ -61,9 +61,9 @@ export const fileReading = z.object({
   total_rows: z.int(),
 });
 
-/** Whose rows the file holds, by the column or the headings that name clients. */
+/** Whose rows the file holds, by the column, the headings or the sheet that name clients. */
 export const clientReading = z.object({
-  /** The column's name; null when the headings above the rows name the clients. */
+  /** The column's name; null when the headings above the rows, or the sheet, name the clients. */
   column: z.string().nullable(),
   /** `mine`: only rows of this calendar's brand were read; `all`: somebody said that all rows are its. */
   take: z.enum(['mine', 'all']),

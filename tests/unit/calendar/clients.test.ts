@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
+import { namesClient } from '#shared/domain/calendar/clients/client-sheet.ts';
 import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
 import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
@@ -112,6 +113,37 @@ describe('a name in a calendar', () => {
         expect(meant(upper ? name.toUpperCase() : name.toLowerCase())).toBe(known.client);
       }),
     );
+  });
+});
+
+describe('the name of a sheet', () => {
+  const says = (read: string, ...others: string[]) =>
+    namesClient({ read, all: [read, ...others] }, 'miir', brands);
+
+  it.each<[string, ...string[]]>([
+    ['Glow Lab'],
+    ['glow_lab', 'April', 'May', 'June'],
+    ['Barker & Sons', 'Notes'],
+    ['Barker & Sons + MiiR'],
+    ['Acme Tea', 'MiiR', 'Glow Lab', 'Notes', 'Zebra CBD'],
+  ])('says whose its rows are when it is %j', (read, ...others) => {
+    expect(says(read, ...others)).toBe(true);
+  });
+
+  it.each<[string, ...string[]]>([
+    ['MiiR', 'Glow Lab', 'Zebra CBD'],
+    ['MiiR + SMS', 'Glow Lab', 'Zebra CBD'],
+    ['April'],
+    ['Sheet1', 'Sheet2'],
+    ['Plan', 'MiiR'],
+    ['Acme Tea', 'Beta', 'MiiR', 'Glow Lab', 'Notes'],
+    ['April', 'MiiR', 'Glow Lab', 'Zebra CBD'],
+    ['Week 2', 'MiiR', 'Glow Lab', 'Zebra CBD'],
+    ['All clients', 'MiiR', 'Glow Lab', 'Zebra CBD'],
+    ['VIP', 'MiiR', 'Glow Lab', 'Zebra CBD'],
+    [''],
+  ])('says nothing when it is %j', (read, ...others) => {
+    expect(says(read, ...others)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { workbookCalendar } from '#shared/contract/schemas/calendar.ts';
+import type { RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { AppError } from '../../../errors.ts';
 import { findBrand } from '../../brands/store.ts';
 import { findCalendar } from '../store.ts';
@@ -22,9 +23,19 @@ export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promi
   return found.flat().sort((a, b) => a.client_name.localeCompare(b.client_name, 'en'));
 }
 
-/** Throws 409 `known_workbook` with its calendars when a workbook with these headers was imported before. */
-export async function requireNewWorkbook(headers: readonly string[]): Promise<void> {
-  const known = await calendarsOfWorkbook(await findWorkbook(headers));
+/**
+ * Throws 409 `known_workbook` with its calendars when a workbook with these headers was imported before. The sheets of one
+ * workbook have the same headers, so a sheet's calendars are those of the brands that its name means.
+ */
+export async function requireNewWorkbook(
+  headers: readonly string[],
+  { client, from, brands }: RowClients,
+): Promise<void> {
+  const isSheet = typeof from === 'object';
+  const meant = new Set([client, ...Object.values(brands)]);
+  const known = (await calendarsOfWorkbook(await findWorkbook(headers))).filter(
+    (calendar) => !isSheet || meant.has(calendar.client),
+  );
   if (known.length === 0) return;
   throw new AppError(
     'known_workbook',

@@ -1,5 +1,6 @@
 import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
+import { namesClient } from '#shared/domain/calendar/clients/client-sheet.ts';
 import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import { lookAtColumns } from '#shared/domain/calendar/mapping.ts';
 import type { Column, ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
@@ -13,13 +14,16 @@ interface File {
   sheet: Sheet;
   mapping: ColumnMapping;
   columns?: Column[];
+  /** The workbook's sheet that is read, and all of its sheets; undefined when neither says whose the rows are. */
+  sheet_name?: string | undefined;
+  sheet_names?: string[] | undefined;
   /** What an earlier reading of the same calendar decided. */
   before?: RowClients | undefined;
 }
 
 /**
- * Finds out whose rows a file holds: which column or headings name clients, and which brand of this installation
- * each name means. Answers that people gave before for the same headers are used again; rows of everybody else
+ * Finds out whose rows a file holds: which column or headings name clients, or else the sheet, and which brand of
+ * this installation each name means. Answers that people gave before for the same headers are used again; rows of everybody else
  * are never read as the brand's own. `clients` is undefined when the file does not say.
  */
 export async function resolveClients({
@@ -27,18 +31,26 @@ export async function resolveClients({
   sheet,
   mapping,
   columns = lookAtColumns(sheet),
+  sheet_name,
+  sheet_names,
   before,
 }: File): Promise<{ mapping: ColumnMapping; clients: RowClients | undefined }> {
   const [brands, workbook] = await Promise.all([knownBrands(client), findWorkbook(sheet.headers)]);
-  const source = findClients(sheet, columns, mapping, brands);
+  const isClients =
+    sheet_name !== undefined &&
+    sheet_names !== undefined &&
+    namesClient({ read: sheet_name, all: sheet_names }, client, brands);
+  const source =
+    findClients(sheet, columns, mapping, brands) ?? (isClients ? { sheet: sheet_name } : undefined);
   const { client: named, ...others } = mapping;
   const isChosen = named?.match === 'chosen' || named?.match === 'remembered';
-  if (source === undefined) return { mapping: isChosen ? mapping : others, clients: undefined };
-  const from = source === 'headings' ? source : 'column';
-  const withColumn: ColumnMapping =
-    source === 'headings'
-      ? others
-      : { ...others, client: { columns: [source.column], match: named?.match ?? 'guessed' } };
+  const withoutColumn = isChosen ? mapping : others;
+  if (source === undefined) return { mapping: withoutColumn, clients: undefined };
+  const byColumn = typeof source === 'object' && 'column' in source;
+  const from = byColumn ? 'column' : source;
+  const withColumn: ColumnMapping = byColumn
+    ? { ...others, client: { columns: [source.column], match: named?.match ?? 'guessed' } }
+    : withoutColumn;
   const names = namesOfClients(sheet, withColumn, from);
   const known = new Set(brands.map((brand) => brand.client));
   const meant = new Map([

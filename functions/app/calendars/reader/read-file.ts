@@ -26,6 +26,8 @@ export interface ReadFile {
   sheet: Sheet;
   /** Name of the sheet that was read; null for a text file. */
   sheet_name: string | null;
+  /** Names of the sheets that people see; none for a text file. */
+  sheet_names: string[];
   encoding: Encoding | 'xlsx';
   /** Empty for a workbook. */
   delimiter: Delimiter | '';
@@ -52,8 +54,9 @@ async function readSheetOf({ name, bytes, sheet }: CalendarFile): Promise<FileTa
   const { sheetName, sheets, ...read } = readWorkbook(bytes, sheet);
   return {
     ...read,
-    name: sheets > 1 ? `${name} – ${sheetName}` : name,
+    name: sheets.length > 1 ? `${name} – ${sheetName}` : name,
     sheet_name: sheetName,
+    sheet_names: sheets,
     encoding: 'xlsx',
     delimiter: '',
   };
@@ -76,6 +79,7 @@ function readText({ name, bytes }: CalendarFile): FileTable {
     blank,
     name,
     sheet_name: null,
+    sheet_names: [],
     encoding: decoded.encoding,
     delimiter,
     warnings: encodingIssues(decoded, repair),

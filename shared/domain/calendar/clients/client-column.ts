@@ -18,6 +18,9 @@ const FEW = 6;
 const NOT_A_NAME =
   /^(?:new|existing|returning|repeat|loyal|lapsed|active|inactive|first time|vip|vips|prospects?|leads?|customers?|subscribers?|members?|non customers?|b2b|b2c|dtc|d2c|retail|wholesale|online|in store|offline|web|website|email|e mail|sms|yes|no|y|n|x|true|false|ja|nein|si|oui|non|us|usa|uk|eu|de|fr|es|it|ca|au|eu store|us store|uk store|global|international|all stores|neukunden?|bestandskunden?|nuevos?|nouveaux?|men|women|kids)$/;
 
+/** Whether a name is a kind of customers, a place or a channel rather than somebody's. */
+export const namesKindOnly = (name: string): boolean => NOT_A_NAME.test(nameKey(name));
+
 /** Fields whose columns may name clients although they are read for something else. */
 const mayNameClients: ReadonlySet<ImportField> = new Set<ImportField>([
   'client',
@@ -88,7 +91,7 @@ function holdsNames(
   if ([...known.values()].some((client) => client !== null)) return true;
   if (profile.dates > HALF || profile.numbers > HALF || profile.emails > HALF || profile.links > HALF)
     return false;
-  if ([...names.keys()].every((key) => NOT_A_NAME.test(key))) return false;
+  if ([...names.values()].every(namesKindOnly)) return false;
   return cells.length <= FEW || names.size <= cells.length * MOST;
 }
 
@@ -96,7 +99,7 @@ function holdsNames(
 const mostNames = (brands: readonly KnownBrand[]) => brands.length * 3 + FEW;
 
 /** Whether most rows are filled and most filled cells are names of brands. */
-function namesBrands(cells: readonly string[], brands: readonly KnownBrand[]): boolean {
+export function namesBrands(cells: readonly string[], brands: readonly KnownBrand[]): boolean {
   const filled = cells.filter((cell) => !namesNobody(cell));
   if (filled.length === 0 || filled.length < cells.length * HALF) return false;
   const distinct = [...new Set(filled)];

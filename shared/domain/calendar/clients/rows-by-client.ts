@@ -8,7 +8,8 @@ import { headingCells } from './client-column.ts';
 export interface RowClients {
   /** The brand that reads the file. */
   client: string;
-  from: 'column' | 'headings';
+  /** What names the clients; with `sheet`, the name of the workbook's sheet does, for all of its rows. */
+  from: 'column' | 'headings' | { sheet: string };
   /** Names by `nameKey` → the brand meant; null for one that is not here. */
   brands: Record<string, string | null>;
   /** `mine`: only rows of this brand; `all`: a person said that all rows are this brand's. */
@@ -86,6 +87,7 @@ function cellsNamingClients(
   { from }: Pick<RowClients, 'from'>,
 ): string[] | undefined {
   if (from === 'headings') return headingCells(sheet);
+  if (from !== 'column') return sheet.rows.map(() => from.sheet);
   const column = mapping.client?.columns[0];
   return column === undefined ? undefined : clientCells(sheet, column);
 }

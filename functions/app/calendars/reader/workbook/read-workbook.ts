@@ -16,8 +16,8 @@ export interface WorkbookRows {
   rows: RawRow[];
   blank: number;
   sheetName: string;
-  /** Number of sheets that people see. */
-  sheets: number;
+  /** Names of the sheets that people see, 40 at most. */
+  sheets: string[];
   warnings: ImportIssue[];
 }
 
@@ -79,7 +79,7 @@ function rowsOf(
     rows: cleaned,
     blank: Math.max(0, last - cleaned.length),
     sheetName: name,
-    sheets: book.sheets.length,
+    sheets: book.sheets.slice(0, MOST_SHEETS).map((sheet) => sheet.name),
     warnings: [...hiddenIssues(hidden_rows), ...formulaIssues(formulas_without_value)],
   };
 }
