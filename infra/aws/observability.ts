@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
@@ -8,6 +9,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -43,6 +45,12 @@ export class Observability extends Construct {
   /** Alarms ring and end by the same address: whoever was told of one is told that it is over. */
   private alarms({ stageName, alarmEmail, ...sources }: ObservabilityProps): void {
     const topic = new Topic(this, 'Alarms', { displayName: `Galley ${stageName} alarms`, enforceSSL: true });
+    // A policy of a topic's own replaces the one by which alarms may publish to it.
+    topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
     const action = new SnsAction(topic);
     for (const [name, { metric, threshold, periods = 1, impact }] of Object.entries(alarmsOf(sources))) {

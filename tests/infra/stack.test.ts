@@ -555,6 +555,24 @@ describe('the synthesized stacks', () => {
     }
   });
 
+  it('let alarms publish to the topic that a person is told by, and alarms of this account alone', () => {
+    const [[topic] = []] = Object.entries(appTemplate.findResources('AWS::SNS::Topic'));
+    appTemplate.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      Topics: [{ Ref: topic }],
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Action: 'sns:Publish',
+            Resource: { Ref: topic },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      }),
+    });
+  });
+
   it('look once an hour for decisions that wait too long, and ring until they are made', () => {
     appTemplate.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',
