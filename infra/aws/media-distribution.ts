@@ -8,7 +8,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
 /**
@@ -27,9 +27,11 @@ export class MediaDistribution extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Galley ${stage}: pictures in emails`,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // Not the whole bucket: its policy lets CloudFront read /media only.
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(content),
+        // By name: to the policy of a bucket that it knows, CDK adds that CloudFront may read all of it.
+        origin: S3BucketOrigin.withOriginAccessControl(
+          Bucket.fromBucketName(this, 'Content', content.bucketName),
+        ),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         compress: true,

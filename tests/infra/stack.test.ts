@@ -436,6 +436,29 @@ describe('the synthesized stacks', () => {
       );
   });
 
+  it('let CloudFront read of what is stored the pictures in emails alone', () => {
+    const [[content] = []] = Object.entries(dataTemplate.findResources('AWS::S3::Bucket')).filter(([id]) =>
+      id.startsWith('Content'),
+    );
+    const statements = [appTemplate, dataTemplate].flatMap((template) =>
+      Object.values(template.findResources('AWS::S3::BucketPolicy')).flatMap(({ Properties }) =>
+        (Properties.PolicyDocument.Statement as { Principal: unknown; Resource: unknown }[]).map((each) => ({
+          ...each,
+          bucket: Properties.Bucket as unknown,
+        })),
+      ),
+    );
+    const ofCloudFront = statements.filter(({ Principal }) =>
+      JSON.stringify(Principal).includes('cloudfront'),
+    );
+    const site = Object.keys(appTemplate.findResources('AWS::S3::Bucket')).map((Ref) => ({ Ref }));
+    // The built site is public as a whole.
+    expect(ofCloudFront.map(({ bucket }) => bucket)).toEqual([...site, { Ref: content }]);
+    expect(ofCloudFront.at(-1)?.Resource).toEqual({
+      'Fn::Join': ['', [{ 'Fn::GetAtt': [content, 'Arn'] }, '/media/*']],
+    });
+  });
+
   it('have names and descriptions that a person finds in the console', () => {
     for (const [id, { Properties }] of Object.entries(appTemplate.findResources('AWS::Lambda::Function')))
       if (functionIds.some((name) => id.startsWith(name)))
