@@ -99,6 +99,9 @@ export class DataStack extends Stack {
       stage: settings.stage,
       content: this.contentBucket,
     }).distribution;
+    // In every context: CloudFormation removes no export that the app of the deployment before still uses.
+    for (const value of [own.tableArn, own.tableName, this.media.distributionDomainName])
+      this.exportValue(value);
     const { pool, client } = this.accounts();
     this.userPool = pool;
     this.userPoolClient = client;
