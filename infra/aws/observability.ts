@@ -82,7 +82,6 @@ export class Observability extends Construct {
     });
     new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: `galley-${stageName}`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: budget, unit: 'USD' },

@@ -625,6 +625,9 @@ describe('the synthesized stacks', () => {
         Match.objectLike({ Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'ops@example.com' }] }),
       ]),
     });
+    // Another address makes another budget before this one goes, and a name can be taken once.
+    const [budget] = Object.values(appTemplate.findResources('AWS::Budgets::Budget'));
+    expect(budget?.Properties.Budget).not.toHaveProperty('BudgetName');
   });
 
   it('search the logs of all functions by saved queries', () => {
