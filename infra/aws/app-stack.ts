@@ -25,7 +25,7 @@ export interface AppStackProps extends StackProps {
 /** Everything that can be deleted and recreated: functions, API, state machine, edge, alarms. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { settings, data, firewallArn, ...props }: AppStackProps) {
-    super(scope, id, props);
+    super(scope, id, { ...props, terminationProtection: settings.lasting });
     const { stage: stageName, alarmEmail, logRetention } = settings;
     // Named here, because the machine and its functions refer to each other.
     const stateMachineName = `galley-${stageName}-campaign-batch`;

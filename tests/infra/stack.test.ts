@@ -495,6 +495,16 @@ describe('the synthesized stacks', () => {
     });
   });
 
+  it('protect data, app and the address of sent pictures from being deleted by mistake', async () => {
+    const { assembly } = await synthesized();
+    const { artifacts } = JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8')) as {
+      artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
+    };
+    const isProtected = (stack: string) =>
+      artifacts[`galley-prod-test-${stack}`]?.properties?.terminationProtection;
+    expect([isProtected('data'), isProtected('app')]).toEqual([true, true]);
+  });
+
   it('protect nothing of a stage to try things on, and keep nothing of it', () => {
     const trial = readSettings((name) => ({ stage: 'dev' })[name as 'stage']);
     const template = Template.fromStack(new DataStack(new App(), 'galley-dev-data', { settings: trial }));
