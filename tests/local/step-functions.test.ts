@@ -170,6 +170,26 @@ describe('an execution', () => {
     expect(calledCount('then')).toBe(0);
   });
 
+  it('fails in a Fail state with the error and the cause it gives', async () => {
+    const { start, ended } = await setUp(
+      machine({
+        Close: task('close', next('Failed')),
+        Failed: { Type: 'Fail', Error: 'BatchFailed', Cause: 'It is closed.' },
+      }),
+    );
+    expect(await ended(await start({}))).toMatchObject({
+      status: 'FAILED',
+      error: 'BatchFailed',
+      cause: 'It is closed.',
+    });
+  });
+
+  it('times out as a whole where the definition says so', async () => {
+    const definition = { ...JSON.parse(machine({ Slow: task('slow') })), TimeoutSeconds: 1 };
+    const { start, ended } = await setUp(JSON.stringify(definition), () => new Promise(() => undefined));
+    expect(await ended(await start({}))).toMatchObject({ status: 'TIMED_OUT' });
+  });
+
   it('times a task out where the definition says so, and not after a minute where it does not', async () => {
     const definition = machine({
       Slow: task('slow', {

@@ -1024,9 +1024,30 @@ describe('when nobody answers, and when the machine is gone', () => {
     const seen = await ended(batch);
     expect(seen.totals).toMatchObject({ completed: 0, failed: 2 });
     expect(seen.items[0]?.error).toContain('stopped unexpectedly');
+    // Whoever runs the stage is told by it, however small the batch.
+    await expect.poll(() => executions(batch)).toEqual(['FAILED']);
     broken = false;
     await retryBatch({ user, batch });
+    // The event of the failed execution may come when the next one is running.
+    const input = JSON.stringify({ batch_id: batch, run: 1, plan: { round: 0, turns: [] } });
+    await finish.handler({ detail: { status: 'FAILED', input } });
     expect((await ended(batch)).totals.completed).toBe(2);
+    await expect.poll(() => executions(batch)).toEqual(['FAILED', 'SUCCEEDED']);
+  });
+
+  it('the event of an execution that has closed its batch as failed changes nothing', async () => {
+    run((name) => {
+      if (name === 'plan') throw new Error('AccessDeniedException');
+    });
+    const batch = await start(await seedCalendar([{}, {}]), 2);
+    await expect.poll(() => executions(batch)).toEqual(['FAILED']);
+    const closed = await loadBatch(batch);
+    expect(closed.meta).toMatchObject({ state: 'ended', result: { totals: { failed: 2 } } });
+    const input = JSON.stringify({ batch_id: batch, run: 1, plan: { round: 0, turns: [] } });
+    await finish.handler({ detail: { status: 'FAILED', input } });
+    await readBatch(batch);
+    expect(await loadBatch(batch)).toEqual(closed);
+    expect(executions(batch)).toEqual(['FAILED']);
   });
 
   it('an execution whose batch cannot be closed ends as failed, so that its event closes the batch', async () => {

@@ -114,6 +114,17 @@ describe('campaign-batch', () => {
     ]);
   });
 
+  it('ends as failed after it closed a batch that failed as a whole, so that an operator is told of it', () => {
+    expect(states.get('CloseBatch')).toMatchObject({ Next: 'BatchFailed' });
+    expect(states.get('BatchFailed')).toMatchObject({ Type: 'Fail', Error: 'BatchFailed' });
+  });
+
+  it('has a time limit beyond the waits for answers that follow one another, instead of a year', () => {
+    const wait = states.get('NextCampaign')?.TimeoutSeconds ?? Number.NaN;
+    expect(definition.TimeoutSeconds).toBeGreaterThan(2 * wait);
+    expect(definition.TimeoutSeconds).toBeLessThanOrEqual(2_147_483);
+  });
+
   it('passes a task token where it waits for one, and nowhere else', () => {
     for (const [, state] of tasks) {
       expect(JSON.stringify(state.Parameters).includes('$$.Task.Token')).toBe(

@@ -73,6 +73,7 @@ export function eventsOf(definition: State) {
       PASSING +
       Math.max(...['Finish', 'Continue'].map(task)) +
       task('CloseBatch') +
+      1 /* BatchFailed, which is only entered */ +
       1 /* ended */,
   };
 }

@@ -12,7 +12,8 @@ interface Rule {
 
 /** The parts of the States Language that the batch's definition uses. */
 interface State {
-  Type: 'Task' | 'Choice' | 'Map' | 'Wait' | 'Pass';
+  Type: 'Task' | 'Choice' | 'Map' | 'Wait' | 'Pass' | 'Fail';
+  Error?: string;
   Resource?: string;
   Parameters?: Data;
   ItemSelector?: Data;
@@ -173,6 +174,8 @@ export class MachineModel {
       }
       case 'Pass':
         return { next: state.Next, output: fill(state.Parameters ?? {}, data, run.context) as Data };
+      case 'Fail':
+        throw new TaskError(state.Error ?? name);
       case 'Wait':
         await this.#pause(Number(read(data, state.SecondsPath ?? '')) * 1_000, run);
         return { next: state.Next, output: data };
