@@ -56,6 +56,9 @@ const DIGITS = String.raw`\d[\d.,]*\d|\d`;
 /** Matches only at the start of a number, so that positions inside one are not tried again. */
 const BEGINS = String.raw`(?<=(?<![\d.,])[.,]*)`;
 
+/** "49 €" and "12€50", but in "for two £45" and "for 2 £45" the sign belongs to the figure behind it. */
+const SIGN_BEHIND = String.raw`(?<=\d)([€£¥₹])|\s?([€£¥₹])(?!\d|(?<=\p{L}\s?[€£¥₹])\s?\d)`;
+
 /** Units of time in the languages of calendars, each as a pattern. */
 const UNITS: readonly [string, string][] = [
   ['minute', 'min(?:ute|uto|uut|uten|uut)?[sni]?|minuten'],
@@ -106,11 +109,11 @@ function makeReaders(words: NumberWords | null): Reader[] {
     {
       kind: 'money',
       pattern: new RegExp(
-        String.raw`([$€£¥₹])\s?(${DIGITS})|${BEGINS}(${NUMBER})\s?(?:([€£¥₹])|(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,
+        String.raw`([$€£¥₹])\s?(${DIGITS})|${BEGINS}(${NUMBER})(?:${SIGN_BEHIND}|\s?(usd|eur|gbp|jpy|dollar|euro|pound|yen)s?\b)`,
         'giu',
       ),
-      value: ([, sign, after, before, trailing, name]) =>
-        `${numberOf(after ?? before ?? '')} ${sign ?? trailing ?? CURRENCIES[name?.toLowerCase() ?? ''] ?? ''}`,
+      value: ([, sign, after, before, joined, apart, name]) =>
+        `${numberOf(after ?? before ?? '')} ${sign ?? joined ?? apart ?? CURRENCIES[name?.toLowerCase() ?? ''] ?? ''}`,
     },
     {
       kind: 'duration',

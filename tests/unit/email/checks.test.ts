@@ -324,6 +324,10 @@ describe('facts', () => {
     ['12.5 percent', ['percent 12.5']],
     ['Size 42, 2026', ['number 42', 'number 2026']],
     ['B12 and v2', []],
+    ['Taproom tour for two £45', ['number 2', 'money 45 £']],
+    ['Taproom tour for two £ 45', ['number 2', 'money 45 £']],
+    ['For 2 £45, for 4\n€80', ['number 2', 'money 45 £', 'number 4', 'money 80 €']],
+    ['12€50, 10 € 5 mugs, two €', ['money 12 €', 'number 50', 'money 10 €', 'number 5', 'money 2 €']],
   ])('reads %j as %j', (text, expected) => {
     expect(quantities(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual(expected);
   });
