@@ -1,5 +1,6 @@
 import { monthNamed, weekdayNamed } from '../domain/calendar/dates/names.ts';
 import { fold } from '../domain/calendar/words.ts';
+import { isListNumber } from './list-number.ts';
 import { numberWords } from './number-words.ts';
 
 /** A day, a weekday or a time of day in a text. */
@@ -66,8 +67,8 @@ const isAddress = (text: string, { index, text: { length } }: Day): boolean =>
   STREET_BEFORE.test(wordsBefore(text, index)) ||
   STREET_BEHIND.test(text.slice(index + length, index + length + 12));
 
-const ISO = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/g;
-const DOTTED = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?!\d|\.\d)/g;
+/** "2027-04-23", "23.4.2027". */
+const IN_FIGURES = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)|(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?!\d|\.\d)/g;
 
 const two = (number: number | string) => String(number).padStart(2, '0');
 const dayOf = (month: number, day: number): string | null =>
@@ -103,21 +104,19 @@ interface Day {
 function daysIn(text: string): Day[] {
   const month = (word: string | undefined) => monthNamed(fold(word ?? '')) ?? 0;
   return [
-    ...[...text.matchAll(ISO)].map(({ 0: all, 1: year, 2: m, 3: d, index }) => ({
-      value: dayOf(Number(m), Number(d)),
-      year,
-      index,
-      text: all,
-    })),
-    ...[...text.matchAll(DOTTED)].map(({ 0: all, 1: d, 2: m, 3: year, index }) => ({
-      value: dayOf(Number(m), Number(d)),
-      year,
-      index,
-      text: all,
-    })),
+    ...[...text.matchAll(IN_FIGURES)].map(
+      ({ 0: all, 1: y, 2: m, 3: d, 4: first, 5: second, 6: year, index }) => ({
+        value: dayOf(Number(m ?? second), Number(d ?? first)),
+        year: y ?? year,
+        index,
+        text: all,
+      }),
+    ),
     ...[...text.matchAll(DAY_MONTH)].map(({ 0: all, 1: first, 2: d, 3: name, 4: year, index }) => {
       const named = first === undefined ? name : RANGE_MONTH.exec(text.slice(index + all.length))?.[1];
-      return { value: dayOf(month(named), Number(first ?? d)), year, index, text: all };
+      const m = month(named);
+      const isStep = m > 0 && isListNumber(text, index, m);
+      return { value: isStep ? null : dayOf(m, Number(first ?? d)), year, index, text: all };
     }),
     ...[...text.matchAll(MONTH_DAY)].flatMap(({ 0: all, 1: name = '', 2: d, 3: year, index }) => {
       // "22 May 10-12" has its day, and hours behind it.
@@ -153,11 +152,13 @@ const NAMED_DAYS: readonly [RegExp, string][] = [
   [/valentine[’']s(?: day)?/giu, '02-14'],
   [/halloween/giu, '10-31'],
 ];
-/** Days with a name, at their places in a text. */
-export const holidaysIn = (text: string): { value: string; index: number; text: string }[] =>
-  NAMED_DAYS.flatMap(([pattern, value]) =>
+const namedIn = (text: string, names: readonly (readonly [RegExp, string])[]) =>
+  names.flatMap(([pattern, value]) =>
     [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ value, index, text: all })),
   );
+/** Days with a name, at their places in a text. */
+export const holidaysIn = (text: string): { value: string; index: number; text: string }[] =>
+  namedIn(text, NAMED_DAYS);
 const MONTH_END = new RegExp(
   `(?<![a-zà-ɏ])(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
   'giu',
@@ -174,9 +175,13 @@ const namedDays = (text: string): { value: string; index: number; text: string }
 const UNTIL =
   /(?:until|till|through|\bby|bis|hasta|jusqu[’']?(?:au|à)|fino a|at[eé]|tot)\s(?:[a-zà-ɏ]{2,3}\s)?$/iu;
 
-const NOON = /(?<![a-zà-ɏ])(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|meio-dia)(?![a-zà-ɏ])/giu;
-const MIDNIGHT =
-  /(?<![a-zà-ɏ])(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite|middernacht)(?![a-zà-ɏ])/giu;
+const NAMED_TIMES: readonly [RegExp, string][] = [
+  [/(?<![a-zà-ɏ])(?:noon|midday|mittags?|mediodía|midi|mezzogiorno|meio-dia)(?![a-zà-ɏ])/giu, '12:00'],
+  [
+    /(?<![a-zà-ɏ])(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia-noite|middernacht)(?![a-zà-ɏ])/giu,
+    '00:00',
+  ],
+];
 const clockPatterns = (number: string): readonly RegExp[] => [
   /(?<![\d.:])(\d{1,2})(?:[:.](\d\d))?\s?([ap])(?:\.m\.|m)(?![a-zà-ɏ])/giu,
   /(?<![\d.:])(\d{1,2})[:h](\d\d)(?![\d:])()/giu,
@@ -197,10 +202,6 @@ function timesIn(text: string, language: string): { value: string; index: number
   const number = words?.pattern ?? NO_WORD;
   const patterns = clocks.get(number) ?? clockPatterns(number);
   clocks.set(number, patterns);
-  const named = [
-    ...[...text.matchAll(NOON)].map(({ 0: all, index }) => ({ value: '12:00', index, text: all })),
-    ...[...text.matchAll(MIDNIGHT)].map(({ 0: all, index }) => ({ value: '00:00', index, text: all })),
-  ];
   const written = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: all, 1: hours = '', 2: minutes, 3: half, index }) => {
       const hour = /^\d/.test(hours) ? Number(hours) : (words?.valueOf(hours) ?? 99);
@@ -216,7 +217,7 @@ function timesIn(text: string, language: string): { value: string; index: number
       return [{ value: value === '23:59' ? '00:00' : value, index, text: all }];
     }),
   );
-  return [...named, ...written];
+  return [...namedIn(text, NAMED_TIMES), ...written];
 }
 
 const LOOKS_DATED =

@@ -157,6 +157,27 @@ describe('a street called by a day', () => {
   });
 });
 
+it.each([
+  ['2. Set the rhythm', []],
+  ['1. Breathe\n2. Set the rhythm\n3. Ago means driven', []],
+  ['Breathe in. 2. Set the rhythm. 3. May all be well.', []],
+  ['4. March to your own beat', []],
+  ['2. Set 2027 we open', ['09-02']],
+  ['3. May: we open. Closed on 4. May as well', ['05-03', '05-04']],
+  ['2. Mai Eröffnung', ['05-02']],
+  ['5. Okt Herbstfest', ['10-05']],
+  ['6. Jänner geschlossen', ['01-06']],
+  ['2. března v Praze', ['03-02']],
+  ['2. syyskuuta avataan', ['09-02']],
+  ['3. mars i Oslo', ['03-03']],
+  ['Martedì 2 set si apre', ['09-02']],
+])('of steps with numbers and days with ordinals, %j has the days %j', (text, expected) => {
+  for (const language of ['en', 'de'])
+    expect(whenIn(text, language).flatMap(({ kind, value }) => (kind === 'date' ? [value] : []))).toEqual(
+      expected,
+    );
+});
+
 it('a short weekday before a day and its month in figures is no month', () => {
   const values = whenIn('Chronopost : mar. 22/12 10h', 'fr').map(({ value }) => value);
   expect(values).toContain('10:00');
