@@ -1,4 +1,6 @@
+import { contentStems } from './likeness.ts';
 import { stem } from './stem.ts';
+import { whenIn } from './when.ts';
 
 /** Something that a text says costs nothing. */
 export interface Gift {
@@ -20,6 +22,14 @@ const IS_BEFORE =
 /** What is free stands before the word in these languages. */
 const ROMANCE = new Set(['fr', 'es', 'it', 'pt', 'ca', 'ro']);
 
+/** "Free on Thursday 22 April?" asks who has time. */
+function beginsWithDay(text: string, language: string): boolean {
+  const [first] = whenIn(text, language);
+  if (!first) return false;
+  const from = first.kind === 'date' ? (first.weekday?.index ?? first.index) : first.index;
+  return contentStems(text.slice(0, from)).length === 0;
+}
+
 export const saysFree = (text: string): boolean => text.search(FREE) !== -1;
 
 /** What a text says is free, each with the word it is about; what names nothing is left out. */
@@ -27,7 +37,7 @@ export function giftsIn(text: string, language: string): Gift[] {
   return [...text.matchAll(FREE)].flatMap(({ 0: word, index }) => {
     const rest = text.slice(index + word.length, index + word.length + 50);
     const before = text.slice(Math.max(0, index - 50), index);
-    const after = NOUN_AFTER.exec(rest)?.[1];
+    const after = beginsWithDay(rest, language) ? undefined : NOUN_AFTER.exec(rest)?.[1];
     const earlier = NOUN_BEFORE.exec(before)?.[1];
     const comesBefore = ROMANCE.has(language.slice(0, 2)) || IS_BEFORE.test(before);
     const noun = comesBefore ? (earlier ?? after) : (after ?? GIVEN_BEFORE.exec(before)?.[1]);

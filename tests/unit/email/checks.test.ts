@@ -6,6 +6,7 @@ import { compile } from '#shared/email/compile.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { copyFields, setField } from '#shared/email/fields.ts';
+import { giftsIn } from '#shared/email/gifts.ts';
 import { tagProblems } from '#shared/email/platform-tags.ts';
 import { quantities } from '#shared/email/quantities.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
@@ -277,6 +278,18 @@ describe('facts', () => {
     ['Arabic digits', { headline: 'خصم ٢٠٪' }, {}],
   ])('accepts a figure that is %s', (_, copy, more) => {
     expect(said(withCopy(copy, more), 'fact')).toEqual([]);
+  });
+
+  it.each([
+    ['Free on Thursday 22 April?', 'en', []],
+    ['Free Thursday?', 'en', []],
+    ['Free this Thursday, 22 April: come by', 'en', []],
+    ['The workshop is free on Thursday', 'en', ['workshop free']],
+    ['Free glass on Thursday', 'en', ['free glass']],
+    ['Kostenlos am Donnerstag', 'de', []],
+    ['Atelier gratuit jeudi 22 avril', 'fr', ['atelier gratuit']],
+  ])('of %j gives away %j', (text, language, expected) => {
+    expect(giftsIn(text, language).map((gift) => gift.text.toLowerCase())).toEqual(expected);
   });
 
   it('offers the right figure as a fix', () => {
