@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { isDay } from './calendar/dates/day.ts';
 import { comparable } from './calendar/words.ts';
 
 /** An email of the same calendar, as far as its row and its words are known. */
@@ -45,8 +46,7 @@ const MOST_DAYS = 31;
 const ARC_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-const dayOf = (date: string): number | null =>
-  /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00Z`) / DAY_MS : null;
+const dayOf = (date: string): number | null => (isDay(date) ? Date.parse(`${date}T00:00Z`) / DAY_MS : null);
 
 /**
  * What is sent before and after an email, nearest first and those before it first, and whether they are one

@@ -1,3 +1,5 @@
+import { isDay } from './calendar/dates/day.ts';
+
 /** A date as `YYYY-MM-DD`. */
 export type IsoDate = string;
 
@@ -9,9 +11,8 @@ export const SHOWN_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The month of a date as `YYYY-MM`; undefined if the text is not an ISO date. */
-export const monthOf = (date: string): string | undefined =>
-  /^(\d{4}-(0[1-9]|1[0-2]))-\d{2}$/.exec(date)?.[1];
+/** The month of a date as `YYYY-MM`; undefined if the text is not a day as `YYYY-MM-DD`. */
+export const monthOf = (date: string): string | undefined => (isDay(date) ? date.slice(0, 7) : undefined);
 
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -4,7 +4,7 @@ import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
 import { isForEmail } from './calendar/channels.ts';
 import { isButtonWords, isTeamLink } from './calendar/cta-cell.ts';
-import { type IsoDay, sayDay } from './calendar/dates/day.ts';
+import { type IsoDay, isDay, sayDay } from './calendar/dates/day.ts';
 import { type Doubt, presentDoubt } from './calendar/doubts.ts';
 import { saysResend } from './calendar/send-types.ts';
 import { clip, comparable } from './calendar/words.ts';
@@ -58,8 +58,6 @@ export interface LookContext {
   /** Websites of the other brands here. */
   other_brands: BrandHosts;
 }
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
  * By index: what was guessed or looks wrong in campaigns, without what a person has said looks right. Duplicates are found only among the campaigns given.

@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../contract/schemas/campaign.ts';
+import { isDay } from './calendar/dates/day.ts';
 import { saysResend } from './calendar/send-types.ts';
 import { comparable } from './calendar/words.ts';
 
@@ -20,7 +21,6 @@ export function nameWithoutResend(name: string): string {
   return text;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** Share of the words a resend's name must have in common with its first send's. */
 const ALIKE = 0.75;
 

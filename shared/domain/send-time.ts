@@ -1,3 +1,5 @@
+import { isDay } from './calendar/dates/day.ts';
+
 /** When a campaign is to be sent, or why that is not known. */
 export type SendTime =
   | {
@@ -30,8 +32,7 @@ export function sendTimeOf(
 ): SendTime {
   const date = row.send_date.trim();
   if (date === '') return { missing: 'no_date' };
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    return { missing: 'unreadable_date' };
+  if (!isDay(date)) return { missing: 'unreadable_date' };
   const own = isTime(row.send_time.trim());
   const usual = isTime(brand.default_send_time) ? brand.default_send_time : DEFAULT_TIME;
   const time = own ? row.send_time.trim() : usual;

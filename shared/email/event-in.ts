@@ -3,7 +3,7 @@ import { isInstructingLabel, labelOf } from '../domain/brief-lines/labels.ts';
 import { finishedLines } from '../domain/brief-lines/letter.ts';
 import { linesOf } from '../domain/brief-lines/lines.ts';
 import { isAim } from '../domain/brief-lines/notes.ts';
-import type { IsoDay } from '../domain/calendar/dates/day.ts';
+import { type IsoDay, isDay } from '../domain/calendar/dates/day.ts';
 import { comparable } from '../domain/calendar/words.ts';
 import { sentencesIn } from '../domain/sentences.ts';
 import type { EmailEvent } from './document.ts';
@@ -45,9 +45,6 @@ const OF_HOURS =
 /** How many sentences behind a day may name its hours. */
 const BESIDE = 2;
 const LABELLED_HOUR = new RegExp(`^${MARKS_BEFORE}${TIME_LABELS}${MARKS_BEHIND}(\\S.{0,80})$`, 'gimu');
-
-const isDay = (text: string | undefined): text is IsoDay =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** A programme, of which only the first can be meant. */
 const MOST_FOUND = 40;
@@ -148,7 +145,7 @@ export function eventIn(campaign: Row): EmailEvent | null {
   const told = toldIn(brief.slice(0, LONGEST_BRIEF));
   // A letter says itself when and where; a box would stand before its greeting.
   if (finishedLines(linesOf(told)) > 0 || OF_HOURS.test(campaign_name)) return null;
-  const sent = isDay(send_date) ? send_date : undefined;
+  const sent = send_date !== undefined && isDay(send_date) ? send_date : undefined;
   const titles = `${campaign_name}\n${subject_line}`;
   const happens = HAPPENS.test(`${titles}\n${theme}\n${told}`);
   const isOrdered = (sentence: string) =>

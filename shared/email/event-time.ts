@@ -1,3 +1,4 @@
+import { isDay } from '../domain/calendar/dates/day.ts';
 import type { EmailEvent } from './document.ts';
 import { remembered } from './remembered.ts';
 
@@ -25,6 +26,7 @@ const DAY = 86_400_000;
 /** The moment as if it were in UTC; null when the text is not a moment. */
 function momentOf(written: string): { at: number; timed: boolean } | null {
   const [, day = '', time] = MOMENT.exec(written.trim()) ?? [];
+  if (!isDay(day)) return null;
   const at = Date.parse(`${day}T${time ?? '00:00'}:00Z`);
   return Number.isNaN(at) ? null : { at, timed: time !== undefined };
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../domain/calendar/dates/day.ts';
 import type { OfferFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailDocument } from './document.ts';
 import { wordsIn } from './entries.ts';
@@ -22,7 +23,7 @@ function lineParts({ campaign, lang }: Promised): LineParts {
   const { offer_facts: facts, kind } = campaign;
   if (kind !== 'promotional' || !facts) return { words: '', code: '', until: '' };
   const { words, code, ends } = facts;
-  const day = /^\d{4}-\d\d-\d\d/.exec(ends)?.[0];
+  const day = momentIn(ends)?.day;
   return {
     words: facts.fits_a_line ? words : '',
     code: words.includes(code) ? '' : wordsOf(lang).code.replace('{code}', code),
@@ -44,13 +45,19 @@ const clockFormat = remembered(
 const spelledDay = (day: string, lang: string): string =>
   dayFormat(lang).format(new Date(`${day}T00:00:00Z`));
 
-/** `YYYY-MM-DD`, perhaps with a time and a zone after it. */
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?\s*(.*)$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d))?\s*(.*)$/s;
+
+/** The parts of a moment: `YYYY-MM-DD`, perhaps with a time and a zone; undefined for a text or a day that does not exist. */
+function momentIn(written: string): { day: string; time: string | undefined; zone: string } | undefined {
+  const [, day = '', time, zone = ''] = MOMENT.exec(written) ?? [];
+  return isDay(day) ? { day, time, zone } : undefined;
+}
 
 /** "June 6, 11:59 PM ET" for a moment as facts write it; as written when it is not a date. */
 function spelledMoment(written: string, lang: string): string {
-  const [, day, time, zone = ''] = MOMENT.exec(written) ?? [];
-  if (day === undefined) return written;
+  const moment = momentIn(written);
+  if (!moment) return written;
+  const { day, time, zone } = moment;
   if (time === undefined) return spelledDay(day, lang);
   return [`${spelledDay(day, lang)},`, clockFormat(lang).format(new Date(`1970-01-01T${time}:00Z`)), zone]
     .join(' ')
@@ -61,7 +68,7 @@ function spelledMoment(written: string, lang: string): string {
 export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'>, lang: string): string {
   const { from, until } = wordsOf(lang);
   const said = (pattern: string, written: string) =>
-    MOMENT.test(written) ? pattern.replace('{day}', spelledMoment(written, lang)) : written;
+    momentIn(written) ? pattern.replace('{day}', spelledMoment(written, lang)) : written;
   const whole = `${said(from, starts)} ${said(until, ends)}`.trim();
   return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign-status.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { hashText } from '#shared/domain/hash-text.ts';
@@ -70,8 +71,6 @@ function firstDayFrom(today: string, campaigns: CampaignRecord[]): string | null
   return days.sort()[0] ?? null;
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-
 /** Campaigns by send date, and how many of them have a current email. Unreadable dates are left out. */
 function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   const days: Counted['days'] = {};
@@ -89,8 +88,9 @@ function byDay(campaigns: CampaignRecord[]): Counted['days'] {
 export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): number[] {
   const months = new Array<number>(12).fill(0);
   for (const { send_date } of campaigns) {
-    const month = /^\d{4}-(\d\d)-\d\d$/.exec(send_date)?.[1];
-    if (month) months[Number(month) - 1] = (months[Number(month) - 1] ?? 0) + 1;
+    if (!isDay(send_date)) continue;
+    const month = Number(send_date.slice(5, 7)) - 1;
+    months[month] = (months[month] ?? 0) + 1;
   }
   return months;
 }

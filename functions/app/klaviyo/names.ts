@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import { setting } from '../../environment.ts';
 
 const MARKER_LENGTH = 8;
@@ -14,7 +15,7 @@ export const markerOf = (...identity: (string | number)[]): string =>
 /** The name of a template and its draft campaign: "Spring sale · 2026-04-02 · g-1a2b3c4d". */
 export function nameInKlaviyo(campaignName: string, sendDate: string, marker: string): string {
   const name = campaignName.replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH).toWellFormed();
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(sendDate) ? sendDate : '';
+  const date = isDay(sendDate) ? sendDate : '';
   return [name, date, marker].filter((part) => part !== '').join(' · ');
 }
 

@@ -1,6 +1,7 @@
 import type { BrandContext, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
 import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
+import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import type { PromptField } from '#shared/domain/calendar/fields.ts';
 import { languageInWords } from '#shared/domain/language/language-in-words.ts';
 import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
@@ -93,7 +94,7 @@ function sendDate(
   { send_date, send_time, time_zone }: CampaignFacts['campaign'],
   brand: CampaignFacts['brand'],
 ): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(send_date)) return send_date;
+  if (!isDay(send_date)) return send_date;
   return `${send_date}, ${weekdayOf(send_date)}, at ${send_time || brand.default_send_time} ${time_zone || brand.time_zone}`;
 }
 
@@ -109,7 +110,7 @@ function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['b
   const dated = (date: string) => {
     const [, day = '', time = '', named = ''] =
       /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?(?: (\S.*))?$/.exec(date.trim()) ?? [];
-    if (day === '') return date;
+    if (!isDay(day)) return date;
     const at = time === '' ? '' : `, ${time} ${named || zone}`;
     return `${day}, ${weekdayOf(day)}${at}`;
   };

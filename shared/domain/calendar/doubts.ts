@@ -1,7 +1,7 @@
 import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields, LookReason } from '../../contract/schemas/campaign.ts';
 import { type DoubtReason, doubtReasons } from '../look-reasons.ts';
-import { sayDay, sayWeekday, weekdayOf } from './dates/day.ts';
+import { isDay, sayDay, sayWeekday, weekdayOf } from './dates/day.ts';
 
 /** Something that the reading of a row was unsure of, with the field's value that it gave. */
 export interface Doubt extends LookReason {
@@ -10,7 +10,6 @@ export interface Doubt extends LookReason {
 }
 
 const isReason = (code: string): code is DoubtReason => doubtReasons.some((reason) => reason === code);
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Fields whose values a doubt is about. */
 const watched = ['brief', 'send_date', 'cta_text', 'cta_link'] as const;

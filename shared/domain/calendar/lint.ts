@@ -2,7 +2,7 @@ import type { ImportIssue } from '../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { briefQuality, briefShortcoming, thinReasons } from '../brief-quality.ts';
 import { isForEmail } from './channels.ts';
-import { type IsoDay, sayDay } from './dates/day.ts';
+import { type IsoDay, isDay, sayDay } from './dates/day.ts';
 import { issue } from './issue.ts';
 import { localeInName, nameWithoutLocale } from './variants.ts';
 import { comparable } from './words.ts';
@@ -11,8 +11,6 @@ export interface LintedRow {
   row: number;
   fields: CampaignFields;
 }
-
-const readable = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
 /** Warnings about duplicates, clashes, past dates and thin briefs. Weekdays are checked in `readDates`. */
 export function lintCalendar(rows: readonly LintedRow[], today: IsoDay): ImportIssue[] {
@@ -59,7 +57,7 @@ function clashes(rows: readonly LintedRow[]): ImportIssue[] {
   const first = new Map<string, LintedRow>();
   return rows.flatMap((row) => {
     const { send_date, target_audience } = row.fields;
-    if (!readable(send_date)) return [];
+    if (!isDay(send_date)) return [];
     const slot = `${send_date} ${comparable(target_audience)}`;
     const known = first.get(slot);
     if (known && areLocales(known, row)) return [];
@@ -93,7 +91,7 @@ function areLocales({ fields: one }: LintedRow, { fields: other }: LintedRow): b
 }
 
 function past({ row, fields: { send_date } }: LintedRow, today: IsoDay): ImportIssue[] {
-  if (!readable(send_date) || send_date >= today) return [];
+  if (!isDay(send_date) || send_date >= today) return [];
   return [
     issue({
       row,

@@ -62,10 +62,10 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     return {
       ...date,
       week_of: date.week_of || (weekOf && cell.from === 'date' && date.start !== null),
-      end: date.end ?? until,
       rowMonth: helpers[at]?.month ?? null,
       rowYear: helpers[at]?.year ?? null,
       rowWeekday: weekdayOfRow(row, columnOf('weekday')),
+      rowEnd: until,
     };
   });
   // The anchor date is "Day 0" or "Day 1", whichever the series begins with.
@@ -157,7 +157,7 @@ const WEEK_OF_HEADER =
 function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
   const written = parseDate(weekText);
   if (written.start === null || written.start.kind === 'day_of_month') return undefined;
-  const date = { ...written, week_of: false, rowMonth: null, rowYear: null, rowWeekday: null };
+  const date = { ...written, week_of: false, rowMonth: null, rowYear: null, rowWeekday: null, rowEnd: null };
   return resolveDate(date, context).day || undefined;
 }
 

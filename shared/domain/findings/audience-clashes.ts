@@ -1,6 +1,6 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import { isForEmail } from '../calendar/channels.ts';
-import { sayDay } from '../calendar/dates/day.ts';
+import { isDay, sayDay } from '../calendar/dates/day.ts';
 import { localeInName } from '../calendar/variants.ts';
 import { comparable } from '../calendar/words.ts';
 
@@ -15,7 +15,7 @@ export function audienceClashes(
   return campaigns.flatMap(({ index, campaign_name, send_date, target_audience, ...kind }) => {
     // A resend goes to those who have not opened the first; versions in two languages, to different readers.
     if (kind.resend_of !== '' || isForEmail(kind.channel) === 'no') return [];
-    if (target_audience.trim() === '' || !/^\d{4}-\d{2}-\d{2}$/.test(send_date)) return [];
+    if (target_audience.trim() === '' || !isDay(send_date)) return [];
     const slot = [send_date, comparable(target_audience), kind.language || localeInName(campaign_name)].join(
       '|',
     );

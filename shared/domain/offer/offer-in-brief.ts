@@ -1,7 +1,7 @@
 import { remembered } from '../../email/remembered.ts';
 import { whenIn } from '../../email/when.ts';
 import { capitalised } from '../brief-lines/wording.ts';
-import { addDays, weekdayOf } from '../calendar/dates/day.ts';
+import { addDays, isDay, weekdayOf } from '../calendar/dates/day.ts';
 import { monthNamed, weekdayNamed } from '../calendar/dates/names.ts';
 import { comparable, countWords, fold } from '../calendar/words.ts';
 import { toldToReaders } from '../told-by-brief.ts';
@@ -224,8 +224,6 @@ const inRow = (terms: readonly string[], isEnded: boolean): string =>
     .map((term, at) => (at < terms.length - 1 || isEnded ? term.replace(/(?<![.!?])$/u, '.') : term))
     .map(capitalised)
     .join(' ');
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Days that can be read one way only; none for an email without a day on which it is sent. */
 function periodIn(text: string, sent: string): { starts: string; ends: string } {

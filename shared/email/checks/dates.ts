@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { isDay } from '../../domain/calendar/dates/day.ts';
 import { offerOf } from '../upgrade-document.ts';
 import { holidaysIn, type When, whenIn } from '../when.ts';
 import type { Checked, CheckedField } from './checked.ts';
@@ -121,7 +122,7 @@ function knownOf(sources: readonly SourceText[], language: string, ends: string)
     ]),
     yearOf,
     language,
-    lastDay: /^\d{4}-(\d\d-\d\d)/.exec(ends)?.[1],
+    lastDay: isDay(ends.slice(0, 10)) ? ends.slice(5, 10) : undefined,
   };
 }
 

@@ -16,7 +16,7 @@ const read = (
     anchor = undefined as string | undefined,
   } = {},
 ) => {
-  const written = { ...parseDate(cell), rowMonth: null, rowYear: null, rowWeekday: null };
+  const written = { ...parseDate(cell), rowMonth: null, rowYear: null, rowWeekday: null, rowEnd: null };
   const { day, end, problem } = resolveDate(written, {
     order,
     today,
@@ -177,6 +177,7 @@ describe('the order of a column', () => {
         rowMonth: null,
         rowYear: null,
         rowWeekday: weekdays[at] ?? null,
+        rowEnd: null,
       })),
       { today: TODAY, ...hints },
     );

@@ -1,3 +1,5 @@
+import { isDay } from '#shared/domain/calendar/dates/day.ts';
+
 /** Day before month, with the month as a word, so that the order cannot be misread. */
 const LOCALE = 'en-GB';
 
@@ -29,12 +31,9 @@ const momentFormat = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** `2026-11-24` → `Tue 24 Nov 2026`. A text that is not a date comes back as it is. */
+/** `2026-11-24` → `Tue 24 Nov 2026`. A text that is not a day comes back as it is. */
 export function readableDay(date: string): string {
-  const time = ISO_DAY.test(date) ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(time) ? date : dayFormat.format(time).replace(',', '');
+  return isDay(date) ? dayFormat.format(Date.parse(date)).replace(',', '') : date;
 }
 
 /** `2026-11-24` → `Tuesday 24 November`, where the year is clear from the context. */

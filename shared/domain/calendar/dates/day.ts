@@ -12,6 +12,12 @@ export function dayOf(year: number, month: number, day: number): IsoDay | undefi
   return Number(text.slice(5, 7)) === month ? text : undefined;
 }
 
+/** Whether a text is `YYYY-MM-DD` and a day that `dayOf` knows; a date that is stored may be any text. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return day !== undefined && dayOf(Number(year), Number(month), Number(day)) !== undefined;
+}
+
 export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + days * DAY_MS);
 
 /** 0 = Sunday … 6 = Saturday. */

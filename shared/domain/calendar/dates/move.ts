@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDay, weekdayOf } from './day.ts';
+import { addDays, dayOf, type IsoDay, isDay, weekdayOf } from './day.ts';
 
 /** Move of a send date: by years, by days, to a weekday (0 = Sunday) of its week; in this order. */
 export interface Move {
@@ -15,12 +15,12 @@ export function movedDate(
   date: string,
   { move_years = 0, move_days = 0, to_weekday }: Move,
 ): IsoDay | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  if (!isDay(date)) return undefined;
   const inYear = sameDayIn(Number(date.slice(0, 4)) + move_years, date);
   if (inYear === undefined) return undefined;
   const day = addDays(inYear, move_days);
   const moved = to_weekday === undefined ? day : addDays(day, place(to_weekday) - place(weekdayOf(day)));
-  return moved >= '1900-01-01' && moved <= '2199-12-31' ? moved : undefined;
+  return isDay(moved) ? moved : undefined;
 }
 
 /** The same month and day in a year; 29 February becomes the 28th where there is none. */

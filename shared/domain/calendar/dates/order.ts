@@ -31,11 +31,13 @@ export interface DateInRow extends WrittenDate {
   rowYear: number | null;
   /** 0-6 from a weekday column. */
   rowWeekday: number | null;
+  /** The last day, from a column of its own. */
+  rowEnd: WrittenDay | null;
 }
 
 type Numeric = Extract<WrittenDay, { kind: 'numeric' }>;
-const numerics = ({ start, end, others }: WrittenDate): Numeric[] =>
-  [start, end, ...others].filter((day): day is Numeric => day?.kind === 'numeric');
+const numerics = ({ start, end, rowEnd, others }: DateInRow): Numeric[] =>
+  [start, end ?? rowEnd, ...others].filter((day): day is Numeric => day?.kind === 'numeric');
 
 const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =>
   dayOf(

@@ -61,10 +61,12 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
       yearAdded: start.yearAdded,
       turned: start.turned,
     };
-  const end = date.end && resolveDay(date.end, date, { ...context, year: context.year ?? start.year });
-  const others = date.others.map((day) =>
-    resolveDay(day, date, { ...context, year: context.year ?? start.year }),
-  );
+  const beside = { ...context, year: context.year ?? start.year };
+  const last = date.end ?? date.rowEnd;
+  const end = last && resolveDay(last, date, beside);
+  const others = date.others.map((day) => resolveDay(day, date, beside));
+  // "28 & 30 Feb": a day that somebody chose would be lost without a word.
+  if ([date.end && end, ...others].includes('no_such_day')) return { ...none, problem: 'no_such_day' };
   const lastDay = end && typeof end !== 'string' ? end.iso : '';
   return {
     day: start.iso,

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, weekdayOf } from './day.ts';
+import { addDays, type IsoDay, isDay, weekdayOf } from './day.ts';
 import type { DateInRow } from './order.ts';
 import type { ResolvedDate } from './resolve.ts';
 
@@ -37,7 +37,7 @@ export function inSequence(
   let previous: IsoDay | undefined;
   let group: string | undefined;
   let weekdays = 0;
-  const resolved = rows.map(({ written, resolved: found, group: heading }) => {
+  const resolved = rows.map(({ written, resolved: found, group: heading }): ResolvedDate => {
     const count = isDelay(written) ? written.relative?.count : undefined;
     if (heading !== group || count === 0) previous = undefined;
     group = heading;
@@ -48,6 +48,7 @@ export function inSequence(
       day = nextWeekday(previous === undefined ? anchor : addDays(previous, 1), weekday);
       weekdays += 1;
     }
+    if (day !== '' && !isDay(day)) return { ...found, day: '', problem: 'no_such_day' };
     if (day !== '') previous = day;
     return day === found.day ? found : { ...found, day, problem: null };
   });

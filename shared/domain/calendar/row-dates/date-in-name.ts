@@ -8,7 +8,7 @@ const NAME_DATE = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])|(?<!\d
 export function dateInName(name: string, today: IsoDay): { day: IsoDay; text: string } | undefined {
   const text = NAME_DATE.exec(name)?.[0];
   if (text === undefined || !isDateLike(text)) return undefined;
-  const date = { ...parseDate(text), rowMonth: null, rowYear: null, rowWeekday: null };
+  const date = { ...parseDate(text), rowMonth: null, rowYear: null, rowWeekday: null, rowEnd: null };
   const { day } = resolveDate(date, {
     order: 'month_first',
     today,

@@ -4,6 +4,7 @@ import { type ChangeEvent, memo, useCallback, useRef, useState } from 'react';
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import { languageName } from '#shared/domain/language/language-name.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
@@ -115,7 +116,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       form.set({ [name]: event.currentTarget.value }),
   });
-  const readableDate = values.send_date === '' || /^\d{4}-\d{2}-\d{2}$/.test(values.send_date);
+  const readableDate = values.send_date === '' || isDay(values.send_date);
   const readableTime = values.send_time === '' || /^\d{2}:\d{2}$/.test(values.send_time);
   return (
     <Modal

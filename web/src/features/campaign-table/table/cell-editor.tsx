@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import classes from './cell-editor.module.css';
 import { type CellField, cellFields } from './columns.ts';
@@ -21,7 +22,6 @@ const sentences: ReadonlySet<CellField> = new Set([
   'preview_text',
   'target_audience',
 ]);
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
  * Edits one field where it stands. Enter saves, Escape cancels, Tab saves and goes on with the next field. A
