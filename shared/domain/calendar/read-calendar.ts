@@ -19,6 +19,7 @@ import { type DateOptions, readDates } from './read-dates.ts';
 import { channelInName, type RowKind, readKinds } from './read-kind.ts';
 import { namesResend, resendIssues, withResends } from './read-resends.ts';
 import { type ReadRow, readRow } from './read-row.ts';
+import { cutToFit } from './row/cut-to-fit.ts';
 import { firstWords } from './row/names.ts';
 import { statedWeekday } from './row-dates/row-date.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
@@ -89,6 +90,8 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     const [date, rowKind] = [dates[at], rowKinds[at]];
     if (!date || !rowKind || clients?.held.has(row.row)) continue;
     const read = withName(withKind(readRow(sheet, row, mapping, date, context), rowKind), row, mapping);
+    // Again, because the columns of its kind are read apart from the others.
+    cutToFit(read.fields, (found) => read.issues.push(issue({ row: read.row, ...found })));
     const error = rejectionOf(sheet, row, read, kind);
     if (error === undefined) readable.push(read);
     else {

@@ -93,7 +93,6 @@ export function readRow(
     ...time,
     language: languageOf(sheet, text('language'), columns('language')[0], note),
     target_audience: oneLine(exportedList(text('target_audience'))),
-    theme: oneLine(exportedList(text('theme'))),
     cta_link: cta.cta_link,
     cta_text: cta.cta_text,
     image_tag: image.image_tag,
@@ -114,6 +113,7 @@ export function readRow(
     ]),
     kind: '',
     // What kind of row it is, `readKinds` reads.
+    theme: '',
     not_approved: false,
     channel: '',
     plan_status: '',
