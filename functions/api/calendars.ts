@@ -8,7 +8,7 @@ import { readResults } from '#functions/app/calendars/import-files.ts';
 import { savePreviewTexts } from '#functions/app/calendars/preview-texts.ts';
 import type { CalendarRecord } from '#functions/app/calendars/records.ts';
 import { showCampaign, showCampaigns } from '#functions/app/calendars/show.ts';
-import { campaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
+import { readableCampaignsOf, requireCalendar } from '#functions/app/calendars/store.ts';
 import { listCalendars, summarise } from '#functions/app/calendars/summary.ts';
 import { undoImport } from '#functions/app/calendars/undo.ts';
 import { calendarRoutes } from '#shared/contract/routes/calendars.ts';
@@ -22,8 +22,8 @@ export const handler = resource('calendars', calendarRoutes, {
   },
   getCalendar: async ({ params, tabClient }) => {
     const calendar = await wholeCalendar(await requireCalendar(params.session, tabClient));
-    const [campaigns, processing_results] = await Promise.all([
-      campaignsOf(params.session),
+    const [{ campaigns, unreadable }, processing_results] = await Promise.all([
+      readableCampaignsOf(params.session),
       readResults(calendar),
     ]);
     return {
@@ -31,6 +31,7 @@ export const handler = resource('calendars', calendarRoutes, {
       campaigns: await showCampaigns(calendar, campaigns),
       csv_headers: calendar.csv_headers,
       processing_results,
+      ...(unreadable.length > 0 && { unreadable }),
     };
   },
   archiveCalendar: async ({ user, params, tabClient, body }) => {

@@ -25,7 +25,7 @@ import {
   upgraded,
   versionOf,
 } from './stored-shape.ts';
-import { type Change, checked, MAX_KB, requireFits, type SizeLimit } from './write-check.ts';
+import { type Change, checked, MAX_KB, requireFits, type SizeLimit, storable } from './write-check.ts';
 
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
   /** What people call such a record, such as "brand". Unique. */
@@ -69,8 +69,11 @@ export interface RecordType<T, Id extends object> extends Shape {
   get: (id: Id) => Promise<T | undefined>;
   /** Returns records by key, in no particular order; absent and unreadable ones are left out. */
   getMany: (ids: readonly Id[], patience?: Patience) => Promise<T[]>;
-  /** Returns a partition's records in sort-key order; unreadable ones are left out. Consistent. */
-  inPartition: (pk: string, options: { prefix: string; reverse?: boolean; limit?: number }) => Promise<T[]>;
+  /** Returns a partition's records in sort-key order; `leftOut` gets the unreadable ones. Consistent. */
+  inPartition: (
+    pk: string,
+    options: { prefix: string; reverse?: boolean; limit?: number; leftOut?: (item: Stored) => void },
+  ) => Promise<T[]>;
   /**
    * Returns a page of an index list (eventually consistent) or of a partition (consistent); unreadable
    * records are left out.
@@ -83,8 +86,8 @@ export interface RecordType<T, Id extends object> extends Shape {
   /** Reads the record from an item. Throws `internal` when it cannot be read. */
   readOne: (item: Stored) => T;
   /**
-   * The item that stores a record. Throws when the record does
-   * not match its schema, 422 when it is too large.
+   * The item that stores a record. Throws 422 when the record does
+   * not match its schema or is too large.
    */
   item: (record: T & Id) => Item;
   /** Writes a new record; returns false when it already exists. */
@@ -125,7 +128,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
 
   function item(record: T & Id): Item {
     fits(record);
-    const stored = { ...record, ...schema.parse(record) };
+    const stored = { ...record, ...storable(schema, record, `The ${name}`) };
     const place = listOf?.(stored);
     return { ...stored, ...key(record), ...(place && { gsi1pk: place.list, gsi1sk: place.at }), v: version };
   }
@@ -157,13 +160,13 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
       return found && requireReadable(shape, found);
     },
     getMany: async (ids, patience) => readable(shape, await getMany(anyItem, ids.map(key), patience)),
-    async inPartition(pk, { limit: most = Number.POSITIVE_INFINITY, ...query }) {
+    async inPartition(pk, { limit: most = Number.POSITIVE_INFINITY, leftOut, ...query }) {
       const found: T[] = [];
       let start: Stored | undefined;
       do {
         const wanted = Number.isFinite(most) ? { limit: most - found.length } : {};
         const page = await queryPage({ partition: pk }, { ...query, ...wanted, start });
-        found.push(...readable(shape, page.items));
+        found.push(...readable(shape, page.items, leftOut));
         start = page.next;
       } while (start && found.length < most);
       return found;

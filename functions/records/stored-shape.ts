@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { log } from '../services/log.ts';
+import { type Read, readStored } from './read-stored.ts';
 
 /** A stored item's attributes, including its keys and its shape version `v`. */
 export type Stored = Record<string, unknown>;
@@ -33,30 +34,29 @@ export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   return current;
 }
 
-export type Read<T> = { record: T } | { problem: string };
-
 /** Reads the record from an item, upgrading it if needed, or says what is wrong with it. */
 export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): Read<z.output<S>> {
   const found = versionOf(item);
   if (found > shape.version)
     return { problem: `it was written as version ${found}, and this release reads up to ${shape.version}` };
   try {
-    const result = shape.schema.safeParse(upgraded(shape, item));
-    if (result.success) return { record: result.data };
-    return {
-      problem: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-    };
+    return readStored(shape.schema, upgraded(shape, item));
   } catch (error) {
     return { problem: `its upgrade failed: ${String(error)}` };
   }
 }
 
-/** Reads records from items. Unreadable ones are left out and logged. */
-export const readable = <S extends z.ZodObject>(shape: Shape<S>, items: readonly Stored[]): z.output<S>[] =>
+/** Reads records from items. Unreadable ones are left out and logged, and `leftOut` is told of them. */
+export const readable = <S extends z.ZodObject>(
+  shape: Shape<S>,
+  items: readonly Stored[],
+  leftOut?: (item: Stored) => void,
+): z.output<S>[] =>
   items.flatMap((item) => {
     const read = readItem(shape, item);
     if ('record' in read) return [read.record];
     logUnreadable(shape, item, read.problem);
+    leftOut?.(item);
     return [];
   });
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
-import { invalid } from '../errors.ts';
+import { type AppError, invalid } from '../errors.ts';
+import { log } from '../services/log.ts';
+import { problemsIn } from './read-stored.ts';
 import type { Stored } from './stored-shape.ts';
 
 /** A change of some of a record's fields; `Update` in services/table.ts says how each part is written. */
@@ -13,8 +15,30 @@ export interface Change<T> {
 }
 
 /**
- * Returns the change with each value as the schema parses it. Throws when a value does not match its field:
- * that is a bug, and storing the value would make the record unreadable.
+ * Returns a value as its schema parses it, so that nothing is stored that could not be read again. Throws 422 naming
+ * the fields otherwise; `what` names the value, such as "The campaign".
+ */
+export function storable<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw notStorable(what, result.error);
+}
+
+/** The refusal of a write whose values do not match their fields. It is logged, because a caller should have asked for better ones. */
+function notStorable(what: string, error: z.ZodError, within = ''): AppError {
+  const issues = error.issues.map((issue) => ({
+    ...issue,
+    path: within === '' ? issue.path : [within, ...issue.path],
+  }));
+  const problem = problemsIn({ issues });
+  log.error('write refused', { what, problem });
+  const fields = issues.map(({ path, message }) => [path.join('.'), message]);
+  return invalid(`${what} cannot be stored: ${problem}. Nothing was stored.`, Object.fromEntries(fields));
+}
+
+/**
+ * Returns the change with each value as the schema parses it. Throws 422 when a value does not match its field, since
+ * storing it would make the record unreadable.
  */
 export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>): Change<T> {
   const { set, add, remove } = change as Change<Stored>;
@@ -25,9 +49,8 @@ export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>)
     const own = schema.shape[field] as z.ZodType | undefined;
     const result = own?.safeParse(value);
     if (!result) return refuse(field, 'is not one of its fields');
-    return result.success
-      ? result.data
-      : refuse(field, result.error.issues.map(({ message }) => message).join('; '));
+    if (result.success) return result.data;
+    throw notStorable(`The ${name}`, result.error, field);
   };
   for (const [field, by] of Object.entries(add ?? {})) {
     if (!Number.isFinite(by)) refuse(field, `cannot grow by ${by}`);

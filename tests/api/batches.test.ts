@@ -478,6 +478,19 @@ describe('one campaign at a time', () => {
     expect(await findCampaign(session, 1)).toBeUndefined();
   });
 
+  it('is generated although its dates are of no calendar, which stay as they were typed', async () => {
+    const session = await seedCalendar([{}]);
+    const typed = {
+      send_date: '2026-00-10',
+      offer: '20% off',
+      offer_starts: '0000-00-00',
+      offer_ends: '2026-13-01 25:61',
+    };
+    const made = await process(await campaignData(session, 0, typed), { session_id: session });
+    expect(made.body).toMatchObject({ status: 'success' });
+    expect(await findCampaign(session, 0)).toMatchObject(typed);
+  });
+
   it('uses the words that were sent', async () => {
     const session = await seedCalendar([{}]);
     await process(

@@ -264,6 +264,14 @@ describe('the overview of all brands', () => {
   }
   const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
+  it('names a calendar that could not be read, with the way into it', async () => {
+    await showOverview([{ ...calm, unreadable: [{ session_id: 'odd', name: 'odd.csv' }] }]);
+    await screen.findByText('Invigor8');
+    expect(linkTo('odd.csv could not be read, so it is not counted')).toBe(
+      '/campaign-table?client=invigor8&session=odd',
+    );
+  });
+
   it('says what is due, missing, waiting and running, each with its link under that brand', async () => {
     await showOverview([calm, busy]);
     await screen.findByText('6 campaigns due in the next 7 days, 2 without an email.');

@@ -524,6 +524,17 @@ describe('the campaign table', () => {
     screen.getByRole('columnheader', { name: 'Alt text' });
   });
 
+  it('says which campaigns are left out, because what is stored of them is damaged', async () => {
+    const { server, queryClient } = await showTable(afterABatch);
+    const getCalendar = server.answers.getCalendar;
+    server.answers.getCalendar = async (input) =>
+      ({ ...(await getCalendar?.(input)), unreadable: [1, 6] }) as never;
+    await queryClient.invalidateQueries();
+    await screen.findByText('2 campaigns could not be read and are left out');
+    screen.getByText(/What is stored of number 2, 7 is damaged/);
+    row('Winter').getByText('Email v2');
+  });
+
   it('stays on screen while the server is away', async () => {
     const { server, queryClient } = await showTable(afterABatch);
     server.answers.getCalendar = () => Promise.reject(new NetworkError());

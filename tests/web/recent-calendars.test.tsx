@@ -39,6 +39,25 @@ it('lists older calendars on request, and takes one off the list when it is arch
   screen.getByText('spring.csv');
 });
 
+it('names a calendar that could not be read, with the way into it, beside those that could', async () => {
+  const unreadable = [{ session_id: 'odd', name: 'odd.csv' }];
+  const server = createServer({
+    listCalendars: () => ({
+      calendars: [{ ...calendarOf([]), name: 'spring.csv' }],
+      unreadable,
+      cursor: null,
+    }),
+    getSettings,
+  });
+  call.mockImplementation(server.call);
+  await renderInRouter(() => <RecentCalendars archived={false} onArchived={() => undefined} />);
+  await screen.findByText('spring.csv');
+  screen.getByText('“odd.csv” could not be read, so it is not in this list');
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+    '/campaign-table?session=odd',
+  );
+});
+
 it('stays on screen while the server is away', async () => {
   const spring = { ...calendarOf([]), name: 'spring.csv' };
   const server = createServer({

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { id } from '#shared/contract/schemas/common.ts';
+import { invalid } from '../../errors.ts';
+import { readStoredText } from '../../records/read-stored.ts';
+import { storable } from '../../records/write-check.ts';
 import { getText, putObject } from '../../services/bucket.ts';
+import { log } from '../../services/log.ts';
 import { campaignRecord } from '../calendars/records.ts';
 
 /** What a change wrote and what was there before, so that it can be undone. */
@@ -29,10 +33,22 @@ export type Undo = z.infer<typeof undo>;
 
 const undoFile = (calendarId: string, entry: string) => `calendars/${calendarId}/undo/${entry}.json`;
 
-export const storeUndo = (calendarId: string, entry: string, content: z.input<typeof undo>): Promise<void> =>
-  putObject(undoFile(calendarId, entry), JSON.stringify(content), { contentType: 'application/json' });
+/** Stores what undoes a change. Throws 422 when it could not be read again. */
+export async function storeUndo(
+  calendarId: string,
+  entry: string,
+  content: z.input<typeof undo>,
+): Promise<void> {
+  storable(undo, content, 'The change');
+  await putObject(undoFile(calendarId, entry), JSON.stringify(content), { contentType: 'application/json' });
+}
 
+/** Returns what undoes a change; undefined when nothing is stored. Throws 422 when it is damaged. */
 export async function readUndo(calendarId: string, entry: string): Promise<Undo | undefined> {
   const text = await getText(undoFile(calendarId, entry));
-  return text === undefined ? undefined : undo.parse(JSON.parse(text));
+  if (text === undefined) return undefined;
+  const read = readStoredText(undo, text);
+  if ('record' in read) return read.record;
+  log.error('undo unreadable', { at: undoFile(calendarId, entry), problem: read.problem });
+  throw invalid('What this change wrote is damaged, so it cannot be undone; nothing was changed.');
 }

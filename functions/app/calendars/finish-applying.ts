@@ -1,7 +1,11 @@
+import { AppError } from '../../errors.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireCalendar } from './store.ts';
 
-/** Returns the calendar after completing a reading whose application had stopped half way. */
+/**
+ * Returns the calendar after completing a reading whose application had stopped half way. A reading that is damaged
+ * leaves the campaigns as they are, so that they can still be opened, and is tried again by the next call.
+ */
 export async function finishApplying(calendar: CalendarRecord): Promise<CalendarRecord> {
   const { session_id, import_key, applying } = calendar;
   if (!applying || import_key === undefined) return calendar;
@@ -10,7 +14,10 @@ export async function finishApplying(calendar: CalendarRecord): Promise<Calendar
     import('./import-files.ts'),
     import('./write-import.ts'),
   ]);
-  const source = await readImport(session_id, import_key);
+  const source = await readImport(session_id, import_key).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'validation') return undefined;
+    throw error;
+  });
   if (source?.apply) await writeImport(session_id, import_key, source.apply, source.file_name);
   return requireCalendar(session_id);
 }

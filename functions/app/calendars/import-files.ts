@@ -4,7 +4,11 @@ import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
 import { importFields } from '#shared/domain/calendar/fields.ts';
+import { invalid } from '../../errors.ts';
+import { readStoredText } from '../../records/read-stored.ts';
+import { storable } from '../../records/write-check.ts';
 import { getObject, getText, putObject } from '../../services/bucket.ts';
+import { log } from '../../services/log.ts';
 import { undo } from '../activity/undo-file.ts';
 import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } from './records.ts';
 
@@ -105,23 +109,46 @@ const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
 export const readSource = (calendarId: string, key: string): Promise<Uint8Array | undefined> =>
   getObject(at(calendarId, `sources/${key}.csv`));
 
-export const storeImport = (calendarId: string, key: string, content: CalendarImport) =>
-  putObject(at(calendarId, `imports/${key}.json`), JSON.stringify(content), json);
-
-export async function readImport(calendarId: string, key: string): Promise<CalendarImport | undefined> {
-  const text = await getText(at(calendarId, `imports/${key}.json`));
-  return text === undefined ? undefined : calendarImport.parse(JSON.parse(text));
+/** Stores a reading of a file. Throws 422 when it could not be read again. */
+export async function storeImport(calendarId: string, key: string, content: CalendarImport): Promise<void> {
+  storable(calendarImport, content, 'What was read of the file');
+  await putObject(at(calendarId, `imports/${key}.json`), JSON.stringify(content), json);
 }
 
-export const storeResults = (calendarId: string, key: string, results: ProcessingResults) =>
-  putObject(at(calendarId, `results/${key}.json`), JSON.stringify(results), json);
+/** Returns a stored reading; undefined when there is none. Throws 422 when it is damaged. */
+export async function readImport(calendarId: string, key: string): Promise<CalendarImport | undefined> {
+  const file = at(calendarId, `imports/${key}.json`);
+  const text = await getText(file);
+  if (text === undefined) return undefined;
+  const read = readStoredText(calendarImport, text);
+  if ('record' in read) return read.record;
+  log.error('reading unreadable', { at: file, problem: read.problem });
+  throw invalid(
+    'What was read of this calendar’s file is damaged. Its campaigns are kept and can be edited; to read the file again, upload it as a new calendar.',
+  );
+}
 
-/** Returns what a reading found; null for a calendar that did not come from a file. */
+/** Stores what a reading found. Throws 422 when it could not be read again. */
+export async function storeResults(
+  calendarId: string,
+  key: string,
+  results: ProcessingResults,
+): Promise<void> {
+  storable(storedResults, results, 'What was found in the file');
+  await putObject(at(calendarId, `results/${key}.json`), JSON.stringify(results), json);
+}
+
+/** Returns what a reading found; null for a calendar that did not come from a file, or whose findings are damaged. */
 export async function readResults({
   session_id,
   import_key,
 }: CalendarRecord): Promise<ProcessingResults | null> {
   if (import_key === undefined) return null;
-  const text = await getText(at(session_id, `results/${import_key}.json`));
-  return text === undefined ? null : storedResults.parse(JSON.parse(text));
+  const file = at(session_id, `results/${import_key}.json`);
+  const text = await getText(file);
+  if (text === undefined) return null;
+  const read = readStoredText(storedResults, text);
+  if ('record' in read) return read.record;
+  log.error('findings unreadable', { at: file, problem: read.problem });
+  return null;
 }

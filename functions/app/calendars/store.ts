@@ -71,6 +71,18 @@ export const allCampaignsOf = (calendarId: string): Promise<CampaignRecord[]> =>
 export const campaignsOf = async (calendarId: string): Promise<CampaignRecord[]> =>
   (await allCampaignsOf(calendarId)).filter((campaign) => !campaign.removed);
 
+/** Like `campaignsOf`, with the indexes of campaigns that cannot be read. */
+export async function readableCampaignsOf(
+  calendarId: string,
+): Promise<{ campaigns: CampaignRecord[]; unreadable: number[] }> {
+  const unreadable: number[] = [];
+  const found = await campaigns.inPartition(calendarKey(calendarId).pk, {
+    prefix: CAMPAIGN_PREFIX,
+    leftOut: ({ sk }) => unreadable.push(Number(String(sk).slice(CAMPAIGN_PREFIX.length))),
+  });
+  return { campaigns: found.filter(({ removed }) => !removed), unreadable };
+}
+
 const counted = new Set([
   'status',
   'removed',

@@ -1,10 +1,12 @@
-import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import type { CalendarSummary, UnreadableCalendar } from '#shared/contract/schemas/calendar.ts';
 import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign-status.ts';
 import { missingFields } from '#shared/domain/completeness.ts';
 import { hashText } from '#shared/domain/hash-text.ts';
 import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
+import { AppError } from '../../errors.ts';
 import { newestWhere } from '../../records/listed.ts';
+import { log } from '../../services/log.ts';
 import type { ProfileRecord } from '../brands/records.ts';
 import { findBrand } from '../brands/store.ts';
 import { finishApplying } from './finish-applying.ts';
@@ -97,11 +99,11 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
 
 const PAGE_SIZE = 200;
 
-/** Returns a page of a brand's open or archived calendars, newest first. */
+/** Returns a page of a brand's open or archived calendars, newest first, and those that cannot be read. */
 export async function listCalendars(
   client: string,
   { archived, limit = PAGE_SIZE, cursor }: { archived: boolean; limit?: number; cursor?: string },
-): Promise<{ calendars: CalendarSummary[]; cursor: string | null }> {
+): Promise<{ calendars: CalendarSummary[]; unreadable?: UnreadableCalendar[]; cursor: string | null }> {
   const page = await newestWhere(calendars, calendarList(client), {
     limit,
     cursor,
@@ -109,12 +111,10 @@ export async function listCalendars(
   });
   const brand = await findBrand(client);
   const today = todayIn(brand?.time_zone ?? 'UTC');
+  const { found, ...left } = await countedEach(page.records, { today, products: productsKey(brand ?? {}) });
   return {
-    calendars: await Promise.all(
-      page.records.map(async (calendar) =>
-        toSummary(calendar, await countedOf(calendar, today, productsKey(brand ?? {}))),
-      ),
-    ),
+    calendars: found.map(({ calendar, counted }) => toSummary(calendar, counted)),
+    ...left,
     cursor: page.cursor,
   };
 }
@@ -125,17 +125,47 @@ export async function listCalendars(
 export async function openCalendars(
   brand: ProfileRecord,
   { limit, today }: { limit: number; today: string },
-): Promise<(Counted & Pick<CalendarRecord, 'session_id' | 'name'>)[]> {
+): Promise<{
+  calendars: (Counted & Pick<CalendarRecord, 'session_id' | 'name'>)[];
+  unreadable?: UnreadableCalendar[];
+}> {
   const { records } = await newestWhere(calendars, calendarList(brand.client), {
     limit,
     wanted: ({ ready, state, kind }) => ready && state === 'open' && kind === 'calendar',
   });
-  return Promise.all(
-    records.map(async (calendar) => {
-      const counted = await countedOf(calendar, today, productsKey(brand));
-      return { ...counted, session_id: calendar.session_id, name: calendar.name };
-    }),
+  const { found, ...left } = await countedEach(records, { today, products: productsKey(brand) });
+  return {
+    calendars: found.map(({ calendar: { session_id, name }, counted }) => ({ ...counted, session_id, name })),
+    ...left,
+  };
+}
+
+/**
+ * The figures of each calendar. One that cannot be read is named and left out, because it must not close the list of
+ * the others. Throws `unavailable` while the table is too busy.
+ */
+async function countedEach(
+  listed: readonly CalendarRecord[],
+  { today, products }: { today: string; products: string },
+): Promise<{ found: { calendar: CalendarRecord; counted: Counted }[]; unreadable?: UnreadableCalendar[] }> {
+  const read = await Promise.all(
+    listed.map(async (calendar) => ({
+      calendar,
+      counted: await countedOf(calendar, today, products).catch((error: unknown) => leftOut(calendar, error)),
+    })),
   );
+  const unreadable = read.flatMap(({ calendar: { session_id, name }, counted }) =>
+    counted ? [] : [{ session_id, name }],
+  );
+  return {
+    found: read.flatMap(({ calendar, counted }) => (counted ? [{ calendar, counted }] : [])),
+    ...(unreadable.length > 0 && { unreadable }),
+  };
+}
+
+function leftOut({ session_id, name }: CalendarRecord, error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'unavailable') throw error;
+  log.error('calendar left out of a list', { session_id, name, error });
 }
 
 /**

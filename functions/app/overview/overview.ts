@@ -54,7 +54,7 @@ async function overviewOf(
   { from, to }: { from: string; to: string },
 ): Promise<BrandOverview> {
   const { id, display_name, logo } = toClient(profile);
-  const [calendars, { batches }] = await Promise.all([
+  const [{ calendars, ...left }, { batches }] = await Promise.all([
     openCalendars(profile, { limit: CALENDARS_PER_BRAND, today: todayIn(profile.time_zone) }),
     listBatches(id, { limit: BATCHES_PER_BRAND }),
   ]);
@@ -80,6 +80,7 @@ async function overviewOf(
         };
       })
       .filter(({ due, needs_input }) => due + needs_input > 0),
+    ...left,
     waiting: active
       .filter(({ totals }) => totals.waiting > 0)
       .map(({ batch_id, session_id, totals }) => ({ batch_id, session_id, campaigns: totals.waiting })),

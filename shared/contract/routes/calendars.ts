@@ -9,6 +9,7 @@ import {
   campaignsChange,
   newCampaign,
   previewText,
+  unreadableCalendar,
 } from '../schemas/calendar.ts';
 import { campaign } from '../schemas/campaign.ts';
 import { clientId, cursor, id, ok, paging } from '../schemas/common.ts';
@@ -24,7 +25,12 @@ export const calendarRoutes = routesOf('calendars', {
       archived: z.enum(['true', 'false']).optional(),
       ...paging,
     }),
-    response: z.object({ calendars: z.array(calendarSummary), cursor }),
+    response: z.object({
+      calendars: z.array(calendarSummary),
+      /** Left out of the page; absent without any. */
+      unreadable: z.array(unreadableCalendar).optional(),
+      cursor,
+    }),
   },
   getCalendar: {
     auth: 'user',

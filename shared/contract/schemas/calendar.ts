@@ -119,6 +119,10 @@ export const calendarSummary = z.object({
 });
 export type CalendarSummary = z.infer<typeof calendarSummary>;
 
+/** A calendar that is left out of a list, because it cannot be read as a whole. It can still be opened. */
+export const unreadableCalendar = z.object({ session_id: id, name: z.string() });
+export type UnreadableCalendar = z.infer<typeof unreadableCalendar>;
+
 export const uploadAnswer = z.object({
   success: z.literal(true),
   session_id: id,
@@ -133,6 +137,8 @@ export const calendarDetail = z.object({
   campaigns: z.array(campaign),
   csv_headers: z.array(z.string()),
   processing_results: processingResults.nullable(),
+  /** Indexes of campaigns that are left out, because what is stored of them cannot be read; absent without any. */
+  unreadable: z.array(z.int()).optional(),
 });
 
 /**

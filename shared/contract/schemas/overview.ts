@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { client } from './brand.ts';
+import { unreadableCalendar } from './calendar.ts';
 import { id } from './common.ts';
 
 const amount = z.int().min(0);
@@ -21,6 +22,8 @@ export const brandOverview = client.pick({ id: true, display_name: true, logo: t
   blocking_gaps: amount,
   /** Open calendars with campaigns that are due or need input, newest first. */
   calendars: z.array(calendarDue),
+  /** Open calendars that are left out; absent without any. */
+  unreadable: z.array(unreadableCalendar).optional(),
   /** Batches with image questions; `campaigns` wait for an answer. */
   waiting: z.array(z.object({ batch_id: id, session_id: id, campaigns: amount })),
   running: z.array(z.object({ batch_id: id, session_id: id, completed: amount, total: amount })),

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineRecord, type RecordType } from '#functions/records/define-record.ts';
 import { authors, saveRecord } from '#functions/records/save.ts';
-import { get, put, update } from '#functions/services/table.ts';
+import { get, type Item, put, update } from '#functions/services/table.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
 const note = z.object({
@@ -138,7 +138,28 @@ describe('a record that cannot be read', () => {
   });
 });
 
+describe('a record with a text or a list that is too long', () => {
+  it('opens with its beginning, wherever it is read, and is mended by the next save', async () => {
+    const { id } = await written();
+    const stored = { ...(await raw(id)), title: 'x'.repeat(80) } as unknown as Item;
+    await put(stored);
+    const short = 'x'.repeat(50);
+    expect(await notes.get({ id })).toMatchObject({ title: short });
+    expect(await notes.getMany([{ id }])).toMatchObject([{ title: short }]);
+    expect((await notes.list('NOTES')).records.find((found) => found.id === id)).toMatchObject({
+      title: short,
+    });
+    expect(await notes.update({ id }, { set: { text: 'New' } })).toMatchObject({ title: short, text: 'New' });
+    expect(await raw(id)).toMatchObject({ title: stored.title });
+    await save(id, { title: 'Right' });
+    expect(await raw(id)).toMatchObject({ title: 'Right' });
+  });
+});
+
 describe('a write', () => {
+  // A refusal is logged.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
   it.each([
     ['a value of the wrong kind', { set: { stars: 1.5 } }],
     ['a text that is too long', { set: { title: 'x'.repeat(51) } }],
@@ -161,6 +182,25 @@ describe('a write', () => {
     const odd = { ...(await written()), id: `odd-${made}`, stars: 1.5 };
     await expect(write(odd)).rejects.toThrow(/expected int/);
     expect(await raw(odd.id)).toBeUndefined();
+  });
+
+  it.each([
+    ['put', (record: Note) => notes.put(record)],
+    ['create', (record: Note) => notes.create(record)],
+    ['createMany', (record: Note) => notes.createMany([record])],
+    ['putMany', (record: Note) => notes.putMany([record])],
+    ['update', ({ id, title }: Note) => notes.update({ id }, { set: { title } })],
+    ['upsert', ({ id, title }: Note) => notes.upsert({ id }, { set: { title } })],
+    ['apply', ({ id, title }: Note) => notes.apply({ id }, { set: { title } })],
+    ['save', ({ id, title }: Note) => save(id, { title })],
+  ])('by %s names the field that does not fit, and stores nothing', async (_, write) => {
+    const before = await written();
+    await expect(write({ ...before, title: 'x'.repeat(51) })).rejects.toMatchObject({
+      code: 'validation',
+      message: expect.stringMatching(/^The note cannot be stored: title: .*50.* Nothing was stored\.$/),
+      options: { fields: { title: expect.stringContaining('50') } },
+    });
+    expect(await notes.get({ id: before.id })).toEqual(before);
   });
 
   it('past the record, straight to the table, stores nothing its schema could not read back', async () => {

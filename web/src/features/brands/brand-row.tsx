@@ -67,7 +67,7 @@ const dueOf = (brand: BrandOverview): ReactNode[] =>
     ));
 
 function missingOf(brand: BrandOverview): ReactNode[] {
-  const campaigns = brand.calendars
+  const campaigns: ReactNode[] = brand.calendars
     .filter(({ needs_input }) => needs_input > 0)
     .map(({ session_id, name, needs_input }) => (
       <a key={session_id} href={table(brand, session_id, { status: 'needs_input' })}>
@@ -77,6 +77,7 @@ function missingOf(brand: BrandOverview): ReactNode[] {
         </Status>
       </a>
     ));
+  campaigns.push(...unreadableOf(brand));
   if (brand.gaps === 0) return campaigns;
   const blocking = brand.blocking_gaps > 0;
   return [
@@ -89,6 +90,13 @@ function missingOf(brand: BrandOverview): ReactNode[] {
     ...campaigns,
   ];
 }
+
+const unreadableOf = (brand: BrandOverview): ReactNode[] =>
+  (brand.unreadable ?? []).map(({ session_id, name }) => (
+    <a key={session_id} href={table(brand, session_id)}>
+      <Status tone="bad">{name} could not be read, so it is not counted</Status>
+    </a>
+  ));
 
 const waitingOf = (brand: BrandOverview): ReactNode[] =>
   brand.waiting.map(({ batch_id, session_id, campaigns }) => (

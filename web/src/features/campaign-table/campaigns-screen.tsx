@@ -7,6 +7,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { startMonth } from '#shared/domain/month-grid.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { Notice } from '@/components/notice.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { toastInfo } from '@/components/toast.ts';
@@ -17,6 +18,7 @@ import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
 import type { EmailLook } from '@/entities/email/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { CalendarActions } from './calendar-actions.tsx';
 import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
@@ -132,6 +134,7 @@ function Loaded({
   campaigns,
   csv_headers,
   processing_results,
+  unreadable,
   search,
   onSearch,
   onGenerate,
@@ -208,6 +211,15 @@ function Loaded({
   return (
     <>
       <RunningBatch calendarId={calendarId} open={open} />
+      {unreadable && (
+        <Notice
+          tone="warn"
+          title={`${counted(unreadable.length, 'campaign')} could not be read and ${unreadable.length === 1 ? 'is' : 'are'} left out`}
+        >
+          What is stored of number {unreadable.map((index) => index + 1).join(', ')} is damaged. Nothing was
+          deleted.
+        </Notice>
+      )}
       <SummaryCards
         summary={totals}
         filter={filter}

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
+import type { CalendarSummary, UnreadableCalendar } from '#shared/contract/schemas/calendar.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { Notice } from '@/components/notice.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { settingsQueries } from '@/entities/settings/queries.ts';
 import { useClient } from '@/lib/client.ts';
@@ -48,7 +49,8 @@ function Calendars({ archived }: { archived: boolean }) {
     return <LoadingRows label="Loading calendars" rows={3} height={56} />;
   if (!data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const calendars = data.pages.flatMap((page) => page.calendars);
-  if (calendars.length === 0 && !hasNextPage) {
+  const unreadable = data.pages.flatMap((page) => page.unreadable ?? []);
+  if (calendars.length === 0 && unreadable.length === 0 && !hasNextPage) {
     return (
       <EmptyState level={3} title={archived ? 'Nothing is archived' : 'No calendars yet'}>
         {archived
@@ -65,6 +67,9 @@ function Calendars({ archived }: { archived: boolean }) {
           onDismiss={() => document.getElementById(RECENT_CALENDARS)?.focus()}
         />
       )}
+      {unreadable.map((calendar) => (
+        <Unreadable key={calendar.session_id} calendar={calendar} />
+      ))}
       <table className={classes.table}>
         <thead>
           <tr>
@@ -101,6 +106,14 @@ function Calendars({ archived }: { archived: boolean }) {
     </>
   );
 }
+
+const Unreadable = ({ calendar: { session_id, name } }: { calendar: UnreadableCalendar }) => (
+  <Notice tone="warn" title={`“${name}” could not be read, so it is not in this list`}>
+    <Link to="/campaign-table" search={{ session: session_id }}>
+      Open it
+    </Link>
+  </Notice>
+);
 
 function CalendarRow({ calendar }: { calendar: CalendarSummary }) {
   const { session_id: calendarId, name, counts, months, created_at: created, created_by: by } = calendar;
