@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import { showNumber } from '#functions/app/calendars/reader/workbook/number-format.ts';
+import { readXml } from '#functions/app/calendars/reader/workbook/xml.ts';
 import { AppError } from '#functions/errors.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { type WorkbookCell, type WorkbookSheet, workbook } from '#tests/support/workbook.ts';
@@ -159,6 +160,42 @@ describe('a workbook', () => {
     const copied = workbook([{ name: 'A', rows: [['Campaign Name', 'Brief'], ...rows] }]);
     expect(copied.length).toBeLessThan(20_000);
     expect((await refusal(copied)).message).toMatch(/^The sheet holds more than 32 MB of text/);
+  });
+
+  it('may have as many elements beside each other as it likes: only their depth is limited', () => {
+    const nested = (depth: number, beside = '') =>
+      `${'<a>'.repeat(depth - 1)}${beside}<a>x</a>${'</a>'.repeat(depth - 1)}`;
+    const handlers = [{}, { open: () => undefined }, { close: () => undefined }];
+    for (const each of handlers)
+      for (const beside of ['', '<b/>'.repeat(300), '<b><c>text</c></b>'.repeat(300)]) {
+        for (const depth of [98, 99, 100])
+          if (beside === '' || depth < 99) expect(() => readXml(nested(depth, beside), each)).not.toThrow();
+        for (const depth of [101, 102, 500]) expect(() => readXml(nested(depth), each)).toThrow(/damaged/);
+      }
+    const texts: string[] = [];
+    readXml('<a>1<b>2</b>3<c/>4</a>', { close: (name, text) => texts.push(`${name}: ${text}`) });
+    expect(texts).toEqual(['b: 2', 'c: ', 'a: 134']);
+  });
+
+  it('is read with hundreds of linked cells, defined names, merged cells and relationships', async () => {
+    const rows = Array.from({ length: 200 }, (_, at): WorkbookCell[] => [
+      { text: `Row ${at}`, link: `https://docs.example/d/${at}` },
+      `${BRIEF} ${at}`,
+      `Hello ${at}`,
+      '2027-03-05',
+      { text: 'Shop now', link: `https://a.example/p/${at}` },
+    ]);
+    const merges = rows.map((_, at) => `H${at + 2}:I${at + 2}`);
+    const parts = unzipSync(workbook([{ ...plan('Plan', ...rows), merges }]));
+    const names = rows.map((_, at) => `<definedName name="n${at}">Plan!$A$${at + 2}</definedName>`);
+    const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+    parts['xl/workbook.xml'] = strToU8(
+      book.replace('<sheets>', `<definedNames>${names.join('')}</definedNames><sheets>`),
+    );
+    const { campaigns } = await read(zipSync(parts));
+    expect(campaigns.map(({ fields }) => fields.cta_link)).toEqual(
+      rows.map((_, at) => `https://a.example/p/${at}`),
+    );
   });
 
   it('gives back every text, in any order of rows, and ends well however it is damaged', async () => {

@@ -29,7 +29,8 @@ export function readXml(xml: string, { open, close }: Handlers): void {
         if (texts.length > 0) texts[texts.length - 1] += text;
       },
       onclosetag(name) {
-        close?.(localName(name), texts.pop() ?? '');
+        const text = texts.pop() ?? '';
+        close?.(localName(name), text);
       },
     },
     { xmlMode: true, decodeEntities: true },
