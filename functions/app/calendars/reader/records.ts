@@ -1,8 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { RawRow } from '#shared/domain/calendar/to-sheet.ts';
-import { badRow, cleanRow } from './clean-row.ts';
+import { badRow, cleanRow, MAX_CELL_BYTES } from './clean-row.ts';
 import { type Delimiter, delimiters } from './delimiter.ts';
 import { parseFailed } from './parse-failed.ts';
+import { isLineBreak, lineEnd, quotedRecord } from './quoted-record.ts';
 import { type ReadLine, readLine } from './read-line.ts';
 
 export const MAX_ROWS = 5_000;
@@ -24,7 +25,8 @@ const TOO_LONG = `It holds more than ${MAX_RECORD_SIZE / 1024} KB of text. If it
 
 /**
  * Returns the cleaned, non-empty rows of a CSV text. A row that cannot be read, or exceeds a limit, is returned
- * with its `problem`, and reading goes on at the next row as wide as the others. Stops at the most rows a file may
+ * with its `problem`, and reading goes on behind it if its quotation marks show where it ends, otherwise at the next row
+ * as wide as the others. Stops at the most rows a file may
  * have, so that time and memory are bounded, whatever it contains. Throws, naming the row, when that is exceeded
  * or when nothing can be read.
  */
@@ -39,6 +41,13 @@ export function readRecords(text: string, delimiter: Delimiter): FileRows {
     const width = usual(widths);
     if (width < 2 || resumed >= MOST_RESUMED)
       throw parseFailed(`Row ${stop.row} cannot be read: ${stop.problem}`, { row: String(stop.row) });
+    const whole = stop.isTooLong ? quotedRecord(bytes, stop.at, delimiter) : undefined;
+    if (whole) {
+      const { cells } = readLine(bytes.toString('utf8', stop.at, whole.end), delimiter);
+      found.rows.push(cleanRow(cells, stop.row));
+      [from, before] = [whole.end, stop.row];
+      continue;
+    }
     const { first, next } = resumeAfter(bytes, stop.at, delimiter, width);
     found.rows.push(badRow(stop.row, first.cells, stop.problem));
     [from, before] = [next, stop.row];
@@ -53,6 +62,7 @@ export function readRecords(text: string, delimiter: Delimiter): FileRows {
 interface Broken {
   row: number;
   problem: string;
+  isTooLong: boolean;
   /** Where the row begins, in bytes. */
   at: number;
 }
@@ -87,8 +97,8 @@ function readUntilBroken(
         [end, last] = [from + info.bytes, row];
         found.blank += info.empty_lines - empty;
         empty = info.empty_lines;
-        if (widths.length < WIDTHS) widths.push(record.length);
         const clean = cleanRow(record, row);
+        if (widths.length < WIDTHS && clean.problem === undefined) widths.push(record.length);
         if (clean.cells.length === 0) found.blank += 1;
         else found.rows.push(delimiter === ',' ? { ...clean, spaced: spacedCells(record) } : clean);
         if (found.rows.length > MAX_RECORDS) throw tooMany(row);
@@ -98,9 +108,9 @@ function readUntilBroken(
     return undefined;
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof BrokenRow)) throw error;
-    const isTooLong = error instanceof CsvError && error.code !== 'CSV_QUOTE_NOT_CLOSED';
+    const isTooLong = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
     const { start, blank } = afterBlankLines(bytes, end);
-    return { row: last + blank + 1, problem: isTooLong ? TOO_LONG : OPEN_QUOTE, at: start };
+    return { row: last + blank + 1, problem: isTooLong ? TOO_LONG : OPEN_QUOTE, isTooLong, at: start };
   }
 }
 
@@ -135,9 +145,19 @@ function swallows(
 ): boolean {
   if (width < 3) return false;
   if (record.length === width && !record.some((cell) => /^"[^\r\n]*[\r\n]/.test(cell))) return false;
-  const text = bytes.toString('utf8', start, end).replace(/^[\r\n]+/, '');
-  const lines = text.split(/\r\n|\n|\r/).slice(1);
-  return lines.some((line) => readLine(line, delimiter).cells.length === width);
+  const { start: first } = afterBlankLines(bytes, start);
+  if (
+    record.some((cell) => cell.length > MAX_CELL_BYTES) &&
+    quotedRecord(bytes, first, delimiter)?.end === end
+  )
+    return false;
+  for (let from = lineEnd(bytes, first); from < end; from = lineEnd(bytes, from)) {
+    const line = readLine(bytes.toString('utf8', from, Math.min(lineEnd(bytes, from), end)), delimiter);
+    if (line.cells.length === width) return true;
+    // A row of several lines, which goes on behind what was read as this one.
+    if (line.isOpen && isQuotedRow(bytes, from, delimiter, width)) return true;
+  }
+  return false;
 }
 
 /** How far after a broken row the next whole row may begin in its own lines. */
@@ -157,11 +177,17 @@ function resumeAfter(
   let blankFrom: number | undefined;
   for (let next = end; next < bytes.length; next = end) {
     end = lineEnd(bytes, next);
-    if (bytes[next] === LF || bytes[next] === CR) blankFrom ??= next;
+    if (isLineBreak(bytes[next])) blankFrom ??= next;
     else if (isWholeRow(bytes, next, end, delimiter, width)) return { first, next: blankFrom ?? next };
     else blankFrom = undefined;
   }
   return { first, next: bytes.length };
+}
+
+/** Whether a record with closed marks is a row: as wide as the others, or with a cell that is too large. Undefined without closed marks. */
+function isQuotedRow(bytes: Buffer, from: number, delimiter: Delimiter, width: number): boolean | undefined {
+  const record = quotedRecord(bytes, from, delimiter);
+  return record && (record.cells === width || record.end - from > MAX_CELL_BYTES);
 }
 
 function isWholeRow(
@@ -171,6 +197,8 @@ function isWholeRow(
   delimiter: Delimiter,
   width: number,
 ): boolean {
+  const quoted = isQuotedRow(bytes, from, delimiter, width);
+  if (quoted !== undefined) return quoted;
   let to = lineTo;
   for (let lines = 0; lines < LINES_OF_A_ROW; lines += 1) {
     const { cells, isOpen } = readLine(bytes.toString('utf8', from, to), delimiter);
@@ -181,18 +209,9 @@ function isWholeRow(
   return false;
 }
 
-const [LF, CR] = [0x0a, 0x0d];
-
-/** The offset after a line and its end. */
-function lineEnd(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at += 1;
-  return at + (bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1);
-}
-
 function afterBlankLines(bytes: Buffer, from: number): { start: number; blank: number } {
   let [start, blank] = [from, 0];
-  while (start < bytes.length && (bytes[start] === LF || bytes[start] === CR)) {
+  while (start < bytes.length && isLineBreak(bytes[start])) {
     start = lineEnd(bytes, start);
     blank += 1;
   }

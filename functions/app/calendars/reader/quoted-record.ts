@@ -1,0 +1,41 @@
+import type { Delimiter } from './delimiter.ts';
+
+const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
+
+export const isLineBreak = (byte: number | undefined): boolean => byte === LF || byte === CR;
+
+/** The offset after a line and its end, in bytes. */
+export function lineEnd(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && !isLineBreak(bytes[at])) at += 1;
+  return at + (bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1);
+}
+
+/**
+ * The record that begins at an offset, if each of its quoted cells ends with a mark before a delimiter or the line's
+ * end: how many cells it has, and the offset after it, in bytes. Undefined if a mark is never closed, or closed within
+ * a text, which a mark that was left open is by the next quoted cell. However long it is, its bytes are seen once.
+ */
+export function quotedRecord(
+  bytes: Buffer,
+  from: number,
+  delimiter: Delimiter,
+): { cells: number; end: number } | undefined {
+  const separator = delimiter.charCodeAt(0);
+  let at = from;
+  for (let cells = 1; ; cells += 1) {
+    if (bytes[at] === QUOTE) at = afterMark(bytes, at + 1);
+    else while (at < bytes.length && bytes[at] !== separator && !isLineBreak(bytes[at])) at += 1;
+    if (at >= bytes.length) return at === bytes.length ? { cells, end: at } : undefined;
+    if (isLineBreak(bytes[at])) return { cells, end: lineEnd(bytes, at) };
+    if (bytes[at] !== separator) return undefined;
+    at += 1;
+  }
+}
+
+/** The offset after the mark that closes a cell; beyond all bytes without one. Two marks are one in the text. */
+function afterMark(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(QUOTE, from);
+  while (at >= 0 && bytes[at + 1] === QUOTE) at = bytes.indexOf(QUOTE, at + 2);
+  return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
+import { csv, readBytes } from './read.ts';
+
+const BRIEF = 'Tell readers that the evening blend is back in the shop';
+const HEADER = ['Campaign', 'Brief', 'Subject', 'Audience'];
+/** Each line would be a row of the file, if it stood for itself. */
+const LINE = 'Blend,Tell readers about the evening blend,Hello,All\n';
+const cellOf = (bytes: number) => LINE.repeat(Math.ceil(bytes / LINE.length));
+
+/** A row of the file by its kind; `name` is unique. */
+const kinds = {
+  plain: (name: string) => csv([name, `${BRIEF}.`, 'Hi', 'All']),
+  bare: (name: string) => `${name},${BRIEF}.,Hi,All`,
+  lines: (name: string) => csv([name, `${BRIEF},\nin three sizes, and\n"soon" in more.`, 'Hi', 'All']),
+  large: (name: string) => csv([name, cellOf(70_000), 'Hi', 'All']),
+  huge: (name: string) => csv([name, cellOf(600_000), 'Hi', 'All']),
+  shortLarge: (name: string) => csv([name, cellOf(70_000), 'Hi']),
+  shortHuge: (name: string) => csv([name, cellOf(600_000), 'Hi']),
+  marked: (name: string) => csv([name, cellOf(600_000).replaceAll('Hello', '"Hello"'), 'Hi', 'All']),
+  open: (name: string) => `${name},"never closed,Hi,All`,
+  stray: (name: string) => `${name},A 5" screen and "more" of ${BRIEF}.,Hi,All`,
+  behind: (name: string) => `${name},"${BRIEF}" for everyone,Hi,All`,
+} as const;
+type Kind = keyof typeof kinds;
+
+const readable: ReadonlySet<Kind> = new Set(['plain', 'bare', 'lines', 'stray', 'behind']);
+const rowsOf = (...given: Kind[]) => given.map((kind, at) => ({ kind, name: `Camp ${at}` }));
+const fileOf = (rows: { kind: Kind; name: string }[], lineEnd = '\n') =>
+  [csv(HEADER), ...rows.map(({ kind, name }) => kinds[kind](name))].join(lineEnd);
+
+async function expectRows(rows: { kind: Kind; name: string }[], lineEnd?: string): Promise<void> {
+  const { campaigns, rejected, errors } = await readBytes(fileOf(rows, lineEnd));
+  const kept = rows.filter(({ kind }) => readable.has(kind)).map(({ name }) => name);
+  expect(campaigns.length).toBeLessThanOrEqual(rows.length);
+  expect(campaigns.map(({ fields }) => fields.campaign_name)).toEqual(kept);
+  const lost = rows.flatMap(({ kind, name }, at) => (readable.has(kind) ? [] : [{ row: at + 2, name }]));
+  expect(rejected.map(({ row }) => ({ row: row.row, name: row.cells[0] }))).toEqual(lost);
+  expect(errors.map(({ row, code }) => ({ row, code }))).toEqual(
+    lost.map(({ row }) => ({ row, code: 'row_unreadable' })),
+  );
+}
+
+describe('a cell that is too large', () => {
+  it.each<Kind>(['large', 'huge', 'shortLarge', 'shortHuge', 'marked'])(
+    'costs its row alone, although its lines look like rows (%s)',
+    async (kind) => {
+      await expectRows(rowsOf('plain', kind, 'lines', kind, 'bare'));
+      await expectRows(rowsOf(kind, 'bare'), '\r\n');
+      await expectRows(rowsOf('bare', kind));
+      const { errors } = await readBytes(fileOf(rowsOf('bare', kind)));
+      expect(errors[0]?.message).toMatch(/Column B holds \d+ KB of text; a cell may hold 64 KB/);
+    },
+  );
+
+  it('behind a mark that is never closed costs its own row, and the mark its own', async () => {
+    await expectRows(rowsOf('bare', 'open', 'huge', 'plain'));
+    await expectRows(rowsOf('bare', 'open', 'large', 'open', 'lines', 'bare'));
+    await expectRows(rowsOf('bare', 'huge', 'open', 'bare'));
+  });
+
+  it('never makes more campaigns than the file has rows, whatever stands beside it', async () => {
+    const kind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(kind, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        async (given, lineEnd) => {
+          // The first row shows how wide the others are.
+          const rows = rowsOf('bare', ...given, 'bare');
+          const { campaigns } = await readBytes(fileOf(rows, lineEnd));
+          expect(campaigns.length).toBeLessThanOrEqual(rows.length);
+          // Two rows in a row that both lack a mark may be read as one.
+          const apart = given.flatMap((each): Kind[] => (each === 'open' ? [each, 'bare'] : [each]));
+          await expectRows(rowsOf('bare', ...apart), lineEnd);
+        },
+      ),
+      propertyRuns(80),
+    );
+  });
+});
