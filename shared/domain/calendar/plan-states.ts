@@ -31,6 +31,11 @@ const YES =
   /^(?:true|wahr|verdadero|vrai|vero|verdadeiro|waar|yes|y|x|1|ok|okay|si|ja|oui|sim|tak|da|ano|igen|evet|kylla|да|так|はい|是|예|네|نعم|כן)(?: |$)/;
 const NO =
   /^(?:false|falsch|falso|faux|onwaar|no|n|0|nein|non|nao|nee|nie|nej|ne|nem|hayir|ei|нет|ні|いいえ|否|아니오|아니요|لا|לא)$/;
+/** What Airtable writes for a ticked box, and its opposite; beside it, a box without a tick is blank. */
+const BOXES: ReadonlyMap<string, Mark> = new Map([
+  ['checked', 'yes'],
+  ['unchecked', 'no'],
+]);
 const CHECKED = /^[\s]*[✓✔✅☑👍🟢]/u;
 const UNCHECKED = /^[\s]*[✗✘❌☐⬜✖🚫🔴👎]/u;
 
@@ -72,6 +77,8 @@ function readState(cell: string): PlanState | Mark | undefined {
     .replaceAll('/', ' ')
     .replace(/^\d+ (?=\p{L})/u, '');
   if (text === '' || text.split(' ').length > STATE_WORDS) return undefined;
+  const box = BOXES.get(text);
+  if (box) return box;
   if (NO.test(text)) return 'no';
   const found = states.find(([, phrases]) => phrases.test(text))?.[0];
   return found ?? (YES.test(text) ? 'yes' : undefined);

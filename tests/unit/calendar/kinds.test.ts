@@ -184,6 +184,10 @@ describe('approval and status', () => {
   it.each([
     ['Approved', ['TRUE', 'FALSE', 'TRUE'], [false, true, false]],
     ['Client Approved', ['✓', '', 'x'], [false, true, false]],
+    ['Approved', ['checked', '', 'checked'], [false, true, false]],
+    ['Client Approved', ['Checked', 'unchecked', ''], [false, true, true]],
+    ['Approved', ['☑', '☐', '✔️'], [false, true, false]],
+    ['Approved', ['1', '0', '1'], [false, true, false]],
     ['Approved?', ['yes', 'no', 'Yes'], [false, true, false]],
     ['Status', ['Approved', 'In review', 'Draft'], [false, true, true]],
     ['Status', ['✅ Approved', 'To do', ''], [false, true, true]],
@@ -235,6 +239,10 @@ describe('approval and status', () => {
 
   it.each([
     ['Sent', 'TRUE', 'sent'],
+    ['Sent', 'checked', 'sent'],
+    ['Sent', 'unchecked', undefined],
+    ['Done', 'checked', 'approved'],
+    ['Approved', 'constructor', 'not_approved'],
     ['Done', 'no', 'in_work'],
     ['Sent?', 'FALSE', undefined],
     ['Status', 'sent to client', 'not_approved'],
