@@ -16,6 +16,7 @@ import { putObject } from '#functions/services/bucket.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { rowOf } from '#shared/domain/calendar/row-cells.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';
@@ -57,6 +58,8 @@ async function refusedFile(file: SentFile): Promise<{ status: number; body: Erro
 const read = async (session: string) => (await call(calendars, 'getCalendar', { params: { session } })).body;
 const remap = async (session: string, body: RouteBodyInput<'remapCalendar'>) =>
   (await call(calendars, 'remapCalendar', { params: { session }, body })).body;
+const save = (body: RouteBodyInput<'saveCampaign'>) =>
+  call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body });
 const codes = ({ processing_results: { warnings, errors } }: Pick<Uploaded, 'processing_results'>) =>
   [...warnings, ...errors].map(({ code }) => code);
 const three = () =>
@@ -432,9 +435,6 @@ describe('nasty files', () => {
 });
 
 describe('saving a campaign', () => {
-  const save = (body: RouteBodyInput<'saveCampaign'>) =>
-    call(campaigns, 'saveCampaign', { params: { client: CLIENT }, body });
-
   it('merges the fields it carries and leaves the others', async () => {
     const { session_id } = await three();
     const { body } = await save({ index: 1, session_id, subject_line: 'New', target_audience: 'VIP' });
@@ -599,9 +599,11 @@ describe('saving a campaign', () => {
     ['the kind', { kind: 'promotional' }, true],
     ['the approval', { not_approved: true }, false],
     ['the button', { cta_text: 'Go' }, true],
-    ['the date', { send_date: '2099-01-01' }, false],
-    ['a rule in the notes', { notes: "Don't use the word cheap." }, true],
-    ['a remark in the notes', { notes: 'Waiting for Sam' }, false],
+    ['the date', { send_date: '2099-01-01' }, true],
+    ['the audience', { target_audience: 'VIP' }, true],
+    ['the time of day', { send_time: '10:00' }, false],
+    ['the notes', { notes: 'Keep it short' }, true],
+    ['an internal note', { notes: 'Internal notes: the margin is 12%' }, false],
     ['the language', { language: 'de' }, true],
     ['the same brief', { brief: BRIEF }, false],
   ])('marks an email out of date when %s changes: %#', async (_, fields, out_of_date) => {
@@ -609,6 +611,18 @@ describe('saving a campaign', () => {
     await withEmail(session_id, 0);
     expect((await save({ index: 0, session_id, ...fields })).body.campaign.out_of_date).toBe(out_of_date);
     expect((await save({ index: 1, session_id, ...fields })).body.campaign.out_of_date).toBe(false);
+  });
+
+  it('keeps both of two edits at the same moment in the row that a writer gets', async () => {
+    const { session_id } = await three();
+    await Promise.all([
+      save({ index: 0, session_id, offer: '10% off' }),
+      save({ index: 0, session_id, notes: 'Keep it short' }),
+    ]);
+    const [campaign] = await allCampaignsOf(session_id);
+    expect(rowOf(campaign ?? {}).map(({ column }) => column)).toEqual(
+      expect.arrayContaining(['Offer', 'Notes']),
+    );
   });
 
   it('resets a failed campaign, keeping its versions', async () => {
@@ -1099,15 +1113,73 @@ describe('a newer version of the file', () => {
     );
   });
 
-  it('leaves an email current when only its name, date or audience changes', async () => {
+  it('says that the email was made from another row when a cell changes that no field has', async () => {
+    const more = (...cells: string[]) => ({
+      content: [
+        'Campaign,Brief,Subject,Vendor,Internal notes',
+        `Spring,${BRIEF},Spring is here,${cells.join(',')}`,
+      ].join('\n'),
+    });
+    const { session_id } = await importFile(more('Steel & Sons', 'Margin 12%'));
+    await withEmail(session_id, 0);
+    const row = async () =>
+      rowOf((await allCampaignsOf(session_id))[0] ?? {}).map(({ column, value }) => `${column}: ${value}`);
+    const shown = await preview(session_id, more('Copper Ltd', 'Margin 12%'));
+    expect(shown).toMatchObject({
+      changed: [
+        {
+          fields: [],
+          cells: [{ column: 'Vendor', before: 'Steel & Sons', after: 'Copper Ltd' }],
+          outdates_email: true,
+        },
+      ],
+      unchanged: 0,
+    });
+    const first = await row();
+    const { campaigns: after } = await apply(
+      session_id,
+      shown.import_id,
+      reimportChoice(initiallyPicked(shown)),
+    );
+    expect(after[0]?.out_of_date).toBe(true);
+    expect(after[0]).not.toHaveProperty('cells');
+    expect(await row()).toEqual([...first.slice(0, 3), 'Vendor: Copper Ltd']);
+    const [{ id } = { id: '' }] = (await call(calendars, 'listActivity', { params: { session: session_id } }))
+      .body.activity;
+    await call(calendars, 'undoActivity', { params: { session: session_id, activity: id } });
+    expect(await row()).toEqual(first);
+    const internal = await preview(session_id, more('Steel & Sons', 'Margin 13%'));
+    expect(internal.changed.map(({ outdates_email, fields }) => [outdates_email, fields.length])).toEqual([
+      [false, 1],
+    ]);
+    expect(internal.changed[0]?.fields[0]?.outdates_email).toBe(false);
+  });
+
+  it('keeps what people edited in the row, and reads the rest of it from the newer file', async () => {
+    const { session_id } = await importFile(first);
+    await save({ index: 0, session_id, target_audience: 'Mine', offer: '10% off' });
+    const { import_id } = await preview(session_id);
+    await apply(session_id, import_id, { changed: [{ index: 0 }] });
+    const [campaign] = await allCampaignsOf(session_id);
+    expect(rowOf(campaign ?? {}).map(({ column, value }) => `${column}: ${value}`)).toEqual([
+      'campaign_name: Spring',
+      `brief: ${BRIEF} Longer now`,
+      'subject_line: Spring is here',
+      `send_date: ${soon}`,
+      'target_audience: Mine',
+      'Offer: 10% off',
+    ]);
+  });
+
+  it('outdates an email whose name, date or audience changes: all of them were sent', async () => {
     const { session_id } = await importFile(first);
     await withEmail(session_id, 0);
     const moved = { content: first.content.replace(`${soon},All`, `${soon.slice(0, 8)}02,VIP`) };
     const shown = await preview(session_id, moved);
-    expect(shown.changed).toMatchObject([{ index: 0, has_email: true, outdates_email: false }]);
-    expect(shown.changed[0]?.fields.map(({ outdates_email }) => outdates_email)).toEqual([false, false]);
+    expect(shown.changed).toMatchObject([{ index: 0, has_email: true }]);
+    expect(shown.changed[0]?.fields.map(({ outdates_email }) => outdates_email)).toEqual([true, true]);
     const { campaigns: after } = await apply(session_id, shown.import_id, { changed: [{ index: 0 }] });
-    expect(after[0]).toMatchObject({ send_date: `${soon.slice(0, 8)}02`, out_of_date: false });
+    expect(after[0]).toMatchObject({ send_date: `${soon.slice(0, 8)}02`, out_of_date: true });
   });
 
   it('brings a removed campaign back under its index when its row returns', async () => {

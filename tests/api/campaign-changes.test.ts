@@ -4,6 +4,7 @@ import { campaigns as records } from '#functions/app/calendars/records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { rowOf } from '#shared/domain/calendar/row-cells.ts';
 import { fixesFor } from '#shared/domain/findings/fixes.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
@@ -111,6 +112,39 @@ describe('changing many campaigns', () => {
     const after = await read(session);
     expect(withoutRevision(after.slice(0, 2))).toEqual(withoutRevision(before.slice(0, 2)));
     expect(after[2]).toMatchObject({ offer: '30% off', not_approved: false });
+  });
+
+  it('changes the row that a writer gets, and its undo leaves later edits of other cells in it', async () => {
+    const session = await imported(1);
+    const row = async () => {
+      const campaign = await records.get({ session_id: session, index: 0 });
+      return rowOf(campaign ?? {}).map(({ column, value }) => `${column}: ${value}`);
+    };
+    const [name, brief, subject, ...rest] = await row();
+    const body = { indexes: [0], fields: { subject_line: 'Changed', offer: '20% off' } };
+    const done = await change(session, body);
+    await edit(session, { index: 0, target_audience: 'VIPs', offer_terms: 'Not on gifts' });
+    expect(await row()).toEqual([
+      name,
+      brief,
+      'subject_line: Changed',
+      rest[0],
+      'target_audience: VIPs',
+      'Offer: 20% off',
+      'Offer terms: Not on gifts',
+    ]);
+    expect(await undo(session, done.activity_id)).toMatchObject({ put_back: 1, left: 0 });
+    expect(await row()).toEqual([
+      name,
+      brief,
+      subject,
+      rest[0],
+      'target_audience: VIPs',
+      'Offer terms: Not on gifts',
+    ]);
+    const texts = [{ index: 0, preview_text: 'By hand', preview_text_auto: false }];
+    await call(calendars, 'savePreviewTexts', { params: { session }, body: { texts } });
+    expect(await row()).toContain('Preview text: By hand');
   });
 
   it('moves dates by days and to a weekday of the same week, and names those without a date', async () => {

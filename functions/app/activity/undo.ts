@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '../../errors.ts';
 import { archiveCalendar } from '../calendars/archive.ts';
 import { rememberMine } from '../calendars/clients/workbooks.ts';
 import { finishApplying } from '../calendars/finish-applying.ts';
-import { sameValue } from '../calendars/merge-fields.ts';
+import { cellsAfter, sameValue } from '../calendars/merge-fields.ts';
 import type { CalendarRecord, CampaignRecord } from '../calendars/records.ts';
 import {
   allCampaignsOf,
@@ -106,9 +106,11 @@ function plan(
   let [untouched, left] = [0, 0];
   for (const { index, before, wrote } of changes) {
     const current = byIndex.get(index);
-    const fields = (Object.keys(wrote) as (keyof CampaignRecord)[]).filter(
+    const differing = (Object.keys(wrote) as (keyof CampaignRecord)[]).filter(
       (field) => !sameValue(before[field], wrote[field]),
     );
+    // Cells follow from the fields, unless nothing else was changed.
+    const fields = differing.length > 1 ? differing.filter((field) => field !== 'cells') : differing;
     const isNewer = (field: keyof CampaignRecord) =>
       !sameValue(current?.[field], wrote[field]) && !sameValue(current?.[field], before[field]);
     if (!current || fields.some(isNewer)) left += 1;
@@ -121,7 +123,8 @@ function plan(
       if (current && !fields.some(isNewer)) untouched += 1;
       continue;
     }
-    planned.push({ index, set, expect: { revision: current.revision } });
+    const cells = cellsBefore(current, { before, wrote }, set);
+    planned.push({ index, set: { ...set, ...(cells && { cells }) }, expect: { revision: current.revision } });
   }
   for (const index of added) {
     const current = byIndex.get(index);
@@ -132,3 +135,13 @@ function plan(
   }
   return { changes: planned, untouched, left };
 }
+
+/** The row's cells as they were before a change; with what people have edited in them since, if they have. */
+const cellsBefore = (
+  current: CampaignRecord,
+  { before, wrote }: Pick<Undo['changes'][number], 'before' | 'wrote'>,
+  set: Partial<CampaignRecord>,
+): CampaignRecord['cells'] =>
+  before.cells && sameValue(current.cells, wrote.cells)
+    ? before.cells
+    : cellsAfter(current, set, Object.keys(set));

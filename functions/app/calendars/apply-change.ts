@@ -19,12 +19,11 @@ import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unch
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
 /**
- * How campaigns are shown and judged, which loads all that reads briefs. A change without `revision` and `looks_right`
- * needs none of it; without it, an email is out of date after any change of its notes.
+ * How campaigns are shown and judged, which loads all that judges briefs. A change without `revision` and `looks_right`
+ * needs none of it.
  */
 type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
-  Pick<typeof import('#shared/domain/needs-a-look.ts'), 'lookKey'> &
-  Pick<typeof import('./same-parts-sent.ts'), 'samePartsSent'>;
+  Pick<typeof import('#shared/domain/needs-a-look.ts'), 'lookKey'>;
 
 interface User {
   sub: string;
@@ -141,7 +140,6 @@ async function newValues(
           ...(send_date !== undefined && { send_date }),
         },
         images,
-        showing?.samePartsSent,
       ),
       ...(remove !== undefined && { removed: remove, removed_by_hand: remove }),
       ...(looks_right && { looks_right: keys.get(current.index) ?? current.looks_right }),

@@ -3,7 +3,6 @@ import { lookKey } from '#shared/domain/needs-a-look.ts';
 import { applyChange } from './apply-change.ts';
 import type { ChangeOutcome } from './complete-change.ts';
 import type { CalendarRecord } from './records.ts';
-import { samePartsSent } from './same-parts-sent.ts';
 import { showCampaign, showCampaigns } from './show.ts';
 
 /** `applyChange` for any change, with the campaigns as they are shown beside a conflict. */
@@ -14,6 +13,6 @@ export const changeCampaigns = (
   idempotencyKey?: string,
 ): Promise<ChangeOutcome> =>
   applyChange(calendar, change, user, {
-    showing: { showCampaign, showCampaigns, lookKey, samePartsSent },
+    showing: { showCampaign, showCampaigns, lookKey },
     idempotencyKey,
   });

@@ -46,7 +46,7 @@ export async function createCalendar({
 }: NewCalendar): Promise<UploadAnswer> {
   const images = await existingImages(client);
   const read = campaignsIn(source);
-  const records = read.campaigns.map(({ row, fields, preview_text_auto, doubts }, index) =>
+  const records = read.campaigns.map(({ row, fields, preview_text_auto, doubts, cells }, index) =>
     newCampaign({
       session_id: calendarId,
       client,
@@ -54,6 +54,7 @@ export async function createCalendar({
       fields,
       preview_text_auto,
       doubts,
+      cells,
       image: matchImage(fields.image_tag, images),
       source_row: row,
     }),

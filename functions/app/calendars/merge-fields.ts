@@ -1,6 +1,9 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { outdatingFields } from '#shared/domain/calendar/fields.ts';
+import { outdatingFields, rowFields } from '#shared/domain/calendar/fields.ts';
+import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';
+import { editedCells, rowOf } from '#shared/domain/calendar/row-cells.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import { standsIn } from '#shared/email/reading/quotes.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
@@ -15,41 +18,68 @@ export const changedFields = (
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
-type Words = Pick<CampaignFields, 'brief' | 'notes'>;
-
-/** Whether a writer gets the same parts of both; to tell takes all that reads briefs, which is a lot to load. */
-export type SamePartsSent = (before: Words, after: Words) => boolean;
-
-/** Whether `mergeFields` has to compare what a writer gets: notes may be for people only. */
-export const comparesNotes = (
-  { email }: CampaignRecord,
-  changed: readonly (keyof CampaignFields)[],
-): boolean => email !== null && changed.includes('notes');
-
 /**
- * Returns what to write for changed fields, including what follows: placeholder preview text, image, outdated email.
- * Without `samePartsSent`, an email is out of date after any change of its notes.
+ * Returns what to write for changed fields, including what follows: placeholder preview text, image, the row's cells,
+ * outdated email.
  */
 export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,
   images: ImagesByTag,
-  samePartsSent?: SamePartsSent,
 ): Partial<CampaignRecord> {
-  const changed = new Set(changedFields(current, fields));
+  const changed = changedFields(current, fields);
   const set: Partial<CampaignRecord> = { ...fields };
-  if (changed.has('preview_text')) set.preview_text_auto = false;
-  else if (current.preview_text_auto && changed.has('brief'))
+  if (changed.includes('preview_text')) set.preview_text_auto = false;
+  else if (current.preview_text_auto && changed.includes('brief'))
     set.preview_text = autoPreviewText(fields.brief ?? '');
-  if (changed.has('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
+  if (changed.includes('image_tag')) Object.assign(set, matchImage(fields.image_tag ?? '', images));
+  const cells = cellsAfter(current, set, changed);
+  if (cells) set.cells = cells;
+  // What held the email may have been edited away.
+  if (current.hold && !standsIn(current.hold.quote, rowOf({ ...current, ...set }))) set.hold = null;
   const { email } = current;
   const isInEmail = (field: keyof CampaignFields) =>
     (field === 'image_tag' && samePicture(current, set)) ||
-    (field === 'notes' && samePartsSent?.(current, { ...current, ...set })) ||
     (field === 'subject_line' && (fields.subject_line === '' || fields.subject_line === email?.subject));
-  if (email && outdatingFields.some((field) => changed.has(field) && !isInEmail(field)))
+  if (
+    email &&
+    changesEmail(
+      current,
+      set,
+      changed.filter((field) => !isInEmail(field)),
+    )
+  )
     set.out_of_date = true;
   return set;
+}
+
+/** The row's cells once fields have been changed; undefined when they stay, or when there are none. */
+export function cellsAfter(
+  current: CampaignRecord,
+  set: Partial<CampaignRecord>,
+  changed: readonly string[],
+): CampaignRecord['cells'] {
+  if (!current.cells || changed.length === 0) return undefined;
+  const after = { ...current, ...set };
+  const cells = fitCells(editedCells(current.cells, after, changed), after);
+  return sameValue(cells, current.cells) ? undefined : cells;
+}
+
+const inRow: ReadonlySet<string> = new Set(rowFields);
+
+/** Whether the email was made from other values of these fields. Those of internal columns were not sent. */
+function changesEmail(
+  current: CampaignRecord,
+  set: Partial<CampaignRecord>,
+  changed: readonly (keyof CampaignFields)[],
+): boolean {
+  const outdating = changed.filter((field) => outdatingFields.includes(field));
+  if (outdating.some((field) => !inRow.has(field))) return true;
+  if (outdating.length === 0) return false;
+  const only: Partial<CampaignRecord> = Object.fromEntries(outdating.map((field) => [field, set[field]]));
+  if (set.preview_text_auto !== undefined) only.preview_text_auto = set.preview_text_auto;
+  const cells = cellsAfter(current, only, outdating) ?? current.cells;
+  return !sameValue(rowOf(current), rowOf({ ...current, ...only, cells }));
 }
 
 /** The new tag belongs to the picture that the email shows. */

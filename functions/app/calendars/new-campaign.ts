@@ -10,6 +10,7 @@ export interface NewCampaign {
   fields: Partial<CampaignFields>;
   preview_text_auto: boolean;
   doubts?: CampaignRecord['doubts'];
+  cells?: CampaignRecord['cells'];
   image: ImageFacts;
   source_row: number | null;
 }

@@ -3,6 +3,7 @@ import type { previewText } from '#shared/contract/schemas/calendar.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
 import { storeUndo } from '../activity/undo-file.ts';
 import { finishApplying } from './finish-applying.ts';
+import { cellsAfter } from './merge-fields.ts';
 import type { CalendarRecord } from './records.ts';
 import { campaignsOf } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
@@ -18,20 +19,28 @@ export async function savePreviewTexts(
 ): Promise<{ changed: number; activity_id: string | null }> {
   const { session_id } = await finishApplying(given);
   const wanted = new Map(texts.map(({ index, ...text }) => [index, text]));
-  const changes = (await campaignsOf(session_id)).flatMap(
-    ({ index, preview_text, preview_text_auto }): CampaignChange[] => {
-      const set = wanted.get(index);
-      const same = set?.preview_text === preview_text && set.preview_text_auto === preview_text_auto;
-      return set && !same ? [{ index, expect: { preview_text, preview_text_auto }, set }] : [];
-    },
-  );
+  const changes = (await campaignsOf(session_id)).flatMap((current): CampaignChange[] => {
+    const { index, preview_text, preview_text_auto } = current;
+    const set = wanted.get(index);
+    const same = set?.preview_text === preview_text && set.preview_text_auto === preview_text_auto;
+    if (!set || same) return [];
+    const cells = cellsAfter(current, set, ['preview_text']);
+    const expect = { preview_text, preview_text_auto, ...(cells && { revision: current.revision }) };
+    return [{ index, expect, set: { ...set, ...(cells && { cells }) } }];
+  });
   const refused = await writeChanges(session_id, changes, user.sub);
   const made = changes.filter(({ index }) => !refused.has(index));
   if (made.length === 0) return { changed: 0, activity_id: null };
   const at = new Date().toISOString();
   const entry = { session_id, id: activityId(at), at, by: user.username };
   await storeUndo(session_id, entry.id, {
-    changes: made.map(({ index, expect, set }) => ({ index, before: expect, wrote: set })),
+    changes: made.map(
+      ({ index, expect: { preview_text, preview_text_auto }, set: { cells: _, ...wrote } }) => ({
+        index,
+        before: { preview_text, preview_text_auto },
+        wrote,
+      }),
+    ),
     added: [],
     reading: null,
   });

@@ -2,11 +2,12 @@ import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { readFields } from '#shared/domain/calendar/fields.ts';
 import { type ReadCampaign, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';
+import { editedCells, rowOf } from '#shared/domain/calendar/row-cells.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { mergeFields, sameValue } from './merge-fields.ts';
 import type { CampaignRecord } from './records.ts';
-import { samePartsSent } from './same-parts-sent.ts';
 
 type Field = keyof CampaignFields;
 
@@ -81,7 +82,7 @@ export function applyFields(
   const applied: Partial<CampaignFields> = Object.fromEntries(
     fields.map((field) => [field, after.fields[field]]),
   );
-  const set = mergeFields(current, applied, images, samePartsSent);
+  const set = mergeFields(current, applied, images);
   if (fields.includes('preview_text')) set.preview_text_auto = after.preview_text_auto;
   return set;
 }
@@ -94,6 +95,49 @@ export function withDoubts(
 ): Partial<CampaignRecord> | undefined {
   return sameValue(current.doubts, doubts) ? set : { ...set, doubts };
 }
+
+/**
+ * Adds the cells of the newer reading, with what people edited in its place; undefined when there is nothing to write.
+ */
+export function withCells(
+  set: Partial<CampaignRecord> | undefined,
+  current: CampaignRecord,
+  after: ReadCampaign,
+): Partial<CampaignRecord> | undefined {
+  const next = { ...current, ...set };
+  const isNobodys = (field: Field) =>
+    isDerived(after, field) && !current.cells?.some((cell) => cell.field === field);
+  const kept = readFields.filter(
+    (field) => !sameValue(next[field], after.fields[field]) && !isNobodys(field),
+  );
+  const cells = fitCells(editedCells(after.cells, next, kept), next);
+  if (sameValue(current.cells, cells)) return set;
+  const outdates = current.email !== null && cellDifferences(current, { cells }).length > 0;
+  return { ...set, cells, ...(outdates && { out_of_date: true }) };
+}
+
+/**
+ * What differs in the cells that are sent of columns that were read into no field; nothing for a campaign whose cells
+ * were not kept.
+ */
+export function cellDifferences(
+  current: Pick<CampaignRecord, 'cells'>,
+  after: Pick<CampaignRecord, 'cells'>,
+): { column: string; before: string; after: string }[] {
+  if (!current.cells) return [];
+  const [was, is] = [otherCells(current), otherCells(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((column) => {
+    const [before = '', now = ''] = [was.get(column), is.get(column)];
+    return before === now ? [] : [{ column, before, after: now }];
+  });
+}
+
+const otherCells = ({ cells }: Pick<CampaignRecord, 'cells'>): Map<string, string> =>
+  new Map(
+    rowOf({ cells: cells ?? [] }).flatMap(({ column, field, value }) =>
+      field === '' ? [[column, value] as const] : [],
+    ),
+  );
 
 export const keptEdits = (
   current: CampaignRecord,

@@ -9,7 +9,9 @@ import {
   lookReason,
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
+import { correction } from '#shared/contract/schemas/correction.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { holdReasons } from '#shared/domain/hold.ts';
 import { doubtReasons } from '#shared/domain/look-reasons.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors } from '../../records/save.ts';
@@ -105,6 +107,8 @@ export const quickChoices = z.object({
   request: id,
   /** The review it quotes. */
   review: review.nullable(),
+  /** Nobody chose its products, which are the brand's first: a model may show others of the brand's. */
+  proposed: z.literal(true).optional(),
 });
 export type QuickChoices = z.infer<typeof quickChoices>;
 
@@ -113,6 +117,15 @@ export const doubt = lookReason.extend({
   reason: z.enum(doubtReasons),
   /** The field's value that the reading gave. */
   value: z.string(),
+});
+
+/** A cell of the file's row that a campaign was read from (`shared/domain/calendar/row-cells.ts`). */
+const storedCell = z.object({
+  column: z.string(),
+  /** What the column was read as; '' for a column that was not recognised. */
+  field: z.string(),
+  /** Absent where it is the field's value. */
+  value: z.string().optional(),
 });
 
 export const campaignRecord = campaignFields.extend({
@@ -147,6 +160,15 @@ export const campaignRecord = campaignFields.extend({
   klaviyo: klaviyoLink.nullable(),
   /** A quick email: it shows these choices and its products alone, and its subject may be left to the writer. */
   quick: quickChoices.optional(),
+  /** Its row, of which `rowOf` makes what a model gets. Absent unless it was read from a file. */
+  cells: z.array(storedCell).optional(),
+  /** Why its email waits, in the words of its row; null when nothing holds it, absent before the first. */
+  hold: z
+    .object({ quote: z.string(), why: z.enum(holdReasons) })
+    .nullable()
+    .optional(),
+  /** What people said of words of its row. Absent without any. */
+  corrections: z.array(correction).optional(),
 });
 export type CampaignRecord = z.infer<typeof campaignRecord>;
 
@@ -202,7 +224,7 @@ const notedChannel = (notes: unknown): string =>
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 7,
+  version: 8,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -226,6 +248,8 @@ export const campaigns = defineRecord({
     5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
     // Version 6 had no former prices and badges of products, and no outlines of emails.
     6: (old) => old,
+    // Version 7 kept neither the cells of its row nor what a model read in it.
+    7: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

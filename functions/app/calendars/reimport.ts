@@ -16,11 +16,13 @@ import { readUpload } from './read-upload.ts';
 import type { CalendarFile } from './reader/read-file.ts';
 import {
   applyFields,
+  cellDifferences,
   type Difference,
   differences,
   fieldText,
   keptEdits,
   readingByIndex,
+  withCells,
   withDoubts,
 } from './reading.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
@@ -59,7 +61,10 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     storeImport(calendar.session_id, pendingKey(import_id), next),
     storeSource(calendar.session_id, import_id, file.bytes),
   ]);
-  const changed = pairs.filter(({ found, current }) => found.length > 0 && !current.removed);
+  const changed = pairs.filter(
+    ({ found, current, after }) =>
+      (found.length > 0 || cellDifferences(current, after).length > 0) && !current.removed,
+  );
   const back = pairs.filter(({ current }) => current.removed);
   next.indexes = pairs.map(({ current, after }): [number, number] => [after.row, current.index]);
   return {
@@ -83,9 +88,12 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
           edited,
           outdates_email: outdatesEmail(current, after, [field], images),
         })),
+      cells: cellDifferences(current, after),
       has_email: current.email !== null,
       out_of_date: current.email !== null && current.out_of_date,
-      outdates_email: outdatesEmail(current, after, derivedOf(found), images),
+      outdates_email:
+        outdatesEmail(current, after, derivedOf(found), images) ||
+        (current.email !== null && cellDifferences(current, after).length > 0),
     })),
     removed: missing.map(({ index, campaign_name, send_date, email }) => ({
       index,
@@ -207,7 +215,7 @@ export async function applyReimport(
       overwrite || back ? found.filter(({ field, edited }) => !edited || overwrite?.has(field)) : [];
     const fields = take.map(({ field }) => field);
     const applied = applyFields(current, after, fields, images);
-    const set = overwrite || back ? withDoubts(applied, current, after) : applied;
+    const set = overwrite || back ? withDoubts(withCells(applied, current, after), current, after) : applied;
     const moved = !current.removed && current.source_row !== after.row;
     if (set || back || moved)
       changes.push({
@@ -227,7 +235,7 @@ export async function applyReimport(
     if (leaving.has(current.index)) changes.push({ current, set: { removed: true } });
   const added = offered
     .filter(({ row }) => rows.has(row))
-    .map(({ row, fields, preview_text_auto, doubts }, place) => {
+    .map(({ row, fields, preview_text_auto, doubts, cells }, place) => {
       const { session_id, client, next_index } = calendar;
       return newCampaign({
         session_id,
@@ -236,6 +244,7 @@ export async function applyReimport(
         fields,
         preview_text_auto,
         doubts,
+        cells,
         image: matchImage(fields.image_tag, images),
         source_row: row,
       });

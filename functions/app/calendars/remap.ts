@@ -14,7 +14,15 @@ import { type CalendarImport, readImport, readResults } from './import-files.ts'
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import { newCampaign } from './new-campaign.ts';
 import { campaignsIn } from './read-import.ts';
-import { applyFields, differences, isEdited, keptEdits, readingByIndex, withDoubts } from './reading.ts';
+import {
+  applyFields,
+  differences,
+  isEdited,
+  keptEdits,
+  readingByIndex,
+  withCells,
+  withDoubts,
+} from './reading.ts';
 import type { CalendarRecord, CampaignRecord } from './records.ts';
 import { rememberMapping } from './remembered-mapping.ts';
 import { showCampaigns } from './show.ts';
@@ -146,7 +154,7 @@ export function rereadRows(
     if (!current) {
       const index = calendar.next_index + added.length;
       const { session_id, client } = calendar;
-      const { row, fields, preview_text_auto, doubts } = after;
+      const { row, fields, preview_text_auto, doubts, cells } = after;
       added.push(
         newCampaign({
           session_id,
@@ -155,6 +163,7 @@ export function rereadRows(
           fields,
           preview_text_auto,
           doubts,
+          cells,
           image: matchImage(fields.image_tag, images),
           source_row: row,
         }),
@@ -165,7 +174,8 @@ export function rereadRows(
     const found = differences(earlier.get(current.index), current, after);
     const edited = found.filter((difference) => difference.edited).map(({ field }) => field);
     const unedited = found.flatMap(({ field }) => (edited.includes(field) ? [] : [field]));
-    const set = withDoubts(applyFields(current, after, unedited, images), current, after);
+    const applied = withCells(applyFields(current, after, unedited, images), current, after);
+    const set = withDoubts(applied, current, after);
     const returns = current.removed && !current.removed_by_hand;
     if (set || returns) changes.push({ current, set: { ...set, ...(returns && { removed: false }) } });
     keptBack.push(...keptEdits(current, after, edited));

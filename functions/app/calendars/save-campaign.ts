@@ -7,7 +7,7 @@ import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { saveRecord } from '../../records/save.ts';
 import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/all-images.ts';
-import { changedFields, comparesNotes, mergeFields } from './merge-fields.ts';
+import { changedFields, mergeFields } from './merge-fields.ts';
 import { type CampaignRecord, campaigns } from './records.ts';
 import { showSaved } from './show.ts';
 import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
@@ -56,11 +56,13 @@ async function changeOf(
   const fields = withoutShown(current, written);
   const changed = changedFields(current, fields);
   const images = changed.includes('image_tag') ? await existingImages(current.client) : new Map();
-  const comparison = comparesNotes(current, changed) ? await import('./same-parts-sent.ts') : undefined;
   const rewritesPlaceholder = current.preview_text_auto && changed.includes('brief');
+  const set = mergeFields(current, fields, images);
   return {
-    set: mergeFields(current, fields, images, comparison?.samePartsSent),
+    set,
     expect: {
+      // Another edit that is put into the row's cells meanwhile would be lost in these.
+      ...(set.cells && { revision: current.revision }),
       ...(rewritesPlaceholder && { preview_text_auto: true }),
       // An email stored meanwhile was made from the facts before this change. Its number is given before it is stored.
       ...(outdatingFields.some((field) => changed.includes(field)) && unchanged(current)),

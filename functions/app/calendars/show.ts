@@ -74,6 +74,8 @@ function toCampaign(
     looks_right: ____,
     doubts: _____,
     quick: ______,
+    cells: _______,
+    hold: ________,
     hero_alt_text,
     product_alt_text,
     ...record

@@ -31,6 +31,8 @@ export async function writeChanges(
   return refused;
 }
 
-/** Whether the campaign already has these values. */
+/** Whether the campaign already has these values. Its cells follow from them and from everybody else's edits. */
 export const hasValues = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
-  (Object.keys(set) as (keyof CampaignRecord)[]).every((field) => sameValue(current[field], set[field]));
+  (Object.keys(set) as (keyof CampaignRecord)[]).every(
+    (field) => field === 'cells' || sameValue(current[field], set[field]),
+  );

@@ -1,5 +1,5 @@
 import { substanceOf } from '../brief-quality.ts';
-import { looksFinished } from '../finished-copy/looks-finished.ts';
+import { fillsEmail, isHtmlEmail } from '../finished-copy/email-text.ts';
 import { readLanguage } from '../language/read-language.ts';
 import { channelsIn } from './channels.ts';
 import { isDateLike, parseDate } from './dates/parse-date.ts';
@@ -25,8 +25,10 @@ export interface ColumnProfile {
   channels: number;
   /** Cells that name a language or a country. */
   languages: number;
-  /** Cells that read like an email somebody has written. */
-  finished: number;
+  /** Cells that are long enough for an email's own words. */
+  emailTexts: number;
+  /** Emails in HTML. */
+  htmlEmails: number;
   /** Internal names and ids: "am-q3-winback", "YW-EM-001". */
   internal: number;
   /** Paths and links, where something is. */
@@ -39,9 +41,6 @@ export interface ColumnProfile {
   distinct: number;
   samples: string[];
 }
-
-/** Shorter cells are no email. */
-const FINISHED_LENGTH = 60;
 
 /** Number of cells that are representative of a column. */
 const SAMPLE_SIZE = 300;
@@ -102,7 +101,8 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
     figures: share((value) => /\d/.test(value)),
     weekdays: share((value) => WEEKDAYS.test(fold(value))),
-    finished: share((value) => value.length >= FINISHED_LENGTH && looksFinished(value)),
+    emailTexts: share(fillsEmail),
+    htmlEmails: share(isHtmlEmail),
     languages: share((value) => value.length <= 60 && readLanguage(value, { country: true }) !== ''),
     internal: share((value) => isInternal(value)),
     places: share((value) => value.length < 300 && substanceOf(value) === 'place'),

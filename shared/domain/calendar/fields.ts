@@ -39,7 +39,7 @@ const columns = {
     label: 'Campaign name',
     many: false,
     material: false,
-    outdates: false,
+    outdates: true,
     model: 'always',
     figures: true,
   },
@@ -72,7 +72,7 @@ const columns = {
     label: 'Subject lines to test',
     many: true,
     material: false,
-    outdates: false,
+    outdates: true,
     model: 'never',
     figures: true,
   },
@@ -80,7 +80,7 @@ const columns = {
     label: 'Preview text',
     many: false,
     material: false,
-    outdates: false,
+    outdates: true,
     model: 'when_named',
     figures: true,
   },
@@ -88,7 +88,7 @@ const columns = {
     label: 'Send date',
     many: false,
     material: false,
-    outdates: false,
+    outdates: true,
     model: 'when_named',
     figures: true,
   },
@@ -121,7 +121,7 @@ const columns = {
     label: 'Target audience',
     many: false,
     material: false,
-    outdates: false,
+    outdates: true,
     model: 'always',
     figures: true,
   },
@@ -265,9 +265,8 @@ const columns = {
     label: 'Notes',
     many: true,
     material: false,
-    // When it changes what the writer gets (`merge-fields.ts`).
+    // Lines of internal columns do not (`row-cells.ts`).
     outdates: true,
-    // Not as they are: `writer-words.ts` says what of them is sent.
     model: 'never',
     figures: false,
   },
@@ -305,8 +304,6 @@ export const editedFields: readonly (keyof CampaignFields)[] = [
   ...campaignColumns,
   ...(Object.keys(choices) as ChoiceField[]),
 ];
-/** Fields sent to the model in every request. */
-export const modelFields = having(({ model }) => model === 'always');
 /** Fields whose figures an email may repeat. */
 export const figureFields = having(({ figures }) => figures);
 
@@ -314,6 +311,59 @@ export const figureFields = having(({ figures }) => figures);
 export type PromptField = {
   [Field in CampaignField]: (typeof columns)[Field]['model'] extends 'never' ? never : Field;
 }[CampaignField];
+
+/**
+ * Fields whose cells are sent to the model as a campaign's row, in the order of a row that is built from fields. Not
+ * sent are what only says how and when an email goes out (time of day, zone, channel, UTM tags) and texts that stand in
+ * it as they are (alt texts). Cells of columns that were not recognised are sent, those of internal columns never
+ * (`internal-columns.ts`).
+ */
+export const rowFields = [
+  'campaign_name',
+  'send_date',
+  'target_audience',
+  'language',
+  'theme',
+  'brief',
+  'finished_copy',
+  'subject_line',
+  'subject_variants',
+  'preview_text',
+  'offer',
+  'offer_code',
+  'offer_state',
+  'offer_starts',
+  'offer_ends',
+  'offer_minimum',
+  'offer_terms',
+  'cta_text',
+  'cta_link',
+  'products',
+  'image_tag',
+  'notes',
+  'template_type',
+] as const satisfies readonly CampaignField[];
+export type RowField = (typeof rowFields)[number];
+
+/**
+ * Cells of helper columns in the row that is sent, by the field that replaces them once a person has edited it; ''
+ * without one. null: not sent. Whose a row is and who approved it is read by rules alone.
+ */
+export const helperCells: Record<HelperField, RowField | '' | null> = {
+  end_date: '',
+  month: 'send_date',
+  year: 'send_date',
+  weekday: 'send_date',
+  // Often a section of the plan.
+  week: '',
+  delay: 'send_date',
+  client: null,
+  approval: null,
+  product_url: 'products',
+  product_price: 'products',
+  product_image: null,
+  product_description: 'products',
+};
 
 /** What a column can be mapped to. */
 export type ImportField = CampaignField | HelperField;

@@ -1,5 +1,6 @@
 import { at, BRIEF_WORDS, isChosen, leftover, MOST, namesKeywords } from './column-picks.ts';
 import { namesCopyNotes } from './copy-notes.ts';
+import { isInternalColumn } from './internal-columns.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
 import { isTranslationOf } from './translations.ts';
 import { fold } from './words.ts';
@@ -49,7 +50,8 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     mapping.subject_variants.columns.push(...variants);
   }
   const described = second.filter((position) => !variants.includes(position));
-  const notes = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
+  const noted = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
+  const notes = noted.filter((position) => !isInternalColumn(at(columns, position).header));
   // "Copy notes" beside "Notes" are what the email is written from.
   const copyNotes = notes.filter(
     (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
@@ -61,7 +63,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   }
   if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
     const told = isGuess ? [] : (brief?.columns ?? []);
-    const others = notes.filter((position) => !copyNotes.includes(position));
+    const others = noted.filter((position) => !copyNotes.includes(position));
     // A column of texts that was only guessed, such as a tool's discussion, is for the team beside them.
     mapping.notes.columns = [...others, ...(isGuess ? brief.columns : [])];
     mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
@@ -74,8 +76,9 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   const unknown = leftover(
     columns,
     used,
-    ({ reading, profile }) =>
+    ({ header, reading, profile }) =>
       !reading.administrative &&
+      !isInternalColumn(header) &&
       reading.candidates.length === 0 &&
       !saysTheSame(profile) &&
       profile.words >= 3 &&
@@ -90,9 +93,9 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   ];
   // What pictures show is for the team wherever there is anything else to write from.
   const texts = words.length > 0 ? words : notes;
-  const left = notes.filter((position) => !texts.includes(position));
+  const left = noted.filter((position) => !texts.includes(position));
   if (left.length > 0 && mapping.notes) mapping.notes.columns = left;
-  else if (notes.length > 0) delete mapping.notes;
+  else if (noted.length > 0) delete mapping.notes;
   // Notes that read like a brief need no help from what the email shows anyway.
   const describing = texts.some((position) => at(columns, position).profile.words >= BRIEF_WORDS);
   const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
@@ -118,8 +121,9 @@ function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<n
   const texts = leftover(
     columns,
     used,
-    ({ reading, profile }) =>
+    ({ header, reading, profile }) =>
       !reading.administrative &&
+      !isInternalColumn(header) &&
       reading.candidates.length === 0 &&
       profile.words >= 2 * BRIEF_WORDS &&
       profile.links < SOME &&

@@ -2,7 +2,9 @@ import { channelsIn } from './channels.ts';
 import { at, BRIEF_WORDS, isChosen, leftover, MOST, namesKeywords, namesTitles } from './column-picks.ts';
 import { namesTeamFiles } from './cta-cell.ts';
 import type { ImportField } from './fields.ts';
+import { isInternalColumn } from './internal-columns.ts';
 import type { Column, ColumnMapping } from './mapping-types.ts';
+import { saysFinal } from './row/finished-copy.ts';
 import { fold } from './words.ts';
 
 const NEARLY_ALL = 0.8;
@@ -81,7 +83,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
     !namesKeywords(column);
   take(
     'brief',
-    (column) => text(column) && column.profile.words >= BRIEF_WORDS,
+    (column) => text(column) && !isInternalColumn(column.header) && column.profile.words >= BRIEF_WORDS,
     ({ profile }) => profile.words,
   );
   take(
@@ -124,25 +126,37 @@ export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, 
 /** Headers of columns that hold an email's own words as often as a brief. */
 const COPY_HEADER =
   /\b(?:body|copy|text|html|e-?mail content|content|message|inhalt|texte?|texto|cuerpo|corps|testo|corpo|contenido|contenu)\b/i;
+/** Those that hold them where another column has the brief. */
+const TEXT_HEADER = /\b(?:body|copy|text|texte?|texto|cuerpo|corps|testo|corpo)\b/i;
+
+/** Those that hold hardly anything else. */
+const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy|text))\b/i;
 
 /**
- * Takes columns called "Body" or "Copy" as finished copy when their cells read like emails, and columns called
- * "Final copy" as part of the brief when they do not.
+ * Takes columns called "Body" or "Copy" as finished copy when their cells are HTML, or texts as long as emails and their
+ * name or another column for the brief says so, and columns called "Final copy" as part of the brief when all they hold is remarks.
  */
 export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
   const { brief, finished_copy: copy } = mapping;
   if ((brief && isChosen(brief)) || (copy && isChosen(copy))) return;
-  const reads = (position: number) => {
-    const { filled, finished } = at(columns, position).profile;
-    return filled > 0 && finished > MOST;
-  };
-  const called = (position: number) => {
+  const profileOf = (position: number) => at(columns, position).profile;
+  const called = (position: number, name: RegExp) => {
     const header = at(columns, position).header.replaceAll('_', ' ');
-    return COPY_HEADER.test(header) && !/\bbrief/i.test(header);
+    return name.test(header) && !/\bbrief/i.test(header);
   };
-  const found = (brief?.columns ?? []).filter((position) => called(position) && reads(position));
+  const positions = brief?.columns ?? [];
+  const hasBrief = positions.some(
+    (position) => profileOf(position).filled > 0 && !called(position, COPY_HEADER),
+  );
+  const found = positions.filter(
+    (position) =>
+      (called(position, COPY_HEADER) && profileOf(position).htmlEmails > MOST) ||
+      (profileOf(position).emailTexts > MOST &&
+        (called(position, BODY_HEADER) ||
+          (called(position, TEXT_HEADER) && (hasBrief || saysFinal(at(columns, position).header))))),
+  );
   const unfinished = (copy?.columns ?? []).filter(
-    (position) => at(columns, position).profile.filled > 0 && at(columns, position).profile.finished === 0,
+    (position) => profileOf(position).filled > 0 && profileOf(position).emailTexts === 0,
   );
   if (brief) brief.columns = brief.columns.filter((position) => !found.includes(position));
   if (unfinished.length > 0) {

@@ -21,6 +21,8 @@ import { namesResend, resendIssues, withResends } from './read-resends.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { cutToFit } from './row/cut-to-fit.ts';
 import { firstWords } from './row/names.ts';
+import { storedCells, storedColumns } from './row/stored-cells.ts';
+import type { StoredCell } from './row-cells.ts';
 import { statedWeekday } from './row-dates/row-date.ts';
 import { cellOf, type Sheet, type SheetRow } from './sheet.ts';
 import { joinVariants } from './variants.ts';
@@ -50,6 +52,8 @@ export interface ReadCampaign {
   date_cell: string;
   /** What is worth a look in how the row was read. */
   doubts: Doubt[];
+  /** The row's cells, as they are stored with the campaign. */
+  cells: StoredCell[];
 }
 
 export interface ReadCalendar {
@@ -106,11 +110,13 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   const ragged = sheet.ragged.filter(({ row }) => acceptedRows.has(row)).map(raggedIssue);
   const byRow = Map.groupBy([...dateIssues, ...ragged], ({ row }) => row);
   const weekdays = new Map(dates.map((date, at) => [sheet.rows[at]?.row, statedWeekday(date)]));
+  const cellsOf = cellsByRow(sheet, mapping, readable);
   return {
     campaigns: accepted.map((read) => {
       const { row, fields, preview_text_auto, date_cell } = read;
       const doubts = doubtsOf(byRow.get(row) ?? [], fields, weekdays.get(row) ?? null);
-      return { row, fields, preview_text_auto, theme_auto: unthemed.has(read), date_cell, doubts };
+      const theme_auto = unthemed.has(read);
+      return { row, fields, preview_text_auto, theme_auto, date_cell, doubts, cells: cellsOf(read) };
     }),
     rejected,
     clients,
@@ -129,6 +135,23 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     ],
     ...themes,
     dates: decision,
+  };
+}
+
+/** The cells to store with each of the campaigns that rows were read, and perhaps joined, into. */
+function cellsByRow(
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  readable: readonly ReadRow[],
+): (read: ReadRow) => StoredCell[] {
+  const columns = storedColumns(sheet, mapping);
+  const rows = new Map(sheet.rows.map((row) => [row.row, row]));
+  const own = new Map(readable.map(({ row, fields }) => [row, fields]));
+  return ({ row, fields, preview_text_auto }) => {
+    const found = rows.get(row);
+    return found
+      ? storedCells(columns, found, { own: own.get(row) ?? fields, fields, preview_text_auto })
+      : [];
   };
 }
 

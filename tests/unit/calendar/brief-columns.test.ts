@@ -118,6 +118,18 @@ describe('the column an email is written from', () => {
     ]);
   });
 
+  it('is never an internal column, unless a person chooses it', async () => {
+    const { columns } = await read('Internal notes', { Subject: 'Boulders' });
+    expect(columns).toMatchObject({ notes: ['Internal notes'] });
+    expect(columns.brief).toBeUndefined();
+    const beside = await read('Internal notes', {
+      Subject: 'Boulders',
+      'Interner Text': TEXT,
+      Notes: 'Be kind',
+    });
+    expect(beside.columns).toMatchObject({ notes: ['Internal notes'], brief: ['Notes'] });
+  });
+
   it('leaves remarks for people out of it', async () => {
     const { columns, campaigns } = await read('Notes for copy', { Notes: 'Ask Lena for the cave picture' });
     expect(columns).toMatchObject({ brief: ['Notes for copy'], notes: ['Notes'] });
@@ -170,20 +182,20 @@ describe('the column an email is written from', () => {
   it('is also the one with the sentences, where the one called so holds a few words', async () => {
     const { columns, campaigns } = await read('Stuff for Sam', { Goal: 'Sell courses' });
     expect(columns.brief).toEqual(['Goal', 'Stuff for Sam']);
-    expect(campaigns[0]?.fields.brief).toBe(`Goal: Sell courses\n${TEXT}`);
+    expect(campaigns[0]?.fields.brief).toBe(`Goal: Sell courses\nStuff for Sam: ${TEXT}`);
     const beside = await read('Stuff for Sam', { Brief: OTHER });
     expect(beside.columns.brief).toEqual(['Brief']);
   });
 
-  it('is joined with others without headers that only say that it is a text', async () => {
+  it('is joined with others, each below the header that its column has', async () => {
     const { campaigns } = await read('Summary', {
       'Campaign concept': 'Fear of heights',
       Purpose: 'Fill the course',
       Keywords: 'bouldering',
     });
     expect(campaigns[0]?.fields.brief.split('\n')).toEqual([
-      TEXT,
-      'Fear of heights',
+      `Summary: ${TEXT}`,
+      'Campaign concept: Fear of heights',
       'Purpose: Fill the course',
       'Keywords: bouldering',
     ]);

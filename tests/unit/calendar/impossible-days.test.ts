@@ -115,7 +115,7 @@ describe('a day', () => {
           weekday: 1,
         } as const;
         expect(presentDoubt({ ...doubt, value: send_date }, { ...first, send_date })).toEqual([]);
-        const email = { ...emptyCampaign, index: 0, send_date, opening: '', picture: '' };
+        const email = { ...emptyCampaign, index: 0, send_date, opening: '', parts: '', picture: '' };
         expect(monthContext(email, [{ ...email, index: 1 }]).neighbours).toEqual([]);
         expect(offerPeriod({ starts: '', ends: send_date }, 'en')).toBe(send_date);
         expect(offerPeriod({ starts: '', ends: '2027-01-05 25:99' }, 'en')).toContain('January 5');

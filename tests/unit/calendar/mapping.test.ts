@@ -36,6 +36,8 @@ describe('mapping columns to fields', () => {
     ['Copy (final)', letter, ['', letter, 'as_it_is']],
     ['HTML', html, ['', html, 'as_it_is']],
     ['Body', brief, [brief, '', '']],
+    ['Copy', letter, [letter, '', '']],
+    ['Copy', html, ['', html, '']],
     ['Final copy', brief, [brief, '', '']],
     ['Brief', letter, [letter, '', '']],
   ])('reads a column “%s” as what its cells are: %#', async (header, cell, expected) => {

@@ -13,10 +13,8 @@ export function dayOf(year: number, month: number, day: number): IsoDay | undefi
 }
 
 /** Whether a text is `YYYY-MM-DD` and a day that `dayOf` knows; a date that is stored may be any text. */
-export function isDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return day !== undefined && dayOf(Number(year), Number(month), Number(day)) !== undefined;
-}
+export const isDay = (text: string): boolean =>
+  /^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text) && (new Date(timeOf(text)).toJSON()?.startsWith(text) ?? false);
 
 export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + days * DAY_MS);
 

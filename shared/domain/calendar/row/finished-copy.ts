@@ -1,5 +1,5 @@
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
-import { looksFinished } from '../../finished-copy/looks-finished.ts';
+import { fillsEmail } from '../../finished-copy/email-text.ts';
 import type { ColumnMapping } from '../mapping-types.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -7,7 +7,13 @@ import type { Sheet } from '../sheet.ts';
 const FINAL =
   /\b(?:final|finale?r?|finished|approved|html|ready|fertig\w*|definitiv\w*|freigegeben\w*|aprobad\w*|valid[ée]\w*)\b/i;
 
-/** A cell among finished copy that reads like a brief or a remark is part of the brief. */
+/** Whether a header says that the copy is done. */
+export const saysFinal = (header: string): boolean => FINAL.test(header);
+
+/**
+ * Finished copy as its column gives it. A remark among it is part of the brief. What becomes of it is asked, unless its
+ * column's name or a person said so.
+ */
 export function withCopy(
   sheet: Sheet,
   brief: string,
@@ -15,12 +21,12 @@ export function withCopy(
   { finished_copy: column }: ColumnMapping,
 ): Pick<CampaignFields, 'brief' | 'finished_copy' | 'finished_copy_use'> {
   const chosen = column?.match === 'chosen' || column?.match === 'remembered';
-  if (copy === '' || !(chosen || looksFinished(copy)))
+  if (copy === '' || !(chosen || fillsEmail(copy)))
     return {
       brief: [brief, copy].filter(Boolean).join('\n'),
       finished_copy: '',
       finished_copy_use: '',
     };
-  const final = (column?.columns ?? []).some((position) => FINAL.test(sheet.headers[position] ?? ''));
+  const final = (column?.columns ?? []).some((position) => saysFinal(sheet.headers[position] ?? ''));
   return { brief, finished_copy: copy, finished_copy_use: final || chosen ? 'as_it_is' : '' };
 }

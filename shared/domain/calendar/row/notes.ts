@@ -1,5 +1,5 @@
-import { INTERNAL } from '../../writer-words.ts';
 import { sayDay } from '../dates/day.ts';
+import { isInternalColumn } from '../internal-columns.ts';
 import type { ColumnMapping } from '../mapping-types.ts';
 import type { RowDate } from '../row-dates/row-date.ts';
 import type { Sheet, SheetRow } from '../sheet.ts';
@@ -10,7 +10,7 @@ const PLAIN_NOTE =
   /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
 
 /** Whether a label of the column's name tells a reader of the notes something. */
-const saysMore = (header: string) => INTERNAL.test(header) || !PLAIN_NOTE.test(header);
+const saysMore = (header: string) => isInternalColumn(header) || !PLAIN_NOTE.test(header);
 
 /** For people: notes, headings, date ranges and other information of the row that has no field. */
 export function notesOf(

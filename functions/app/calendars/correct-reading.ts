@@ -1,0 +1,64 @@
+import {
+  CORRECTIONS_LIMIT,
+  type Correction,
+  type CorrectionOf,
+} from '#shared/contract/schemas/correction.ts';
+import { rowOf } from '#shared/domain/calendar/row-cells.ts';
+import { standsIn } from '#shared/email/reading/quotes.ts';
+import { invalid } from '../../errors.ts';
+import { saveRecord } from '../../records/save.ts';
+import { sameValue } from './merge-fields.ts';
+import { type CampaignRecord, campaigns } from './records.ts';
+import { showSaved } from './show.ts';
+import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
+
+/** `revision`: of the campaign that the person saw. */
+type Said = CorrectionOf & { revision?: number | undefined };
+
+/**
+ * Stores what a person says of words of a campaign's row, or takes it back with `as: null`; an email that the campaign
+ * has is then out of date. Throws 404 when the campaign does not exist, 409 with the current campaign when somebody
+ * else saved it since `revision`, 422 when the words are not in the row or there are too many corrections.
+ */
+export async function correctReading(
+  calendarId: string,
+  index: number,
+  { revision, ...said }: Said,
+  by: string,
+): Promise<CampaignRecord> {
+  await requireCampaign(calendarId, index);
+  const saved = await saveRecord(
+    campaigns,
+    { session_id: calendarId, index },
+    {
+      change: (current) => ({
+        set: changeOf(current, said),
+        // An email stored meanwhile was read without the correction. Its number is given before it is stored.
+        expect: { revision: current.revision, ...unchanged(current) },
+      }),
+      revision,
+      by,
+      followsOwn: true,
+      show: showSaved,
+    },
+  );
+  await markSummaryStale(calendarId);
+  return saved;
+}
+
+function changeOf(current: CampaignRecord, said: CorrectionOf): Partial<CampaignRecord> {
+  const before = current.corrections ?? [];
+  const corrections = corrected(before, said);
+  if (sameValue(corrections, before)) return {};
+  if (said.as && !standsIn(said.quote, rowOf(current)))
+    throw invalid(`“${said.quote}” is not in the row any more; nothing was corrected.`);
+  if (corrections.length > CORRECTIONS_LIMIT)
+    throw invalid(`A row has at most ${CORRECTIONS_LIMIT} corrections. Take one back first.`);
+  return { corrections, ...(current.email && { out_of_date: true }) };
+}
+
+/** One for each quotation: the newest. */
+const corrected = (before: readonly Correction[], { quote, as }: CorrectionOf): Correction[] => [
+  ...before.filter((correction) => correction.quote !== quote),
+  ...(as ? [{ quote, ...as }] : []),
+];
