@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { PREVIEW_TEXT_LENGTH } from '../../contract/limits.ts';
+import { type FactType, factTypes } from '../../domain/fact-types.ts';
+import { holdReasons } from '../../domain/hold.ts';
 
 /** What an email is for. */
 export const purposes = [
@@ -17,36 +19,7 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Why an email should not go out yet. On the first and the last nothing is written. */
-export const holdReasons = [
-  'topic_open',
-  'waits_for_approval',
-  'product_unavailable',
-  'not_an_email',
-] as const;
-export type HoldReason = (typeof holdReasons)[number];
-
-export const factTypes = [
-  'offer',
-  'gift',
-  'price',
-  'code',
-  'starts',
-  'ends',
-  'terms',
-  'event_start',
-  'event_end',
-  'place',
-  'seats',
-  'figure',
-  'quote',
-  'person',
-  'product',
-  'link',
-  'rule',
-  'series',
-] as const;
-export type FactType = (typeof factTypes)[number];
+export type { FactType };
 
 /** Why words of the row are not for its readers. */
 export const leftOutReasons = ['for_colleagues', 'for_designer', 'done', 'not_for_these_readers'] as const;
@@ -188,3 +161,16 @@ export const noAnswer: Readonly<EmailAnswer> = {
   cta_text: '',
   hero_alt: '',
 };
+
+/** Whether an email is to be written: not for a topic that is still open, nor for a row that is no email. */
+export const isWritten = ({ hold }: Pick<EmailAnswer, 'hold'>): boolean =>
+  hold?.why !== 'topic_open' && hold?.why !== 'not_an_email';
+
+/** A part's words, in reading order. */
+export const textsOfPart = ({ heading, paragraphs, items, rows, by }: Part): string[] => [
+  heading,
+  ...paragraphs,
+  ...items.flatMap(({ title, text }) => [title, text]),
+  ...rows.flat(),
+  by,
+];

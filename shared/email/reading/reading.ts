@@ -1,21 +1,9 @@
-import type { EmailAnswer, Fact, HoldReason, LeftOutReason, Purpose } from './answer.ts';
+import type { Correction } from '../../contract/schemas/correction.ts';
+import type { Cell } from '../../domain/calendar/row-cells.ts';
+import type { Hold } from '../../domain/hold.ts';
+import type { EmailAnswer, Fact, LeftOutReason, Purpose } from './answer.ts';
 
-/** One cell of a campaign's row as it was sent to the model. */
-export interface Cell {
-  /** The column's header as written in the file, or the field's label. */
-  column: string;
-  value: string;
-  /** The campaign's field that the column was read into; '' for a column that was not recognised. */
-  field: string;
-}
-
-/** What a person said of a quotation; it wins over what a model reads there. */
-export interface Correction {
-  quote: string;
-  /** What it is: a type of fact with its value, words that are not for readers, or nothing. */
-  type: Fact['type'] | 'left_out' | 'nothing';
-  value: string;
-}
+export type { Cell, Correction };
 
 /** Something that the model read and the row does not prove. */
 export interface Unproven {
@@ -38,7 +26,7 @@ export interface Reading {
   /** Dates are `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`; relative ends are computed from the send date. */
   facts: Fact[];
   left_out: { quote: string; why: LeftOutReason }[];
-  hold: { quote: string; why: HoldReason } | null;
+  hold: Hold | null;
   missing: string[];
   unproven: Unproven[];
 }

@@ -1,0 +1,162 @@
+import { addressStands, isSamePage } from './addresses.ts';
+import type { EmailAnswer, Fact } from './answer.ts';
+import { provenDay } from './days.ts';
+import { codeAt, seriesStands, strayFigure } from './figures.ts';
+import { isAboutProduct, productNamed } from './products.ts';
+import { hasWords, type Place, standsIn, wordsAt } from './quotes.ts';
+import type { Unproven, VerifyContext } from './reading.ts';
+
+/** A fact as far as its row proves it, and what the row does not prove of it. */
+export interface Proof {
+  fact?: Fact;
+  unproven?: Unproven;
+}
+
+/** What the proof of one fact needs. */
+interface Claim {
+  fact: Fact;
+  place: Place;
+  /** The row's own words. */
+  words: string;
+  context: VerifyContext;
+  language: string;
+}
+
+/** Characters of a quotation in which a value is looked for. */
+const LONGEST = 4_000;
+
+/** Of a longer value its figure alone is said. */
+const SHORT = 24;
+
+const notIn = (value: string, words: string): string => `“${value}” is not in “${words}”`;
+export const unprovenFact = ({ type, quote, value }: Fact, why: string): Unproven => ({
+  what: type,
+  quote,
+  value,
+  why,
+});
+
+const proven = ({ fact, words }: Claim, value = fact.value): Proof => ({
+  fact: { ...fact, quote: words, value },
+});
+const refused = ({ fact, words }: Claim, why = notIn(fact.value, words)): Proof => ({
+  unproven: unprovenFact(fact, why),
+});
+
+function amountProof(claim: Claim): Proof {
+  const { fact, words, language } = claim;
+  if (fact.value === '') return refused(claim, `No value was read in “${words}”`);
+  const stray = hasWords(words, fact.value) ? undefined : strayFigure(fact.value, words, language);
+  if (stray === undefined) return proven(claim);
+  return refused(claim, notIn(fact.value.length > SHORT ? stray : fact.value, words));
+}
+
+/** Places, persons and terms are told in the reader's words; the row's own ones stand for none. */
+const wordedProof = (claim: Claim): Proof =>
+  claim.fact.value === '' ? proven(claim, claim.words) : amountProof(claim);
+
+function dayProof(claim: Claim): Proof {
+  const { fact, words, context, language } = claim;
+  const { value, stray } = provenDay({
+    value: fact.value,
+    quote: words,
+    sent: context.send_date,
+    language,
+    isEnd: fact.type === 'ends' || fact.type === 'event_end',
+  });
+  if (value !== '')
+    return {
+      ...proven(claim, value),
+      ...(stray !== '' && { unproven: unprovenFact(fact, notIn(stray, words)) }),
+    };
+  // "till close" is an end without a day.
+  return !/^[+\d]/.test(fact.value) && hasWords(words, fact.value)
+    ? proven(claim)
+    : refused(claim, notIn(stray, words));
+}
+
+function codeProof(claim: Claim): Proof {
+  const { cell, start, end } = claim.place;
+  const code = codeAt(claim.fact.value.trim(), cell.value, start, end);
+  return code === undefined ? refused(claim) : proven(claim, code);
+}
+
+function quoteProof(claim: Claim): Proof {
+  const { fact, words } = claim;
+  const place = standsIn(fact.value, [{ column: '', value: words, field: '' }]);
+  if (fact.value === '') return proven(claim, words);
+  return place === undefined ? refused(claim) : proven(claim, wordsAt(place));
+}
+
+function productProof(claim: Claim): Proof {
+  const { fact, words, context } = claim;
+  const product = productNamed(fact.value, context.products);
+  if (product === undefined) return refused(claim, `“${fact.value}” is no product of the brand or the row`);
+  return isAboutProduct(product, words, context.products)
+    ? proven(claim, product.name)
+    : refused(claim, `“${words}” does not name ${product.name}`);
+}
+
+function linkProof(claim: Claim): Proof {
+  const { fact, words, context } = claim;
+  const given = [...context.links, ...context.products.map(({ url }) => url)];
+  const isGiven = given.some((url) => isSamePage(url, fact.value));
+  return isGiven || addressStands(fact.value, words) ? proven(claim) : refused(claim);
+}
+
+const seriesProof = (claim: Claim): Proof =>
+  seriesStands(claim.fact.value, claim.words) ? proven(claim) : refused(claim);
+
+const PROOFS: Record<Fact['type'], (claim: Claim) => Proof> = {
+  offer: amountProof,
+  gift: amountProof,
+  price: amountProof,
+  seats: amountProof,
+  figure: amountProof,
+  code: codeProof,
+  starts: dayProof,
+  ends: dayProof,
+  event_start: dayProof,
+  event_end: dayProof,
+  terms: wordedProof,
+  place: wordedProof,
+  person: wordedProof,
+  quote: quoteProof,
+  product: productProof,
+  link: linkProof,
+  series: seriesProof,
+  // What must not be done is said in words of the model's own.
+  rule: (claim) => proven(claim, claim.fact.value || claim.words),
+};
+
+const notInRow = (quote: string): string =>
+  quote === '' ? 'Nothing of the row was quoted' : `“${quote}” is not in the row`;
+
+/** What the row proves of a fact. A fact that a person settled needs no more than its quotation in the row. */
+export function proofOf(
+  fact: Fact,
+  { language }: Pick<EmailAnswer, 'language'>,
+  context: VerifyContext,
+  isSettled: boolean,
+): Proof {
+  const place = standsIn(fact.quote, context.row);
+  if (place === undefined) return { unproven: unprovenFact(fact, notInRow(fact.quote)) };
+  const words = wordsAt(place).slice(0, LONGEST);
+  const claim = { fact, place, words, context, language };
+  return isSettled ? proven(claim) : PROOFS[fact.type](claim);
+}
+
+/** Quotations with a reason that stand in the row, in the row's own words, and those that do not. */
+export function quotedIn<Quoted extends { quote: string }>(
+  what: 'hold' | 'left_out',
+  quoted: readonly Quoted[],
+  { row }: VerifyContext,
+): { proven: Quoted[]; unproven: Unproven[] } {
+  const found = quoted.map((one) => ({ one, place: standsIn(one.quote, row) }));
+  return {
+    proven: found.flatMap(({ one, place }) => (place ? [{ ...one, quote: wordsAt(place) }] : [])),
+    unproven: found.flatMap(({ one, place }) =>
+      place ? [] : [{ what, quote: one.quote, value: '', why: notInRow(one.quote) }],
+    ),
+  };
+}

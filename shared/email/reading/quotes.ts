@@ -1,0 +1,149 @@
+import type { Cell } from './reading.ts';
+
+/** Where a quotation stands: `cell.value.slice(start, end)` are the row's own words. */
+export interface Place {
+  cell: Cell;
+  start: number;
+  end: number;
+}
+
+/** A text as quotations are compared, with the place of each of its characters in the original. */
+interface Compared {
+  source: string;
+  text: string;
+  starts: number[];
+  ends: number[];
+}
+
+/** Characters of a cell that are looked through; longer quotations stand nowhere. */
+const LONGEST = 50_000;
+/** A character with its marks. Korean of some files is written in pieces that belong together. */
+const PIECE = /\P{M}[\p{M}\u1160-\u11ff]*|\p{M}/gu;
+/** Places of one quotation, of which a letter has thousands. */
+const MOST_PLACES = 200;
+const ASCII = /^[ -~\n\r\t]$/;
+const ASCII_IGNORED = /[\s"'`]/;
+/** Blanks, quotation marks and what cannot be seen. */
+const IGNORED = /[\s\p{Z}\p{Cf}\p{Pi}\p{Pf}"'`´ʼ′″‚„「」『』〝〞〟]|\p{Variation_Selector}/gu;
+const DASH = /[\p{Pd}−]/gu;
+
+const pieceOf = (written: string): string => {
+  if (ASCII.test(written)) return ASCII_IGNORED.test(written) ? '' : written.toLowerCase();
+  return written.replace(IGNORED, '').normalize('NFKC').toLowerCase().replace(IGNORED, '').replace(DASH, '-');
+};
+
+function compared(source: string): Compared {
+  const made: Compared = { source, text: '', starts: [], ends: [] };
+  const pieces: string[] = [];
+  let last = '';
+  for (const { 0: written, index } of source.slice(0, LONGEST).matchAll(PIECE)) {
+    const piece = pieceOf(written);
+    const end = index + written.length;
+    // Two hyphens are typed for a dash.
+    if (piece === '-' && last === '-') made.ends[made.ends.length - 1] = end;
+    else if (piece !== '') {
+      pieces.push(piece);
+      for (let n = 0; n < piece.length; n++) {
+        made.starts.push(index);
+        made.ends.push(end);
+      }
+      last = piece;
+    }
+  }
+  made.text = pieces.join('');
+  return made;
+}
+
+const known = new WeakMap<Cell, Compared>();
+function comparedCell(cell: Cell): Compared {
+  const found = known.get(cell);
+  if (found?.source === cell.value) return found;
+  const made = compared(cell.value);
+  known.set(cell, made);
+  return made;
+}
+
+const SAYS = /[\p{L}\p{N}]/u;
+const isDigit = (text: string, at: number): boolean => /\p{N}/u.test(text.charAt(at));
+const isPoint = (text: string, at: number): boolean => /[.,:]/.test(text.charAt(at));
+
+/** Whether a text is cut here inside a number: "£1|5" and "14|.20", but not "5|–6". */
+const cutsFigure = (text: string, at: number): boolean => {
+  if (isDigit(text, at - 1)) return isDigit(text, at) || (isPoint(text, at) && isDigit(text, at + 1));
+  return isPoint(text, at - 1) && isDigit(text, at - 2) && isDigit(text, at);
+};
+
+/** Models repeat the header that a cell was shown with: "Code: CLUB10". */
+const withoutHeader = (quote: string, { column }: Cell): string => {
+  if (!quote.includes(':')) return quote;
+  const header = `${compared(column).text}:`;
+  return header.length > 1 && quote.startsWith(header) ? quote.slice(header.length) : quote;
+};
+
+function* allPlaces(cell: Cell, quote: string): Generator<Place> {
+  const { text, starts, ends } = comparedCell(cell);
+  let at = text.indexOf(quote);
+  // Of "11" in a number of many digits there are thousands, none of which counts.
+  for (let tries = 0; at >= 0 && tries < MOST_PLACES; tries++) {
+    const start = starts[at] ?? 0;
+    const end = ends[at + quote.length - 1] ?? start;
+    if (!cutsFigure(cell.value, start) && !cutsFigure(cell.value, end)) yield { cell, start, end };
+    at = text.indexOf(quote, at + 1);
+  }
+}
+
+function* placesIn(cells: readonly Cell[], text: string): Generator<Place> {
+  for (const cell of cells) {
+    yield* allPlaces(cell, text);
+    const bare = withoutHeader(text, cell);
+    if (bare !== text && SAYS.test(bare)) yield* allPlaces(cell, bare);
+  }
+}
+
+/**
+ * The places in which a quotation stands, cell by cell, 200 at most. Compatibility forms (NFKC), blanks, quotation
+ * marks, dashes and case may differ from the row. A quotation without a letter or digit stands nowhere, nor does one
+ * that begins or ends inside a number.
+ */
+export function* placesOf(quote: string, cells: readonly Cell[]): Generator<Place> {
+  if (quote.length > LONGEST) return;
+  const { text } = compared(quote);
+  if (!SAYS.test(text)) return;
+  let count = 0;
+  for (const place of placesIn(cells, text)) {
+    yield place;
+    count += 1;
+    if (count === MOST_PLACES) return;
+  }
+}
+
+/** The row's own words at a place. */
+export const wordsAt = ({ cell, start, end }: Place): string => cell.value.slice(start, end);
+
+const isMark = (text: string, at: number): boolean => /[\p{Pi}\p{Pf}"'„‚]/u.test(text.charAt(at));
+
+/** A place with the quotation marks around it that belong to its quotation. */
+function withMarks({ cell, start, end }: Place, quote: string): Place {
+  const isOpened = isMark(quote, 0) && start > 0 && isMark(cell.value, start - 1);
+  const isClosed = isMark(quote, quote.length - 1) && isMark(cell.value, end);
+  return { cell, start: isOpened ? start - 1 : start, end: isClosed ? end + 1 : end };
+}
+
+/**
+ * The place in which a quotation stands, as in `placesOf`: the first one that is written the same way, otherwise the
+ * first; undefined when it stands nowhere.
+ */
+export function standsIn(quote: string, cells: readonly Cell[]): Place | undefined {
+  const written = quote.trim();
+  let first: Place | undefined;
+  for (const place of placesOf(written, cells)) {
+    const whole = withMarks(place, written);
+    if (wordsAt(whole) === written) return whole;
+    first ??= whole;
+  }
+  return first;
+}
+
+/** Whether words stand in a text, compared like quotations. */
+export const hasWords = (text: string, words: string): boolean =>
+  standsIn(words, [{ column: '', value: text, field: '' }]) !== undefined;

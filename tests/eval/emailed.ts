@@ -1,0 +1,61 @@
+import { planInput } from '#functions/app/writing/plan-input.ts';
+import { checkEmail } from '#shared/email/checks/index.ts';
+import { compile } from '#shared/email/compile.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
+import type { PartType } from '#shared/email/reading/answer.ts';
+import { decode } from '../support/html.ts';
+import type { EvalRow } from './load.ts';
+
+/** What the readers of a campaign get. */
+export interface FinishedEmail {
+  document: EmailDocument;
+  html: string;
+  /** Everything that can be read in the email: subject line, preview text, visible text and addresses. */
+  text: string;
+  /** Findings that keep the email from being uploaded. */
+  blocking: string[];
+}
+
+/** Verifies, cleans, plans, compiles and checks an answer, as a batch does. */
+export function emailOf({
+  answer,
+  reads,
+  planning,
+}: Pick<EvalRow, 'answer' | 'reads' | 'planning'>): FinishedEmail {
+  const document = planEmail(planInput(planning, { answer, reads }));
+  const { html, text, bytes } = compile(document, { variant: 'klaviyo' });
+  const checks = checkEmail(document, { html, text, bytes }, { variant: 'klaviyo', mediaPublic: true });
+  const { subject, preheader } = document.copy;
+  return {
+    document,
+    html,
+    text: [subject, preheader, visible(html), ...addresses(html)].join('\n'),
+    blocking: checks
+      .filter(({ severity }) => severity === 'block')
+      .map(({ rule, message }) => `${rule}: ${message}`),
+  };
+}
+
+/** What a mail program shows, without what only Outlook gets. */
+const visible = (html: string): string =>
+  decode(
+    html
+      .replace(/<head>[\s\S]*?<\/head>/, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  ).replace(/\s+/g, ' ');
+
+const addresses = (html: string): string[] =>
+  [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => decode(href));
+
+/** Parts that are drawn by a block of another name. */
+const BLOCKS: Partial<Record<PartType, string>> = { letter: 'text_only', quote: 'review' };
+
+/** Whether a form that a brief asks for is in the finished HTML: without its block the email is another one. */
+export function isDrawn(form: string, { document, html }: FinishedEmail): boolean {
+  const wanted = BLOCKS[form as PartType] ?? form;
+  const blocks = document.blocks.filter(({ type }) => type !== wanted);
+  if (blocks.length === document.blocks.length) return false;
+  return compile({ ...document, blocks }, { variant: 'klaviyo' }).html !== html;
+}

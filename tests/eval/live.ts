@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requestFor } from '#functions/app/writing/write-request.ts';
+import type { OpenAiOptions } from '#functions/services/model/openai/client.ts';
+import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
+import { type WriteRequest, type WriteResult, WriterError } from '#functions/services/model/writer.ts';
+import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { costOf, findModel } from '#shared/domain/models.ts';
+import { noAnswer } from '#shared/email/reading/answer.ts';
+import type { EvalRow } from './load.ts';
+
+export interface Asked {
+  /** With the model's answer; with none where `failed` says why. */
+  row: EvalRow;
+  request: WriteRequest;
+  result: WriteResult | undefined;
+  failed: string | undefined;
+}
+
+/** The product's request for a row's email, to a model of this name. */
+export function requestOf({ planning: { material }, month }: EvalRow, model: string): WriteRequest {
+  return requestFor({ ...material, brand: { ...material.brand, content_model: model }, month });
+}
+
+const ATTEMPTS = 4;
+const PAUSE_S = 5;
+
+/** Asks once more, later, when the provider is busy or did not answer. Throws `WriterError`. */
+async function written(writer: OpenAiWriter, request: WriteRequest): Promise<WriteResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writer.write(request);
+    } catch (error) {
+      if (!(error instanceof WriterError) || !error.retryable || attempt === ATTEMPTS) throw error;
+      await sleep((error.retryAfterSeconds ?? PAUSE_S * attempt) * 1_000);
+    }
+  }
+}
+
+async function ask(writer: OpenAiWriter, row: EvalRow, model: string): Promise<Asked> {
+  const request = requestOf(row, model);
+  try {
+    const result = await written(writer, request);
+    const { answer, reads } = result;
+    return { row: { ...row, answer, reads }, request, result, failed: undefined };
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    return {
+      row: { ...row, answer: noAnswer, reads: false },
+      request,
+      result: undefined,
+      failed: error.message,
+    };
+  }
+}
+
+const AT_ONCE = 4;
+
+/** Asks a model for the emails of these rows, as a batch does; the answers come in the order of the rows. */
+export async function askModel(
+  model: string,
+  rows: readonly EvalRow[],
+  options: OpenAiOptions,
+): Promise<Asked[]> {
+  const writer = new OpenAiWriter(options);
+  const asked: Asked[] = [];
+  const open = [...rows.entries()];
+  const next = async (): Promise<void> => {
+    for (let entry = open.shift(); entry; entry = open.shift())
+      asked[entry[0]] = await ask(writer, entry[1], model);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return asked;
+}
+
+/** What the answers took on average, by the listed price of the model; null for one without a price. */
+export function meanUse(asked: readonly Asked[], model: string): Omit<TokenUsage, 'calls'> {
+  const used = asked.flatMap(({ result }) => (result ? [result.usage] : []));
+  const mean = (of: keyof Omit<TokenUsage, 'cost_usd'>): number =>
+    used.reduce((sum, usage) => sum + usage[of], 0) / Math.max(1, used.length);
+  const tokens = {
+    input_tokens: mean('input_tokens'),
+    cached_tokens: mean('cached_tokens'),
+    output_tokens: mean('output_tokens'),
+  };
+  return { ...tokens, cost_usd: costOf(findModel(model)?.price ?? null, tokens) };
+}

@@ -1,0 +1,43 @@
+import type { Sought } from './load.ts';
+
+/** Lines that code has to fulfil; the others are scores of the model. */
+export const bars = [
+  'quotations',
+  'facts proven',
+  'mutations dropped',
+  'must say',
+  'forms drawn',
+  'not blocked',
+] as const;
+/** What the product's import gives; no model takes part in it. */
+export const importLines = ['imported'] as const;
+export const scores = [
+  'no wrong fact',
+  'orders and remarks unprinted',
+  'must not say',
+  'hold',
+  'missing named',
+  'facts',
+  'prohibitions read',
+  'remarks left out',
+  'products',
+  'series',
+  'purpose',
+  'kind',
+  'forms',
+  'parts',
+] as const;
+export type Line = (typeof bars)[number] | (typeof importLines)[number] | (typeof scores)[number];
+
+/** Whether one thing that a line counts is so, and what is wrong otherwise. */
+export interface Mark {
+  line: Line;
+  ok: boolean;
+  what: string;
+}
+
+export const mark = (line: Line, ok: boolean, what: string): Mark => ({ line, ok, what });
+
+/** Whether a text says what is looked for, with plain apostrophes and blanks. */
+export const says = (text: string, { re }: Sought): boolean =>
+  new RegExp(re, 'iu').test(text.replace(/[’‘]/g, "'").replace(/[\u00a0\u202f]/g, ' '));

@@ -1,0 +1,39 @@
+import { altOf, heroOf, noPicture } from '#functions/app/batches/hero.ts';
+import type { CampaignRecord } from '#functions/app/calendars/records.ts';
+import { libraryPictures } from '#functions/app/writing/library-pictures.ts';
+import { materialFor } from '#functions/app/writing/material.ts';
+import type { Planning } from '#functions/app/writing/plan-input.ts';
+import { defaultAgents } from '#shared/domain/agents.ts';
+import { heroTag } from '#shared/domain/image-tag.ts';
+import { brandOf, type CalendarName, libraryOf } from './brands.ts';
+
+/** What the email of an imported campaign is written and planned from, as in a batch of its whole calendar. */
+export function planningOf(calendar: CalendarName, campaign: CampaignRecord, turn: number): Planning {
+  const library = libraryOf(calendar);
+  const tag = heroTag(campaign.image_tag);
+  const [image] = library.get(tag) ?? [];
+  const picture = image ? heroOf(image, 'library') : noPicture;
+  const alt = altOf(picture, campaign.hero_alt_text);
+  const components: Planning['components'] = [];
+  const material = materialFor({
+    campaign,
+    brand: brandOf(calendar),
+    agents: defaultAgents,
+    components,
+    hero: image && { tag, alt },
+    heroIsOwn: image !== undefined,
+    pictures: libraryPictures(campaign, library),
+  });
+  return {
+    campaign,
+    material,
+    components,
+    hero: picture.image && { ...picture.image, alt },
+    heroIsDefault: false,
+    library,
+    logo: null,
+    turn,
+    writer: 'openai',
+    kept: undefined,
+  };
+}
