@@ -24,7 +24,15 @@ export interface Assigned {
 const shownBy = remembered((type: BlockType) => {
   const { words = false, form, section = false, title, products, reviews, pictures } = blockData(type);
   const listed = words || form !== undefined;
-  return { words, listed, named: listed || section, title, products, reviews, pictures };
+  return {
+    words,
+    listed, // An offer may have words of its own in its box.
+    named: listed || section || type === 'offer',
+    title,
+    products,
+    reviews,
+    pictures,
+  };
 });
 
 export const isTextBlock = (type: BlockType): boolean => shownBy(type).words;

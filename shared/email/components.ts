@@ -1,5 +1,4 @@
 import type { Component } from '../contract/schemas/brand.ts';
-import { asksForReview, SHOWS_REVIEWS } from './asks-for-review.ts';
 import { isTextBlock } from './assign.ts';
 import type { Block, BlockType, ComponentRef, EmailDocument } from './document.ts';
 import { visibleText } from './fragment-text.ts';
@@ -25,6 +24,12 @@ interface Setting {
   anywhere?: boolean;
   /** A Simple Announcement uses only the components marked for it. */
   simple: boolean;
+  /** Components that this email is to be without. */
+  barred?: (component: Component) => boolean;
+  /** The email is a letter; absent for what its layout says. */
+  letter?: boolean;
+  /** Ids of components that an earlier version of the email had, which are chosen again. */
+  preferred?: ReadonlySet<string>;
   random: () => number;
   omit: (what: string) => void;
 }
@@ -53,7 +58,7 @@ export const isCallToAction = ({ compiled_html, name, description }: Component):
   /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
 
 /** A component that says nothing itself goes with a letter too, where a note of the house would interrupt. */
-const isWordless = ({ compiled_html }: Component): boolean =>
+export const isWordless = ({ compiled_html }: Component): boolean =>
   tellingWords(visibleText(compiled_html)).size === 0;
 
 /** Names of the placeholders that a component needs and this email has no data for. */
@@ -76,10 +81,19 @@ const optional = new Set([
   'product_price',
 ]);
 
-export function chooserOf({ components, draft, simple, anywhere = false, random, omit }: Setting): Chooser {
+export function chooserOf({
+  components,
+  draft,
+  simple,
+  anywhere = false,
+  letter: isLetter = draft.layout?.template === 'letter',
+  preferred = new Set(),
+  barred = () => false,
+  random,
+  omit,
+}: Setting): Chooser {
   const uses = new Map<string, number>();
   const { kind } = draft.campaign;
-  const isLetter = draft.layout?.template === 'letter';
 
   const candidates = (type: Component['component_type']) =>
     components.filter((component) => {
@@ -109,7 +123,13 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
 
   /** A weighted choice from the pool, counted as used. */
   const draw = (pool: readonly Component[]): Component | null => {
-    const chosen = weighted(pool.filter(unused), ({ variation_weight }) => variation_weight, random);
+    const able = pool.filter(unused);
+    const again = able.filter(({ id }) => preferred.has(id));
+    const chosen = weighted(
+      again.length > 0 ? again : able,
+      ({ variation_weight }) => variation_weight,
+      random,
+    );
     if (chosen) uses.set(chosen.id, (uses.get(chosen.id) ?? 0) + 1);
     return chosen;
   };
@@ -136,18 +156,12 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
   };
 
   const withExtra = (blocks: Block[]): Block[] => {
-    const isAsking = asksForReview(
-      draft.campaign.brief,
-      draft.copy.cta_text,
-      draft.campaign.name,
-      draft.campaign.theme,
-    );
     const extras = pools.middle.filter(
       (component) =>
         !isCallToAction(component) &&
         unused(component) &&
         !leadsTo(component.compiled_html, draft.cta_link) &&
-        !(isAsking && showsReviews(component)),
+        !barred(component),
     );
     const about = wordsOfEmail(draft);
     const extra = draw(extras.filter((component) => anywhere || hasToDoWith(component, draft, about)));
@@ -178,9 +192,6 @@ export function chooserOf({ components, draft, simple, anywhere = false, random,
     middle: (blocks) => withExtra(withButtons(blocks)),
   };
 }
-
-const showsReviews = ({ name, description, compiled_html }: Component): boolean =>
-  SHOWS_REVIEWS.test(`${name.replaceAll('_', ' ')}\n${description}\n${visibleText(compiled_html)}`);
 
 /** The telling words of an email: what it says and what it is about. */
 const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>

@@ -19,12 +19,6 @@ export function contactAddress(raw: string): string | null {
 }
 
 const NUMBER = /\+?\d[\d\s().-]{5,20}\d/;
-const NUMBERS = new RegExp(`\\(?${NUMBER.source}`, 'g');
-
-/** A number's digits as a text writes them; undefined where it does not name the number. */
-export const phoneAsWritten = (text: string, number: string): string | undefined =>
-  (text.match(NUMBERS) ?? []).find((written) => digits(written) === number);
-
 /** The first phone number of a text with what is before and after it; null without one. */
 export function phoneIn(
   text: string,

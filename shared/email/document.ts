@@ -3,6 +3,7 @@ import type { Product } from '../contract/schemas/campaign.ts';
 import type { WordsBy } from '../contract/schemas/common.ts';
 import type { OfferFacts } from '../domain/offer/offer-facts.ts';
 import type { EmailCopy, SectionForm } from './copy.ts';
+import type { Reading } from './reading/reading.ts';
 
 /** Which of the email's data a type of block shows. */
 export interface BlockData {
@@ -43,6 +44,7 @@ const blocks = {
   bullets: { form: 'bullets' },
   table: { form: 'table' },
   event: { form: 'agenda' },
+  agenda: { form: 'agenda' },
   product_single: { products: 1 },
   product_pair: { products: 2 },
   product_grid_3: { products: 3 },
@@ -117,6 +119,8 @@ export interface EmailImage {
   width: number;
   height: number;
   alt: string;
+  /** Its name in the brand's library. Absent in emails made before it was kept. */
+  tag?: string;
 }
 
 /** A further picture of the email: in a gallery, a zigzag, an article. */
@@ -241,6 +245,8 @@ export interface EmailDocument {
   seed: string;
   /** Promises that a model found in the words when they were written. Absent when none was asked. */
   claims_read?: ClaimRead[];
+  /** What a model read in the row, proven. Absent where nobody read it that way. */
+  reading?: Reading;
   /** What planning left out and why, as in "product_single: no product in the row". Shown as checks. */
   omitted: string[];
 }

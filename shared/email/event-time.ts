@@ -103,13 +103,14 @@ export const eventTime = ({ starts, ends, zone }: EmailEvent, lang: string): Eve
   spelt([lang, starts, ends, zone].join('|'));
 
 /**
- * Addresses that add the event to the two calendars most readers have; none when its zone is unknown. They work as
+ * Addresses that add the event to the two calendars most readers have; none without a time in a known zone. They work as
  * long as those exist; a calendar file would have to be kept online by the sender for as long as the email is read.
  */
 export function calendarLinks(
   { title, place, link }: EmailEvent,
-  { starts, ends }: EventTime,
+  time: EventTime | null,
 ): { name: string; url: string }[] {
+  const { starts = '', ends = '' } = time ?? {};
   const query = (values: Record<string, string>) =>
     Object.entries(values)
       .filter(([, value]) => value !== '')

@@ -1,3 +1,4 @@
+import type { WordsBy } from '../contract/schemas/common.ts';
 import { branded } from './branded.ts';
 import type { Context } from './context.ts';
 import { styled } from './design.ts';
@@ -132,8 +133,9 @@ function componentStyles({ document: { blocks }, design }: Context): string {
   return html;
 }
 
-const SAMPLE =
-  '<!-- Sample text: composed from the brief alone, without a language model. Read and rewrite before sending. -->\n';
+/** What the file says of words that no model wrote for it now: `recorded`, `unwritten`, `sample`. */
+const labelOf = (writer: WordsBy): string =>
+  writer === 'openai' || writer === 'person' ? '' : `<!-- Words: ${writer}. No model was asked. -->\n`;
 
 /** The email's title, escaped: its subject line, otherwise the brand's name. */
 export const titleOf = ({ document: { copy, brand }, text }: Context): string =>
@@ -146,7 +148,7 @@ export function head(context: Context, title: string): string {
 <html lang="${escapeHtml(lang)}" dir="${dir}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head>
 <meta charset="utf-8">
-${writer === 'sample' ? SAMPLE : ''}<meta name="viewport" content="width=device-width,initial-scale=1">
+${labelOf(writer)}<meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="x-apple-disable-message-reformatting">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <meta name="color-scheme" content="light dark">

@@ -9,6 +9,14 @@ export interface Run {
 // Each alternative stops at the next opening sign, so that no text takes quadratic time.
 const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 
+const LINK = /\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
+
+/** The text in which a link that is not kept leaves its label. */
+export const withLinks = (source: string, isKept: (href: string) => boolean): string =>
+  source.includes('](')
+    ? source.replace(LINK, (link, label: string, href: string) => (isKept(href) ? link : label))
+    : source;
+
 /** False when a text certainly has no markup. */
 export const hasInline = (source: string): boolean => source.includes('**') || source.includes('](');
 

@@ -30,168 +30,34 @@ export interface Words {
   seenIn: string;
 }
 
-const ENGLISH: Words = {
-  unsubscribe: 'Unsubscribe',
-  viewProduct: 'View product',
-  rated: 'Rated {rating} out of 5',
-  code: 'Code {code}',
-  until: 'until {day}',
-  was: 'was {price}',
-  watch: 'Watch the video',
-  addToCalendar: 'Add to calendar',
-  postscript: 'P.S.',
-  from: 'from {day}',
-  minimum: 'Minimum spend {amount}',
-  viewOnline: 'View in browser',
-  preferences: 'Email preferences',
-  reviews: '{count} reviews',
-  seenIn: 'As seen in',
-};
-const WORDS: Record<string, Words> = {
-  en: ENGLISH,
-  de: {
-    unsubscribe: 'Abmelden',
-    viewProduct: 'Produkt ansehen',
-    rated: 'Bewertet mit {rating} von 5',
-    code: 'Code {code}',
-    until: 'bis {day}',
-    was: 'vorher {price}',
-    watch: 'Video ansehen',
-    addToCalendar: 'In den Kalender',
-    postscript: 'PS:',
-    from: 'ab {day}',
-    minimum: 'Mindestbestellwert {amount}',
-    viewOnline: 'Im Browser ansehen',
-    preferences: 'E-Mail-Einstellungen',
-    reviews: '{count} Bewertungen',
-    seenIn: 'Bekannt aus',
-  },
-  fr: {
-    unsubscribe: 'Se désabonner',
-    viewProduct: 'Voir le produit',
-    rated: 'Noté {rating} sur 5',
-    code: 'Code {code}',
-    until: 'jusqu’au {day}',
-    was: 'avant {price}',
-    watch: 'Voir la vidéo',
-    addToCalendar: 'Ajouter au calendrier',
-    postscript: 'P.-S.',
-    from: 'à partir du {day}',
-    minimum: 'dès {amount} d’achat',
-    viewOnline: 'Voir dans le navigateur',
-    preferences: 'Préférences d’e-mail',
-    reviews: '{count} avis',
-    seenIn: 'Ils parlent de nous',
-  },
-  es: {
-    unsubscribe: 'Darse de baja',
-    viewProduct: 'Ver producto',
-    rated: 'Valoración: {rating} de 5',
-    code: 'Código {code}',
-    until: 'hasta el {day}',
-    was: 'antes {price}',
-    watch: 'Ver el vídeo',
-    addToCalendar: 'Añadir al calendario',
-    postscript: 'P. D.',
-    from: 'desde el {day}',
-    minimum: 'Compra mínima: {amount}',
-    viewOnline: 'Ver en el navegador',
-    preferences: 'Preferencias de correo',
-    reviews: '{count} opiniones',
-    seenIn: 'Hablan de nosotros',
-  },
-  it: {
-    unsubscribe: 'Annulla iscrizione',
-    viewProduct: 'Vedi il prodotto',
-    rated: 'Valutazione: {rating} su 5',
-    code: 'Codice {code}',
-    until: 'fino al {day}',
-    was: 'prima {price}',
-    watch: 'Guarda il video',
-    addToCalendar: 'Aggiungi al calendario',
-    postscript: 'P.S.',
-    from: 'dal {day}',
-    minimum: 'Spesa minima: {amount}',
-    viewOnline: 'Apri nel browser',
-    preferences: 'Preferenze email',
-    reviews: '{count} recensioni',
-    seenIn: 'Parlano di noi',
-  },
-  pt: {
-    unsubscribe: 'Cancelar inscrição',
-    viewProduct: 'Ver produto',
-    rated: 'Avaliação: {rating} de 5',
-    code: 'Código {code}',
-    until: 'até {day}',
-    was: 'antes {price}',
-    watch: 'Ver o vídeo',
-    addToCalendar: 'Adicionar ao calendário',
-    postscript: 'P.S.',
-    from: 'a partir de {day}',
-    minimum: 'Compra mínima: {amount}',
-    viewOnline: 'Ver no navegador',
-    preferences: 'Preferências de e-mail',
-    reviews: '{count} avaliações',
-    seenIn: 'Falam de nós',
-  },
-  nl: {
-    unsubscribe: 'Uitschrijven',
-    viewProduct: 'Bekijk product',
-    rated: 'Beoordeeld met {rating} van 5',
-    code: 'Code {code}',
-    until: 't/m {day}',
-    was: 'was {price}',
-    watch: 'Bekijk de video',
-    addToCalendar: 'Zet in agenda',
-    postscript: 'P.S.',
-    from: 'vanaf {day}',
-    minimum: 'Minimale besteding {amount}',
-    viewOnline: 'Bekijk in de browser',
-    preferences: 'E-mailvoorkeuren',
-    reviews: '{count} beoordelingen',
-    seenIn: 'Bekend van',
-  },
-  ar: {
-    unsubscribe: 'إلغاء الاشتراك',
-    viewProduct: 'عرض المنتج',
-    rated: 'التقييم {rating} من 5',
-    code: 'الرمز {code}',
-    until: 'حتى {day}',
-    was: 'السعر السابق {price}',
-    watch: 'شاهد الفيديو',
-    addToCalendar: 'أضف إلى التقويم',
-    postscript: 'ملاحظة:',
-    from: 'من {day}',
-    minimum: 'الحد الأدنى للشراء {amount}',
-    viewOnline: 'العرض في المتصفح',
-    preferences: 'تفضيلات البريد',
-    reviews: '{count} تقييم',
-    seenIn: 'كما ظهر في',
-  },
-  he: {
-    unsubscribe: 'הסרה מרשימת התפוצה',
-    viewProduct: 'לצפייה במוצר',
-    rated: 'דירוג {rating} מתוך 5',
-    code: 'קוד {code}',
-    until: 'עד {day}',
-    was: 'במקום {price}',
-    watch: 'לצפייה בסרטון',
-    addToCalendar: 'הוספה ליומן',
-    postscript: 'נ״ב',
-    from: 'מ-{day}',
-    minimum: 'מינימום הזמנה {amount}',
-    viewOnline: 'לצפייה בדפדפן',
-    preferences: 'העדפות דיוור',
-    reviews: '{count} ביקורות',
-    seenIn: 'כתבו עלינו',
-  },
+/** The words in the order of the languages' rows. */
+const NAMES =
+  'unsubscribe viewProduct rated code until was watch addToCalendar postscript from minimum viewOnline preferences reviews seenIn'.split(
+    ' ',
+  ) as (keyof Words)[];
+
+const ENGLISH =
+  'Unsubscribe|View product|Rated {rating} out of 5|Code {code}|until {day}|was {price}|Watch the video|Add to calendar|P.S.|from {day}|Minimum spend {amount}|View in browser|Email preferences|{count} reviews|As seen in';
+/** A row for each other language, because the names of the words would weigh as much as the words. */
+const ROWS: Record<string, string> = {
+  de: 'Abmelden|Produkt ansehen|Bewertet mit {rating} von 5|Code {code}|bis {day}|vorher {price}|Video ansehen|In den Kalender|PS:|ab {day}|Mindestbestellwert {amount}|Im Browser ansehen|E-Mail-Einstellungen|{count} Bewertungen|Bekannt aus',
+  fr: 'Se désabonner|Voir le produit|Noté {rating} sur 5|Code {code}|jusqu’au {day}|avant {price}|Voir la vidéo|Ajouter au calendrier|P.-S.|à partir du {day}|dès {amount} d’achat|Voir dans le navigateur|Préférences d’e-mail|{count} avis|Ils parlent de nous',
+  es: 'Darse de baja|Ver producto|Valoración: {rating} de 5|Código {code}|hasta el {day}|antes {price}|Ver el vídeo|Añadir al calendario|P. D.|desde el {day}|Compra mínima: {amount}|Ver en el navegador|Preferencias de correo|{count} opiniones|Hablan de nosotros',
+  it: 'Annulla iscrizione|Vedi il prodotto|Valutazione: {rating} su 5|Codice {code}|fino al {day}|prima {price}|Guarda il video|Aggiungi al calendario|P.S.|dal {day}|Spesa minima: {amount}|Apri nel browser|Preferenze email|{count} recensioni|Parlano di noi',
+  pt: 'Cancelar inscrição|Ver produto|Avaliação: {rating} de 5|Código {code}|até {day}|antes {price}|Ver o vídeo|Adicionar ao calendário|P.S.|a partir de {day}|Compra mínima: {amount}|Ver no navegador|Preferências de e-mail|{count} avaliações|Falam de nós',
+  nl: 'Uitschrijven|Bekijk product|Beoordeeld met {rating} van 5|Code {code}|t/m {day}|was {price}|Bekijk de video|Zet in agenda|P.S.|vanaf {day}|Minimale besteding {amount}|Bekijk in de browser|E-mailvoorkeuren|{count} beoordelingen|Bekend van',
+  ar: 'إلغاء الاشتراك|عرض المنتج|التقييم {rating} من 5|الرمز {code}|حتى {day}|السعر السابق {price}|شاهد الفيديو|أضف إلى التقويم|ملاحظة:|من {day}|الحد الأدنى للشراء {amount}|العرض في المتصفح|تفضيلات البريد|{count} تقييم|كما ظهر في',
+  he: 'הסרה מרשימת התפוצה|לצפייה במוצר|דירוג {rating} מתוך 5|קוד {code}|עד {day}|במקום {price}|לצפייה בסרטון|הוספה ליומן|נ״ב|מ-{day}|מינימום הזמנה {amount}|לצפייה בדפדפן|העדפות דיוור|{count} ביקורות|כתבו עלינו',
 };
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'syr']);
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** The compiler's words in a language; English if it has none in that language. */
-export const wordsOf = remembered((tag): Words => WORDS[primary(tag)] ?? ENGLISH);
+export const wordsOf = remembered((tag) => {
+  const row = (ROWS[primary(tag)] ?? ENGLISH).split('|');
+  return Object.fromEntries(NAMES.map((name, at) => [name, row[at]])) as unknown as Words;
+});
 
 /** Direction of a BCP 47 tag, by its script if it names one, otherwise by its language. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {

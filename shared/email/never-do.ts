@@ -117,6 +117,10 @@ const QUOTED =
   /[“"„«]\s*([^“”"„«»]{2,80}?)\s*[”"“»]|(?<![\p{L}\p{N}])['‘]\s*([^“”"„«»]{2,80}?)\s*['’](?![\p{L}\p{N}])/gu;
 const LONGEST_PHRASE = 6;
 
+/** The words that stand between quotation marks in a rule. */
+export const quotedWords = (rule: string): string[] =>
+  [...rule.matchAll(QUOTED)].map(([, words, single = '']) => (words ?? single).trim());
+
 /** Verbs of rules about an attitude: what they are about is not forbidden in itself ("mock beginners"). */
 const ATTITUDE =
   /^(?:mock|shame|body-?shame|belittle|attack|criticis|criticiz|disparage|insult|lecture|preach|patroni[sz]|talk down|scare|frighten|guilt-?trip|pressure|make fun|joke|poke fun|exaggerat|assustar|moquer|verspotten)/i;
@@ -133,7 +137,7 @@ const SMALL_WORDS =
  * that says what not to do with them is no such phrase.
  */
 function literalPhrases(rule: string): string[] {
-  const quoted = [...rule.matchAll(QUOTED)].map(([, words, single = '']) => (words ?? single).trim());
+  const quoted = quotedWords(rule);
   if (quoted.length > 0) return quoted;
   const said = rule.replace(LEAD, '');
   if (ATTITUDE.test(said)) return [];

@@ -59,6 +59,9 @@ const numerals: Record<string, Numerals> = {
   },
 };
 
+/** The languages whose number words are known. */
+export const numberLanguages: readonly string[] = Object.keys(numerals);
+
 function tableOf({ one, small, tens, joined }: Numerals): [string, number][] {
   const units = small.split(' ').map((word, index): [string, number] => [word, index + 2]);
   return [

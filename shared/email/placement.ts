@@ -1,7 +1,6 @@
 import type { Component } from '../contract/schemas/brand.ts';
 import { isTextBlock } from './assign.ts';
-import type { EmailKind } from './classify.ts';
-import type { Block } from './document.ts';
+import type { Block, EmailDocument } from './document.ts';
 
 /** Positions for a component between header and footer. */
 export type Place = 'top' | 'after_hero' | 'after_content' | 'before_cta' | 'after_cta' | 'bottom';
@@ -47,7 +46,7 @@ const ONLY_LETTERS = /\bonly (?:in|for) letters\b/;
  */
 export function allowedIn(
   { ai_usage_rules, placement_rules }: Rules,
-  kind: EmailKind,
+  kind: EmailDocument['campaign']['kind'],
   isLetter: boolean,
 ): boolean {
   const words = `${ai_usage_rules}\n${placement_rules}`.toLowerCase();

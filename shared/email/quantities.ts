@@ -27,7 +27,7 @@ const CURRENCIES: Record<string, string> = {
 };
 
 /** Arabic and Persian digits as Western ones, without changing the length of the text. */
-const western = (text: string) =>
+export const western = (text: string) =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
@@ -37,7 +37,7 @@ const western = (text: string) =>
  * `1,299.00`, `1.299,00`, `24,5`, `1 000` → a number. A lone separator before exactly
  * three digits groups thousands.
  */
-function amount(written: string, words: NumberWords | null): number {
+export function amount(written: string, words: NumberWords | null = null): number {
   const named = words?.valueOf(written);
   if (named !== undefined) return named;
   const text = written.replace(/[\s\u00a0\u202f'’]/g, '').replace(/(?<![.,])[.,]+$/, '');

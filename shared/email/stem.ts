@@ -23,6 +23,3 @@ function shortened(word: string): string {
   const short = plain.length < 5 ? plain.replace(/s$/, '') : plain.replace(ENDING, '');
   return short.length < 3 ? plain : short.replace(/(?<=.{3})[eiys]$/, '');
 }
-
-/** The words of a text, without their marks. */
-export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -6,9 +6,13 @@ import type { EmailDocument } from './document.ts';
 export const offerOf = ({ offer, offer_facts }: EmailDocument['campaign']): OfferFacts =>
   offer_facts ?? offerFacts({ ...emptyCampaign, offer });
 
-/** A stored document with what later releases keep in it. The compiler reads no facts out of words itself. */
+/**
+ * A stored document with what later releases keep in it. The compiler reads no facts out of words itself, and what was
+ * proven when an email was planned stays as it was.
+ */
 export function upgradeDocument(document: EmailDocument): EmailDocument {
-  const { campaign } = document;
+  const { campaign, reading } = document;
+  if (reading && campaign.offer_facts) return document;
   const facts = offerOf(campaign);
   return {
     ...document,

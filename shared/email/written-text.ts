@@ -25,11 +25,3 @@ export function withoutMarkup(text: string): string {
     .replace(/ ?\n ?/g, '\n')
     .trim();
 }
-
-/** The text with links to known addresses only; any other link becomes its label. */
-export function linkedOnly(text: string, known: ReadonlySet<string>): string {
-  return text.replace(
-    /\[([^\][]{1,200})\]\(\s*([^()\s]+(?:\([^()\s]*\)[^()\s]*)*)\s*\)/g,
-    (whole, label: string, url: string) => (known.has(url) ? whole : label),
-  );
-}

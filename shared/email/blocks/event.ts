@@ -1,17 +1,13 @@
 import type { Context } from '../context.ts';
 import { panelOn, styledOn } from '../design.ts';
 import type { Block, EmailEvent } from '../document.ts';
-import { entriesOf } from '../entries.ts';
 import { escapeHtml } from '../escape.ts';
 import { calendarLinks, type EventTime, eventTime } from '../event-time.ts';
-import { alignOf, factLine, linked, ROW_END, TABLE } from '../markup.ts';
+import { factLine, linked, TABLE } from '../markup.ts';
 import { lines, paragraphs, plain, sectionsText } from '../plain-text.ts';
+import { formSection } from './form-section.ts';
 import { agenda } from './lists.ts';
 import type { Section } from './section.ts';
-import { sectionTop } from './section-html.ts';
-import { sectionRow } from './section-row.ts';
-import { tableHtml } from './table-cells.ts';
-import { textStyles } from './text-styles.ts';
 
 const css = styledOn(({ design, colours }) => {
   const { type, start, corner } = design;
@@ -56,19 +52,22 @@ function eventWords(
     title === ''
       ? ''
       : `${styles.title}${linked(context.link(event.link), escapeHtml(title), styles.titleLink)}</h2>\n`;
-  const links = time === null ? [] : calendarLinks(event, time);
-  const added = links.map(({ name, url }) => linked(escapeHtml(url), name, styles.link)).join(' · ');
-  const date = time?.date ?? event.starts;
+  const added = calendarLinks(event, time)
+    .map(({ name, url }) => linked(escapeHtml(url), name, styles.link))
+    .join(' · ');
   return [
     named,
-    dated ? '' : factLine(styles.date, date),
+    dated ? '' : factLine(styles.date, time?.date ?? event.starts),
     factLine(styles.time, time?.time ?? ''),
     factLine(styles.place, event.place),
     added === '' ? '' : `${styles.add}${escapeHtml(context.words.addToCalendar)}: ${added}</p>\n`,
   ].join('');
 }
 
-function eventHtml(context: Context, event: EmailEvent, block: Block): string {
+/** The box of the event; '' without one. */
+function eventHtml(context: Context, block: Block): string {
+  const { event } = context.document;
+  if (!event) return '';
   const time = eventTime(event, context.document.lang);
   const styles = css(context, block.ground);
   // A tile has room for one day.
@@ -85,32 +84,20 @@ function eventHtml(context: Context, event: EmailEvent, block: Block): string {
 
 /** Something that happens at a time: what, when, where, and what happens in the course of it. */
 export const event: Section = {
-  html(context, position, block) {
-    const { event: shown } = context.document;
-    const align = alignOf(context, block, context.design.start);
-    const styles = textStyles(context, block.ground);
-    let html = shown ? eventHtml(context, shown, block) : '';
-    for (const section of context.sections[position] ?? []) {
-      const entries = entriesOf(context, section);
-      const heading = html === '' ? styles.heading : styles.nextHeading;
-      html += sectionTop(context, section, styles, { heading });
-      if (entries.length > 0) html += agenda(context, entries, { block, position, align, styles });
-      html += tableHtml(context, section, styles);
-    }
-    return html === '' ? '' : sectionRow(context, position, block, align, 'words') + html + ROW_END;
-  },
+  html: formSection(agenda, 'start', 'words', eventHtml).html,
   text(context, position) {
     const { event: shown, lang } = context.document;
     if (!shown) return sectionsText(context, position);
     const time = eventTime(shown, lang);
-    const links = time === null ? [] : calendarLinks(shown, time);
     return paragraphs([
       lines([
         saidAbove(context, shown) ? '' : plain(shown.title),
-        plain(time === null ? shown.starts : [time.date, time.time].filter(Boolean).join(', ')),
+        plain(time ? [time.date, time.time].filter(Boolean).join(', ') : shown.starts),
         plain(shown.place),
         context.url(shown.link) ?? '',
-        ...links.map(({ name, url }) => `${context.words.addToCalendar} (${name}): ${url}`),
+        ...calendarLinks(shown, time).map(
+          ({ name, url }) => `${context.words.addToCalendar} (${name}): ${url}`,
+        ),
       ]),
       sectionsText(context, position),
     ]);

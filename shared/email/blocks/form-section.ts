@@ -24,20 +24,23 @@ type Draw = (context: Context, entries: readonly Entry[], place: Place) => strin
  * A block that shows one section of the copy in a form of its own: heading, paragraphs, what it lists, and its
  * table. Whatever the section holds is shown, also when it was written for another form. `usual` is how it is aligned
  * unless the block says so; `align` is like the brand's heroes. `ending` is what its
- * entries end with, unless they are cards.
+ * entries end with, unless they are cards; `above` is what stands there before the first section.
  */
 export const formSection = (
   draw: Draw,
   usual: 'start' | 'align' = 'start',
   ending: 'words' | 'panel' = 'words',
+  above?: (context: Context, block: Block) => string,
 ): Section => ({
   html(context, position, block) {
     const align = alignOf(context, block, context.design[usual]);
     const styles = textStyles(context, block.ground);
-    let html = '';
+    let html = above?.(context, block) ?? '';
     for (const section of context.sections[position] ?? []) {
       const entries = entriesOf(context, section);
-      html += sectionTop(context, section, styles);
+      html += sectionTop(context, section, styles, {
+        heading: html === '' ? styles.heading : styles.nextHeading,
+      });
       if (entries.length > 0) html += draw(context, entries, { block, position, align, styles });
       html += tableHtml(context, section, styles, block.variant === 'grid' ? 'grid' : 'rows');
     }

@@ -10,6 +10,7 @@ import { listOf } from './section-html.ts';
 
 const css = styledOn(({ design, colours }) => {
   const { start, type } = design;
+  const end = start === 'left' ? 'right' : 'left';
   const cell = (width: number, style: string, large = '') =>
     `<tr role="listitem"><td class="${large}g-ac" width="${width}" valign="top" style="width:${width}px;padding:0 0 14px;${style}color:${colours.accent};">`;
   return {
@@ -17,7 +18,8 @@ const css = styledOn(({ design, colours }) => {
     tick: `${cell(32, `${type.body}font-weight:700;`)}<span aria-hidden="true">&#10003;</span>`,
     // Large enough to be what is seen first where there is no picture.
     number: cell(60, type.title, 'g-title '),
-    time: cell(112, `${type.body}font-weight:700;`),
+    // A time may be as wide as its column, where the words beside it begin.
+    time: cell(112, `${type.body}font-weight:700;padding-${end}:16px;`),
     // A line beside a large number stands at its middle; more lines begin where it does.
     words: `</td><td valign="middle" align="${start}" style="padding:0 0 14px;text-align:${start};">`,
     pair: `<div class="g-hr" style="padding:16px 0;border-top:1px solid ${colours.line};">`,
@@ -64,6 +66,8 @@ export function agenda(context: Context, entries: readonly Entry[], place: Place
   });
   return `${list}${rows.join('')}</table></div>\n`;
 }
+
+export const agendaList = formSection(agenda);
 
 /** Questions with their answers. */
 export const faq = formSection((context, entries, place) => {

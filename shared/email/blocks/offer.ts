@@ -17,9 +17,11 @@ import {
   TABLE,
 } from '../markup.ts';
 import { both, has, offerPeriod, saysOffer } from '../offer.ts';
-import { ctaText, lines, paragraphs, plain } from '../plain-text.ts';
+import { ctaText, lines, paragraphs, plain, sectionsText } from '../plain-text.ts';
 import type { Section } from './section.ts';
+import { openingHtml } from './section-html.ts';
 import { sectionRow } from './section-row.ts';
+import { textStyles } from './text-styles.ts';
 
 /** Most characters of a figure in the largest type, and beside the words. */
 const FIGURE_LENGTH = 8;
@@ -40,7 +42,7 @@ const css = styledOn(({ design, ground, colours }) => {
     `${TABLE} width="100%" style="width:100%;border-collapse:separate;"><tr><td class="${className}" align="center" style="padding:32px 24px 16px;text-align:center;${style}">`;
   const panel = panelOn(design, colours);
   const code = (place: string) =>
-    `${TABLE}${place}><tr><td class="g-bo" style="padding:10px 20px;border:2px dashed ${colours.accent};background-color:${colours.fill};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.accent};">`;
+    `${TABLE}${place} 16px;border-collapse:separate;"><tr><td class="g-bo" style="padding:10px 20px;border:2px dashed ${colours.accent};background-color:${colours.fill};font-family:'Courier New',Courier,monospace;font-size:18px;line-height:24px;font-weight:700;letter-spacing:0.08em;color:${colours.accent};">`;
   const columns = columnsOf(dir, [FIGURE_COLUMN, roomOf(design) + 2 * INNER - FIGURE_COLUMN], 'middle');
   const cell = cellOpening(start, `4px ${INNER}px`);
   return {
@@ -68,11 +70,9 @@ const css = styledOn(({ design, ground, colours }) => {
     ),
     figure: large('figure'),
     display: large('display'),
-    words: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 8),
-    wordsAbove: paragraph('g-tx', `${type.subheading}color:${colours.text};`, 16),
+    words: [8, 16].map((bottom) => paragraph('g-tx', `${type.subheading}color:${colours.text};`, bottom)),
     quiet: paragraph('g-mu', `${type.small}color:${colours.muted};`, 16),
-    code: code(' align="center" style="margin:0 auto 16px;border-collapse:separate;"'),
-    codeAtStart: code(' style="margin:0 0 16px;border-collapse:separate;"'),
+    code: [' style="margin:0 0', ' align="center" style="margin:0 auto'].map(code),
   };
 });
 
@@ -113,6 +113,12 @@ function actionOf(context: Context, block: Block, align: Align): string {
   return link === '' ? '' : `<div style="padding:0 0 16px;">${link}</div>\n`;
 }
 
+/** What the email says of the offer in words of its own. */
+function ownWords(context: Context, position: number, block: Block): string {
+  const styles = textStyles(context, groundOf(block));
+  return openingHtml(context, position, { ...styles, lead: styles.paragraph });
+}
+
 /** The offer set large: figure, words, period, code, button, terms. The code can be selected with one press. */
 export const offerSection: Section = {
   html(context, position, block) {
@@ -124,7 +130,6 @@ export const offerSection: Section = {
     const isBand = variant === 'band';
     const isWide = isBand && parts.figure !== '' && parts.figure.length <= NARROW_LENGTH;
     const align = isWide ? start : alignOf(context, block, isBand ? usual : 'center');
-    const code = align === 'center' ? styles.code : styles.codeAtStart;
     // An offer without a figure is large in its words.
     const large = parts.figure === '' && parts.words.length <= DISPLAY_LENGTH ? parts.words : parts.figure;
     const words = large === parts.words ? '' : parts.words;
@@ -133,9 +138,12 @@ export const offerSection: Section = {
     const sizes = large.length <= FIGURE_LENGTH ? styles.figure : styles.display;
     const figure = factLine(sizes[above] ?? '', large);
     const rest = [
-      factLine(parts.limits === '' ? styles.wordsAbove : styles.words, words),
+      factLine(styles.words[parts.limits === '' ? 1 : 0] ?? '', words),
+      ownWords(context, position, block),
       factLine(styles.quiet, parts.limits),
-      parts.code === '' ? '' : `${code}${escapeHtml(parts.code)}</td></tr></table>\n`,
+      parts.code === ''
+        ? ''
+        : `${styles.code[align === 'center' ? 1 : 0]}${escapeHtml(parts.code)}</td></tr></table>\n`,
       actionOf(context, block, align),
       factLine(styles.quiet, parts.terms),
     ].join('');
@@ -152,6 +160,7 @@ export const offerSection: Section = {
     const code = words.includes(parts.code) ? '' : context.words.code.replace('{code}', parts.code);
     return paragraphs([
       lines([words, parts.limits, code, parts.terms].map(plain)),
+      sectionsText(context, position),
       block.button === false ? '' : ctaText(context),
     ]);
   },

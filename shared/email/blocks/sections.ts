@@ -10,7 +10,7 @@ import { hero, heroOverlay, heroSplit } from './hero.ts';
 import { heroImage } from './hero-image.ts';
 import { imageLeft, imageRight } from './image-side.ts';
 import { app, social } from './links.ts';
-import { bullets, comparison, faq, poll, stats, steps, table } from './lists.ts';
+import { agendaList, bullets, comparison, faq, poll, stats, steps, table } from './lists.ts';
 import { lead, mainContent, textOnly } from './main-content.ts';
 import { offerSection } from './offer.ts';
 import { articles, gallery, video, zigzag } from './pictured.ts';
@@ -40,6 +40,7 @@ const kinds: Record<Exclude<BlockType, 'component'>, Section> = {
   image_right: imageRight,
   zigzag,
   event,
+  agenda: agendaList,
   review,
   quotes,
   signature,

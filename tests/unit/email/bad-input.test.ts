@@ -4,16 +4,9 @@ import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
-import { planEmail } from '#shared/email/plan.ts';
-import {
-  sampleBrand,
-  sampleCampaign,
-  sampleComponent,
-  sampleCopy,
-  sampleDocument,
-  sampleImage,
-} from '#tests/support/emails.ts';
+import { sampleComponent, sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';
+import { plannedEmail } from '#tests/support/planned-email.ts';
 
 /** Sanitises a component as when it is saved, plans and compiles an email with it, and checks that. */
 function emailWith(html: string): { document: EmailDocument; removed: string[] } {
@@ -26,17 +19,7 @@ function emailWith(html: string): { document: EmailDocument; removed: string[] }
     description: 'A note',
     placement_rules: '',
   });
-  const document = planEmail({
-    campaign: sampleCampaign({ template_type: 'promotional' }),
-    brand: sampleBrand(),
-    components: [component],
-    copy: sampleCopy(),
-    hero: sampleImage(),
-    logo: null,
-    kind: 'promotional',
-    writer: 'openai',
-    seed: 'bad input',
-  });
+  const document = plannedEmail({ components: [component], seed: 'bad input' });
   const placed = document.blocks.filter(({ component: ref }) => ref !== undefined);
   // Its rules allow it anywhere, so that it is in the email.
   if (placed.length === 0)

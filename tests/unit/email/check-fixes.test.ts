@@ -71,58 +71,6 @@ describe('another day', () => {
   });
 });
 
-describe('what was meant for the writer', () => {
-  it('is none of the words that an order has ready for readers', () => {
-    const sections = text('We haven’t decided, could still be a no.');
-    expect(
-      found('instruction', "Six questions. Be honest that we haven't decided, could still be a no.", {
-        sections,
-      }),
-    ).toEqual([]);
-  });
-
-  it('is none of the steps that readers take, whatever verbs they have', () => {
-    const steps =
-      'Then the steps:\n1. Water the day before\n2. Tease out the roots, don’t rip\n3. Push the soil in';
-    const items = ['Water the day before', 'Tease out the roots, don’t rip', 'Push the soil in'];
-    const sections = [
-      {
-        heading: '',
-        paragraphs: [],
-        bullets: [],
-        form: 'steps' as const,
-        items: items.map((title) => ({ title, text: '' })),
-      },
-    ];
-    expect(['instruction', 'brief-echo'].flatMap((rule) => found(rule, steps, { sections }))).toEqual([]);
-  });
-
-  const brief = 'The boat leaves at 9. Sign as Captain Ruiz. Keep it under 80 words, please.';
-
-  it('is taken out with one click, and the rest stays', () => {
-    const [first] = found('instruction', brief, {
-      sections: text('The boat leaves at 9. Sign as Captain Ruiz. See you there.'),
-    });
-    expect(first?.fix?.label).toBe('Remove the sentence');
-    expect(first?.fixed?.sections[0]?.paragraphs[0]).toBe('The boat leaves at 9. See you there.');
-  });
-
-  it('leaves nothing of a paragraph, but never an empty headline', () => {
-    const [paragraph] = found('instruction', brief, { sections: text('Sign as Captain Ruiz.') });
-    expect(paragraph?.fixed?.sections[0]?.paragraphs[0]).toBe('');
-    const [headline] = found('instruction', brief, { headline: 'Sign as Captain Ruiz.' });
-    expect(headline).toMatchObject({ severity: 'block', fix: null });
-  });
-
-  it('is nothing in copy that a person finished', () => {
-    const words = {
-      sections: text('Reformer classes have ten machines, so those go first. Sign as Captain Ruiz.'),
-    };
-    expect(found('instruction', brief, words, { writer: 'person' })).toEqual([]);
-    expect(found('instruction', brief, words)).toHaveLength(1);
-  });
-});
-
 describe('the text of a picture', () => {
   const hero = { hero: sampleImage() };
   it('may count what the picture shows', () => {

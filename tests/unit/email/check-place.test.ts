@@ -71,8 +71,8 @@ const cases: Case[] = [
     { in: 'words', path: 'sections.1.paragraphs.1' },
   ],
   [
-    'a printed instruction',
-    { ...words({ headline: 'Mention the tin.' }), ...campaign({ brief: 'Mention the tin. 20% off.' }) },
+    'words of a writing program',
+    words({ headline: 'Here is the email you asked for:' }),
     'instruction',
     { in: 'words', path: 'headline' },
   ],

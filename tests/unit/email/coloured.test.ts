@@ -3,8 +3,7 @@ import { coloured } from '#shared/email/coloured.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { Block } from '#shared/email/document.ts';
 import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
-import { shortMonths } from '#tests/support/short-months.ts';
-import { writtenEmails } from '#tests/support/written-emails.ts';
+import { unwrittenEmails } from '#tests/support/written-emails.ts';
 
 const drawn = (blocks: Block[], turn = 0) =>
   coloured(blocks, 'bold', turn).map(({ type, ground = 'surface', button = true }) =>
@@ -48,7 +47,7 @@ describe('an email without pictures', () => {
   it('has the button of other words on their ground', () => {
     const words: Block[] = [{ type: 'lead' }, { type: 'cta_button' }];
     expect(drawn(words)).toEqual(['lead brand', 'cta_button brand']);
-    const [email] = writtenEmails({
+    const [email] = unwrittenEmails({
       rows: [{ campaign_name: 'Easter hours', brief: 'We are closed on Good Friday.' }],
       brand: { look: { ...sampleBrand().look, direction: 'bold' } },
     });
@@ -87,19 +86,4 @@ describe('an email without pictures', () => {
       expect(drawn([one, { type: 'main_content' }, other])[2]).toContain('dark');
     },
   );
-
-  it('is coloured in a whole month of a brand that has nothing but a name, but for letters', () => {
-    for (const rows of Object.values(shortMonths)) {
-      const white = writtenEmails({ rows }).filter(({ blocks, layout }) => {
-        const inner = blocks.filter(({ type }) => type !== 'header' && type !== 'footer');
-        const words = /^(?:hero|lead|main_content|text_only|divider|signature|cta_button)$/;
-        return (
-          layout?.template !== 'letter' && inner.every(({ type, ground }) => words.test(type) && !ground)
-        );
-      });
-      expect(white.map(({ campaign, blocks }) => [campaign.name, blocks.map(({ type }) => type)])).toEqual(
-        [],
-      );
-    }
-  });
 });

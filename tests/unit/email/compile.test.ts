@@ -192,12 +192,17 @@ describe('every email', () => {
     expect(emails.map((each) => afterUsual(structuredClone(each)))).toEqual(first);
   });
 
-  it('marks sample text in the file', () => {
-    expect(html({ writer: 'sample' })).toMatch(
-      /^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<!-- Sample text/,
-    );
-    expect(html()).not.toContain('Sample text');
-  });
+  it.each(['unwritten', 'recorded', 'sample'] as const)(
+    'says in the file that its words are %s',
+    (writer) => {
+      expect(html({ writer })).toMatch(
+        /^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">\n<!-- Words: /,
+      );
+      expect(html({ writer })).toContain(`<!-- Words: ${writer}.`);
+      expect(html()).not.toContain('<!-- Words');
+      expect(html({ writer: 'person' })).not.toContain('<!-- Words');
+    },
+  );
 });
 
 describe('dark mode', () => {

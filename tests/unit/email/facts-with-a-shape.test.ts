@@ -7,9 +7,9 @@ import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { offerBadge, offerLine } from '#shared/email/offer.ts';
-import { planEmail } from '#shared/email/plan.ts';
 import { campaignParameters } from '#shared/email/utm.ts';
 import { sampleBrand, sampleCampaign, sampleCopy, sampleProducts } from '#tests/support/emails.ts';
+import { answerOfCopy, plannedEmail } from '#tests/support/planned-email.ts';
 
 const quiet = sampleCopy({ subject: 'News', headline: 'A quiet week', sections: [], preheader: 'From us.' });
 
@@ -18,15 +18,14 @@ function emailOf(
   fields: Partial<typeof emptyCampaign>,
   { copy = quiet, brand = {} }: { copy?: typeof quiet; brand?: Partial<ReturnType<typeof sampleBrand>> } = {},
 ) {
-  return planEmail({
-    campaign: sampleCampaign({ offer: '', brief: 'Tell readers about it.', subject_line: 'News', ...fields }),
+  return plannedEmail({
+    campaign: {
+      ...sampleCampaign({ offer: '', brief: 'Tell readers about it.', subject_line: 'News', ...fields }),
+      preview_text_auto: false,
+    },
     brand: { ...sampleBrand(), ...brand },
-    components: [],
-    copy,
+    answer: answerOfCopy(copy),
     hero: null,
-    logo: null,
-    kind: 'promotional',
-    writer: 'openai',
     seed: 'facts',
   });
 }
@@ -114,10 +113,8 @@ describe('the products of a row', () => {
     expect(email.cta_link).toBe(blend?.url);
     expect(email.products[0]?.price).toBe('');
     const folder = 'https://drive.google.com/drive/folders/a';
-    expect(emailOf({ products: [], cta_link: folder }).cta_link).toBe(blend?.url);
-    expect(emailOf({ products: [], cta_link: folder, template_type: 'simple' }).cta_link).toBe(
-      sampleBrand().default_cta_link,
-    );
+    expect(emailOf({ products, cta_link: folder }).cta_link).toBe(blend?.url);
+    expect(emailOf({ products: [], cta_link: folder }).cta_link).toBe(sampleBrand().default_cta_link);
   });
 
   it('are recognised in other words, for certain or to be confirmed', () => {

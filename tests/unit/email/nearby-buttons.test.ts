@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Block, ComponentRef } from '#shared/email/document.ts';
 import { withOfferButton } from '#shared/email/nearby-buttons.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
-import { writtenEmails } from '#tests/support/written-emails.ts';
+import { unwrittenEmails } from '#tests/support/written-emails.ts';
 
 const component: ComponentRef = { id: 'a', name: 'a', revision: 1, html: '<p>a</p>', head_css: '' };
 const offer: Block = { type: 'offer', variant: 'coupon', button: false };
@@ -23,17 +23,17 @@ it.each<[what: string, blocks: Block[]]>([
   expect(withOfferButton(blocks)).toEqual(blocks);
 });
 
-it('holds for written emails', () => {
+it('holds for planned emails', () => {
   const rows = Array.from({ length: 6 }, (_, at) => ({
     campaign_name: `Lamps ${at}`,
     brief: 'All lamps cost less this week. Each of them burns for an hour before it leaves us.',
     offer: '25% off every lamp until Sunday',
   }));
-  const ending = (emails: ReturnType<typeof writtenEmails>) =>
+  const ending = (emails: ReturnType<typeof unwrittenEmails>) =>
     emails.map(({ blocks }) => blocks.map((block) => block.type).join(' '));
   for (const direction of ['bold', 'soft', 'technical'] as const) {
     const brand = { look: { ...sampleBrand().look, direction } };
-    for (const order of ending(writtenEmails({ rows, brand })))
+    for (const order of ending(unwrittenEmails({ rows, brand })))
       expect(order).not.toContain('offer cta_button');
   }
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
-import { blockingChecks } from '#shared/email/overrides.ts';
+import { blockingChecks, neverUploaded } from '#shared/email/overrides.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 const rulesOf = (document: ReturnType<typeof sampleDocument>) => {
@@ -23,4 +23,14 @@ it('never lets a person override a missing unsubscribe link or address, or an un
 
 it('has nothing to say about an email in order', () => {
   expect(rulesOf(sampleDocument())).toEqual({ final: [], overridable: [] });
+});
+
+it('lets a person download what nobody has written or what waits, and never upload it', () => {
+  const found = { severity: 'block', message: '', reason: '', subject: null, fix: null } as const;
+  const checks = [
+    { ...found, rule: 'unwritten' },
+    { ...found, rule: 'held' },
+  ];
+  expect(blockingChecks(checks)).toEqual({ final: [], overridable: checks });
+  expect(blockingChecks(checks, neverUploaded)).toEqual({ final: checks, overridable: [] });
 });

@@ -14,7 +14,7 @@ const email = (index: number, campaign_name: string, html: string) => ({
   preheader: '',
   version: 1,
   writer: 'sample' as const,
-  model: 'sample-writer',
+  model: 'gpt-6-luna',
   copy: sampleCopy({ subject_variants: index === 0 ? ['S0, again', ''] : [] }),
   document: { cta_link: `https://example.com/${index}` },
   checks:

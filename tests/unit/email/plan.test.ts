@@ -4,49 +4,25 @@ import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { readProducts } from '#shared/domain/calendar/products.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
+import { chooserOf } from '#shared/email/components.ts';
 import type { BlockType } from '#shared/email/document.ts';
-import { productsFor } from '#shared/email/facts.ts';
-import {
-  chooseTemplate,
-  classifyKind,
-  emailTemplates,
-  layOut,
-  type PlanRequest,
-  planEmail,
-  planLayout,
-} from '#shared/email/plan.ts';
+import { partOf } from '#shared/email/reading/answer.ts';
+import { emailTemplates, namedTemplate } from '#shared/email/templates.ts';
 import {
   sampleBrand,
   sampleCampaign,
   sampleComponent,
   sampleCopy,
-  sampleImage,
   sampleProducts,
 } from '#tests/support/emails.ts';
+import { answerOfCopy, type Planned, plannedEmail } from '#tests/support/planned-email.ts';
 
-const request = (over: Partial<PlanRequest> = {}): PlanRequest => ({
-  campaign: sampleCampaign({ template_type: 'simple' }),
-  brand: sampleBrand(),
-  components: [],
-  copy: sampleCopy(),
-  hero: sampleImage(),
-  logo: null,
-  kind: 'promotional',
-  writer: 'openai',
-  seed: 'calendar/3',
-  ...over,
+const named = (template_type: string, over: Partial<CampaignFields> = {}) => ({
+  ...sampleCampaign({ template_type, ...over }),
+  preview_text_auto: false,
 });
-const plan = (over: Partial<PlanRequest> = {}) => planEmail(request(over));
-const types = (over: Partial<PlanRequest> = {}) => plan(over).blocks.map(({ type }) => type);
-const named = (template_type: string, over: Partial<CampaignFields> = {}) =>
-  sampleCampaign({ template_type, ...over });
-const plain: Partial<CampaignFields> = {
-  campaign_name: 'A note',
-  brief: 'Something happened.',
-  subject_line: 'A note',
-  theme: '',
-  offer: '',
-};
+const plan = (over: Planned = {}) => plannedEmail({ campaign: named('simple'), ...over });
+const types = (over: Planned = {}) => plan(over).blocks.map(({ type }) => type);
 
 describe('templates', () => {
   it.each<[string, string, BlockType[]]>([
@@ -56,7 +32,7 @@ describe('templates', () => {
     ['testimonial', 'Social Proof', ['hero_image', 'main_content', 'review', 'cta_button']],
   ])('%s has the blocks of the specification [spec 3.136, 3.138, 3.140, 3.142]', (id, label, blocks) => {
     for (const written of [id, label]) {
-      expect(chooseTemplate(named(written), sampleBrand())).toMatchObject({ id, label, blocks });
+      expect(namedTemplate(written)).toMatchObject({ id, label, blocks });
     }
     const products = sampleProducts().slice(0, id === 'promotional' ? 3 : 1);
     const [review = null] = sampleBrand().reviews;
@@ -83,93 +59,11 @@ describe('templates', () => {
     ['Welcome', 'simple'],
     ['event invitation', 'event'],
   ])('a calendar’s “%s” is %s', (written, id) => {
-    expect(chooseTemplate(named(written), sampleBrand()).id).toBe(id);
-  });
-
-  const two = sampleProducts().slice(0, 2);
-  it.each<[string, Partial<CampaignFields>, string]>([
-    ['several products to sell', { ...plain, products: two, theme: 'Shop the range' }, 'promotional'],
-    ['one product in the row', { ...plain, products: two.slice(0, 1) }, 'product'],
-    ['a product of the brand’s in the brief', { ...plain, brief: 'All about Morning Mint.' }, 'product'],
-    ['a launch', { ...plain, theme: 'Product Launch', brief: 'Ginger Root is here.' }, 'launch'],
-    [
-      'a review quoted in the brief',
-      { ...plain, brief: '“It changed my evenings for good.” — Maria G.' },
-      'testimonial',
-    ],
-    ['a theme of reviews', { ...plain, theme: 'Testimonials' }, 'testimonial'],
-    [
-      'something to explain',
-      { ...plain, theme: 'Educational', brief: 'Five tips for better sleep, and why they work.' },
-      'story',
-    ],
-    [
-      'something to sell, without products',
-      { ...plain, brief: 'The spring sale begins: save on everything.' },
-      'simple',
-    ],
-    ['an offer', { ...plain, offer: '20% off', brief: 'Twenty percent off this week.' }, 'sale'],
-    [
-      'an offer to all who get the newsletter',
-      { ...plain, offer: '20% off', target_audience: 'Newsletter' },
-      'sale',
-    ],
-    ['a newsletter', { ...plain, campaign_name: 'March newsletter' }, 'digest'],
-    ['a month', { ...plain, campaign_name: 'This month at the mill' }, 'digest'],
-    [
-      'an offer of a month',
-      { ...plain, campaign_name: '£3 off rugs this month', offer: '£3 off rugs' },
-      'sale',
-    ],
-    [
-      'an offer without a figure',
-      { ...plain, offer: 'Second coat half price', brief: 'We open at seven.' },
-      'sale',
-    ],
-    ['an offer in German', { ...plain, offer: 'Zweite Jacke zum halben Preis', brief: 'Ab sieben.' }, 'sale'],
-    ['steps', { ...plain, brief: 'Brew it:\n1. Boil\n2. Pour\n3. Wait' }, 'how_to'],
-    [
-      'a day and what happens on it',
-      { ...plain, brief: 'Join the tasting on December 3 at 7 pm in the shop.' },
-      'event',
-    ],
-    ['people who stayed away', { ...plain, target_audience: 'Lapsed 180 days' }, 'win_back'],
-    ['a deadline to know of', { ...plain, campaign_name: 'Holiday shipping cutoff' }, 'notice'],
-    ['a vote', { ...plain, campaign_name: 'Vote for the next blend' }, 'poll'],
-    ['the last chance of an offer', { ...plain, campaign_name: 'Last chance', offer: '20% off' }, 'resend'],
-    ['something that is back', { ...plain, campaign_name: 'Mint is back' }, 'drop'],
-    [
-      'several pages to read',
-      { ...plain, brief: 'Read https://a.example/1 and https://a.example/2 and https://a.example/3' },
-      'digest',
-    ],
-    ['somebody’s thanks', { ...plain, campaign_name: 'Thank you for the year' }, 'letter'],
-  ])('without a named template, %s decides', (_, fields, id) => {
-    expect(chooseTemplate(sampleCampaign({ template_type: '', ...fields }), sampleBrand()).id).toBe(id);
+    expect(namedTemplate(written)?.id).toBe(id);
   });
 
   it('all have a button', () => {
     for (const { blocks } of emailTemplates) expect(blocks).toContain('cta_button');
-  });
-});
-
-describe('classification', () => {
-  it.each<[Partial<CampaignFields>, string]>([
-    [{ offer: '20% off' }, 'promotional'],
-    [{ ...plain, offer: 'none' }, 'informational'],
-    [{ ...plain, theme: 'Sale Announcement' }, 'promotional'],
-    [{ ...plain, theme: 'Tips & Advice' }, 'informational'],
-    [{ ...plain, theme: 'Educational', brief: 'How to brew: a guide. Shop at the end.' }, 'informational'],
-    [{ ...plain, products: sampleProducts() }, 'promotional'],
-    [{ ...plain, campaign_name: 'Black Friday' }, 'promotional'],
-    [{ ...plain, offer: 'Versand gratis' }, 'promotional'],
-    [{ ...plain, offer: 'Discount TBD' }, 'informational'],
-    [plain, 'informational'],
-    // A person's choice wins.
-    [{ ...plain, kind: 'promotional' }, 'promotional'],
-    [{ offer: '20% off', kind: 'informational' }, 'informational'],
-  ])('%j is %s', (fields, kind) => {
-    expect(classifyKind(sampleCampaign(fields))).toBe(kind);
   });
 });
 
@@ -197,117 +91,6 @@ describe('facts come from data', () => {
     const [shown] = plan({ campaign: named('product', { products: row }) }).products;
     expect(shown).toMatchObject({ name: 'Morning Mint', price });
     expect(shown?.was).toBe(was);
-  });
-
-  it('takes the products that the campaign mentions and none beside them, or the range it is about', () => {
-    const names = (brief: string) =>
-      plan({ campaign: named('promotional', { ...plain, brief }) }).products.map(({ name }) => name);
-    expect(names('Ginger Root and more')).toEqual(['Ginger Root']);
-    expect(names('Everything')).toEqual(['Evening Blend', 'Morning Mint', 'Ginger Root']);
-    expect(plan({ campaign: named('simple', { ...plain, brief: 'Everything' }) }).products).toEqual([]);
-  });
-
-  it.each<[brief: string, shown: number]>([
-    ['20% off everything until Sunday.', 3],
-    ['Everything in the shop is new.', 3],
-    ['Free delivery on all orders.', 3],
-    ['The gift guide is here.', 3],
-    ['Wreath making on Saturday, £38. Everything provided, just bring an apron.', 0],
-    ['Mix everything in a jar and wait.', 0],
-    ['All orders placed by noon leave the same day.', 0],
-    ['It fits the range of hours that you have.', 0],
-  ])('shows the brand’s products without being asked only for its whole range: %s', (brief, shown) => {
-    const promotional = emailTemplates.filter(({ id }) => id === 'promotional')[0] ?? expect.fail();
-    const campaign = sampleCampaign({ ...plain, template_type: '', brief });
-    expect(productsFor(campaign, sampleBrand(), promotional)).toHaveLength(shown);
-  });
-
-  it('quotes the brief’s review before the brand’s, word for word', () => {
-    const brief = 'Use this: "Best sleep in years, truly." - Sarah M. Then the offer.';
-    expect(plan({ campaign: named('testimonial', { brief }) }).reviews).toEqual([
-      { text: 'Best sleep in years, truly.', author: 'Sarah M.', rating: null, product: '' },
-    ]);
-    expect(plan({ campaign: named('testimonial') }).reviews.map(({ author }) => author)).toEqual([
-      'Maria G.',
-    ]);
-  });
-
-  it.each([
-    ['Our line is “Rest is a skill worth having” and nothing else.', []],
-    ['“Short one” — Ann Lee', []],
-    ['„Der beste Tee, den ich kenne.“ – Jörg Müller, Berlin', ['Jörg Müller, Berlin']],
-    [
-      '"I drink it every single night!" — J. Smith\n"My mother asked for it twice." by Ana Ruiz',
-      ['J. Smith', 'Ana Ruiz'],
-    ],
-  ])('a quotation without a name is not a review: %j', (brief, authors) => {
-    const brand = sampleBrand({ reviews: [] });
-    const found = plan({ campaign: named('testimonial', { brief }), brand }).reviews.map(
-      ({ author }) => author,
-    );
-    expect(found).toEqual(authors);
-  });
-
-  it.each<[string, Partial<PlanRequest>, BlockType, string]>([
-    ['picture', { hero: null }, 'hero_image', 'hero_image: no picture'],
-    [
-      'product',
-      { campaign: named('product'), brand: sampleBrand({ products: [] }) },
-      'product_single',
-      'product_single: no product',
-    ],
-    [
-      'products',
-      { campaign: named('promotional'), brand: sampleBrand({ products: [] }) },
-      'product_grid_3',
-      'product_grid_3: no products',
-    ],
-    [
-      'review',
-      { campaign: named('testimonial'), brand: sampleBrand({ reviews: [] }) },
-      'review',
-      'review: no review',
-    ],
-  ])('leaves a block out without a %s, and reports it', (_, over, type, said) => {
-    const { blocks, omitted } = plan(over);
-    expect(blocks.map((block) => block.type)).not.toContain(type);
-    expect(omitted.join()).toContain(said);
-  });
-
-  it('adds a divider only before a section of its own', () => {
-    const opening = { heading: '', paragraphs: ['Short.'], bullets: [] };
-    const types = (rest: object) =>
-      plan({
-        campaign: named('editorial'),
-        copy: sampleCopy({ sections: [opening, { heading: '', paragraphs: [], bullets: [], ...rest }] }),
-      })
-        .blocks.map(({ type }) => type)
-        .includes('divider');
-    expect(types({ paragraphs: ['Run each for six minutes and rest for two.'] })).toBe(false);
-    expect(types({ paragraphs: ['x'.repeat(260)] })).toBe(true);
-    expect(types({ heading: 'More', paragraphs: ['Short.'] })).toBe(true);
-    expect(types({ bullets: ['One', 'Two'] })).toBe(true);
-  });
-
-  it('sets a short opening beside the picture and a long one below it', () => {
-    const opening = (paragraph: string, bullets: string[] = []) =>
-      types({
-        campaign: named('editorial'),
-        copy: sampleCopy({ sections: [{ heading: '', paragraphs: [paragraph], bullets }] }),
-      });
-    expect(opening('Short.')).toEqual(['header', 'image_left', 'cta_button', 'footer']);
-    for (const long of [opening('long '.repeat(80)), opening('Short.', ['a', 'b'])]) {
-      expect(long).toEqual(['header', 'hero_image', 'main_content', 'cta_button', 'footer']);
-    }
-  });
-
-  it('shows a single product large instead of three', () => {
-    const { blocks, omitted } = plan({
-      campaign: named('promotional'),
-      brand: sampleBrand({ products: sampleProducts().slice(0, 1) }),
-    });
-    expect(blocks.map(({ type }) => type)).toContain('product_single');
-    expect(omitted).toEqual(['product_grid_3: only one product, shown large instead']);
   });
 
   it('uses the campaign’s link, otherwise the brand’s, and reports an invalid one', () => {
@@ -360,42 +143,18 @@ describe('facts come from data', () => {
     });
   });
 
-  it('knows that a row wants no button, from its brief or its notes', () => {
-    const wish = (more: object) =>
-      plan({ campaign: sampleCampaign({ cta_text: '', cta_link: '', ...more }) }).campaign.without_button;
-    expect(wish({ notes: 'Bitte ohne Button.' })).toBe(true);
-    expect(wish({ brief: 'Just reply to this email with your name.', notes: '' })).toBe(true);
-    expect(wish({ notes: 'Only one button.' })).toBeUndefined();
-  });
-
-  it('sets language and direction from the campaign, and carries the rules of its row', () => {
-    const campaign = sampleCampaign({ language: 'ar-AE', notes: 'Never say cheap. Ships by 12 May.' });
-    const { lang, dir, campaign: planned, sources } = plan({ campaign });
-    expect([lang, dir, planned.rules]).toEqual(['ar-AE', 'rtl', ['Never say cheap.']]);
-    expect(sources).not.toContain('cheap');
-  });
-
-  it('sets language and direction from the brand, unless the words are clearly in another language', () => {
-    const copy = sampleCopy({ sections: [] });
-    const spoken = (language: string, over: Partial<PlanRequest> = { copy }) =>
-      plan({ brand: sampleBrand({ language }), ...over });
+  it('sets language and direction from the answer, and says which language was asked for where it is another', () => {
+    const spoken = (language: string, answered = '', campaign = named('')) =>
+      plan({
+        brand: sampleBrand({ language }),
+        answer: answerOfCopy(sampleCopy(), { language: answered }),
+        campaign,
+      });
     expect(spoken('ar-AE')).toMatchObject({ lang: 'ar-AE', dir: 'rtl' });
     expect(spoken('az-Arab').dir).toBe('rtl');
     expect(spoken('not a tag')).toMatchObject({ lang: 'en', dir: 'ltr' });
-    const paragraphs = [
-      'Vous verrez comment clôturer le mois en trois jours, avec les conseils de nos équipes.',
-    ];
-    const french = sampleCopy({ sections: [{ heading: '', paragraphs, bullets: [] }] });
-    expect(spoken('en', { copy: french })).toMatchObject({ lang: 'fr', dir: 'ltr' });
-    expect(spoken('ar-AE', { copy: french })).toMatchObject({ lang: 'fr', dir: 'ltr' });
-    expect(spoken('fr-CA', { copy: french })).toMatchObject({ lang: 'fr-CA' });
-    const campaign = sampleCampaign({ language: 'en-GB' });
-    expect(spoken('en', { copy: french, campaign })).toMatchObject({ lang: 'en-GB' });
-    // Three words tell no language; the brief that they are from does.
-    const few = sampleCopy({ headline: 'Soldes chez Rosa', sections: [] });
-    const told = sampleCampaign({ brief: paragraphs.join(), language: '' });
-    expect(spoken('en', { copy: few, campaign: told, writer: 'sample' })).toMatchObject({ lang: 'fr' });
-    expect(spoken('en', { copy: few, campaign: told })).toMatchObject({ lang: 'en' });
+    expect(spoken('en', 'fr')).toMatchObject({ lang: 'fr', asked_lang: 'en', dir: 'ltr' });
+    expect(spoken('en', 'fr', named('', { language: 'fr-CA' }))).toMatchObject({ lang: 'fr-CA' });
   });
 });
 
@@ -403,16 +162,23 @@ describe('components by their rules', () => {
   const component = (id: string, over: Partial<Component> = {}) => sampleComponent({ id, name: id, ...over });
   const badge = (id: string, over: Partial<Component> = {}) =>
     component(id, { description: 'A note', compiled_html: '<p>Free returns</p>', ...over });
-  const used = (components: Component[], over: Partial<PlanRequest> = {}) => {
+  const used = (components: Component[], over: Planned = {}) => {
     const { blocks, omitted } = plan({ components, ...over });
     return { placed: blocks.map(({ type, component: ref }) => ref?.id ?? type), omitted };
   };
+  /** The blocks of an email with a button in the middle and one at the end. */
   const twoButtons = (components: Component[]) => {
-    const layout = planLayout(request({ campaign: named('launch', { brief: 'Ginger Root is here' }) }));
     const order: BlockType[] = ['hero_image', 'main_content', 'cta_button', 'product_single', 'cta_button'];
-    const blocks = order.map((type) => ({ type }));
-    return layOut({ ...layout, blocks }, { copy: sampleCopy(), components, writer: 'openai' }).blocks.map(
-      ({ type, component: ref }) => ref?.id ?? type,
+    const chooser = chooserOf({
+      components,
+      draft: plan(),
+      simple: false,
+      letter: false,
+      random: () => 0.5,
+      omit: () => undefined,
+    });
+    return ['header', ...chooser.middle(order.map((type) => ({ type }))), 'footer'].map((block) =>
+      typeof block === 'string' ? block : (block.component?.id ?? block.type),
     );
   };
 
@@ -443,13 +209,19 @@ describe('components by their rules', () => {
 
   it('keeps notes out of letters, and those made for letters out of everything else', () => {
     const quiet = badge('quiet', { compiled_html: '<hr>' });
-    const foot = component('small_print', { component_type: 'footer', ai_usage_rules: 'Only in letters.' });
+    const foot = component('small_print', {
+      component_type: 'footer',
+      ai_usage_rules: 'Only in letters.',
+      compiled_html: '<p>{address}</p>',
+    });
     const components = [badge('n'), quiet, foot];
-    const letter = used(components, { campaign: named('letter') }).placed;
+    const parts = [partOf('letter', { paragraphs: ['We met in the hills.', 'It rained.'], by: 'Ann Lee' })];
+    const answer = answerOfCopy(sampleCopy(), { parts, purpose: 'tell' });
+    const letter = used(components, { campaign: named(''), answer }).placed;
     expect(letter).toContain('quiet');
     expect(letter).toContain('small_print');
     expect(letter).not.toContain('n');
-    expect(used(components, { campaign: named('story') }).placed).not.toContain('small_print');
+    expect(used(components, { campaign: named('') }).placed).not.toContain('small_print');
   });
 
   it.each([

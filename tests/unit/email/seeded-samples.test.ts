@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { typeset } from '#functions/app/writing/typeset.ts';
 import { seededBrands } from '#infra/seed/brand-folder.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { Block, EmailDocument } from '#shared/email/document.ts';
 import { sampleEmailsOf } from '#tests/support/written-emails.ts';
 
 const compiled = (document: EmailDocument) => compile(document, { variant: 'download' });
@@ -16,47 +15,99 @@ function largestType(document: EmailDocument): number {
   return Math.max(...[...sizes].map(([, size]) => Number(size)));
 }
 
-describe('the sample emails of a seeded brand', () => {
-  const months = new Map(seededBrands.map((client) => [client, sampleEmailsOf(client)]));
+const inner = ({ blocks }: EmailDocument): Block[] =>
+  blocks.filter(({ type }) => type !== 'header' && type !== 'footer' && type !== 'view_online');
+const drawn = ({ type, variant = '', ground = 'surface' }: Block): string => `${type} ${variant} ${ground}`;
+/** How an email looks on the first screen, and on which grounds its blocks stand. */
+const face = (document: EmailDocument): string => inner(document).slice(0, 2).map(drawn).join(', ');
+const grounds = (document: EmailDocument): string =>
+  inner(document)
+    .flatMap(({ ground }) => ground ?? [])
+    .join(' ');
 
-  describe.each([...months])('%s', (_, emails) => {
-    it('are a month of many kinds', () => {
-      expect(emails).toHaveLength(12);
-      expect(new Set(emails.map(({ layout }) => layout?.template)).size).toBeGreaterThanOrEqual(8);
-    });
-
-    it('could be sent: no check blocks or warns, but that a model did not write them, and of one missing picture', () => {
-      const found = emails.flatMap((document) =>
-        checkEmail(document, compiled(document), { variant: 'download', mediaPublic: true })
-          .filter(({ severity, rule }) => severity !== 'advise' && rule !== 'sample-text')
-          .map(({ rule, message }) => `${document.campaign.name}: ${rule}: ${message}`),
-      );
-      const missing = found.filter((finding) => finding.endsWith(' is not in the library.'));
-      expect(missing).toHaveLength(1);
-      expect(found).toEqual(missing);
-    });
-
-    it('are headed by what their briefs say', () => {
-      for (const { campaign, copy } of emails) {
-        const [, own] = /\bHeadline: ([^\n]+?)(?=\.? CTA:|$)/m.exec(campaign.brief) ?? [];
-        if (own) expect(copy.headline, campaign.name).toBe(typeset(own, 'en'));
-      }
-    });
-
-    it('say three different things in subject, preheader and headline, which do not say a sentence below again', () => {
-      for (const { campaign, copy } of emails) {
-        const top = [copy.subject, copy.preheader, copy.headline].map(comparable);
-        expect(new Set(top).size, campaign.name).toBe(3);
-        const below = comparable(copy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n'));
-        for (const line of [copy.subject, copy.headline]) expect(below, line).not.toContain(comparable(line));
-      }
-      expect(new Set(emails.map(({ copy }) => copy.subject)).size).toBe(emails.length);
-    });
+/** Pairs of neighbours that are alike. */
+const alike = (emails: readonly EmailDocument[], look: (email: EmailDocument) => string): string[] =>
+  emails.flatMap((email, at) => {
+    const before = emails[at - 1];
+    return before && look(before) === look(email) ? [`${before.campaign.name}, ${email.campaign.name}`] : [];
   });
 
-  it('are set from a letter’s size to a poster’s', () => {
-    const sizes = [...months.values()].flat().map(largestType);
-    expect(Math.min(...sizes)).toBeLessThanOrEqual(22);
-    expect(Math.max(...sizes)).toBeGreaterThanOrEqual(64);
+const months = await Promise.all(
+  seededBrands.map(async (client) => [client, await sampleEmailsOf(client)] as const),
+);
+
+describe.each(months)('the sample emails of %s', (_, emails) => {
+  it('could be sent: no check blocks one that its row does not hold', () => {
+    expect(emails).toHaveLength(12);
+    const found = emails
+      .filter(({ reading }) => reading?.hold == null)
+      .flatMap((document) =>
+        checkEmail(document, compiled(document), { variant: 'download', mediaPublic: true })
+          .filter(({ severity }) => severity === 'block')
+          .map(({ rule, message }) => `${document.campaign.name}: ${rule}: ${message}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('are of many kinds, and neighbours look different', () => {
+    const orders = emails.map((email) =>
+      inner(email)
+        .map(({ type }) => type)
+        .join(' '),
+    );
+    expect(new Set(orders).size).toBeGreaterThanOrEqual(11);
+    expect(alike(emails, (email) => inner(email).map(drawn).join())).toEqual([]);
+    // One picture above plain words may follow another where no part of either has a ground.
+    expect(alike(emails, (email) => `${face(email)}; ${grounds(email)}`).length).toBeLessThanOrEqual(1);
+  });
+
+  it('say what they offer in one box, what happens in another, and show no card without data', () => {
+    for (const email of emails) {
+      const types = inner(email).map(({ type }) => type);
+      expect(types.filter((type) => type === 'offer').length, email.campaign.name).toBeLessThanOrEqual(1);
+      expect(types.includes('event')).toBe(Boolean(email.event));
+      for (const { price, url } of email.products) expect(`${price}${url}`).not.toBe('');
+    }
+  });
+
+  it('say three different things in subject, preheader and headline', () => {
+    for (const { campaign, copy } of emails) {
+      const top = [copy.subject, copy.preheader, copy.headline].map(comparable);
+      expect(new Set(top).size, campaign.name).toBe(3);
+    }
+    expect(new Set(emails.map(({ copy }) => copy.subject)).size).toBe(emails.length);
+  });
+});
+
+it('one sample row holds its own email, and the quote is read', () => {
+  const held = months.flatMap(([, emails]) => emails.filter(({ reading }) => reading?.hold));
+  expect(held.map(({ campaign }) => campaign.name)).toEqual(['What we cannot tell you']);
+});
+
+it('sample emails are set from a letter’s size to a poster’s', () => {
+  const sizes = months.flatMap(([, emails]) => emails).map(largestType);
+  expect(Math.min(...sizes)).toBeLessThanOrEqual(22);
+  expect(Math.max(...sizes)).toBeGreaterThanOrEqual(64);
+});
+
+describe('a brand’s components in its sample calendar', () => {
+  const placed = (client: string) =>
+    new Map(
+      months
+        .filter(([brand]) => brand === client)
+        .flatMap(([, emails]) => emails)
+        .map(({ campaign, blocks }) => [
+          campaign.name,
+          blocks.flatMap(({ type, component }) =>
+            component && type !== 'header' && type !== 'footer' ? [component.name] : [],
+          ),
+        ]),
+    );
+
+  it('stay out of a letter, and stand in some of the others', () => {
+    const emails = placed('invigor8');
+    expect(emails.get('Notes from the fruit warehouse')).toEqual([]);
+    expect([...emails.values()].flat().length).toBeGreaterThan(2);
+    expect(placed('zebra_cbd').get('How to read a lab report')).not.toContain('lab_report_note');
   });
 });

@@ -1,23 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
+import { chooserOf } from '#shared/email/components.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { BlockType } from '#shared/email/document.ts';
 import { fontKeys } from '#shared/email/fonts.ts';
-import { chooseTemplate, layOut, type PlanRequest, planLayout } from '#shared/email/plan.ts';
+import { partOf } from '#shared/email/reading/answer.ts';
 import {
   sampleBrand,
   sampleCampaign,
   sampleComponent,
   sampleCopy,
-  sampleImage,
   sampleLook,
 } from '#tests/support/emails.ts';
+import { answerOfCopy, type Planned, partsOfCopy, plannedEmail } from '#tests/support/planned-email.ts';
 
-/** Another request, or other blocks between header and footer. */
-type Changed = Partial<PlanRequest> & { types?: BlockType[] };
+const noProduct = { name: '', url: '', price: '', image_url: '', description: '' };
+
+/** Another input of the plan, or other blocks between header and footer. */
+type Changed = Planned & { types?: BlockType[] };
+
+const campaign = (over: Partial<CampaignFields> = {}) => ({
+  ...sampleCampaign({
+    campaign_name: 'Autumn',
+    brief: '20% off everything until Sunday, with free shipping.',
+    cta_link: '',
+    ...over,
+  }),
+  preview_text_auto: false,
+});
+
+/** Words with a product, a review and a button. */
+function words(copy = sampleCopy()) {
+  const [opening, text, button] = partsOfCopy(copy);
+  return answerOfCopy(copy, {
+    parts: [
+      opening,
+      partOf('products', { items: [{ title: 'Ginger Root', text: '', link: '' }] }),
+      partOf('review', {
+        items: [{ title: 'Maria G.', text: sampleBrand().reviews[0]?.text ?? '', link: '' }],
+      }),
+      text,
+      button,
+    ].filter((part) => part !== undefined),
+  });
+}
 
 /**
  * Every setting of brand and component that the email engine receives changes the
@@ -29,31 +59,31 @@ function result(
   components: Component[] = [],
   { types, ...over }: Changed = {},
 ): string {
-  const request: PlanRequest = {
-    campaign: sampleCampaign({
-      template_type: 'launch',
-      campaign_name: 'Autumn',
-      brief: '20% off everything until Sunday, with free shipping.',
-      cta_link: '',
-    }),
+  const document = plannedEmail({
+    campaign: campaign(),
     brand: sampleBrand(brand),
-    components,
-    copy: sampleCopy(),
-    hero: sampleImage(),
-    logo: null,
-    kind: 'promotional',
-    writer: 'openai',
+    components: types ? [] : components,
+    answer: words(over.copy),
     seed: 'settings',
     ...over,
-  };
-  const layout = planLayout(request);
-  const blocks = types?.map((type) => ({ type })) ?? layout.blocks;
-  const document = layOut({ ...layout, blocks }, request);
-  const compiled = compile(document, { variant });
+  });
+  const blocks = types && [
+    { type: 'header' as const },
+    ...chooserOf({
+      components,
+      draft: document,
+      simple: false,
+      random: () => 0.5,
+      omit: () => undefined,
+    }).middle(types.map((type) => ({ type }))),
+    { type: 'footer' as const },
+  ];
+  const email = { ...document, ...(blocks && { blocks }) };
+  const compiled = compile(email, { variant });
   return JSON.stringify([
     compiled.html,
     compiled.text,
-    checkEmail(document, compiled, { variant, mediaPublic: true }),
+    checkEmail(email, compiled, { variant, mediaPublic: true }),
   ]);
 }
 
@@ -110,12 +140,15 @@ describe('every setting of the brand that an email shows', () => {
     ['forbidden claims', { forbidden_claims: ['smoothest'] }],
     ['product positioning', { product_positioning: 'Since 1998' }, undefined],
   ])('%s', (_, changed, from = {}) => {
-    const words: Partial<EmailCopy> = {
-      ...('product_positioning' in changed && { headline: 'Since 1998' }),
-      // Words that are clearly in another language would decide.
-      ...('language' in changed && { sections: [] }),
+    const said: Partial<EmailCopy> = 'product_positioning' in changed ? { headline: 'Since 1998' } : {};
+    const over = {
+      copy: sampleCopy(said),
+      // The brand’s own product is shown where a person chose a layout of one.
+      ...('flagship_product' in changed && {
+        campaign: campaign({ template_type: 'product' }),
+        answer: answerOfCopy(sampleCopy()),
+      }),
     };
-    const over = { copy: sampleCopy(words) };
     expect(result(changed, 'download', [], over)).not.toBe(result(from, 'download', [], over));
   });
 
@@ -137,7 +170,7 @@ describe('every setting of a component', () => {
       ...over,
     });
   const twoButtons: Changed = { types: ['cta_button', 'main_content', 'cta_button'] };
-  const simple = { campaign: sampleCampaign({ template_type: 'simple', cta_link: '' }) };
+  const simple = { campaign: campaign({ template_type: 'simple' }) };
 
   it.each<[string, Component[], Component[], Changed?]>([
     ['component_type', [note()], [note({ component_type: 'header' })]],
@@ -150,7 +183,7 @@ describe('every setting of a component', () => {
     ],
     ['description', [note()], [note({ description: 'A button' })]],
     ['ai_usage_rules', [note()], [note({ ai_usage_rules: 'Only in informational emails' })]],
-    ['placement_rules', [note()], [note({ placement_rules: 'At the bottom' })]],
+    ['placement_rules', [note()], [note({ placement_rules: 'Below the header' })]],
     ['simple_mode_eligible', [note()], [note({ simple_mode_eligible: false })], simple],
     ['variation_weight', [note()], [note({ variation_weight: 0 })]],
     ['allow_consecutive', [button(), note()], [button(), note({ allow_consecutive: false })], simple],
@@ -161,29 +194,29 @@ describe('every setting of a component', () => {
   });
 });
 
-describe('every field of a campaign that a layout depends on', () => {
+describe('every field of a campaign that a plan depends on', () => {
   it.each([
-    ['template_type', { template_type: 'letter' }],
-    ['theme', { theme: 'Tips & Advice', offer: '' }],
+    ['template_type', { template_type: 'testimonial' }],
+    ['kind', { kind: 'informational' as const }],
     ['offer', { offer: '' }],
-    ['brief', { brief: '“I never slept so well before.” — Ann Lee' }],
-    ['products', { products: [{ name: 'Tin', url: '', price: '', image_url: '', description: '' }] }],
+    ['cta_text', { cta_text: 'Go on' }],
+    ['products', { products: [{ ...noProduct, name: 'Tin', url: 'https://example.com/tin', price: '$9' }] }],
   ])('%s', (_, fields) => {
-    const shown = (campaign: ReturnType<typeof sampleCampaign>) => {
-      const template = chooseTemplate(campaign, sampleBrand({ products: [] }));
-      return [template.id, result({ products: [] }, 'klaviyo', [], { campaign })];
-    };
-    const base = sampleCampaign({ brief: 'A tea', subject_line: 'Tea', campaign_name: 'Tea' });
-    expect(shown({ ...base, ...fields })).not.toEqual(shown(base));
+    const shown = (over: Partial<CampaignFields>) =>
+      result({}, 'klaviyo', [], { campaign: campaign(over), answer: answerOfCopy(sampleCopy()) });
+    expect(shown(fields)).not.toEqual(shown({}));
   });
 
-  it('the kind of email, the writer and the seed', () => {
+  it('the purpose, the writer, the turn and the seed', () => {
     const components = [
       sampleComponent({ id: 'a', name: 'a' }),
       sampleComponent({ id: 'b', name: 'b', compiled_html: '<p><a href="{cta_link}">Go</a></p>' }),
     ];
-    expect(result({}, 'klaviyo', [], { kind: 'informational' })).not.toBe(result({}, 'klaviyo'));
-    expect(result({}, 'klaviyo', [], { writer: 'sample' })).not.toBe(result({}, 'klaviyo'));
+    expect(result({}, 'klaviyo', [], { answer: { ...words(), purpose: 'tell' } })).not.toBe(
+      result({}, 'klaviyo'),
+    );
+    expect(result({}, 'klaviyo', [], { writer: 'unwritten' })).not.toBe(result({}, 'klaviyo'));
+    expect(result({}, 'klaviyo', [], { turn: 1 })).not.toBe(result({}, 'klaviyo'));
     const seeds = new Set(
       Array.from({ length: 12 }, (_, index) => result({}, 'klaviyo', components, { seed: `${index}` })),
     );

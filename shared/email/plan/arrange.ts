@@ -1,0 +1,110 @@
+import type { LookDirection } from '../../contract/schemas/brand.ts';
+import { coloured } from '../coloured.ts';
+import type { CopySection } from '../copy.ts';
+import { stylesFor } from '../directions.ts';
+import { type Block, type BlockType, blockData } from '../document.ts';
+import { hasOwnButton, withFewerButtons } from '../nearby-buttons.ts';
+import { isPlain, length } from '../plain-section.ts';
+import { isTooLong } from './opening.ts';
+import type { Piece } from './piece.ts';
+
+/** Most characters of the words on a band. */
+const BAND = 140;
+
+interface Look {
+  direction: LookDirection;
+  turn: number;
+}
+
+/** With a button near the top: after an opening that has none itself. A letter is read first. */
+function withEarlyButton(pieces: readonly Piece[]): Piece[] {
+  const at = pieces.findIndex(({ block }) => blockData(block.type).title);
+  const block = pieces[at]?.block;
+  if (!block || hasOwnButton(block) || block.type === 'text_only') return [...pieces];
+  const isFollowed = pieces[at + 1]?.block.type === 'cta_button' || pieces[at + 1]?.block.type === 'offer';
+  return isFollowed ? [...pieces] : pieces.toSpliced(at + 1, 0, { block: { type: 'cta_button' } });
+}
+
+/** Where a short last text stands right above the last button, both on a band that closes the email, in every other email. */
+function withBand(pieces: readonly Piece[], turn: number): Piece[] {
+  const at = pieces.findLastIndex(({ block }) => block.type === 'cta_button');
+  const text = pieces[at - 1];
+  const isLast = pieces.slice(at + 1).every(({ block }) => block.type === 'secondary_cta');
+  const titled = pieces.findIndex(({ block }) => blockData(block.type).title);
+  if (turn % 2 === 0 || at < 2 || !isLast || titled < 0 || at - 1 <= titled) return [...pieces];
+  const { section, block } = text ?? {};
+  if (block?.type !== 'main_content' || !section || !isPlain(section)) return [...pieces];
+  const isShort = section.paragraphs.length === 1 && length(section) <= BAND;
+  return isShort ? pieces.toSpliced(at - 1, 2, { block: { type: 'cta_band' }, section }) : [...pieces];
+}
+
+interface Buttoned extends Look {
+  sells: boolean;
+}
+
+/** The pieces with their buttons where readers look for them. */
+export function withButtons(pieces: readonly Piece[], { sells, turn }: Buttoned): Piece[] {
+  if (sells) return withBand(withEarlyButton(pieces), turn);
+  const late = pieces.map((piece) =>
+    piece.block.type === 'offer' ? { ...piece, block: { ...piece.block, button: false } } : piece,
+  );
+  return withBand(late, turn);
+}
+
+/**
+ * The blocks in the ways that the brand's direction draws them: the most typical for the first email of a
+ * calendar, others in turn. Two neighbouring blocks never stand on the same ground but the surface.
+ */
+function styled(pieces: readonly Piece[], { direction, turn }: Look): Block[] {
+  const blocks: Block[] = [];
+  for (const { block, section } of pieces) {
+    const styles = stylesFor(direction, block.type);
+    const before = blocks.at(-1)?.ground ?? 'surface';
+    const ordered = styles.map((_, at) => styles[(turn + at) % styles.length] ?? {});
+    const style = ordered.find(({ ground = 'surface' }) => ground === 'surface' || ground !== before) ?? {};
+    const isLoud = block.type === 'lead' && style.variant === 'large' && isTooLong(section);
+    blocks.push({ ...block, ...style, ...(isLoud && { variant: 'plain' }) });
+  }
+  return blocks;
+}
+
+/** Blocks that name their sections, and the sections in their order. */
+function numbered(
+  blocks: readonly Block[],
+  pieces: readonly Piece[],
+): { blocks: Block[]; sections: CopySection[] } {
+  const sections: CopySection[] = [];
+  const named = blocks.map((block, at) => {
+    const { section, rest = [] } = pieces[at] ?? {};
+    sections.push(...rest);
+    if (!section) return block;
+    sections.push(section);
+    return { ...block, section: sections.length - 1 };
+  });
+  return { blocks: named, sections };
+}
+
+/** Variant, ground and alignment of an earlier version's blocks, for the same blocks in the same order. */
+function asBefore(blocks: readonly Block[], kept: readonly Block[]): Block[] {
+  const left = new Map<BlockType, Block[]>();
+  for (const block of kept) left.set(block.type, [...(left.get(block.type) ?? []), block]);
+  return blocks.map((block) => {
+    const before = left.get(block.type)?.shift();
+    if (!before) return block;
+    const { variant: _, ground: __, align: ___, ...rest } = block;
+    const { variant, ground, align } = before;
+    return { ...rest, ...(variant && { variant }), ...(ground && { ground }), ...(align && { align }) };
+  });
+}
+
+/** The email's blocks as its brand draws them, with the sections that they name. */
+export function arranged(
+  pieces: readonly Piece[],
+  look: Look,
+  kept: readonly Block[] | null,
+): { blocks: Block[]; sections: CopySection[] } {
+  const { blocks, sections } = numbered(styled(pieces, look), pieces);
+  const calm = withFewerButtons(blocks, sections);
+  const shown = coloured(calm, look.direction, look.turn);
+  return { blocks: kept ? asBefore(shown, kept) : shown, sections };
+}

@@ -1,0 +1,34 @@
+import type { BrandContext } from '../../contract/schemas/brand.ts';
+import { type BlockType, blockData } from '../document.ts';
+import type { Piece } from './piece.ts';
+
+type Lines = Pick<BrandContext, 'usps' | 'press' | 'rating' | 'app_links'>;
+
+const linesOf = ({ usps, press, rating, app_links }: Lines): BlockType[] => [
+  ...(usps.length > 0 ? (['usps'] as const) : []),
+  ...(press.length > 0 ? (['press'] as const) : []),
+  ...(rating ? (['rating'] as const) : []),
+  ...(app_links.length > 0 ? (['app'] as const) : []),
+];
+
+/** Where the line stands: before the button that closes the email, otherwise at its end. */
+function placeIn(pieces: readonly Piece[]): number {
+  const button = pieces.findLastIndex(({ block: { type } }) => type === 'cta_button' || type === 'cta_band');
+  const titled = pieces.findIndex(({ block }) => blockData(block.type).title);
+  return button > titled + 1 ? button : pieces.length;
+}
+
+/**
+ * The pieces with a line of the brand's own: why people buy here, who wrote of it, how it is rated or where its app is.
+ * It stands in every second email that sells, the lines in turn, and never in a letter.
+ */
+export function withBrandLine(
+  pieces: readonly Piece[],
+  { brand, turn, sells }: { brand: Lines; turn: number; sells: boolean },
+): Piece[] {
+  const lines = linesOf(brand);
+  const type = lines[Math.floor(turn / 2) % Math.max(1, lines.length)];
+  const isLetter = pieces.some(({ block }) => block.type === 'text_only');
+  if (!sells || turn % 2 === 1 || isLetter || type === undefined) return [...pieces];
+  return pieces.toSpliced(placeIn(pieces), 0, { block: { type } });
+}

@@ -1,0 +1,159 @@
+import { capitalised } from '../../domain/capitalised.ts';
+import type { OfferFigure } from '../../domain/offer/figure.ts';
+import { amountOf } from '../../domain/offer/money.ts';
+import { type OfferFacts, offerFacts } from '../../domain/offer/offer-facts.ts';
+import type { EmailEvent } from '../document.ts';
+import type { EmailAnswer, Fact, FactType, Part } from '../reading/answer.ts';
+import type { PlanInput } from './input.ts';
+
+/** The facts that a part shows, in its order. */
+export const factsIn = ({ facts }: Pick<EmailAnswer, 'facts'>, part: Pick<Part, 'facts'>): Fact[] =>
+  part.facts.flatMap((id) => facts.find((fact) => fact.id === id) ?? []);
+
+const valuesOf = (facts: readonly Fact[], type: FactType): string[] =>
+  facts.flatMap((fact) => (fact.type === type && fact.value.trim() !== '' ? fact.value.trim() : []));
+
+const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
+const momentIn = (facts: readonly Fact[], type: FactType): string =>
+  valuesOf(facts, type).find((value) => MOMENT.test(value)) ?? '';
+
+const FIGURE = /\d+(?:[.,]\d+)*/g;
+const figuresOf = (text: string): number[] => (text.match(FIGURE) ?? []).map(amountOf);
+/** Whether every figure of one text stands in another: "$349" in "$349.00 until Friday". */
+const figuresStandIn = (text: string, other: string): boolean => {
+  const there = figuresOf(other);
+  return figuresOf(text).every((figure) => there.includes(figure));
+};
+
+export interface OfferOfPart {
+  facts: OfferFacts;
+  /** Whether the part's heading says the offer, so that it is not set again as a heading. */
+  heading: boolean;
+}
+
+/** Whether the words name the day on which an offer ends, so that it need not stand beside them again. */
+const namesDay = (words: string, ends: string): boolean => {
+  const day = /^\d{4}-\d\d-(\d\d)/.exec(ends)?.[1];
+  return day !== undefined && figuresOf(words).includes(Number(day));
+};
+
+/** The offer that the row's columns state; null without one, or where it is not live. */
+export function offerOfColumns(campaign: PlanInput['campaign']): OfferFacts | null {
+  const facts = offerFacts(campaign);
+  return facts.words === '' && facts.code === '' ? null : facts;
+}
+
+/** Whether the columns say that the offer or its code is not confirmed, so that no email may show it. */
+export const isUnconfirmed = (campaign: PlanInput['campaign']): boolean =>
+  campaign.offer_state === 'not_live' || offerFacts(campaign).withheld !== '';
+
+/** What is typed in, until when and on what conditions, as proven facts say it. */
+function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[]) {
+  const saidElsewhere = new Set(answer.parts.filter((each) => each !== part).flatMap((each) => each.facts));
+  const terms = facts.filter((fact) => fact.type === 'terms' && !saidElsewhere.has(fact.id));
+  return {
+    code: valuesOf(facts, 'code')[0] ?? '',
+    starts: momentIn(facts, 'starts').replace('T', ' '),
+    ends: momentIn(facts, 'ends').replace('T', ' '),
+    terms: terms.map(({ value }) => capitalised(value.trim())).join('. '),
+  };
+}
+
+const SIGN = '[$€£¥₹₺%]';
+/** A figure with the signs that stand at it, as a text writes it. */
+const WRITTEN = new RegExp(`(${SIGN})?\\s?(\\d+(?:[.,]\\d+)*)\\s?(${SIGN})?`, 'u');
+
+/** The figure of an offer as its words write it; null for one without. */
+function figureOf(words: string, { type, value }: Pick<Fact, 'type' | 'value'>): OfferFigure | null {
+  const [text = '', before = '', digits = '', behind = ''] = WRITTEN.exec(words) ?? [];
+  if (digits === '' || !figuresStandIn(digits, value))
+    return type === 'gift' ? { kind: 'gift', value: null, currency: '', text: words } : null;
+  const sign = before || behind;
+  const figure = { value: amountOf(digits), text: text.trim() };
+  if (sign === '%') return { kind: 'percent', currency: '', ...figure };
+  return sign === '' ? null : { kind: 'amount', currency: sign, ...figure };
+}
+
+/** Most characters of an offer that is set large as a whole. */
+const LARGE = 24;
+const LONGEST_LINE = 80;
+
+/**
+ * The part of an offer to set large and what remains of its words: a figure at their beginning ("£10" of "£10 off your
+ * first box") or behind a label ("$349" of "Early bird: $349"). Other words are set large together.
+ */
+function largeOf(words: string, figure: OfferFigure | null): Pick<OfferFacts, 'large' | 'rest'> {
+  const text = figure?.text ?? '';
+  const [label = '', behind] = words.split(/:\s/, 2);
+  if (text !== '' && behind === text) return { large: text, rest: label };
+  if (text === '' || words.length <= LARGE || !words.startsWith(text)) return { large: '', rest: words };
+  return { large: text, rest: words.slice(text.length).trim() };
+}
+
+/**
+ * The offer that a part shows: what the row's columns state of it, otherwise its proven facts. Its words are the
+ * part's heading where all its figures are proven and it has that of the offer, otherwise the row's own. Null where
+ * neither columns nor facts have an offer.
+ */
+export function offerOfPart(
+  answer: EmailAnswer,
+  part: Part,
+  campaign: PlanInput['campaign'],
+): OfferOfPart | null {
+  const facts = factsIn(answer, part);
+  const columns = offerOfColumns(campaign);
+  const promised = facts.find(({ type }) => type === 'offer') ?? facts.find(({ type }) => type === 'gift');
+  if (columns === null && promised === undefined) return null;
+  const heading = part.heading.trim();
+  const written = columns?.words || capitalised(promised?.quote.trim() ?? '');
+  const quotes = [columns?.words ?? '', ...facts.flatMap(({ quote, value }) => [quote, value])].join('\n');
+  const wanted = promised?.value ?? columns?.figure?.text ?? '';
+  const saysIt = heading !== '' && figuresStandIn(heading, quotes) && figuresStandIn(wanted, heading);
+  const words = saysIt ? heading : written;
+  const limits = limitsOf(answer, part, facts);
+  const code = columns?.code || limits.code;
+  const ends = columns?.ends || limits.ends;
+  const isColumns = words === columns?.words;
+  const figure = isColumns ? columns.figure : figureOf(words, promised ?? { type: 'offer', value: wanted });
+  const own = [words, ...part.paragraphs].join('\n');
+  const terms = columns?.terms || limits.terms;
+  return {
+    heading: saysIt,
+    facts: {
+      words,
+      figure,
+      code,
+      starts: columns?.starts || limits.starts,
+      ends,
+      minimum: columns?.minimum ?? '',
+      terms: own.toLowerCase().includes(terms.toLowerCase()) ? '' : terms,
+      withheld: '',
+      fits_a_line: words !== '' && words.length <= LONGEST_LINE,
+      ...(isColumns ? { large: columns.large, rest: columns.rest } : largeOf(words, figure)),
+      says_deadline: (isColumns && columns.says_deadline) || namesDay(own, ends),
+    },
+  };
+}
+
+/** What happens, when and where, as the facts of a part prove it; null without a day. */
+export function eventOfPart(
+  answer: EmailAnswer,
+  part: Part,
+  { campaign, brand }: Pick<PlanInput, 'campaign' | 'brand'>,
+): EmailEvent | null {
+  const facts = factsIn(answer, part);
+  const starts = momentIn(facts, 'event_start');
+  if (starts === '') return null;
+  return {
+    title: part.heading.trim() || answer.headline.trim() || answer.subject.trim() || campaign.subject_line,
+    starts,
+    ends: momentIn(facts, 'event_end'),
+    zone: campaign.time_zone.trim() || brand.time_zone,
+    place: valuesOf(facts, 'place')[0] ?? '',
+    link: valuesOf(facts, 'link')[0] ?? '',
+  };
+}
+
+/** The address that a part's facts prove; ''. */
+export const linkOfPart = (answer: Pick<EmailAnswer, 'facts'>, part: Part): string =>
+  valuesOf(factsIn(answer, part), 'link')[0] ?? '';

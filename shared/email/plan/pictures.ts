@@ -1,0 +1,141 @@
+import { heroTag, normaliseTag, writtenTags } from '../../domain/image-tag.ts';
+import type { EmailCopy } from '../copy.ts';
+import { type Block, blockData, type EmailImage, type EmailPicture } from '../document.ts';
+import { picturesInOrder } from '../picture-order.ts';
+import type { EmailAnswer, Part } from '../reading/answer.ts';
+import type { Omit, PlanInput } from './input.ts';
+import type { Piece } from './piece.ts';
+
+type Library = Pick<
+  PlanInput,
+  'campaign' | 'brand' | 'hero' | 'heroIsDefault' | 'pictures' | 'missingPictures'
+>;
+
+export interface Hero {
+  image: EmailImage | null;
+  isDefault: boolean;
+}
+
+const tagOf = (part: Part): string => part.items[0]?.title.trim() ?? '';
+
+const pictureNamed = ({ pictures = [] }: Library, tag: string) =>
+  pictures.find((picture) => normaliseTag(picture.tag) === normaliseTag(tag));
+
+const nameOfHero = ({ campaign, brand, hero, heroIsDefault = false }: Library): string => {
+  if (hero?.tag !== undefined) return hero.tag;
+  return heroIsDefault ? brand.default_hero_tag : (writtenTags(campaign.image_tag)[0] ?? '');
+};
+
+/** Whether a part asks for the email's hero image. */
+function asksForHero(part: Part, library: Library): boolean {
+  const tag = normaliseTag(tagOf(part));
+  if (part.type !== 'picture' || tag === '' || library.hero === null) return false;
+  const same = pictureNamed(library, tag)?.url === library.hero.url;
+  return same || tag === normaliseTag(nameOfHero(library));
+}
+
+/** Where the hero image is: with the opening, in a part of its own further down, or nowhere. */
+export interface HeroPlace {
+  hero: Hero;
+  /** A part asks for it beside the opening. */
+  wanted: boolean;
+  /** Places of the parts that the opening shows. */
+  taken: ReadonlySet<number>;
+  /** A part further down shows it. */
+  isElsewhere: boolean;
+}
+
+/** Which picture is the hero. One that is asked for beside the opening takes the place of a default or of none. */
+export function placeOfHero({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): HeroPlace {
+  const opening = parts.findIndex(({ type }) => type !== 'picture');
+  const near = [...parts.keys()].filter(
+    (at) => Math.abs(at - opening) === 1 && parts[at]?.type === 'picture',
+  );
+  const isDefault = library.heroIsDefault ?? false;
+  const given = near.find((at) => asksForHero(parts[at] as Part, library));
+  const own = { image: library.hero && withTag(library.hero, nameOfHero(library)), isDefault };
+  if (given !== undefined)
+    return {
+      hero: altOf(own, parts[given] as Part),
+      wanted: true,
+      taken: new Set([given]),
+      isElsewhere: false,
+    };
+  const [at = -1, found] =
+    near
+      .map((each) => [each, pictureNamed(library, tagOf(parts[each] as Part))] as const)
+      .find(([, each]) => each) ?? [];
+  if (found && (library.hero === null || isDefault))
+    return {
+      hero: altOf({ image: found, isDefault: false }, parts[at] as Part),
+      wanted: true,
+      taken: new Set([at]),
+      isElsewhere: false,
+    };
+  const isElsewhere = parts.some((part) => asksForHero(part, library));
+  return { hero: own, wanted: false, taken: new Set(), isElsewhere };
+}
+
+const withTag = (image: EmailImage, tag: string): EmailImage => (tag === '' ? image : { ...image, tag });
+
+const altOf = ({ image, isDefault }: Hero, { items }: Part): Hero => ({
+  isDefault,
+  image: image && { ...image, alt: image.alt || (items[0]?.text ?? '') },
+});
+
+/** The block of a part that asks for a picture; none for one that the library has not. */
+export function piecesOfPicture(part: Part, library: Library, omit: Omit): Piece[] {
+  if (asksForHero(part, library)) return [{ block: { type: 'hero_image' } }];
+  const [item] = part.items;
+  const tag = tagOf(part);
+  const found = pictureNamed(library, tag);
+  if (found)
+    return [
+      {
+        block: { type: 'gallery' },
+        pictures: [{ ...found, alt: item?.text.trim() || found.alt, link: found.link || (item?.link ?? '') }],
+      },
+    ];
+  const isSaid = library.missingPictures?.some((missing) => normaliseTag(missing) === normaliseTag(tag));
+  if (!isSaid)
+    omit(`picture: ${tag === '' ? 'no picture is named' : `the picture “${tag}” is not in the library`}`);
+  return [];
+}
+
+/** Says which pictures of the row the library has not. */
+export function sayMissing({ campaign, hero, missingPictures = [] }: Library, omit: Omit): void {
+  const [tag = ''] = writtenTags(campaign.image_tag);
+  if (hero === null && tag !== '')
+    omit(`hero_image: the picture “${tag}” is not in the library, so the email has none`);
+  for (const missing of missingPictures)
+    if (hero !== null || normaliseTag(missing) !== heroTag(campaign.image_tag))
+      omit(`gallery: the picture “${missing}” is not in the library`);
+}
+
+/** Stands for a missing picture, so that the next block keeps its own. */
+const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
+
+/**
+ * Pictures as the blocks hand them out: to a gallery its own, to articles those of `others` that show what they say.
+ */
+export function picturesOf(
+  blocks: readonly Block[],
+  pieces: readonly Piece[],
+  copy: EmailCopy,
+  others: readonly EmailPicture[],
+): EmailPicture[] {
+  let left = [...others];
+  const galleries = pieces.flatMap(({ pictures }) => (pictures ? [pictures] : []));
+  return blocks.flatMap((block) => {
+    const room = blockData(block.type).pictures ?? 0;
+    if (room === 0) return [];
+    const own = block.type === 'gallery' ? galleries.shift() : undefined;
+    if (own) return [...own, ...Array.from({ length: room - own.length }, () => NONE)];
+    const dealt = picturesInOrder([block], copy, left);
+    const items = copy.sections[block.section ?? -1]?.items ?? [];
+    // A picture beside one article of three would look like a mistake.
+    if (dealt.filter(({ url }) => url !== '').length * 2 < items.length) return dealt.map(() => NONE);
+    left = left.filter((picture) => !dealt.includes(picture));
+    return dealt;
+  });
+}

@@ -1,0 +1,118 @@
+import type { BrandContext } from '../../contract/schemas/brand.ts';
+import type { CampaignFields, Product } from '../../contract/schemas/campaign.ts';
+import { comparable } from '../../domain/calendar/words.ts';
+import { isBareNumber } from '../../domain/offer/figure.ts';
+import { matchProduct } from '../../domain/products/match-product.ts';
+import type { BlockType } from '../document.ts';
+import type { PartItem } from '../reading/answer.ts';
+import type { Omit, PlanInput } from './input.ts';
+
+export type Goods = Pick<BrandContext, 'products' | 'product_names' | 'flagship_product'>;
+
+/**
+ * Fills a product's empty fields from the brand's product of the same name, or of the name that somebody said it
+ * means; a merely similar name is no match.
+ */
+function completed(product: Product, { products, product_names }: Goods): Product {
+  const match = matchProduct(product.name, products, product_names);
+  if (match.kind !== 'exact') return product;
+  const twin = match.product;
+  // A former price belongs to the price that it came with.
+  const was = product.was || (product.price === '' || product.price === twin.price ? twin.was : undefined);
+  const badge = product.badge || twin.badge;
+  return {
+    ...(was !== undefined && { was }),
+    ...(badge !== undefined && { badge }),
+    name: product.name,
+    url: product.url || twin.url,
+    price: product.price || twin.price,
+    image_url: product.image_url || twin.image_url,
+    description: product.description || twin.description,
+  };
+}
+
+/** Whether a card of the product would show enough of it: two of picture, price and link. */
+const fillsACard = ({ url, price, image_url }: Product): boolean =>
+  [url, price, image_url].filter((text) => text.trim() !== '').length >= 2;
+
+/** A product as a card shows it: without a price that has no currency. Null where the card would be empty. */
+function cardOf(product: Product, omit: Omit): Product | null {
+  const price = isBareNumber(product.price) ? '' : product.price;
+  if (price !== product.price)
+    omit(`product price: “${product.price}” for ${product.name} has no currency, so it is not shown`);
+  const { was = '', ...rest } = product;
+  const before = price === '' || isBareNumber(was) ? '' : was;
+  const card = { ...rest, price, ...(before !== '' && { was: before }) };
+  if (fillsACard(card)) return card;
+  omit(`product: ${product.name} has fewer than two of picture, price and link, so it has no card`);
+  return null;
+}
+
+/** The products that the columns of a row name. */
+export const productsOfColumns = ({
+  campaign,
+  brand,
+}: {
+  campaign: Pick<CampaignFields, 'products'>;
+  brand: Goods;
+}): Product[] =>
+  campaign.products.filter(({ name }) => name.trim() !== '').map((product) => completed(product, brand));
+
+/** The brand's products, the flagship first, for a layout of `most` products that a person chose. */
+export function productsOfBrand(brand: Goods, most: number): Product[] {
+  const named = brand.products.filter(({ name }) => name.trim() !== '');
+  const flagship = named.filter(({ name }) => comparable(name) === comparable(brand.flagship_product));
+  return [...flagship, ...named.filter((product) => !flagship.includes(product))].slice(0, most);
+}
+
+export interface Shelf {
+  cards: Product[];
+  /** What is said of each, by its name. */
+  lines: { name: string; line: string }[];
+  /** Products that have no card, with what is said of them. */
+  told: PartItem[];
+}
+
+/** The cards of the named products, each of the row's or the brand's; the first one is the main one. */
+export function shelfOf(
+  items: readonly PartItem[],
+  { campaign, brand }: Pick<PlanInput, 'campaign' | 'brand'>,
+  omit: Omit,
+): Shelf {
+  const known = [...productsOfColumns({ campaign, brand }), ...(campaign.quick ? [] : brand.products)];
+  const shelf: Shelf = { cards: [], lines: [], told: [] };
+  for (const item of items) {
+    const match = matchProduct(item.title, known, brand.product_names);
+    if (match.kind !== 'exact') {
+      omit(`products: “${item.title}” is neither in the row nor in the brand’s list`);
+      continue;
+    }
+    const { product } = match;
+    const card = cardOf({ ...product, url: product.url || item.link }, omit);
+    if (card === null) shelf.told.push({ ...item, link: product.url || item.link });
+    else {
+      shelf.cards.push(card);
+      if (item.text.trim() !== '') shelf.lines.push({ name: card.name, line: item.text });
+    }
+  }
+  return shelf;
+}
+
+/** Products as items of a part, which say nothing of them. */
+export const asItems = (products: readonly Product[]): PartItem[] =>
+  products.map(({ name, url }) => ({ title: name, text: '', link: url }));
+
+const ROWS = 8;
+
+/** The blocks that show so many products, each with how many it shows. Rows take what comes after them, so they come last. */
+export function productBlocks(count: number, isLast: boolean): { type: BlockType; count: number }[] {
+  if (count <= 0) return [];
+  if (count === 1) return [{ type: 'product_single', count }];
+  if (count === 2) return [{ type: 'product_pair', count }];
+  if (count === 3) return [{ type: 'product_grid_3', count }];
+  if (count === 4) return [{ type: 'product_four', count }];
+  const first = isLast
+    ? { type: 'product_rows' as const, count: ROWS }
+    : { type: 'product_four' as const, count: 4 };
+  return [first, ...productBlocks(count - first.count, isLast)];
+}

@@ -1,0 +1,57 @@
+import type { Review } from '../../contract/schemas/brand.ts';
+import { comparable } from '../../domain/calendar/words.ts';
+import { seeded } from '../random.ts';
+import type { Part } from '../reading/answer.ts';
+import type { Omit, PlanInput } from './input.ts';
+import { type Piece, textPiece } from './piece.ts';
+
+const drawn = (review: Review): Piece => ({ block: { type: 'review' }, review });
+
+/** A person's words in a panel of their own, with what else the part says before and after them. */
+export function piecesOfQuote(part: Part, omit: Omit): Piece[] {
+  const [text = '', ...after] = part.paragraphs.map((each) => each.trim()).filter((each) => each !== '');
+  const before = textPiece({ heading: part.heading });
+  const rest = textPiece({ paragraphs: after, items: part.items, rows: part.rows });
+  if (text === '') {
+    omit('quote: nobody’s words were quoted');
+    return [...before, ...rest];
+  }
+  return [...before, drawn({ text, author: part.by.trim(), rating: null, product: '' }), ...rest];
+}
+
+type Reviewed = Pick<PlanInput, 'campaign' | 'brand' | 'kept'>;
+
+/** Reviews that this email may quote: a quick email has but its own. */
+const reviewsOf = ({ campaign, brand, kept }: Reviewed): readonly Review[] => {
+  if (campaign.quick) return campaign.quick.review ? [campaign.quick.review] : [];
+  return [...brand.reviews, ...(kept?.reviews ?? [])];
+};
+
+/** The review of the brand that an item quotes; undefined for words that no customer of it wrote. */
+function quoted({ items }: Part, reviews: readonly Review[]): Review | undefined {
+  const [{ title = '', text = '' } = {}] = items;
+  const same = (one: string, other: string) => one.trim() !== '' && comparable(one) === comparable(other);
+  return reviews.find(
+    (review) => same(review.text, text) || (text.trim() === '' && same(review.author, title)),
+  );
+}
+
+/** A review word for word as the brand has it. */
+export function piecesOfReview(part: Part, reviewed: Reviewed, omit: Omit): Piece[] {
+  const review = quoted(part, reviewsOf(reviewed));
+  const before = textPiece({ heading: part.heading, paragraphs: part.paragraphs });
+  if (review) return [...before, drawn(review)];
+  const [{ text = '' } = {}] = part.items;
+  omit(`review: “${text.trim().slice(0, 80)}” is not a review of the brand`);
+  return before;
+}
+
+/** The review of a layout that has one: the answer's, or else one of the brand's by the seed. */
+export function reviewFor(
+  parts: readonly Part[],
+  { seed, ...reviewed }: Reviewed & Pick<PlanInput, 'seed'>,
+): Review | null {
+  const reviews = reviewsOf(reviewed).filter(({ text }) => text.trim() !== '');
+  const chosen = parts.flatMap((part) => (part.type === 'review' ? (quoted(part, reviews) ?? []) : []))[0];
+  return chosen ?? reviews[Math.floor(seeded(seed)() * reviews.length)] ?? null;
+}

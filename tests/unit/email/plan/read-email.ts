@@ -1,0 +1,28 @@
+import { compile } from '#shared/email/compile.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { all, attribute, decode, type Element, parse } from '#tests/support/html.ts';
+
+/** An email as its readers get it. */
+export interface Read {
+  root: Element;
+  /** The words that are seen, in reading order, without those of the head and of Outlook's copies. */
+  words: string;
+  /** Where its links lead. */
+  links: string[];
+}
+
+export function read(document: EmailDocument): Read {
+  const { html } = compile(document, { variant: 'klaviyo' });
+  const seen = html
+    .replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, '')
+    .replace(/<head>[\s\S]*?<\/head>/, '');
+  const root = parse(seen);
+  const words = decode(seen.replace(/<[^>]+>/g, ' '))
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ');
+  return { root, words, links: all(root, 'a').map((link) => attribute(link, 'href')) };
+}
+
+/** Types of the blocks between header and footer. */
+export const types = ({ blocks }: EmailDocument): string[] =>
+  blocks.map(({ type }) => type).filter((type) => type !== 'header' && type !== 'footer');
