@@ -4,7 +4,7 @@ import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
 /** Checks the finished layout against the brand's rules for its components. */
-export const components = ({ document: { blocks, campaign, layout } }: Checked): EmailCheck[] =>
+export const components = ({ document: { blocks, campaign } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }, at) => {
     if (!component) return [];
     const rules = {
@@ -21,7 +21,7 @@ export const components = ({ document: { blocks, campaign, layout } }: Checked):
         }),
       );
     }
-    if (!allowedIn(rules, campaign.kind, layout?.template === 'letter')) {
+    if (!allowedIn(rules, campaign.kind, blocks.some(({ type }) => type === 'text_only'))) {
       const message = `Component ${component.name} is not meant for an email of this kind.`;
       found.push(
         finding('component-rule', 'warn', message, 'From the brand’s rules for this component.', {

@@ -5,7 +5,7 @@ import { holidaysIn, type When, whenIn } from '../when.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { wordsOnly } from './facts.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
-import type { SourceText } from './sources.ts';
+import { ROW, type SourceText } from './sources.ts';
 
 type Found<Kind extends When['kind']> = When & { kind: Kind };
 type FoundDate = Found<'date'>;
@@ -14,6 +14,8 @@ interface Known {
   /** Days between the first and the last day of a span, and those called by a name. */
   within: ReadonlySet<string>;
   times: Found<'time'>[];
+  /** Numbers of a row that a model read: "open 10–17" names two hours. */
+  hours: ReadonlySet<number>;
   weekdays: Found<'weekday'>[];
   /** All days of the week that the sources name, or that their dates fall on. */
   days: ReadonlySet<number>;
@@ -111,6 +113,12 @@ function knownOf(sources: readonly SourceText[], language: string, ends: string)
       ...read.flatMap(({ text }) => holidaysIn(text).map(({ value }) => value)),
     ]),
     times: all.filter((each): each is Found<'time'> => each.kind === 'time'),
+    hours: new Set(
+      sources
+        .filter(({ name }) => name === ROW)
+        .flatMap(({ text }) => text.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? [])
+        .map(Number),
+    ),
     weekdays,
     days: new Set([
       ...weekdays.map(({ value }) => Number(value)),
@@ -203,8 +211,14 @@ function judgeDate(field: CheckedField, date: FoundDate, known: Known): EmailChe
   return [wrong(field, { found: said, message: `says ${said.text}, but the day given is ${day}.`, by })];
 }
 
-function judgeTime(field: CheckedField, time: Found<'time'>, { times }: Known): EmailCheck[] {
-  if (times.some(({ value }) => value === time.value)) return [];
+/** Whether a row has the number of a full hour, as a day has 24 hours or twice twelve. */
+const isBareHour = ({ value }: Found<'time'>, hours: Known['hours']): boolean => {
+  const hour = Number(value.slice(0, 2));
+  return value.endsWith(':00') && (hours.has(hour) || hours.has(hour % 12 || 12));
+};
+
+function judgeTime(field: CheckedField, time: Found<'time'>, { times, hours }: Known): EmailCheck[] {
+  if (times.some(({ value }) => value === time.value) || isBareHour(time, hours)) return [];
   if (times.length === 0 && !time.isEnd) return [];
   const right = only(times);
   const message = right

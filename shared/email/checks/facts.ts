@@ -1,5 +1,4 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { REDUCTION_WORDS } from '../../domain/offer-words.ts';
 import type { EmailDocument } from '../document.ts';
 import type { CopyField } from '../fields.ts';
 import { contentStems } from '../likeness.ts';
@@ -11,7 +10,7 @@ import { offerOf } from '../upgrade-document.ts';
 import { whenIn } from '../when.ts';
 import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
-import type { SourceText } from './sources.ts';
+import { ROW, type SourceText } from './sources.ts';
 
 /** A text that figures in the copy may come from, with its figures. */
 interface Source {
@@ -19,6 +18,8 @@ interface Source {
   values: ReadonlySet<string>;
   /** The values without their units. */
   amounts: ReadonlySet<string>;
+  /** Of a row that a model read, numbers without a unit: "now 8" may be a price, "under 18" years. */
+  bare: ReadonlySet<string>;
   /** By kind and unit: the source's only such figure; null when it has several. */
   only: ReadonlyMap<string, Quantity | null>;
   /** How many there are of something, by the stem of its name. */
@@ -29,7 +30,9 @@ interface Source {
   periods: ReadonlySet<string>;
 }
 
-const REDUCTION = new RegExp(REDUCTION_WORDS, 'iu');
+/** Words beside a percentage that make it a price cut. `\b` does not delimit the right-to-left ones. */
+const REDUCTION =
+  /\b(?:off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
 const isNear = (text: string, at: number, words: RegExp) =>
   words.test(text.slice(Math.max(0, at - 30), at + 40));
 
@@ -121,6 +124,9 @@ function source({ name, text }: SourceText, language: string): Source {
     amounts: new Set(
       [...found.map(({ value }) => value), ...added].map((value) => value.split(' ')[0] ?? ''),
     ),
+    bare: new Set(
+      name === ROW ? found.filter(({ kind }) => kind === 'number').map(({ value }) => value) : [],
+    ),
     only,
     counts,
     derived: new Set(added),
@@ -129,7 +135,12 @@ function source({ name, text }: SourceText, language: string): Source {
 }
 
 const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =>
-  sources.some(({ values, amounts }) => values.has(value) || (kind === 'number' && amounts.has(value)));
+  sources.some(
+    ({ values, amounts, bare }) =>
+      values.has(value) ||
+      (kind === 'number' && amounts.has(value)) ||
+      ((kind === 'money' || kind === 'duration') && bare.has(value.split(' ')[0] ?? '')),
+  );
 
 /** The most of something that people count out in words; larger numbers are of another kind. */
 const FEW = 12;
@@ -185,7 +196,7 @@ function meant(quantity: Quantity, text: string, sources: readonly Source[]): Me
 export const FACTS_REASON =
   'Figures and offers come from the calendar and the brand; a wrong one is a promise that somebody has to keep.';
 
-export const unsaid = (
+const unsaid = (
   { label, text }: CopyField,
   said: { text: string; index: number },
   severity: 'block' | 'warn',
@@ -282,7 +293,9 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
 
 /** An offer whose figures the email does not mention. */
 function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
-  const { campaign } = document;
+  const { campaign, reading } = document;
+  // What a model read of an offer is looked for apart.
+  if (reading?.facts.some(({ type }) => type === 'offer')) return [];
   const { words } = offerOf(campaign);
   const promised = quantities(words, document.lang).filter(
     ({ kind }) => kind === 'percent' || kind === 'money' || kind === 'code',

@@ -56,12 +56,14 @@ function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields 
   });
 }
 
-/** Hosts that a person named for this email: in the brief, a product, the event, or the brand's own links. */
-function namedHosts({ document: { campaign, products, event, brand, sources } }: Checked): Set<string> {
+/** Hosts that a person named for this email: in the brief or another cell of the row, a product, the event, or the brand's own links. */
+function namedHosts({
+  document: { campaign, products, event, brand, sources, reading },
+}: Checked): Set<string> {
   const written =
-    `${campaign.brief}\n${sources}`.match(
-      /(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,20}(?![a-z\d-])/gi,
-    ) ?? [];
+    [campaign.brief, sources, ...(reading?.row ?? []).map(({ value }) => value)]
+      .join('\n')
+      .match(/(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,20}(?![a-z\d-])/gi) ?? [];
   const { nav = [], social = [], apps = [] } = brand.furniture ?? {};
   return new Set(
     [

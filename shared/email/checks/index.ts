@@ -12,13 +12,11 @@ import { dates } from './dates.ts';
 import { eventZone } from './event-zone.ts';
 import { facts } from './facts.ts';
 import { finding } from './finding.ts';
-import { gifts } from './gifts.ts';
 import { habits } from './habits.ts';
 import { hosts } from './hosts.ts';
 import { images } from './images.ts';
 import { language } from './language.ts';
 import { leaks } from './leaks.ts';
-import { leftOut } from './left-out.ts';
 import { legal } from './legal.ts';
 import { lengths } from './lengths.ts';
 import { links } from './links.ts';
@@ -28,6 +26,7 @@ import { personalTags } from './personal-tags.ts';
 import { unfilled } from './placeholders.ts';
 import { platformTags } from './platform.ts';
 import { provenance } from './provenance.ts';
+import { againstReading } from './reading/index.ts';
 import { repetition } from './repetition.ts';
 import { size } from './size.ts';
 import { tone } from './tone.ts';
@@ -37,13 +36,13 @@ import { prohibitions } from './words.ts';
 const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
   legal,
   facts,
-  gifts,
   codes,
   cardPrices,
   dates,
   offer,
-  leftOut,
   prohibitions,
+  againstReading,
+
   claims,
   claimsRead,
   leaks,

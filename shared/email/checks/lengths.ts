@@ -1,6 +1,6 @@
 import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '../../contract/limits.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { cutAtWord } from '../../domain/brief-lines/wording.ts';
+import { cutAtWord } from '../../domain/short-text.ts';
 import { blockData } from '../document.ts';
 import { withDefaults } from '../tag-defaults.ts';
 import type { Checked } from './checked.ts';

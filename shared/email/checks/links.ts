@@ -1,6 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { otherBrandOf } from '../../domain/brand-links.ts';
-import { forbidsButton } from '../../domain/brief-lines/forbids-button.ts';
 import { copyFields } from '../fields.ts';
 import { isForeignTag } from '../foreign-tags.ts';
 import { visibleText } from '../fragment-text.ts';
@@ -92,9 +91,7 @@ function written(checked: Checked): EmailCheck[] {
 const WITH_BUTTON = /^(?:cta_button|cta_band|offer|hero|hero_split|hero_overlay)$/;
 
 function callToAction({ document: { blocks, copy, cta_link, brand, campaign } }: Checked): EmailCheck[] {
-  // Emails of earlier releases have only their brief.
-  const wantsNone = campaign.without_button || forbidsButton(campaign.brief);
-  if (cta_link.trim() === '' && wantsNone) return [];
+  if (cta_link.trim() === '' && campaign.without_button) return [];
   if (!blocks.some(({ type, button }) => WITH_BUTTON.test(type) && button !== false)) return [];
   if (resolveAction(cta_link, brand.website).url === null) {
     const reason =

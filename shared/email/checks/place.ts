@@ -1,7 +1,9 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { comparable } from '../../domain/calendar/words.ts';
 import type { EmailDocument } from '../document.ts';
 import { type CopyField, copyFields } from '../fields.ts';
+import { gapsIn } from '../gaps.ts';
 
 /** Where a finding is mended: a text of the email, a field of its campaign, the brand, or its components. */
 export type CheckPlace =
@@ -62,6 +64,13 @@ function namedField({ message, subject }: EmailCheck, fields: readonly CopyField
   return named.sort((one, other) => other.label.length - one.label.length)[0];
 }
 
+/** Where something that nobody gave is written in: its gap in the words, otherwise the brief. */
+function placeOfMissing(what: string, fields: readonly CopyField[]): CheckPlace {
+  const wanted = comparable(what);
+  const field = fields.find(({ text }) => gapsIn(text).some((gap) => comparable(gap.text) === wanted));
+  return field ? words(field.path) : campaign('brief');
+}
+
 /** The field to change for a finding; null when it is about the email as a whole. */
 export function placeOfCheck(
   check: EmailCheck,
@@ -69,6 +78,7 @@ export function placeOfCheck(
 ): CheckPlace | null {
   const { rule, message, subject, fix } = check;
   if (fix) return words(fix.path);
+  if (rule === 'missing') return placeOfMissing(subject ?? '', copyFields(copy));
   const fixed = byRule[rule];
   // A subject line to test is a text of its own.
   if (fixed && !message.startsWith('Subject variant')) return fixed;

@@ -1,19 +1,16 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { isAutomaticName } from '../../domain/quick-email.ts';
 import { isBrandToken } from '../brand-tokens.ts';
 import { branded } from '../branded.ts';
-import { sentenceOfGap } from '../brief-sentences.ts';
 import { designOf } from '../design.ts';
-import { isTeamsName } from '../event-title.ts';
 import type { CopyField } from '../fields.ts';
 import { foreignTagsIn } from '../foreign-tags.ts';
 import { visibleText } from '../fragment-text.ts';
-import { type Gap, gap, gapsIn, hasGap } from '../gaps.ts';
+import { type Gap, gapsIn } from '../gaps.ts';
 import { canBeLeftOut } from '../left-out-text.ts';
 import { blankTags, personalTagFor } from '../personal-tags.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
 import type { Checked } from './checked.ts';
-import { finding, replaceIn, sentenceAt, short } from './finding.ts';
+import { finding, replaceIn, sentenceAt } from './finding.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
 /** A name in braces, a field's name, or words that say something is to come. */
@@ -101,49 +98,29 @@ function leftIn(text: string, path: string): Gap[] {
   return [...words, ...gaps];
 }
 
-const inCopy = ({ document, fields }: Checked): EmailCheck[] =>
-  fields.flatMap((field) =>
-    leftIn(blankTags(field.text), field.path).map(({ text: found, at }) => {
-      const by = personalTagFor(found);
-      const sentence = found.startsWith('[') ? sentenceOfGap(document.campaign.brief, found) : undefined;
-      // A sentence with a gap of its own leaves one.
-      if (sentence !== undefined && !hasGap(sentence) && !field.path.startsWith('cta'))
+/** Whether brackets stand in what somebody said, so that they are no gap: "From [date] please book here". */
+const isQuoted = ({ document: { reading } }: Checked, found: string): boolean =>
+  reading?.facts.some(({ type, quote }) => type === 'quote' && quote.includes(found)) ?? false;
+
+const inCopy = (checked: Checked): EmailCheck[] =>
+  checked.fields.flatMap((field) =>
+    leftIn(blankTags(field.text), field.path)
+      .filter(({ text }) => !isQuoted(checked, text))
+      .map(({ text: found, at }) => {
+        const by = personalTagFor(found);
         return finding(
           'placeholder',
           'block',
-          `${field.label} has a sentence of the brief that may not be for readers: “${sentence}”${/[.!?…]$/.test(sentence) ? '' : '.'}`,
-          'For readers: use it. For the team: leave it out.',
+          `${field.label} still has text to fill in: “${found}”.`,
+          REASON,
           {
-            fix: replaceIn(field, { found, at, by: sentence, label: 'Use the sentence' }),
+            subject: sentenceAt(field.text, at),
+            fix: by === null ? null : replaceIn(field, { found, at, by }),
             ...leftOut(field, found, at),
           },
         );
-      return finding(
-        'placeholder',
-        'block',
-        `${field.label} still has text to fill in: “${found}”.`,
-        REASON,
-        {
-          subject: sentenceAt(field.text, at),
-          fix:
-            by === null
-              ? named(document.campaign.name, field, found, at)
-              : replaceIn(field, { found, at, by }),
-          ...leftOut(field, found, at),
-        },
-      );
-    }),
+      }),
   );
-
-/** Gaps of the writer without a model for which the row's name may do: often it alone says what the email is about. */
-const TITLES: ReadonlySet<string> = new Set([gap('headline'), gap('subject line')]);
-
-function named(name: string, field: CopyField, found: string, at: number): EmailCheck['fix'] {
-  const by = name.trim();
-  // One click must not send the team's own words.
-  if (!TITLES.has(found) || by === '' || isAutomaticName(by) || isTeamsName(by)) return null;
-  return replaceIn(field, { found, at, by, label: `Use “${short(by, 40)}”` });
-}
 
 /** What may stand before and behind a sentence of its own. */
 const ENDED = /^$|[.!?…:\]]\s*$/;

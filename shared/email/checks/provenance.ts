@@ -1,22 +1,32 @@
+import type { WordsBy } from '../../contract/schemas/common.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Sample text, and what planning left out. */
-export function provenance({ document: { writer, omitted } }: Checked): EmailCheck[] {
-  const sample =
-    writer === 'sample'
-      ? [
-          finding(
-            'sample-text',
-            'warn',
-            'This is sample text: it was composed from the brief, without a language model.',
-            'No model key is set. Read and rewrite it, or set a key and regenerate.',
-          ),
-        ]
-      : [];
-  return [...sample, ...omitted.map(leftOut)];
-}
+/** Words that no model wrote for this row, and what planning left out. */
+export const provenance = ({ document: { writer, omitted } }: Checked): EmailCheck[] => [
+  ...(ofWords[writer] ?? []),
+  ...omitted.map(leftOut),
+];
+
+const ofWords: Partial<Record<WordsBy, EmailCheck[]>> = {
+  sample: [
+    finding(
+      'sample-text',
+      'warn',
+      'This is sample text: it was composed from the brief, without a language model.',
+      'No model key is set. Read and rewrite it, or set a key and regenerate.',
+    ),
+  ],
+  unwritten: [
+    finding(
+      'unwritten',
+      'block',
+      'Nobody has written this email: it is the row as it stands, orders and remarks included.',
+      'Edit its words, say “Use as it is”, or connect a model and regenerate.',
+    ),
+  ],
+};
 
 interface Part {
   /** What somebody sees of it. */

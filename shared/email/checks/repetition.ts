@@ -1,10 +1,10 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { comparable } from '../../domain/calendar/words.ts';
-import { sentenceParts } from '../../domain/sentences.ts';
 import { hasGap } from '../gaps.ts';
 import { offerOf } from '../upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** Texts that readers see one after the other; entries of lists may be alike. */
 const READ = /^(?:announcement|headline|postscript)$|^sections\.\d+\.(?:heading|paragraphs\.\d+)$/;
@@ -40,7 +40,7 @@ export function repetition({ document, fields }: Checked): EmailCheck[] {
   const said = fields
     .filter(({ path }) => READ.test(path))
     .flatMap(({ path, label, plain }) =>
-      sentenceParts(plain)
+      sentencesOf(plain)
         .filter((sentence) => !hasGap(sentence))
         .map(
           (sentence): Said => ({ label, sentence, words: comparable(sentence), isTitle: TITLE.test(path) }),

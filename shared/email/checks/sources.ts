@@ -26,12 +26,27 @@ function eventFacts({ event }: EmailDocument): string {
   return [event.title, event.starts.replace('T', ' '), ends, event.place].join('\n');
 }
 
+export const ROW = 'the row';
+
+/**
+ * What the cells of the row say, and what a model read there: rows write days and prices in ways that are not read
+ * here, such as "Fri 5/28", "7 days from sending" and "now 8".
+ */
+function rowFacts({ reading }: EmailDocument): string {
+  if (!reading) return '';
+  const values = reading.facts.map(({ type, value }) =>
+    type === 'code' ? `code ${value}` : value.replace(/(?<=^\d{4}-\d\d-\d\d)T/, ' '),
+  );
+  return [...reading.row.map(({ value }) => value), ...values].join('\n');
+}
+
 /** The texts that figures, dates and claims of the copy may come from, the most binding first. */
 export const sourceTexts = (document: EmailDocument): SourceText[] =>
   [
     { name: 'the offer', text: offerText(offerOf(document.campaign)) },
     { name: 'the event', text: eventFacts(document) },
     { name: 'the brief', text: document.campaign.brief },
+    { name: ROW, text: rowFacts(document) },
     { name: 'the products', text: productFacts(document) },
     { name: 'the calendar', text: document.sources },
     { name: 'the reviews', text: document.reviews.map(({ text }) => text).join('\n') },

@@ -1,62 +1,17 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { forbiddenPhrases } from '../../domain/brief-lines/forbidden-phrases.ts';
 import { claimsAbout, disclaims } from '../claims.ts';
-import { blockData } from '../document.ts';
 import { contentStems, findTogether, tokensOf } from '../likeness.ts';
-import { bareClaim, claimPhrases, phrasePatterns, rulePatterns, typicalPatterns } from '../never-do.ts';
-import { firstMatch } from '../phrases.ts';
-import { readable } from '../readable.ts';
-import { offerOf } from '../upgrade-document.ts';
+import {
+  bareClaim,
+  claimPhrases,
+  phrasePatterns,
+  quotedWords,
+  rulePatterns,
+  typicalPatterns,
+} from '../never-do.ts';
+import { allTexts, type Breach, breachAt, breaches, eachOnce, type NamedText } from './breaches.ts';
 import type { Checked } from './checked.ts';
-import { finding, sentenceAt, short } from './finding.ts';
-
-interface NamedText {
-  label: string;
-  text: string;
-}
-
-/** All words of the email, whoever wrote them: quoting a review makes its claims the sender's own. */
-function allTexts({ document: { reviews, products, blocks, campaign }, fields }: Checked): NamedText[] {
-  const shows = (what: 'products' | 'reviews') => blocks.some(({ type }) => blockData(type)[what]);
-  const cards = shows('products') ? products : [];
-  const others = [
-    ...(shows('reviews')
-      ? reviews.map(({ text, author }) => ({ label: `Review by ${author || 'a customer'}`, text }))
-      : []),
-    ...cards.flatMap(({ name, description }) => [
-      { label: 'Product name', text: name },
-      { label: `Description of ${name}`, text: description },
-    ]),
-    { label: 'Offer', text: offerOf(campaign).words },
-  ];
-  return [
-    ...fields.map(({ label, plain }) => ({ label, text: plain })),
-    ...others.map(({ label, text }) => ({ label, text: readable(text) })),
-  ].filter(({ text }) => text.trim() !== '');
-}
-
-interface Breach {
-  label: string;
-  words: string;
-  sentence: string;
-}
-
-const breachAt = (
-  { label, text }: NamedText,
-  { words, index }: { words: string; index: number },
-): Breach => ({
-  label,
-  words: short(words),
-  sentence: sentenceAt(text, index),
-});
-
-const breaches = (said: readonly NamedText[], patterns: readonly RegExp[]): Breach[] =>
-  said.flatMap((each) =>
-    patterns.flatMap((pattern) => {
-      const match = firstMatch(each.text, pattern);
-      return match ? [breachAt(each, { words: match[0], index: match.index })] : [];
-    }),
-  );
+import { finding, short } from './finding.ts';
 
 interface LikeText extends NamedText {
   language: string;
@@ -77,11 +32,6 @@ const likeBreaches = (
   });
 };
 
-/** One breach for each sentence. */
-const eachOnce = (found: readonly Breach[]): Breach[] => [
-  ...new Map(found.toReversed().map((breach) => [`${breach.label}\n${breach.sentence}`, breach])).values(),
-];
-
 /** What advertising law would call the same claim, in the words that the brand forbids or in others. */
 const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
   eachOnce([
@@ -90,22 +40,30 @@ const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
     ...breaches(said, claimsAbout(claim)),
   ]).filter(({ sentence }) => !disclaims(sentence));
 
-const rowBreaches = (said: readonly LikeText[], rule: string): Breach[] => {
-  const phrases = forbiddenPhrases(rule);
-  return eachOnce([
-    ...breaches(said, phrasePatterns(phrases)),
-    ...phrases.flatMap((phrase) => likeBreaches(said, phrase, { fewest: 1, others: 1 })),
-  ]).filter(({ sentence }) => !disclaims(sentence));
+/** What breaks a rule of the row: words that it has in quotation marks, and what it names by its kind ("no emojis"). */
+const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => {
+  const found = (severity: 'block' | 'warn') => (breach: Breach) =>
+    finding(
+      'row-rule',
+      severity,
+      `${breach.label} says “${breach.words}”. This row says: ${short(rule, 120)}`,
+      'From the brief or the notes of this campaign.',
+      { subject: breach.sentence },
+    );
+  return [
+    ...eachOnce(breaches(said, phrasePatterns(quotedWords(rule)))).map(found('block')),
+    ...eachOnce(breaches(said, typicalPatterns(rule))).map(found('warn')),
+  ];
 };
 
 /**
- * The brand's prohibitions and those of the calendar's row: style rules warn, forbidden claims and words that the
- * row forbids block the email. Each finding quotes the sentence.
+ * The brand's prohibitions and those of a row that no model read: style rules warn, forbidden claims and words that
+ * the row forbids block the email. Each finding quotes the sentence.
  */
 export function prohibitions(checked: Checked): EmailCheck[] {
   const { brand, campaign } = checked.document;
   const { never_do, forbidden_claims } = brand.rules;
-  const rules = campaign.rules ?? [];
+  const rules = checked.document.reading ? [] : (campaign.rules ?? []);
   if (never_do.length + forbidden_claims.length + rules.length === 0) return [];
   const language = checked.document.lang;
   const said = allTexts(checked).map(
@@ -133,19 +91,6 @@ export function prohibitions(checked: Checked): EmailCheck[] {
       ),
     ),
   );
-  const rows = rules.flatMap((rule) => {
-    const row = (severity: 'block' | 'warn') => (breach: Breach) =>
-      finding(
-        'row-rule',
-        severity,
-        `${breach.label} says “${breach.words}”. This row says: ${short(rule, 120)}`,
-        'From the brief or the notes of this campaign.',
-        { subject: breach.sentence },
-      );
-    return [
-      ...rowBreaches(said, rule).map(row('block')),
-      ...eachOnce(breaches(said, typicalPatterns(rule))).map(row('warn')),
-    ];
-  });
+  const rows = rules.flatMap((rule) => rowBreaches(said, rule));
   return [...claims, ...rows, ...style];
 }

@@ -1,0 +1,23 @@
+import type { EmailCheck } from '../../../contract/schemas/email.ts';
+import type { Checked } from '../checked.ts';
+import { notShown } from './not-shown.ts';
+import { printsLeftOut } from './printed.ts';
+import { prohibition } from './prohibition.ts';
+import { shownIn } from './shown.ts';
+import { unaccounted } from './unaccounted.ts';
+import { missing, unproven } from './unproven.ts';
+
+/** An email against what a model read in its row. Nothing is said where nobody read the row that way. */
+export function againstReading(checked: Checked): EmailCheck[] {
+  const { reading } = checked.document;
+  if (!reading) return [];
+  const shown = shownIn(checked);
+  return [
+    ...printsLeftOut(checked, reading),
+    ...prohibition(checked, reading),
+    ...notShown(checked, reading, shown),
+    ...missing(reading),
+    ...unaccounted(reading, shown),
+    ...unproven(reading),
+  ];
+}

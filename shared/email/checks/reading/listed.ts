@@ -1,0 +1,28 @@
+import type { EmailCheck } from '../../../contract/schemas/email.ts';
+import { finding, short } from '../finding.ts';
+
+/** Findings of one kind that are said one by one; more are one finding. */
+const MOST_ALONE = 3;
+const MOST_NAMED = 6;
+
+interface Listed {
+  rule: string;
+  severity: EmailCheck['severity'];
+  found: readonly { text: string; subject: string; reason?: string }[];
+  one(text: string): string;
+  many(texts: string): string;
+  reason: string;
+}
+
+/** A finding for each of a few things, and one for all of many. */
+export function listed({ rule, severity, found, one, many, reason }: Listed): EmailCheck[] {
+  if (found.length <= MOST_ALONE)
+    return found.map((each) =>
+      finding(rule, severity, one(short(each.text)), each.reason ?? reason, { subject: each.subject }),
+    );
+  const named = [
+    ...found.slice(0, MOST_NAMED).map(({ text }) => `“${short(text)}”`),
+    ...(found.length > MOST_NAMED ? [`${found.length - MOST_NAMED} more`] : []),
+  ];
+  return [finding(rule, severity, many(new Intl.ListFormat('en').format(named)), reason)];
+}

@@ -1,0 +1,83 @@
+import type { EmailCheck, EmailFix } from '../../../contract/schemas/email.ts';
+import { comparable } from '../../../domain/calendar/words.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Checked, CheckedField } from '../checked.ts';
+import { finding, short } from '../finding.ts';
+import { sentencesOf } from '../sentences.ts';
+import { hasWords } from './shown.ts';
+
+/** Fewer words stand in a text by chance. */
+const FEWEST = { inARow: 3, anyOrder: 6 };
+/** Share of a sentence's words from which a text has it, in whatever order. */
+const NEARLY_ALL = 0.9;
+
+const REASON =
+  'A model read these words of the row as not meant for readers. Take them out, or correct what was read.';
+
+/** Cells whose words stand in the email as they are. */
+const GIVEN: ReadonlySet<string> = new Set(['subject_line', 'subject_variants', 'preview_text', 'cta_text']);
+
+interface Remark {
+  /** A sentence of the row, as written. */
+  text: string;
+  /** Comparable. */
+  words: string;
+  list: readonly string[];
+}
+
+/** The sentences of a reading that are not for readers and stand nowhere else in what was given for them. */
+function remarksOf({ left_out, facts, row }: Reading): Remark[] {
+  const open = [
+    ...facts.filter(({ type }) => type !== 'rule').map(({ quote }) => quote),
+    ...row.filter(({ field }) => GIVEN.has(field)).map(({ value }) => value),
+  ].map(comparable);
+  return left_out
+    .flatMap(({ quote }) => [quote, ...sentencesOf(quote)])
+    .map((text) => {
+      const words = comparable(text);
+      return { text, words, list: words.split(' ') };
+    })
+    .filter(({ words, list }) => list.length >= FEWEST.inARow && !open.some((each) => hasWords(each, words)));
+}
+
+/** Whether a sentence, comparable, has a remark whole, or nearly all of its words. */
+function prints(said: string, { words, list }: Remark): boolean {
+  if (hasWords(said, words)) return true;
+  if (list.length < FEWEST.anyOrder) return false;
+  const left = said.split(' ');
+  const shared = list.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return shared.length >= list.length * NEARLY_ALL;
+}
+
+/** Texts that an email need not have. */
+const MAY_GO = /^sections\.\d+\.(?:paragraphs|bullets)\.\d+$|^(?:announcement|eyebrow|sign_off|postscript)$/;
+
+/** The fix that takes a sentence out of a text; null where nothing would be left of one that an email needs. */
+function without({ path, text }: CheckedField, sentence: string): EmailFix | null {
+  const at = text.indexOf(sentence);
+  if (at < 0) return null;
+  const before = text.slice(0, at).trimEnd();
+  const value = `${before} ${text.slice(at + sentence.length).trimStart()}`.trim();
+  return value === '' && !MAY_GO.test(path) ? null : { label: 'Remove the sentence', path, value };
+}
+
+function printedIn(field: CheckedField, remarks: readonly Remark[]): EmailCheck[] {
+  return sentencesOf(field.plain).flatMap((sentence) => {
+    const said = comparable(sentence);
+    const remark = remarks.find((each) => prints(said, each));
+    if (!remark) return [];
+    const message = `${field.label} prints what is not for readers: “${short(remark.text, 80)}”`;
+    const details = { subject: sentence, fix: without(field, sentence) };
+    return [finding('prints-left-out', 'block', message, REASON, details)];
+  });
+}
+
+/** Sentences of the row that are for colleagues, or for nobody, and stand in the email. */
+export function printsLeftOut({ fields }: Checked, reading: Reading): EmailCheck[] {
+  const remarks = remarksOf(reading);
+  return remarks.length === 0 ? [] : fields.flatMap((field) => printedIn(field, remarks));
+}

@@ -1,0 +1,100 @@
+import { comparable } from '../../../domain/calendar/words.ts';
+import { attributeOf } from '../../html-scan.ts';
+import { whenIn } from '../../when.ts';
+import type { Checked } from '../checked.ts';
+import { wordsOnly } from '../facts.ts';
+import { type Figures, figuresOf } from './figures.ts';
+
+/** What readers get of an email, for looking up what a model read in its row. */
+export interface Shown {
+  languages: readonly string[];
+  /** Everything they read, in reading order, with subject line and preview text. */
+  text: string;
+  figures: Figures;
+  /** Days (`MM-DD`), weekdays (0 = Sunday) and times (`HH:MM`) that it names. */
+  days: ReadonlySet<string>;
+  weekdays: ReadonlySet<number>;
+  times: ReadonlySet<string>;
+  /** Addresses that it links to, without their scheme. */
+  links: readonly string[];
+  has(words: string): boolean;
+  /** Which share of some words it has, wherever they stand. */
+  share(words: string): number;
+}
+
+/** Scripts without blanks between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether a text has some words in a row; both comparable (`comparable`). */
+export const hasWords = (text: string, words: string): boolean =>
+  words !== '' && (UNSPACED.test(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `));
+
+/** An address as addresses are compared: without scheme, "www." and a slash at its end. */
+export const bareAddress = (address: string): string =>
+  address
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+
+const decoded = (href: string): string => href.replaceAll('&amp;', '&');
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b([^<>]*)>/gi)].flatMap(([, attributes = '']) =>
+    bareAddress(decoded(attributeOf(attributes, 'href') ?? '')),
+  );
+
+/** The sender's address and telephone number stand in every email; their numbers say nothing of this one. */
+const withoutSender = (text: string, { address, phone }: { address: string; phone: string }): string =>
+  [address, phone].reduce(
+    (rest, part) => (part.trim() === '' ? rest : rest.replaceAll(part.trim(), ' ')),
+    text,
+  );
+
+export function shownIn({ document, compiled: { text: body, html }, fields }: Checked): Shown {
+  const { lang, brand } = document;
+  const languages = [...new Set([lang, 'en'])];
+  const inInbox = fields.filter(({ path }) => path === 'subject' || path === 'preheader');
+  const text = [...inInbox.map(({ plain }) => plain), withoutSender(body, brand.footer)].join('\n');
+  const bare = wordsOnly(text);
+  const when = languages.flatMap((language) => whenIn(bare, language));
+  const weekdays = when.flatMap((each) => {
+    if (each.kind === 'weekday') return Number(each.value);
+    return each.kind === 'date' && each.weekday ? each.weekday.day : [];
+  });
+  const words = comparable(text);
+  const each = new Set(words.split(' '));
+  return {
+    languages,
+    text,
+    figures: figuresOf(bare, languages),
+    days: new Set(when.flatMap(({ kind, value }) => (kind === 'date' ? value : []))),
+    weekdays: new Set(weekdays),
+    times: new Set(when.flatMap(({ kind, value }) => (kind === 'time' ? value : []))),
+    links: linksIn(html),
+    has: (wanted) => hasWords(words, comparable(wanted)),
+    share: (wanted) => {
+      const list = comparable(wanted).split(' ').filter(Boolean);
+      if (UNSPACED.test(wanted)) return hasWords(words, comparable(wanted)) ? 1 : 0;
+      return list.length === 0 ? 1 : list.filter((word) => each.has(word)).length / list.length;
+    },
+  };
+}
+
+/** What an address may have more where it is linked: parameters for counting. */
+export const linksTo = ({ links }: Pick<Shown, 'links'>, address: string): boolean => {
+  const wanted = bareAddress(address);
+  const [page = '', query = ''] = wanted.split('#')[0]?.split('?') ?? [];
+  return (
+    wanted === '' ||
+    links.some((link) => {
+      const [path = '', parameters = ''] = link.split('#')[0]?.split('?') ?? [];
+      const given = parameters.split('&');
+      return (
+        path.replace(/\/$/, '') === page.replace(/\/$/, '') &&
+        query.split('&').every((parameter) => parameter === '' || given.includes(parameter))
+      );
+    })
+  );
+};

@@ -1,0 +1,103 @@
+import type { EmailCheck } from '../../../contract/schemas/email.ts';
+import type { Cell, Reading } from '../../reading/reading.ts';
+import { whenIn } from '../../when.ts';
+import { sentenceAt } from '../finding.ts';
+import { type Figures, figuresOf, hasFigures } from './figures.ts';
+import { listed } from './listed.ts';
+import { bareAddress, linksTo, type Shown } from './shown.ts';
+
+/** Cells with words for readers, and those of columns that nobody knows. Days, links and tags have columns of their own. */
+const FOR_READERS =
+  /^(?:|brief|finished_copy|notes|subject_line|subject_variants|preview_text|cta_text|products|offer(?:_code|_minimum|_terms)?)$/;
+
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"“”()[\]]+/giu;
+const SENTENCE_END = /[.,;:!?'’]+$/u;
+/** "On 29 July.": the stop after a month's name is the sentence's. */
+const STOP = /(?<=\p{L})\.$/u;
+/** Letters and digits: "SPRING20". */
+const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
+/** Numbers that belong together, as in a telephone number, with the sign in front; not those within words. */
+const NUMBER = /(?<![\p{L}\p{N}])[$€£¥]?\d+(?:[.,:/ -]\d+)*(?:\s?[%€£$])?/gu;
+/** "1. Set the table", "Two things: 1) the table": the number of an entry. */
+const COUNTER = /^[ \t]*\d{1,2}\.(?=\s)|(?<=^|\s)\d{1,2}\)(?=\s)/gmu;
+
+interface Named {
+  text: string;
+  index: number;
+}
+
+interface Accounts {
+  figures: Figures;
+  days: ReadonlySet<string>;
+  words: string;
+}
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** Takes what a pattern finds out of a text, so that its digits are read once. */
+function taken(text: string, pattern: RegExp): { found: Named[]; rest: string } {
+  const found = [...text.matchAll(pattern)].map(({ 0: whole, index }) => ({ text: whole, index }));
+  return { found, rest: text.replace(pattern, blank) };
+}
+
+const daysIn = (text: string, languages: readonly string[]) =>
+  languages.flatMap((language) => whenIn(text, language)).filter(({ kind }) => kind === 'date');
+
+/** What the reading quotes, used or left out. */
+function accountsOf({ facts, left_out, hold, unproven }: Reading, languages: readonly string[]): Accounts {
+  const quotes = [...facts, ...left_out, ...unproven, ...(hold ? [hold] : [])].map(({ quote }) => quote);
+  const text = [...quotes, ...facts.map(({ value }) => value)].join('\n');
+  return {
+    figures: figuresOf(text, languages),
+    days: new Set(daysIn(text, languages).map(({ value }) => value)),
+    words: text.toLowerCase(),
+  };
+}
+
+/** The numbers, days, codes and links of a cell that nothing accounts for. */
+function openIn({ value }: Cell, accounts: Accounts, shown: Shown): Named[] {
+  const { languages } = shown;
+  const said = shown.text.toLowerCase();
+  const addresses = taken(value, ADDRESS);
+  const codes = taken(addresses.rest.replace(COUNTER, blank), CODE);
+  const dates = daysIn(codes.rest, languages);
+  const rest = dates.reduce(
+    (left, { index, text }) => left.slice(0, index) + blank(text) + left.slice(index + text.length),
+    codes.rest,
+  );
+  const isKnown = (text: string) =>
+    [accounts.figures, shown.figures].some((figures) => hasFigures(figures, text, languages));
+  return [
+    ...addresses.found
+      .map(({ text, index }) => ({ text: text.replace(SENTENCE_END, ''), index }))
+      .filter(({ text }) => !accounts.words.includes(bareAddress(text)) && !linksTo(shown, text)),
+    ...codes.found.filter(({ text }) => !(accounts.words + said).includes(text.toLowerCase())),
+    ...dates
+      .filter((date) => !accounts.days.has(date.value) && !shown.days.has(date.value) && !isKnown(date.text))
+      .map(({ text, index }) => ({ text: text.replace(STOP, ''), index })),
+    ...[...rest.matchAll(NUMBER)]
+      .map(({ 0: text, index }) => ({ text: text.trim(), index }))
+      .filter(({ text }) => !isKnown(text)),
+  ].sort((one, other) => one.index - other.index);
+}
+
+/** Numbers, days, codes and links of the row's words that were neither used nor left out, each once. */
+export function unaccounted(reading: Reading, shown: Shown): EmailCheck[] {
+  const accounts = accountsOf(reading, shown.languages);
+  const open = reading.row
+    .filter(({ field }) => FOR_READERS.test(field))
+    .flatMap((cell) =>
+      openIn(cell, accounts, shown).map(({ text, index }) => ({
+        text,
+        subject: sentenceAt(cell.value, index),
+      })),
+    );
+  return listed({
+    rule: 'unaccounted',
+    severity: 'advise',
+    found: [...new Map(open.toReversed().map((each) => [each.text, each])).values()].toReversed(),
+    one: (text) => `The row says “${text}”, which was neither used nor left out.`,
+    many: (texts) => `The row says ${texts}, which were neither used nor left out.`,
+    reason: 'Readers may need it. Write it into the email if it was not left out on purpose.',
+  });
+}
