@@ -1,4 +1,5 @@
 import { clientOf } from '#functions/app/brands/current.ts';
+import { correctReading } from '#functions/app/calendars/correct-reading.ts';
 import { finishApplying } from '#functions/app/calendars/finish-applying.ts';
 import type { CalendarRecord } from '#functions/app/calendars/records.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
@@ -47,5 +48,11 @@ export const handler = resource('campaigns', campaignRoutes, {
       message: 'Campaign reset. Its earlier versions are kept.',
       campaign: await showCampaign(calendar, reset),
     };
+  },
+  correctReading: async ({ user, tabClient, params, query, body }) => {
+    const client = await clientOf({ user, tabClient, named: params.client });
+    const calendar = await requireCalendarOf(client, query.session);
+    const saved = await correctReading(calendar.session_id, params.index, body, user.sub);
+    return { success: true, message: 'Correction saved', campaign: await showCampaign(calendar, saved) };
   },
 });

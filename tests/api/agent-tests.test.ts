@@ -60,7 +60,7 @@ describe('a test run of an agent', () => {
       campaign_name: 'Spring sale',
       calendar_name: 'spring.csv',
     });
-    expect(tried.request.system).toMatch(/^Unsaved words for Fern & Field and \{nobody\}\./);
+    expect(tried.request.system).toContain('\n\nUnsaved words for Fern & Field and {nobody}.');
     expect(tried.request.user).toContain('Candles are 20% off until Sunday.');
     const sent = JSON.stringify(model.prompts.at(-1));
     expect(sent).toContain('Unsaved words for Fern & Field');
@@ -89,8 +89,8 @@ describe('a test run of an agent', () => {
     withKey(undefined);
     const calls = model.prompts.length;
     const tried = await test(writer);
-    expect(tried).toMatchObject({ call: 'sample_writer', copy: null, model: null, usage: { calls: 0 } });
-    expect(tried.request.system).toMatch(/^Unsaved words/);
+    expect(tried).toMatchObject({ call: 'no_model', copy: null, model: null, usage: { calls: 0 } });
+    expect(tried.request.system).toContain('\n\nUnsaved words');
     expect(model.prompts.length).toBe(calls);
   });
 

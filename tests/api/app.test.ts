@@ -38,7 +38,7 @@ describe('what the web app is told before sign-in', () => {
       login_hint: null,
       media_base_url: 'https://app.example/media',
       media_public: true,
-      writer: 'sample',
+      writer: 'none',
       official_models: true,
     });
     process.env.LOGIN_HINT = JSON.stringify({ username: 'demo', password: 'galley-demo' });
@@ -50,7 +50,7 @@ describe('what the web app is told before sign-in', () => {
   });
 
   it('names the model as the writer within a minute of a key being put into the secret', async () => {
-    expect((await call(handler, 'config')).body.writer).toBe('sample');
+    expect((await call(handler, 'config')).body.writer).toBe('none');
     const SecretString = JSON.stringify({ openai_api_key: 'sk-test' });
     await new SecretsManagerClient({}).send(
       new PutSecretValueCommand({ SecretId: process.env.SECRET_ID, SecretString }),

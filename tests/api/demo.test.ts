@@ -28,7 +28,7 @@ describe('the demo command', () => {
           expect(file).toBe(`${campaign_name.replace(/[^a-z0-9]/gi, '_')}.html`);
           const html = readFileSync(join(out, file ?? ''), 'utf8');
           expect(Buffer.byteLength(html)).toBe(bytes);
-          expect(writer).toBe('sample');
+          expect(writer).toBe('recorded');
           expect(html).not.toMatch(/127\.0\.0\.1|localhost/);
           expect(html).not.toMatch(others);
           for (const [, image = ''] of html.matchAll(/src="(images\/[^"]+)"/g))

@@ -31,11 +31,16 @@ it('knows what the same batch has written a moment ago', async () => {
   const email = {
     ...(await storedSummary(session_id)),
     subject: 'Your evening ritual',
-    outline: { order: '', picture: '', opening: 'Our Evening Blend is back. And more.' },
+    outline: { order: 'lead, button', picture: '', opening: 'Our Evening Blend is back.' },
   };
   await updateCampaign(session_id, first.index, { set: { email } });
   expect((await monthOf(own, 'batch/1')).neighbours).toMatchObject([
-    { subject_line: 'Your evening ritual', opening: 'Our Evening Blend is back.', days: -2 },
+    {
+      subject_line: 'Your evening ritual',
+      opening: 'Our Evening Blend is back.',
+      parts: 'lead, button',
+      days: -2,
+    },
   ]);
 });
 

@@ -219,7 +219,7 @@ describe('npm run deploy', () => {
     expect(first.output.split('\n').filter((line) => !line.startsWith('✓'))).toEqual([
       ...done,
       '- Nobody can sign in yet: npm run user -- create NAME --stage prod',
-      '- Words are composed by the sample writer until a model key is set: npm run key -- set openai --stage prod',
+      '- Emails stay unwritten until a model key is set: npm run key -- set openai --stage prod',
       ...left,
     ]);
     expect(first.code).toBe(0);
@@ -229,7 +229,7 @@ describe('npm run deploy', () => {
     expect(second.output.split('\n').filter((line) => !line.startsWith('✓'))).toEqual([
       'As in the last deployment: --without-domain --alarm-email ops@agency.example --firewall',
       ...done,
-      '- Words are composed by the sample writer until a model key is set: npm run key -- set openai --stage prod',
+      '- Emails stay unwritten until a model key is set: npm run key -- set openai --stage prod',
       ...left,
     ]);
   });

@@ -65,10 +65,10 @@ describe('a quick email', () => {
       campaign_name: 'Quick Simple Announcement Email',
       index: 0,
       version: 1,
-      writer: 'sample',
+      writer: 'unwritten',
       notes: expect.any(Array),
     });
-    expect(made.html_content).toContain('20% off all shakes until Sunday');
+    expect(made.html_content).toContain('Our spring sale is on. 20% off all shakes until Sunday');
     expect(made.html_content).toContain(made.image?.url);
     expect(made.text).toContain('20% off');
     const { calendars } = await client.call('listCalendars', { query: { client: 'invigor8' } });
@@ -81,7 +81,7 @@ describe('a quick email', () => {
 
     const email = await emailOf(made);
     // Its automatic name is about the style, and its subject comes from the brief.
-    expect(email.subject).toBe('20% off all shakes until Sunday');
+    expect(email.subject).toBe('Our spring sale is on. 20% off all shakes until Sunday');
     expect(made.text).not.toContain('Quick Simple');
     expect((email.document as EmailDocument).blocks.map(({ type }) => type)).toEqual([
       'header',

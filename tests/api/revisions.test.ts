@@ -8,6 +8,7 @@ import { rememberTexts, textsOnRequest } from '#functions/app/revisions/requeste
 import * as secrets from '#functions/services/secrets.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { layoutOf } from '#shared/email/edited-layout.ts';
+import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -21,12 +22,12 @@ vi.mock('#functions/services/bucket.ts', async (original) =>
 const client = 'still_leaf';
 let table: Awaited<ReturnType<typeof startLaptopTable>>;
 let model: ModelServer;
-let answer: ModelAnswer = {};
+let answer: ModelAnswer | ((prompt: string) => ModelAnswer) = {};
 let session: string;
 
 beforeAll(async () => {
   table = await startLaptopTable();
-  model = await startModelServer(() => answer);
+  model = await startModelServer((prompt) => (typeof answer === 'function' ? answer(prompt) : answer));
   Object.assign(process.env, {
     MODEL_BASE_URL: model.url,
     SECRET_ID: 'none',
@@ -46,45 +47,63 @@ afterEach(() => {
 });
 
 const withKey = (key: string | undefined) => vi.spyOn(secrets, 'secret').mockResolvedValue(key);
-const saysTexts = (texts: { id: string; text: string }[]) => {
-  answer = { content: JSON.stringify({ texts }) };
+/** The email as a request shows it. */
+function previousIn(prompt: string): EmailAnswer {
+  const { messages } = JSON.parse(prompt);
+  const [, shown = ''] = /<previous>(.*)<\/previous>/.exec(messages[1].content) ?? [];
+  return { ...noAnswer, ...JSON.parse(shown) };
+}
+/** The model repeats the email with this change. */
+const changes = (change: (previous: EmailAnswer) => Partial<EmailAnswer>) => {
+  answer = (prompt) => {
+    const previous = previousIn(prompt);
+    return { content: JSON.stringify({ ...previous, ...change(previous) }) };
+  };
 };
+const inPart = (type: Part['type'], change: (part: Part) => Part) =>
+  changes(({ parts }) => ({ parts: parts.map((part) => (part.type === type ? change(part) : part)) }));
 
 const generated = () => storeEmail({ session, client });
 
 describe('changing an email with words', () => {
-  it('changes what the model names, keeps what a person wrote, and stores a version only when it is taken over', async () => {
+  it('changes what was asked, keeps what a person wrote, and stores a version only when it is taken over', async () => {
     withKey('sk-test');
     const at = await generated();
     const copy = sampleCopy({ headline: 'A headline by hand.' });
     await call(emails, 'saveEmail', { ...at, body: { copy, base_version: 1 } });
-    saysTexts([
-      { id: 'subject', text: 'The model would rather say this' },
-      { id: 'headline', text: 'And this' },
-      {
-        id: 'sections.0.paragraphs.0',
-        text: 'Back after six weeks. [See how](https://elsewhere.example/x)\n\nOrder by <b>14 December</b> to have it by Christmas.',
-      },
-      { id: 'sections.1.bullets.1', text: '' },
-      { id: 'blocks.0.type', text: 'hero' },
-    ]);
+    const [lead, ...others] = copy.sections;
+    changes(({ parts }) => ({
+      subject: 'The model would rather say this',
+      headline: 'And this',
+      parts: parts.map((part, index) => {
+        const first = {
+          ...part,
+          paragraphs: [
+            'Back after six weeks. [See how](https://elsewhere.example/x)\n\nOrder by <b>14 December</b> to have it by Christmas.',
+          ],
+        };
+        return index === 0 ? first : part;
+      }),
+    }));
     const instruction = 'Shorter, and mention that orders by 14 December arrive by Christmas';
     const ask = { ...at, body: { instruction, version: 2 }, headers: { 'idempotency-key': 'one' } };
     const revised = (await call(handler, 'reviseEmail', ask)).body;
     expect(revised).toMatchObject({ status: 'ready', base_version: 2, writer: 'openai', model: 'gpt-4o' });
     expect(revised.kept).toEqual(['Subject', 'Headline']);
-    expect(revised.copy).toMatchObject({ subject: copy.subject, headline: 'A headline by hand.' });
-    expect(revised.copy?.sections[0]?.paragraphs).toEqual([
-      'Back after six weeks. See how',
-      'Order by **14 December** to have it by Christmas.',
-    ]);
-    expect(revised.copy?.sections[1]?.bullets).toEqual([
-      'Chamomile from **Hungary**',
-      'Lavender, dried slowly',
-    ]);
+    expect(revised.layout, 'it has the same parts').toBeNull();
+    expect(revised.copy).toEqual({
+      ...copy,
+      sections: [
+        {
+          ...lead,
+          paragraphs: ['Back after six weeks. See how', 'Order by **14 December** to have it by Christmas.'],
+        },
+        ...others,
+      ],
+    });
     const prompt = String(model.prompts.at(-1));
-    expect(prompt).toContain('<feedback>\\nShorter, and mention that orders by 14 December');
-    expect(prompt).toMatch(/<text id=\\"headline\\" what=\\"Headline\\" kept=\\"yes\\">A headline by hand/);
+    expect(prompt).toContain('<feedback>Shorter, and mention that orders by 14 December');
+    expect(previousIn(prompt)).toMatchObject({ headline: 'A headline by hand.', subject: copy.subject });
     // Asked again with the same key, the model is not called a second time.
     const calls = model.prompts.length;
     expect((await call(handler, 'reviseEmail', ask)).body).toEqual(revised);
@@ -101,29 +120,93 @@ describe('changing an email with words', () => {
     expect(taken.body.checks.filter(({ message }) => message.includes('14 December'))).toEqual([]);
 
     // Its texts are the writer's, so the next change may have them; the person's are still kept.
-    saysTexts([
-      { id: 'sections.0.paragraphs.1', text: 'By 14 December, please.' },
-      { id: 'headline', text: 'No' },
-    ]);
+    changes(({ parts: [first = partOf('opening'), ...rest] }) => ({
+      headline: 'No',
+      parts: [{ ...first, paragraphs: ['Back.', 'By 14 December, please.'] }, ...rest],
+    }));
     const next = await call(handler, 'reviseEmail', { ...at, body: { instruction: 'Shorter', version: 3 } });
     expect(next.body.copy?.sections[0]?.paragraphs[1]).toBe('By 14 December, please.');
     expect(next.body.kept).toEqual(['Subject', 'Headline']);
   });
 
-  it('tells the model of the parts that this email has, not of those that a plan would choose today', async () => {
+  it('keeps products, reviews, offer and quotations of the email that the model repeats, and shows no others', async () => {
     withKey('sk-test');
-    const document = sampleDocument({ copy: sampleCopy(), reviews: [] });
-    const types = ['header', 'lead', 'bullets', 'cta_button', 'footer'] as const;
-    const at = await storeEmail(
-      { session, client },
-      { ...document, blocks: types.map((type) => ({ type })) },
+    const at = await generated();
+    const before = (await call(emails, 'getEmail', { params: at.params, query: at.query })).body;
+    changes(({ parts }) => ({
+      headline: 'Sleep, in a cup',
+      parts: [
+        ...parts,
+        partOf('products', { items: [{ title: 'Forged', text: 'Buy it.', link: '' }] }),
+        partOf('offer', { heading: '90% off' }),
+        partOf('review', { items: [{ title: 'Nobody', text: 'I never said this.', link: '' }] }),
+      ],
+    }));
+    const { copy, layout } = (
+      await call(handler, 'reviseEmail', { ...at, body: { instruction: 'Warmer', version: 1 } })
+    ).body;
+    expect(copy).toEqual({ ...before.copy, headline: 'Sleep, in a cup' });
+    expect(layout).toBeNull();
+  });
+
+  it('of one part leaves the others letter by letter', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    const copy = sampleCopy();
+    changes(({ parts }) => ({
+      subject: 'Not asked for',
+      parts: parts.map((part) => ({ ...part, paragraphs: part.paragraphs.map(() => 'Another text.') })),
+    }));
+    const { body } = await call(handler, 'reviseEmail', {
+      ...at,
+      body: { instruction: 'Warmer', version: 1, scope: 'sections.1' },
+    });
+    const [lead, second] = copy.sections;
+    expect(body.copy).toEqual({ ...copy, sections: [lead, { ...second, paragraphs: ['Another text.'] }] });
+    expect(previousIn(String(model.prompts.at(-1))).parts).not.toEqual([]);
+    expect(model.prompts.at(-1)).toContain('Only this may change: parts[1], the text');
+  });
+
+  it('takes the button away where nobody wants one, and arranges the parts anew where that was asked', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    changes(({ parts }) => ({ cta_text: '', parts: parts.filter(({ type }) => type !== 'button') }));
+    const ask = { instruction: 'No button, please', version: 1, keep_edited: false };
+    const without = (await call(handler, 'reviseEmail', { ...at, body: ask })).body;
+    expect(without.copy?.cta_text).toBe('');
+    expect(without.layout?.blocks.map(({ type }) => type)).not.toContain('cta_button');
+    const saved = await call(emails, 'saveEmail', {
+      ...at,
+      body: { copy: without.copy ?? sampleCopy(), layout: without.layout ?? undefined, base_version: 1 },
+    });
+    expect(saved.body.text).not.toContain('Shop the blend');
+
+    inPart('text', ({ paragraphs: _, items, ...part }) => ({
+      ...partOf('steps'),
+      heading: part.heading,
+      items: items.map(({ text }) => ({ title: text, text: '', link: '' })),
+    }));
+    const steps = (
+      await call(handler, 'reviseEmail', { ...at, body: { ...ask, instruction: 'As steps', version: 2 } })
+    ).body;
+    expect(steps.layout?.blocks.map(({ type }) => type)).toContain('steps');
+    expect(steps.copy?.sections).toContainEqual(
+      expect.objectContaining({
+        form: 'steps',
+        items: expect.arrayContaining([expect.objectContaining({ title: 'Lemon balm' })]),
+      }),
     );
-    saysTexts([{ id: 'headline', text: 'Sleep, in a cup' }]);
-    await call(handler, 'reviseEmail', { ...at, body: { instruction: 'Warmer', version: 1 } });
-    const { messages } = JSON.parse(model.prompts.at(-1) ?? '');
-    const [layout = ''] = /<layout>[\s\S]*<\/layout>/.exec(messages[1].content) ?? [];
-    expect(layout).toMatch(/sections\[0\], form text: 20 to 50 words\n2\. sections\[1\], form bullets/);
-    expect(layout).not.toMatch(/review|If you answer kind/);
+  });
+
+  it('keeps lines for which the model answers nothing', async () => {
+    withKey('sk-test');
+    const at = await generated();
+    changes(() => ({ subject: '', preheader: '', headline: 'Sleep, in a cup' }));
+    const { body } = await call(handler, 'reviseEmail', {
+      ...at,
+      body: { instruction: 'Warmer', version: 1, keep_edited: false },
+    });
+    expect(body.copy).toEqual(sampleCopy({ headline: 'Sleep, in a cup' }));
   });
 
   it('is in the language that was asked for, once its words have been brought into it', async () => {
@@ -148,10 +231,7 @@ describe('changing an email with words', () => {
     withKey('sk-test');
     const at = await generated();
     const copy = sampleCopy({ headline: 'Typed, not saved yet' });
-    saysTexts([
-      { id: 'headline', text: 'Sleep, in a cup' },
-      { id: 'subject', text: 'Not asked for' },
-    ]);
+    changes(() => ({ headline: 'Sleep, in a cup', subject: 'Not asked for' }));
     const body = { instruction: 'Warmer', version: 1, copy };
     const one = await call(handler, 'reviseEmail', { ...at, body: { ...body, scope: 'headline' } });
     expect(one.body.copy).toEqual({ ...copy, headline: 'Sleep, in a cup' });
@@ -170,7 +250,7 @@ describe('changing an email with words', () => {
     const at = await generated();
     const fails = (body: { version: number; review?: boolean }) =>
       refused(handler, 'reviseEmail', { ...at, body: { instruction: 'Shorter', ...body } });
-    saysTexts([]);
+    changes(() => ({}));
     expect((await fails({ version: 1 })).body.detail).toMatch(/^The answer changed nothing\./);
     answer = { status: 500 };
     const failed = await fails({ version: 1, review: true });
@@ -202,59 +282,28 @@ describe('changing an email with words', () => {
     });
     expect(bad.body.detail).toContain("The model's answer could not be used.");
     expect(model.prompts.length).toBe(calls + 2);
-    expect(model.prompts.at(-1)).toContain(
-      'did not follow the schema. texts: every id must be one of those given',
-    );
+    expect(model.prompts.at(-1)).toContain('did not follow the schema. the object: it has no parts');
   });
 
-  it('without a model shortens by whole sentences, and says what needs a key', async () => {
+  it('says what needs a model where there is none', async () => {
     withKey(undefined);
     const at = await generated();
-    const long = sampleCopy({
-      sections: [
-        {
-          heading: 'Why',
-          paragraphs: ['It calms. It warms. It helps at 9 p.m. And it is back.'],
-          bullets: [],
-        },
-      ],
-    });
-    const shorter = await call(handler, 'reviseEmail', {
-      ...at,
-      body: { instruction: 'A bit shorter please', version: 1, copy: long, keep_edited: false },
-    });
-    expect(shorter.body.copy?.sections[0]?.paragraphs).toEqual(['It calms. It warms.']);
-    expect(shorter.body.notices.join(' ')).toContain('Written without a model');
-    const lines = sampleCopy({
-      sections: [{ heading: '', paragraphs: ['It calms.', 'It warms.'], bullets: ['Herbs'] }],
-    });
-    const fewer = await call(handler, 'reviseEmail', {
-      ...at,
-      body: { instruction: 'Shorter', version: 1, copy: lines, keep_edited: false },
-    });
-    expect(fewer.body.copy?.sections[0]).toMatchObject({ paragraphs: ['It calms.'], bullets: ['Herbs'] });
-    // No reason to stop a run over many emails, as a missing key is.
-    const short = await refused(handler, 'reviseEmail', {
-      ...at,
-      body: {
-        instruction: 'Shorter',
-        version: 1,
-        copy: sampleCopy({ sections: [{ heading: '', paragraphs: ['It calms.'], bullets: [] }] }),
-        keep_edited: false,
-      },
-    });
-    expect([short.status, short.body.detail]).toEqual([422, expect.stringContaining('one sentence each')]);
+    const calls = model.prompts.length;
     const needsKey = await refused(handler, 'reviseEmail', {
       ...at,
-      body: { instruction: 'Warmer', version: 1 },
+      body: { instruction: 'Shorter', version: 1 },
     });
-    expect([needsKey.body.code, needsKey.body.detail]).toEqual([
-      'not_connected',
-      expect.stringContaining('Add an OpenAI key'),
-    ]);
-    const suggested = await call(handler, 'suggestTexts', { ...at, body: { field: 'subject', version: 1 } });
-    expect(suggested.body.candidates).toContain('Rest is a skill. Practise it');
-    expect(suggested.body.writer).toBe('sample');
+    const suggested = await refused(handler, 'suggestTexts', {
+      ...at,
+      body: { field: 'subject', version: 1 },
+    });
+    for (const { status, body } of [needsKey, suggested])
+      expect([status, body.code, body.detail]).toEqual([
+        409,
+        'not_connected',
+        expect.stringContaining('Add an OpenAI key'),
+      ]);
+    expect(model.prompts.length).toBe(calls);
   });
 
   it('suggests three other wordings of a line, never the current one', async () => {
@@ -317,7 +366,7 @@ describe('changing an email with words', () => {
       [one.params.index, 'queued'],
       [two.params.index, 'queued'],
     ]);
-    saysTexts([{ id: 'cta_text', text: 'Pour a cup' }]);
+    changes(() => ({ cta_text: 'Pour a cup' }));
     const body = { instruction: 'Shorter', version: 1, review: true };
     const made = await call(handler, 'reviseEmail', { ...one, body });
     const waiting = async () =>

@@ -5,8 +5,10 @@ import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { todayIn } from '#functions/app/calendars/today.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
 import { claimsRequest } from '#functions/app/writing/claims-request.ts';
-import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
+import { materialFor } from '#functions/app/writing/material.ts';
+import { type Planning, planInput } from '#functions/app/writing/plan-input.ts';
+import { requestFor } from '#functions/app/writing/write-request.ts';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import {
   type Agent,
@@ -17,20 +19,16 @@ import {
   type Component,
   componentFields,
 } from '#shared/contract/schemas/brand.ts';
+import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import { emailFile, senderOf } from '#shared/email/email-file.ts';
-import { productsOf } from '#shared/email/facts.ts';
-import { chooseTemplate, classifyKind, planEmail } from '#shared/email/plan.ts';
-import {
-  sampleBrand,
-  sampleCampaign,
-  sampleComponent,
-  sampleCopy,
-  sampleLook,
-} from '#tests/support/emails.ts';
-import { agentsWith, someMaterial } from './writing/material.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
+import { type EmailAnswer, type Fact, type Part, partOf } from '#shared/email/reading/answer.ts';
+import { answerFor } from '#tests/support/answers.ts';
+import { sampleBrand, sampleCampaign, sampleComponent, sampleLook } from '#tests/support/emails.ts';
+import { agentsWith, someRecord } from './writing/material.ts';
 
 // The fields come from the contract, so a new one fails here until a change of it has an effect.
 
@@ -53,8 +51,6 @@ const meadow: ExistingImage = {
   alt: 'A meadow',
   created_at: '',
 };
-
-const noProduct = { name: '', url: '', price: '', image_url: '', description: '' };
 
 const someItem = (): ItemRecord => ({
   batch_id: `b${++runs}`,
@@ -80,49 +76,77 @@ async function heroOf(brand: Brand): Promise<unknown> {
 interface Settings {
   brand?: Partial<BrandContext>;
   components?: Component[];
-  template?: string;
+  /** The parts that the model chose. */
+  parts?: Part[];
   agents?: Agent[];
+  /** The layout that the calendar names. */
+  template?: string;
+  kind?: EmailAnswer['kind'];
+}
+
+const opening = partOf('opening', { paragraphs: ['Since 1998, and back again.'] });
+const offer = partOf('offer', { heading: '20% off everything', facts: ['f2'] });
+const letter = partOf('letter', { paragraphs: ['Dear you,', 'it is back.'] });
+const products = partOf('products', {
+  items: [{ title: 'Blend', text: 'Softer.', link: '' }],
+  facts: ['f3'],
+});
+const selling = [opening, offer, products, partOf('button')];
+
+const someOffer = someRecord({
+  ...sampleCampaign({
+    campaign_name: 'Autumn',
+    cta_link: '',
+    theme: '',
+    image_tag: '',
+    brief: 'The Blend is 20% off until Sunday, with free shipping. Since 1998.',
+    offer: '20% off everything',
+    products: [{ name: 'Blend', url: '', price: '', image_url: '', description: '' }],
+  }),
+  preview_text: '',
+  preview_text_auto: true,
+});
+
+/** The email that the model's answer becomes. */
+async function emailOf({
+  brand: over = {},
+  components = [],
+  parts = selling,
+  agents = [],
+  template = '',
+  kind = 'promotional',
+}: Settings) {
+  const campaign = { ...someOffer, template_type: template };
+  const brand: Brand = sampleBrand({ themes: ['Promotional', 'Educational'], ...over });
+  const material = materialFor({ campaign, brand, agents, components });
+  const usual = answerFor(campaign, {
+    parts,
+    kind,
+    headline: 'Since 1998',
+    purpose: kind === 'promotional' ? 'sell' : 'tell',
+  });
+  const named: Fact = { id: 'f3', type: 'product', quote: 'The Blend', value: 'Blend' };
+  const answer = { ...usual, facts: [...usual.facts, named] };
+  const planning: Planning = {
+    campaign,
+    material,
+    components,
+    hero: null,
+    heroIsDefault: false,
+    library: new Map(),
+    logo: await logoOf({ ...brand, unset: [], revision: 1, updated_at: '' }),
+    turn: 0,
+    writer: 'openai',
+    kept: undefined,
+  };
+  return { brand, material, document: planEmail(planInput(planning, { answer, reads: true })) };
 }
 
 /**
  * Everything the product sends out for a campaign: requests, email in both variants, findings, file, picture.
  */
-async function outcome({
-  brand: over = {},
-  components = [],
-  agents,
-  template = 'launch',
-}: Settings): Promise<string> {
-  const brand: Brand = sampleBrand({ themes: ['Promotional', 'Educational'], ...over });
-  const campaign = sampleCampaign({
-    template_type: template,
-    campaign_name: 'Autumn',
-    cta_link: '',
-    theme: '',
-    image_tag: '',
-    brief: '20% off everything until Sunday, with free shipping. Since 1998.',
-  });
-  const kind = classifyKind(campaign);
-  const material = someMaterial({
-    campaign: { ...campaign, preview_text_auto: false },
-    brand,
-    components,
-    kind,
-    template: chooseTemplate(campaign, brand),
-    ...(agents && { agents }),
-  });
-  const logo = await logoOf({ ...brand, unset: [], revision: 1, updated_at: '' });
-  const document = planEmail({
-    campaign,
-    brand,
-    components,
-    copy: sampleCopy({ headline: 'Since 1998' }),
-    hero: null,
-    logo,
-    kind,
-    writer: 'openai',
-    seed: 'settings',
-  });
+async function outcome(settings: Settings): Promise<string> {
+  const { brand, material, document } = await emailOf({ agents: defaultAgents, ...settings });
   const emails = (['klaviyo', 'download'] as const).map((variant) => {
     const compiled = compile(document, { variant });
     const { html, text } = compiled;
@@ -147,7 +171,6 @@ async function outcome({
     brand.read_claims && claimsRequest(requestFor(material), document.copy),
     emails,
     picture,
-    productsOf({ ...campaign, products: [{ ...noProduct, name: 'Blend' }] }, brand),
     await heroOf(brand),
     todayIn(brand.time_zone),
   ]);
@@ -226,10 +249,10 @@ describe('every field of a brand does something', () => {
 
   it.each(Object.entries(changes))('%s', async (field, [changed, from = {}]) => {
     // Only letters are signed.
-    const template = field === 'signatory' ? 'letter' : 'launch';
-    expect(await outcome({ brand: changed, template })).not.toBe(await outcome({ brand: from, template }));
+    const parts = field === 'signatory' ? [letter] : selling;
+    expect(await outcome({ brand: changed, parts })).not.toBe(await outcome({ brand: from, parts }));
     // Without a change there is no difference, or the differences would prove nothing.
-    expect(await outcome({ brand: changed, template })).toBe(await outcome({ brand: changed, template }));
+    expect(await outcome({ brand: changed, parts })).toBe(await outcome({ brand: changed, parts }));
   });
 });
 
@@ -264,39 +287,31 @@ describe('the picture of a campaign', () => {
 
 describe('what a brand shows in its emails', () => {
   /** The email itself, without requests and findings. */
-  const email = (over: Partial<BrandContext>, template_type: string): string => {
-    const document = planEmail({
-      campaign: sampleCampaign({ template_type }),
-      brand: sampleBrand(over),
-      components: [],
-      copy: sampleCopy(),
-      hero: null,
-      logo: null,
-      kind: 'promotional',
-      writer: 'openai',
-      seed: 'settings',
-    });
+  const email = async (brand: Partial<BrandContext>, parts: Part[]): Promise<string> => {
+    const kind = parts.some(({ type }) => type === 'offer') ? 'promotional' : 'informational';
+    const { document } = await emailOf({ brand, parts, kind });
     const { html, text } = compile(document, { variant: 'klaviyo' });
     return `${html}\n${text}`;
   };
+  const story = [opening, partOf('text', { paragraphs: ['How it is picked.'] })];
 
   it.each([
-    ['usps', 'sale', 'Free returns for 60 days'],
-    ['press', 'sale', 'The Tea Post'],
-    ['rating', 'sale', '1,204'],
-    ['app_links', 'sale', 'apps.apple.com/still'],
-    ['nav_links', 'story', 'example.com/teas'],
-    ['social_links', 'story', 'instagram.com/still'],
-    ['signatory', 'letter', 'Ann Leaf'],
-    ['view_online', 'story', 'web_view_link'],
-  ] as const)('%s stand in an email', (field, template, shown) => {
+    ['usps', selling, 'Free returns for 60 days'],
+    ['press', selling, 'The Tea Post'],
+    ['rating', selling, '1,204'],
+    ['app_links', selling, 'apps.apple.com/still'],
+    ['nav_links', story, 'example.com/teas'],
+    ['social_links', story, 'instagram.com/still'],
+    ['signatory', [letter], 'Ann Leaf'],
+    ['view_online', story, 'web_view_link'],
+  ] as const)('%s stand in an email', async (field, parts, shown) => {
     const [changed] = changes[field];
-    expect(email(changed, template)).toContain(shown);
-    expect(email({}, template)).not.toContain(shown);
+    expect(await email(changed, [...parts])).toContain(shown);
+    expect(await email({}, [...parts])).not.toContain(shown);
   });
 
-  it('a line of its own stands in every second email that sells, and not in one that informs', () => {
-    expect(email(changes.usps[0], 'story')).not.toContain('Free returns');
+  it('a line of its own stands in no email that informs', async () => {
+    expect(await email(changes.usps[0], story)).not.toContain('Free returns');
   });
 });
 
@@ -358,8 +373,7 @@ describe('every field of a component does something', () => {
   });
 
   it.each(Object.entries(componentChanges))('%s [spec 1.017]', async (field, [from, changed]) => {
-    const short = field === 'simple_mode_eligible' || field === 'allow_consecutive';
-    const template = short ? 'simple' : 'launch';
+    const template = field === 'simple_mode_eligible' ? 'simple' : '';
     expect(await outcome({ components: changed, template })).not.toBe(
       await outcome({ components: from, template }),
     );

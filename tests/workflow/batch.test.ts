@@ -20,8 +20,6 @@ import { readStored } from '#functions/app/emails/store.ts';
 import { versionsOf } from '#functions/app/emails/versions.ts';
 import { AppError } from '#functions/errors.ts';
 import { log } from '#functions/services/log.ts';
-import { sampleReviser } from '#functions/services/model/sample-writer/sample-reviser.ts';
-import { writtenSection } from '#functions/services/model/words.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { update } from '#functions/services/table.ts';
 import * as finish from '#functions/workflow/finish.ts';
@@ -37,6 +35,7 @@ import {
   CLIENT,
   type Model,
   type Studio,
+  saying,
   seedBrand,
   seedCalendar,
   seedImage,
@@ -204,7 +203,7 @@ describe('finished copy', () => {
 });
 
 describe('words that a check blocks', () => {
-  const says = (text: string) => ({ sections: [writtenSection({ paragraphs: [text] })] });
+  const says = (text: string) => ({ parts: saying(text) });
   const emailOf = async (calendar: string, index: number) => {
     const [newest] = await versionsOf(calendar, index);
     if (!newest) throw new Error(`Campaign ${index} has no email`);
@@ -218,7 +217,7 @@ describe('words that a check blocks', () => {
       {},
       { finished_copy: 'Save {{ NOW }}.', finished_copy_use: 'as_it_is' },
     ]);
-    model.words = (name, call) => {
+    model.answers = (name, call) => {
       if (name === 'Campaign 1') return says('Took {{LOAD_TIME}} seconds.');
       return name === 'Campaign 0' && call === 1 ? says('Took {{LOAD_TIME}} seconds, {{ SOON }}.') : {};
     };
@@ -226,8 +225,8 @@ describe('words that a check blocks', () => {
       if (name === 'Campaign 2' && call === 2)
         throw new WriterError('api_error', 'Gone.', { retryable: true });
     };
-    const blocked = model.words;
-    model.words = (name, call) => (name === 'Campaign 2' ? says('Hello {{ WHO }}.') : blocked(name, call));
+    const blocked = model.answers;
+    model.answers = (name, call) => (name === 'Campaign 2' ? says('Hello {{ WHO }}.') : blocked(name, call));
     run();
     const batch = await ended(await start(calendar, 4));
     expect(batch.items.map(({ state }) => state)).toEqual(Array(4).fill('completed'));
@@ -264,9 +263,11 @@ describe('claims that a model finds in what it wrote', () => {
     );
     const asked: string[] = [];
     const usage = { input_tokens: 40, cached_tokens: 0, output_tokens: 5, calls: 1, cost_usd: 0.0001 };
+    const unasked = () => Promise.reject(new Error('Nobody asked for a change'));
     models.reviser = {
-      ...sampleReviser,
       account: 'test',
+      revise: unasked,
+      suggest: unasked,
       findClaims: async ({ user: request }) => {
         asked.push(request);
         if (request.includes('Campaign 1'))

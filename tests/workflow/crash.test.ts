@@ -10,7 +10,6 @@ import { findCampaign, requireCalendar } from '#functions/app/calendars/store.ts
 import { versionsOf } from '#functions/app/emails/versions.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';
 import { usageOf } from '#functions/app/usage/months.ts';
-import { writtenSection } from '#functions/services/model/words.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -20,6 +19,7 @@ import { objects } from './support/stores.ts';
 import {
   CLIENT,
   type Model,
+  saying,
   seedBrand,
   seedCalendar,
   seedImage,
@@ -215,10 +215,8 @@ describe('a process that is killed between any two writes', () => {
 
   it('asks no second time for a repair whose answer died with it', async () => {
     const given = await world('repair');
-    given.model.words = (name) =>
-      name === 'Campaign 0'
-        ? { sections: [writtenSection({ paragraphs: ['Took {{LOAD_TIME}} seconds.'] })] }
-        : {};
+    given.model.answers = (name) =>
+      name === 'Campaign 0' ? { parts: saying('Took {{LOAD_TIME}} seconds.') } : {};
     const { behave } = given.model;
     given.model.behave = async (name, call) => {
       if (name === 'Campaign 0' && call === 2) crash.after(0);

@@ -3,6 +3,7 @@ import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { quickStyles } from '#shared/domain/quick-styles.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { writer as chooseWriter } from '../../services/model/choose-writer.ts';
 import {
@@ -18,11 +19,11 @@ import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignNotFound, campaignsOf, namedOrNewestCalendar } from '../calendars/store.ts';
 import { countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
-import { requestFor } from '../writing/compose-copy.ts';
 import { imagePrompt } from '../writing/image-prompt.ts';
 import { materialFor } from '../writing/material.ts';
 import { pictureBrief } from '../writing/picture-brief.ts';
-import { toCopy } from '../writing/to-copy.ts';
+import { type Planning, planInput } from '../writing/plan-input.ts';
+import { requestFor } from '../writing/write-request.ts';
 import { countTest } from './usage.ts';
 
 export type AgentTest = Omit<RouteResponse<'testAgent'>, 'success'>;
@@ -46,7 +47,7 @@ const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds
 
 /**
  * Tries an agent on one campaign as a batch would use it, without storing anything but the tokens used.
- * Without a model the answer has the exact request only, because the sample writer reads no prompts. Throws
+ * Without a model the answer has the exact request only. Throws
  * 404 when there is no campaign, 429 during a pause of the provider, 503 when the model fails.
  */
 export async function testAgent(run: TestRun): Promise<AgentTest> {
@@ -77,13 +78,26 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
     agents,
     components: await activeComponents(run.client),
     hero: pictureOf(campaign),
+    heroIsOwn: true,
   });
-  return { ...about, ...(await write(run, requestFor(material))) };
+  const planning: Planning = {
+    campaign,
+    material,
+    components: material.components,
+    hero: null,
+    heroIsDefault: false,
+    library: new Map(),
+    logo: null,
+    turn: 0,
+    writer: 'openai',
+    kept: undefined,
+  };
+  return { ...about, ...(await write(run, requestFor(material), planning)) };
 }
 
 /** The campaign's picture, as far as it is known without making one; the request says no more of it. */
-const pictureOf = ({ resolved_image_url: url, hero_alt_text: alt }: CampaignRecord) =>
-  url === '' ? null : { url, width: 0, height: 0, alt };
+const pictureOf = ({ resolved_image_url: url, image_tag, hero_alt_text: alt }: CampaignRecord) =>
+  url === '' ? undefined : { tag: image_tag, alt };
 
 async function testBrief(brand: ProfileRecord, agents: Agent[]): Promise<AgentTest> {
   const [style] = quickStyles;
@@ -122,24 +136,28 @@ async function campaignOf({
 
 type Written = Omit<AgentTest, 'agent_type' | 'campaign'>;
 
-async function write({ client, remainingMs }: TestRun, asked: WriteRequest): Promise<Written> {
+async function write(
+  { client, remainingMs }: TestRun,
+  asked: WriteRequest,
+  planning: Planning,
+): Promise<Written> {
   const request = { model: asked.model, system: asked.system, user: asked.user };
   const writer = await chooseWriter();
-  if (writer.kind === 'sample') {
+  if (writer.kind === 'keyless') {
     const month = await countTest(client, noUsage);
-    return { ...uncalled, request, call: 'sample_writer', notices: asked.notices, month };
+    return { ...uncalled, request, call: 'no_model', notices: asked.notices, month };
   }
   const started = Date.now();
   const result = await askModel({ account: writer.account, whatNow: WHAT_NOW }, () =>
     callOnce(client, writer, asked, Math.min(PATIENCE_MS, remainingMs() - RESERVE_MS)),
   );
-  const { model, words, notices, usage } = result;
+  const { model, notices, usage } = result;
   return {
     request,
     call: 'made',
     model,
-    copy: toCopy(words, asked.facts),
-    theme: words.theme,
+    copy: planEmail(planInput(planning, result)).copy,
+    theme: result.answer.theme,
     notices,
     usage,
     seconds: (Date.now() - started) / 1_000,

@@ -1,35 +1,15 @@
 import type { BrandHosts } from '#shared/domain/brand-links.ts';
-import { briefShortcoming } from '#shared/domain/brief-quality.ts';
-import { missingFields } from '#shared/domain/completeness.ts';
-import type { Sketch } from '#shared/email/sketch.ts';
-import { otherBrandHosts } from '../brands/other-brands.ts';
-import { activeComponents } from '../brands/store.ts';
-import { getAgents } from '../brands/stored-agents.ts';
-import { cached } from '../cached.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../emails/media.ts';
-import { existingImages } from '../images/all-images.ts';
-import { requestFor } from '../writing/compose-copy.ts';
-import { materialFor } from '../writing/material.ts';
-import {
-  altOf,
-  batchBrand,
-  chooseHero,
-  type Hero,
-  heroOf,
-  noPicture,
-  type ToDraw,
-  type ToFetch,
-} from './hero.ts';
+import { finishedCopy } from '../writing/finished-copy/lay-out.ts';
+import type { WritingMaterial } from '../writing/write-request.ts';
+import { CannotCompose, gather, hostsOfOthers, readCampaign } from './gather.ts';
 import { EVENTS_PER_LOOK } from './history.ts';
-import { monthOf } from './month.ts';
-import { emailsAround, furtherPictures, missingTags, otherPicture } from './neighbours.ts';
 import { cancelItem, countDropped, type Failure, failItem } from './outcome.ts';
-import type { ItemRecord, PreparedImage } from './records.ts';
+import type { ItemRecord } from './records.ts';
 import { Steps } from './steps.ts';
 import { updateBatch } from './store.ts';
 import { correctSuperseded } from './superseded.ts';
-import { type Invocation, type ItemTask, Superseded, showGenerating } from './work.ts';
+import { type Invocation, type ItemTask, Superseded } from './work.ts';
 import { countUnused, laidOutDraft, writeCopy } from './write-copy.ts';
 
 /** Read by the state machine: after `look` the turn claims another campaign. */
@@ -41,11 +21,6 @@ const done: Composed = { status: 'done' };
 /** All that makes an email of words, which loads while the model writes: until it has answered nothing needs it. */
 const maker = async () => (loaded ??= await import('./make-email.ts'));
 let loaded: typeof import('./make-email.ts') | undefined;
-
-/** A problem in the campaign itself that a person has to solve. */
-class CannotCompose extends Error {
-  override readonly name = 'CannotCompose';
-}
 
 /**
  * Writes, compiles and stores the email of one item, and records each of the nine steps on it as the step
@@ -97,81 +72,35 @@ async function composeItem(
   item: ItemRecord,
   run: number,
 ): Promise<Composed> {
-  const { batch_id, session_id, index, client } = item;
-  const cachedForRun = <T>(what: string, read: (client: string) => Promise<T>) =>
-    cached(`${batch_id}/${run}/${what}`, () => read(client));
   steps.begin('reading_brief');
-  const [campaign, brand, hero, agents, components] = await Promise.all([
-    showGenerating(item),
-    batchBrand(item, run),
-    chooseHero(item, run),
-    cachedForRun('agents', getAgents),
-    cachedForRun('components', activeComponents),
-  ]);
-  if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
-  const [missing] = missingFields(campaign);
-  if (missing)
-    throw new CannotCompose(
-      missing === 'brief' && campaign.brief.trim() !== ''
-        ? `${briefShortcoming(campaign.brief)} Write a brief and try again.`
-        : `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
-    );
-  if (campaign.resend_of !== '')
-    return resendItem(steps, campaign, () => cachedForRun('other brands', otherBrandHosts));
-  // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
-  const prepared = 'tag' in hero ? asItIs(hero) : hero;
-  const around = campaign.quick ? { earlier: [], later: [] } : await emailsAround(item, run, brand);
-  const possible = await betterThanDefault(prepared, campaign, around.earlier, () =>
-    cachedForRun('images', existingImages),
-  );
-  const library = await cachedForRun('images', existingImages);
-  const pictures = furtherPictures(campaign, library, possible.image?.url);
-  // The writer has not seen the picture.
-  const seenAlt = altOf(possible, campaign.hero_alt_text);
-  const material = materialFor(
-    {
-      campaign: { ...campaign, products: withAbsoluteImages(campaign.products) },
-      brand: withAbsolutePictures(brand),
-      agents,
-      components,
-      hero: possible.image && heroImage(possible.image, seenAlt),
-      heroIsDefault: possible.image_source === 'brand_default',
-      pictures,
-      missingPictures: campaign.quick ? [] : missingTags(campaign, library),
-      ...around,
-      logo: await cachedForRun('logo', () => logoOf(brand)),
-      seed: `${session_id}/${index}`,
-    },
-    (step) => steps.begin(step),
-  );
-
-  steps.begin('generating_content');
-  const month = material.laidOut || campaign.quick ? undefined : await monthOf(item, `${batch_id}/${run}`);
-  const request = requestFor({ ...material, ...(month && { month }) });
+  const campaign = await readCampaign(item);
+  if (campaign.resend_of !== '') return resendItem(steps, campaign, () => hostsOfOthers(item, run));
+  const { brand, request, planning, picture } = await gather(steps, item, run, campaign);
+  const laidOut = campaign.finished_copy_use === 'as_it_is' ? finishedCopy(campaign) : undefined;
   const [written, { makeEmail }] = await Promise.all([
-    material.laidOut
-      ? laidOutDraft(steps, request, material.laidOut, campaign.revision)
+    laidOut
+      ? laidOutDraft(steps, laidOut.answer, campaign.revision)
       : writeCopy(invocation, steps, request, campaign.revision),
     maker(),
   ]);
   if (written.outcome === 'failed') return fail(steps, written.failure);
-  if (written.outcome === 'later') return look(batch_id);
+  if (written.outcome === 'later') return look(item.batch_id);
   if (written.outcome === 'cancelled') {
     await cancelItem(steps.item);
     return done;
   }
 
   steps.begin('compiling');
+  const { draft } = written;
+  const { material } = planning;
   await makeEmail(invocation, steps, {
-    campaign,
-    brand,
-    components,
-    material,
-    request,
-    draft: written.draft,
-    picture: possible,
-    alt: seenAlt,
-    otherBrands: await cachedForRun('other brands', otherBrandHosts),
+    planning: {
+      ...planning,
+      material: laidOut ? withLink(material, laidOut.cta_link) : material,
+      writer: draft.result.writer,
+    },
+    ...{ brand, request, draft, picture },
+    otherBrands: await hostsOfOthers(item, run),
   });
   return done;
 }
@@ -205,23 +134,8 @@ async function resendItem(
   return done;
 }
 
-/** The picture of the library that shows what the campaign is about, in place of the brand's default. */
-async function betterThanDefault(
-  prepared: Hero,
-  campaign: CampaignRecord,
-  earlier: readonly Sketch[],
-  library: () => ReturnType<typeof existingImages>,
-): Promise<Hero> {
-  if (prepared.image_source === 'library' || prepared.image_source === 'created') return prepared;
-  if (campaign.image_tag.trim() !== '' || campaign.quick) return prepared;
-  const better = otherPicture(campaign, await library(), earlier);
-  return better ? heroOf(better, 'library') : prepared;
-}
-
-function asItIs(wanted: ToDraw | ToFetch): Hero {
-  if ('stored' in wanted && wanted.stored) return heroOf(wanted.stored, wanted.source);
-  if ('existing' in wanted && wanted.existing) return heroOf(wanted.existing, 'library');
-  return noPicture;
-}
-
-const heroImage = ({ url, width, height }: PreparedImage, alt: string) => ({ url, width, height, alt });
+/** The material of finished copy whose own button leads somewhere, where the row names no page. */
+const withLink = (material: WritingMaterial, cta_link: string): WritingMaterial => ({
+  ...material,
+  campaign: { ...material.campaign, cta_link: material.campaign.cta_link || cta_link },
+});

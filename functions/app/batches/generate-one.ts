@@ -64,8 +64,10 @@ async function outcomeOf(
 async function endResult(campaign: CampaignRecord, item: ItemRecord): Promise<GenerationResult> {
   const made = item.version === null ? undefined : await emailResult(campaign, item.version, item.batch_id);
   if (item.state === 'completed' && made) return made;
-  const error = item.state === 'cancelled' ? 'Generation was cancelled' : (item.error ?? 'Generation failed');
-  return { ...resultFor(campaign, item.batch_id), status: 'error', error, error_type: item.error_type };
+  const { batch_id, held, error_type } = item;
+  const failure = held ?? item.error ?? 'Generation failed';
+  const error = item.state === 'cancelled' ? 'Generation was cancelled' : failure;
+  return { ...resultFor(campaign, batch_id), status: 'error', held, error, error_type };
 }
 
 /** A stored email as the result; undefined when the version no longer exists. */
@@ -108,6 +110,7 @@ const resultFor = (
   html_content: null,
   version: null,
   writer: null,
+  held: null,
   error: null,
   error_type: null,
   duplicate_count: null,

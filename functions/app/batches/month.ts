@@ -1,5 +1,4 @@
 import { type MonthContext, type MonthEmail, monthContext } from '#shared/domain/month-context.ts';
-import { sentencesIn } from '#shared/domain/sentences.ts';
 import { cached } from '../cached.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
@@ -22,19 +21,20 @@ export async function monthOf(
     const indexes = Array.from({ length: GROUP + 2 * AROUND }, (_, at) => from + at);
     return (await findCampaigns(session_id, indexes)).filter(({ removed }) => !removed);
   });
-  const emails = rows.map(emailOf);
+  const emails = rows.map(monthEmailOf);
   const own = emails.find((email) => email.index === index);
-  const month: MonthContext = own ? monthContext(own, emails) : { neighbours: [], arc: null };
+  const month: MonthContext = own ? monthContext(own, emails) : { neighbours: [] };
   if (month.neighbours.length === 0) return month;
   const around = month.neighbours.map((neighbour) => neighbour.index);
-  const now = new Map((await findCampaigns(session_id, around)).map((row) => [row.index, emailOf(row)]));
+  const now = new Map((await findCampaigns(session_id, around)).map((row) => [row.index, monthEmailOf(row)]));
   return {
     ...month,
     neighbours: month.neighbours.map((neighbour) => ({ ...neighbour, ...now.get(neighbour.index) })),
   };
 }
 
-function emailOf({ email, ...row }: CampaignRecord): MonthEmail {
+/** A campaign as the emails around it are told of it. */
+export function monthEmailOf({ email, ...row }: CampaignRecord): MonthEmail {
   const { index, campaign_name, send_date, offer, offer_code, products, target_audience } = row;
   return {
     index,
@@ -45,7 +45,8 @@ function emailOf({ email, ...row }: CampaignRecord): MonthEmail {
     products,
     target_audience,
     subject_line: row.subject_line || (email?.subject ?? ''),
-    opening: sentencesIn(email?.outline?.opening ?? '')[0] ?? '',
+    opening: email?.outline?.opening ?? '',
+    parts: email?.outline?.order ?? '',
     picture: email?.hero_alt ?? '',
   };
 }

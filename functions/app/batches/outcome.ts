@@ -95,6 +95,10 @@ export const completeItem = (
   { version, writer }: { version: number; writer: WordsBy },
 ): Promise<boolean> => endItem(item, { state: 'completed', call_open: false, version, writer });
 
+/** Ends a take whose email is not to be written, because the row says so: it is completed, and says that it is held. */
+export const endHeldItem = (item: Take, held: string, writer: WordsBy): Promise<boolean> =>
+  endItem(item, { state: 'completed', call_open: false, held, writer });
+
 /** Ends the take with this outcome. Returns false when it had already ended. */
 async function endItem(
   item: Take,

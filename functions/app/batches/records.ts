@@ -160,6 +160,8 @@ export const itemRecord = z.object({
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
+  /** Why it ended without an email, in a sentence for people; null otherwise. */
+  held: z.string().nullable().default(null),
   /** Whether the usage of this take's draft is counted. */
   draft_counted: z.boolean(),
   /** Whether PrepareImage has decided this take's hero. */
@@ -191,6 +193,7 @@ export const freshTake = {
   steps: [],
   error_type: null,
   error: null,
+  held: null,
   existing_images: [],
   started_at: null,
   finished_at: null,
@@ -271,7 +274,7 @@ export const batches = defineRecord({
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 7,
+  version: 8,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
   // Version 4 knew no words by a person. Version 5 had the start of the provider's pauses instead of their seconds.
@@ -282,5 +285,7 @@ export const batchItems = defineRecord({
     4: lackingFields,
     5: lackingFields,
     6: lackingFields,
+    // Version 7 knew no email that is held.
+    7: lackingFields,
   },
 });

@@ -15,11 +15,11 @@ export async function repairCopy(
   const writer = await chooseWriter();
   return furtherCall(invocation, steps, draft, {
     part: 'repair',
-    without: { words: null },
+    without: { answer: null, reads: false },
     account: writer.account,
     call: async (timeoutMs) => {
-      const { words, usage } = await writer.write(request, { timeoutMs });
-      return { answer: { words }, usage };
+      const { answer, reads, usage } = await writer.write(request, { timeoutMs });
+      return { answer: { answer, reads }, usage };
     },
   });
 }

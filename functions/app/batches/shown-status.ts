@@ -97,7 +97,7 @@ const isShownAtWork = (campaign: CampaignRecord): boolean =>
 const statusAtRest = ({ email }: CampaignRecord) => (email ? 'completed' : 'pending');
 
 /** The status of a campaign that no batch works on. */
-const atRest = (campaign: CampaignRecord) => ({
+export const atRest = (campaign: CampaignRecord) => ({
   status: statusAtRest(campaign) as Status,
   error_type: null,
   error: null,

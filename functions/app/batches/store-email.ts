@@ -1,4 +1,5 @@
 import type { Told } from '#shared/contract/schemas/email.ts';
+import type { Hold } from '#shared/domain/hold.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { applyToCampaign, updateCampaign } from '../calendars/store.ts';
@@ -21,6 +22,8 @@ export interface Made {
   picture: Hero;
   /** Sentences for whoever checks the email. */
   notices: string[];
+  /** Why it may not go out yet, in the words of its row; null when nothing holds it. */
+  hold?: Hold | null;
   /** What its writer was told beside the campaign; absent when none was asked. */
   told?: Told | undefined;
 }
@@ -84,7 +87,7 @@ async function reserveVersion(
  * in the email, so the campaign is then out of date.
  */
 async function completeCampaign(
-  { campaign, draft, document, picture }: Made,
+  { campaign, draft, document, picture, hold = null }: Made,
   record: EmailRecord,
 ): Promise<void> {
   const { session_id, index } = campaign;
@@ -96,6 +99,7 @@ async function completeCampaign(
     image_source: picture.image_source,
     resolved_image_url: picture.image?.url ?? '',
     used_existing_image: picture.used_existing_image,
+    hold,
   };
   const untouched: Partial<CampaignRecord> = {
     out_of_date: false,

@@ -27,6 +27,7 @@ function toItem(item: ItemRecord, answers: Map<string, AnswerRecord>): BatchItem
     steps: item.steps,
     version: item.version,
     writer: item.writer,
+    held: item.held,
   };
 }
 

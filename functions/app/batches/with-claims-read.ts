@@ -24,6 +24,7 @@ export async function withClaimsRead<M extends Made & { draft: Draft }>(
 ): Promise<M> {
   if (made.draft.result.writer !== 'openai') return made;
   const reviser = await chooseReviser();
+  if (!reviser) return made;
   const draft = await furtherCall(invocation, steps, made.draft, {
     part: 'reading',
     without: { claims: [] },

@@ -1,5 +1,5 @@
 import type { EmailDocument } from '#shared/email/document.ts';
-import type { WrittenWords } from '../../services/model/words.ts';
+import type { ReadableAnswer } from '../../services/model/readable-answer.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';
 import type { Rendered } from '../emails/render.ts';
 import { mendable, repairNotice, repairRequest } from '../writing/repair-request.ts';
@@ -17,7 +17,7 @@ export interface Made {
 
 /**
  * Makes an email of a draft. When findings about a model's words block it, the model is asked once more, and its
- * second answer is used if fewer are left; the email's notices say so. `make` is given the words and the notices.
+ * second answer is used if fewer are left; the email's notices say so. `make` is given the answer and the notices.
  * Throws `Superseded`.
  */
 export async function withRepair(
@@ -25,20 +25,22 @@ export async function withRepair(
   steps: Steps,
   request: WriteRequest,
   draft: Draft,
-  make: (words: WrittenWords, notices: readonly string[]) => Made,
+  make: (answer: ReadableAnswer, notices: readonly string[]) => Made,
 ): Promise<Made & { draft: Draft }> {
-  const { words, notices, writer } = draft.result;
-  const first = make(words, notices);
-  const found = blocking(first, draft);
+  const { notices, writer } = draft.result;
+  const first = make(draft.result, notices);
+  const found = blocking(first, request);
   if (writer !== 'openai' || found.length === 0) return { ...first, draft };
-  const repaired = await repairCopy(invocation, steps, draft, repairRequest(request, words, found));
-  const second = repaired.repair?.words;
-  if (!second) return { ...first, draft: repaired };
-  const left = blocking(make(second, notices), draft).length;
+  const asked = repairRequest(request, draft.result.answer, found);
+  const repaired = await repairCopy(invocation, steps, draft, asked);
+  const { answer, reads = false } = repaired.repair ?? {};
+  if (!answer) return { ...first, draft: repaired };
+  const second = { answer, reads };
+  const left = blocking(make(second, notices), request).length;
   const better = left < found.length;
   const said = [...notices, repairNotice(found, left, better)];
-  return { ...make(better ? second : words, said), draft: repaired };
+  return { ...make(better ? second : draft.result, said), draft: repaired };
 }
 
-const blocking = ({ rendered, document }: Made, { facts }: Draft) =>
-  mendable(rendered.checks, document, facts);
+const blocking = ({ rendered, document }: Made, { written_for }: WriteRequest) =>
+  mendable(rendered.checks, document, written_for.campaign);

@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import { writer as chooseWriter } from '../../services/model/choose-writer.ts';
-import type { WrittenWords } from '../../services/model/words.ts';
 import {
   type WriteRequest,
   type WriteResult,
@@ -50,7 +50,7 @@ export async function writeCopy(
     const next =
       (await beforeCall(invocation, steps, writer)) ?? (await call(invocation, steps, writer, request));
     if (!('do' in next)) {
-      const draft: Draft = { result: next, facts: request.facts, campaign_revision: campaignRevision };
+      const draft: Draft = { result: next, campaign_revision: campaignRevision };
       await storeDraft(steps.item, draft);
       return withDraft(steps, draft);
     }
@@ -67,14 +67,16 @@ function withDraft(steps: Steps, draft: Draft): Written {
 const NO_USE: TokenUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 };
 
 /** The draft of finished copy that is laid out as it is: the same each time, so it is not stored, and costs nothing. */
-export const laidOutDraft = (
-  steps: Steps,
-  { facts }: WriteRequest,
-  words: WrittenWords,
-  campaignRevision: number,
-): Written => {
-  const result: WriteResult = { writer: 'person', model: 'finished copy', words, notices: [], usage: NO_USE };
-  return withDraft(steps, { result, facts, campaign_revision: campaignRevision });
+export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision: number): Written => {
+  const result: WriteResult = {
+    writer: 'person',
+    model: 'finished copy',
+    answer,
+    reads: false,
+    notices: [],
+    usage: NO_USE,
+  };
+  return withDraft(steps, { result, campaign_revision: campaignRevision });
 };
 
 /** What stands in the way of a call: the provider's pause, or too many attempts. */

@@ -12,7 +12,7 @@ export async function checkModel({ client }: CheckOptions): Promise<Checked> {
   if (!list)
     return {
       error:
-        'There is no model key, so the sample writer writes. Set OPENAI_API_KEY in .env and restart (on AWS: openai_api_key in the stage’s secret).',
+        'There is no model key, so nothing is written: sample calendars show recorded answers, other rows are drafts. Set OPENAI_API_KEY in .env and restart (on AWS: openai_api_key in the stage’s secret).',
     };
   const { content_model, replacement_model } = await requireOpenBrand(client);
   const baseUrl = setting('MODEL_BASE_URL');

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
@@ -63,7 +64,8 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
     onRequest.length === 0
       ? stored.document.sources
       : withSources(stored.document.sources, requested.instructions);
-  const worded = inAskedLanguage({ ...stored.document, sources, copy });
+  const writer = confirmedBy(newest.writer);
+  const worded = inAskedLanguage({ ...stored.document, sources, copy, writer });
   const document = layout ? withLayout(worded, layout) : worded;
   const { compiled, checks } = render(document, 'klaviyo', { notices: stored.notices, otherBrands });
   const record: EmailRecord = {
@@ -71,6 +73,7 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
     version,
     created_at: new Date().toISOString(),
     created_by: user.username,
+    writer,
     origin: !layout && onRequest.length > 0 && onRequest.length === fresh.length ? 'revised' : 'edited',
     restored_from: null,
     ...factsOf(document),
@@ -85,6 +88,9 @@ async function saveNewVersion({ user, copy, layout, baseVersion, ...address }: E
     await revisions.remove({ session_id: calendarId, index: address.index, slot: 'review' });
   return asStored(record, { stored: next, html: compiled.html, latest: version });
 }
+
+/** A draft that nobody had written is a person's once they have saved it, changed or as it is. */
+const confirmedBy = (writer: WordsBy): WordsBy => (writer === 'unwritten' ? 'person' : writer);
 
 const withSources = (sources: string, said: readonly string[]): string =>
   [sources, ...said.filter((text) => !sources.includes(text))].join('\n');

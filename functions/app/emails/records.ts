@@ -38,7 +38,7 @@ export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 4,
+  version: 5,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
@@ -50,6 +50,8 @@ export const emailVersions = defineRecord({
     2: (old) => old,
     // Version 3 knew no words that a writer changed on request, and no outlines.
     3: (old) => old,
+    // Version 4 knew no recorded answers and no unwritten drafts.
+    4: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
 });

@@ -1,7 +1,9 @@
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
+import { heldKey, lookAtHold } from '#shared/domain/hold.ts';
 import { type SendTime, sendTimeOf } from '#shared/domain/send-time.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { visibleText } from '#shared/email/fragment-text.ts';
+import { heldChecks } from '#shared/email/overrides.ts';
 import { klaviyoLine } from '#shared/email/personal-tags.ts';
 import { placeholdersIn } from '#shared/email/placeholders.ts';
 import { getBrand } from '../brands/store.ts';
@@ -66,9 +68,13 @@ export async function storedEmailSource({
     second_subject: klaviyoLine(secondSubject(campaign, email.copy.subject)),
     send: sendTimeOf(campaign, brand, new Date()),
     own_utm: utmOf(email.document),
-    checks: email.checks,
+    checks: [...email.checks, ...holding(campaign)],
   };
 }
+
+/** Until a person settles what holds the campaign, its email is not uploaded. */
+const holding = ({ hold, looks_right }: CampaignRecord): EmailCheck[] =>
+  hold && !looks_right.includes(heldKey(hold)) ? heldChecks([lookAtHold(hold)]) : [];
 
 /** The email with regions that can be edited in Klaviyo. */
 async function hybridHtml({ document }: Email): Promise<string> {
@@ -146,7 +152,7 @@ export async function givenHtmlSource(given: GivenHtml): Promise<Source> {
     second_subject: campaign ? secondSubject(campaign, subject) : '',
     send: sendTimeOf(row, brand, new Date()),
     own_utm: false,
-    checks: checksOf(html),
+    checks: [...checksOf(html), ...(campaign ? holding(campaign) : [])],
   };
 }
 

@@ -10,12 +10,13 @@ import {
   showsReview,
 } from '#shared/domain/quick-email.ts';
 import type { QuickStyle } from '#shared/domain/quick-styles.ts';
-import { reviewsIn } from '#shared/email/quoted-reviews.ts';
 import { invalid } from '../../errors.ts';
 
 /** What a quick email shows besides its words and its picture. */
 export interface Choices {
   products: Product[];
+  /** Nobody chose the products: a model may show any of the brand's instead. */
+  proposed: boolean;
   review: Review | null;
 }
 
@@ -34,6 +35,7 @@ export function choicesOf(given: GivenChoices, style: QuickStyle, brand: BrandCo
       : read('products', given.products, z.array(product).max(PRODUCTS_LIMIT));
   return {
     products,
+    proposed: given.products === undefined,
     review:
       given.review === undefined
         ? proposedReview(style, brand, products)
@@ -56,15 +58,14 @@ function read<S extends z.ZodType>(field: string, text: string, schema: S): z.ou
 }
 
 /** Sentences about blocks of the style that these choices leave out. */
-export function leftOut(style: QuickStyle, { products, review: quoted }: Choices, brief: string): string[] {
+export function leftOut(style: QuickStyle, { products, review: quoted }: Choices): string[] {
   const { label } = quickTemplate(style);
   const shown = products.filter(({ name }) => name.trim() !== '');
-  const quotes = quoted !== null || reviewsIn(brief).length > 0;
   return [
     ...(productsOfStyle(style) > 0 && shown.length === 0
       ? [`${label} shows products, and none was chosen: the product block is left out.`]
       : []),
-    ...(showsReview(style) && !quotes
+    ...(showsReview(style) && quoted === null
       ? [`${label} quotes a customer, and there is no review to quote: the review block is left out.`]
       : []),
   ];

@@ -64,7 +64,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
     [randomUUID(), String(place.index)],
   );
   const picture = await publishedPicture(given);
-  const quick = { request, review: choices.review };
+  const quick = { request, review: choices.review, ...(choices.proposed && { proposed: true as const }) };
   const fields = {
     campaign_name: given.name.trim() || quickCampaignName(style),
     brief,
@@ -90,7 +90,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
     ...result,
     text: await textOf(campaign, result.version),
     image: picture?.image ?? null,
-    notes: [...(picture?.notes ?? []), ...leftOut(style, choices, brief)],
+    notes: [...(picture?.notes ?? []), ...leftOut(style, choices)],
   };
 }
 

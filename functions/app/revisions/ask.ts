@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { reviser } from '../../services/model/choose-reviser.ts';
+import { requireReviser } from '../../services/model/choose-reviser.ts';
 import type { Answered, Reviser } from '../../services/model/reviser.ts';
 import { countCall, countFailedCall } from '../usage/months.ts';
 import { askModel } from '../writing/ask-model.ts';
@@ -19,7 +19,7 @@ export async function askReviser<T>(
   { client, remainingMs }: { client: string; remainingMs: () => number },
   question: (reviser: Reviser, timeoutMs: number) => Promise<Answered<T>>,
 ): Promise<Answered<T>> {
-  const chosen = await reviser();
+  const chosen = await requireReviser();
   const timeoutMs = Math.max(1, Math.min(PATIENCE_MS, remainingMs() - RESERVE_MS));
   const answered = await askModel({ account: chosen.account, whatNow: WHAT_NOW }, () =>
     question(chosen, timeoutMs).catch(async (error: unknown) => {

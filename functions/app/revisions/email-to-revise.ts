@@ -1,3 +1,5 @@
+import type { Component } from '#shared/contract/schemas/brand.ts';
+import { heroTag } from '#shared/domain/image-tag.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';
 import { monthOf } from '../batches/month.ts';
@@ -9,8 +11,9 @@ import { requireNewest } from '../emails/next-version.ts';
 import type { EmailAddress } from '../emails/read.ts';
 import type { EmailRecord, StoredEmail } from '../emails/records.ts';
 import { readStored } from '../emails/store.ts';
-import { requestFor } from '../writing/compose-copy.ts';
-import { asWritten, materialFor } from '../writing/material.ts';
+import { DEFAULT_PICTURE } from '../writing/library-pictures.ts';
+import { materialFor } from '../writing/material.ts';
+import { requestFor, type WritingMaterial } from '../writing/write-request.ts';
 
 export interface EmailToRevise {
   campaign: CampaignRecord;
@@ -20,6 +23,8 @@ export interface EmailToRevise {
   copy: EmailCopy;
   /** The request that this email's words are written from. */
   request: WriteRequest;
+  material: WritingMaterial;
+  components: readonly Component[];
 }
 
 /** Reads what a change of an email's words starts from. Throws 404 without an email, 409 when it is not `version` any more. */
@@ -40,19 +45,19 @@ export async function emailToRevise(
     activeComponents(client),
     monthOf({ session_id: calendarId, index }, `revisions/${calendarId}`),
   ]);
-  const material = asWritten(materialFor({ campaign, brand, agents, components }), stored.document);
+  const { hero, pictures = [] } = stored.document;
+  const material = materialFor({
+    campaign,
+    brand,
+    agents,
+    components,
+    hero: hero
+      ? { tag: hero.tag || heroTag(campaign.image_tag) || DEFAULT_PICTURE, alt: hero.alt }
+      : undefined,
+    heroIsOwn: campaign.image_source !== 'brand_default',
+    pictures: pictures.flatMap(({ tag = '', alt }) => (tag === '' ? [] : [{ tag, alt }])),
+  });
   const request = requestFor({ ...material, ...(!campaign.quick && { month }) });
-  return { campaign, newest, stored, copy: address.copy ?? stored.document.copy, request };
-}
-
-/** Addresses that a changed text may link to: those the email, its campaign or the feedback has already. */
-export function linksIn({ copy, stored, request }: EmailToRevise, instruction: string): ReadonlySet<string> {
-  const { facts } = request;
-  const said = [JSON.stringify(copy), instruction, facts.brief, facts.offer].join(' ');
-  const found = said.match(/https:\/\/[^\s<>()"'\]\\]+/g) ?? [];
-  return new Set([
-    ...found.map((url) => url.replace(/[.,;:!?]$/, '')),
-    stored.document.cta_link,
-    ...facts.products.map(({ url }) => url),
-  ]);
+  const copy = address.copy ?? stored.document.copy;
+  return { campaign, newest, stored, copy, request, material, components };
 }

@@ -33,13 +33,14 @@ interface RevisionId {
 
 export const revisions = defineRecord({
   name: 'email revision',
-  version: 1,
+  version: 2,
   schema: revisionRecord,
   key: ({ session_id, index, slot }: RevisionId) => ({
     pk: calendarKey(session_id).pk,
     sk: `${REVISION_PREFIX}${padIndex(index)}#${slot}`,
   }),
-  upgrades: {},
+  // Version 1 changed words alone.
+  upgrades: { 1: (old) => ({ ...old, layout: null }) },
   shorten: 'Shorten the email.',
 });
 
@@ -62,6 +63,7 @@ export const newRevision = (asked: AskedFor, user: { username: string }): Revisi
   ...asked,
   instruction: asked.instruction.trim(),
   copy: null,
+  layout: null,
   kept: [],
   checks: [],
   error: null,

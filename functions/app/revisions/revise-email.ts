@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
-import { copyFields } from '#shared/email/fields.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import type { EmailAddress } from '../emails/read.ts';
 import { onlyOnce } from '../once.ts';
 import { reviseRequest } from '../writing/revise-request.ts';
 import { askReviser } from './ask.ts';
-import { changeTexts, textsIn } from './change-texts.ts';
-import { type EmailToRevise, emailToRevise, linksIn } from './email-to-revise.ts';
+import { type EmailToRevise, emailToRevise } from './email-to-revise.ts';
+import { previousEmail } from './previous-email.ts';
 import { newRevision, type RevisionRecord, type RevisionSlot, revisions, shown } from './records.ts';
+import { replanned } from './replanned.ts';
 import { newTexts, rememberTexts, textsOnRequest } from './requested-texts.ts';
+import { scopeOf, whereOf } from './scope.ts';
 import { textsByHand } from './texts-by-hand.ts';
+import { textsIn } from './texts-in-scope.ts';
 
 export interface Revise extends EmailAddress {
   user: { sub: string; username: string };
@@ -79,47 +82,62 @@ export async function reviseEmail(given: Revise): Promise<EmailRevision> {
   }
 }
 
-type Changed = Pick<EmailRevision, 'copy' | 'kept' | 'checks' | 'writer' | 'model' | 'notices' | 'usage'>;
+type Changed = Pick<
+  EmailRevision,
+  'copy' | 'layout' | 'kept' | 'checks' | 'writer' | 'model' | 'notices' | 'usage'
+>;
 
 async function changed(
-  { client, instruction, scope, keepEdited, remainingMs }: Revise,
+  { client, instruction, scope: path, keepEdited, remainingMs }: Revise,
   email: EmailToRevise,
 ): Promise<Changed> {
-  const { campaign, copy, request, stored } = email;
-  const named = textsIn(copy, scope);
+  const { campaign, copy, request } = email;
+  const named = textsIn(copy, path);
   if (named.length === 0)
     throw invalid('That part of the email has no text to change.', { scope: 'names no text' });
   const byHand = keepEdited ? await textsByHand(campaign, copy) : new Set<string>();
-  const texts = named.filter(({ path }) => path === scope || !byHand.has(path));
-  if (texts.length === 0)
+  const kept = named.filter((field) => field.path !== path && byHand.has(field.path));
+  if (kept.length === named.length)
     throw invalid(
       'Every text here was written by a person and is kept. Allow edited texts to change, or name one text.',
     );
-  const asked = reviseRequest(request, { copy, texts, instruction });
+  const base = { ...email.stored.document, copy };
+  const before = previousEmail(base);
+  const scope = scopeOf(path, before, copy);
+  const asked = reviseRequest(request, { answer: before, instruction, where: whereOf(scope, before) });
   const { answer, writer, model, notices, usage } = await askReviser(
     { client, remainingMs },
     (reviser, timeoutMs) => reviser.revise(asked, { timeoutMs }),
   );
-  const allowed = new Set(texts.map(({ path }) => path));
-  const changes = new Map([...answer].filter(([path]) => allowed.has(path)));
-  const next = changeTexts(copy, changes, linksIn(email, instruction));
-  const fresh = newTexts(copy, next);
-  if (fresh.length === 0 && copyFields(next).length === copyFields(copy).length)
+  const byHandTexts = new Set(kept.map(({ text }) => text.trim()));
+  const { document, layout } = replanned(email, base, {
+    ...{ before, answer, scope, path, instruction },
+    kept: byHandTexts,
+  });
+  if (isDeepStrictEqual(document.copy, copy) && layout === null)
     throw new AppError(
       'unavailable',
       'The answer changed nothing. Say more exactly what should be different.',
     );
-  await rememberTexts(campaign, fresh, instruction.trim());
+  await rememberTexts(campaign, newTexts(copy, document.copy), instruction.trim());
   const { instructions } = await textsOnRequest(campaign);
   const [{ render }, otherBrands] = await Promise.all([
     import('../emails/render.ts'),
     otherBrandHosts(client),
   ]);
-  const sources = [stored.document.sources, ...instructions].join('\n');
-  const { checks } = render({ ...stored.document, sources, copy: next }, 'klaviyo', {
-    notices: stored.notices,
+  const sources = [base.sources, ...instructions].join('\n');
+  const { checks } = render({ ...document, sources }, 'klaviyo', {
+    notices: email.stored.notices,
     otherBrands,
   });
-  const kept = named.filter(({ path }) => !allowed.has(path)).map(({ label }) => label);
-  return { copy: next, kept, checks, writer, model, notices, usage };
+  return {
+    copy: document.copy,
+    layout,
+    kept: kept.map(({ label }) => label),
+    checks,
+    writer,
+    model,
+    notices,
+    usage,
+  };
 }

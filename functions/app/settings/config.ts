@@ -19,7 +19,7 @@ export async function readConfig(): Promise<AppConfig> {
 /** The app must open even when the keys cannot be read: somebody set one, and only a batch says what is wrong. */
 async function configuredWriter(): Promise<AppConfig['writer']> {
   try {
-    return (await secret('openai_api_key')) === undefined ? 'sample' : 'openai';
+    return (await secret('openai_api_key')) === undefined ? 'none' : 'openai';
   } catch (error) {
     log.error('the keys could not be read', { error });
     return 'openai';

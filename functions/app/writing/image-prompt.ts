@@ -1,9 +1,7 @@
 import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { writerWords } from '#shared/domain/writer-words.ts';
-import { classifyKind } from '#shared/email/classify.ts';
-import { productsOf } from '#shared/email/facts.ts';
 import { agentOf, fillPrompt, unmentioned } from './prompts.ts';
+import { plain } from './tags.ts';
 import { brandValues, campaignValues } from './variables.ts';
 
 /** The image model accepts 32,000 characters; a picture needs far fewer. */
@@ -16,24 +14,18 @@ export interface PictureWanted {
   tag: string;
 }
 
-/**
- * Builds the image model's prompt: the image agent's prompts,
- * fillPrompt in, and the restrictions they leave out.
- */
+/** Builds the image model's prompt: the image agent's prompts, filled in, and the restrictions they leave out. */
 export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): string {
   const { agent } = agentOf(agents, 'image');
-  const { brief, parts } = writerWords(campaign);
-  // "Photo: Dan with the trailer" says better than the brief what to draw.
-  const pictured = parts.find(({ name }) => name === 'creative')?.text ?? '';
+  const { blocks: _, ...ofCampaign } = campaignValues({
+    ...{ campaign, brand, products: campaign.products },
+    ...{ reviews: [], cta_link: '' },
+  });
   const values = {
-    ...campaignValues({
-      campaign: { ...campaign, brief: [brief, pictured].filter(Boolean).join('\n') },
-      brand,
-      kind: classifyKind(campaign),
-      blocks: [],
-      products: productsOf(campaign, brand),
-      reviews: [],
-    }),
+    ...ofCampaign,
+    // Nobody chooses them here.
+    theme: plain(campaign.theme),
+    kind: campaign.kind,
     ...brandValues(brand, []),
     image_tag: tag,
   };

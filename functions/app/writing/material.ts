@@ -1,168 +1,70 @@
 import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
-import type { Agent, BrandContext, Component } from '#shared/contract/schemas/brand.ts';
+import type { Agent, Component } from '#shared/contract/schemas/brand.ts';
+import { rowOf } from '#shared/domain/calendar/row-cells.ts';
 import { isAutomaticName } from '#shared/domain/quick-email.ts';
-import { classifyTheme, statedTheme } from '#shared/domain/theme.ts';
-import { classifyKind, type EmailKind, kindBySigns } from '#shared/email/classify.ts';
-import type { BlockType, EmailDocument, EmailImage, EmailPicture } from '#shared/email/document.ts';
-import { type EmailLayout, type LayoutRequest, planLayout, planSketch } from '#shared/email/layout.ts';
-import { reviewsFor } from '#shared/email/reviews-for.ts';
-import type { Sketch } from '#shared/email/sketch.ts';
-import type { WrittenWords } from '../../services/model/words.ts';
+import { buttonLink } from '#shared/email/facts.ts';
+import type { PartType } from '#shared/email/reading/answer.ts';
+import { namedTemplate } from '#shared/email/templates.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
-import type { WritingMaterial } from './compose-copy.ts';
-import { copyText, type LaidOut, layOut } from './finished-copy/lay-out.ts';
+import { productsOffered } from './products-offered.ts';
+import type { ShownPicture } from './row-text.ts';
+import type { WritingMaterial } from './write-request.ts';
 
-interface MaterialOf {
+export interface MaterialOf {
   campaign: CampaignRecord;
-  brand: WritingMaterial['brand'] & BrandContext;
+  brand: WritingMaterial['brand'];
   agents: readonly Agent[];
   components: readonly Component[];
-  /** The email's pictures, as far as they are known before it is written. */
-  hero?: EmailImage | null;
-  logo?: EmailImage | null;
-  heroIsDefault?: boolean;
-  /** Other pictures that show what the campaign is about. */
-  pictures?: readonly EmailPicture[];
-  /** Tags of pictures that the row names and the library has not. */
-  missingPictures?: readonly string[];
-  /** What the calendar's emails before and after this one look like. */
-  earlier?: readonly Sketch[];
-  later?: readonly Sketch[];
-  /** For random choices; the campaign's id. */
-  seed?: string;
+  /** The campaign's own picture, or the brand's in its place; absent without one. */
+  hero?: ShownPicture | undefined;
+  heroIsOwn?: boolean;
+  /** Further pictures of the library. */
+  pictures?: readonly ShownPicture[];
+  settled?: readonly PartType[] | undefined;
 }
 
-/** What the rules chose for one campaign before anything is written. */
-export interface ChosenMaterial extends WritingMaterial {
-  /** As the writer is told of it: with a theme, and without an automatic name. */
-  campaign: CampaignRecord;
-  /** The email as it is planned: the words are asked for these blocks and facts. */
-  layout: EmailLayout;
-  /** The words, when finished copy is laid out as it is; undefined when they are to be written. */
-  laidOut: WrittenWords | undefined;
-  undecided: Record<EmailKind, Outline> | undefined;
-}
+/** The most products that a request lists: a model chooses among them by meaning. */
+const MOST_PRODUCTS = 60;
 
-/** A layout, with the types of its blocks as the writer is told of them. */
-interface Outline {
-  layout: EmailLayout;
-  blocks: BlockType[];
-}
-
-/** The kind and the layout of an email whose words are there: where the signs left it open, the writer's choice. */
-export function decidedBy(
-  { kind }: { kind: EmailKind | null },
-  material: Pick<ChosenMaterial, 'kind' | 'layout' | 'undecided'>,
-): Pick<ChosenMaterial, 'kind' | 'layout'> {
-  const { undecided } = material;
-  return undecided && kind ? { kind, layout: undecided[kind].layout } : material;
-}
-
-/** The material of an email that is there: with its own blocks and facts, whatever a plan of today would choose. */
-export function asWritten(material: ChosenMaterial, document: EmailDocument): WritingMaterial {
-  const { blocks, products, reviews, campaign, layout } = document;
-  return {
-    ...material,
-    kind: campaign.kind,
-    undecided: undefined,
-    template: { blocks: blocks.map(({ type }) => type) },
-    layout: { template: { id: layout?.template ?? material.layout.template.id }, blocks, facts: document },
-    products,
-    reviews,
-  };
-}
-
-/** Chooses a campaign's theme, layout, kind, products and reviews by rule; `begin` is told of each step. */
+/**
+ * Gathers what a campaign's email is written from: its row, what people decided already, and what it may show.
+ * Nothing is read out of sentences. `begin` is told of each step.
+ */
 export function materialFor(
-  { campaign, brand, agents, components, ...more }: MaterialOf,
+  { campaign, brand, agents, components, hero, heroIsOwn = false, pictures = [], settled }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
-): ChosenMaterial {
-  const { hero = null, logo = null, heroIsDefault = false, pictures = [], seed = '' } = more;
-  const { missingPictures = [], earlier = [], later = [] } = more;
+): WritingMaterial {
   begin('analysing_theme');
-  const laidOut = campaign.finished_copy_use === 'as_it_is' ? finishedCopy(campaign) : undefined;
-  const { themed, signs } = signsOf(campaign, brand, laidOut?.cta_link);
+  const named = { ...campaign, campaign_name: nameToWriteFrom(campaign) };
+  // A row does not name what nobody chose.
+  const row = rowOf(campaign.quick?.proposed ? { ...named, products: [] } : named);
   begin('finding_template');
-  const outline = (kind: EmailKind): Outline => {
-    const layout = planLayout({
-      campaign: { ...signs, kind },
-      brand,
-      hero,
-      logo,
-      heroIsDefault,
-      pictures,
-      missingPictures,
-      earlier,
-      later,
-      kind,
-      seed,
-    });
-    return { layout, blocks: layout.blocks.map(({ type }) => type) };
-  };
+  const layout = layoutText(campaign);
   begin('classifying');
-  const kind = classifyKind(signs);
-  const undecided =
-    kindBySigns(signs) === 'undecided'
-      ? { promotional: outline('promotional'), informational: outline('informational') }
-      : undefined;
   begin('searching_products');
-  const { layout, blocks } = undecided?.[kind] ?? outline(kind);
-  const { products } = layout.facts;
-  const reviews = reviewsFor(themed, brand, products, layout.template.id === 'testimonial');
   return {
-    campaign: themed,
+    campaign: named,
     brand,
     agents,
     components,
-    template: { blocks },
+    row,
+    products: productsOffered(campaign, brand).slice(0, MOST_PRODUCTS),
+    reviews: campaign.quick ? [campaign.quick.review].filter((each) => each !== null) : brand.reviews,
+    pictures: hero ? [hero, ...pictures.filter(({ tag }) => tag !== hero.tag)] : pictures,
+    ownPicture: hero !== undefined && heroIsOwn,
     layout,
-    kind,
-    undecided,
-    products,
-    reviews,
-    laidOut: laidOut?.words,
+    cta_link: buttonLink(campaign, brand),
+    settled,
   };
 }
 
-/**
- * What a campaign is judged and written by: without an automatic name, with its finished copy as part of the brief,
- * and with a theme; `signs` has only what people stated.
- */
-function signsOf(campaign: CampaignRecord, brand: BrandContext, cta_link = '') {
-  const themed = {
-    ...campaign,
-    campaign_name: nameToWriteFrom(campaign),
-    // Figures, products and reviews in finished copy are the campaign's own.
-    brief: [campaign.brief, copyText(campaign.finished_copy)]
-      .filter((text) => text.trim() !== '')
-      .join('\n\n'),
-    cta_link: campaign.cta_link || cta_link,
-  };
-  return {
-    themed: { ...themed, theme: campaign.theme || classifyTheme(themed, brand.themes) },
-    signs: {
-      ...themed,
-      theme: statedTheme(
-        { ...themed, theme: campaign.theme || classifyTheme(themed, brand.themes) },
-        brand.themes,
-      ),
-      preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
-    },
-  };
+/** The layout that the calendar's column or a quick email's style names. */
+function layoutText({ template_type, quick }: CampaignRecord): string {
+  const template = namedTemplate(template_type);
+  if (!template) return template_type.trim();
+  const { label, description, blocks } = template;
+  return quick ? `${label}: ${description}. Its parts: ${blocks.join(', ')}.` : `${label}: ${description}`;
 }
-
-/** What a campaign's email will look like from afar, as far as its row tells. */
-export function sketchFromRow(
-  campaign: CampaignRecord,
-  request: Omit<LayoutRequest, 'campaign' | 'kind'>,
-): Sketch {
-  const { signs } = signsOf(campaign, request.brand);
-  const kind = classifyKind(signs);
-  return planSketch({ ...request, campaign: { ...signs, kind }, kind });
-}
-
-const finishedCopy = ({ finished_copy }: CampaignRecord): LaidOut | undefined =>
-  finished_copy.trim() === '' ? undefined : layOut(finished_copy);
 
 /** A quick email's automatic name is about its style and would mislead the writer. */
 const nameToWriteFrom = ({ quick, campaign_name }: CampaignRecord): string =>

@@ -1,5 +1,5 @@
-import type { Arc, MonthContext, Neighbour, Stage } from '#shared/domain/month-context.ts';
-import { lines, plain } from './tags.ts';
+import type { MonthContext, Neighbour } from '#shared/domain/month-context.ts';
+import { list, plain } from './tags.ts';
 
 const LONGEST = 160;
 const short = (text: string): string => {
@@ -8,14 +8,14 @@ const short = (text: string): string => {
 };
 
 /** What is sent around this email; '' when nothing is known of it. */
-export const monthText = ({ neighbours, arc }: MonthContext): string =>
-  lines(...neighbours.map((neighbour) => `- ${neighbourText(neighbour)}`), arc ? arcText(arc) : undefined);
+export const monthText = ({ neighbours }: MonthContext): string => list(neighbours.map(neighbourText));
 
 function neighbourText({
   days,
   subject_line,
   campaign_name,
   opening,
+  parts,
   picture,
   offer,
   ...to
@@ -27,6 +27,7 @@ function neighbourText({
       ? `not written yet (${short(campaign_name)})`
       : `subject “${short(subject_line)}”`,
     opening && `opens “${short(opening)}”`,
+    parts && `parts: ${short(parts)}`,
     picture && `picture: ${short(picture)}`,
     offer.trim() && `offer: ${short(offer)}`,
   ]
@@ -39,16 +40,6 @@ function whenText(days: number): string {
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return days < 0 ? `${count} before` : `${count} after`;
 }
-
-const duties: Record<Stage, string> = {
-  teaser: 'raise the question and leave the answer to the next email',
-  launch: 'show it whole, now',
-  reminder: 'do not tell it again; bring one new reason or answer one doubt',
-  'last chance': 'say in the first line what ends and when; keep it short',
-};
-
-const arcText = ({ place, count, about, stage }: Arc): string =>
-  `This email is number ${place} of ${count} that tell one story, about ${short(about)}. It is the ${stage}: ${duties[stage]}.`;
 
 /** The neighbours that were told, for people. */
 export const monthSources = ({ neighbours }: MonthContext): string[] =>

@@ -1,19 +1,19 @@
 import type { EmailCheck } from '#shared/contract/schemas/email.ts';
 import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
-import type { WrittenWords } from '../../services/model/words.ts';
-import type { WriteFacts, WriteRequest } from '../../services/model/writer.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
+import type { WriteRequest, WrittenFor } from '../../services/model/writer.ts';
 import { lines, paragraphs, plain, tagged } from './tags.ts';
 
 const TASK = lines(
-  'Your answer is in <previous>. A check stops the email for what <findings> lists. Answer again with the whole email: mend each finding, and leave every other text as it is.',
+  'Your answer is in <previous>. A check stops the email for what <findings> lists. Answer again with the whole email: mend each finding, and leave every other part and text as it is.',
   'What is not in the campaign (a claim, a figure, a deadline, a gift) is left out, not softened. Do not move it to another text, and put no new one in its place.',
 );
 
 /** Asks for the same email without what its checks found. Begins as the first request, which is cached. */
 export const repairRequest = (
   request: WriteRequest,
-  previous: WrittenWords,
+  previous: EmailAnswer,
   findings: readonly EmailCheck[],
 ): WriteRequest => ({
   ...request,
@@ -34,15 +34,15 @@ const findingText = ({ message, reason, subject }: EmailCheck): string =>
 export function mendable(
   checks: readonly EmailCheck[],
   document: EmailDocument,
-  facts: Pick<WriteFacts, 'subject_line' | 'preview_text' | 'cta_text'>,
+  given: Pick<WrittenFor['campaign'], 'subject_line' | 'preview_text' | 'preview_text_auto' | 'cta_text'>,
 ): EmailCheck[] {
-  const given: Record<string, string> = {
-    subject: facts.subject_line,
-    preheader: facts.preview_text,
-    cta_text: facts.cta_text,
+  const texts: Record<string, string> = {
+    subject: given.subject_line,
+    preheader: given.preview_text_auto ? '' : given.preview_text,
+    cta_text: given.cta_text,
   };
   const isWriters = (place: CheckPlace | null) =>
-    place?.in === 'words' && (given[place.path] ?? '').trim() === '';
+    place?.in === 'words' && (texts[place.path] ?? '').trim() === '';
   return checks.filter((check) => check.severity === 'block' && isWriters(placeOfCheck(check, document)));
 }
 

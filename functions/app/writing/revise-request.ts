@@ -1,9 +1,11 @@
 import { SUBJECT_LENGTH } from '#shared/contract/limits.ts';
 import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
-import { type CopyField, copyFields } from '#shared/email/fields.ts';
+import { copyFields } from '#shared/email/fields.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import type { ReviseRequest, SuggestRequest } from '../../services/model/reviser.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';
+import { paragraphs, plain, tagged } from './tags.ts';
 
 /** A tag of ours within an email's text or an instruction would end its part early. */
 const OWN_TAGS = /<\/?(?:previous|text|feedback)\b[^<>]*>/gi;
@@ -20,12 +22,13 @@ export function previousText(copy: EmailCopy, mayChange: ReadonlySet<string>): s
   return `<previous>\n${texts.join('\n')}\n</previous>`;
 }
 
-const REVISE = `The email is written. Do not write it anew: change it as the feedback asks, and nothing else.
-This task's answer replaces the shape described above: {"texts": [{"id", "text"}]}, only the texts that change, each whole and by its id.
-- Texts marked kept="yes" stay as they are; write so that the others fit them.
-- An empty text removes a paragraph, a list entry or a heading. An empty line inside a paragraph's text starts another paragraph; a new line inside a list entry starts another entry.
-- What the feedback states is true and may be said. Everything else follows the same rules as before: no fact, figure or link that is not in the campaign, the email or the feedback.
-- Keep the language, the personalisation tags and the length of what the feedback is not about.`;
+const REVISE = (
+  where: string,
+) => `The email is written: it is <previous>, in the shape of an answer. Answer with the whole email as the feedback wants it${where}.
+- Change what the feedback asks and nothing else: every other part and text is repeated letter by letter.
+- Parts may change, too: another type, another order, one more, one less. A button that is not wanted goes: no button part, cta_text ''.
+- What the feedback states is true and may be said; quote it as if it were a cell of <row>. Everything else follows the same rules as before.
+- hold is null.`;
 
 const SUGGEST = (
   what: string,
@@ -41,20 +44,29 @@ const about: Record<SuggestedField, { what: string; rule: string }> = {
   cta_text: { what: 'button', rule: '- Two to four words that say what happens on a click.' },
 };
 
-/** Asks for a change of the texts that may change. `first` is the request the email's words were written from. */
-export function reviseRequest(
+/** An email as a request shows it: its parts and lines, without what was read for them. */
+const previousAnswer = ({ facts, parts, headline, eyebrow, ...lines }: EmailAnswer): string => {
+  const { subject, preheader, cta_text, hero_alt } = lines;
+  const shown = { facts, parts, headline, eyebrow, subject, preheader, cta_text, hero_alt };
+  return tagged('previous', plain(JSON.stringify(shown)));
+};
+
+/**
+ * Asks for a change of an email. `first` is the request that its words were written from, and `where` the part or
+ * text that may change, in words; '' for all of it.
+ */
+export const reviseRequest = (
   first: WriteRequest,
-  { copy, texts, instruction }: { copy: EmailCopy; texts: readonly CopyField[]; instruction: string },
-): ReviseRequest {
-  const mayChange = new Set(texts.map(({ path }) => path));
-  const feedback = `<feedback>\n${inside(instruction)}\n</feedback>`;
-  return {
-    ...sharedWith(first),
-    user: [first.user, previousText(copy, mayChange), feedback, REVISE].join('\n\n'),
-    instruction,
-    texts,
-  };
-}
+  { answer, instruction, where }: { answer: EmailAnswer; instruction: string; where: string },
+): ReviseRequest => ({
+  ...sharedWith(first),
+  user: paragraphs(
+    first.user,
+    previousAnswer(answer),
+    tagged('feedback', plain(instruction)),
+    tagged('task', REVISE(where === '' ? '' : `. Only this may change: ${where}`)),
+  ),
+});
 
 /** Asks for other wordings of one field. */
 export function suggestRequest(
@@ -62,8 +74,6 @@ export function suggestRequest(
   { copy, field }: { copy: EmailCopy; field: SuggestedField },
 ): SuggestRequest {
   const { what, rule } = about[field];
-  const { facts } = first;
-  const [paragraph = ''] = copy.sections.flatMap(({ paragraphs }) => paragraphs);
   return {
     ...sharedWith(first),
     user: [first.user, previousText(copy, new Set([field])), `${SUGGEST(what, copy[field])}\n${rule}`].join(
@@ -71,8 +81,6 @@ export function suggestRequest(
     ),
     field,
     current: copy[field],
-    lines: [...copy.subject_variants, copy.headline, copy.subject, copy.preheader, paragraph],
-    facts,
   };
 }
 

@@ -3,34 +3,20 @@ const names = [
   'brand',
   'voice',
   'sample',
-  'rules',
   'craft',
+  'catalogue',
   'answer',
   'themes',
   'month',
-  'email',
   'campaign',
-  'team_name',
-  'kind',
-  'theme',
-  'readers',
-  'send_date',
-  'brief',
-  'subject_line',
-  'preview_text',
-  'offer',
-  'button',
-  'button_link',
+  'row',
+  'given',
   'products',
+  'pictures',
   'reviews',
-  'goal',
-  'angle',
-  'talking_points',
-  'creative',
-  'notes',
-  'layout',
   'task',
   'previous',
+  'text',
   'findings',
   'feedback',
 ] as const;
@@ -53,3 +39,6 @@ export function tagged(name: Tag, text: string): string {
 export const lines = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 export const paragraphs = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join('\n\n');
+
+/** Entries under each other, one a line. */
+export const list = (entries: readonly string[]): string => entries.map((entry) => `- ${entry}`).join('\n');

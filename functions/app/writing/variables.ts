@@ -4,19 +4,16 @@ import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
 import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import type { PromptField } from '#shared/domain/calendar/fields.ts';
 import { languageInWords } from '#shared/domain/language/language-in-words.ts';
-import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
-import { type OfferFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
-import type { BlockType } from '#shared/email/document.ts';
-import { buttonLink } from '#shared/email/facts.ts';
+import { type OfferFacts, offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
 import { remembered } from '#shared/email/remembered.ts';
 import { componentRulesText } from './component-rules.ts';
-import { plain } from './tags.ts';
+import { list, plain } from './tags.ts';
 
 export type Values = Record<string, string>;
 type BrandValues = Record<PromptBrandField | 'component_rules_text', string>;
-export type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string>;
+type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string>;
 
-const list = (entries: readonly string[]) => entries.map((entry) => `- ${plain(entry)}`).join('\n');
+const plainList = (entries: readonly string[]) => list(entries.map(plain));
 
 /** The brand's values in prompts, the same for each of its campaigns. Lists have one entry per line. */
 export function brandValues(brand: BrandContext, components: readonly Component[]): BrandValues {
@@ -26,44 +23,36 @@ export function brandValues(brand: BrandContext, components: readonly Component[
     product_positioning: plain(brand.product_positioning),
     primary_audience: plain(brand.primary_audience),
     secondary_audience: plain(brand.secondary_audience),
-    audience_goals: plain(list(brand.audience_goals)),
+    audience_goals: plainList(brand.audience_goals),
     preferred_styles: plain(brand.preferred_styles.join(', ')),
-    never_do_these: plain(list(brand.never_do_these)),
-    forbidden_claims: plain(list(brand.forbidden_claims)),
-    voice_samples: plain(list(brand.voice_samples)),
+    never_do_these: plainList(brand.never_do_these),
+    forbidden_claims: plainList(brand.forbidden_claims),
+    voice_samples: plainList(brand.voice_samples),
     language: plain(languageInWords(brand.language, brand.time_zone)),
-    themes: plain(list(brand.themes)),
+    themes: plainList(brand.themes),
     component_rules_text: plain(componentRulesText(components)),
   };
 }
 
 export interface CampaignFacts {
-  campaign: Omit<CampaignFields, 'notes'> & { preview_text_auto: boolean };
+  campaign: CampaignFields & { preview_text_auto: boolean };
   /** Defaults for what the campaign leaves out. */
-  brand: Pick<
-    BrandContext,
-    | 'default_cta_link'
-    | 'website'
-    | 'default_send_time'
-    | 'time_zone'
-    | 'products'
-    | 'product_names'
-    | 'flagship_product'
-  >;
-  kind: 'promotional' | 'informational';
-  blocks: readonly BlockType[];
+  brand: Pick<BrandContext, 'default_send_time' | 'time_zone'>;
   products: readonly Product[];
   reviews: readonly Review[];
+  cta_link: string;
 }
+
+/** What a prompt of a brand's own reads in place of what the model decides itself. */
+const CHOSEN = 'chosen by you';
 
 /** One campaign's values in prompts. A placeholder preview text counts as none. */
 export function campaignValues({
   campaign,
   brand,
-  kind,
-  blocks,
   products,
   reviews,
+  cta_link,
 }: CampaignFacts): CampaignValues {
   return {
     campaign_name: plain(campaign.campaign_name),
@@ -71,17 +60,15 @@ export function campaignValues({
     subject_line: plain(campaign.subject_line),
     preview_text: plain(campaign.preview_text_auto ? '' : campaign.preview_text),
     target_audience: plain(campaign.target_audience),
-    theme: plain(campaign.theme),
-    kind,
+    theme: plain(campaign.theme) || CHOSEN,
+    kind: campaign.kind || CHOSEN,
     offer: plain(offerText(datedOffer(campaign, brand))),
-    products: plain(list(products.map(productLine))),
-    reviews: plain(
-      list(reviews.map(({ text, author }) => `"${text.trim()}"${author.trim() && ` (${author.trim()})`}`)),
-    ),
+    products: list(products.map(productLine)),
+    reviews: list(reviews.map(reviewLine)),
     cta_text: plain(campaign.cta_text),
-    cta_link: plain(buttonLink(campaign, brand)),
+    cta_link: plain(cta_link),
     send_date: plain(sendDate(campaign, brand)),
-    blocks: blocks.join(', '),
+    blocks: CHOSEN,
     image_tag: plain(campaign.image_tag),
   };
 }
@@ -90,7 +77,7 @@ export function campaignValues({
  * Such as "2027-04-06, Tuesday, at 09:00 America/New_York"; a
  * date that could not be read is returned unchanged.
  */
-function sendDate(
+export function sendDate(
   { send_date, send_time, time_zone }: CampaignFacts['campaign'],
   brand: CampaignFacts['brand'],
 ): string {
@@ -105,7 +92,7 @@ export const weekdayOf = remembered((date) =>
 
 /** The offer, whose dates have a weekday and whose times have a zone. */
 function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['brand']): OfferFacts {
-  const facts = campaignOffer(campaign);
+  const facts = offerFacts(campaign);
   const zone = campaign.time_zone || brand.time_zone;
   const dated = (date: string) => {
     const [, day = '', time = '', named = ''] =
@@ -117,8 +104,12 @@ function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['b
   return { ...facts, starts: dated(facts.starts), ends: dated(facts.ends) };
 }
 
-const productLine = ({ name, price, was = '', url, description }: Product): string =>
+/** A product as a request names it, with what its card shows. */
+export const productLine = ({ name, price, was = '', url, description }: Product): string =>
   [name, price, was === '' ? '' : `before: ${was}`, url, description]
-    .map((part) => part.trim())
+    .map((part) => plain(part))
     .filter(Boolean)
     .join(' | ');
+
+export const reviewLine = ({ text, author }: Review): string =>
+  `${plain(author)}: "${plain(text)}"`.replace(/^: /, '');

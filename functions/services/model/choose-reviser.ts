@@ -1,14 +1,22 @@
 import { setting } from '../../environment.ts';
+import { AppError } from '../../errors.ts';
 import { secret } from '../secrets.ts';
 import type { Reviser } from './reviser.ts';
 
-/** The model when there is a key for it, otherwise the rules of the sample writer. */
-export async function reviser(): Promise<Reviser> {
+/** The model that works on emails that are there; undefined without a key. */
+export async function reviser(): Promise<Reviser | undefined> {
   const apiKey = await secret('openai_api_key');
-  if (apiKey) {
-    const { OpenAiReviser } = await import('./openai/openai-reviser.ts');
-    return new OpenAiReviser({ apiKey, baseUrl: setting('MODEL_BASE_URL') });
-  }
-  const { sampleReviser } = await import('./sample-writer/sample-reviser.ts');
-  return sampleReviser;
+  if (!apiKey) return undefined;
+  const { OpenAiReviser } = await import('./openai/openai-reviser.ts');
+  return new OpenAiReviser({ apiKey, baseUrl: setting('MODEL_BASE_URL') });
+}
+
+/** As `reviser`; throws 409 `not_connected` without a key. */
+export async function requireReviser(): Promise<Reviser> {
+  const model = await reviser();
+  if (model) return model;
+  throw new AppError(
+    'not_connected',
+    'Changes with words and suggestions need a model. Add an OpenAI key or a model server, or edit the words yourself.',
+  );
 }

@@ -2,13 +2,13 @@ import { setting } from '../../environment.ts';
 import { secret } from '../secrets.ts';
 import type { Writer } from './writer.ts';
 
-/** The model when there is a key for it, otherwise the sample writer. Only the one in use is loaded. */
+/** The model when there is a key for it. Only the writer in use is loaded. */
 export async function writer(): Promise<Writer> {
   const apiKey = await secret('openai_api_key');
   if (apiKey) {
     const { OpenAiWriter } = await import('./openai/openai-writer.ts');
     return new OpenAiWriter({ apiKey, baseUrl: setting('MODEL_BASE_URL') });
   }
-  const { sampleWriter } = await import('./sample-writer/sample-writer.ts');
-  return sampleWriter;
+  const { keylessWriter } = await import('./keyless/keyless-writer.ts');
+  return keylessWriter;
 }

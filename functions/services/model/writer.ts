@@ -1,40 +1,13 @@
 import type { ErrorType } from '#shared/contract/schemas/batch.ts';
-import type { Product } from '#shared/contract/schemas/campaign.ts';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage, Told } from '#shared/contract/schemas/email.ts';
-import type { BlockType } from '#shared/email/document.ts';
-import type { WrittenWords } from './words.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 
-/**
- * The facts of one campaign. The sample writer composes from these alone, and answers are checked against
- * them.
- */
-export interface WriteFacts {
-  campaign_name: string;
-  brief: string;
-  subject_line: string;
-  /** '' when the calendar does not give one. */
-  preview_text: string;
-  subject_variants: string[];
-  offer: string;
-  /** '' without one that works. */
-  offer_code: string;
-  offer_terms: string;
-  target_audience: string;
-  theme: string;
-  kind: 'promotional' | 'informational';
-  cta_text: string;
-  cta_link: string;
-  /** Where the brand's buttons lead that have no page of their own. */
-  brand_link: string;
-  hero_alt_text: string;
-  product_alt_text: string;
-  products: Product[];
-  /** The layout's blocks in reading order. */
-  blocks: readonly BlockType[];
-  brand_name: string;
-  /** BCP 47. */
-  language: string;
+/** Whose email is written, and of which row: what a writer without a model goes by. */
+export interface WrittenFor {
+  client: string;
+  campaign: CampaignFields & { preview_text_auto: boolean };
 }
 
 /** A request for one email: plain data that can be stored, compared and sent again. */
@@ -43,10 +16,7 @@ export interface WriteRequest {
   model: string;
   /** Called once that one is switched off; '' for its provider's successor. */
   replacement_model: string;
-  /**
-   * Instructions, brand and component rules. The same for every campaign of a brand, so that the provider can
-   * cache it.
-   */
+  /** Rules, catalogue and brand: the same to the byte for every campaign of a brand, so that the provider can cache it. */
   system: string;
   /** The campaign. Comes last, so that what precedes it can be cached. */
   user: string;
@@ -54,7 +24,7 @@ export interface WriteRequest {
   themes?: readonly string[];
   /** Shared by calls whose `system` is the same. */
   cache_key: string;
-  facts: WriteFacts;
+  written_for: WrittenFor;
   /** What was chosen for this request, named for people. */
   told?: Told;
   /** Where the request departs from the settings, in sentences for people; repeated in the result. */
@@ -72,16 +42,18 @@ export interface WriteOptions {
 /** Plain data, stored as it came and read again by a retry. */
 export interface WriteResult {
   writer: WordsBy;
-  /** The model that answered; `sample` for the sample writer. */
+  /** The model that answered; of a recorded answer, the one that was recorded; '' without one. */
   model: string;
-  words: WrittenWords;
+  answer: EmailAnswer;
+  /** Whether the answer quotes the row; without it facts come from columns alone. */
+  reads: boolean;
   /** Where the result departs from the settings, in sentences for people. */
   notices: string[];
   usage: TokenUsage;
 }
 
 export interface Writer {
-  readonly kind: 'openai' | 'sample';
+  readonly kind: 'openai' | 'keyless';
   /**
    * Identifies provider and key without revealing the key; a pause the provider asks for applies to all calls
    * with it. Null when no provider is called.

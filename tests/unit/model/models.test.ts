@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emailBody } from '#functions/services/model/openai/openai-writer.ts';
-import { writtenWords } from '#functions/services/model/words.ts';
 import { retryAfter } from '#functions/services/retry-after.ts';
 import { costOf, findModel, lifecycle, models, resolveModel } from '#shared/domain/models.ts';
+import { emailAnswer } from '#shared/email/reading/answer.ts';
+import { type StrictSchema, schemaFaults } from '#tests/support/strict-schema.ts';
 import { someRequest } from './requests.ts';
 
 const on = (day: string) => ({ today: new Date(`${day}T12:00:00Z`) });
@@ -117,26 +118,34 @@ describe('the pause a service asks for', () => {
 
 /** The requirements of OpenAI's strict mode; a schema that breaks one fails every call. */
 describe('the schema of an answer', () => {
-  const format = emailBody(someRequest(), resolveModel('gpt-6-luna'), true).response_format;
-  const schema = format?.type === 'json_schema' ? format.json_schema.schema : undefined;
-  const objects = (node: unknown): Record<string, unknown>[] => {
-    if (Array.isArray(node)) return node.flatMap(objects);
-    if (typeof node !== 'object' || node === null) return [];
-    const own = (node as { type?: unknown }).type === 'object' ? [node as Record<string, unknown>] : [];
-    return [...own, ...Object.values(node).flatMap(objects)];
+  const schemaFor = (themes: string[]): StrictSchema => {
+    const format = emailBody(someRequest({ themes }), resolveModel('gpt-6-luna'), true).response_format;
+    return format?.type === 'json_schema' ? (format.json_schema.schema as StrictSchema) : {};
   };
 
-  it('closes every object and requires every key', () => {
-    expect(objects(schema).length).toBeGreaterThanOrEqual(4);
-    for (const object of objects(schema)) {
-      expect(object.additionalProperties).toBe(false);
-      expect(object.required).toEqual(Object.keys(object.properties as object));
-    }
+  it.each([[[]], [['Seasonal', 'Care guides', 'Seasonal']]])(
+    'is accepted by a service with strict answers, with the themes %j',
+    (themes) => {
+      const schema = schemaFor(themes);
+      expect(schemaFaults(schema)).toEqual([]);
+      expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(emailAnswer.shape));
+      expect(schemaFaults({ ...schema, required: [] })).toHaveLength(Object.keys(emailAnswer.shape).length);
+    },
+  );
+
+  it('is asked for in the order of thinking: what the row says before what the email says', () => {
+    const names = Object.keys(schemaFor([]).properties ?? {});
+    const at = (name: string) => names.indexOf(name);
+    expect(at('hold')).toBeLessThan(at('facts'));
+    expect(at('facts')).toBeLessThan(at('parts'));
+    expect(at('parts')).toBeLessThan(at('subject'));
   });
 
-  it('has fields for words only, not for offers, prices or reviews', () => {
-    expect(Object.keys(writtenWords.shape)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/offer|price|review|html/)]),
-    );
+  it('may only choose a theme of the brand’s list', () => {
+    const themes = ['Seasonal', 'Care guides'];
+    expect(schemaFor(themes).properties?.theme?.anyOf).toEqual([
+      { type: 'string', enum: themes },
+      { type: 'null' },
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts'
 import { type WriteRequest, WriterError } from '#functions/services/model/writer.ts';
 import { retryAfter } from '#functions/services/retry-after.ts';
 import { tokenUsage } from '#shared/contract/schemas/email.ts';
-import { someFacts, someRequest, someWords } from './requests.ts';
+import { someAnswer } from '#tests/support/answers.ts';
+import { someRequest, someRow } from './requests.ts';
 
 let server: Server;
 let calls = 0;
@@ -46,7 +47,7 @@ const completion = (more: Record<string, unknown> = {}, message: Record<string, 
     {
       index: 0,
       finish_reason: 'stop',
-      message: { role: 'assistant', content: JSON.stringify(someWords()), ...message },
+      message: { role: 'assistant', content: JSON.stringify(someAnswer()), ...message },
     },
   ],
   usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
@@ -88,13 +89,13 @@ describe('odd values in a good answer', () => {
 
   it.each([[false], [0], [{}], [null]])('a refusal of %j is ignored', async (refusal) => {
     answer = { body: JSON.stringify(completion({}, { refusal })) };
-    expect((await write()).words).toEqual(someWords());
+    expect((await write()).answer).toEqual(someAnswer());
   });
 
   it('the text may come in parts', async () => {
-    const content = [{ type: 'text', text: JSON.stringify(someWords()) }];
+    const content = [{ type: 'text', text: JSON.stringify(someAnswer()) }];
     answer = { body: JSON.stringify(completion({}, { content })) };
-    expect((await write()).words).toEqual(someWords());
+    expect((await write()).answer).toEqual(someAnswer());
   });
 
   it.each([
@@ -107,22 +108,22 @@ describe('odd values in a good answer', () => {
       (json: string) => json.replace('Spring is here', 'Save {{ }} here } and \\" there {'),
     ],
   ])('talk around the object does no harm: %s', async (_, around) => {
-    answer = { body: JSON.stringify(completion({}, { content: around(JSON.stringify(someWords())) })) };
-    expect((await write()).words.subject).toBe(someWords().subject);
+    answer = { body: JSON.stringify(completion({}, { content: around(JSON.stringify(someAnswer())) })) };
+    expect((await write()).answer.subject).toBe(someAnswer().subject);
   });
 
-  it('an unknown kind is none: the rules know one', async () => {
-    const content = JSON.stringify({ ...someWords(), kind: 'sales' });
+  it('an unknown kind sells nothing', async () => {
+    const content = JSON.stringify({ ...someAnswer(), kind: 'sales' });
     answer = { body: JSON.stringify(completion({}, { content })) };
-    expect((await write()).words.kind).toBeNull();
+    expect((await write()).answer.kind).toBe('informational');
   });
 
   it('removes invisible characters from the text', async () => {
     const headline = 'Sp\u0000ri\u202eng \ud800is here';
     answer = {
-      body: JSON.stringify(completion({}, { content: JSON.stringify({ ...someWords(), headline }) })),
+      body: JSON.stringify(completion({}, { content: JSON.stringify({ ...someAnswer(), headline }) })),
     };
-    expect((await write()).words.headline).toBe('Spring is here');
+    expect((await write()).answer.headline).toBe('Spring is here');
   });
 });
 
@@ -147,20 +148,22 @@ describe('an answer without an email', () => {
   });
 
   const { theme: _, ...empty } = {
-    ...someWords(),
+    ...someAnswer(),
     subject: '',
     preheader: ' ',
     headline: '',
     cta_text: '',
-    sections: [],
+    parts: [],
   };
   it.each([
     ['no words at all', { ...empty, theme: null }],
     ['a subject and nothing else', { ...empty, subject: 'Spring', theme: null }],
-    ['a body without a subject', { ...someWords(), subject: '  ' }],
+    ['a body without a subject', { ...someAnswer(), subject: '  ' }],
   ])('%s is a parsing error after the repair', async (__, words) => {
     answer = { body: JSON.stringify(completion({}, { content: JSON.stringify(words) })) };
-    expect(await failure({ facts: someFacts({ subject_line: '' }) })).toMatchObject({
+    expect(
+      await failure({ written_for: { client: 'fern', campaign: someRow({ subject_line: '' }) } }),
+    ).toMatchObject({
       errorType: 'parsing_error',
       retryable: false,
     });
@@ -169,9 +172,9 @@ describe('an answer without an email', () => {
 });
 
 it('a subject line that was given need not be answered', async () => {
-  const words = someWords({ subject: '' });
+  const words = someAnswer({ subject: '' });
   answer = { body: JSON.stringify(completion({}, { content: JSON.stringify(words) })) };
-  expect((await write()).words).toEqual(words);
+  expect((await write()).answer).toEqual(words);
 });
 
 describe('error messages', () => {

@@ -4,7 +4,8 @@ import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { type WriteOptions, WriterError } from '#functions/services/model/writer.ts';
-import { someRequest, someWords } from './requests.ts';
+import { someAnswer, someOldWords } from '#tests/support/answers.ts';
+import { someRequest } from './requests.ts';
 
 const mock = new LLMock({ port: 0 });
 beforeAll(async () => {
@@ -26,8 +27,8 @@ const bodies = () =>
       ({ body }) =>
         body as unknown as Record<string, unknown> & { messages: { role: string; content: string }[] },
     );
-const answering = (words: unknown = someWords(), more = {}) =>
-  mock.onMessage(/.*/s, { content: JSON.stringify(words), ...more });
+const answering = (answer: unknown = someAnswer(), more = {}) =>
+  mock.onMessage(/.*/s, { content: JSON.stringify(answer), ...more });
 const failure = async (attempt: Promise<unknown>): Promise<WriterError> => {
   const error = await attempt.then(
     () => undefined,
@@ -39,7 +40,7 @@ const failure = async (attempt: Promise<unknown>): Promise<WriterError> => {
 
 describe('a good answer', () => {
   it('has the words, the model that was used, and its usage', async () => {
-    answering(someWords(), {
+    answering(someAnswer(), {
       usage: {
         prompt_tokens: 2_000,
         completion_tokens: 600,
@@ -50,7 +51,7 @@ describe('a good answer', () => {
     const result = await write({ model: 'gpt-4o-mini' });
     expect(result).toMatchObject({
       writer: 'openai',
-      words: someWords(),
+      answer: someAnswer(),
       usage: { input_tokens: 2_000, output_tokens: 600, calls: 1 },
     });
     expect(result.model).toContain('gpt-4o-mini');
@@ -84,8 +85,8 @@ describe('a good answer', () => {
   });
 
   it.each(['```json\n%s\n```', 'Here you are:\n%s\nEnjoy!'])('is found inside %j', async (wrapping) => {
-    mock.onMessage(/.*/s, { content: wrapping.replace('%s', JSON.stringify(someWords())) });
-    expect((await write({ model: 'some-local-model' })).words).toEqual(someWords());
+    mock.onMessage(/.*/s, { content: wrapping.replace('%s', JSON.stringify(someAnswer())) });
+    expect((await write({ model: 'some-local-model' })).answer).toEqual(someAnswer());
   });
 });
 
@@ -102,6 +103,17 @@ describe('a model that cannot hold a schema', () => {
     expect(body?.messages[0]?.content).toContain('JSON schema');
   });
 
+  it.each([
+    ['gpt-4-turbo', someOldWords()],
+    ['gpt-4', { subject: 'Spring, sorted', body: 'Our spring sale is on.' }],
+  ])('%s may answer as earlier releases asked, or with words alone', async (model, words) => {
+    answering(words);
+    const { answer, reads } = await write({ model });
+    expect(reads).toBe(false);
+    expect(answer.subject).toBe('Spring, sorted');
+    expect(answer.parts.flatMap(({ paragraphs }) => paragraphs)).toContain('Our spring sale is on.');
+  });
+
   it('steps down to what the server accepts when it refuses response_format by name', async () => {
     mock.onMessage(/.*/s, ((request: { response_format?: { type: string } }) =>
       request.response_format
@@ -113,8 +125,8 @@ describe('a model that cannot hold a schema', () => {
             },
             status: 400,
           }
-        : { content: JSON.stringify(someWords()) }) as never);
-    expect((await write({ model: 'gpt-4o' })).words).toEqual(someWords());
+        : { content: JSON.stringify(someAnswer()) }) as never);
+    expect((await write({ model: 'gpt-4o' })).answer).toEqual(someAnswer());
     expect(
       bodies().map(({ response_format }) => (response_format as { type: string } | undefined)?.type),
     ).toEqual(['json_schema', 'json_object', undefined]);
@@ -134,8 +146,8 @@ describe('a model that cannot hold a schema', () => {
             },
             status: 400,
           }
-        : { content: JSON.stringify(someWords()) }) as never);
-    expect((await write({ model })).words).toEqual(someWords());
+        : { content: JSON.stringify(someAnswer()) }) as never);
+    expect((await write({ model })).answer).toEqual(someAnswer());
   });
 });
 
@@ -143,13 +155,13 @@ describe('an answer that cannot be used', () => {
   it('is asked for once more, with what was wrong with it', async () => {
     mock.on(
       { sequenceIndex: 0, userMessage: /.*/s },
-      { content: JSON.stringify({ ...someWords(), headline: 7 }) },
+      { content: JSON.stringify({ ...someAnswer(), parts: [] }) },
     );
-    mock.on({ userMessage: /.*/s }, { content: JSON.stringify(someWords()) });
+    mock.on({ userMessage: /.*/s }, { content: JSON.stringify(someAnswer()) });
     const result = await write();
-    expect(result.words).toEqual(someWords());
+    expect(result.answer).toEqual(someAnswer());
     expect(result.usage.calls).toBe(2);
-    expect(bodies()[1]?.messages.at(-1)?.content).toContain('headline');
+    expect(bodies()[1]?.messages.at(-1)?.content).toContain('body');
   });
 
   it.each([
@@ -275,7 +287,7 @@ describe('a service of another making', () => {
 
   it('is given a limit that is no whole number of milliseconds', async () => {
     answering();
-    expect((await write({}, { timeoutMs: 20_000.5 })).words).toEqual(someWords());
+    expect((await write({}, { timeoutMs: 20_000.5 })).answer).toEqual(someAnswer());
   });
 
   it('that breaks off in the middle of its answer is a network error', async () => {

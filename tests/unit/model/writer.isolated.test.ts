@@ -8,8 +8,8 @@ afterEach(() => {
 
 it.each([
   ['sk-test', 'openai'],
-  [undefined, 'sample'],
-] as const)('with the key %j the %s writer writes', async (key, kind) => {
+  [undefined, 'keyless'],
+] as const)('with the key %j the writer is the %s one', async (key, kind) => {
   vi.stubEnv('MODEL_BASE_URL', '');
   vi.spyOn(secrets, 'secret').mockResolvedValue(key);
   expect((await writer()).kind).toBe(kind);

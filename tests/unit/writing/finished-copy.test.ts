@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyText, layOut } from '#functions/app/writing/finished-copy/lay-out.ts';
-import { looksFinished } from '#shared/domain/finished-copy/looks-finished.ts';
+import { fillsEmail } from '#shared/domain/finished-copy/email-text.ts';
+import { emailAnswer, partOf, textsOfPart } from '#shared/email/reading/answer.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+
+const bullets = (...lines: string[]) =>
+  partOf('bullets', { items: lines.map((text) => ({ title: '', text, link: '' })) });
 
 const letter = `Subject: Your kettle is ready
 Preview: Pick it up from Monday
@@ -23,23 +27,23 @@ Anna
 
 describe('finished copy, laid out as it is', () => {
   it('keeps words, tags, links and order of plain text, with its own subject, preheader and button', () => {
-    const { words, cta_link } = layOut(letter);
-    expect(words).toMatchObject({
+    const { answer, cta_link } = layOut(letter);
+    expect(answer).toMatchObject({
       subject: 'Your kettle is ready',
       preheader: 'Pick it up from Monday',
       headline: '',
       cta_text: 'See the kettle',
-      sections: [
-        {
-          heading: '',
+      parts: [
+        partOf('text', {
           paragraphs: [
             "Hi {{ first_name|default:'there' }},",
             'You asked for a kettle that pours like a teapot. We made one.',
             'It holds 0.9 litres and keeps **warm for an hour**. Read [how we made it](https://kettle.example/story).',
           ],
-          bullets: ['Matt steel', 'Lifetime repairs'],
-        },
-        { heading: '', paragraphs: ['Come and see it.\nAnna'], bullets: [] },
+        }),
+        bullets('Matt steel', 'Lifetime repairs'),
+        partOf('text', { paragraphs: ['Come and see it.\nAnna'] }),
+        partOf('button'),
       ],
     });
     expect(cta_link).toBe('https://kettle.example/kettle');
@@ -52,26 +56,33 @@ describe('finished copy, laid out as it is', () => {
       <script>alert(1)</script><img src="https://evil.example/pixel.gif"><a href="javascript:alert(1)">bad</a>
       <ul><li>Green</li><li>White</li></ul><h2>More</h2><p>Ends Sunday.</p>
       <table><tr><td><a class="btn" href="https://tea.example/shop">Shop tea</a></td></tr></table></body></html>`;
-    const { words, cta_link } = layOut(html);
-    expect(words.headline).toBe('Spring & tea');
-    expect(words.sections).toMatchObject([
-      {
-        heading: '',
+    const { answer, cta_link } = layOut(html);
+    expect(answer.headline).toBe('Spring & tea');
+    expect(answer.parts).toEqual([
+      partOf('text', {
         paragraphs: ['The first **flush** is [here](https://tea.example/a).\nSecond line.', 'bad'],
-        bullets: ['Green', 'White'],
-      },
-      { heading: 'More', paragraphs: ['Ends Sunday.'], bullets: [] },
+      }),
+      bullets('Green', 'White'),
+      partOf('text', { heading: 'More', paragraphs: ['Ends Sunday.'] }),
+      partOf('button'),
     ]);
-    expect([words.cta_text, cta_link]).toEqual(['Shop tea', 'https://tea.example/shop']);
-    expect(JSON.stringify(words)).not.toMatch(/alert|evil|Hidden|color/);
+    expect([answer.cta_text, cta_link]).toEqual(['Shop tea', 'https://tea.example/shop']);
+    expect(JSON.stringify(answer)).not.toMatch(/alert|evil|Hidden|color/);
   });
 
   it('writes subject and preheader from its first sentences when nobody gave them', () => {
-    const { words } = layOut(
+    const { answer } = layOut(
       'Our oldest kettle is back in the shop. You can have it from Monday on, in three colours.',
     );
-    expect(words.subject).toBe('Our oldest kettle is back in the shop.');
-    expect(words.preheader).toBe('You can have it from Monday on, in three colours.');
+    expect(answer.subject).toBe('Our oldest kettle is back in the shop.');
+    expect(answer.preheader).toBe('You can have it from Monday on, in three colours.');
+  });
+
+  it('cuts a long first sentence at a word, and no title from a name', () => {
+    const { answer } = layOut(
+      'Dr. Anand has a new kettle, and he wants to show it to you before anybody else gets one. Come by.',
+    );
+    expect(answer.subject).toBe('Dr. Anand has a new kettle, and he wants to show it to you…');
   });
 
   it('adds no word to any text, and loses none', () => {
@@ -80,11 +91,8 @@ describe('finished copy, laid out as it is', () => {
     const text = fc.array(fc.tuple(fc.constantFrom('', '- ', '# '), line), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(text, (lines) => {
-        const { headline, sections } = layOut(lines.map(([sign, said]) => sign + said).join('\n')).words;
-        const said = [
-          headline,
-          ...sections.flatMap((part) => [part.heading, ...part.paragraphs, ...part.bullets]),
-        ];
+        const { headline, parts } = layOut(lines.map(([sign, said]) => sign + said).join('\n')).answer;
+        const said = [headline, ...parts.flatMap(textsOfPart)];
         const words = (texts: string[]) => texts.join(' ').split(/\s+/).filter(Boolean).sort();
         expect(words(said)).toEqual(words(lines.map(([, each]) => each)));
       }),
@@ -94,33 +102,19 @@ describe('finished copy, laid out as it is', () => {
   it('ends for all that may stand in a cell', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
-        expect(layOut(text).words.sections.every(({ heading }) => typeof heading === 'string')).toBe(true);
+        expect(emailAnswer.safeParse(layOut(text).answer).success).toBe(true);
         expect(copyText(text)).toBeTypeOf('string');
       }),
     );
   });
 });
 
-describe('a text that looks finished', () => {
+describe('a text that may be an email', () => {
   it.each<[string, string, boolean]>([
     ['a letter', letter, true],
     ['HTML', '<p>Hello you, the kettle is back in the shop today.</p>', true],
-    [
-      'a brief',
-      'Announce the new kettle. Lead with the spout. Mention the lifetime repairs and link to the story. Keep it short, and do not mention the price. Add a product grid and a quote from Anna below the fold.',
-      false,
-    ],
-    ['a few words', 'Kettle is back', false],
+    ['a remark', 'Dana writes it by Friday, as last year', false],
+    ['HTML without words', '<p>As last year</p>', false],
     ['nothing', '', false],
-    [
-      'prose about customers',
-      'The campaign introduces the kettle to subscribers. The team wants to show the spout. Customers have asked for it since March. The offer is the same as last year. It runs for a week in all shops and online.',
-      false,
-    ],
-    [
-      'a German letter',
-      'Liebe Anna, du hast nach einem Kessel gefragt, der gießt wie eine Kanne. Wir haben ihn gebaut. Er fasst 0,9 Liter und hält eine Stunde warm. Ab Montag steht er im Laden für dich bereit.',
-      true,
-    ],
-  ])('%s', (_, text, finished) => expect(looksFinished(text)).toBe(finished));
+  ])('%s', (_, text, fills) => expect(fillsEmail(text)).toBe(fills));
 });

@@ -1,10 +1,12 @@
-import type { WritingMaterial } from '#functions/app/writing/compose-copy.ts';
+import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
+import { materialFor } from '#functions/app/writing/material.ts';
+import type { Planning } from '#functions/app/writing/plan-input.ts';
+import type { WritingMaterial } from '#functions/app/writing/write-request.ts';
 import type { Agent, BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { rowOf } from '#shared/domain/calendar/row-cells.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
-import type { BlockType } from '#shared/email/document.ts';
-import { emailBrand } from '#shared/email/email-brand.ts';
 
 export const someBrand = (more: Partial<BrandContext> = {}): WritingMaterial['brand'] => ({
   ...defaultBrandContext('Fern & Field'),
@@ -59,41 +61,28 @@ export const someCampaign = (
   ...more,
 });
 
-/** A layout of these blocks that shows all the given facts. */
-export const someLayout = (
-  types: readonly BlockType[],
-  facts: Partial<WritingMaterial['layout']['facts']> = {},
-): WritingMaterial['layout'] => ({
-  template: { id: 'simple' },
-  blocks: types.map((type) => ({ type })),
-  facts: {
-    lang: 'en',
-    campaign: { index: 0, name: '', theme: '', kind: 'promotional', brief: '', offer: '' },
-    brand: emailBrand(someBrand(), null),
-    hero: null,
-    products: [],
-    reviews: [],
-    cta_link: 'https://fern.example/shop',
-    ...facts,
-  },
+/** A campaign's record with these fields. */
+export const someRecord = (more: Partial<CampaignRecord> = {}): CampaignRecord => ({
+  ...blankCampaign,
+  ...someCampaign(),
+  session_id: 's',
+  client: 'fern',
+  index: 0,
+  revision: 1,
+  authors: [],
+  version_seq: 0,
+  ...more,
 });
 
-export const someMaterial = (more: Partial<WritingMaterial> = {}): WritingMaterial => {
-  const material = planned(more);
-  const { template, products, reviews } = material;
-  return {
-    ...material,
-    layout: more.layout ?? someLayout(template.blocks, { products: [...products], reviews: [...reviews] }),
-  };
-};
-
-const planned = (more: Partial<WritingMaterial>): Omit<WritingMaterial, 'layout'> => ({
-  campaign: someCampaign(),
+export const someMaterial = ({
+  campaign = someCampaign(),
+  ...more
+}: Partial<WritingMaterial> = {}): WritingMaterial => ({
+  campaign,
   brand: someBrand(),
   agents: defaultAgents,
   components: [someComponent()],
-  template: { blocks: ['hero_image', 'main_content', 'review', 'cta_button'] },
-  kind: 'promotional',
+  row: rowOf(campaign),
   products: [
     {
       name: 'Garden Candle',
@@ -104,8 +93,31 @@ const planned = (more: Partial<WritingMaterial>): Omit<WritingMaterial, 'layout'
     },
   ],
   reviews: [{ text: 'Smells like June', author: 'Ana P.', rating: 5, product: '' }],
+  pictures: [{ tag: 'bench', alt: 'A candle on a bench' }],
+  ownPicture: true,
+  layout: '',
+  cta_link: campaign.cta_link || (more.brand ?? someBrand()).default_cta_link,
   ...more,
 });
+
+/** What the email of a campaign is planned from, besides its answer. */
+export function somePlanning(record: Partial<CampaignRecord> = {}, more: Partial<Planning> = {}): Planning {
+  const campaign = someRecord(record);
+  const components: Component[] = [];
+  return {
+    campaign,
+    material: materialFor({ campaign, brand: someBrand(), agents: defaultAgents, components }),
+    components,
+    hero: null,
+    heroIsDefault: false,
+    library: new Map(),
+    logo: null,
+    turn: 0,
+    writer: 'openai',
+    kept: undefined,
+    ...more,
+  };
+}
 
 /** The default agents with one changed. */
 export const agentsWith = (type: Agent['agent_type'], change: Partial<Agent>): Agent[] =>

@@ -1,11 +1,11 @@
 import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
-import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import { repairRequest } from '#functions/app/writing/repair-request.ts';
-import { noWords, writtenSection } from '#functions/services/model/words.ts';
+import { requestFor } from '#functions/app/writing/write-request.ts';
 import { readBrandFolder } from '#infra/seed/brand-folder.ts';
 import type { EmailCheck } from '#shared/contract/schemas/email.ts';
 import { type MonthEmail, monthContext } from '#shared/domain/month-context.ts';
+import { type EmailAnswer, noAnswer, partOf } from '#shared/email/reading/answer.ts';
 
 const { client, brand, agents } = readBrandFolder('brl_sports');
 
@@ -59,18 +59,15 @@ const howTo = row(2, {
   ].join('\n'),
 });
 
-const around = [teaser, sale, howTo].map((email): MonthEmail => ({ ...email, opening: '', picture: '' }));
-const hero = {
-  url: 'https://www.brlsports.example/ball.jpg',
-  width: 1200,
-  height: 800,
-  alt: 'A ball on a wet pitch at night',
-};
+const around = [teaser, sale, howTo].map(
+  (email): MonthEmail => ({ ...email, opening: '', parts: '', picture: '' }),
+);
+const hero = { tag: 'matchball', alt: 'A ball on a wet pitch at night' };
 
 function requestOf(campaign: CampaignRecord) {
   const own = around.find(({ index }) => index === campaign.index);
   return requestFor({
-    ...materialFor({ campaign, brand: { ...brand, client }, agents, components: [], hero, seed: 'page' }),
+    ...materialFor({ campaign, brand: { ...brand, client }, agents, components: [], hero, heroIsOwn: true }),
     ...(own && { month: monthContext(own, around) }),
   });
 }
@@ -84,10 +81,16 @@ const finding: EmailCheck = {
   subject: null,
   fix: null,
 };
-const invented = {
-  ...noWords,
-  sections: [
-    writtenSection({ paragraphs: ['The pitch is wet. The ball runs. 30% off until Sunday night.'] }),
+const invented: EmailAnswer = {
+  ...noAnswer,
+  purpose: 'sell',
+  kind: 'promotional',
+  language: 'en-US',
+  facts: [{ id: 'f1', type: 'offer', quote: '20% off match balls', value: '20%' }],
+  parts: [
+    partOf('opening', { paragraphs: ['The pitch is wet. The ball runs. 30% off until Sunday night.'] }),
+    partOf('offer', { facts: ['f1'], heading: '20% off match balls' }),
+    partOf('button'),
   ],
   headline: 'Ball down',
   subject: 'Match balls, 30% off',

@@ -1,37 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import { claimsRequest } from '#functions/app/writing/claims-request.ts';
-import { requestFor } from '#functions/app/writing/compose-copy.ts';
-import { materialFor } from '#functions/app/writing/material.ts';
+import { planInput } from '#functions/app/writing/plan-input.ts';
 import { mendable, repairRequest } from '#functions/app/writing/repair-request.ts';
-import { toCopy } from '#functions/app/writing/to-copy.ts';
+import { requestFor } from '#functions/app/writing/write-request.ts';
 import { OpenAiReviser } from '#functions/services/model/openai/openai-reviser.ts';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
-import { noWords, type WrittenWords, writtenSection } from '#functions/services/model/words.ts';
+import type { ReadableAnswer } from '#functions/services/model/readable-answer.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
-import { layOut } from '#shared/email/plan.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
+import { type EmailAnswer, partOf } from '#shared/email/reading/answer.ts';
+import { answerFor } from '#tests/support/answers.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
-import { someBrand, someCampaign } from './material.ts';
+import { somePlanning } from './material.ts';
 
-/** Answers as models have given them: the first with a figure that nobody gave. */
-const recorded = (percent: string): WrittenWords => ({
-  ...noWords,
-  angle:
-    'Gardeners who light candles at dusk get a fifth off because the wax is poured in March; they shop today.',
-  sections: [
-    writtenSection({ paragraphs: [`The evenings are long again. All candles are ${percent} off.`] }),
-    writtenSection({ form: 'steps', items: [{ title: 'Trim the wick', text: 'To the width of a match.' }] }),
-  ],
-  headline: 'Light for the long evenings',
-  preheader: 'Tomato leaf, soil, and a wick you can trim.',
-  subject: `${percent} off every candle`,
-  subject_candidates: [
-    { kind: 'curiosity', text: 'What March smells like' },
-    { kind: 'question', text: 'Still bright at eight?' },
-  ],
-  cta_text: 'See the candles',
-});
+const row = {
+  campaign_name: 'Spring Sale',
+  subject_line: '',
+  brief: 'Candles are 20% off.',
+  offer: '20% off all candles',
+};
+const planning = somePlanning(row);
+
+/** An answer as a model may give it: with a figure that nobody gave, unless it is 20%. */
+const recorded = (percent: string): EmailAnswer =>
+  answerFor(row, {
+    parts: [
+      partOf('opening', { paragraphs: [`The evenings are long again. All candles are ${percent} off.`] }),
+      partOf('steps', {
+        items: [
+          { title: 'Trim the wick', text: 'To the width of a match.', link: '' },
+          { title: 'Light it', text: 'At dusk.', link: '' },
+        ],
+      }),
+      partOf('offer', { heading: '20% off all candles', facts: ['f2'] }),
+      partOf('button'),
+    ],
+    headline: 'Light for the long evenings',
+    subject: `${percent} off every candle`,
+    subject_candidates: [{ kind: 'curiosity', text: 'What March smells like' }],
+    preheader: 'Tomato leaf, soil, and a wick you can trim.',
+    cta_text: 'See the candles',
+  });
 
 let server: ModelServer;
 const answers: unknown[] = [];
@@ -41,48 +51,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const writer = () => new OpenAiWriter({ apiKey: 'sk-test', baseUrl: server.url });
 
-const material = () =>
-  materialFor({
-    campaign: {
-      ...(someCampaign({
-        subject_line: '',
-        brief: 'Candles are 20% off.',
-        offer: '20% off all candles',
-      }) as CampaignRecord),
-      index: 0,
-    },
-    brand: someBrand({ footer_address: '1 Fern Lane', unsubscribe_url: 'https://fern.example/leave' }),
-    agents: [],
-    components: [],
+function emailOf(answered: ReadableAnswer) {
+  const document = planEmail(planInput(planning, answered));
+  const checks = checkEmail(document, compile(document, { variant: 'klaviyo' }), {
+    variant: 'klaviyo',
+    mediaPublic: true,
   });
+  return { document, found: mendable(checks, document, planning.material.campaign) };
+}
 
 describe('a recorded answer, replayed from a server that holds requests and answers to the schema', () => {
   it('becomes an email, and what blocks it is asked for once more with the finding', async () => {
     answers.push(recorded('35%'), recorded('20%'));
-    const planned = material();
-    const request = requestFor({ ...planned, brand: someBrand() });
+    const request = requestFor(planning.material);
     const first = await writer().write(request);
-    const emailOf = (words: WrittenWords) => {
-      const document = layOut(planned.layout, {
-        copy: toCopy(words, request.facts),
-        components: [],
-        writer: 'openai',
-        named: { name: 'Spring Sale', theme: 'Promotional' },
-      });
-      const checks = checkEmail(document, compile(document, { variant: 'klaviyo' }), {
-        variant: 'klaviyo',
-        mediaPublic: true,
-      });
-      return { document, found: mendable(checks, document, request.facts) };
-    };
-    const { document, found } = emailOf(first.words);
+    expect(first).toMatchObject({ reads: true, usage: { calls: 1 } });
+    const { document, found } = emailOf(first);
     expect(document.copy.subject_variants).toContain('What March smells like');
-    expect(document.copy.sections).toContainEqual(expect.objectContaining({ form: 'steps' }));
-    expect(JSON.stringify(document)).not.toContain('Gardeners who light candles');
+    expect(document.blocks.map(({ type }) => type)).toEqual(expect.arrayContaining(['steps', 'offer']));
     expect(found.map(({ message }) => message).join()).toContain('35%');
 
-    const second = await writer().write(repairRequest(request, first.words, found));
-    expect(emailOf(second.words).found).toEqual([]);
+    const second = await writer().write(repairRequest(request, first.answer, found));
+    expect(emailOf(second).found).toEqual([]);
     const [one = '', two = ''] = server.prompts.map((prompt) => JSON.parse(prompt).messages);
     expect(two[0]).toEqual(one[0]);
     expect(two[1].content.startsWith(one[1].content)).toBe(true);
@@ -91,8 +81,8 @@ describe('a recorded answer, replayed from a server that holds requests and answ
 
   it('is read for claims after the same beginning', async () => {
     const claim = { quote: 'the wax is poured by monks', why: 'Nothing says who pours it.' };
-    const request = requestFor({ ...material(), brand: someBrand() });
-    const copy = toCopy(recorded('20%'), request.facts);
+    const request = requestFor(planning.material);
+    const { copy } = emailOf({ answer: recorded('20%'), reads: true }).document;
     answers.push({ claims: [claim] });
     const reviser = new OpenAiReviser({ apiKey: 'sk-test', baseUrl: server.url });
     const read = await reviser.findClaims(claimsRequest(request, copy), { timeoutMs: 10_000 });
@@ -105,8 +95,15 @@ describe('a recorded answer, replayed from a server that holds requests and answ
 
   it('is refused by that server where it does not keep to the schema', async () => {
     answers.push({ ...recorded('20%'), kind: 'loud' }, recorded('20%'));
-    await expect(writer().write(requestFor({ ...material(), brand: someBrand() }))).rejects.toThrow(
-      /500|failed/,
-    );
+    await expect(writer().write(requestFor(planning.material))).rejects.toThrow(/500|failed/);
+  });
+
+  it('is held by one that asks for nothing to be written', async () => {
+    const hold = { quote: 'Candles are 20% off.', why: 'topic_open' as const };
+    answers.push({ ...recorded('20%'), hold, parts: [], headline: '', subject: '', cta_text: '' });
+    expect(await writer().write(requestFor(planning.material))).toMatchObject({
+      reads: true,
+      usage: { calls: 1 },
+    });
   });
 });

@@ -6,12 +6,14 @@ import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';
 import { images } from '#functions/app/images/library.ts';
-import { noWords, type WrittenWords, writtenSection } from '#functions/services/model/words.ts';
+import { readAnswerShape } from '#functions/services/model/readable-answer.ts';
 import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { type EmailAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
+import * as answers from '#tests/support/answers.ts';
 import { models } from './models.ts';
 
 export const CLIENT = 'acme';
@@ -116,22 +118,34 @@ export async function seedImage(
   };
 }
 
+/** The parts of an email that says this. */
+export const saying = (text: string): Part[] => [partOf('opening', { paragraphs: [text] }), partOf('button')];
+
 /** The model's answer for a campaign; the words include its name and the number of the call. */
-export const answerFor = ({ facts }: WriteRequest, call: number): WriteResult => ({
-  writer: 'openai',
-  model: 'gpt-test',
-  words: {
-    ...noWords,
-    subject: facts.subject_line,
-    preheader: `About ${facts.campaign_name}`,
-    headline: facts.campaign_name,
-    sections: [writtenSection({ paragraphs: [`Words number ${call}.`] })],
+export function answerFor(
+  { written_for: { campaign } }: WriteRequest,
+  call: number,
+  more: Partial<EmailAnswer> = {},
+): WriteResult {
+  const answered = answers.answerFor(campaign, {
+    purpose: 'tell',
+    kind: 'informational',
+    subject_candidates: [],
+    preheader: `About ${campaign.campaign_name}`,
+    parts: saying(`Words number ${call}.`),
     cta_text: 'Read more',
     hero_alt: 'What the writer imagines',
-  },
-  notices: [],
-  usage: { input_tokens: 100, cached_tokens: 0, output_tokens: 50, calls: 1, cost_usd: 0.001 },
-});
+    ...more,
+  });
+  return {
+    writer: 'openai',
+    model: 'gpt-test',
+    answer: answered,
+    reads: readAnswerShape(answered)?.reads ?? false,
+    notices: [],
+    usage: { input_tokens: 100, cached_tokens: 0, output_tokens: 50, calls: 1, cost_usd: 0.001 },
+  };
+}
 
 export interface Model {
   /** Calls by campaign. */
@@ -141,19 +155,22 @@ export interface Model {
   peak: number;
   /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
-  /** What it answers instead of the usual words. */
-  words: (campaign: string, call: number) => Partial<WrittenWords>;
+  /** What it was asked, in order. */
+  requests: WriteRequest[];
+  /** What it answers instead of the usual. */
+  answers: (campaign: string, call: number) => Partial<EmailAnswer>;
 }
 
 /** A test model that counts its calls; used from here on. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
-  const model: Model = { calls: new Map(), running: 0, peak: 0, behave, words: () => ({}) };
+  const model: Model = { calls: new Map(), running: 0, peak: 0, behave, requests: [], answers: () => ({}) };
   models.writer = {
     kind: 'openai',
     // One account per model, so that one test's pause does not affect another.
     account: randomUUID(),
     write: async (request) => {
-      const name = request.facts.campaign_name;
+      const name = request.written_for.campaign.campaign_name;
+      model.requests.push(request);
       const call = (model.calls.get(name) ?? 0) + 1;
       model.calls.set(name, call);
       model.running += 1;
@@ -163,8 +180,7 @@ export function testModel(behave: Model['behave'] = async () => undefined): Mode
       } finally {
         model.running -= 1;
       }
-      const answer = answerFor(request, call);
-      return { ...answer, words: { ...answer.words, ...model.words(name, call) } };
+      return answerFor(request, call, model.answers(name, call));
     },
   };
   return model;

@@ -1,22 +1,23 @@
-import { cutAtWord } from '#shared/domain/brief-lines/wording.ts';
-import { cutAtClause } from '#shared/domain/cut-sentence.ts';
-import { isHtml } from '#shared/domain/finished-copy/looks-finished.ts';
-import { sentenceParts } from '#shared/domain/sentences.ts';
+import { isHtml } from '#shared/domain/finished-copy/email-text.ts';
+import { cutAtWord } from '#shared/domain/short-text.ts';
 import { plainInline } from '#shared/email/inline.ts';
-import {
-  noWords,
-  type WrittenSection,
-  type WrittenWords,
-  writtenSection,
-} from '../../../services/model/words.ts';
+import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
+import { sentencesIn } from '#shared/text/sentences.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 import { textBlocks } from './text-blocks.ts';
 
-/** Finished copy as an email's words, with the address of its first button ('' without one). */
+/** Finished copy as an answer that read nothing, with the address of its first button ('' without one). */
 export interface LaidOut {
-  words: WrittenWords;
+  answer: EmailAnswer;
   cta_link: string;
 }
+
+/** A campaign's finished copy, laid out as it is; undefined without any. */
+export const finishedCopy = ({
+  finished_copy,
+}: Pick<CampaignRecord, 'finished_copy'>): LaidOut | undefined =>
+  finished_copy.trim() === '' ? undefined : layOut(finished_copy);
 
 const LABELS = {
   subject: /^(?:subject(?: line)?|betreff|objet|asunto|oggetto|assunto|onderwerp)\s*:\s*(.+)$/i,
@@ -43,26 +44,26 @@ export function layOut(copy: string): LaidOut {
   const button = body.find(({ kind }) => kind === 'button');
   const said = body
     .filter(({ kind }) => kind === 'paragraph')
-    .flatMap(({ text }) => sentenceParts(plainInline(text)))
+    .flatMap(({ text }) => sentencesIn(plainInline(text)))
     .filter((sentence) => sentence.length > 12);
-  const subject = labelled.subject || headline || cut(said[0], SUBJECT_LETTERS);
+  const subject = labelled.subject || headline || cutAtWord(said[0] ?? '', SUBJECT_LETTERS);
   const next = said.find((sentence) => sentence !== subject);
   return {
-    words: {
-      ...noWords,
+    answer: {
+      ...noAnswer,
       subject,
-      preheader: labelled.preheader || cut(next, PREHEADER_LETTERS),
+      preheader: labelled.preheader || cutAtWord(next ?? '', PREHEADER_LETTERS),
       headline,
-      sections: sectionsOf(body.filter((block) => block !== button)),
+      parts: [
+        ...partsOfBlocks(body.filter((block) => block !== button)),
+        ...(button ? [partOf('button')] : []),
+      ],
       cta_text: button?.text ?? '',
       hero_alt: headline || subject,
     },
     cta_link: button?.href ?? '',
   };
 }
-
-/** A sentence as a line of the inbox, up to the end of a clause if one fits. */
-const cut = (sentence = '', limit = 0): string => cutAtClause(sentence, limit) || cutAtWord(sentence, limit);
 
 /** Finished copy as text for a brief, with its links. */
 export const copyText = (copy: string): string =>
@@ -90,20 +91,23 @@ function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>)
   return lines.length === 0 ? [] : [{ ...block, text: lines.join('\n') }];
 }
 
-/** A list ends its section, since a section's bullets follow its paragraphs. */
-function sectionsOf(blocks: readonly Block[]): WrittenSection[] {
-  const sections: WrittenSection[] = [];
+/** Texts and lists in their order, each below its heading; the first text opens the email. */
+function partsOfBlocks(blocks: readonly Block[]): Part[] {
+  const parts: Part[] = [];
+  let heading = '';
   for (const { kind, text, href } of blocks) {
-    const last = sections.at(-1);
     if (kind === 'heading') {
-      sections.push(writtenSection({ heading: plainInline(text) }));
+      if (heading !== '') parts.push(partOf('text', { heading }));
+      heading = plainInline(text);
       continue;
     }
-    const closed = last === undefined || (kind !== 'bullet' && last.bullets.length > 0);
-    const section = closed ? writtenSection() : last;
-    if (closed) sections.push(section);
-    if (kind === 'bullet') section.bullets.push(text);
-    else section.paragraphs.push(kind === 'button' && href ? `[${text}](${href})` : text);
+    const type = kind === 'bullet' ? 'bullets' : 'text';
+    const last = parts.at(-1);
+    const open = last?.type === type && heading === '' ? last : partOf(type, { heading });
+    if (open !== last) parts.push(open);
+    heading = '';
+    if (kind === 'bullet') open.items.push({ title: '', text, link: '' });
+    else open.paragraphs.push(kind === 'button' && href ? `[${text}](${href})` : text);
   }
-  return sections;
+  return heading === '' ? parts : [...parts, partOf('text', { heading })];
 }

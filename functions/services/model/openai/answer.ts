@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import { costOf, type ModelPrice } from '#shared/domain/models.ts';
+import { type EmailAnswer, isWritten, textsOfPart } from '#shared/email/reading/answer.ts';
 import { withoutInvisible } from '#shared/email/written-text.ts';
-import { readableWords, type WrittenWords } from '../words.ts';
+import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
 
 const MOST_TOKENS = 1_000_000_000;
 const LONGEST_NAME = 100;
@@ -68,8 +69,8 @@ export interface Fault {
 
 const RETRY = 'Retry, or choose another model.';
 
-/** The contents of an answer: the words, a refusal, nothing at all, or a fault. */
-export type ReadAnswer = { words: WrittenWords } | { refusal: string } | { empty: true } | Fault;
+/** The contents of a completion: an answer, a refusal, nothing at all, or a fault. */
+export type ReadAnswer = ReadableAnswer | { refusal: string } | { empty: true } | Fault;
 
 /** The text of an answer; a refusal is a sentence of the model or of its provider. */
 export type AnswerText = { text: string } | { refusal: string } | { cut: true };
@@ -84,8 +85,8 @@ export function textOf({ choices: [choice] }: Answer): AnswerText {
 }
 
 /**
- * Reads a completion. Every answer is parsed with the schema, even if the service promised to follow it. A subject
- * line is not missed when it was given.
+ * Reads a completion. Every answer is parsed, even if the service promised to follow the schema. A subject line is not
+ * missed when it was given, and nothing is missed of an email that is not to be written.
  */
 export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadAnswer {
   const read = textOf(answer);
@@ -107,10 +108,16 @@ export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadA
       content,
     };
   }
-  const parsed = readableWords.safeParse(json);
-  if (!parsed.success) return shapeFault(parsed.error, content);
-  const missing = missingWords(parsed.data, subjectGiven);
-  if (missing === undefined) return { words: parsed.data };
+  const shaped = readAnswerShape(json);
+  if (!shaped) {
+    return {
+      fault: 'The JSON object did not follow the schema: it has no parts.',
+      reason: `It was not in the form an email is made from. ${RETRY}`,
+      content,
+    };
+  }
+  const missing = missingWords(shaped.answer, subjectGiven);
+  if (missing === undefined) return shaped;
   return {
     fault: `The ${missing} is empty. Write it.`,
     reason: `It had no text for the ${missing}. ${RETRY}`,
@@ -128,31 +135,11 @@ export function schemaFault({ issues }: z.ZodError): string {
   return `The JSON object did not follow the schema. ${faults.join('; ')}.`;
 }
 
-function shapeFault(error: z.ZodError, content: string): Fault {
-  const { issues } = error;
-  const names = [...new Set(issues.map(({ path }) => String(path[0] ?? 'email').replaceAll('_', ' ')))];
-  return {
-    fault: schemaFault(error),
-    reason: `Parts of the email were missing or had a wrong form: ${names.slice(0, NAMED_FAULTS).join(', ')}. ${RETRY}`,
-    content,
-  };
-}
-
 /** The required part that this answer lacks. */
-function missingWords(
-  { subject, sections }: WrittenWords,
-  subjectGiven: boolean,
-): 'subject' | 'body' | undefined {
-  const blank = (text: string) => text.trim() === '';
-  if (blank(subject) && !subjectGiven) return 'subject';
-  const body = sections.flatMap(({ heading, paragraphs, bullets, items, rows }) => [
-    heading,
-    ...paragraphs,
-    ...bullets,
-    ...items.flatMap(({ title, text }) => [title, text]),
-    ...rows.flat(),
-  ]);
-  return body.every(blank) ? 'body' : undefined;
+function missingWords(answer: EmailAnswer, subjectGiven: boolean): 'subject' | 'body' | undefined {
+  if (!isWritten(answer)) return undefined;
+  if (answer.subject.trim() === '' && !subjectGiven) return 'subject';
+  return answer.parts.flatMap(textsOfPart).every((text) => text.trim() === '') ? 'body' : undefined;
 }
 
 /** The first JSON object in a text that may surround it with a code fence or with sentences. */

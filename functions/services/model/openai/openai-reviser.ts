@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import { resolveModel } from '#shared/domain/models.ts';
 import type { ClaimRead } from '#shared/email/document.ts';
+import { emailAnswer } from '#shared/email/reading/answer.ts';
+import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
 import type {
   AboutEmail,
   Answered,
@@ -17,8 +19,6 @@ import type { OpenAiOptions } from './client.ts';
 import { sentence, writerError } from './errors.ts';
 import { chatBody, EMAIL_TOKENS, sentBack } from './request.ts';
 
-/** Strict schemas allow no more values in all. */
-const MOST_IDS = 400;
 const SUGGESTIONS = 3;
 
 const claims = z.object({
@@ -30,12 +30,12 @@ const claims = z.object({
   ),
 });
 
-const changedTexts = (id: z.ZodType<string>) =>
-  z.object({
-    texts: z
-      .array(z.object({ id: id.describe('As given'), text: z.string().describe('Its new words') }))
-      .describe('Only the texts that change'),
-  });
+const readable = z.unknown().transform((value, context): ReadableAnswer => {
+  const read = readAnswerShape(value);
+  if (read) return read;
+  context.addIssue('it has no parts');
+  return z.NEVER;
+});
 
 /** Works on an email's words with a model. */
 export class OpenAiReviser implements Reviser {
@@ -47,16 +47,8 @@ export class OpenAiReviser implements Reviser {
     this.account = this.#chat.account;
   }
 
-  async revise(request: ReviseRequest, options: ReviseOptions): Promise<Answered<Map<string, string>>> {
-    const paths = new Set(request.texts.map(({ path }) => path));
-    const listed = paths.size > 0 && paths.size <= MOST_IDS ? z.enum([...paths]) : z.string();
-    // Some services do not hold their models to a schema: a stray id beside good ones does no harm.
-    const read = changedTexts(z.string()).refine(
-      ({ texts }) => texts.length === 0 || texts.some(({ id }) => paths.has(id)),
-      { path: ['texts'], error: 'every id must be one of those given' },
-    );
-    const answered = await this.#ask(request, { asked: changedTexts(listed), read }, options);
-    return { ...answered, answer: new Map(answered.answer.texts.map(({ id: path, text }) => [path, text])) };
+  revise(request: ReviseRequest, options: ReviseOptions): Promise<Answered<ReadableAnswer>> {
+    return this.#ask(request, { asked: emailAnswer, read: readable }, options);
   }
 
   async suggest(request: SuggestRequest, options: ReviseOptions): Promise<Answered<string[]>> {

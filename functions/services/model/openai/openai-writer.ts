@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import { type ResolvedModel, resolveModel } from '#shared/domain/models.ts';
-import { writtenWords } from '../words.ts';
+import { emailAnswer } from '#shared/email/reading/answer.ts';
 import {
   type WriteOptions,
   type WriteRequest,
@@ -42,14 +42,14 @@ export class OpenAiWriter implements Writer {
         const asked = await this.#chat.complete(body, limits);
         usage = addUsage(usage, asked.answer, model.price);
         const read = readAnswer(asked.answer, {
-          subjectGiven: request.facts.subject_line.trim() !== '',
+          subjectGiven: request.written_for.campaign.subject_line.trim() !== '',
         });
-        if ('words' in read) {
+        if ('answer' in read) {
           const notices = [...request.notices, ...(model.reason === null ? [] : [model.reason])];
           return {
             writer: 'openai',
             model: asked.answer.model || model.id,
-            words: read.words,
+            ...read,
             notices,
             usage,
           };
@@ -70,7 +70,7 @@ export class OpenAiWriter implements Writer {
   }
 }
 
-const { $schema: _, ...schema } = z.toJSONSchema(writtenWords, { target: 'draft-7' });
+const { $schema: _, ...schema } = z.toJSONSchema(emailAnswer, { target: 'draft-7' });
 
 /** The answer's schema, with the request's themes as the only ones it may name. */
 function schemaFor({ themes = [] }: WriteRequest): Record<string, unknown> {

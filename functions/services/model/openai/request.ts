@@ -20,8 +20,8 @@ export interface ChatRequest {
   tokens: { words: number; reasoning: number };
 }
 
-/** Room for the words of a long email. */
-export const EMAIL_TOKENS: ChatRequest['tokens'] = { words: 4_000, reasoning: 12_000 };
+/** Room for what was read, the parts and the words of a long email. */
+export const EMAIL_TOKENS: ChatRequest['tokens'] = { words: 6_000, reasoning: 14_000 };
 
 const IN_WORDS =
   'Answer with one JSON object and nothing else: no code fence, no comment. It follows this JSON schema, every key present:';
@@ -69,7 +69,7 @@ export function withFormat(
       messages,
       response_format: {
         type: 'json_schema',
-        json_schema: { name: 'email_words', strict: true, schema: answer },
+        json_schema: { name: 'email', strict: true, schema: answer },
       },
     };
   }

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailDocument } from '#shared/email/document.ts';
+import { type EditedLayout, layoutOf } from '#shared/email/edited-layout.ts';
+import { copyFields, setField } from '#shared/email/fields.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
+import type { ReadableAnswer } from '../../services/model/readable-answer.ts';
+import { cleanAnswer, printed } from '../writing/clean-answer.ts';
+import { type Planning, planInput } from '../writing/plan-input.ts';
+import type { EmailToRevise } from './email-to-revise.ts';
+import { previousCell, withKnownFacts } from './previous-email.ts';
+import { revisedAnswer, type Scope } from './revised-answer.ts';
+import { textsIn } from './texts-in-scope.ts';
+
+interface Answered {
+  before: EmailAnswer;
+  answer: ReadableAnswer;
+  scope: Scope;
+  /** The path of the copy that may change, or `email`. */
+  path: string;
+  /** Texts that a person wrote. */
+  kept: ReadonlySet<string>;
+  instruction: string;
+}
+
+export interface Replanned {
+  document: EmailDocument;
+  /** Another arrangement; null where only words have changed. */
+  layout: EditedLayout | null;
+}
+
+/**
+ * The email as it was answered, within the scope and with people's words. It shows no product, review or picture that
+ * it did not have: those come from the campaign. Whatever the answer repeats stays letter by letter, and as it is
+ * drawn.
+ */
+export function replanned(email: EmailToRevise, base: EmailDocument, answered: Answered): Replanned {
+  const { scope, path } = answered;
+  const { before, kept } = asPrinted(base, answered);
+  const planning = planningOf(email, base, answered);
+  const known = withKnownFacts(answered.answer.answer, answered.before);
+  const cleaned = planInput(planning, { answer: known, reads: true });
+  const plan = (answer: EmailAnswer) => planned(cleaned, answer, base);
+  const [was, is] = [plan(before), plan(revisedAnswer(before, cleaned.answer, scope, kept))];
+  const isArranged = !isDeepStrictEqual(orderOf(was), orderOf(is));
+  const copy = copyAfter(base.copy, { was: was.copy, is: is.copy, path });
+  // Words of other parts cannot be told from each other in another number of sections.
+  if (!isArranged && copy) return { document: { ...base, copy: asBefore(copy, base) }, layout: null };
+  const { subject_variants, product_alts, hero_alt } = base.copy;
+  const document = {
+    ...base,
+    copy: asBefore({ ...is.copy, subject_variants, product_alts, hero_alt }, base),
+    blocks: is.blocks,
+    event: is.event ?? null,
+    ...(is.secondary_link !== undefined && { secondary_link: is.secondary_link }),
+    campaign: { ...base.campaign, ...(is.campaign.without_button && { without_button: true as const }) },
+  };
+  return { document, layout: layoutOf(document) };
+}
+
+/** What is compared with an answer has the marks that are set in it. */
+function asPrinted({ lang }: EmailDocument, { before, kept }: Answered): Pick<Answered, 'before' | 'kept'> {
+  const language = before.language || lang;
+  return {
+    before: cleanAnswer(before, lang),
+    kept: new Set([...kept].flatMap((text) => [text, printed(text, language).trim()])),
+  };
+}
+
+/** The words, each text that the email had with the marks that it had. */
+function asBefore(copy: EmailCopy, { copy: before, lang }: EmailDocument): EmailCopy {
+  const own = new Map(copyFields(before).map(({ text }) => [printed(text, lang), text]));
+  return copyFields(copy)
+    .filter(({ text }) => (own.get(text) ?? text) !== text)
+    .reduce((made, { path, text }) => setField(made, path, own.get(text) ?? text), copy);
+}
+
+/** What stands where; how it is drawn depends on its words, too, and stays while the order does. */
+const orderOf = ({ blocks }: EmailDocument): string[] =>
+  blocks.map(({ type, section = '', component }) => `${type} ${section} ${component?.id ?? ''}`);
+
+function planningOf(
+  { campaign, material, components }: EmailToRevise,
+  base: EmailDocument,
+  { before, instruction }: Answered,
+): Planning {
+  const { products, reviews, hero } = base;
+  const said = { column: 'Feedback', value: instruction, field: '' };
+  return {
+    campaign,
+    material: {
+      ...material,
+      row: [...material.row, said, previousCell(before)],
+      brand: { ...material.brand, products, reviews },
+    },
+    components,
+    // What the picture shows may be changed with words, too.
+    hero: hero && { ...hero, alt: '' },
+    heroIsDefault: campaign.image_source === 'brand_default',
+    library: new Map(),
+    logo: base.brand.logo,
+    turn: 0,
+    writer: base.writer,
+    kept: base,
+  };
+}
+
+const planned = (
+  input: ReturnType<typeof planInput>,
+  answer: EmailAnswer,
+  { reading, pictures = [] }: EmailDocument,
+): EmailDocument =>
+  planEmail({
+    ...input,
+    answer,
+    reading: reading ?? null,
+    pictures: pictures.map((picture) => ({ ...picture, tag: picture.tag ?? '' })),
+    // Lines that people gave are in the email already, and may have been changed there.
+    campaign: {
+      ...input.campaign,
+      subject_line: answer.subject,
+      preview_text: answer.preheader,
+      preview_text_auto: false,
+      cta_text: answer.cta_text,
+      hero_alt_text: answer.hero_alt,
+    },
+  });
+
+/**
+ * The words of the email with what differs between two plans of it, within the path. Undefined where the plans do not
+ * have the sections of the email.
+ */
+function copyAfter(
+  base: EmailCopy,
+  { was, is, path }: { was: EmailCopy; is: EmailCopy; path: string },
+): EmailCopy | undefined {
+  const { length } = base.sections;
+  if (was.sections.length !== length || is.sections.length !== length) return undefined;
+  const same = <T>(name: keyof EmailCopy & string, own: T, before: unknown, after: T): T =>
+    name === 'subject_variants' || name === 'product_alts' || isDeepStrictEqual(before, after) ? own : after;
+  const sections = base.sections.map((section, at) =>
+    isDeepStrictEqual(was.sections[at], is.sections[at]) ? section : (is.sections[at] ?? section),
+  );
+  const names = Object.keys({ ...base, ...is }) as (keyof EmailCopy)[];
+  const copy = Object.fromEntries(names.map((name) => [name, same(name, base[name], was[name], is[name])]));
+  const changed = { ...base, ...copy, sections };
+  return path === 'email' ? changed : onlyIn(path, base, changed);
+}
+
+/** Only the texts of a path as they were changed, where the email has the same texts. */
+function onlyIn(path: string, base: EmailCopy, changed: EmailCopy): EmailCopy {
+  const paths = (copy: EmailCopy) => copyFields(copy).map((field) => field.path);
+  if (!isDeepStrictEqual(paths(base), paths(changed))) return changed;
+  return textsIn(changed, path).reduce((copy, field) => setField(copy, field.path, field.text), base);
+}

@@ -1,0 +1,71 @@
+import { type EmailAnswer, type Part, textsOfPart } from '#shared/email/reading/answer.ts';
+
+/** What a change may touch: all of the email, one of its parts by position, or one of its lines. */
+export type Scope = { all: true } | { part: number } | { line: Line };
+const lineNames = ['headline', 'eyebrow', 'subject', 'preheader', 'cta_text', 'hero_alt'] as const;
+type Line = (typeof lineNames)[number];
+
+export const isLine = (path: string): path is Line => lineNames.some((name) => name === path);
+
+/**
+ * The email after a change: of the answer only what the scope allows, and every text that a person wrote, letter by
+ * letter. A part that lost such a text is the one before.
+ */
+export function revisedAnswer(
+  before: EmailAnswer,
+  after: EmailAnswer,
+  scope: Scope,
+  byHand: ReadonlySet<string>,
+): EmailAnswer {
+  if ('line' in scope) return { ...before, [scope.line]: lineOf(scope.line, before, after) };
+  if ('part' in scope)
+    return { ...before, facts: after.facts, parts: withPart(before.parts, after.parts, scope.part) };
+  const lines = Object.fromEntries(
+    lineNames.map((name) => [
+      name,
+      byHand.has(before[name].trim()) ? before[name] : lineOf(name, before, after),
+    ]),
+  );
+  // What the email is for is no matter of its words.
+  const { purpose, kind, theme } = before;
+  return {
+    ...{ ...after, ...lines, purpose, kind, theme, hold: null },
+    parts: keeping(before.parts, after.parts, byHand),
+  };
+}
+
+/** Lines that every email has. For a given one a model may answer nothing. */
+const needed: ReadonlySet<Line> = new Set(['headline', 'subject', 'preheader']);
+
+const lineOf = (name: Line, before: EmailAnswer, after: EmailAnswer): string =>
+  needed.has(name) && after[name].trim() === '' ? before[name] : after[name];
+
+/**
+ * The parts with one of them as it was answered: all that stands between its neighbours in the answer, or the one of
+ * its type where the answer has not repeated the others.
+ */
+function withPart(before: readonly Part[], after: readonly Part[], at: number): Part[] {
+  const rest = before.length - at - 1;
+  if (after.length < before.length - 1) {
+    const alone = after.find(({ type }) => type === before[at]?.type);
+    return alone ? before.with(at, alone) : [...before];
+  }
+  const changed = after.slice(at, Math.max(at, after.length - rest));
+  return [...before.slice(0, at), ...changed, ...before.slice(at + 1)];
+}
+
+const wordsOf = (part: Part): string[] => textsOfPart(part).map((text) => text.trim());
+
+/** The parts, with those of `before` put back that hold a person's words which the answer does not have. */
+function keeping(before: readonly Part[], after: readonly Part[], byHand: ReadonlySet<string>): Part[] {
+  const parts = [...after];
+  before.forEach((part, at) => {
+    const own = wordsOf(part).filter((text) => text !== '' && byHand.has(text));
+    const said = new Set(parts.flatMap(wordsOf));
+    if (own.every((text) => said.has(text))) return;
+    const place = parts.findIndex((other, index) => index >= at && other.type === part.type);
+    if (place >= 0) parts[place] = part;
+    else parts.splice(Math.min(at, parts.length), 0, part);
+  });
+  return parts;
+}

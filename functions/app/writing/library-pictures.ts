@@ -1,0 +1,35 @@
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { realAlt } from '#shared/domain/image-alt.ts';
+import { furtherTags, heroTag } from '#shared/domain/image-tag.ts';
+import type { EmailPicture } from '#shared/email/document.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+
+type Library = ReadonlyMap<string, readonly ExistingImage[]>;
+export type TaggedPicture = EmailPicture & { tag: string };
+
+/** What a request calls the brand's picture for campaigns without one of their own. */
+export const DEFAULT_PICTURE = 'brand picture';
+const MOST = 30;
+
+/**
+ * The pictures that a campaign's email may show besides its hero: first those that its row tags, then the rest of
+ * the library, the newest version of each.
+ */
+export function libraryPictures({ image_tag }: CampaignRecord, library: Library): TaggedPicture[] {
+  const hero = heroTag(image_tag);
+  const wanted = furtherTags(image_tag);
+  const newest = [...library.values()].flatMap(([image]) =>
+    image && !image.drive_file && image.tag !== hero ? [image] : [],
+  );
+  const tagged = wanted.flatMap((tag) => newest.find((image) => image.tag === tag) ?? []);
+  return [...new Set([...tagged, ...newest])]
+    .slice(0, MOST)
+    .map(({ tag, url, width, height, alt }) => ({ tag, url, width, height, alt: realAlt(alt), link: '' }));
+}
+
+/** The tags of a campaign's further pictures of which the library has none. */
+export const missingTags = ({ image_tag }: CampaignRecord, library: Library): string[] =>
+  furtherTags(image_tag).filter((tag) => {
+    const [newest] = library.get(tag) ?? [];
+    return !newest || newest.drive_file !== undefined;
+  });

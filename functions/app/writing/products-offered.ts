@@ -1,0 +1,19 @@
+import type { BrandContext } from '#shared/contract/schemas/brand.ts';
+import type { Product } from '#shared/contract/schemas/campaign.ts';
+import { comparable } from '#shared/domain/calendar/words.ts';
+import { productsOfColumns } from '#shared/email/plan/products.ts';
+import type { CampaignRecord } from '../calendars/records.ts';
+
+/**
+ * The products that an email may show: the row's own first, then the brand's. A quick email has those alone that a
+ * person chose for it.
+ */
+export function productsOffered(
+  campaign: CampaignRecord,
+  brand: BrandContext & { client: string },
+): Product[] {
+  const own = productsOfColumns({ campaign, brand });
+  if (campaign.quick && !campaign.quick.proposed) return own;
+  const named = new Set(own.map(({ name }) => comparable(name)));
+  return [...own, ...brand.products.filter(({ name }) => name.trim() !== '' && !named.has(comparable(name)))];
+}

@@ -1,0 +1,65 @@
+import type { Cell } from '#shared/email/reading/reading.ts';
+import { lines, plain, tagged } from './tags.ts';
+
+/** A campaign's cells as the model reads them: each as `column: value`, a value of several lines below its column. */
+export const rowText = (row: readonly Cell[]): string => tagged('row', row.map(cellText).join('\n'));
+
+function cellText({ column, value }: Cell): string {
+  const name = plain(column).replace(/\s+/g, ' ');
+  const text = plain(value);
+  return text.includes('\n') ? `${name}:\n${text}` : `${name}: ${text}`;
+}
+
+export interface Given {
+  subject_line: string;
+  preview_text: string;
+  kind: string;
+  cta_text: string;
+  /** Where the button leads when the answer names no link. */
+  cta_link: string;
+  /** When the email goes out, with weekday, hour and zone. */
+  send_date: string;
+  /** The styles of a quick email and the layouts that a calendar names bind the parts. */
+  layout: string;
+}
+
+const labels: Record<keyof Given, string> = {
+  subject_line: 'subject line',
+  preview_text: 'preview text',
+  kind: 'kind',
+  cta_text: 'button',
+  cta_link: 'link of the button',
+  send_date: 'goes out',
+  layout: 'layout',
+};
+
+/** What people decided already; '' when nothing is. */
+export const givenText = (given: Given): string =>
+  tagged(
+    'given',
+    lines(
+      ...(Object.keys(labels) as (keyof Given)[]).map((name) =>
+        given[name].trim() === '' ? undefined : `- ${labels[name]}: ${plain(given[name])}`,
+      ),
+    ),
+  );
+
+export interface ShownPicture {
+  tag: string;
+  alt: string;
+}
+
+const MOST_PICTURES = 30;
+
+/** The pictures an email may show; the first is the campaign's own when `own` says so. */
+export const picturesText = (pictures: readonly ShownPicture[], own: boolean): string =>
+  tagged(
+    'pictures',
+    pictures
+      .slice(0, MOST_PICTURES)
+      .map(
+        ({ tag, alt }, at) =>
+          `- ${plain(tag)}${alt.trim() === '' ? '' : `: ${plain(alt)}`}${at === 0 && own ? ' (this email’s own)' : ''}`,
+      )
+      .join('\n'),
+  );

@@ -1,0 +1,27 @@
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import type { Writer } from '../writer.ts';
+import { recordedAnswer } from './recorded/recorded-answer.ts';
+import { unwrittenDraft } from './unwritten.ts';
+
+/**
+ * Without a model: a seeded sample's row has the answer that a model gave to exactly this row, and any other row is
+ * laid out as it stands. Both say so wherever they are shown.
+ */
+export const keylessWriter: Writer = {
+  kind: 'keyless',
+  account: null,
+  write: async ({ written_for, notices }, { signal } = {}) => {
+    signal?.throwIfAborted();
+    const recorded = await recordedAnswer({ ...written_for.campaign, client: written_for.client });
+    return recorded
+      ? { writer: 'recorded', model: '', answer: recorded, reads: true, notices, usage: noUsage }
+      : {
+          writer: 'unwritten',
+          model: '',
+          answer: unwrittenDraft(written_for.campaign),
+          reads: false,
+          notices,
+          usage: noUsage,
+        };
+  },
+};
