@@ -48,7 +48,7 @@ describe('the proofs of a calendar, in a browser', () => {
     await button('Select Ready').click();
     await button('Generate 12 Campaigns').click();
     const preFlight = page.getByRole('region', { name: 'Pre-flight' });
-    await preFlight.getByText('Sample text uses no model').waitFor();
+    await preFlight.getByText('No model is connected', { exact: true }).waitFor();
     await preFlight.getByText('Typical for this writer').waitFor();
     await preFlight.getByText(/emails can show the brand’s default picture/).waitFor();
     await button('Start Generation').click();

@@ -188,14 +188,17 @@ describe('the Quick Email Builder', () => {
     await full.waitFor();
     await expect.poll(() => full.getAttribute('style')).toContain('height: 600px');
     await expectAccessibleEverywhere(page, 'the full preview');
+    // Without a model nobody has written it, which a download asks about first.
+    await dialog.getByRole('button', { name: 'Download' }).click();
     const [fromDialog] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download' }).click(),
+      button('Download anyway').click(),
     ]);
     expect(fromDialog.suggestedFilename()).toBe('quick-email.html');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    const [file] = await Promise.all([page.waitForEvent('download'), button('Download HTML').click()]);
+    await button('Download HTML').click();
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Download anyway').click()]);
     expect(file.suggestedFilename()).toBe('quick-email.html');
     const html = readFileSync(await file.path(), 'utf8');
     expect(html).toMatch(/^<!doctype html>/i);

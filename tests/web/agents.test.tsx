@@ -168,9 +168,9 @@ describe('a test run beside the prompts', () => {
 
     await type('Email Writer', 'System Prompt', 'Changed since');
     pane.getByText(/The prompts have changed since this test/);
-    next = { ...answer, call: 'sample_writer', model: null, copy: null, notices: [] };
+    next = { ...answer, call: 'no_model', model: null, copy: null, notices: [] };
     await user.click(pane.getByRole('button', { name: 'Run test' }));
-    await pane.findByText(/the sample writer, which does not read prompts/);
+    await pane.findByText(/No model is connected, so nothing was sent/);
     expect(pane.queryByRole('heading', { name: 'Spring is here' })).toBeNull();
     next = new ApiError(503, { code: 'unavailable', detail: 'The model did not answer in time.' });
     await user.click(pane.getByRole('button', { name: 'Run test' }));

@@ -6,7 +6,6 @@ import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile.ts';
 import type { EmailDocument } from '#shared/email/document.ts';
 import { withLayout } from '#shared/email/edited-layout.ts';
-import { gap } from '#shared/email/gaps.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { ChecksPanel } from '@/features/preview/checks-panel.tsx';
@@ -22,10 +21,6 @@ vi.mock('@/components/toast.ts', async (original) => ({
   ...(await original<object>()),
   toastNext: (_: string, title: string, left?: string) => toasts.push([title, left ?? ''].join(': ')),
 }));
-
-const WAITLIST = 'Waitlist gets it 24 hours before the rest of the list.';
-const CHAIRS = 'Only 45 chairs, so people should be quick.';
-const BRIEF = `Clay is free. ${CHAIRS} ${WAITLIST} Max 30 per clinic. Write about three recipes. Keep it short.`;
 
 const emailOf = (document: EmailDocument, version: number): Email => {
   const variant = 'klaviyo';
@@ -56,14 +51,13 @@ const emailOf = (document: EmailDocument, version: number): Email => {
 };
 
 /** The panel of an email with three gaps, on a server that saves words and makes the checks again. */
-async function show(writer: EmailDocument['writer'] = 'sample') {
-  const paragraphs = ['Clay is free.', gap(WAITLIST), gap('Max 30 per clinic.')];
+async function show() {
+  const paragraphs = ['Clay is free.', '[the hours]', '[how many]'];
   const sections = [
     { heading: '', paragraphs, bullets: [] },
     { heading: 'Recipes', paragraphs: ['[three recipes]'], bullets: [] },
   ];
-  const base = sampleDocument({ writer, copy: sampleCopy({ sections }) });
-  let email = emailOf({ ...base, campaign: { ...base.campaign, brief: BRIEF } }, 1);
+  let email = emailOf(sampleDocument({ copy: sampleCopy({ sections }) }), 1);
   const server = createServer({
     getEmail: () => email,
     saveEmail: ({ body }) => {
@@ -96,7 +90,7 @@ async function show(writer: EmailDocument['writer'] = 'sample') {
     );
   };
   const rendered = await renderInRouter(() => <Panel />);
-  await screen.findByText(/Waitlist gets it/);
+  await screen.findByText(/fill in: “\[the hours\]”/);
   return {
     ...rendered,
     server,
@@ -110,57 +104,33 @@ async function show(writer: EmailDocument['writer'] = 'sample') {
 const described = (element: Element | null) =>
   document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('answers gaps one after the other, with a sentence of the brief or without', async () => {
+it('answers gaps one after the other', async () => {
   const { user, sections } = await show();
   const group = () => screen.getByRole('region', { name: 'To fix before sending' });
-  screen.getByText(
-    `Paragraph 2 (section 1) has a sentence of the brief that may not be for readers: “${WAITLIST}”`,
-  );
-  const [use] = within(group()).getAllByRole('button', { name: 'Use the sentence' });
-  expect(described(use ?? null)).toContain(WAITLIST);
-  await user.click(use as HTMLElement);
+  screen.getByText('Paragraph 2 (section 1) still has text to fill in: “[the hours]”.');
+  const [leave] = within(group()).getAllByRole('button', { name: 'Leave it out' });
+  expect(described(leave ?? null)).toContain('the hours');
+  await user.click(leave as HTMLElement);
   await waitFor(() => expect(within(group()).getAllByRole('listitem')).toHaveLength(2));
   // The focus goes on to the next gap, so that the keyboard alone answers it.
-  await waitFor(() => expect(described(document.activeElement)).toContain('Max 30 per clinic.'));
-  await user.tab();
-  expect(document.activeElement?.textContent).toBe('Leave it out');
+  await waitFor(() => expect(described(document.activeElement)).toContain('how many'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(described(document.activeElement)).toContain('three recipes'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'To fix before sending' })).toBeNull());
-  expect(sections()).toEqual([['Clay is free.', WAITLIST]]);
+  expect(sections()).toEqual([['Clay is free.']]);
   expect(toasts).toEqual([
-    'Fixed in version 2: 2 left to fix before sending',
+    'Left out in version 2: 2 left to fix before sending',
     'Left out in version 3: 1 left to fix before sending',
     'Left out in version 4: ',
   ]);
-});
-
-it('lists what of the brief is not in a sample email, and puts it in', async () => {
-  const { user, sections } = await show();
-  await user.click(await screen.findByText('Not in the email (2)'));
-  screen.getByText('The sample writer took these for notes to the team, or they were left out later.');
-  screen.getByRole('button', { name: 'Put it in: Keep it short.' });
-  await user.click(screen.getByRole('button', { name: `Put it in: ${CHAIRS}` }));
-  await screen.findByText('Not in the email (1)');
-  expect(sections()[0]?.[0]).toBe(`Clay is free. ${CHAIRS}`);
-  await waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Put it in: Keep it short.'),
-  );
-});
-
-it('lists nothing of the brief for a model’s email, which words it anew', async () => {
-  await show('openai');
-  // The list loads apart; by then it would be there.
-  await import('@/features/preview/not-in-email.tsx');
-  expect(screen.queryByText(/Not in the email/)).toBeNull();
 });
 
 it('changes nothing when somebody has saved another version', async () => {
   const { user, sections, server, someoneElseSaves } = await show();
   someoneElseSaves();
   const before = sections();
-  const button = screen.getAllByRole('button', { name: 'Use the sentence' })[0] as HTMLElement;
+  const button = screen.getAllByRole('button', { name: 'Leave it out' })[0] as HTMLElement;
   await user.click(button);
   await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('saveEmail'));
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));

@@ -501,3 +501,23 @@ describe('more than 500 campaigns', () => {
     expect(named(server, 'cancelBatch')).toEqual([{ batch: 'batch-1' }]);
   });
 });
+
+it('says of a campaign that is held why, leads to it, and counts no email for it', async () => {
+  const held = 'Held: what it is about is still open. The row says “TBD”.';
+  const items = [
+    itemOf(0, { state: 'completed', version: 1, writer: 'openai' }),
+    itemOf(1, { state: 'completed', held, writer: 'recorded' }),
+  ];
+  const campaigns = [
+    campaignOf(0, { email: emailOf(1), status: 'completed' }),
+    campaignOf(1, { needs_a_look: [{ reason: 'held', field: 'brief', text: held }] }),
+  ];
+  await showBatch(batchOf(items, { state: 'complete' }), {}, campaigns);
+  await screen.findByText('1 of 2 emails is ready');
+  screen.getByText(/1 campaign is held/);
+  card('Campaign 1').getByText(held);
+  expect(card('Campaign 1').getByRole('link').getAttribute('href')).toContain('/preview/1');
+  expect(card('Campaign 1').queryByText('Completed')).toBeNull();
+  await screen.findByRole('button', { name: 'Download 1 email for Klaviyo' });
+  expect(screen.queryByRole('button', { name: 'Resume Generation' })).toBeNull();
+});

@@ -53,7 +53,7 @@ async function showMenu(client: string, open: Client[] = [invigor8, zebra]) {
       login_hint: null,
       media_base_url: '',
       media_public: true,
-      writer: 'sample',
+      writer: 'none',
       official_models: true,
     }),
     setCurrentClient: ({ body }) => ({ success: true, current_client: body.client_name }),

@@ -464,6 +464,24 @@ describe('the campaign table', () => {
     expect(server.calls.find(({ name }) => name === 'addCampaign')?.body).toEqual({ copy_of: 0 });
   });
 
+  it('settles what holds a campaign apart from what looks right', async () => {
+    const text = 'Held: what it is about is still open. The row says “TBD”.';
+    const { user, server } = await showTable([
+      campaignOf(0, {
+        campaign_name: 'Open',
+        needs_a_look: [{ reason: 'held', field: 'brief', text }, thinBrief],
+      }),
+    ]);
+    await user.click(button('Whole text of Open'));
+    await screen.findByText(text);
+    await user.click(button('Looks right'));
+    await user.click(button('Not held any more'));
+    expect(changes(server)).toEqual([
+      { indexes: [0], looks_right: ['thin_brief'] },
+      { indexes: [0], looks_right: ['held'] },
+    ]);
+  });
+
   it('changes many campaigns at once, after showing what becomes of them', async () => {
     const { user, server } = await showTable(afterABatch);
     renderInApp(<Toasts />);

@@ -30,7 +30,15 @@ function shown(before: Partial<CampaignFields>, after: Partial<CampaignFields>, 
     edited,
     outdates_email: false,
   }));
-  const campaign = { ...was, row: 2, fields, has_email: false, out_of_date: false, outdates_email: false };
+  const campaign = {
+    ...was,
+    row: 2,
+    fields,
+    cells: [],
+    has_email: false,
+    out_of_date: false,
+    outdates_email: false,
+  };
   const picked = initiallyPicked({ added: [], changed: [campaign] } as unknown as ReimportPreview);
   renderInApp(
     <ChangedCampaign

@@ -5,6 +5,7 @@ import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
+import { type EditedLayout, layoutOf } from '#shared/email/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { EditEmailDialog } from '@/entities/email/edit-email-dialog.tsx';
@@ -65,6 +66,7 @@ const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'revise
       at === 0 ? { ...section, paragraphs: ['Back.'] } : section,
     ),
   },
+  layout: null,
   kept: ['Subject'],
   checks: [gap],
   error: null,
@@ -78,14 +80,21 @@ const revisionOf = ({ instruction, copy = sampleCopy() }: RouteBodyInput<'revise
 
 const onClose = vi.fn();
 
-async function openEditor(checks: Email['checks'] = []) {
+async function openEditor(
+  checks: Email['checks'] = [],
+  {
+    revision = {},
+    writer = 'openai',
+  }: { revision?: Partial<EmailRevision>; writer?: 'openai' | 'none' } = {},
+) {
   onClose.mockReset();
   const backend = { email: { ...emailOf(1, sampleCopy()), checks } };
   const somebodySaves = (change: Partial<EmailCopy>) => {
     backend.email = { ...emailOf(backend.email.version + 1, { ...backend.email.copy, ...change }), checks };
   };
   const server = createServer({
-    reviseEmail: ({ body }) => revisionOf(body),
+    config: () => ({ writer }) as never,
+    reviseEmail: ({ body }) => ({ ...revisionOf(body), ...revision }),
     suggestTexts: () => ({
       candidates: ['Pour a cup', 'See the herbs'],
       writer: 'openai' as const,
@@ -166,6 +175,47 @@ describe('the words of an email, changed with words', () => {
       expect(form.value('Preview text')).toBe('Typed, not saved');
     },
   );
+
+  it('may come with other parts, which are one change and are saved with their words', async () => {
+    const sections = [{ heading: '', paragraphs: ['Two steps.'], bullets: [] }];
+    const layout = {
+      ...layoutOf(sampleDocument()),
+      blocks: [{ type: 'steps', section: 0 }, { type: 'footer' }],
+    };
+    const copy = sampleCopy({ sections, headline: 'Sleep, in a cup' });
+    const form = await openEditor([], { revision: { copy, layout: layout as EditedLayout } });
+    form.click('Change with words');
+    form.click('Shorter');
+    form.click('Rewrite');
+    const offer = within(await form.dialog.findByRole('region', { name: 'Before and after' }));
+    expect(offer.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)).toHaveLength(2);
+    const parts = (side: string) =>
+      within(offer.getByRole('region', { name: side }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(parts('After')).toEqual(['Numbered stepsTwo steps.']);
+    expect(parts('Before')).toContain('Hero image');
+    fireEvent.click(offer.getByLabelText('Headline'));
+    fireEvent.click(offer.getByRole('button', { name: 'Use 1 of 2 changes' }));
+    expect(form.value('Headline')).toBe(sampleCopy().headline);
+    await form.save();
+    await waitFor(() => expect(form.saved()).toBeDefined());
+    expect(form.saved()).toMatchObject({
+      copy: { sections, headline: sampleCopy().headline },
+      layout: { blocks: [{ type: 'steps', section: 0 }, { type: 'footer' }] },
+    });
+  });
+
+  it('need a model, which is said before anything is asked', async () => {
+    const form = await openEditor([], { writer: 'none' });
+    form.click('Change with words');
+    await form.dialog.findByText('This needs a model');
+    form.click('Shorter');
+    expect(form.dialog.getByRole<HTMLButtonElement>('button', { name: 'Rewrite' }).disabled).toBe(true);
+    form.click('Other wordings of CTA text');
+    const suggest = form.dialog.getByRole<HTMLButtonElement>('button', { name: 'Suggest three' });
+    expect(suggest.disabled).toBe(true);
+  });
 
   it('are not blamed for what kept the email from being uploaded before', async () => {
     const form = await openEditor([gap]);

@@ -13,6 +13,7 @@ const failed = (change: Partial<BatchItem>) =>
   renderInApp(
     <ul>
       <CampaignCard
+        calendarId="calendar-1"
         item={itemOf(0, { state: 'error', ...change })}
         thumbnail={null}
         actions={null}

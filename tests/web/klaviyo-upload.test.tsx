@@ -247,6 +247,12 @@ it('names what is to fix: some a person may confirm, some nobody', async () => {
   await final.dialog.findByText('There is no unsubscribe link.');
   final.dialog.getByText('It cannot be uploaded until this is fixed.');
   expect(final.dialog.queryByRole('button', { name: /^Upload/ })).toBeNull();
+  final.unmount();
+
+  const said = 'Held: somebody has to approve it first. The row says “LEGAL TO OK”.';
+  const held = await open([blockedBy('held', said)]);
+  await held.dialog.findByText(said);
+  expect(held.dialog.queryByRole('button', { name: /^Upload/ })).toBeNull();
 });
 
 longTest('says on a campaign’s page and among the proofs which version is in Klaviyo', async () => {

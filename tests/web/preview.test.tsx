@@ -4,14 +4,14 @@ import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
-import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { sampleBrand, sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { ChecksPanel } from '@/features/preview/checks-panel.tsx';
 import { DetailsPanel } from '@/features/preview/details-panel.tsx';
 import { PreviewScreen } from '@/features/preview/preview-screen.tsx';
 import { NetworkError } from '@/lib/api-error.ts';
 import { batchOf, itemOf } from './support/batches.ts';
-import { CALENDAR_ID, calendarOf, campaignOf } from './support/campaigns.ts';
+import { CALENDAR_ID, calendarOf, campaignOf, emailOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { eventually, expectKeptOnFailure, primaryButtons } from './support/screen.ts';
 import { createServer } from './support/server.ts';
@@ -26,7 +26,11 @@ async function showFailed() {
   return shown;
 }
 
-async function show(campaign: Campaign, batches: Batch[] = []) {
+async function show(
+  campaign: Campaign,
+  batches: Batch[] = [],
+  answers: Parameters<typeof createServer>[0] = {},
+) {
   const campaigns = [campaign];
   const server = createServer({
     getCalendar: () => ({
@@ -42,6 +46,7 @@ async function show(campaign: Campaign, batches: Batch[] = []) {
     listBatches: () => ({ batches, cursor: null }),
     getBatch: () => batches[0] as Batch,
     processCampaign: () => ({ status: 'completed', batch_id: null }) as never,
+    ...answers,
   });
   call.mockImplementation(server.call);
   const rendered = await renderInRouter(() => (
@@ -61,8 +66,8 @@ it('says that a campaign failed and why, with one main action, and stays while t
 
 it('says which examples, neighbours and rules its writer was told', async () => {
   const document = sampleDocument();
-  const stated = { ...emptyCampaign, brief: '20% off all jackets. Code SPRING20.' };
-  document.campaign.offer_facts = campaignOffer(stated);
+  const stated = { ...emptyCampaign, offer: '20% off all jackets', offer_code: 'SPRING20' };
+  document.campaign.offer_facts = offerFacts(stated);
   const email = {
     copy: sampleCopy(),
     writer: 'openai',
@@ -153,4 +158,71 @@ it('generates under the same key until the server has confirmed it', async () =>
     expect(keys).toEqual(Array(3).fill(expect.stringMatching(/./)));
     expect(new Set(keys).size).toBe(1);
   });
+});
+
+const emailWith = (change: Partial<Email>) =>
+  ({
+    ...emailOf(1),
+    latest: 1,
+    index: 0,
+    session_id: CALENDAR_ID,
+    campaign_name: 'Campaign 0',
+    origin: 'generated',
+    subject: 'A subject',
+    preheader: '',
+    html: '<html><body>Evening</body></html>',
+    text: 'Evening',
+    copy: sampleCopy(),
+    document: sampleDocument(),
+    checks: [],
+    model: '',
+    usage: noUsage,
+    ...change,
+  }) as unknown as Email;
+const held: Campaign['needs_a_look'][number] = {
+  reason: 'held',
+  field: 'brief',
+  text: 'Held: somebody has to approve it first. The row says “LEGAL TO APPROVE”.',
+};
+
+it('says why a campaign is held, asks before its email is downloaded, and takes “Not held any more”', async () => {
+  const campaign = campaignOf(0, { email: emailOf(1), status: 'completed', needs_a_look: [held] });
+  const { user, server } = await show(campaign, [], {
+    getEmail: () => emailWith({}),
+    changeCampaigns: () => ({ success: true, changed: 1, unchanged: 0, refused: [], activity_id: null }),
+  });
+  await screen.findByText(/The row says “LEGAL TO APPROVE”\. ?It can be downloaded, but not uploaded/);
+  const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download HTML' });
+  await waitFor(() => expect(download.disabled).toBe(false));
+  await user.click(download);
+  const question = within(await screen.findByRole('dialog'));
+  question.getByText(held.text);
+  question.getByRole('button', { name: 'Download anyway' });
+  await user.click(question.getByRole('button', { name: 'Do not download' }));
+  await user.click(screen.getByRole('button', { name: 'Not held any more' }));
+  const changed = server.calls.find(({ name }) => name === 'changeCampaigns');
+  expect(changed?.body).toEqual({ indexes: [0], looks_right: ['held'] });
+});
+
+it('offers to use a draft that nobody has written as it is, or to edit it', async () => {
+  const campaign = campaignOf(0, { email: { ...emailOf(1), writer: 'unwritten' }, status: 'completed' });
+  const { user, server } = await show(campaign, [], {
+    getEmail: () => emailWith({ writer: 'unwritten' }),
+    saveEmail: () => emailWith({ writer: 'person', version: 2, latest: 2 }),
+  });
+  await screen.findAllByText('Draft without a writer');
+  const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use as it is' });
+  await waitFor(() => expect(use.disabled).toBe(false));
+  await user.click(use);
+  await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('saveEmail'));
+  expect(server.calls.find(({ name }) => name === 'saveEmail')?.body).toEqual({
+    copy: sampleCopy(),
+    base_version: 1,
+  });
+});
+
+it('shows a held campaign without an email why nothing was written', async () => {
+  await show(campaignOf(0, { needs_a_look: [held] }));
+  await screen.findByText(/So nothing was written\./);
+  expect(screen.queryByText('Worth a look before it is generated')).toBeNull();
 });

@@ -6,7 +6,8 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
-import { sampleCopy } from '#tests/support/emails.ts';
+import { layoutOf } from '#shared/email/edited-layout.ts';
+import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { type Proof, proofOf } from '@/features/proofs/proof.ts';
 import { ProofCard } from '@/features/proofs/proof-card.tsx';
 import { ProofsView } from '@/features/proofs/proofs-view.tsx';
@@ -135,6 +136,7 @@ const revisionOf = (index: number, more: Partial<EmailRevision> = {}): EmailRevi
   keep_edited: true,
   base_version: 1,
   copy: null,
+  layout: null,
   kept: [],
   checks: [],
   error: null,
@@ -196,6 +198,22 @@ it('changes the selected emails with one sentence: each is written, seen, and ta
   // After the last one nothing is left to review.
   fireEvent.click(card('Campaign 0').getByText('Leave as it was'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('takes another arrangement over together with its words', async () => {
+  const copy = sampleCopy({ headline: 'Shorter now' });
+  const layout = layoutOf(sampleDocument());
+  const { server } = await showProofs([withEmail(0)], {
+    answers: {
+      listRevisions: () => ({ revisions: [revisionOf(0, { status: 'ready', copy, layout })] }),
+      saveEmail: () => new Promise(() => undefined),
+    },
+  });
+  fireEvent.click(await screen.findByText('Review 1 change'));
+  fireEvent.click(await screen.findByText('Take over'));
+  await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('saveEmail'));
+  const saved = server.calls.find(({ name }) => name === 'saveEmail');
+  expect(saved?.body).toEqual({ copy, layout, base_version: 1 });
 });
 
 it('goes on after a reload with the changes that are not written yet', async () => {

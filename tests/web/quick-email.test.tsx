@@ -216,6 +216,22 @@ describe('an email', () => {
     },
   );
 
+  it('leaves its products to the writer until somebody chooses them, and says why it is held', async () => {
+    const { user, server } = await withPicture({
+      quickEmailGenerate: () => running,
+      getBatch: () =>
+        batchOf({ state: 'completed', version: null, held: 'Held: what it is about is still open.' }),
+      getCalendar: () => empty as never,
+    });
+    await user.click(screen.getByRole('radio', { name: /^Product Feature/ }));
+    await user.type(brief(), 'Mine');
+    await user.click(press('Generate Email'));
+    await screen.findByText('Held: what it is about is still open.');
+    const sent = server.calls.find(({ name }) => name === 'quickEmailGenerate');
+    expect(sent?.body).toMatchObject({ style: 'product' });
+    expect(sent?.body).not.toHaveProperty('products');
+  });
+
   it('whose generation fails says the server’s reason', async () => {
     const { user, address } = await withPicture({
       quickEmailGenerate: () => running,

@@ -50,3 +50,20 @@ it('offers Undo once the screen knows the new version, on top of which Undo rest
   again.resolve(read as never);
   await vi.waitFor(() => expect(shown.join()).toContain('kept as version 2.'));
 });
+
+it('says that nothing was written for a row that is held, as no failure', async () => {
+  const held = 'Held: what it is about is still open. The row says “TBD”.';
+  const server = createServer({
+    getCalendar: () => ({ calendar: calendarOf([]), campaigns: [] }) as never,
+    processCampaign: () => ({ status: 'error', held, error: held, batch_id: 'batch-1' }) as never,
+  });
+  call.mockImplementation(server.call);
+  const shown: unknown[] = [];
+  displayToasts({
+    show: ({ tone, title, message }) => void shown.push([tone, title, message]),
+    hide: () => undefined,
+  });
+  const { user } = renderInApp(<Regenerate />);
+  await user.click(screen.getByRole('button', { name: 'Regenerate' }));
+  await vi.waitFor(() => expect(shown).toEqual([['info', 'No email was written', held]]));
+});

@@ -26,6 +26,7 @@ const changed = (index: number, fields: [ChangedField, edited: boolean][]): Chan
   has_email: true,
   out_of_date: false,
   outdates_email: false,
+  cells: [],
   fields: fields.map(([field, edited]) => ({
     field,
     edited,

@@ -19,6 +19,7 @@ export const itemOf = (index: number, change: Partial<BatchItem> = {}): BatchIte
   steps: [],
   version: null,
   writer: null,
+  held: null,
   ...change,
 });
 

@@ -1,4 +1,4 @@
-import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import type { Batch, BatchItem, BatchSummary } from '#shared/contract/schemas/batch.ts';
 
 type Member = Pick<BatchSummary, 'batch_id' | 'state' | 'totals'>;
 type Totals = BatchSummary['totals'];
@@ -39,3 +39,10 @@ export function groupState(members: readonly Member[]): GroupState {
   if (open.some(({ state }) => state === 'running')) return 'running';
   return open.some(({ state }) => state === 'waiting') ? 'waiting' : 'queued';
 }
+
+/** Whether a campaign is done without an email, because its row says that it is not to be written yet. */
+export const isHeldItem = ({ state, version, held }: BatchItem): boolean =>
+  state === 'completed' && version === null && held !== null;
+
+/** How many campaigns of a batch are done without an email. */
+export const heldIn = ({ items }: Pick<Batch, 'items'>): number => items.filter(isHeldItem).length;

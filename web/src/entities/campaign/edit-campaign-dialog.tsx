@@ -6,7 +6,6 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { isDay } from '#shared/domain/calendar/dates/day.ts';
 import { languageName } from '#shared/domain/language/language-name.ts';
-import { lazyPart } from '@/components/lazy-part.tsx';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { FormFooter } from '@/components/record-form/form-footer.tsx';
 import { changedByOthersSentence, FormNotices } from '@/components/record-form/form-notices.tsx';
@@ -33,11 +32,6 @@ import { FormSection } from './form-section.tsx';
 import { LayoutField } from './layout-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { ProductRows } from './product-rows.tsx';
-
-/** What a brief is read by is large, and nobody waits for it. */
-const SentToWriter = lazyPart(() => import('./sent-to-writer.tsx').then((module) => module.SentToWriter), {
-  quiet: true,
-});
 
 const FORM_ID = 'edit-campaign';
 
@@ -150,12 +144,11 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
           <FinishedCopyField form={form} />
           <Textarea
             {...field('notes')}
-            description="Instructions and rules in them reach the writer; remarks among people do not."
+            description="The writer reads them, and tells what is for readers from what is not"
             autosize
             minRows={1}
             maxRows={6}
           />
-          <SentToWriter brief={values.brief} notes={values.notes} />
         </FormSection>
         <FormSection title="In the plan">
           <PlanFields campaign={base} values={values} errors={form.fieldErrors} onChange={form.set} />

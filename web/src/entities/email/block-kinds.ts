@@ -40,6 +40,7 @@ const kinds: Record<BlockType, BlockKind> = {
   bullets: { label: 'List', group: 'Words' },
   table: { label: 'Table', group: 'Words' },
   event: { label: 'Date or event', group: 'Action' },
+  agenda: { label: 'Programme', group: 'Words' },
   product_single: { label: 'One product', group: 'Products' },
   product_pair: { label: 'Two products', group: 'Products' },
   product_grid_3: { label: 'Three products', group: 'Products' },

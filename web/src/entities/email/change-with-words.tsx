@@ -5,15 +5,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
-import { ChangedText } from '@/components/changed-text.tsx';
 import { Notice } from '@/components/notice.tsx';
+import { useHasModel } from '@/entities/settings/use-has-model.ts';
 import { ApiError, messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
+import { BeforeAndAfter } from './before-and-after.tsx';
 import { BlockedBy } from './blocked-by.tsx';
 import classes from './change-with-words.module.css';
-import { changedParts, takenOver } from './changed-parts.ts';
+import { type Changed, changedParts, takenOver } from './changed-parts.ts';
 import { labelAt } from './edit-text.ts';
+import { copyOf, type EditedEmail } from './edited-email.ts';
 import { InstructionField } from './instruction-field.tsx';
+import { NoModel } from './no-model.tsx';
 import { refreshEmail } from './queries.ts';
 import { requestRevision } from './request-revision.ts';
 
@@ -21,9 +24,9 @@ interface ChangeWithWordsProps {
   client: string;
   /** The stored version that the form builds on. */
   email: Email;
-  /** The words as they are in the form. */
-  copy: EmailCopy;
-  onChange: (change: Partial<EmailCopy>) => void;
+  /** The email as it is in the form. */
+  values: EditedEmail;
+  onChange: (change: Partial<EditedEmail>) => void;
   /** What to change, `email` or a path, as it was asked for outside this box: another one each time. */
   asked: { path: string };
   onClose: () => void;
@@ -33,11 +36,13 @@ interface ChangeWithWordsProps {
  * Changes an email's words by saying what should be different. The answer is shown as before and after; what is
  * taken over goes into the form, and is saved with it.
  */
-export function ChangeWithWords({ client, email, copy, onChange, asked, onClose }: ChangeWithWordsProps) {
+export function ChangeWithWords({ client, email, values, onChange, asked, onClose }: ChangeWithWordsProps) {
+  const copy = copyOf(values);
+  const hasModel = useHasModel();
   const [scope, setScope] = useState(asked.path);
   const [instruction, setInstruction] = useState('');
   const [alsoByHand, setAlsoByHand] = useState(false);
-  const [used, setUsed] = useState<Partial<EmailCopy> | null>(null);
+  const [used, setUsed] = useState<Partial<EditedEmail> | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -60,14 +65,14 @@ export function ChangeWithWords({ client, email, copy, onChange, asked, onClose 
     meta: { silent: true },
   });
   const ask = () => {
-    if (instruction.trim() === '' || revise.isPending) return;
+    if (!hasModel || instruction.trim() === '' || revise.isPending) return;
     setUsed(null);
     revise.mutate();
   };
-  const use = (after: EmailCopy, keys: ReadonlySet<string>) => {
-    const change = takenOver(copy, after, keys);
+  const use = (after: Changed, keys: ReadonlySet<string>) => {
+    const change = takenOver(values, after, keys);
     const before = Object.fromEntries(
-      Object.keys(change).map((name) => [name, copy[name as keyof EmailCopy]]),
+      Object.keys(change).map((name) => [name, values[name as keyof EditedEmail]]),
     );
     onChange(change);
     setUsed(before);
@@ -80,6 +85,7 @@ export function ChangeWithWords({ client, email, copy, onChange, asked, onClose 
   };
   return (
     <section className={classes.box} aria-label="Change with words">
+      {!hasModel && <NoModel />}
       <InstructionField
         ref={field}
         value={instruction}
@@ -107,7 +113,7 @@ export function ChangeWithWords({ client, email, copy, onChange, asked, onClose 
           leftSection={<IconWand size={16} />}
           variant="default"
           aria-busy={revise.isPending}
-          disabled={instruction.trim() === ''}
+          disabled={!hasModel || instruction.trim() === ''}
           onClick={ask}
         >
           {revise.isPending ? 'Writing…' : 'Rewrite'}
@@ -144,8 +150,8 @@ export function ChangeWithWords({ client, email, copy, onChange, asked, onClose 
           key={revise.data.id}
           revision={revise.data}
           stored={email.checks}
-          copy={copy}
-          after={revise.data.copy}
+          values={values}
+          after={{ copy: revise.data.copy, layout: revise.data.layout }}
           onUse={use}
           onDrop={drop}
         />
@@ -175,16 +181,16 @@ interface OfferProps {
   revision: EmailRevision;
   /** Checks of the stored version. */
   stored: Email['checks'];
-  /** The words as they are in the form now. */
-  copy: EmailCopy;
-  after: EmailCopy;
-  onUse: (after: EmailCopy, keys: ReadonlySet<string>) => void;
+  /** The email as it is in the form now. */
+  values: EditedEmail;
+  after: Changed;
+  onUse: (after: Changed, keys: ReadonlySet<string>) => void;
   onDrop: () => void;
 }
 
 /** What would change, part by part. */
-function Offer({ revision, stored, copy, after, onUse, onDrop }: OfferProps) {
-  const parts = changedParts(copy, after);
+function Offer({ revision, stored, values, after, onUse, onDrop }: OfferProps) {
+  const parts = changedParts(values, after);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(parts.map(({ key }) => key).filter((key) => !left.has(key)));
   const offer = useRef<HTMLElement>(null);
@@ -199,11 +205,15 @@ function Offer({ revision, stored, copy, after, onUse, onDrop }: OfferProps) {
   };
   return (
     <section ref={offer} className={classes.offer} aria-label="Before and after">
-      {parts.map(({ key, label, before, after: text }) => (
-        <div key={key} className={classes.part}>
-          <Checkbox size="sm" label={label} checked={!left.has(key)} onChange={() => toggle(key)} />
-          <ChangedText before={before} after={text} side="before" />
-          <ChangedText before={before} after={text} side="after" />
+      {parts.map((part) => (
+        <div key={part.key} className={classes.part}>
+          <Checkbox
+            size="sm"
+            label={part.label}
+            checked={!left.has(part.key)}
+            onChange={() => toggle(part.key)}
+          />
+          <BeforeAndAfter change={part} />
         </div>
       ))}
       {revision.kept.length > 0 && (

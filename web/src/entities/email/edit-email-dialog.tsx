@@ -134,7 +134,7 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
         <ChangeWithWords
           client={client}
           email={form.base}
-          copy={copyOf(form.values)}
+          values={form.values}
           onChange={form.set}
           asked={revised}
           onClose={() => setRevised(null)}

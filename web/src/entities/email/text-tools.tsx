@@ -6,8 +6,10 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { type SuggestedField, suggestedFields } from '#shared/contract/suggested-fields.ts';
 import type { EmailCopy } from '#shared/email/copy.ts';
 import { Notice } from '@/components/notice.tsx';
+import { useHasModel } from '@/entities/settings/use-has-model.ts';
 import { call, messageOf } from '@/lib/api.ts';
 import classes from './change-with-words.module.css';
+import { NoModel } from './no-model.tsx';
 
 interface TextToolsProps {
   client: string;
@@ -105,6 +107,7 @@ function Suggestions({ client, email, copy, field, onChoose, onRevise }: Suggest
       }),
     meta: { silent: true },
   });
+  const hasModel = useHasModel();
   const more = suggest.data ? 'Suggest others' : 'Suggest three';
   return (
     <div className={classes.candidates}>
@@ -118,11 +121,13 @@ function Suggestions({ client, email, copy, field, onChoose, onRevise }: Suggest
           {notice}
         </p>
       ))}
+      {!hasModel && <NoModel />}
       {suggest.error && <Notice tone="bad">{messageOf(suggest.error)}</Notice>}
       <Button
         size="xs"
         variant="default"
         aria-busy={suggest.isPending}
+        disabled={!hasModel}
         onClick={() => suggest.isPending || suggest.mutate()}
       >
         {suggest.isPending ? 'Writing…' : more}

@@ -5,8 +5,11 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
+import { queryClient } from '@/lib/query.ts';
+import { calendarQueries } from '../calendar/queries.ts';
 import type { EmailTarget } from './campaign-email.ts';
 import { fetchEmails, saveEach, saveZip } from './email-download.ts';
+import { withHold } from './with-hold.ts';
 
 const DownloadQuestion = lazyPart(() =>
   import('./download-question.tsx').then((module) => module.DownloadQuestion),
@@ -61,7 +64,7 @@ export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
       const { emails, failed, error } = await fetchEmails(downloads.targets, variant, setDone);
       // A ZIP is whole or not there; of separate files, those that could be fetched are saved.
       if (error !== undefined && (kind === 'zip' || emails.length === 0)) throw error;
-      return { ...downloads, kind, emails, failed };
+      return { ...downloads, kind, emails: emails.map(withCampaignsHold), failed };
     },
     onSuccess: (fetched) => {
       const blocked = fetched.emails.some(({ checks }) =>
@@ -87,6 +90,12 @@ export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
       />
     ),
   };
+}
+
+/** By then the calendar has been read. */
+function withCampaignsHold(email: Email): Email {
+  const calendar = queryClient.getQueryData(calendarQueries.detail(email.session_id).queryKey);
+  return withHold(email, calendar?.campaigns.find(({ index }) => index === email.index)?.needs_a_look);
 }
 
 function toastSaved({ kind, emails, failed }: Fetched): void {

@@ -1,5 +1,5 @@
 import type { KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { neverOverridden } from '#shared/email/overrides.ts';
+import { neverUploaded } from '#shared/email/overrides.ts';
 import { isUnchanged } from './plan-words.ts';
 
 /** What one upload takes, seen on Klaviyo's answers to a handful of calls. */
@@ -30,7 +30,7 @@ export interface BulkEstimate {
 }
 
 const isLeftOut = ({ problem, blocking }: KlaviyoPlanItem) =>
-  problem !== null || blocking.some(neverOverridden);
+  problem !== null || blocking.some(neverUploaded);
 
 /** Adds up what a bulk upload does, without what cannot be uploaded, and compares it with Klaviyo's limits. */
 export function estimateUpload({ items, quota, mode }: KlaviyoPlan): BulkEstimate {

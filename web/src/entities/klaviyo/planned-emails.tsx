@@ -1,5 +1,5 @@
 import type { KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { neverOverridden } from '#shared/email/overrides.ts';
+import { neverUploaded } from '#shared/email/overrides.ts';
 import { Status, type Tone } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './klaviyo.module.css';
@@ -50,7 +50,7 @@ function Verdict({ item }: { item: KlaviyoPlanItem }) {
 function verdictOf(item: KlaviyoPlanItem): [Tone, string] {
   const { problem, blocking } = item;
   if (problem !== null) return ['bad', problem];
-  if (blocking.some(neverOverridden)) return ['bad', 'Left out until this is fixed'];
+  if (blocking.some(neverUploaded)) return ['bad', 'Left out until this is fixed'];
   if (blocking.length > 0) return ['warn', `${counted(blocking.length, 'check')} to fix`];
   return [isUnchanged(item) ? 'idle' : 'ok', bothActions(item)];
 }

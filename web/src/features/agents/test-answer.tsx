@@ -16,8 +16,7 @@ interface TestAnswerProps {
 
 /** Why a test shows no answer of a model. */
 const uncalled: Record<Exclude<Answer['call'], 'made'>, string> = {
-  sample_writer:
-    'No model is connected, so nothing was sent. Emails are written by the sample writer, which does not read prompts. This is what a model would be sent.',
+  no_model: 'No model is connected, so nothing was sent. This is what a model would be sent.',
   draws_a_picture:
     'A test draws no picture, because each one costs money. This is what the image model would be sent.',
   needs_a_picture:

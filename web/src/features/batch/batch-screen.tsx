@@ -7,7 +7,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Status } from '@/components/status.tsx';
-import { groupState, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
+import { groupState, heldIn, isHeldItem, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
 import { batchQueries, refreshBatches } from '@/entities/batch/queries.ts';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
@@ -121,7 +121,7 @@ function Loaded({
   const cancelled = state === 'ending' || state === 'cancelled';
   const emails = useBatchEmails(batch);
   const [notifying, setNotifying] = useState(false);
-  useMilestones(batch, { state, totals }, notifying);
+  useMilestones(batch, { state, totals, held: heldIn(batch) }, notifying);
   const approve = () => {
     change({ auto_accept_duplicates: true });
     approveAll.mutate();
@@ -162,10 +162,11 @@ function Loaded({
         {batch.items.map((item) => (
           <CampaignCard
             key={item.index}
+            calendarId={batch.session_id}
             item={item}
             email={emails.get(item.index)}
             thumbnail={item.state === 'completed' ? thumbnail(batch, item, emails.get(item.index)) : null}
-            actions={item.state === 'completed' ? actions(batch, item) : null}
+            actions={item.state === 'completed' && !isHeldItem(item) ? actions(batch, item) : null}
             onRetry={() => retry.mutate(item.index)}
             retrying={retry.isPending && retry.variables === item.index}
           />
@@ -197,12 +198,12 @@ function useMilestones({ batch_id, session_id }: Batch, progress: Progress, noti
   const queryClient = useQueryClient();
   const before = useRef(progress);
   useEffect(() => {
-    const { state, totals } = progress;
+    const { state } = progress;
     const words = milestone(before.current, progress);
     if (words !== null) announce(words);
     if (before.current.state !== state && (state === 'complete' || state === 'cancelled')) {
       if (notifying)
-        notify(endWords(totals), {
+        notify(endWords(progress), {
           body: 'Campaign Generation has ended. Open Galley to see them.',
           tag: batch_id,
         });

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
+import { isHeldItem } from '@/entities/batch/batch-group.ts';
 import { stepLabels } from '@/entities/batch/step-labels.ts';
 import { CheckMarks } from '@/entities/email/check-marks.tsx';
-import { SampleBadge } from '@/entities/email/sample-badge.tsx';
+import { WriterBadge } from '@/entities/email/writer-badge.tsx';
+import { ButtonLink } from '@/lib/button-link.tsx';
 import { useNow } from '@/lib/use-now.ts';
 import { attemptWords, isPausing } from './attempt-words.ts';
 import type { BatchEmail } from './batch-emails.ts';
@@ -14,6 +16,7 @@ import { GenerationSteps } from './generation-steps.tsx';
 import { readableTime } from './time-left.ts';
 
 interface CampaignCardProps {
+  calendarId: string;
   item: BatchItem;
   /** Its email, once it is known which version is the newest. */
   email?: BatchEmail | undefined;
@@ -26,19 +29,28 @@ interface CampaignCardProps {
 }
 
 /** One campaign of a batch: its current step, its email, or why it failed. */
-export function CampaignCard({ item, email, thumbnail, actions, onRetry, retrying }: CampaignCardProps) {
+export function CampaignCard({
+  calendarId,
+  item,
+  email,
+  thumbnail,
+  actions,
+  onRetry,
+  retrying,
+}: CampaignCardProps) {
   const now = useNow(
     item.state === 'generating' || (item.state === 'pending' && item.waiting_until !== null),
   );
   return (
-    <li className={classes.card} data-state={item.state}>
+    <li className={classes.card} data-state={isHeldItem(item) ? 'held' : item.state}>
       <div className={classes.head}>
         <h2 className={classes.name} title={item.campaign_name}>
           {item.campaign_name}
         </h2>
         <Elapsed item={item} now={now} />
       </div>
-      {item.state === 'completed' ? (
+      {isHeldItem(item) && <Held calendarId={calendarId} item={item} />}
+      {item.state === 'completed' && !isHeldItem(item) && (
         <>
           {thumbnail}
           <div className={classes.foot}>
@@ -47,11 +59,12 @@ export function CampaignCard({ item, email, thumbnail, actions, onRetry, retryin
             </Status>
             {email?.edited && <span className={classes.note}>Edited since, v{email.version}</span>}
             {email?.checks && <CheckMarks checks={email.checks} />}
-            {email?.writer === 'sample' && <SampleBadge />}
+            {email?.writer && <WriterBadge writer={email.writer} />}
           </div>
           <div className={classes.actions}>{actions}</div>
         </>
-      ) : (
+      )}
+      {item.state !== 'completed' && (
         <div className={classes.body}>
           <Unfinished item={item} now={now} />
           {item.state === 'error' && (
@@ -69,6 +82,28 @@ export function CampaignCard({ item, email, thumbnail, actions, onRetry, retryin
     </li>
   );
 }
+
+/** A campaign whose row says that its email is not to be written yet. */
+const Held = ({
+  calendarId,
+  item: { index, campaign_name, held },
+}: {
+  calendarId: string;
+  item: BatchItem;
+}) => (
+  <div className={classes.body}>
+    <Status tone="waiting">{held}</Status>
+    <ButtonLink
+      size="xs"
+      variant="default"
+      to="/preview/$index"
+      params={{ index: String(index) }}
+      search={{ session: calendarId }}
+    >
+      Open<span className="visually-hidden"> {campaign_name}</span>
+    </ButtonLink>
+  </div>
+);
 
 /** The state of a campaign without an email. */
 function Unfinished({ item, now }: { item: BatchItem; now: number }) {

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
-import { groupState, membersOf, totalsOver, unfinished } from '@/entities/batch/batch-group.ts';
+import { groupState, heldIn, membersOf, totalsOver, unfinished } from '@/entities/batch/batch-group.ts';
 import { usageWords } from '@/entities/batch/batch-usage.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
@@ -55,12 +55,14 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
     return { targets, name: zipName(calendar.name, batch.client, batch.created_at) };
   });
   const busy = download.done !== null;
-  const emails = counted(totals.completed, 'email');
+  const held = heldIn(batch);
+  const made = totals.completed - held;
+  const emails = counted(made, 'email');
   const uploads = settings.download_mode === 'klaviyo';
   const forKlaviyo = uploads ? ' for Klaviyo' : '';
   // One main action: to finish what is left, or what the emails are for.
   const mainIf = (main: boolean) => (main && left === 0 ? 'filled' : 'default');
-  const count = totals.completed.toLocaleString('en');
+  const count = made.toLocaleString('en');
   return (
     <section className={classes.panel} aria-label="Result">
       <div>
@@ -74,14 +76,15 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
           </Link>
         </p>
         {checked && <Checks batch={batch} checked={checked} />}
+        {held > 0 && <Held batch={batch} count={held} />}
       </div>
       <Group gap="xs">
         {left > 0 && (
           <Button onClick={onResume} loading={resuming}>
-            {totals.completed > 0 ? 'Resume Generation' : 'Start Generation'}
+            {made > 0 ? 'Resume Generation' : 'Start Generation'}
           </Button>
         )}
-        {totals.completed > 0 && (
+        {made > 0 && (
           <ButtonLink
             variant="default"
             to="/campaign-table"
@@ -90,8 +93,8 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
             Proofs
           </ButtonLink>
         )}
-        {totals.completed > 0 && <DownloadModeChoice />}
-        {totals.completed > 0 && (
+        {made > 0 && <DownloadModeChoice />}
+        {made > 0 && (
           <Button.Group>
             <Button
               variant={mainIf(!uploads)}
@@ -111,14 +114,12 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Item onClick={download.zip}>One ZIP with images and manifest</Menu.Item>
-                <Menu.Item onClick={download.each}>
-                  {counted(totals.completed, 'separate .html file')}
-                </Menu.Item>
+                <Menu.Item onClick={download.each}>{counted(made, 'separate .html file')}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           </Button.Group>
         )}
-        {totals.completed > 0 && uploads && (
+        {made > 0 && uploads && (
           <UploadButton
             calendarId={batch.session_id}
             label={`Upload ${emails} to Klaviyo`}
@@ -159,10 +160,29 @@ function Checks({ batch, checked: { blocked, warned } }: { batch: Batch; checked
   );
 }
 
+/** Campaigns that are done without an email, with the way to them. */
+const Held = ({ batch, count }: { batch: Batch; count: number }) => (
+  <p className={classes.checks}>
+    <Status tone="waiting" size={14}>
+      {counted(count, 'campaign is held', 'campaigns are held')}, because{' '}
+      {count === 1 ? 'its row says' : 'their rows say'} so:{' '}
+      <AnchorLink
+        inherit
+        underline="always"
+        to="/campaign-table"
+        search={{ session: batch.session_id, status: 'needs_a_look' }}
+      >
+        show {count === 1 ? 'it' : 'them'}
+      </AnchorLink>
+    </Status>
+  </p>
+);
+
 /** `blocked`: emails with a check that blocks sending; undefined while that is not known. */
 function headline(batch: Batch, blocked: number | undefined): string {
   const members = membersOf(batch);
-  const { total, completed } = totalsOver(members);
+  const { total, completed: done } = totalsOver(members);
+  const completed = done - heldIn(batch);
   if (groupState(members) === 'cancelled')
     return completed > 0 ? 'Cancelled: finished emails are kept' : 'Cancelled before any email was finished';
   const some = completed < total;

@@ -5,6 +5,8 @@ import { counted } from '@/lib/counted.ts';
 export interface Progress {
   state: GroupState;
   totals: BatchSummary['totals'];
+  /** Campaigns among the completed ones that got no email, because their rows say so. */
+  held?: number;
 }
 
 /** With fewer campaigns, quarters would be said one after the other. */
@@ -13,14 +15,18 @@ const LEAST_FOR_QUARTERS = 8;
 const hasEnded = (state: GroupState): boolean => state === 'complete' || state === 'cancelled';
 
 /** What became of a batch that has ended: '9 emails generated, 3 failed'. */
-export function endWords({ completed, failed }: Progress['totals']): string {
-  const generated = `${counted(completed, 'email')} generated`;
-  return failed === 0 ? generated : `${generated}, ${failed.toLocaleString('en')} failed`;
+export function endWords({ totals: { completed, failed }, held = 0 }: Progress): string {
+  const parts = [
+    `${counted(completed - held, 'email')} generated`,
+    held > 0 && `${held.toLocaleString('en')} held`,
+    failed > 0 && `${failed.toLocaleString('en')} failed`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }
 
 /** What to tell somebody who does not see the screen: each quarter, failures, questions and the end, not each email. */
 export function milestone(before: Progress, now: Progress): string | null {
-  if (hasEnded(now.state)) return hasEnded(before.state) ? null : endWords(now.totals);
+  if (hasEnded(now.state)) return hasEnded(before.state) ? null : endWords(now);
   const said = [
     quarterWords(before.totals, now.totals),
     failureWords(before.totals, now.totals),

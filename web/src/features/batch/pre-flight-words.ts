@@ -14,8 +14,11 @@ export interface Fact {
 
 /** Which model will write, and whether it is the chosen one. */
 export function modelFact(model: ResolvedModel, { writer, official_models }: AppConfig): Fact {
-  if (writer === 'sample')
-    return { value: 'Sample text', note: 'No model key is set: emails are composed from the briefs alone.' };
+  if (writer === 'none')
+    return {
+      value: 'Nobody',
+      note: 'No model is connected: the sample calendar has recorded answers, other rows stay unwritten drafts.',
+    };
   const chosen = findModel(model.asked);
   const value = findModel(model.id)?.label ?? model.id;
   if (!chosen || !official_models || chosen.shutdown_date === null) return { value };
@@ -33,7 +36,7 @@ export function timeFact({ time, measured }: BatchEstimate): Fact {
 }
 
 export function costFact({ cost, measured }: BatchEstimate, model: ResolvedModel, config: AppConfig): Fact {
-  if (config.writer === 'sample') return { value: 'Nothing', note: 'Sample text uses no model' };
+  if (config.writer === 'none') return { value: 'Nothing', note: 'No model is connected' };
   if (cost.usd === null) return { value: 'Not known', note: `No price is known for ${model.id}` };
   const value = cost.usd < 0.01 ? 'less than $0.01' : `about $${cost.usd.toFixed(2)}`;
   return cost.basis === 'earlier'
@@ -75,6 +78,4 @@ export const gapWords: Record<GapKind, (count: number) => string> = {
     `${counted(count, 'picture')} will be drawn by the image model. Its cost is not included above.`,
   bare_product: (count) =>
     `${counted(count, 'email')} ${count === 1 ? 'shows' : 'show'} a product without a link.`,
-  no_code: (count) =>
-    `${counted(count, 'campaign')} ${count === 1 ? 'speaks' : 'speak'} of a code and ${count === 1 ? 'gives' : 'give'} none. The writer will not invent one.`,
 };

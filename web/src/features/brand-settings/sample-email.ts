@@ -2,9 +2,10 @@ import type { BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
 import { statedBrand } from '#shared/domain/brand-fields.ts';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
 import { compile } from '#shared/email/compile.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
 import type { EmailImage } from '#shared/email/document.ts';
-import { planEmail } from '#shared/email/plan.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
+import { asItems } from '#shared/email/plan/products.ts';
+import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 
 export interface SampleParts {
   brand: BrandRecord;
@@ -13,26 +14,36 @@ export interface SampleParts {
   logo: EmailImage | null;
 }
 
+const MOST_PRODUCTS = 3;
+
+/** What the brand has to show: its products, otherwise a review. */
+function ownParts({ products, reviews }: Pick<BrandRecord, 'products' | 'reviews'>): Part[] {
+  const named = products.filter(({ name }) => name.trim() !== '').slice(0, MOST_PRODUCTS);
+  if (named.length > 0) return [partOf('products', { items: asItems(named) })];
+  return reviews
+    .slice(0, 1)
+    .map(({ author, text }) => partOf('review', { items: [{ title: author, text, link: '' }] }));
+}
+
 /** Stand-ins for the words of a campaign; everything else in the sample comes from the brand. */
-const wordsFor = (positioning: string): EmailCopy => ({
+const answerFor = (brand: BrandRecord): EmailAnswer => ({
+  ...noAnswer,
+  purpose: 'inform',
+  language: brand.language,
   subject: 'Sample email',
-  subject_variants: [],
-  preheader: '',
   headline: 'A headline from the campaign',
-  sections: [
-    {
-      heading: '',
+  parts: [
+    partOf('text', {
       paragraphs: [
-        positioning.trim() || 'The words of the campaign stand here, in your fonts and colours.',
+        brand.product_positioning.trim() ||
+          'The words of the campaign stand here, in your fonts and colours.',
         'A sentence with [a link](https://example.com) in it.',
       ],
-      bullets: [],
-    },
+    }),
+    ...ownParts(brand),
+    partOf('button'),
   ],
   cta_text: 'The button',
-  product_lines: [],
-  hero_alt: '',
-  product_alts: [],
 });
 
 /**
@@ -41,25 +52,25 @@ const wordsFor = (positioning: string): EmailCopy => ({
  */
 export function sampleEmail({ brand, components, hero, logo }: SampleParts): string {
   const stated = statedBrand(brand);
-  const quoted = brand.reviews.length > 0 ? 'testimonial' : 'simple';
   const document = planEmail({
+    answer: answerFor(brand),
+    reading: null,
     campaign: {
       ...emptyCampaign,
       index: 0,
+      preview_text_auto: false,
       // Said by the campaign, or the stand-ins would decide that the email is English.
       language: stated.language,
       campaign_name: 'Sample email',
       kind: 'informational',
-      template_type: brand.products.length > 0 ? 'launch' : quoted,
     },
     brand: stated,
     components: components.filter(({ is_active, archived }) => is_active && !archived),
-    copy: wordsFor(brand.product_positioning),
     hero,
     logo,
-    kind: 'informational',
-    writer: 'sample',
+    turn: 0,
     seed: brand.client,
+    writer: 'person',
   });
   return compile(document, { variant: 'download' }).html;
 }

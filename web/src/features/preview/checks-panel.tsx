@@ -5,15 +5,12 @@ import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
 import { copyFields } from '#shared/email/fields.ts';
 import { withFix } from '#shared/email/left-out-text.ts';
-import { lazyPart } from '@/components/lazy-part.tsx';
 import { Status } from '@/components/status.tsx';
 import { campaignLabels } from '@/entities/campaign/campaign-labels.ts';
 import { documentOf } from '@/entities/email/edited-email.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import classes from './preview-screen.module.css';
 import { type OneClick, useOneClick } from './use-one-click.ts';
-
-const NotInEmail = lazyPart(() => import('./not-in-email.tsx').then((module) => module.NotInEmail));
 
 interface ChecksPanelProps {
   client: string;
@@ -60,8 +57,6 @@ export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelPro
           </section>
         );
       })}
-      {/* A model rewords the brief, so that its sentences need not stand there. */}
-      {email.writer === 'sample' && <NotInEmail email={email} oneClick={oneClick} />}
     </div>
   );
 }

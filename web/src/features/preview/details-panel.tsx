@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { completenessTier } from '#shared/domain/completeness-tiers.ts';
@@ -111,7 +112,11 @@ function tokensOf({ usage: { calls, input_tokens, output_tokens } }: Email): str
   return `${input_tokens.toLocaleString('en')} in, ${output_tokens.toLocaleString('en')} out, ${counted(calls, 'call')}`;
 }
 
-function writtenBy({ writer, model }: Email): string {
-  if (writer === 'person') return 'Finished copy, laid out as it is';
-  return writer === 'sample' ? 'Sample writer: rules applied to the brief, without a model' : model;
-}
+const writers: Record<WordsBy, string> = {
+  openai: '',
+  recorded: 'Recorded answer: a model wrote this sample before, none was asked now',
+  unwritten: 'Nobody: the row as it stands',
+  person: 'Finished copy, laid out as it is',
+  sample: 'Sample writer of an earlier release: rules applied to the brief',
+};
+const writtenBy = ({ writer, model }: Email): string => writers[writer] || model;

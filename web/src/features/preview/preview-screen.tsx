@@ -1,25 +1,24 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed } from '@/components/load-states.tsx';
-import { Notice } from '@/components/notice.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { toastDone } from '@/components/toast.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
-import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
+import type { CampaignField } from '@/entities/campaign/campaign-labels.ts';
 import { EmailEditor } from '@/entities/email/email-editor.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { REVISE } from '@/entities/email/revise-path.ts';
-import { SampleBadge } from '@/entities/email/sample-badge.tsx';
+import { withHold } from '@/entities/email/with-hold.ts';
+import { WriterBadge } from '@/entities/email/writer-badge.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { ApiError } from '@/lib/api.ts';
 import { ButtonLink } from '@/lib/button-link.tsx';
@@ -28,6 +27,7 @@ import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import { Desk } from './desk.tsx';
 import { EmailActions } from './email-actions.tsx';
 import { useNeighbours } from './neighbours.ts';
+import { fieldNamed, Notices } from './notices.tsx';
 import classes from './preview-screen.module.css';
 import { lookOf, type PreviewSearch } from './preview-search.ts';
 import { EmailSkeleton, ListSkeleton, PreviewSkeleton } from './preview-skeleton.tsx';
@@ -126,7 +126,11 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
   const [editing, setEditing] = useState<Editing | null>(null);
   const [uploading, setUploading] = useState<number | null>(null);
   const neighbours = useNeighbours(campaigns, campaign);
-  const { download, question } = useEmailDownloads(email, campaign_name, {
+  const guarded = useMemo(
+    () => email && withHold(email, campaign.needs_a_look),
+    [email, campaign.needs_a_look],
+  );
+  const { download, question } = useEmailDownloads(guarded, campaign_name, {
     name: sender ?? '',
     address: brand?.sender_address ?? '',
     replyTo: brand?.reply_to ?? '',
@@ -209,6 +213,7 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
       onEditSubjects={isNewest ? () => editWords('subject') : undefined}
     />
   );
+  const made = email ?? campaign.email;
   return (
     <Page wide>
       <Wayfinding
@@ -221,14 +226,19 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
         title={campaign_name || 'Campaign without a name'}
         mark={
           <>
-            {(email ?? campaign.email)?.writer === 'sample' && <SampleBadge />}
+            {made && <WriterBadge writer={made.writer} />}
             {campaign.klaviyo && <KlaviyoMark campaign={campaign} />}
           </>
         }
       >
         {!phone && <EmailActions {...actions} />}
       </ScreenHeading>
-      <Notices campaign={campaign} onField={editDetails} />
+      <Notices
+        campaign={campaign}
+        email={isNewest ? email : undefined}
+        onField={editDetails}
+        onWords={() => editWords()}
+      />
       <div className={classes.panes} data-folded={search.folded}>
         <CampaignListPane
           campaigns={campaigns}
@@ -238,15 +248,16 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
           folded={search.folded ?? false}
           onFold={(folded) => onSearch({ folded: folded || undefined })}
         />
-        {email && (
+        {guarded && (
           <>
             {!phone && desk}
             <SidePane
               client={client}
               campaign={campaign}
-              email={email}
+              email={guarded}
               search={search}
               onSearch={onSearch}
+              onRegenerate={() => regenerate.mutate()}
               onDownload={download}
               onPlace={(place) => {
                 if (place.in === 'words') editWords(place.path);
@@ -297,50 +308,6 @@ function Loaded({ campaign, detail: { calendar, campaigns }, search, onSearch }:
     </Page>
   );
 }
-
-/**
- * What to know before reading the email. Comes from the campaign, so nothing moves when the email arrives.
- */
-function Notices({ campaign, onField }: { campaign: Campaign; onField: (field?: CampaignField) => void }) {
-  const { email, status, error, out_of_date, needs_a_look } = campaign;
-  return (
-    <div className={classes.notices}>
-      {email && status === 'error' && (
-        <Notice tone="bad" title="The last attempt failed">
-          {error ?? 'Unknown error occurred'} Version {email.version} is kept; Regenerate tries again.
-        </Notice>
-      )}
-      {email && out_of_date && (
-        <Notice tone="warn">
-          The campaign was changed after this email was made. Regenerate to bring it up to date; this version
-          is kept.
-        </Notice>
-      )}
-      {!email && status !== 'generating' && needs_a_look.length > 0 && (
-        <Notice tone="warn" title="Worth a look before it is generated">
-          <ul className={classes.reasons}>
-            {needs_a_look.map(({ text, field }) => {
-              const named = fieldNamed(field);
-              return (
-                <li key={text}>
-                  {text}{' '}
-                  {named && (
-                    <Button size="compact-xs" variant="subtle" onClick={() => onField(named)}>
-                      Change: {campaignLabels[named]}
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-const fieldNamed = (name: string | undefined): CampaignField | undefined =>
-  Object.keys(campaignLabels).find((field): field is CampaignField => field === name);
 
 const addressOf = (brand?: { footer_company_name: string; footer_address: string; address: string }) =>
   brand

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { toastDone, toastUndo } from '@/components/toast.ts';
+import { toastDone, toastInfo, toastUndo } from '@/components/toast.ts';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { call } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/idempotency-key.ts';
@@ -13,6 +13,9 @@ const UNKNOWN = 'Unknown error occurred';
 /** The version of an email that a person has worked on since a model wrote it; null for one of the model's own. */
 export const workedOn = ({ origin, version }: Pick<Email, 'origin' | 'version'>): number | null =>
   origin.endsWith('generated') ? null : version;
+
+/** `left`: the screen was left before the end; `held`: the row says that the email is not to be written yet. */
+type Outcome = 'done' | 'left' | { held: string };
 
 interface Regenerate {
   campaign: Campaign;
@@ -33,7 +36,7 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
   useEffect(() => () => watching.current?.abort(), []);
   const { client, session_id: calendarId, index, revision, email } = campaign;
   return useMutation({
-    mutationFn: async (): Promise<'done' | 'left'> => {
+    mutationFn: async (): Promise<Outcome> => {
       const controller = new AbortController();
       watching.current = controller;
       const { signal } = controller;
@@ -53,6 +56,7 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
           idempotencyKey,
         }),
       );
+      if (result.held) return { held: result.held };
       if (result.status === 'error') throw new Error(result.error ?? UNKNOWN);
       const { batch_id: batch } = result;
       if (result.status !== 'running' || !batch) return 'done';
@@ -60,13 +64,15 @@ export function useRegenerate({ campaign, handEdited, onRestore }: Regenerate) {
         const { items } = await followBatch(() => call('getBatch', { params: { batch }, signal }), signal);
         const failed = items.find((item) => item.state !== 'completed');
         if (failed) throw new Error(failed.error ?? UNKNOWN);
-        return 'done';
+        const held = items.find(({ version }) => version === null)?.held;
+        return held ? { held } : 'done';
       } catch (error) {
         if (signal.aborted) return 'left';
         throw error;
       }
     },
     onSuccess: async (outcome) => {
+      if (typeof outcome === 'object') toastInfo('No email was written', outcome.held);
       if (outcome !== 'done') return;
       // Undo restores on top of the new version, so this screen has to know it before Undo is offered.
       await refreshEmail(queryClient, campaign);

@@ -4,14 +4,19 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { CheckPlace } from '#shared/email/checks/place.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
+import { documentOf } from '@/entities/email/edited-email.ts';
 import { useKeptFocus } from '@/lib/return-focus.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
+import { MissingList } from './reading/missing-list.tsx';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
 const ChecksPanel = lazyPart(() => import('./checks-panel.tsx').then((module) => module.ChecksPanel), {
   eager: true,
 });
+const ReadingPanel = lazyPart(() =>
+  import('./reading/reading-panel.tsx').then((module) => module.ReadingPanel),
+);
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsPanel));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx').then((module) => module.DetailsPanel));
 
@@ -23,28 +28,36 @@ interface SidePaneProps {
   onSearch: (change: PreviewSearch) => void;
   onDownload: (kind: DownloadKind) => void;
   onPlace: (place: CheckPlace) => void;
+  onRegenerate: () => void;
   /** On a phone, the email is the first tab instead of a pane of its own. */
   desk?: ReactNode;
 }
 
-const tabLabels = { checks: 'Checks', versions: 'Versions', details: 'Details' };
+const tabLabels = { checks: 'Checks', reading: 'What was read', versions: 'Versions', details: 'Details' };
 
 /** About the email: checks, versions, details. */
 export function SidePane(props: SidePaneProps) {
-  const { client, campaign, email, search, onSearch, onDownload, onPlace, desk } = props;
+  const { client, campaign, email, search, onSearch, onDownload, onPlace, onRegenerate, desk } = props;
+  const { reading } = documentOf(email);
+  const shownTabs = tabs.filter((tab) => tab !== 'reading' || reading);
+  const tab = shownTabs.find((each) => each === search.tab);
+  const fillIn = {
+    onDetails: () => onPlace({ in: 'campaign', field: 'brief' }),
+    onWords: () => onPlace({ in: 'words', path: 'headline' }),
+  };
   // A finding that is mended goes away with its button, and so does "Restore".
   const pane = useKeptFocus<HTMLElement>();
   return (
     <aside ref={pane} tabIndex={-1} className={classes.side} aria-label="About this email">
       <Tabs
-        value={search.tab ?? (desk ? 'email' : 'checks')}
+        value={tab ?? (desk ? 'email' : 'checks')}
         onChange={(tab) => onSearch({ tab: tabs.find((each) => each === tab) })}
       >
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           {desk && <Tabs.Tab value="email">Email</Tabs.Tab>}
-          {tabs.map((tab) => (
+          {shownTabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {tabLabels[tab]}
+              {tab === 'reading' && desk ? 'Reading' : tabLabels[tab]}
               {tab === 'checks' && ` (${email.checks.length})`}
             </Tabs.Tab>
           ))}
@@ -55,8 +68,20 @@ export function SidePane(props: SidePaneProps) {
           </Tabs.Panel>
         )}
         <Tabs.Panel value="checks" pt="sm">
+          <MissingList missing={reading?.missing ?? []} {...fillIn} />
           <ChecksPanel client={client} campaign={campaign} email={email} onPlace={onPlace} />
         </Tabs.Panel>
+        {reading && (
+          <Tabs.Panel value="reading" pt="sm">
+            <ReadingPanel
+              campaign={campaign}
+              reading={reading}
+              isNewest={email.version === email.latest}
+              onRegenerate={onRegenerate}
+              {...fillIn}
+            />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="versions" pt="sm">
           <VersionsPanel client={client} email={email} onShow={(version) => onSearch({ version })} />
         </Tabs.Panel>

@@ -1,8 +1,13 @@
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { EmailVersion } from '#shared/contract/schemas/email.ts';
 import { readableMoment } from '@/lib/dates.ts';
 
-/** When and by whom a version was made: '21 Nov 2026, 09:14, demo, sample text'. */
+const ofWriter: Partial<Record<WordsBy, string>> = {
+  sample: 'sample text',
+  recorded: 'recorded answer',
+  unwritten: 'draft without a writer',
+};
+
+/** When and by whom a version was made: '21 Nov 2026, 09:14, demo, recorded answer'. */
 export const versionFacts = ({ created_at, created_by, writer }: EmailVersion): string =>
-  [readableMoment(created_at), created_by, writer === 'sample' ? 'sample text' : '']
-    .filter(Boolean)
-    .join(', ');
+  [readableMoment(created_at), created_by, ofWriter[writer] ?? ''].filter(Boolean).join(', ');

@@ -7,8 +7,10 @@ import { LoadFailed } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { toastDone } from '@/components/toast.ts';
 import { InstructionField } from '@/entities/email/instruction-field.tsx';
+import { NoModel } from '@/entities/email/no-model.tsx';
 import { refreshEmail } from '@/entities/email/queries.ts';
 import { saveCopy } from '@/entities/email/save-copy.ts';
+import { useHasModel } from '@/entities/settings/use-has-model.ts';
 import { call, messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { offerFocus, useKeptFocus, useReturnFocus } from '@/lib/return-focus.ts';
@@ -69,6 +71,7 @@ interface AskProps {
 function Ask({ calendar: { session_id }, chosen, onQueued }: AskProps) {
   const queryClient = useQueryClient();
   const [instruction, setInstruction] = useState('');
+  const hasModel = useHasModel();
   const [alsoByHand, setAlsoByHand] = useState(false);
   const queue = useMutation({
     mutationFn: () =>
@@ -83,7 +86,7 @@ function Ask({ calendar: { session_id }, chosen, onQueued }: AskProps) {
     meta: { silent: true },
   });
   const ask = () => {
-    if (instruction.trim() !== '' && !queue.isPending) queue.mutate();
+    if (hasModel && instruction.trim() !== '' && !queue.isPending) queue.mutate();
   };
   return (
     <div className={classes.ask}>
@@ -100,12 +103,13 @@ function Ask({ calendar: { session_id }, chosen, onQueued }: AskProps) {
         checked={alsoByHand}
         onChange={(event) => setAlsoByHand(event.currentTarget.checked)}
       />
+      {!hasModel && <NoModel />}
       {queue.error && <Notice tone="bad">{messageOf(queue.error)}</Notice>}
       <div className={classes.actions}>
         <Button
           leftSection={<IconWand size={16} />}
           loading={queue.isPending}
-          disabled={instruction.trim() === '' || chosen.length === 0}
+          disabled={!hasModel || instruction.trim() === '' || chosen.length === 0}
           onClick={ask}
         >
           Change {counted(chosen.length, 'email')}
@@ -156,9 +160,9 @@ function Review({ calendar, listed, run }: ReviewProps) {
   });
   const take = useMutation({
     mutationFn: async (taken: readonly EmailRevision[]) => {
-      for (const { copy, base_version, index } of taken) {
+      for (const { copy, layout, base_version, index } of taken) {
         if (!copy) continue;
-        await saveCopy(client, { session_id, index }, { copy, base_version });
+        await saveCopy(client, { session_id, index }, { copy, ...(layout && { layout }), base_version });
         forget([index]);
       }
     },

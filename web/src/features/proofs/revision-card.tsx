@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { ChangedText } from '@/components/changed-text.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
+import { BeforeAndAfter } from '@/entities/email/before-and-after.tsx';
 import { BlockedBy } from '@/entities/email/blocked-by.tsx';
-import { changedParts } from '@/entities/email/changed-parts.ts';
+import { type Changed, changedParts } from '@/entities/email/changed-parts.ts';
 import { valuesOf } from '@/entities/email/edited-email.ts';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { ScaledEmail } from '@/entities/email/scaled-email.tsx';
@@ -30,7 +29,7 @@ interface RevisionCardProps {
 
 /** One email before and after a change, with what differs. */
 export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, onAgain }: RevisionCardProps) {
-  const { session_id, index, base_version, status, copy, error, kept, notices, checks } = revision;
+  const { session_id, index, base_version, status, copy, layout, error, kept, notices, checks } = revision;
   const { ref, inViewport } = useInViewport<HTMLElement>();
   const outdated = proof.version > base_version;
   const { data: email } = useQuery({
@@ -75,18 +74,17 @@ export function RevisionCard({ client, revision, proof, busy, onTake, onLeave, o
           </figure>
           <figure>
             <div className={classes.sheet}>
-              <After email={email} copy={copy} title={`After: ${copy.subject}`} />
+              <After email={email} change={{ copy, layout }} title={`After: ${copy.subject}`} />
             </div>
             <figcaption>After</figcaption>
           </figure>
           <div className={classes.parts}>
             <dl>
-              {changedParts(email.copy, copy).map(({ key, label, before, after }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
+              {changedParts(valuesOf(email), { copy, layout }).map((change) => (
+                <div key={change.key}>
+                  <dt>{change.label}</dt>
                   <dd>
-                    <ChangedText before={before} after={after} side="before" />
-                    <ChangedText before={before} after={after} side="after" />
+                    <BeforeAndAfter change={change} />
                   </dd>
                 </div>
               ))}
@@ -114,8 +112,9 @@ function State({ status }: Pick<EmailRevision, 'status'>) {
   return null;
 }
 
-function After({ email, copy, title }: { email: Email; copy: EmailCopy; title: string }) {
-  const values = useMemo(() => ({ ...valuesOf(email), ...copy }), [copy, email]);
+function After({ email, change, title }: { email: Email; change: Changed; title: string }) {
+  const { copy, layout } = change;
+  const values = useMemo(() => ({ ...valuesOf(email), ...copy, ...layout }), [copy, layout, email]);
   const { html } = useRecompiled(email, values);
   return <ScaledEmail html={html} title={title} fit="whole" />;
 }

@@ -2,6 +2,7 @@ import { CloseButton, NativeSelect } from '@mantine/core';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
 import { productsOfStyle } from '#shared/domain/quick-email.ts';
+import { useHasModel } from '@/entities/settings/use-has-model.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { choicesOf } from './quick-calls.ts';
 import classes from './style-card.module.css';
@@ -16,8 +17,11 @@ export function ProductsChoice({
   brand: BrandContext;
 }) {
   const most = productsOfStyle(draft.style);
+  const hasModel = useHasModel();
   if (most === 0) return null;
-  const { products } = choicesOf(draft, brand);
+  const choices = choicesOf(draft, brand);
+  const isLeftToModel = hasModel && choices.proposed && choices.products.length > 0;
+  const products = isLeftToModel ? [] : choices.products;
   const set = (next: Product[]) => store.set({ products: { ...draft.products, [draft.style]: next } });
   const others = brand.products.filter(
     ({ name }) => name.trim() !== '' && !products.some((shown) => shown.name === name),
@@ -25,7 +29,10 @@ export function ProductsChoice({
   return (
     <div className={classes.choice}>
       <h3 className={classes.choiceTitle}>Products in the email</h3>
-      {products.length === 0 && (
+      {isLeftToModel && (
+        <p className={classes.hint}>The writer chooses from your list, by the picture and the brief.</p>
+      )}
+      {!isLeftToModel && products.length === 0 && (
         <p className={classes.hint}>
           {brand.products.length === 0 ? 'This brand has no products yet. ' : 'No product is chosen. '}
           The product block will be left out.{' '}

@@ -22,7 +22,11 @@ const UPLOAD_KEPT_MS = 20 * 3_600_000;
 /** What the email will show besides words and picture: the person's choice, otherwise what is proposed. */
 export function choicesOf({ style, products, review }: QuickDraft, brand: BrandContext) {
   const shown = products[style] ?? proposedProducts(style, brand);
-  return { products: shown, review: review === undefined ? proposedReview(style, brand, shown) : review };
+  return {
+    products: shown,
+    proposed: products[style] === undefined,
+    review: review === undefined ? proposedReview(style, brand, shown) : review,
+  };
 }
 
 interface SentPicture {
@@ -145,12 +149,12 @@ async function start({ client, store, address, brand, resume }: Start): Promise<
     store.set({ error: NOT_READY });
     throw new Error(NOT_READY);
   }
-  const { products, review } = choicesOf(draft, brand);
+  const { products, proposed, review } = choicesOf(draft, brand);
   const words = {
     brief,
     style,
     campaign_name: quickCampaignName(style),
-    products: JSON.stringify(products),
+    ...(!proposed && { products: JSON.stringify(products) }),
     review: JSON.stringify(review),
   };
   const work = JSON.stringify([address, pictureKey(picture), words]);

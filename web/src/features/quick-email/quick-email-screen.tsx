@@ -6,7 +6,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
-import { SampleBadge } from '@/entities/email/sample-badge.tsx';
+import { WriterBadge } from '@/entities/email/writer-badge.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { BriefCard } from './brief-card.tsx';
 import { GeneratePanel } from './generate-panel.tsx';
@@ -31,7 +31,7 @@ export function QuickEmailScreen({ search, onSearch }: QuickEmailScreenProps) {
       <ScreenHeading
         title="Quick Email Builder"
         description="One picture and a brief become one email."
-        mark={quick.email?.writer === 'sample' && <SampleBadge />}
+        mark={quick.email && <WriterBadge writer={quick.email.writer} />}
       >
         {quick.draft.picture && <AllQuickEmails client={quick.client} />}
         {quick.address && (

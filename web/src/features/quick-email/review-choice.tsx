@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import { showsReview } from '#shared/domain/quick-email.ts';
-import { reviewsIn } from '#shared/email/quoted-reviews.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { choicesOf } from './quick-calls.ts';
 import classes from './style-card.module.css';
@@ -19,18 +18,16 @@ export function ReviewChoice({
   brand: BrandContext;
 }) {
   if (!showsReview(draft.style)) return null;
-  const quoted = reviewsIn(draft.brief)[0];
   const { review } = choicesOf(draft, brand);
-  const shown = quoted ?? review;
   const reviews = brand.reviews.filter(({ text }) => text.trim() !== '');
   const chosen = reviews.findIndex(({ text, author }) => text === review?.text && author === review.author);
   return (
     <div className={classes.choice}>
       <h3 className={classes.choiceTitle}>Review in the email</h3>
-      {shown ? (
+      {review ? (
         <figure className={classes.review}>
-          <blockquote>{shown.text}</blockquote>
-          <figcaption>{shown.author}</figcaption>
+          <blockquote>{review.text}</blockquote>
+          <figcaption>{review.author}</figcaption>
         </figure>
       ) : (
         <p className={classes.hint}>
@@ -39,8 +36,7 @@ export function ReviewChoice({
           {reviews.length === 0 && <AnchorLink to="/brand-settings">Add reviews</AnchorLink>}
         </p>
       )}
-      {quoted && <p className={classes.hint}>Quoted from your brief.</p>}
-      {!quoted && reviews.length > 0 && (
+      {reviews.length > 0 && (
         <NativeSelect
           aria-label="Review"
           size="xs"

@@ -79,9 +79,9 @@ export function useQuickEmail(search: QuickEmailSearch, onSearch: (next: QuickEm
 
   const item = useGeneratedItem(search, (ended) => {
     if (address === null) return;
-    const failed = ended.state !== 'completed';
+    const failed = ended.state !== 'completed' || ended.version === null;
     const cancelled = ended.state === 'cancelled' ? 'Generation was cancelled.' : null;
-    store.set({ error: failed ? (cancelled ?? ended.error ?? EMAIL_FAILED) : null });
+    store.set({ error: failed ? (cancelled ?? ended.held ?? ended.error ?? EMAIL_FAILED) : null });
     void refreshEmail(queryClient, { client, session_id: address.session, index: address.index }).then(() => {
       announce(failed ? 'The email was not generated.' : 'The email is ready.');
       onSearch({ session: address.session, index: address.index });
@@ -166,11 +166,13 @@ function draftOf(campaign: Campaign, email: Email | undefined): Partial<QuickDra
   const { image_tag: tag, resolved_image_url: url, template_type, products, brief } = campaign;
   const style = quickStyles.find((each) => each === template_type) ?? DEFAULT_QUICK_STYLE;
   const document = email?.document as EmailDocument | undefined;
+  // Of products that nobody chose, the email shows those that its writer chose.
+  const shown = document?.products ?? products;
   return {
     picture: { kind: 'library', tag, name: tag, url },
     brief,
     style,
-    products: { [style]: products },
+    products: { [style]: shown },
     ...(document && style === 'testimonial' && { review: document.reviews[0] ?? null }),
     error: campaign.status === 'error' ? (campaign.error ?? EMAIL_FAILED) : null,
   };

@@ -24,7 +24,7 @@ function emailAfter(picked: Picked, campaign: ChangedCampaignProps['campaign']):
 
 /** A campaign that the newer file changes: each field before and after, manual edits marked. */
 export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignProps) {
-  const { index, row, campaign_name, send_date, fields, has_email } = campaign;
+  const { index, row, campaign_name, send_date, fields, cells, has_email } = campaign;
   return (
     <div className={classes.changed}>
       <Checkbox
@@ -71,6 +71,16 @@ export function ChangedCampaign({ campaign, picked, onPick }: ChangedCampaignPro
             </div>
           );
         })}
+        {cells.map(({ column, ...shown }) => (
+          <div key={`cell ${column}`} className={classes.field}>
+            <dt>{column}</dt>
+            <dd>
+              <ChangedText {...shown} side="before" />
+              <IconArrowRight size={14} className={classes.arrow} role="img" aria-label="becomes" />
+              <ChangedText {...shown} side="after" />
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReimportChoice, ReimportPreview } from '#shared/contract/schemas/c
 type Changed = ReimportPreview['changed'][number];
 export type ChangedField = Changed['fields'][number]['field'];
 
-/** What to apply of a newer file. A changed campaign is included while at least one of its fields is. */
+/** What to apply of a newer file. A changed campaign is included while anything of it is. */
 export interface Picked {
   /** Rows of the newer file. */
   added: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export interface Picked {
   overwrite: ReadonlyMap<number, ReadonlySet<ChangedField>>;
 }
 
-const plain = ({ fields }: Changed) => fields.some(({ edited }) => !edited);
+const plain = ({ fields, cells }: Changed) => cells.length > 0 || fields.some(({ edited }) => !edited);
 const editedOf = ({ fields }: Changed) => fields.filter(({ edited }) => edited).map(({ field }) => field);
 
 /**

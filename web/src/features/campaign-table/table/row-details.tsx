@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { isHeld } from '#shared/domain/campaign-status.ts';
 import { unanswerable } from '#shared/domain/look-reasons.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
+import { notHeldAnyMore } from '@/entities/campaign/held.ts';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { InKlaviyo } from '@/entities/klaviyo/in-klaviyo.tsx';
 import classes from './row-details.module.css';
@@ -20,19 +22,32 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
   const change = useChangeCampaigns(calendarId);
   const add = useAddCampaign(calendarId);
   const { index, needs_a_look, error } = campaign;
+  const answerable = needs_a_look
+    .map(({ reason }) => reason)
+    .filter((reason) => reason !== 'held' && !unanswerable.has(reason));
   return (
     <div className={classes.details}>
       {error !== null && <p className={classes.failed}>{error}</p>}
       {needs_a_look.length > 0 && (
         <div className={classes.looks}>
           <ul aria-label="Needs a look">
-            {needs_a_look.map(({ text }) => (
+            {needs_a_look.map(({ text, reason }) => (
               <li key={text}>
-                <IconEye size={15} aria-hidden /> {text}
+                <IconEye size={15} aria-hidden /> <span>{text}</span>
+                {reason === 'held' && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    loading={change.isPending}
+                    onClick={() => change.mutate(notHeldAnyMore(index))}
+                  >
+                    Not held any more
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
-          {needs_a_look.some(({ reason }) => !unanswerable.has(reason)) && (
+          {answerable.length > 0 && (
             <Button
               size="compact-sm"
               variant="default"
@@ -40,7 +55,7 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
               loading={change.isPending}
               onClick={() =>
                 change.mutate({
-                  change: { indexes: [index], looks_right: true },
+                  change: { indexes: [index], looks_right: isHeld(campaign) ? answerable : true },
                   done: 'marked as looking right',
                 })
               }

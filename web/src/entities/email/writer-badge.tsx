@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core';
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
+
+const badges: Partial<Record<WordsBy, { label: string; title: string }>> = {
+  recorded: { label: 'Recorded answer', title: 'A model wrote this sample before; none was asked now' },
+  unwritten: {
+    label: 'Draft without a writer',
+    title: 'The row as it stands; nobody has written this email',
+  },
+  sample: { label: 'Sample text', title: 'Written by rules from the brief, without a model' },
+};
+
+/** Marks an email whose words no model wrote for its row; nothing for any other. */
+export function WriterBadge({ writer }: { writer: WordsBy }) {
+  const badge = badges[writer];
+  return badge ? (
+    <Badge size="sm" variant="default" tt="none" title={badge.title}>
+      {badge.label}
+    </Badge>
+  ) : null;
+}

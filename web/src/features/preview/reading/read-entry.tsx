@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Correction, CorrectionOf } from '#shared/contract/schemas/correction.ts';
+import { CorrectForm } from './correct-form.tsx';
+import classes from './reading.module.css';
+import { valueWords } from './reading-words.ts';
+
+export interface Correcting {
+  saving: boolean;
+  /** Null where nothing can be corrected: an older version of the email. */
+  save: ((said: CorrectionOf, onDone: () => void) => void) | null;
+}
+
+interface ReadEntryProps {
+  /** What it was read as. */
+  label: string;
+  /** The value, where it says more than the quotation. */
+  value?: string;
+  quote: string;
+  /** Why it is not used. */
+  note?: string;
+  /** What the form begins with. */
+  given: Correction;
+  correcting: Correcting;
+}
+
+/** One thing that was read, with the words of the row that say it. */
+export function ReadEntry({ label, value = '', quote, note, given, correcting }: ReadEntryProps) {
+  const [open, setOpen] = useState(false);
+  const words = useId();
+  const { save, saving } = correcting;
+  const shown = valueWords(value);
+  return (
+    <li>
+      <div className={classes.entry}>
+        <span>
+          <span className={classes.label}>{label}</span>{' '}
+          {shown !== '' && shown !== quote && <strong>{shown}</strong>}
+        </span>
+        <q id={words}>{quote}</q>
+        {note && <p>{note}</p>}
+        {save && !open && (
+          <Button
+            className={classes.correct}
+            size="compact-xs"
+            variant="subtle"
+            aria-describedby={words}
+            onClick={() => setOpen(true)}
+          >
+            Correct
+          </Button>
+        )}
+      </div>
+      {save && open && (
+        <CorrectForm
+          given={given}
+          saving={saving}
+          onClose={() => setOpen(false)}
+          onSave={(said) => save(said, () => setOpen(false))}
+        />
+      )}
+    </li>
+  );
+}
