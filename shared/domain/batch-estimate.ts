@@ -12,7 +12,7 @@ interface Estimated {
   count: number;
   /** The brand's batches, newest first. */
   earlier: readonly EarlierBatch[];
-  writer: 'openai' | 'sample';
+  writer: 'openai' | 'none';
   /** Null if it is not known. */
   price: ModelPrice | null;
   /** Whether the model reasons before it writes. */
@@ -24,7 +24,7 @@ export type Basis = 'earlier' | 'typical';
 
 export interface BatchEstimate {
   time: { ms: number; basis: Basis };
-  /** In US dollars; null if the price is not known. Zero for sample text. */
+  /** In US dollars; null if the price is not known. Zero without a model. */
   cost: { usd: number | null; basis: Basis };
   /** Earlier emails that the estimate rests on. */
   measured: number;
@@ -34,28 +34,27 @@ export interface BatchEstimate {
 const RECENT = 5;
 
 /** How long one email takes, until the brand has been measured. */
-const TYPICAL_MS = { sample: 300, plain: 12_000, reasoning: 25_000 } as const;
+const TYPICAL_MS = { none: 300, plain: 12_000, reasoning: 25_000 } as const;
 /** Of one email with an ordinary brief; a model that reasons writes about twice as much. */
-const TYPICAL_TOKENS = { input: 3_400, output: 900, reasoning: 1_700 } as const;
+const TYPICAL_TOKENS = { input: 4_200, output: 1_300, reasoning: 2_300 } as const;
 
 /** How long a batch will probably take and what it will cost, from the brand's earlier batches if there are any. */
 export function estimateBatch({ count, earlier, writer, price, reasoning }: Estimated): BatchEstimate {
   const same = earlier.filter((batch) => ended(batch) && wroteWith(batch) === writer).slice(0, RECENT);
   const measured = same.reduce((sum, { totals }) => sum + totals.completed, 0);
-  const typicalMs = writer === 'sample' ? TYPICAL_MS.sample : TYPICAL_MS[reasoning ? 'reasoning' : 'plain'];
+  const typicalMs = writer === 'none' ? TYPICAL_MS.none : TYPICAL_MS[reasoning ? 'reasoning' : 'plain'];
   const rounds = Math.ceil(count / AT_ONCE);
   const round = median(same.flatMap(roundMs));
   return {
     time: { ms: rounds * (round ?? typicalMs), basis: round === undefined ? 'typical' : 'earlier' },
-    cost:
-      writer === 'sample' ? { usd: 0, basis: 'typical' } : expectedCost({ count, same, price, reasoning }),
+    cost: writer === 'none' ? { usd: 0, basis: 'typical' } : expectedCost({ count, same, price, reasoning }),
     measured,
   };
 }
 
 const ended = ({ state, totals }: EarlierBatch) => state === 'complete' && totals.completed > 0;
 const wroteWith = ({ usage }: EarlierBatch) =>
-  usage.input_tokens + usage.output_tokens > 0 ? 'openai' : 'sample';
+  usage.input_tokens + usage.output_tokens > 0 ? 'openai' : 'none';
 
 /** How long eight emails took. Nothing for a batch that may have waited for a person. */
 function roundMs({ duplicate_mode, totals, created_at, finished_at }: EarlierBatch): number[] {

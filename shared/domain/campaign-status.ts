@@ -34,6 +34,10 @@ type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status' | 'needs_a
 /** Whether there is an email that is not out of date. Such a campaign is not generated again by default. */
 export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
 
+/** Whether its row says that the email should not go out yet, and nobody has settled that. */
+export const isHeld = ({ needs_a_look }: Pick<Campaign, 'needs_a_look'>): boolean =>
+  needs_a_look.some(({ reason }) => reason === 'held');
+
 /** Names of the required fields in 'Needs …'. */
 const fieldWords: Record<string, string> = { campaign_name: 'name', brief: 'brief', subject_line: 'subject' };
 
@@ -62,10 +66,16 @@ function kindOf(campaign: Judged, live: LiveState | undefined): CampaignStatusKi
   const { status } = campaign;
   if (status === 'generating' || status === 'waiting') return status;
   if (status === 'error') return 'failed';
-  if (hasCurrentEmail(campaign)) return (campaign.email?.checks.block ?? 0) > 0 ? 'blocked' : 'email';
+  if (hasCurrentEmail(campaign)) return kindOfEmailed(campaign);
   if (!campaign.ready) return 'needs_input';
+  if (isHeld(campaign)) return 'needs_a_look';
   if (campaign.email) return 'out_of_date';
   return campaign.needs_a_look.length > 0 ? 'needs_a_look' : 'ready';
+}
+
+function kindOfEmailed(campaign: Judged): CampaignStatusKind {
+  if (isHeld(campaign)) return 'needs_a_look';
+  return (campaign.email?.checks.block ?? 0) > 0 ? 'blocked' : 'email';
 }
 
 function needs(missing: readonly string[]): string {

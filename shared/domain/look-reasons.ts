@@ -30,6 +30,7 @@ export const lookReasons = [
   'offer_unclear',
   'offer_not_live',
   'product_likely',
+  'held',
   ...doubtReasons,
 ] as const;
 

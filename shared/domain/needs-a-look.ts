@@ -3,12 +3,14 @@ import type { Campaign, LookReason, Product } from '../contract/schemas/campaign
 import { type BrandHosts, otherBrandOf } from './brand-links.ts';
 import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
 import { isForEmail } from './calendar/channels.ts';
-import { isButtonWords, isTeamLink } from './calendar/cta-cell.ts';
+import { isButtonWords } from './calendar/cta-cell.ts';
 import { type IsoDay, isDay, sayDay } from './calendar/dates/day.ts';
 import { type Doubt, presentDoubt } from './calendar/doubts.ts';
 import { saysResend } from './calendar/send-types.ts';
+import { isTeamLink } from './calendar/team-link.ts';
 import { clip, comparable } from './calendar/words.ts';
 import { hashText } from './hash-text.ts';
+import { type Hold, heldKey, lookAtHold } from './hold.ts';
 import { lookAtWords, seenWords, type WritingBrand } from './look-at-words.ts';
 import { unanswerable } from './look-reasons.ts';
 import { lookAtOffer } from './offer/look-at-offer.ts';
@@ -38,6 +40,8 @@ type Judged = Pick<
     looks_right: readonly string[];
     /** What the reading of its row was unsure of. */
     doubts: readonly Doubt[];
+    /** Why its email waits. */
+    hold?: Hold | null | undefined;
   };
 
 export interface LookContext {
@@ -68,6 +72,7 @@ export function needsALook(campaigns: readonly Judged[], context: LookContext): 
     campaigns.map((campaign) => [
       campaign.index,
       [
+        ...(campaign.hold ? [lookAtHold(campaign.hold)] : []),
         ...ofChannel(campaign),
         ...ofPlanStatus(campaign),
         ...ofResend(campaign, campaigns),
@@ -279,6 +284,7 @@ export function lookKey(
   campaign: Omit<Judged, 'looks_right' | 'doubts'>,
   { reason, field }: LookReason,
 ): string {
+  if (reason === 'held' && campaign.hold) return heldKey(campaign.hold);
   return `${reason}:${hashText(seenValue(reason, field, campaign)).toString(36)}`;
 }
 

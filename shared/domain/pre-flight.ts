@@ -2,10 +2,10 @@ import type { DuplicateMode } from '../contract/schemas/batch.ts';
 import type { BrandContext } from '../contract/schemas/brand.ts';
 import type { Campaign } from '../contract/schemas/campaign.ts';
 import type { EmailVariant } from '../contract/schemas/email.ts';
-import { brandLink, productsOf } from '../email/facts.ts';
+import { brandLink } from '../email/facts.ts';
 import { resolveAction } from '../email/links.ts';
+import { productsOfColumns } from '../email/plan/products.ts';
 import { unsubscribeAddress } from '../email/platform.ts';
-import { quantities } from '../email/quantities.ts';
 import { heroTag } from './image-tag.ts';
 
 type Planned = Pick<
@@ -53,7 +53,6 @@ export type GapKind =
   | 'brand_picture'
   | 'drawn_picture'
   | 'bare_product'
-  | 'no_code'
   | 'no_unsubscribe'
   | 'no_address';
 
@@ -74,14 +73,6 @@ interface GapRule extends Omit<Gap, 'indexes'> {
   concerns: (campaign: Planned) => boolean;
 }
 
-/** "use code" without a code: the writer may not invent one. */
-const NAMES_CODE = /\b(?:promo|discount|coupon|voucher|offer|use|with|enter|apply|your) codes?\b/i;
-
-function namesMissingCode({ brief, offer, subject_line }: Planned): boolean {
-  const text = `${subject_line}\n${offer}\n${brief}`;
-  return NAMES_CODE.test(text) && !quantities(text).some(({ kind }) => kind === 'code');
-}
-
 function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const leads = (link: string) => resolveAction(link, brand.website).url !== null;
   const brandHasLink = leads(brandLink(brand));
@@ -90,7 +81,7 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   // The brand's default picture does not stand in for one that the calendar names.
   const isTagged = ({ image_tag }: Planned) => image_tag.trim() !== '';
   const hasDefault = brand.default_hero_tag.trim() !== '';
-  const bare = (campaign: Planned) => productsOf(campaign, brand).some(({ url }) => !leads(url));
+  const bare = (campaign: Planned) => productsOfColumns({ campaign, brand }).some(({ url }) => !leads(url));
   const download = variant === 'download';
   const noAddress = [brand.footer_address, brand.address].every((text) => text.trim() === '');
   return [
@@ -126,7 +117,6 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
       severity: brandHasLink ? 'note' : 'warn',
       concerns: unlinked,
     },
-    { kind: 'no_code', where: 'rows', severity: 'warn', concerns: namesMissingCode },
     { kind: 'bare_product', where: 'rows', severity: 'warn', concerns: bare },
     pictureRule(
       { hasDefault: false, draws: brand.generate_hero },

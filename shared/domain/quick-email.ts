@@ -1,8 +1,8 @@
 import type { BrandContext, Review } from '../contract/schemas/brand.ts';
 import type { Product } from '../contract/schemas/campaign.ts';
 import { blockData } from '../email/document.ts';
-import { reviewsFor } from '../email/reviews-for.ts';
 import { type EmailTemplate, emailTemplates } from '../email/templates.ts';
+import { comparable } from './calendar/words.ts';
 import { type QuickStyle, quickStyles } from './quick-styles.ts';
 
 export const quickTemplate = (style: QuickStyle): EmailTemplate =>
@@ -39,10 +39,19 @@ export function proposedProducts(
   );
 }
 
-/** The review to propose for a style; null when the style shows none or the brand has none. */
-export const proposedReview = (
+/**
+ * The review to propose for a style: about one of the products, otherwise a general one, or any where there are no
+ * products. Null when the style shows none or the brand has none that fits.
+ */
+export function proposedReview(
   style: QuickStyle,
-  brand: Pick<BrandContext, 'reviews'>,
+  { reviews }: Pick<BrandContext, 'reviews'>,
   products: readonly Product[],
-): Review | null =>
-  showsReview(style) ? (reviewsFor({ brief: '' }, brand, products, true)[0] ?? null) : null;
+): Review | null {
+  if (!showsReview(style)) return null;
+  const usable = reviews.filter(({ text }) => text.trim() !== '');
+  const isAbout = ({ product }: Review) =>
+    products.some(({ name }) => comparable(product) !== '' && comparable(product) === comparable(name));
+  const isGeneral = ({ product }: Review) => products.length === 0 || product.trim() === '';
+  return usable.find(isAbout) ?? usable.find(isGeneral) ?? null;
+}

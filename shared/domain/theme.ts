@@ -1,5 +1,4 @@
 import { comparable } from './calendar/words.ts';
-import { PROMOTION_WORDS, SALE_WORDS } from './offer-words.ts';
 
 /** The texts of a campaign that its theme is read from. */
 export interface ThemeEvidence {
@@ -9,6 +8,8 @@ export interface ThemeEvidence {
   offer: string;
 }
 
+const SALE_WORDS = 'sales?|deals?|discounts?|clearance';
+const PROMOTION_WORDS = 'offers?|promo(?:tion(?:al)?)?s?|bundles?|coupons?|codes?|bogo';
 const SALE = new RegExp(String.raw`\b(?:${SALE_WORDS})\b`, 'i');
 const PROMOTION = new RegExp(String.raw`\b(?:${PROMOTION_WORDS})\b`, 'i');
 
@@ -108,15 +109,6 @@ function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] 
  */
 export const classifyTheme = (campaign: ThemeEvidence, themes: readonly string[]): string =>
   suitable(campaign, themes)[0] ?? '';
-
-/**
- * The theme of a campaign if a person or the calendar chose it; '' when the rule could have chosen it, with the
- * brand's themes in whatever order. Only such a theme says something about the campaign.
- */
-export const statedTheme = (
-  campaign: ThemeEvidence & { theme: string },
-  themes: readonly string[],
-): string => (suitable(campaign, themes).includes(campaign.theme) ? '' : campaign.theme);
 
 /** The brand's theme that a cell names, in the brand's spelling; undefined when it names none of them. */
 export function matchTheme(cell: string, themes: readonly string[]): string | undefined {

@@ -10,10 +10,6 @@ export function amountOf(written: string): number {
   return Number(`${whole}.${decimal?.[1] ?? '0'}`);
 }
 
-const PRICES = new RegExp(MONEY, 'giu');
-/** The amounts of all prices in a text. */
-export const amountsIn = (text: string): number[] => (text.match(PRICES) ?? []).map(moneyIn);
-
 const WRITTEN = new RegExp(AMOUNT);
 /** The amount of a price such as "EUR 79,90". */
 export const moneyIn = (price: string): number => amountOf(WRITTEN.exec(price)?.[0] ?? '');

@@ -1,9 +1,9 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
-import { capitalised } from '../brief-lines/wording.ts';
-import { isOffer } from '../offer-words.ts';
+import { capitalised } from '../capitalised.ts';
 import { withoutCode } from './code.ts';
 import { saysDeadline } from './dates.ts';
 import { figureIn, isBareNumber, type OfferFigure } from './figure.ts';
+import { isOffer } from './is-offer.ts';
 import { largeFigure } from './large-figure.ts';
 import { withoutState } from './status.ts';
 
@@ -84,7 +84,7 @@ export function aboutWords(words: string, figure: OfferFigure | null, code: stri
 export function offerFacts(campaign: OfferFields): OfferFacts {
   const { offer, offer_code, offer_state } = campaign;
   // Campaigns of earlier releases have remarks such as "(not live)" in the words.
-  const { text, state } = withoutState(offer);
+  const { text, state } = offer.trim() === '' ? { text: '', state: '' } : withoutState(offer);
   const unconfirmed = offer_state === 'not_live' || (offer_state === '' && state === 'not_live');
   if (unconfirmed && offer_code.trim() === '') return NO_OFFER;
   const clean = unconfirmed ? withoutCode(text, offer_code.trim()) : text;

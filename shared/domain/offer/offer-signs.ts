@@ -1,12 +1,8 @@
 import { MONEY } from './money.ts';
 import { replacedPrices } from './replaced-price.ts';
 
-/** What a sentence grants its reader, in the order in which an email puts one above another. */
-export type OfferKind = 'cut' | 'bundle' | 'price' | 'gift' | 'shipping';
-
-/** An offer's figure within a sentence. */
-export interface OfferSign {
-  kind: OfferKind;
+/** An offer's figure within its words. */
+interface OfferSign {
   text: string;
   index: number;
   /** The part of a price's text that says it: "£79"; all of the text without it. */
@@ -81,22 +77,10 @@ const EARLY = new RegExp(
   'giu',
 );
 
-/** Something for nothing beside what is bought for it. */
-const GIFTS =
-  /(?<![a-zà-ɏ])(?:(?:a |an |one |your |our )?(?:free|complimentary) (?!(?:shipping|delivery|postage|returns?|of|from|to|entry|admission)(?![a-zà-ɏ]))(?:[a-zà-ɏ-]{1,20} ){1,4}(?:with (?:every|each|any|all|your|orders?|purchases?|a purchase)|when you|(?:for|on) every (?:order|purchase)|on orders|if you)(?![a-zà-ɏ])|(?:buy|order|spend|book|join|subscribe)[^.!?;]{1,60}? (?:and|to|we'll|you'll) (?:get|receive|add|send|give)[^.!?;]{0,20}? free(?![a-zà-ɏ])|(?:one|two|three|four|six|\d{1,2}) (?:months?|weeks?|nights?|issues?) free (?:if|when|with)(?![a-zà-ɏ])|(?:the |your )?first (?:(?:\d{1,3} )?(?:months?|weeks?|days|nights?)|class|session|lesson|box|visit|consultation) (?:is |are )?(?:free|on us)(?![a-zà-ɏ])|(?:die )?ersten \d{1,3} (?:tage|wochen|monate) (?:sind )?(?:gratis|kostenlos)(?![a-zà-ɏ])|(?:les )?\d{1,3} premi(?:ers|ères) (?:jours|semaines|mois) (?:sont )?(?:offerts?|offertes|gratuite?s)(?![a-zà-ɏ])|(?:los )?primeros \d{1,3} (?:días|meses) (?:son )?gratis(?![a-zà-ɏ])|(?:i )?primi \d{1,3} (?:giorni|mesi) (?:sono )?gratis(?![a-zà-ɏ])|(?:os )?primeiros \d{1,3} (?:dias|meses) (?:são )?grátis(?![a-zà-ɏ])|(?:de )?eerste \d{1,3} (?:dagen|weken|maanden) (?:zijn )?gratis(?![a-zà-ɏ])|(?:d(?:er|ie|as|ein|eine) |ihr )?erste[rs]? [a-zà-ɏ]{3,14} (?:ist )?(?:gratis|kostenlos)(?![a-zà-ɏ])|(?:le |votre )?premier mois (?:est )?(?:offert|gratuit)|\d mois offerts?(?![a-zà-ɏ])|(?:el |tu )?primer mes gratis|(?:il )?primo mese gratis|(?:o )?primeiro mês grátis|(?:je )?eerste maand gratis|kids eat free(?![a-zà-ɏ])|(?:gratis|kostenlose[nrs]?|geschenkt)[^.!?;]{0,50}? (?:zu (?:jede[rm]|ihrer|deiner)|ab (?:einem|\d)|beim kauf)(?![a-zà-ɏ])|(?:ein )?(?:geschenk|gratis-?[a-zà-ɏ]{3,20}) (?:zu|ab|bei)(?![a-zà-ɏ])|(?:(?<!livraison |port )offerte?s?|un cadeau)[^.!?;]{0,30}? (?:pour (?:tout|toute|chaque|votre)|dès \d|à partir de)(?![a-zà-ɏ])|(?:de regalo|un regalo|in omaggio|un omaggio|de oferta|um presente)[^.!?;]{0,30}? (?:con|por|per|com|na) (?:tu|su|cada|tod[oa]|una?|la|il|ogni|tua|sua|acquist[a-zà-ɏ]+|compras?|pedidos?|ordin[a-zà-ɏ]+)(?![a-zà-ɏ])|cadeau bij (?:elke|iedere|je|uw|aankoop)(?![a-zà-ɏ])|gratis [a-zà-ɏ-]{3,20} bij (?:elke|iedere|je|uw)(?![a-zà-ɏ]))/giu;
-
 const SHIPPING =
   /(?<![a-zà-ɏ])(?:free (?:[a-zà-ɏ-]{1,14} )?(?:shipping|delivery|postage)|(?:shipping|delivery|postage) (?:is )?(?:free|on us)|(?:kostenlose[rn]?|gratis|freier) (?:versand|lieferung)|versandkostenfrei|portofrei|env[ií]os? gratis|livraison (?:gratuite|offerte)|frais de port offerts|spedizione gratuita|consegna gratuita|frete gr[aá]tis|portes gr[aá]tis|gratis (?:verzending|bezorging))(?![a-zà-ɏ])/giu;
-/** How a shop works, rather than an offer. */
-export const ALWAYS =
-  /(?<![a-zà-ɏ])(?:as always|as usual|always|stays? the same|remains? the same|wie immer|immer|bleib(?:t|en) (?:gleich|bestehen|erhalten|unverändert)|toujours|comme d'habitude|rest(?:e|ent) (?:inchangée?s?|les? mêmes?)|siempre|(?:sigue|siguen) igual(?:es)?|sempre|rest(?:a|ano) invariat[aeio]|altijd|zoals altijd|blijf(?:t|ven) (?:gelijk|hetzelfde)|zawsze)(?![a-zà-ɏ])/iu;
-/** It holds for a while, so that it is an offer rather than how the shop works. */
-export const LIMITED =
-  /(?<![a-zà-ɏ])(?:until|till|til|through|thru|by|only|today|tonight|tomorrow|this (?:week|weekend|month)|weekend|ends|bis(?! (?:zu )?\d{1,2} ?(?:j(?:ahren?)?|pers(?:onen)?)(?![a-zà-ɏ]))|nur|heute|wochenende|gültig|buchbar|jusqu[’']?(?:au|à)|seulement|uniquement|ce week-end|aujourd'hui|hasta|solo|sólo|hoy|entro|fino|soltanto|oggi|até|apenas|hoje|tot|t\/m|alleen|vandaag)(?![a-zà-ɏ])/iu;
-
-const signsOf = (kind: OfferKind, pattern: RegExp, text: string): OfferSign[] =>
+const signsOf = (pattern: RegExp, text: string): OfferSign[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
-    kind,
     text: found,
     index,
     ...((groups?.price ?? groups?.reduced) !== undefined && { price: groups?.price ?? groups?.reduced }),
@@ -105,57 +89,24 @@ const signsOf = (kind: OfferKind, pattern: RegExp, text: string): OfferSign[] =>
 /** "3 for 2" and "3x2": the reader gets more than is paid for. */
 const pairsIn = (text: string): OfferSign[] =>
   [...text.matchAll(PAIR)].flatMap(({ 0: found, 1: taken, 2: paid, index }) =>
-    Number(taken) > Number(paid) && Number(taken) <= 12 && Number(paid) > 0
-      ? [{ kind: 'bundle' as const, text: found, index }]
-      : [],
+    Number(taken) > Number(paid) && Number(taken) <= 12 && Number(paid) > 0 ? [{ text: found, index }] : [],
   );
 
 const inOrder = (signs: OfferSign[]): OfferSign[] => signs.sort((one, other) => one.index - other.index);
 
 /** Ways to get more than is paid for, in order: "3 for 2", "buy one, get one free". */
 export const bundlesIn = (text: string): OfferSign[] =>
-  inOrder([...pairsIn(text), ...signsOf('bundle', BUNDLES, text), ...signsOf('bundle', NTH_CUT, text)]);
+  inOrder([...pairsIn(text), ...signsOf(BUNDLES, text), ...signsOf(NTH_CUT, text)]);
 
 /** Shipping that costs nothing. */
-export const freeShippingIn = (text: string): OfferSign[] => signsOf('shipping', SHIPPING, text);
+export const freeShippingIn = (text: string): OfferSign[] => signsOf(SHIPPING, text);
 
 /** What cuts a price, in order: a price by itself only where it is `limited` to a while. */
 export const cutsIn = (text: string, limited: boolean): OfferSign[] =>
   inOrder([
-    ...signsOf('cut', CUTS, text),
+    ...signsOf(CUTS, text),
     ...bundlesIn(text),
-    ...signsOf('price', EARLY, text),
-    ...replacedPrices(text).map((sign) => ({ ...sign, kind: 'price' as const })),
-    ...signsOf('price', PRICES, text).filter((sign) => limited || /^any/i.test(sign.text)),
+    ...signsOf(EARLY, text),
+    ...replacedPrices(text),
+    ...signsOf(PRICES, text).filter((sign) => limited || /^any/i.test(sign.text)),
   ]);
-
-/**
- * The first sign of an offer in a sentence, those that cut a price before gifts and shipping; null without one. A
- * price, a gift without a purchase, or shipping that is always free is none.
- */
-export function offerSign(sentence: string): OfferSign | null {
-  const limited = LIMITED.test(sentence);
-  const [first] = cutsIn(sentence, limited);
-  const weak = [
-    ...signsOf('gift', GIFTS, sentence),
-    ...(limited && !ALWAYS.test(sentence) ? freeShippingIn(sentence) : []),
-  ];
-  return first ?? weak[0] ?? null;
-}
-
-/** "Don't miss 20% off", "No code needed": they deny nothing. */
-const NO_DENIAL =
-  /(?<![a-zà-ɏ])(?:(?:don['’]?t|do not|never) (?:miss|forget)(?: out)?(?: on)?|no (?:code|minimum|coupon|catch)(?: (?:needed|required|necessary|spend|order))?|nicht verpassen|ne (?:manquez|ratez) pas|no te (?:lo )?pierdas?|non perder[a-zà-ɏ]*|não perca|mis (?:het )?niet)(?![a-zà-ɏ])/giu;
-const DENIES =
-  /(?<![a-zà-ɏ])(?:no|not|never|without|don['’]?t|doesn['’]?t|isn['’]?t|won['’]?t|can['’]?t|neither|instead of|kein[a-zà-ɏ]*|nicht|ohne|pas|sans|jamais|aucune?|sin|ning[a-zà-ɏ]+|non|senza|ness[a-zà-ɏ]+|sem|não|nenhuma?|geen|zonder|niet)(?![a-zà-ɏ])[^.,;:!?]{0,24}$/iu;
-/** What others give, what there was, what may come, what is not for readers, and the reduction of something else. */
-const NO_OFFER =
-  /(?<![a-zà-ɏ])(?:competitors?['’]?s?|(?:other|most) (?:shops|brands|stores|companies|people)|elsewhere|anderswo|mitbewerb[a-zà-ɏ]*|konkurrenz|andere (?:anbieter|marken|läden)|concurren[a-zà-ɏ]+|ailleurs|competencia|otras (?:tiendas|marcas)|concorren[a-zà-ɏ]+|last (?:year|month|week|time|season|spring|summer|autumn|winter|christmas)(?:['’]s)?|used to|previously|in the past|years? ago|we (?:gave|offered|ran|had)|letzte[sn]? (?:jahr|mal)|vorjahr[a-zà-ɏ]*|früher|damals|vorig(?:e|jaar| jaar)|vroeger|l['’]an(?:née)? (?:dernière|passée?|dernier)|el año pasado|anteriormente|l['’]anno scorso|ano passado|(?:is|are|has|have) (?:now )?(?:over|ended|expired)|vorbei|abgelaufen|should we|shall we|could we|maybe|perhaps|thinking (?:of|about)|considering|tb[acd]|not (?:yet )?(?:confirmed|live|final|approved)|unconfirmed|vielleicht|eventuell|evtl|noch (?:offen|nicht)|peut-être|quizás|tal vez|forse|talvez|misschien|staff|employees|mitarbeiter[a-zà-ɏ]*|customers? asks?|asked for|(?:go(?:es|ing)?|went|moved?) up (?:by|from)|(?:increas(?:e|es|ed|ing)|rises?|rose|rising) (?:by|from)|(?:steig(?:t|en)|erhöh(?:t|en)(?: sich)?) um|augment(?:e|ent|eront) de|(?:suben?|subirán?|aumentan?) (?:un|el|de)|aument(?:a|ano|eranno) (?:del|di)|stijg(?:t|en) met|used (?:the|a|their|his|her)|redeemed)(?![a-zà-ɏ])/iu;
-
-/** Whether the sentence grants the reader what its sign says. */
-export function isGranted(sentence: string, { text, index }: OfferSign): boolean {
-  const before = sentence.slice(0, index);
-  // "Previously £110, now £79" is what is offered now.
-  if (NO_OFFER.test(`${before},${sentence.slice(index + text.length)}`)) return false;
-  return !DENIES.test(before.replace(NO_DENIAL, (said) => ','.repeat(said.length)));
-}

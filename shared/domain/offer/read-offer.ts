@@ -1,4 +1,3 @@
-import { isOffer } from '../offer-words.ts';
 import { codeCell, withoutCode } from './code.ts';
 import { headerLanguage } from './column-unit.ts';
 import { type DateReading, datesIn, readOfferDate } from './dates.ts';
@@ -12,6 +11,7 @@ import {
   sayMoney,
   sayReduction,
 } from './figure.ts';
+import { isOffer } from './is-offer.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';

@@ -40,6 +40,7 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   undoActivity: 'refused: it is undone already',
   saveCampaign: 'sets the same values, or is refused by its revision',
   resetCampaign: 'sets the same state',
+  correctReading: 'words have one correction, which is the same again',
   handleDuplicateImage: 'the first answer counts',
   cancelBatch: 'is cancelled already',
   decideBatch: 'the first answer counts',

@@ -114,3 +114,12 @@ describe('the status of a campaign', () => {
     );
   });
 });
+
+it('of a held campaign is that it needs a look, with an email or without, until somebody settles it', () => {
+  const needs_a_look: Judged['needs_a_look'] = [{ reason: 'held', text: 'Held.', field: 'brief' }];
+  const label = (change: Partial<Judged>) => campaignStatus(campaign({ needs_a_look, ...change })).label;
+  expect(label({})).toBe('Needs a look');
+  expect(label({ email })).toBe('Needs a look');
+  expect(label({ email, out_of_date: true })).toBe('Needs a look');
+  expect(label({ email, needs_a_look: [] })).toBe('Email v3');
+});

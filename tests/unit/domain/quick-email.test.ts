@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankCampaign } from '#functions/app/calendars/records.ts';
+import { materialFor } from '#functions/app/writing/material.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
+import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
 import {
   isAutomaticName,
   proposedProducts,
@@ -9,8 +12,6 @@ import {
   quickTemplate,
 } from '#shared/domain/quick-email.ts';
 import { quickStyles } from '#shared/domain/quick-styles.ts';
-import { productsFor } from '#shared/email/facts.ts';
-import { reviewsFor } from '#shared/email/reviews-for.ts';
 import { emailTemplates } from '#shared/email/templates.ts';
 
 const product = (name: string): Product => ({ name, url: '', price: '', image_url: '', description: '' });
@@ -57,7 +58,7 @@ describe('what is proposed for a style', () => {
   });
 });
 
-it('a quick email never shows a product or a review that nobody chose', () => {
+it('a quick email never offers a product or a review that nobody chose', () => {
   const some = fc.array(fc.constantFrom('A', 'B', 'C', 'Flag'), { maxLength: 4 });
   fc.assert(
     fc.property(
@@ -66,24 +67,33 @@ it('a quick email never shows a product or a review that nobody chose', () => {
       fc.constantFrom(...emailTemplates),
       fc.boolean(),
       (chosen, listed, template, quoted) => {
-        const brand = {
-          products: listed.map(product),
-          product_names: [],
-          flagship_product: 'Flag',
-          reviews: [review('Listed')],
-        };
-        const campaign = {
-          products: chosen.map(product),
-          brief: `All about ${listed.join(' and ')}`,
-          campaign_name: listed.join(' '),
-          subject_line: '',
-          template_type: template.id,
-          quick: { review: quoted ? review('Chosen') : null },
-        };
-        expect(names(productsFor(campaign, brand, template))).toEqual(chosen);
-        expect(reviewsFor(campaign, brand, [], true).map(({ text }) => text)).toEqual(
-          quoted ? ['Chosen'] : [],
-        );
+        const material = materialFor({
+          campaign: {
+            ...blankCampaign,
+            session_id: 'quick',
+            client: 'huber',
+            index: 0,
+            revision: 1,
+            authors: [],
+            version_seq: 0,
+            products: chosen.map(product),
+            brief: `All about ${listed.join(' and ')}`,
+            campaign_name: listed.join(' '),
+            template_type: template.id,
+            quick: { request: 'r', review: quoted ? review('Chosen') : null },
+          },
+          brand: {
+            ...defaultBrandContext('Huber'),
+            client: 'huber',
+            products: listed.map(product),
+            flagship_product: 'Flag',
+            reviews: [review('Listed')],
+          },
+          agents: [],
+          components: [],
+        });
+        expect(names([...material.products])).toEqual(chosen);
+        expect(material.reviews.map(({ text }) => text)).toEqual(quoted ? ['Chosen'] : []);
       },
     ),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestFor } from '#functions/app/writing/compose-copy.ts';
+import { requestFor } from '#functions/app/writing/write-request.ts';
 import type { VoiceEmail } from '#shared/contract/schemas/brand.ts';
 import { estimateTokens } from '#shared/domain/tokens.ts';
 import { chooseSamples } from '#shared/domain/voice/choose-samples.ts';
@@ -61,7 +61,7 @@ describe('the sent emails that a request shows', () => {
     expect(shown.system).toContain('Subject: Warm wax');
     expect(shown.system).toContain('- “It burns for forty hours.”, not “Light up your life!”');
     expect(shown.system).toContain('- bench, never atelier');
-    expect(shown.system).toMatch(/worn phrases .*; glow up\./);
+    expect(shown.system).toMatch(/Worn phrases of this brand.*: glow up\./);
     expect(other.user).toContain('Subject: Parcels');
     expect(other.told?.samples).toEqual(expect.arrayContaining(['Trim it', 'Warm wax', 'Parcels']));
     expect(`${shown.system}${other.user}`).not.toContain('<task>Shout');

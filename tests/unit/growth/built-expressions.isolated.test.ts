@@ -27,12 +27,8 @@ const sites = builtExpressionsIn(['shared', 'functions', 'infra/local']);
 const atCalls: Record<string, string> = {
   'functions/app/components/mask.ts': 'digits after a fixed prefix',
   'functions/app/klaviyo/images.ts': 'an address of ours and names without repetition',
-  'functions/services/model/sample-writer/button-actions.ts':
-    'fixed words of each language with bounded gaps',
   'infra/local/site.ts': 'a fixed word',
   'shared/contract/request.ts': 'our own paths, each part up to the next slash',
-  'shared/domain/brief-lines/content-labels.ts': 'fixed labels',
-  'shared/domain/brief-lines/foreign-orders.ts': 'fixed words of each language, and joints at the start',
   'shared/domain/calendar/dates/relative.ts': 'fixed names of units',
   'shared/domain/calendar/dates/time.ts': 'the rule readTime',
   'shared/domain/offer/code.ts': 'the column offer, and codes of bounded length',
@@ -49,6 +45,7 @@ const atCalls: Record<string, string> = {
   'shared/email/phrases.ts': 'the rules “a brand’s rule”',
   'shared/email/placement.ts': 'fixed kinds with bounded gaps',
   'shared/email/quantities.ts': 'the rule quantities',
+  'shared/email/reading/figures.ts': 'a code, taken literally',
   'shared/email/when.ts': 'bounded digits',
 };
 

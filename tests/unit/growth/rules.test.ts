@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
-import { toCopy } from '#functions/app/writing/to-copy.ts';
-import { compose } from '#functions/services/model/sample-writer/compose.ts';
-import { buttonIn, usualButtons } from '#functions/services/model/sample-writer/own-words.ts';
-import { linkLinesIn } from '#shared/domain/brief-lines/link-lines.ts';
-import { ruleIn } from '#shared/domain/brief-lines/rule-in.ts';
-import { withFormsApart, withMethodsJoined } from '#shared/domain/brief-lines/running-forms.ts';
-import { linksIn } from '#shared/domain/brief-links.ts';
+import { cleanAnswer } from '#functions/app/writing/clean-answer.ts';
+import { partsOfText } from '#functions/services/model/keyless/unwritten.ts';
 import { channelsIn } from '#shared/domain/calendar/channels.ts';
 import { profileColumn } from '#shared/domain/calendar/columns.ts';
 import { toCsv } from '#shared/domain/calendar/csv-out.ts';
@@ -26,21 +21,22 @@ import { saysResend } from '#shared/domain/calendar/send-types.ts';
 import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
 import { localeInName, nameWithoutVariant } from '#shared/domain/calendar/variants.ts';
 import { countWords, wordsOf } from '#shared/domain/calendar/words.ts';
+import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { factTypes } from '#shared/domain/fact-types.ts';
 import { fileName } from '#shared/domain/file-name.ts';
 import { realAlt } from '#shared/domain/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { figureIn } from '#shared/domain/offer/figure.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { autoPreviewText } from '#shared/domain/preview-text.ts';
 import { nameWithoutResend } from '#shared/domain/resend.ts';
 import { classifyTheme } from '#shared/domain/theme.ts';
-import { writerWords } from '#shared/domain/writer-words.ts';
 import { branded } from '#shared/email/branded.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { classifyKind } from '#shared/email/classify.ts';
 import { compile } from '#shared/email/compile.ts';
 import { cssColour } from '#shared/email/css-colour.ts';
 import { designOf } from '#shared/email/design.ts';
 import { buildEml } from '#shared/email/eml.ts';
-import { eventIn } from '#shared/email/event-in.ts';
 import { faintTexts } from '#shared/email/faint-text.ts';
 import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
 import { visibleText } from '#shared/email/fragment-text.ts';
@@ -53,12 +49,15 @@ import { firstMatch, phrasePattern } from '#shared/email/phrases.ts';
 import { placeholdersIn } from '#shared/email/placeholders.ts';
 import { tagProblems } from '#shared/email/platform-tags.ts';
 import { quantities } from '#shared/email/quantities.ts';
-import { reviewsIn, withoutReviews } from '#shared/email/quoted-reviews.ts';
+import { type EmailAnswer, noAnswer, partOf } from '#shared/email/reading/answer.ts';
+import { standsIn } from '#shared/email/reading/quotes.ts';
+import { verifyAnswer } from '#shared/email/reading/verify.ts';
 import { withDefaults } from '#shared/email/tag-defaults.ts';
 import { slug } from '#shared/email/utm.ts';
-import { linkedOnly, withoutMarkup } from '#shared/email/written-text.ts';
+import { whenIn } from '#shared/email/when.ts';
+import { withoutMarkup } from '#shared/email/written-text.ts';
+import { sentencesIn } from '#shared/text/sentences.ts';
 import { sampleCopy, sampleDocument, sampleLook } from '#tests/support/emails.ts';
-import { someFacts, someWords } from '../model/requests.ts';
 import { growth, MOST } from './growth.ts';
 import { pumped, repeated } from './nasty-texts.ts';
 
@@ -95,12 +94,23 @@ function emailWith(over: Parameters<typeof sampleCopy>[0], component?: string) {
 
 const inSection = (text: string) => ({ sections: [{ heading: text, paragraphs: [text], bullets: [text] }] });
 
+/** An answer whose parts and facts say a text. */
+const answerAbout = (text: string): EmailAnswer => ({
+  ...noAnswer,
+  headline: text,
+  subject: text,
+  cta_text: text,
+  facts: factTypes.map((type) => ({ id: type, type, quote: text, value: text })),
+  left_out: [{ quote: text, why: 'for_colleagues' }],
+  parts: [
+    partOf('text', { heading: text, paragraphs: [text], by: text }),
+    partOf('bullets', { items: [{ title: text, text, link: text }] }),
+    partOf('table', { rows: [[text]] }),
+  ],
+});
+
 /** Every rule that reads text from a person, a file or a model. */
 const rules: Record<string, (text: string) => unknown> = {
-  'links of a brief': (text) => linksIn(text),
-  'lines of a brief that say where to go': (text) => linkLinesIn(text),
-  'words behind a button’s label': (text) => buttonIn(text),
-  'what a button is for': (text) => usualButtons(someFacts({ brief: text, subject_line: text, offer: text })),
   readLink,
   readImage,
   readProducts,
@@ -127,14 +137,9 @@ const rules: Record<string, (text: string) => unknown> = {
   realAlt,
   normaliseTag,
   autoPreviewText,
-  writerWords: (text) => writerWords({ brief: text, notes: text }),
   gapsIn,
   classifyTheme: (text) =>
     classifyTheme({ campaign_name: text, subject_line: text, brief: text, offer: text }, ['Sale', 'Tips']),
-  classifyKind: (text) =>
-    classifyKind({ ...someFacts({ brief: text, subject_line: text }), template_type: '', products: [] }),
-  eventIn: (text) =>
-    eventIn({ campaign_name: 'Workshop', brief: `12 March ${text}`, send_date: '2027-03-01' }),
   quantities,
   plainInline,
   'a brand’s rule': (text) => rulePatterns(text.slice(0, LONGEST_RULE)),
@@ -143,10 +148,6 @@ const rules: Record<string, (text: string) => unknown> = {
       ...rulePatterns('Never use corporate jargon, hype or “act now today”'),
       phrasePattern('act now please'),
     ].map((pattern) => pattern && firstMatch(text, pattern)),
-  reviewsIn,
-  withoutReviews,
-  withFormsApart,
-  withMethodsJoined,
   visibleText: (text) => visibleText(text, true),
   faintTexts: (text) => faintTexts(text, text, { ground: '#ffffff', colour: '#000000' }),
   branded: (text) =>
@@ -176,16 +177,24 @@ const rules: Record<string, (text: string) => unknown> = {
       id: 'one',
     }),
   withoutMarkup,
-  linkedOnly: (text) => linkedOnly(text, new Set()),
-  toCopy: (text) =>
-    toCopy(
-      someWords({ headline: text, ...inSection(text) }),
-      someFacts({ brief: text, product_alt_text: text }),
-    ),
+  cleanAnswer: (text) => cleanAnswer(answerAbout(text), 'en'),
+  partsOfText,
+  sentencesIn,
+  standsIn: (text) => standsIn(text, [{ column: 'Brief', value: text, field: 'brief' }]),
+  whenIn: (text) => whenIn(text, 'en'),
+  figureIn,
+  offerFacts: (text) => offerFacts({ ...emptyCampaign, offer: text, offer_code: 'BREW20' }),
 };
 
 /** Expensive rules share the patterns among them. */
 const heavy: Record<string, (text: string) => unknown> = {
+  verifyAnswer: (text) =>
+    verifyAnswer(answerAbout(text), {
+      row: [{ column: 'Brief', value: text, field: 'brief' }],
+      products: [],
+      links: ['https://example.com'],
+      send_date: '2027-03-01',
+    }),
   ...Object.fromEntries(
     campaignColumns.map((field) => [
       `the column ${field}`,
@@ -226,13 +235,4 @@ describe('eight times the text causes at most sixteen times the work', () => {
     },
     60_000,
   );
-  it('a sentence that lists things', () => {
-    const joints = ['a, ', 'a; ', 'a: ', 'a - ', 'a – ', 'a and ', 'SKU1234, '];
-    expect(slowTexts((text) => ruleIn(`Please mention ${text}`), joints, 16_000)).toEqual([]);
-  });
-  // Reads at most 8,000 characters. Each pattern takes so long that only some of them are tried.
-  it('the sample writer’s brief', () => {
-    const some = repeated.filter((_, at) => at % (process.env.TEST_LONG ? 4 : 20) === 0);
-    expect(slowTexts((text) => compose(someFacts({ brief: text })), some, 16_000)).toEqual([]);
-  });
 });

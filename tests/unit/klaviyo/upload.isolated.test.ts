@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '#functions/api/klaviyo.ts';
-import { findCampaign } from '#functions/app/calendars/store.ts';
+import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
 import { connections } from '#functions/app/connections/records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';
 import { fingerprintOf } from '#functions/services/brand-keys.ts';
 import type { Fault } from '#infra/local/klaviyo/faults.ts';
 import type { KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
+import { type Hold, heldKey } from '#shared/domain/hold.ts';
 import { sampleCopy, sampleImage } from '#tests/support/emails.ts';
 import {
   addEmail,
@@ -235,6 +236,33 @@ describe('an upload of a campaign’s email', () => {
     expect(answer.body.detail).toContain('nothing was uploaded');
     expect(forbidden).toBeGreaterThan(0);
     expect((await upload({ ...campaign, confirmed: 'true' })).success).toBe(true);
+  });
+
+  it('is refused while its row says that it waits, and goes on once somebody says that it does not', async () => {
+    const campaign = await campaignWithEmail('plain');
+    const hold: Hold = { quote: 'LEGAL TO APPROVE', why: 'waits_for_approval' };
+    await updateCampaign(campaign.session_id, 0, { set: { hold } });
+    const answer = await refusal({ ...campaign, confirmed: 'true' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toContain('“LEGAL TO APPROVE”');
+    const { session_id } = campaign;
+    const { items } = (
+      await call(handler, 'planKlaviyoUpload', {
+        params: { client: 'plain' },
+        body: { session_id, indexes: [0] },
+      })
+    ).body;
+    expect(items[0]?.blocking.map(({ rule }) => rule)).toEqual(['held']);
+    await updateCampaign(session_id, 0, { set: { looks_right: [heldKey(hold)] } });
+    expect((await upload(campaign)).success).toBe(true);
+  });
+
+  it('is refused while nobody has written it, whatever a person confirms', async () => {
+    const campaign = await campaignWithEmail('plain');
+    await addEmail('plain', campaign.session_id, 0, { version: 2, writer: 'unwritten' });
+    const answer = await refusal({ ...campaign, confirmed: 'true' });
+    expect(answer.body.detail).toContain('Nobody has written this email');
+    expect(writes()).toEqual([]);
   });
 
   async function addForbiddenClaim(session_id: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
-import { campaignOffer } from '#shared/domain/offer/campaign-offer.ts';
+import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 
 const offerOf = (offer: string, offer_code = '') => {
-  const { large, rest } = campaignOffer({ ...emptyCampaign, offer, offer_code });
+  const { large, rest } = offerFacts({ ...emptyCampaign, offer, offer_code });
   return [large, rest];
 };
 
