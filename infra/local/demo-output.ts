@@ -9,7 +9,7 @@ import { IMAGE_FOLDER, withImagesAt } from '#shared/email/package.ts';
 export interface DemoReport {
   calendar: string;
   brand: string;
-  writer: 'openai' | 'sample';
+  writer: 'openai' | 'none';
   totals: { campaigns: number; completed: number; failed: number; bytes: number };
   campaigns: {
     index: number;

@@ -13,7 +13,7 @@ Runs Galley on this machine: http://127.0.0.1:4280
 
   PORT              another port (4280)
   GALLEY_DATA_DIR   another data folder (.galley)
-  OPENAI_API_KEY    write with OpenAI instead of the labelled sample writer; also read from .env
+  OPENAI_API_KEY    write with OpenAI instead of laying rows out as they stand; also read from .env
   KLAVIYO_API_KEY   upload to Klaviyo instead of its stand-in at /klaviyo; also read from .env`;
 
 async function main(): Promise<void> {

@@ -18,9 +18,9 @@ export async function leftToDo({ stage, domain, alarmEmail }: StageSettings): Pr
   const sentences: string[] = [];
   if (domain) sentences.push(`DNS: ${domain.name} must be a CNAME (or alias) of ${DistributionDomain}.`);
   if (!hasAccounts) sentences.push(`Nobody can sign in yet: npm run user -- create NAME --stage ${stage}`);
-  if (writer === 'sample')
+  if (writer === 'none')
     sentences.push(
-      `Words are composed by the sample writer until a model key is set: npm run key -- set openai --stage ${stage}`,
+      `Emails stay unwritten until a model key is set: npm run key -- set openai --stage ${stage}`,
     );
   if (alarmEmail)
     sentences.push(`Confirm the alarms in the message AWS sent to ${alarmEmail}, if you have not yet.`);
@@ -30,8 +30,8 @@ export async function leftToDo({ stage, domain, alarmEmail }: StageSettings): Pr
 
 const PATIENCE_MS = 10_000;
 
-/** Who writes at an address: a model, or the sample writer for want of a key. Undefined when it does not answer. */
-async function writerOf(address: string): Promise<'openai' | 'sample' | undefined> {
+/** Who writes at an address: a model, or nobody for want of a key. Undefined when it does not answer. */
+async function writerOf(address: string): Promise<'openai' | 'none' | undefined> {
   try {
     const response = await fetch(`${address}/config.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return appConfig.parse(await response.json()).writer;

@@ -69,6 +69,7 @@ export const paths = {
   campaignsMetadata: 'GET /api/campaigns/{client}/metadata',
   saveCampaign: 'POST /api/campaigns/{client}/save',
   resetCampaign: 'POST /api/reset_campaign/{index}',
+  correctReading: 'POST /api/campaigns/{client}/{index}/corrections',
   // all brands
   getOverview: 'GET /api/overview',
   // generation

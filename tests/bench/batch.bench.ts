@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchBatch } from '../../infra/client/follow-batch.ts';
+import { partOf } from '../../shared/email/reading/answer.ts';
+import { someAnswer } from '../support/answers.ts';
 import { startServer } from '../support/galley.ts';
-import { someWords } from '../unit/model/requests.ts';
 import type { Figure } from './figures.ts';
 
 const CAMPAIGNS = 64;
@@ -18,11 +19,14 @@ const CPU_BAR_MS = 25;
 const TICK_MS = 10;
 
 /** Words that every brief covers: a model is asked once more for words that a check blocks. */
-const words = someWords({
+const words = someAnswer({
   subject: 'The new launch is here',
   preheader: 'See what it brings you this week',
   headline: 'The new launch is here',
-  sections: [{ paragraphs: ['The new launch is here. See what it brings you this week.'] }],
+  parts: [
+    partOf('opening', { paragraphs: ['The new launch is here. See what it brings you this week.'] }),
+    partOf('button'),
+  ],
   cta_text: 'See the launch',
   hero_alt: 'The launch',
 });
@@ -65,13 +69,16 @@ function cpuOf(pid: number): number | null {
   }
 }
 
+/** A hundred words, as teams write them: what to say, how, and what is not for readers. */
+const brief = (n: number) =>
+  `Tell people that launch number ${n} is here and what it brings them this week. It took us two years and four versions. Start with why we made it: customers kept asking for something lighter that lasts a whole day. Then the three things that are new, as a short list: it weighs half as much, it is charged in twenty minutes, and the strap can be washed. Say that it comes in green and in grey, and that the old one stays in the shop. Keep it friendly and short, no shouting. The button leads to the page of the launch. Photos come from Mia.`;
+
 const calendar = (count: number) =>
   [
     'Campaign Name,Send Date,Subject Line,Brief',
     ...Array.from(
       { length: count },
-      (_, n) =>
-        `Launch ${n},2099-0${(n % 9) + 1}-1${n % 10},A launch worth reading ${n},"Tell people that launch number ${n} is here and what it brings them this week."`,
+      (_, n) => `Launch ${n},2099-0${(n % 9) + 1}-1${n % 10},A launch worth reading ${n},"${brief(n)}"`,
     ),
   ].join('\n');
 

@@ -17,7 +17,7 @@ const HELP = `Usage: npm run bench [-- NAME…] [--json FILE] [--compare A B [NA
 
 Measures every figure of the design beside its bar; with names, only these. Ends with 1 when a bar is missed.
 
-  NAME             compile, import, batch, functions, site, screens, start, pages, recorded
+  NAME             compile, answers, import, batch, functions, site, screens, start, pages, recorded
   --json FILE      also writes the figures to a file
   --compare A B    runs the benchmarks on two commits in turn and prints the ratios (compile, import and batch
                    when no names are given)
@@ -25,7 +25,18 @@ Measures every figure of the design beside its bar; with names, only these. Ends
 \`npm install --prefix tests/bench\` adds the compilers ours is compared with, and Lighthouse.`;
 
 /** In this order: first what others' work on the machine disturbs least. */
-const NAMES = ['compile', 'functions', 'site', 'recorded', 'import', 'batch', 'screens', 'start', 'pages'];
+const NAMES = [
+  'compile',
+  'answers',
+  'functions',
+  'site',
+  'recorded',
+  'import',
+  'batch',
+  'screens',
+  'start',
+  'pages',
+];
 const root = resolve(import.meta.dirname, '../..');
 
 const { values, positionals } = parseArgs({

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
 import type { GalleyClient } from '#infra/client/galley-client.ts';
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
+import { campaignIn } from '#tests/support/answers.ts';
 import {
   batchEnd,
   batchUntil,
@@ -42,7 +43,7 @@ async function kill(running: TestServer): Promise<void> {
 
 const startModel = (random: SeededRandom) =>
   startModelServer(async (prompt, _, key) => {
-    const campaign = /<team_name>([^<]*)<\/team_name>/.exec(prompt)?.[1] ?? '';
+    const campaign = campaignIn(prompt);
     calls.set(campaign, [...(calls.get(campaign) ?? []), key]);
     await sleep(200 + random.under(1_000));
     answered += 1;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
+import { campaignIn } from '#tests/support/answers.ts';
 import {
   batchEnd,
   batchUntil,
@@ -36,8 +37,6 @@ const encoded = picture.toString('base64');
 function drawn(): ModelAnswer {
   return { body: JSON.stringify({ data: [{ b64_json: encoded }] }) };
 }
-
-const campaignIn = (prompt: string) => /<team_name>([^<]*)<\/team_name>/.exec(prompt)?.[1] ?? '';
 
 beforeAll(async () => {
   model = await startModelServer(

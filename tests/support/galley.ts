@@ -108,7 +108,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Without the keys a developer may have set: tests write with the sample writer unless they say otherwise. */
+/** Without the keys a developer may have set: no model writes unless a test says otherwise. */
 function cleanEnvironment(): Record<string, string> {
   const { MEDIA_BASE_URL: _, ...env } = process.env;
   const own = {

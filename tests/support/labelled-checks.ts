@@ -70,12 +70,12 @@ function documentWith(document: EmailDocument, [spot, text]: LabelledCase): Emai
   return { ...document, blocks: [...(header ? [header] : []), { type: 'component', component }, ...rest] };
 }
 
-/** The findings about a setting's words, which are one paragraph and leave out most of what its brief says. */
+/** The findings about a setting's words. */
 export const check = (document: EmailDocument): EmailCheck[] =>
   checkEmail(document, compile(document, { variant: 'klaviyo' }), {
     variant: 'klaviyo',
     mediaPublic: true,
-  }).filter(({ rule }) => rule !== 'left-out');
+  });
 
 export interface Answered {
   labelled: LabelledCase;

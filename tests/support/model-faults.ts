@@ -1,4 +1,5 @@
-import { someWords } from '../unit/model/requests.ts';
+import { partOf } from '#shared/email/reading/answer.ts';
+import { someAnswer } from './answers.ts';
 import type { ModelAnswer } from './model-server.ts';
 
 /**
@@ -17,7 +18,8 @@ const fails = (answer: ModelAnswer): ModelFault => ({ ...answer, outcome: 'fails
 const page = '<!doctype html><html><body><h1>Bad gateway</h1><script>alert(1)</script></body></html>';
 const html = { 'content-type': 'text/html' };
 const error = (message: string, more: object = {}) => JSON.stringify({ error: { message, ...more } });
-const blank = { subject: '', preheader: ' ', headline: '', cta_text: '', sections: [] };
+const blank = { subject: '', preheader: ' ', headline: '', cta_text: '', parts: [] };
+const saying = (paragraphs: string[]) => ({ parts: [partOf('opening', { paragraphs }), partOf('button')] });
 
 /** Refusals for now, each with another wish for a pause. */
 export const pauses = {
@@ -72,13 +74,13 @@ const garbage = {
   'blank content': passes({ content: '  \n ' }),
   'a page': passes({ headers: html, body: page }),
   'half a body': passes({ body: '{"id":"x","choices":[{"message":{"con' }),
-  'half the words': passes({ content: JSON.stringify(someWords()).slice(0, 200) }),
+  'half the words': passes({ content: JSON.stringify(someAnswer()).slice(0, 200) }),
   prose: passes({ content: 'I would rather not.' }),
   'words of another shape': passes({ content: '{"html":"<p>Hi</p>"}' }),
-  'words of wrong types': passes({ content: JSON.stringify({ ...someWords(), subject: 7, sections: {} }) }),
-  'no words in them': passes({ content: JSON.stringify({ ...someWords(), ...blank }) }),
+  'words of wrong types': passes({ content: JSON.stringify({ ...someAnswer(), subject: [7], parts: {} }) }),
+  'no words in them': passes({ content: JSON.stringify({ ...someAnswer(), ...blank }) }),
   'an answer cut off': passes({
-    completion: message({ content: JSON.stringify(someWords()).slice(0, 100) }, 'length'),
+    completion: message({ content: JSON.stringify(someAnswer()).slice(0, 100) }, 'length'),
   }),
   'a refusal': fails({ completion: message({ refusal: 'I cannot help with that' }) }),
   'a content filter': fails({ completion: message({}, 'content_filter') }),
@@ -95,19 +97,17 @@ const oddities = {
   'a model with a long name': passes({ completion: { model: 'm'.repeat(5_000) } }),
   'NUL and half characters': passes({
     content: JSON.stringify(
-      someWords({
+      someAnswer({
         subject: 'Spring\u0000 is \ud800here\u202e',
-        sections: [{ paragraphs: ['Our \udc00spring\u0000 sale is on.'] }],
+        ...saying(['Our \udc00spring\u0000 sale is on.']),
       }),
     ),
   }),
   'an enormous subject': passes({
-    content: JSON.stringify(someWords({ subject: 'Spring '.repeat(60_000) })),
+    content: JSON.stringify(someAnswer({ subject: 'Spring '.repeat(60_000) })),
   }),
   'ten thousand paragraphs': passes({
-    content: JSON.stringify(
-      someWords({ sections: [{ paragraphs: Array.from({ length: 10_000 }, () => 'Our sale is on.') }] }),
-    ),
+    content: JSON.stringify(someAnswer(saying(Array.from({ length: 10_000 }, () => 'Our sale is on.')))),
   }),
 } satisfies Record<string, ModelFault>;
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { someWords } from '../unit/model/requests.ts';
+import { someAnswer } from './answers.ts';
 import { type StrictSchema, schemaFaults, valueFaults } from './strict-schema.ts';
 
 /** How a call is answered: with words, or with a refusal of that status. */
@@ -151,7 +151,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-const words = JSON.stringify(someWords());
+const words = JSON.stringify(someAnswer());
 
 const completion = (content: string) => ({
   id: 'chatcmpl-test',

@@ -1,79 +1,95 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { blankCampaign, type CampaignRecord } from '#functions/app/calendars/records.ts';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
-import { requestFor } from '#functions/app/writing/compose-copy.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
-import { toCopy } from '#functions/app/writing/to-copy.ts';
-import { compose } from '#functions/services/model/sample-writer/compose.ts';
+import { planInput } from '#functions/app/writing/plan-input.ts';
+import { recordedAnswer } from '#functions/services/model/keyless/recorded/recorded-answer.ts';
+import { unwrittenDraft } from '#functions/services/model/keyless/unwritten.ts';
 import { readBrandFolder } from '#infra/seed/brand-folder.ts';
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import { defaultAgents } from '#shared/domain/agents.ts';
 import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
-import { readProducts } from '#shared/domain/calendar/products.ts';
 import { comparable } from '#shared/domain/calendar/words.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
-import type { EmailDocument, EmailImage, EmailPicture } from '#shared/email/document.ts';
-import type { Around } from '#shared/email/month-order.ts';
-import { layOut } from '#shared/email/plan.ts';
-import type { Sketch } from '#shared/email/sketch.ts';
+import { heroTag, normaliseTag } from '#shared/domain/image-tag.ts';
+import type { EmailDocument, EmailImage } from '#shared/email/document.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
+import { readBytes } from '#tests/unit/calendar/read.ts';
 import { sampleComponent } from './emails.ts';
 
 export type Row = Partial<CampaignRecord>;
 
 export interface Calendar {
   rows: readonly Row[];
+  client?: string;
   brand?: Partial<BrandContext>;
-  heroOf?: (row: Row) => EmailImage | null;
   logo?: EmailImage;
-  pictures?: readonly EmailPicture[];
-  missingPictures?: readonly string[];
+  /** The brand's pictures; the hero is the one that a row tags, or the brand's default. */
+  library?: readonly ExistingImage[];
   components?: readonly Component[];
 }
 
-/** The emails of a calendar as they are planned beside each other, and written without a model. */
-export function writtenEmails({ rows, brand, heroOf, ...more }: Calendar): EmailDocument[] {
-  const { logo = null, pictures = [], missingPictures = [], components = [] } = more;
-  const materialOf = (row: Row, index: number, around: Partial<Around>) =>
-    materialFor({
-      campaign: {
-        ...blankCampaign,
-        session_id: 'calendar',
-        client: 'huber',
-        index,
-        revision: 1,
-        authors: [],
-        version_seq: 0,
-        send_date: '2027-03-01',
-        ...row,
-      },
-      brand: {
-        ...defaultBrandContext('Huber'),
-        client: 'huber',
-        website: 'https://huber.example',
-        default_cta_link: 'https://huber.example/shop',
-        ...brand,
-      },
+/** What writes a row, and whether it read the row as a model does. */
+interface Writing {
+  answerOf: (campaign: CampaignRecord) => EmailAnswer;
+  writer: 'recorded' | 'unwritten';
+}
+
+function emailsOf(
+  { rows, client = 'huber', brand: fields, logo, library = [], components = [] }: Calendar,
+  { answerOf, writer }: Writing,
+): EmailDocument[] {
+  const brand = {
+    ...defaultBrandContext('Huber'),
+    client,
+    website: 'https://huber.example',
+    default_cta_link: 'https://huber.example/shop',
+    ...fields,
+  };
+  const images = new Map(library.map((image) => [image.tag, [image]]));
+  return rows.map((row, index) => {
+    const campaign: CampaignRecord = {
+      ...blankCampaign,
+      session_id: 'calendar',
+      client,
+      index,
+      revision: 1,
+      authors: [],
+      version_seq: 0,
+      send_date: '2027-03-01',
+      ...row,
+    };
+    const own = library.find(({ tag }) => tag === heroTag(campaign.image_tag));
+    const hero = own ?? library.find(({ tag }) => tag === normaliseTag(brand.default_hero_tag)) ?? null;
+    const material = materialFor({
+      campaign,
+      brand,
       agents: defaultAgents,
       components,
-      hero: heroOf?.(row) ?? null,
-      logo,
-      pictures,
-      missingPictures,
-      ...around,
-      seed: `calendar/${index}`,
+      hero: hero ? { tag: hero.tag, alt: hero.alt } : undefined,
+      heroIsOwn: own !== undefined,
     });
-  const planned: Sketch[] = [];
-  for (const [index, row] of rows.entries())
-    planned.push(materialOf(row, index, { earlier: [...planned] }).layout.sketch);
-  return rows.map((row, index) => {
-    const around = { earlier: planned.slice(0, index), later: planned.slice(index + 1) };
-    const material = materialOf(row, index, around);
-    const { facts } = requestFor(material);
-    return layOut(material.layout, { copy: toCopy(compose(facts), facts), components, writer: 'sample' });
+    const planning = {
+      campaign,
+      material,
+      components,
+      hero,
+      heroIsDefault: own === undefined,
+      library: images,
+      logo: logo ?? null,
+      turn: index,
+      writer,
+      kept: undefined,
+    };
+    return planEmail(planInput(planning, { answer: answerOf(campaign), reads: writer === 'recorded' }));
   });
 }
+
+/** The emails of a calendar that nobody has written: each row laid out as it stands. */
+export const unwrittenEmails = (calendar: Calendar): EmailDocument[] =>
+  emailsOf(calendar, { answerOf: unwrittenDraft, writer: 'unwritten' });
 
 /** A picture of a brand's folder where mail programs could load it. */
 const served = (name: string, width: number, height: number, alt: string): EmailImage => ({
@@ -83,33 +99,50 @@ const served = (name: string, width: number, height: number, alt: string): Email
   alt,
 });
 
-/** The sample calendar of a seeded brand, with its components and pictures. */
-export function sampleEmailsOf(client: string): EmailDocument[] {
+const stored = (tag: string, alt: string): ExistingImage => ({
+  tag,
+  version: 1,
+  bytes: 90_000,
+  name: `${tag}.jpg`,
+  created_at: '2027-01-01T00:00:00Z',
+  ...served(tag, 1200, 800, alt),
+});
+
+/**
+ * The sample calendar of a seeded brand with its components and pictures, as written by the recorded answers. Rejects
+ * when a row has none.
+ */
+export async function sampleEmailsOf(client: string): Promise<EmailDocument[]> {
   const { brand, heroes, components } = readBrandFolder(client);
-  const csv = readFileSync(`shared/samples/${sampleCalendarOf(client)?.file}`);
-  const rows: Record<string, string>[] = parse(csv, { columns: true });
-  return writtenEmails({
-    rows: rows.map(({ products = '', send_date: _, ...row }) => ({
-      ...row,
-      products: readProducts(products).products,
-    })),
-    brand: {
-      ...brand,
-      products: brand.products.map((product) => ({
-        ...product,
-        image_url: served(comparable(product.name).replaceAll(' ', '-'), 640, 640, '').url,
-      })),
+  const bytes = readFileSync(`shared/samples/${sampleCalendarOf(client)?.file}`);
+  const { campaigns } = await readBytes(bytes, { themes: brand.themes });
+  const rows = campaigns.map(({ fields, preview_text_auto }): Row => ({ ...fields, preview_text_auto }));
+  const answers = await Promise.all(rows.map((row) => recordedAnswer({ ...blankCampaign, ...row, client })));
+  return emailsOf(
+    {
+      rows,
+      client,
+      brand: {
+        ...brand,
+        products: brand.products.map((product) => ({
+          ...product,
+          image_url: served(comparable(product.name).replaceAll(' ', '-'), 640, 640, '').url,
+        })),
+      },
+      logo: served('logo', 240, 240, brand.brand_name),
+      library: heroes.map(({ tag, alt }) => stored(normaliseTag(tag), alt)),
+      components: components.map((fields) => {
+        const { compiled_html, head_css, removed } = sanitizeComponent(fields.html_content, fields.name);
+        return sampleComponent({ ...fields, id: fields.name, compiled_html, head_css, removed });
+      }),
     },
-    logo: served('logo', 240, 240, brand.brand_name),
-    heroOf: ({ image_tag = '' }) => {
-      const hero = heroes.find(
-        ({ tag }) => normaliseTag(tag) === (normaliseTag(image_tag) || brand.default_hero_tag),
-      );
-      return hero ? served(hero.tag, 1200, 800, hero.alt) : null;
+    {
+      writer: 'recorded',
+      answerOf: ({ index, campaign_name }) => {
+        const answer = answers[index];
+        if (!answer) throw new Error(`Nobody answered “${campaign_name}”`);
+        return answer;
+      },
     },
-    components: components.map((fields) => {
-      const { compiled_html, head_css, removed } = sanitizeComponent(fields.html_content, fields.name);
-      return sampleComponent({ ...fields, id: fields.name, compiled_html, head_css, removed });
-    }),
-  });
+  );
 }

@@ -31,7 +31,7 @@ export const agentTestRoutes = routesOf('agentTests', {
       /** What the model is sent, word for word. An image model gets one prompt, in `user`. */
       request: z.object({ model: z.string(), system: z.string(), user: z.string() }),
       /** Whether the model was called, or why not. */
-      call: z.enum(['made', 'sample_writer', 'draws_a_picture', 'needs_a_picture']),
+      call: z.enum(['made', 'no_model', 'draws_a_picture', 'needs_a_picture']),
       /** The model that answered. */
       model: z.string().nullable(),
       /** The words as an email would show them. */

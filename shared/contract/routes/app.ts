@@ -21,7 +21,7 @@ export const appConfig = z.object({
   /** Whether images at `media_base_url` can be loaded from anywhere. */
   media_public: z.boolean(),
   /** `sample` without a model key: emails are then labelled as sample text. */
-  writer: z.enum(['openai', 'sample']),
+  writer: z.enum(['openai', 'none']),
   /** Whether models are OpenAI's own, so that its prices and shutdown dates apply. */
   official_models: z.boolean(),
 });

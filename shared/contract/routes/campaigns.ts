@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
 import { campaign, campaignPatch } from '../schemas/campaign.ts';
-import { campaignIndex, clientParams, id } from '../schemas/common.ts';
+import { campaignIndex, clientId, clientParams, id, revision } from '../schemas/common.ts';
+import { correctionOf } from '../schemas/correction.ts';
 
 export const campaignRoutes = routesOf('campaigns', {
   campaignsMetadata: {
@@ -29,5 +30,14 @@ export const campaignRoutes = routesOf('campaigns', {
       message: z.string(),
       campaign,
     }),
+  },
+  correctReading: {
+    auth: 'user',
+    summary:
+      'Says what words of a campaign’s row mean, or takes that back; an email that it has is then out of date',
+    params: z.object({ client: clientId, index: campaignIndex }),
+    query: z.object({ session: id.optional() }),
+    body: { types: ['json'], schema: correctionOf.extend({ revision: revision.optional() }) },
+    response: z.object({ success: z.literal(true), message: z.string(), campaign }),
   },
 });

@@ -64,6 +64,8 @@ export const batchItem = z.object({
   /** The version of the email it generated. */
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
+  /** Why it is completed without an email: its row says that it is not to be written yet. */
+  held: z.string().nullable(),
 });
 export type BatchItem = z.infer<typeof batchItem>;
 
@@ -124,6 +126,8 @@ export const generationResult = z.object({
   html_content: z.string().nullable(),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
+  /** With `error` in the same words: nothing failed, but the row says that the email is not to be written yet. */
+  held: z.string().nullable().default(null),
   error: z.string().nullable(),
   error_type: errorType.nullable(),
   duplicate_count: z.int().nullable(),

@@ -332,6 +332,8 @@ export const reimportPreview = z.object({
       campaign_name: z.string(),
       send_date: z.string(),
       fields: z.array(fieldDifference),
+      /** Cells of columns that were read into no field, of which a writer is told as well. */
+      cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
       has_email: z.boolean(),
       /** Its email is out of date already. */
       out_of_date: z.boolean(),

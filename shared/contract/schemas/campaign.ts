@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lookReasons } from '../../domain/look-reasons.ts';
 import { PRODUCT_LENGTHS, PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
 import { clientId, id, instant, revision, text, wordsBy } from './common.ts';
+import { correction } from './correction.ts';
 
 /**
  * Spec §3 "Image status per campaign": found = tag and image; partial = a tag
@@ -67,7 +68,7 @@ export const campaignFields = z.object({
   utm: text(1_000),
   /** Alternative subject lines for tests. */
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
-  /** Notes, headings and date ranges of the calendar; `writerWords` says which of them a writer gets. */
+  /** Notes, headings and date ranges of the calendar. Lines of internal columns are for people alone. */
   notes: text(10_000),
   /** Whether the email sells or informs; '' lets the writing decide. */
   kind: z.enum(['', 'promotional', 'informational']),
@@ -172,6 +173,8 @@ export const campaign = campaignFields.extend({
   klaviyo: klaviyoLink.nullable(),
   /** What a person should look at before it is generated; empty once they said it looks right. */
   needs_a_look: z.array(lookReason),
+  /** What people said of words of its row, the newest last. Absent without any. */
+  corrections: z.array(correction).optional(),
 });
 export type Campaign = z.infer<typeof campaign>;
 

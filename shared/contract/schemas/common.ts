@@ -35,6 +35,9 @@ export const cursor = z.string().nullable();
 /** A user's text, not trimmed. The limit keeps one field from filling a record (DynamoDB allows 400 KB). */
 export const text = (max: number) => z.string().max(max, `at most ${max} characters`);
 
-/** Who wrote an email's words: a model, the sample writer's rules, or a person whose copy was laid out as it is. */
-export const wordsBy = z.enum(['openai', 'sample', 'person']);
+/**
+ * Who wrote an email's words: a model; a model before, for a seeded sample (`recorded`); nobody, the row stands as it is
+ * (`unwritten`); or a person. `sample` is in emails of earlier releases: rules that took a brief's sentences.
+ */
+export const wordsBy = z.enum(['openai', 'recorded', 'unwritten', 'person', 'sample']);
 export type WordsBy = z.infer<typeof wordsBy>;

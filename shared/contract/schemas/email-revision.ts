@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailCopy } from '../../email/copy.ts';
 import { suggestedFields } from '../suggested-fields.ts';
 import { id, instant, text, wordsBy } from './common.ts';
+import { editedLayout } from './edited-layout.ts';
 import { emailCheck, tokenUsage } from './email.ts';
 
 export const suggestedField = z.enum(suggestedFields);
@@ -32,6 +33,8 @@ export const emailRevision = z.object({
   base_version: z.int(),
   /** The email's words after the change; null unless `ready`. */
   copy: emailCopy.nullable(),
+  /** The email's arrangement after the change; null where its parts stay. */
+  layout: editedLayout.nullable().default(null),
   /** Labels of the texts that stayed because a person wrote them. */
   kept: z.array(z.string()),
   /** Findings about the changed email, which are shown without buttons. */

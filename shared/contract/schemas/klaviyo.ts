@@ -108,7 +108,7 @@ export const klaviyoPlanItem = z.object({
     /** Left at their address. */
     kept: z.int(),
   }),
-  /** Blocking findings; those that `neverOverridden` names have to be fixed first, the rest confirmed. */
+  /** Blocking findings; those that `neverUploaded` names have to be fixed first, the rest confirmed. */
   blocking: z.array(emailCheck),
   notes: z.array(z.string()),
 });

@@ -1,4 +1,5 @@
-import { someWords } from '../../unit/model/requests.ts';
+import { partOf } from '#shared/email/reading/answer.ts';
+import { someAnswer } from '../../support/answers.ts';
 import { someHostileTexts } from './hostile-texts.ts';
 
 let asked = 0;
@@ -7,17 +8,22 @@ const next = (): string => {
   return someHostileTexts[asked % someHostileTexts.length] ?? '';
 };
 
+const line = (text: string) => ({ title: '', text, link: '' });
+
 /** An answer of the model with a hostile text in every field; each answer begins with another one. */
 export const hostileWords = (): string =>
   JSON.stringify(
-    someWords({
+    someAnswer({
       subject: next(),
       subject_candidates: [{ kind: 'plain', text: next() }],
       preheader: next(),
       headline: next(),
-      sections: [
-        { heading: next(), paragraphs: [next(), next()], bullets: [next(), next()] },
-        { heading: next(), paragraphs: [next()] },
+      parts: [
+        partOf('text', { heading: next(), paragraphs: [next(), next()] }),
+        partOf('bullets', { items: [line(next()), line(next())] }),
+        partOf('letter', { heading: next(), paragraphs: [next()], by: next() }),
+        partOf('button', { heading: next() }),
+        partOf('button'),
       ],
       cta_text: next(),
       hero_alt: next(),
