@@ -1,9 +1,9 @@
-import { answerAll } from '#functions/app/batches/answers.ts';
-import { cancelBatch } from '#functions/app/batches/cancel.ts';
-import { createBatch } from '#functions/app/batches/create.ts';
-import { handleDuplicateImage } from '#functions/app/batches/duplicate-image.ts';
-import { listBatches, readBatch } from '#functions/app/batches/read.ts';
-import { retryBatch } from '#functions/app/batches/retry.ts';
+import { handleDuplicateImage } from '#functions/app/batches/images/duplicate-image.ts';
+import { answerAll } from '#functions/app/batches/requests/answers.ts';
+import { cancelBatch } from '#functions/app/batches/requests/cancel.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { retryBatch } from '#functions/app/batches/requests/retry.ts';
+import { listBatches, readBatch } from '#functions/app/batches/state/read.ts';
 import { clientOf } from '#functions/app/brands/current.ts';
 import { requireCalendar } from '#functions/app/calendars/store.ts';
 import { batchRoutes } from '#shared/contract/routes/batches.ts';
@@ -20,7 +20,7 @@ export const handler = resource(
   { ...batchRoutes, ...overviewRoutes },
   {
     processCampaign: async ({ user, tabClient, body, headers, remainingMs }) => {
-      const { processCampaign } = await import('#functions/app/batches/process-campaign.ts');
+      const { processCampaign } = await import('#functions/app/batches/requests/process-campaign.ts');
       const result = await processCampaign({
         user,
         tabClient,

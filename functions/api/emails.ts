@@ -4,8 +4,8 @@ import { saveEdit } from '#functions/app/emails/edit.ts';
 import { getEmail, listVersions } from '#functions/app/emails/read.ts';
 import { restoreVersion } from '#functions/app/emails/restore.ts';
 import { emailRoutes } from '#shared/contract/routes/emails.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
-import { emailFile, senderOf } from '#shared/email/email-file.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { emailFile, senderOf } from '#shared/email/export/email-file.ts';
 import { FileReply } from './lib/answer.ts';
 import { resource } from './lib/resource.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { type Composed, compose } from '#functions/app/batches/compose.ts';
+import { type Composed, compose } from '#functions/app/batches/writing/compose.ts';
 import { invocationOf, itemTask } from './task.ts';
 
 export const handler = (event: unknown, context: Context): Promise<Composed> =>

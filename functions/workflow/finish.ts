@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { finishRun } from '#functions/app/batches/finish.ts';
+import { finishRun } from '#functions/app/batches/turns/finish.ts';
 import { runTask } from './task.ts';
 
 const fromMachine = runTask.extend({ outcome: z.enum(['done', 'continue', 'failed']) });

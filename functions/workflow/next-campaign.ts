@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nextCampaign } from '#functions/app/batches/next-campaign.ts';
+import { nextCampaign } from '#functions/app/batches/turns/next-campaign.ts';
 import { turnTask } from './task.ts';
 
 const input = turnTask.extend({ token: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Planned, planRound } from '#functions/app/batches/plan.ts';
+import { type Planned, planRound } from '#functions/app/batches/turns/plan.ts';
 import { runTask } from './task.ts';
 
 const input = runTask.extend({

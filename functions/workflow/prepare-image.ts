@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { prepareImage } from '#functions/app/batches/prepare-image.ts';
+import { prepareImage } from '#functions/app/batches/images/prepare-image.ts';
 import { invocationOf, itemTask } from './task.ts';
 
 export const handler = (event: unknown, context: Context): Promise<void> =>

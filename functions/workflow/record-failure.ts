@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordFailure } from '#functions/app/batches/record-failure.ts';
+import { recordFailure } from '#functions/app/batches/turns/record-failure.ts';
 import { campaignTask } from './task.ts';
 
 const input = campaignTask.extend({

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
-import type { Invocation } from '#functions/app/batches/work.ts';
+import type { Invocation } from '#functions/app/batches/state/work.ts';
 
 export const runTask = z.object({ batch_id: z.string(), run: z.int() });
 /** The payload of every task of a turn. */

@@ -1,5 +1,5 @@
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
-import { followedBatch } from '#shared/domain/batch-changes.ts';
+import { followedBatch } from '#shared/domain/batch/batch-changes.ts';
 import type { GalleyClient } from './galley-client.ts';
 
 const ENDED = new Set(['completed', 'error', 'cancelled']);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { CallFailed, type GalleyClient } from '#infra/client/galley-client.ts';
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
-import { uniqueFileNames } from '#shared/domain/file-name.ts';
-import { IMAGE_FOLDER, withImagesAt } from '#shared/email/package.ts';
+import { uniqueFileNames } from '#shared/domain/image/file-name.ts';
+import { IMAGE_FOLDER, withImagesAt } from '#shared/email/export/package.ts';
 
 export interface DemoReport {
   calendar: string;

@@ -1,5 +1,5 @@
 import type { Campaign } from '../contract/schemas/campaign.ts';
-import { hashText } from '../domain/hash-text.ts';
+import { hashText } from '../text/hash-text.ts';
 
 /** The fields that say what a campaign's email is to be. */
 export type RowTexts = Pick<

@@ -6,7 +6,7 @@ import { openCalendar } from '#functions/app/calendars/open.ts';
 import { campaignsOf } from '#functions/app/calendars/store.ts';
 import * as secrets from '#functions/services/secrets.ts';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import { builtInAgents } from '#shared/domain/agents.ts';
+import { builtInAgents } from '#shared/domain/brand/agents.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';

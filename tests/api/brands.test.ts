@@ -5,9 +5,9 @@ import { handler as components } from '#functions/api/components.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { get, put } from '#functions/services/table.ts';
 import { type Agent, type BrandContext, brandContext } from '#shared/contract/schemas/brand.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
-import { defaultBrandContext, noFurniture, noVoice } from '#shared/domain/brand-defaults.ts';
-import { coloursFrom } from '#shared/email/brand-colours.ts';
+import { defaultAgents } from '#shared/domain/brand/agents.ts';
+import { defaultBrandContext, noFurniture, noVoice } from '#shared/domain/brand/brand-defaults.ts';
+import { coloursFrom } from '#shared/email/look/brand-colours.ts';
 import { call, type RequestParts, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 

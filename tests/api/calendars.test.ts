@@ -16,7 +16,7 @@ import { putObject } from '#functions/services/bucket.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { RouteBodyInput, RouteResponse } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { rowOf } from '#shared/domain/calendar/row-cells.ts';
+import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';
 import { CLIENT, type SentFile, startCalendars, upload, withEmail } from '#tests/support/calendars.ts';
 import { answered, call, refused, someone } from '#tests/support/lambda.ts';

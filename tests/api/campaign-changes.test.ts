@@ -4,7 +4,7 @@ import { campaigns as records } from '#functions/app/calendars/records.ts';
 import { updateCampaign } from '#functions/app/calendars/store.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { rowOf } from '#shared/domain/calendar/row-cells.ts';
+import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { fixesFor } from '#shared/domain/findings/fixes.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { handler as calendars } from '#tests/support/calendar-handlers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { monthOf } from '#functions/app/batches/month.ts';
+import { monthOf } from '#functions/app/batches/writing/month.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
 import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, type CallOptions, type GalleyClient } from '#infra/client/galley-client.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';

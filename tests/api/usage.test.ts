@@ -8,7 +8,7 @@ import {
   freshTake,
   type ItemRecord,
   noBatchUsage,
-} from '#functions/app/batches/records.ts';
+} from '#functions/app/batches/state/records.ts';
 import { countBatch, recountBatch } from '#functions/app/usage/count-batch.ts';
 import { countCall, countFailedCall, lastCallOf } from '#functions/app/usage/months.ts';
 import { WriterError } from '#functions/services/model/writer.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { compile } from '../../shared/email/compile.ts';
-import type { EmailDocument } from '../../shared/email/document.ts';
+import { compile } from '../../shared/email/compile/compile.ts';
+import type { EmailDocument } from '../../shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '../support/emails.ts';
 import type { Figure } from './figures.ts';
 import { mjml } from './rivals/mjml.ts';
@@ -24,7 +24,7 @@ interface Contestant {
 const contestants: Contestant[] = [
   {
     name: 'galley',
-    entry: `export { compile } from '${new URL('../../shared/email/compile.ts', import.meta.url).pathname}';`,
+    entry: `export { compile } from '${new URL('../../shared/email/compile/compile.ts', import.meta.url).pathname}';`,
     perRound: 100,
     bar: null,
     load: async () => (document) => {

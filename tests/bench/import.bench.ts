@@ -1,6 +1,6 @@
 import { lambdaContext } from '../../infra/local/http.ts';
-import { lookAtColumns, mapColumns } from '../../shared/domain/calendar/mapping.ts';
-import { readCalendar } from '../../shared/domain/calendar/read-calendar.ts';
+import { lookAtColumns, mapColumns } from '../../shared/domain/calendar/columns/mapping.ts';
+import { readCalendar } from '../../shared/domain/calendar/read/read-calendar.ts';
 import { CLIENT, type SentFile, startCalendars, upload } from '../support/calendars.ts';
 import { workbook } from '../support/workbook.ts';
 import { type Figure, median } from './figures.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, expect, it } from 'vitest';
-import { compile } from '#shared/email/compile.ts';
-import { buildEml } from '#shared/email/eml.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { buildEml } from '#shared/email/export/eml.ts';
 import { describeUnless } from '#tests/support/requirements.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';
 

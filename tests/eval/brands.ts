@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandRecord, LookDirection } from '#shared/contract/schemas/brand.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 
 export interface EvalBrand {
   name: string;

@@ -1,7 +1,7 @@
 import { planInput } from '#functions/app/writing/plan-input.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import type { PartType } from '#shared/email/reading/answer.ts';
 import { decode } from '../support/html.ts';

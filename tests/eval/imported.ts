@@ -3,8 +3,8 @@ import { matchImage } from '#functions/app/calendars/match-image.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
-import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { brandOf, type CalendarName, libraryOf } from './brands.ts';
 

@@ -4,7 +4,7 @@ import type { OpenAiOptions } from '#functions/services/model/openai/client.ts';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { type WriteRequest, type WriteResult, WriterError } from '#functions/services/model/writer.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import { costOf, findModel } from '#shared/domain/models.ts';
+import { costOf, findModel } from '#shared/domain/brand/models.ts';
 import { noAnswer } from '#shared/email/reading/answer.ts';
 import type { EvalRow } from './load.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { monthEmailOf } from '#functions/app/batches/month.ts';
+import { monthEmailOf } from '#functions/app/batches/writing/month.ts';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import type { Planning } from '#functions/app/writing/plan-input.ts';
 import { verifyContextOf } from '#functions/app/writing/verify-context.ts';
-import type { HoldReason } from '#shared/domain/hold.ts';
-import { type MonthContext, monthContext } from '#shared/domain/month-context.ts';
+import type { HoldReason } from '#shared/domain/campaign/hold.ts';
+import { type MonthContext, monthContext } from '#shared/domain/campaign/month-context.ts';
 import type { EmailAnswer, Fact, LeftOutReason, PartType } from '#shared/email/reading/answer.ts';
 import type { VerifyContext } from '#shared/email/reading/reading.ts';
 import { adapted } from './adapted.ts';

@@ -1,10 +1,10 @@
-import { altOf, heroOf, noPicture } from '#functions/app/batches/hero.ts';
+import { altOf, heroOf, noPicture } from '#functions/app/batches/images/hero.ts';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import { libraryPictures } from '#functions/app/writing/library-pictures.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
 import type { Planning } from '#functions/app/writing/plan-input.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
-import { heroTag } from '#shared/domain/image-tag.ts';
+import { defaultAgents } from '#shared/domain/brand/agents.ts';
+import { heroTag } from '#shared/domain/image/image-tag.ts';
 import { brandOf, type CalendarName, libraryOf } from './brands.ts';
 
 /** What the email of an imported campaign is written and planned from, as in a batch of its whole calendar. */

@@ -8,7 +8,7 @@ import { watchBatch } from '#infra/client/follow-batch.ts';
 import type { CallOptions, GalleyClient } from '#infra/client/galley-client.ts';
 import { paths } from '#shared/contract/paths.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
-import { builtInAgents } from '#shared/domain/agents.ts';
+import { builtInAgents } from '#shared/domain/brand/agents.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { type DeployedGalley, startDeployedGalley } from '#tests/support/lambda-runtime/deployed-galley.ts';
 import { covers, grantsIn } from '#tests/support/lambda-runtime/iam.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neutralise, toCsv } from '#shared/domain/calendar/csv-out.ts';
-import { fileName } from '#shared/domain/file-name.ts';
-import { compile } from '#shared/email/compile.ts';
-import { buildEml } from '#shared/email/eml.ts';
+import { neutralise, toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
+import { fileName } from '#shared/domain/image/file-name.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { buildEml } from '#shared/email/export/eml.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { signedInClient } from './support/galley.ts';
 import { hostileLetter } from './support/json-schema-arbitrary.ts';

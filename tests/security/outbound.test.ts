@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readServiceAccount } from '#functions/services/drive/credentials.ts';
 import { watchBatch } from '#infra/client/follow-batch.ts';
-import { toCsv } from '#shared/domain/calendar/csv-out.ts';
+import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { signedInClient } from './support/galley.ts';
 import { nodesOf, type SyntaxNode, sourceFiles } from './support/source.ts';
 

@@ -6,7 +6,7 @@ import { updateCampaign } from '#functions/app/calendars/store.ts';
 import { images } from '#functions/app/images/library.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { event, type RequestParts } from './lambda.ts';
 import { startTestAws } from './laptop-aws.ts';
 

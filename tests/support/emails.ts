@@ -1,10 +1,10 @@
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
-import { noFurniture, noVoice } from '#shared/domain/brand-defaults.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { Block, EmailDocument, EmailImage } from '#shared/email/document.ts';
-import { upgradeDocument } from '../../shared/email/upgrade-document.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { noFurniture, noVoice } from '#shared/domain/brand/brand-defaults.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
+import type { Block, EmailDocument, EmailImage } from '#shared/email/document/document.ts';
+import { upgradeDocument } from '../../shared/email/document/upgrade-document.ts';
 
 /** A brand, a campaign, their copy and documents for tests of the email engine: each call a fresh one, overridden where told. */
 

@@ -20,8 +20,8 @@ import { createKlaviyo, type KlaviyoStandIn } from '#infra/local/klaviyo/index.t
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { KlaviyoSettings } from '#shared/contract/schemas/connections.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { sampleDocument, sampleImage } from './emails.ts';
 import { startTestAws } from './laptop-aws.ts';
 

@@ -1,8 +1,8 @@
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { EmailCheck } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { Block, EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import type { LabelledCase, LabelledGroup, Setting, Spot } from '#tests/fixtures/checks/labelled.ts';
 import { sampleDocument } from './emails.ts';
 

@@ -1,5 +1,5 @@
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { type PlanInput, planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 import { sampleBrand, sampleCampaign, sampleCopy, sampleImage } from './emails.ts';

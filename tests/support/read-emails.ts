@@ -1,7 +1,7 @@
+import type { CopySection } from '#shared/contract/schemas/copy.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { CopySection } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import type { Fact, Part } from '#shared/email/reading/answer.ts';
 import type { Reading } from '#shared/email/reading/reading.ts';
 import type { EvalRow } from '#tests/eval/load.ts';

@@ -1,7 +1,7 @@
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import type { CopySection } from '#shared/contract/schemas/copy.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
-import type { CopySection } from '#shared/email/copy.ts';
-import type { Block, EmailDocument } from '#shared/email/document.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook, sampleProducts } from './emails.ts';
 
 /** Emails to look at: every block, several looks, both directions, components, and text at its worst. */

@@ -9,7 +9,7 @@ import {
   promptParts,
   substitute,
   unknownVariables,
-} from '#shared/domain/agents.ts';
+} from '#shared/domain/brand/agents.ts';
 
 describe('the built-in agents', () => {
   it.each(defaultAgents.map((each) => [each.id, each] as const))(

@@ -4,7 +4,7 @@ import { saveComponent } from '#functions/app/brands/components.ts';
 import { clientOf, currentClient } from '#functions/app/brands/current.ts';
 import { activeComponents, brandExists, getBrand } from '#functions/app/brands/store.ts';
 import { getAgents } from '#functions/app/brands/stored-agents.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
+import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 
 const user = { sub: 'user-1' };

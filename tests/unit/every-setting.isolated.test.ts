@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { altOf, batchBrand, chooseHero, heroOf as heroFrom } from '#functions/app/batches/hero.ts';
-import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/records.ts';
+import { altOf, batchBrand, chooseHero, heroOf as heroFrom } from '#functions/app/batches/images/hero.ts';
+import { freshTake, type ItemRecord, noBatchUsage } from '#functions/app/batches/state/records.ts';
 import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { todayIn } from '#functions/app/calendars/today.ts';
 import { logoOf } from '#functions/app/emails/media.ts';
@@ -19,11 +19,11 @@ import {
   type Component,
   componentFields,
 } from '#shared/contract/schemas/brand.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultAgents } from '#shared/domain/brand/agents.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import { emailFile, senderOf } from '#shared/email/email-file.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { emailFile, senderOf } from '#shared/email/export/email-file.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, type Fact, type Part, partOf } from '#shared/email/reading/answer.ts';
 import { answerFor } from '#tests/support/answers.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent, ContentSettings } from '#shared/contract/schemas/brand.ts';
-import { builtInAgents, defaultAgents } from '#shared/domain/agents.ts';
+import { builtInAgents, defaultAgents } from '#shared/domain/brand/agents.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { AgentsScreen } from '@/features/agents/agents-screen.tsx';

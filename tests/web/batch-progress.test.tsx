@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generationSteps } from '#shared/contract/generation-steps.ts';
 import type { Batch, DownloadMode } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { toastFailures } from '@/components/failure-toasts.ts';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import Toasts from '@/features/shell/toasts.tsx';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fieldText } from '#functions/app/calendars/reading.ts';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { readStandings } from '#shared/domain/calendar/plan-states.ts';
+import { readStandings } from '#shared/domain/calendar/kinds/plan-states.ts';
 import { RereadOutcome } from '@/features/import-results/reread-outcome.tsx';
 import { ChangedCampaign } from '@/features/reimport/changed-campaign.tsx';
 import { initiallyPicked } from '@/features/reimport/choice.ts';

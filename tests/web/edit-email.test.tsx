@@ -1,14 +1,14 @@
-import '#shared/email/compile.ts';
+import '#shared/email/compile/compile.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { type EditedLayout, layoutOf } from '#shared/email/edited-layout.ts';
+import { type EditedLayout, layoutOf } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { longTest } from '#tests/support/long-test.ts';
-import { EditEmailDialog } from '@/entities/email/edit-email-dialog.tsx';
+import { EditEmailDialog } from '@/entities/email/edit/edit-email-dialog.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCopy } from '#tests/support/emails.ts';
-import { changeText, tidyText } from '@/entities/email/edit-text.ts';
-import { patchDocument } from '@/entities/email/patch-document.ts';
-import { chooseSubject, moveSubject } from '@/entities/email/subjects.ts';
+import { changeText, tidyText } from '@/entities/email/edit/edit-text.ts';
+import { patchDocument } from '@/entities/email/edit/patch-document.ts';
+import { chooseSubject, moveSubject } from '@/entities/email/edit/subjects.ts';
 
 const paragraphs = (...texts: string[]) =>
   sampleCopy({ sections: [{ heading: '', paragraphs: texts, bullets: ['one', 'two'] }] });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
-import { errorLabels } from '@/features/batch/batch-progress.ts';
 import { CampaignCard } from '@/features/batch/campaign-card.tsx';
+import { errorLabels } from '@/features/batch/progress-of-batch.ts';
 import { StartRefused } from '@/features/batch/start-refused.tsx';
 import { refusalSentence } from '@/features/home/upload-calendar.ts';
 import { ApiError } from '@/lib/api-error.ts';

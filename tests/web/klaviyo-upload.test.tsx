@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import type { KlaviyoPlan, KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
-import { campaignStatus } from '#shared/domain/campaign-status.ts';
+import { campaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';

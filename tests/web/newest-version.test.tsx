@@ -1,13 +1,13 @@
-import '#shared/email/compile.ts';
+import '#shared/email/compile/compile.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
+import { compile } from '#shared/email/compile/compile.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
-import { EmailEditor } from '@/entities/email/email-editor.tsx';
+import { EmailEditor } from '@/entities/email/edit/email-editor.tsx';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { FinishedActions } from '@/features/batch/finished-actions.tsx';
 import { FinishedThumbnail } from '@/features/batch/finished-thumbnail.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { previewHtml } from '@/entities/email/preview-html.ts';
+import { previewHtml } from '@/entities/email/preview/preview-html.ts';
 import { LibraryPicture } from '@/entities/image/library-picture.tsx';
 
 // A laptop's page may be opened as `localhost` or through a tunnel, whose origin is another than its pictures'.

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import { sampleBrand, sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { ChecksPanel } from '@/features/preview/checks-panel.tsx';

@@ -1,12 +1,12 @@
-import '#shared/email/compile.ts';
+import '#shared/email/compile/compile.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
-import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
-import { layoutOf } from '#shared/email/edited-layout.ts';
+import { campaignStatus, type LiveState } from '#shared/domain/campaign/campaign-status.ts';
+import { layoutOf } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { type Proof, proofOf } from '@/features/proofs/proof.ts';
 import { ProofCard } from '@/features/proofs/proof-card.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { AccountReading } from '#shared/contract/schemas/account-reading.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
-import type { AccountReading } from '#shared/domain/brand-proposal/account-reading.ts';
-import { ProfileForm } from '@/features/brand-settings/profile-form.tsx';
+import { ProfileForm } from '@/features/brand-settings/profile-tab.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { newBrandOf } from './support/brands.ts';
 import { renderInRouter } from './support/routed.tsx';

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerAll, answerTag } from '#functions/app/batches/answers.ts';
-import { cancelBatch } from '#functions/app/batches/cancel.ts';
-import { createBatch } from '#functions/app/batches/create.ts';
+import { answerAll, answerTag } from '#functions/app/batches/requests/answers.ts';
+import { cancelBatch } from '#functions/app/batches/requests/cancel.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { reportOverdueDecisions } from '#functions/app/batches/requests/overdue-decisions.ts';
+import { retryBatch } from '#functions/app/batches/requests/retry.ts';
 import {
   EVENTS_FIXED,
   EVENTS_PER_ROUND,
   EVENTS_PER_TURN,
   HISTORY_LIMIT,
   RESERVED_FOR_LOOKS,
-} from '#functions/app/batches/history.ts';
-import { reportOverdueDecisions } from '#functions/app/batches/overdue-decisions.ts';
-import { readBatch } from '#functions/app/batches/read.ts';
-import { freshTake, itemKey, itemRecord } from '#functions/app/batches/records.ts';
-import { retryBatch } from '#functions/app/batches/retry.ts';
-import { findBatch, findItem, loadBatch, updateBatch } from '#functions/app/batches/store.ts';
-import type { Invocation } from '#functions/app/batches/work.ts';
+} from '#functions/app/batches/state/history.ts';
+import { readBatch } from '#functions/app/batches/state/read.ts';
+import { freshTake, itemKey, itemRecord } from '#functions/app/batches/state/records.ts';
+import { findBatch, findItem, loadBatch, updateBatch } from '#functions/app/batches/state/store.ts';
+import type { Invocation } from '#functions/app/batches/state/work.ts';
 import { findCalendar, findCampaign } from '#functions/app/calendars/store.ts';
 import { readStored } from '#functions/app/emails/store.ts';
 import { versionsOf } from '#functions/app/emails/versions.ts';
@@ -23,8 +23,8 @@ import { log } from '#functions/services/log.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { update } from '#functions/services/table.ts';
 import * as finish from '#functions/workflow/finish.ts';
+import { generationSteps } from '#shared/contract/generation-steps.ts';
 import type { Batch, DuplicateMode } from '#shared/contract/schemas/batch.ts';
-import { generationSteps } from '#shared/domain/generation-steps.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { localWorkflow } from './support/local-workflow.ts';

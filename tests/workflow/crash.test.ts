@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerTag } from '#functions/app/batches/answers.ts';
-import { cancelBatch } from '#functions/app/batches/cancel.ts';
-import { createBatch } from '#functions/app/batches/create.ts';
-import { listBatches, readBatch } from '#functions/app/batches/read.ts';
-import { batches, batchList, type ItemRecord } from '#functions/app/batches/records.ts';
-import { retryBatch } from '#functions/app/batches/retry.ts';
-import { loadBatch } from '#functions/app/batches/store.ts';
+import { answerTag } from '#functions/app/batches/requests/answers.ts';
+import { cancelBatch } from '#functions/app/batches/requests/cancel.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { retryBatch } from '#functions/app/batches/requests/retry.ts';
+import { listBatches, readBatch } from '#functions/app/batches/state/read.ts';
+import { batches, batchList, type ItemRecord } from '#functions/app/batches/state/records.ts';
+import { loadBatch } from '#functions/app/batches/state/store.ts';
 import { findCampaign, requireCalendar } from '#functions/app/calendars/store.ts';
 import { versionsOf } from '#functions/app/emails/versions.ts';
 import { existingImages } from '#functions/app/images/all-images.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { answerTag } from '#functions/app/batches/answers.ts';
-import { createBatch } from '#functions/app/batches/create.ts';
-import { readBatch } from '#functions/app/batches/read.ts';
-import { retryBatch } from '#functions/app/batches/retry.ts';
+import { answerTag } from '#functions/app/batches/requests/answers.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { retryBatch } from '#functions/app/batches/requests/retry.ts';
+import { readBatch } from '#functions/app/batches/state/read.ts';
 import { requireCampaign } from '#functions/app/calendars/store.ts';
 import { connections } from '#functions/app/connections/records.ts';
 import { noConnections } from '#functions/app/connections/store.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compose } from '#functions/app/batches/compose.ts';
-import { prepareImage } from '#functions/app/batches/prepare-image.ts';
+import { prepareImage } from '#functions/app/batches/images/prepare-image.ts';
+import { compose } from '#functions/app/batches/writing/compose.ts';
 import * as finish from '#functions/workflow/finish.ts';
 import * as nextCampaign from '#functions/workflow/next-campaign.ts';
 import * as plan from '#functions/workflow/plan.ts';

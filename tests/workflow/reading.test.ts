@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBatch } from '#functions/app/batches/create.ts';
-import { readBatch } from '#functions/app/batches/read.ts';
-import { loadBatch } from '#functions/app/batches/store.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { readBatch } from '#functions/app/batches/state/read.ts';
+import { loadBatch } from '#functions/app/batches/state/store.ts';
 import { changeCampaigns } from '#functions/app/calendars/change-campaigns.ts';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';

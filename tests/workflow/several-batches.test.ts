@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cancelBatch } from '#functions/app/batches/cancel.ts';
-import { createBatch } from '#functions/app/batches/create.ts';
-import { readBatch } from '#functions/app/batches/read.ts';
-import { retryBatch } from '#functions/app/batches/retry.ts';
+import { cancelBatch } from '#functions/app/batches/requests/cancel.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { retryBatch } from '#functions/app/batches/requests/retry.ts';
+import { readBatch } from '#functions/app/batches/state/read.ts';
 import { versionsOf } from '#functions/app/emails/versions.ts';
 import type * as limits from '#shared/contract/limits.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';

@@ -4,7 +4,7 @@ import { AppError, invalid, tooLarge } from '#functions/errors.ts';
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import { isSentence } from '#shared/contract/messages.ts';
 import { type BodyType, contentTypes, type RouteSpec } from '#shared/contract/route.ts';
-import { typedText } from '#shared/domain/typed-text.ts';
+import { typedText } from '#shared/text/typed-text.ts';
 
 const JSON_LIMIT = 1024 * 1024 + 64 * 1024;
 

@@ -1,8 +1,8 @@
+import { quickStyles } from '#shared/contract/quick-styles.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
-import { quickStyles } from '#shared/domain/quick-styles.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { writer as chooseWriter } from '../../services/model/choose-writer.ts';

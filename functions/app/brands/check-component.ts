@@ -1,8 +1,8 @@
 import type { CheckedComponent } from '#shared/contract/schemas/brand.ts';
-import { misplacedTokens } from '#shared/email/branded.ts';
-import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
-import { nearestPlaceholder } from '#shared/email/nearest-placeholder.ts';
-import { isPlaceholder } from '#shared/email/placeholders.ts';
+import { misplacedTokens } from '#shared/email/components/branded.ts';
+import { foreignTagsIn } from '#shared/email/components/foreign-tags.ts';
+import { nearestPlaceholder } from '#shared/email/components/nearest-placeholder.ts';
+import { isPlaceholder } from '#shared/email/components/placeholders.ts';
 import { invalid } from '../../errors.ts';
 import type { SanitizedComponent } from '../components/sanitize.ts';
 

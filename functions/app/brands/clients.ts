@@ -1,6 +1,6 @@
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { conflict } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
 import { forgetSites } from './other-brands.ts';

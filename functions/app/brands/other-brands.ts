@@ -1,4 +1,4 @@
-import { type BrandHosts, hostsOfOthers } from '#shared/domain/brand-links.ts';
+import { type BrandHosts, hostsOfOthers } from '#shared/domain/brand/brand-links.ts';
 import { cached, forget } from '../cached.ts';
 import { allBrands } from './store.ts';
 

@@ -7,11 +7,11 @@ import {
   contentSettings,
   type ProductName,
 } from '#shared/contract/schemas/brand.ts';
-import { linkName } from '#shared/domain/link-names.ts';
+import { unsubscribeAddress } from '#shared/domain/brand/platform.ts';
+import { linkName } from '#shared/domain/campaign/link-names.ts';
 import { rememberName } from '#shared/domain/products/remember-name.ts';
-import { changedColours } from '#shared/email/brand-colours.ts';
-import { resolveImage, resolveLink } from '#shared/email/links.ts';
-import { unsubscribeAddress } from '#shared/email/platform.ts';
+import { changedColours } from '#shared/email/look/brand-colours.ts';
+import { resolveImage, resolveLink } from '#shared/text/links.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
 import { forgetSites } from './other-brands.ts';

@@ -7,8 +7,8 @@ import {
   component,
 } from '#shared/contract/schemas/brand.ts';
 import { clientId, instant, revision } from '#shared/contract/schemas/common.ts';
-import { noFurniture, noVoice } from '#shared/domain/brand-defaults.ts';
-import { AUTOMATIC_FONT } from '#shared/email/fonts.ts';
+import { noFurniture, noVoice } from '#shared/domain/brand/brand-defaults.ts';
+import { AUTOMATIC_FONT } from '#shared/text/fonts.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors, withoutAuthors } from '../../records/save.ts';
 import { fieldsLeftAtDefault } from './unset.ts';

@@ -1,5 +1,5 @@
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
+import { defaultAgents } from '#shared/domain/brand/agents.ts';
 import { type AgentsRecord, brandAgents } from './records.ts';
 
 /** Returns a brand's agents, or the built-in ones at revision 0 until someone saves their own. */

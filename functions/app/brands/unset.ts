@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BrandFieldName, brandContext } from '#shared/contract/schemas/brand.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 
 /** What nobody has set in a brand that was just added: everything but its name. */
 export const fieldsUnsetAtFirst: readonly BrandFieldName[] = brandContext

@@ -1,5 +1,5 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import { autoPreviewText } from '#shared/domain/campaign/preview-text.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { matchImage } from './match-image.ts';

@@ -1,8 +1,8 @@
+import { outdatingFields } from '#shared/contract/calendar-fields.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
-import { addToBrief } from '#shared/domain/add-to-brief.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
-import { outdatingFields } from '#shared/domain/calendar/fields.ts';
+import { addToBrief } from '#shared/domain/campaign/add-to-brief.ts';
 import { AppError, conflict } from '../../errors.ts';
 import { isStale } from '../../records/save.ts';
 import { activityId, recordActivity } from '../activity/entries.ts';
@@ -23,7 +23,7 @@ import { type CampaignChange, writeChanges } from './write-changes.ts';
  * needs none of it.
  */
 type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
-  Pick<typeof import('#shared/domain/needs-a-look.ts'), 'lookKey'>;
+  Pick<typeof import('#shared/domain/campaign/needs-a-look.ts'), 'lookKey'>;
 
 interface User {
   sub: string;

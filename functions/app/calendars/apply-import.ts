@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import { campaignFields } from '#shared/contract/schemas/campaign.ts';
-import type { ReadCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import type { ReadCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { conflict } from '../../errors.ts';
 import { type CalendarImport, storeImport, storeResults } from './import-files.ts';
 import { sameValue } from './merge-fields.ts';

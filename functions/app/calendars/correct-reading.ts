@@ -3,7 +3,7 @@ import {
   type Correction,
   type CorrectionOf,
 } from '#shared/contract/schemas/correction.ts';
-import { rowOf } from '#shared/domain/calendar/row-cells.ts';
+import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { standsIn } from '#shared/email/reading/quotes.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';

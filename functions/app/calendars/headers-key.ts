@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold } from '#shared/domain/calendar/words.ts';
+import { fold } from '#shared/text/words.ts';
 
 /** Identifies a table by its headers: the same ones in any order and case are the same table. */
 export function headersKey(headers: readonly string[]): string {

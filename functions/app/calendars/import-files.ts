@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { importFields } from '#shared/contract/calendar-fields.ts';
 import { WORKBOOK_TYPE } from '#shared/contract/limits.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import { dateOrder, importIssue } from '#shared/contract/schemas/calendar.ts';
 import { clientId } from '#shared/contract/schemas/common.ts';
-import { importFields } from '#shared/domain/calendar/fields.ts';
 import { invalid } from '../../errors.ts';
 import { readStoredText } from '../../records/read-stored.ts';
 import { storable } from '../../records/write-check.ts';

@@ -1,5 +1,5 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
-import { heroTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image/image-tag.ts';
 import type { ImageFacts } from './new-campaign.ts';
 
 /** A brand's images by normalised tag, newest version first. */

@@ -1,8 +1,8 @@
+import { outdatingFields, rowFields } from '#shared/contract/calendar-fields.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { outdatingFields, rowFields } from '#shared/domain/calendar/fields.ts';
 import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';
-import { editedCells, rowOf } from '#shared/domain/calendar/row-cells.ts';
-import { autoPreviewText } from '#shared/domain/preview-text.ts';
+import { editedCells, rowOf } from '#shared/domain/calendar/row/row-cells.ts';
+import { autoPreviewText } from '#shared/domain/campaign/preview-text.ts';
 import { standsIn } from '#shared/email/reading/quotes.ts';
 import { type ImagesByTag, matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';

@@ -1,15 +1,15 @@
-import type { ClientReading, ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import type { RowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
 import {
   campaignColumns,
   fieldLabels,
   type ImportField,
   importFields,
-} from '#shared/domain/calendar/fields.ts';
-import { tidyIssues } from '#shared/domain/calendar/issue.ts';
-import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/mapping.ts';
-import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import { mainFields } from '#shared/domain/completeness.ts';
+} from '#shared/contract/calendar-fields.ts';
+import type { ClientReading, ImportIssue, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
+import type { RowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
+import { ignoredColumns, lookAtColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { tidyIssues } from '#shared/domain/calendar/read/issue.ts';
+import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
+import { mainFields } from '#shared/domain/campaign/completeness.ts';
 import { AppError } from '../../errors.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { CampaignRecord } from './records.ts';

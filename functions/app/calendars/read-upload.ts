@@ -1,5 +1,5 @@
-import { statedBrand } from '#shared/domain/brand-fields.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
 import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { getBrand } from '../brands/store.ts';
 import { resolveClients } from './clients/resolve-clients.ts';

@@ -1,9 +1,9 @@
+import { readFields } from '#shared/contract/calendar-fields.ts';
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { readFields } from '#shared/domain/calendar/fields.ts';
-import { type ReadCampaign, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { type ReadCampaign, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';
-import { editedCells, rowOf } from '#shared/domain/calendar/row-cells.ts';
+import { editedCells, rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import type { CalendarImport } from './import-files.ts';
 import type { ImagesByTag } from './match-image.ts';
 import { mergeFields, sameValue } from './merge-fields.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doubtReasons } from '#shared/contract/look-reasons.ts';
 import { review } from '#shared/contract/schemas/brand.ts';
 import { calendarSummary, processingResults } from '#shared/contract/schemas/calendar.ts';
 import {
@@ -10,9 +11,8 @@ import {
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { correction } from '#shared/contract/schemas/correction.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
-import { holdReasons } from '#shared/domain/hold.ts';
-import { doubtReasons } from '#shared/domain/look-reasons.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
+import { holdReasons } from '#shared/domain/campaign/hold.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { authors } from '../../records/save.ts';
 import type { Key } from '../../services/table.ts';
@@ -119,7 +119,7 @@ export const doubt = lookReason.extend({
   value: z.string(),
 });
 
-/** A cell of the file's row that a campaign was read from (`shared/domain/calendar/row-cells.ts`). */
+/** A cell of the file's row that a campaign was read from (`shared/domain/calendar/row/row-cells.ts`). */
 const storedCell = z.object({
   column: z.string(),
   /** What the column was read as; '' for a column that was not recognised. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { KeptEdit, ReimportChoice, ReimportPreview } from '#shared/contract/schemas/calendar.ts';
-import { matchRows } from '#shared/domain/calendar/match-rows.ts';
-import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read-calendar.ts';
-import { missingFields } from '#shared/domain/completeness.ts';
+import type { ReadCalendar, ReadCampaign } from '#shared/domain/calendar/read/read-calendar.ts';
+import { matchRows } from '#shared/domain/calendar/row/match-rows.ts';
+import { missingFields } from '#shared/domain/campaign/completeness.ts';
 import { notFound } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';

@@ -1,6 +1,6 @@
-import { toCsv } from '#shared/domain/calendar/csv-out.ts';
-import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import { cellOf } from '#shared/domain/calendar/sheet.ts';
+import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
+import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
+import { cellOf } from '#shared/domain/calendar/sheet/sheet.ts';
 import { finishApplying } from './finish-applying.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireImport } from './remap.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import { type ImportField, importFields } from '#shared/contract/calendar-fields.ts';
 import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
-import { borrowNames } from '#shared/domain/calendar/borrowed-names.ts';
 import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
-import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
-import { columnsKept } from '#shared/domain/calendar/shared-columns.ts';
+import { borrowNames } from '#shared/domain/calendar/columns/borrowed-names.ts';
+import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
+import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
 import { type Application, applyImport } from './apply-import.ts';

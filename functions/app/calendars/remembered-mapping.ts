@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { type ImportField, importFields } from '#shared/contract/calendar-fields.ts';
 import { dateOrder } from '#shared/contract/schemas/calendar.ts';
 import { instant } from '#shared/contract/schemas/common.ts';
-import { type ImportField, importFields } from '#shared/domain/calendar/fields.ts';
-import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
-import { readHeader } from '#shared/domain/calendar/match-header.ts';
-import { fold } from '#shared/domain/calendar/words.ts';
+import type { ChosenColumns, ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
+import { readHeader } from '#shared/domain/calendar/columns/match-header.ts';
+import { fold } from '#shared/text/words.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
 import { headersKey } from './headers-key.ts';

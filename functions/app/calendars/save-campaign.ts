@@ -1,9 +1,9 @@
+import { outdatingFields } from '#shared/contract/calendar-fields.ts';
 import {
   type CampaignFields,
   type CampaignPatch,
   campaignFields,
 } from '#shared/contract/schemas/campaign.ts';
-import { outdatingFields } from '#shared/domain/calendar/fields.ts';
 import { saveRecord } from '../../records/save.ts';
 import type { Change } from '../../records/write-check.ts';
 import { existingImages } from '../images/all-images.ts';

@@ -1,12 +1,12 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import {
   completeness,
   hasAutomaticSubject,
   imageStatus,
   missingFields,
-} from '#shared/domain/completeness.ts';
-import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
+} from '#shared/domain/campaign/completeness.ts';
+import { type LookContext, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { findBrand } from '../brands/store.ts';
 import { withLibraryImages } from './library-images.ts';

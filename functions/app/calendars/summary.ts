@@ -1,9 +1,9 @@
 import type { CalendarSummary, UnreadableCalendar } from '#shared/contract/schemas/calendar.ts';
-import { isDay } from '#shared/domain/calendar/dates/day.ts';
-import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign-status.ts';
-import { missingFields } from '#shared/domain/completeness.ts';
-import { hashText } from '#shared/domain/hash-text.ts';
-import { type LookContext, needsALook } from '#shared/domain/needs-a-look.ts';
+import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign/campaign-status.ts';
+import { missingFields } from '#shared/domain/campaign/completeness.ts';
+import { type LookContext, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
+import { isDay } from '#shared/text/day.ts';
+import { hashText } from '#shared/text/hash-text.ts';
 import { AppError } from '../../errors.ts';
 import { newestWhere } from '../../records/listed.ts';
 import { log } from '../../services/log.ts';

@@ -1,5 +1,5 @@
 import postcss, { type ChildNode, type Declaration } from 'postcss';
-import { withoutCssComments } from '#shared/email/html-scan.ts';
+import { withoutCssComments } from '#shared/text/html-scan.ts';
 import type { Mask } from './mask.ts';
 import { type Removals, shortened } from './removals.ts';
 import { checkUrl } from './urls.ts';

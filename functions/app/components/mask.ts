@@ -1,5 +1,5 @@
-import { TOKEN_SOURCE } from '#shared/email/brand-tokens.ts';
-import { PLACEHOLDER_SOURCE } from '#shared/email/placeholders.ts';
+import { TOKEN_SOURCE } from '#shared/email/components/brand-tokens.ts';
+import { PLACEHOLDER_SOURCE } from '#shared/email/components/placeholders.ts';
 import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 

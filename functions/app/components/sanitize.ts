@@ -1,7 +1,7 @@
 import juice from 'juice/client';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { TOKEN_SOURCE } from '#shared/email/brand-tokens.ts';
-import { placeholdersIn } from '#shared/email/placeholders.ts';
+import { TOKEN_SOURCE } from '#shared/email/components/brand-tokens.ts';
+import { placeholdersIn } from '#shared/email/components/placeholders.ts';
 import { AppError } from '../../errors.ts';
 import { allowedAttributes, allowedTags, DROPPED_WHOLE, URL_ATTRIBUTES } from './allowed.ts';
 import { cleanStyle } from './declarations.ts';

@@ -1,4 +1,4 @@
-import { isForeignTag } from '#shared/email/foreign-tags.ts';
+import { isForeignTag } from '#shared/email/components/foreign-tags.ts';
 import type { Mask } from './mask.ts';
 
 export type UrlVerdict = { ok: true; warning?: string } | { ok: false; why: string };

@@ -1,4 +1,4 @@
-import { findModel, resolveModel } from '#shared/domain/models.ts';
+import { findModel, resolveModel } from '#shared/domain/brand/models.ts';
 import { setting } from '../../environment.ts';
 import { modelList } from '../../services/model/choose-model-list.ts';
 import type { ListedModel } from '../../services/model/listed-model.ts';

@@ -1,6 +1,6 @@
 import { target } from '#shared/contract/request.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { readImageName } from '#shared/domain/image-tag.ts';
+import { readImageName } from '#shared/domain/image/image-tag.ts';
 import type { ImageRecord } from '../images/library.ts';
 import type { DriveFileRecord } from './records.ts';
 

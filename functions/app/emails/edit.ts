@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { type EditedLayout, withLayout } from '#shared/email/edited-layout.ts';
-import { inAskedLanguage } from '#shared/email/spoken-language.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { type EditedLayout, withLayout } from '#shared/email/document/edited-layout.ts';
+import { inAskedLanguage } from '#shared/email/document/spoken-language.ts';
 import { AppError } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import { revisions } from '../revisions/records.ts';

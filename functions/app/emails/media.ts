@@ -1,6 +1,6 @@
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
-import type { EmailImage } from '#shared/email/document.ts';
+import type { EmailImage } from '#shared/email/document/document.ts';
 import { mediaBase } from './picture-addresses.ts';
 import { pixelSize } from './pixel-size.ts';
 

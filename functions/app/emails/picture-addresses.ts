@@ -1,4 +1,4 @@
-import { LAPTOP_MEDIA } from '#shared/domain/laptop-media.ts';
+import { LAPTOP_MEDIA } from '#shared/domain/image/laptop-media.ts';
 import { setting } from '../../environment.ts';
 
 /** Where our pictures are served now; stored beside what names them by it. */

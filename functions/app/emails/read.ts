@@ -1,5 +1,5 @@
 import type { Email, EmailVariant, EmailVersion } from '#shared/contract/schemas/email.ts';
-import { plainText, tagValues } from '#shared/email/personal-tags.ts';
+import { plainText, tagValues } from '#shared/email/components/personal-tags.ts';
 import { notFound } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import type { CampaignRecord } from '../calendars/records.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { checkCounts, emailSummary } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id } from '#shared/contract/schemas/common.ts';
+import { emailCopy } from '#shared/contract/schemas/copy.ts';
 import {
   type EmailCheck,
   emailCheck,
@@ -8,9 +9,8 @@ import {
   tokenUsage,
   told,
 } from '#shared/contract/schemas/email.ts';
-import { emailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { upgradeDocument } from '#shared/email/upgrade-document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { upgradeDocument } from '#shared/email/document/upgrade-document.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 

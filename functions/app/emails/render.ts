@@ -1,8 +1,8 @@
 import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts';
-import type { BrandHosts } from '#shared/domain/brand-links.ts';
+import type { BrandHosts } from '#shared/domain/brand/brand-links.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { type CompiledEmail, compile } from '#shared/email/compile.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { type CompiledEmail, compile } from '#shared/email/compile/compile.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { setting } from '../../environment.ts';
 
 export interface Rendered {

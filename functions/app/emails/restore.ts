@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
 import { type OfferFacts, offerFacts } from '#shared/domain/offer/offer-facts.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';

@@ -1,4 +1,4 @@
-import { readImageName } from '#shared/domain/image-tag.ts';
+import { readImageName } from '#shared/domain/image/image-tag.ts';
 import { type ImageRecord, imageRecordsOf, images, toLibraryImage } from './library.ts';
 import { type Added, hashOf, type NewImage, publishImage, recordOf, reuse } from './publish.ts';
 

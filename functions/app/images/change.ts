@@ -1,5 +1,5 @@
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { notFound } from '../../errors.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { type ImageRecord, images, toLibraryImage, versionsOf } from './library.ts';

@@ -3,7 +3,7 @@ import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { getObject } from '../../services/bucket.ts';
 import { imageModel } from '../../services/model/images.ts';

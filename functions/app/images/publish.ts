@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
-import { thumbnailOf } from '#shared/domain/image-thumbnail.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
+import { thumbnailOf } from '#shared/domain/image/image-thumbnail.ts';
 import { AppError } from '../../errors.ts';
 import { putObject } from '../../services/bucket.ts';
 import { retries } from '../../services/table.ts';

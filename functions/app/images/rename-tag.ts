@@ -1,8 +1,8 @@
 import { CHANGES_LIMIT } from '#shared/contract/limits.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag, withTagRenamed } from '#shared/domain/image-tag.ts';
+import { normaliseTag, withTagRenamed } from '#shared/domain/image/image-tag.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { unfinishedWithTag } from '../batches/unfinished-with-tag.ts';
+import { unfinishedWithTag } from '../batches/state/unfinished-with-tag.ts';
 import { saveProfile } from '../brands/profile.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { applyChange } from '../calendars/apply-change.ts';

@@ -1,5 +1,5 @@
 import type { ImageUse } from '#shared/contract/schemas/image.ts';
-import { furtherTags, heroTag, normaliseTag } from '#shared/domain/image-tag.ts';
+import { furtherTags, heroTag, normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { newestFirst } from '../../records/listed.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { type CalendarRecord, type CampaignRecord, calendarList, calendars } from '../calendars/records.ts';

@@ -1,8 +1,8 @@
 import { KLAVIYO_READ_LIMIT } from '#shared/contract/limits.ts';
-import type { AccountReading } from '#shared/domain/brand-proposal/account-reading.ts';
-import { clip } from '#shared/domain/calendar/words.ts';
-import type { CampaignListing } from '#shared/domain/sent-emails/campaign-listing.ts';
-import type { EmailReading } from '#shared/domain/sent-emails/email-reading.ts';
+import type { AccountReading } from '#shared/contract/schemas/account-reading.ts';
+import type { CampaignListing } from '#shared/contract/schemas/campaign-listing.ts';
+import type { EmailReading } from '#shared/contract/schemas/email-reading.ts';
+import { clip } from '#shared/text/words.ts';
 import { AppError } from '../../errors.ts';
 import { type Account, readAccount } from '../../services/klaviyo/account.ts';
 import { readAudiences } from '../../services/klaviyo/audiences.ts';

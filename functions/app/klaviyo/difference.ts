@@ -1,6 +1,6 @@
 import type { KlaviyoAudience, KlaviyoDifference } from '#shared/contract/schemas/klaviyo.ts';
-import { type DiffLine, lineDifference } from '#shared/domain/line-difference.ts';
-import { visibleText } from '#shared/email/fragment-text.ts';
+import { visibleText } from '#shared/text/fragment-text.ts';
+import { type DiffLine, lineDifference } from '#shared/text/line-difference.ts';
 import type { DraftSettings } from './records.ts';
 
 type Place = KlaviyoDifference['place'];

@@ -1,5 +1,5 @@
-import { LAPTOP_MEDIA } from '#shared/domain/laptop-media.ts';
-import { escapeHtml } from '#shared/email/escape.ts';
+import { LAPTOP_MEDIA } from '#shared/domain/image/laptop-media.ts';
+import { escapeHtml } from '#shared/text/escape.ts';
 import { setting } from '../../environment.ts';
 import { getObject } from '../../services/bucket.ts';
 import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDay } from '#shared/domain/calendar/dates/day.ts';
+import { isDay } from '#shared/text/day.ts';
 import { setting } from '../../environment.ts';
 
 const MARKER_LENGTH = 8;

@@ -1,5 +1,5 @@
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { editorTypeOf } from '#shared/email/editor-type.ts';
+import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
 import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { inParallel } from '../../services/table.ts';

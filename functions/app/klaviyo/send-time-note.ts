@@ -1,4 +1,4 @@
-import type { SendTime } from '#shared/domain/send-time.ts';
+import type { SendTime } from '#shared/domain/campaign/send-time.ts';
 
 const sentences = {
   no_date: 'The campaign has no send date, so the draft has no send time. Set it in Klaviyo.',

@@ -1,11 +1,11 @@
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
-import { heldKey, lookAtHold } from '#shared/domain/hold.ts';
-import { type SendTime, sendTimeOf } from '#shared/domain/send-time.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { visibleText } from '#shared/email/fragment-text.ts';
-import { heldChecks } from '#shared/email/overrides.ts';
-import { klaviyoLine } from '#shared/email/personal-tags.ts';
-import { placeholdersIn } from '#shared/email/placeholders.ts';
+import { heldKey, lookAtHold } from '#shared/domain/campaign/hold.ts';
+import { type SendTime, sendTimeOf } from '#shared/domain/campaign/send-time.ts';
+import { klaviyoLine } from '#shared/email/components/personal-tags.ts';
+import { placeholdersIn } from '#shared/email/components/placeholders.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { heldChecks } from '#shared/email/document/overrides.ts';
+import { visibleText } from '#shared/text/fragment-text.ts';
 import { getBrand } from '../brands/store.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { campaignsOf, namedOrNewestCalendar, requireCampaign } from '../calendars/store.ts';
@@ -79,7 +79,7 @@ const holding = ({ hold, looks_right }: CampaignRecord): EmailCheck[] =>
 /** The email with regions that can be edited in Klaviyo. */
 async function hybridHtml({ document }: Email): Promise<string> {
   // The compiler is loaded only for brands that want it.
-  const { compileHybrid } = await import('#shared/email/hybrid.ts');
+  const { compileHybrid } = await import('#shared/email/compile/hybrid.ts');
   return compileHybrid(document as EmailDocument).html;
 }
 

@@ -4,8 +4,8 @@ import type {
   KlaviyoOutcome,
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
-import { editorTypeOf } from '#shared/email/editor-type.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/overrides.ts';
+import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
+import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
 import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';

@@ -1,9 +1,9 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
-import { brandGaps } from '#shared/domain/brand-gaps.ts';
-import { addDays } from '#shared/domain/calendar/dates/day.ts';
+import { brandGaps } from '#shared/domain/brand/brand-gaps.ts';
+import { addDays } from '#shared/text/day.ts';
 import { inParallel } from '../../services/table.ts';
-import { listBatches } from '../batches/read.ts';
+import { listBatches } from '../batches/state/read.ts';
 import { byName } from '../brands/clients.ts';
 import { type ProfileRecord, toClient } from '../brands/records.ts';
 import { allBrands } from '../brands/store.ts';

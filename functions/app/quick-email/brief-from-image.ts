@@ -1,5 +1,5 @@
+import type { QuickStyle } from '#shared/contract/quick-styles.ts';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
-import type { QuickStyle } from '#shared/domain/quick-styles.ts';
 import { log } from '../../services/log.ts';
 import { pictureReader } from '../../services/model/choose-picture-reader.ts';
 import type { PictureReader, ReadRequest } from '../../services/model/picture-reader.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PRODUCTS_LIMIT } from '#shared/contract/limits.ts';
+import type { QuickStyle } from '#shared/contract/quick-styles.ts';
 import { type BrandContext, type Review, review } from '#shared/contract/schemas/brand.ts';
 import { type Product, product } from '#shared/contract/schemas/campaign.ts';
 import {
@@ -8,8 +9,7 @@ import {
   proposedReview,
   quickTemplate,
   showsReview,
-} from '#shared/domain/quick-email.ts';
-import type { QuickStyle } from '#shared/domain/quick-styles.ts';
+} from '#shared/domain/quick/quick-email.ts';
 import { invalid } from '../../errors.ts';
 
 /** What a quick email shows besides its words and its picture. */

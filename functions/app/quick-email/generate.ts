@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { QuickStyle } from '#shared/contract/quick-styles.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import type { QuickEmailResult } from '#shared/contract/schemas/quick-email.ts';
-import { quickCampaignName } from '#shared/domain/quick-email.ts';
-import type { QuickStyle } from '#shared/domain/quick-styles.ts';
+import { quickCampaignName } from '#shared/domain/quick/quick-email.ts';
 import { invalid } from '../../errors.ts';
-import { generateOne } from '../batches/generate-one.ts';
+import { generateOne } from '../batches/requests/generate-one.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { reserveIndex } from '../calendars/append.ts';
 import type { CampaignRecord } from '../calendars/records.ts';

@@ -1,6 +1,6 @@
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
-import { realAlt } from '#shared/domain/image-alt.ts';
-import { readImageName } from '#shared/domain/image-tag.ts';
+import { realAlt } from '#shared/domain/image/image-alt.ts';
+import { readImageName } from '#shared/domain/image/image-tag.ts';
 
 /** What cameras, phones and designers call files; says nothing about the picture. */
 const TECHNICAL =

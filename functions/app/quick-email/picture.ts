@@ -1,4 +1,4 @@
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { getObject } from '../../services/bucket.ts';
 import { mediaKey, versionsOf } from '../images/library.ts';

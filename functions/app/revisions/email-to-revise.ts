@@ -1,8 +1,8 @@
 import type { Component } from '#shared/contract/schemas/brand.ts';
-import { heroTag } from '#shared/domain/image-tag.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { heroTag } from '#shared/domain/image/image-tag.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';
-import { monthOf } from '../batches/month.ts';
+import { monthOf } from '../batches/writing/month.ts';
 import { activeComponents, requireOpenBrand } from '../brands/store.ts';
 import { getAgents } from '../brands/stored-agents.ts';
 import type { CampaignRecord } from '../calendars/records.ts';

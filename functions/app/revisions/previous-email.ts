@@ -1,5 +1,5 @@
-import type { EmailDocument } from '#shared/email/document.ts';
-import { withLinks } from '#shared/email/inline.ts';
+import { withLinks } from '#shared/email/compile/inline.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { type EmailAnswer, type Fact, type Part, textsOfPart } from '#shared/email/reading/answer.ts';
 import type { Cell } from '#shared/email/reading/reading.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { clientId, id } from '#shared/contract/schemas/common.ts';
+import { type EmailCopy, emailCopy } from '#shared/contract/schemas/copy.ts';
 import { noUsage } from '#shared/contract/schemas/email.ts';
 import { type EmailRevision, emailRevision } from '#shared/contract/schemas/email-revision.ts';
-import { type EmailCopy, emailCopy } from '#shared/email/copy.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 

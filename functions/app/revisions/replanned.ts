@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { type EditedLayout, layoutOf } from '#shared/email/edited-layout.ts';
-import { copyFields, setField } from '#shared/email/fields.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { type EditedLayout, layoutOf } from '#shared/email/document/edited-layout.ts';
+import { copyFields, setField } from '#shared/email/document/fields.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import type { ReadableAnswer } from '../../services/model/readable-answer.ts';

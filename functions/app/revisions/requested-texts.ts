@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { copyFields } from '#shared/email/fields.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { copyFields } from '#shared/email/document/fields.ts';
 import { requestedTexts } from './records.ts';
 
 interface Address {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { otherBrandHosts } from '../brands/other-brands.ts';
 import type { EmailAddress } from '../emails/read.ts';

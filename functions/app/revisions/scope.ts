@@ -1,4 +1,4 @@
-import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { type EmailAnswer, textsOfPart } from '#shared/email/reading/answer.ts';
 import { invalid } from '../../errors.ts';
 import { isLine, type Scope } from './revised-answer.ts';

@@ -1,7 +1,7 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { withoutMarkup } from '#shared/email/written-text.ts';
+import { withoutMarkup } from '#shared/text/written-text.ts';
 import { AppError } from '../../errors.ts';
 import type { EmailAddress } from '../emails/read.ts';
 import { suggestRequest } from '../writing/revise-request.ts';

@@ -1,5 +1,5 @@
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { copyFields } from '#shared/email/fields.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { copyFields } from '#shared/email/document/fields.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { readStored } from '../emails/store.ts';
 import { versionsOf } from '../emails/versions.ts';

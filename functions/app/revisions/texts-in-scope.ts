@@ -1,5 +1,5 @@
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { type CopyField, copyFields } from '#shared/email/fields.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { type CopyField, copyFields } from '#shared/email/document/fields.ts';
 
 /** Subject lines to test and alt texts change only when they are named: nobody means them by "shorter". */
 const NAMED_ONLY = /^(?:subject_variants|hero_alt|product_alts)\b/;

@@ -1,5 +1,5 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
-import { shownFileName } from '#shared/domain/file-name.ts';
+import { shownFileName } from '#shared/domain/image/file-name.ts';
 import { brandMismatch, invalid, notFound, tooLarge } from '../../errors.ts';
 import { getObject, headObject } from '../../services/bucket.ts';
 

@@ -1,7 +1,7 @@
 import { measure } from '../../services/metrics.ts';
 import { retries } from '../../services/table.ts';
-import type { BatchRecord, ItemRecord } from '../batches/records.ts';
-import { findBatch, loadBatch, updateBatch } from '../batches/store.ts';
+import type { BatchRecord, ItemRecord } from '../batches/state/records.ts';
+import { findBatch, loadBatch, updateBatch } from '../batches/state/store.ts';
 import { monthOf, noTotals } from './months.ts';
 import { type UsageTotals, usage } from './records.ts';
 

@@ -1,5 +1,5 @@
 import { PREVIEW_TEXT_LENGTH } from '#shared/contract/limits.ts';
-import { cliches } from '#shared/domain/cliches.ts';
+import { cliches } from '#shared/domain/brand/cliches.ts';
 import { SUBJECT_CANDIDATES } from '#shared/email/reading/answer.ts';
 import { lines } from './tags.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { AboutEmail } from '../../services/model/reviser.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';
 import { previousText, sharedWith } from './revise-request.ts';

@@ -1,5 +1,5 @@
 import type { EmailAnswer, Part, PartItem } from '#shared/email/reading/answer.ts';
-import { withoutMarkup } from '#shared/email/written-text.ts';
+import { withoutMarkup } from '#shared/text/written-text.ts';
 import { typeset } from './typeset.ts';
 
 /** A text without HTML, with the quotation marks of its language. */

@@ -1,7 +1,7 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
-import { realAlt } from '#shared/domain/image-alt.ts';
-import { furtherTags, heroTag } from '#shared/domain/image-tag.ts';
-import type { EmailPicture } from '#shared/email/document.ts';
+import { realAlt } from '#shared/domain/image/image-alt.ts';
+import { furtherTags, heroTag } from '#shared/domain/image/image-tag.ts';
+import type { EmailPicture } from '#shared/email/document/document.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 
 type Library = ReadonlyMap<string, readonly ExistingImage[]>;

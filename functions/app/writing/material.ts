@@ -1,10 +1,10 @@
 import type { GenerationStep } from '#shared/contract/schemas/batch.ts';
 import type { Agent, Component } from '#shared/contract/schemas/brand.ts';
-import { rowOf } from '#shared/domain/calendar/row-cells.ts';
-import { isAutomaticName } from '#shared/domain/quick-email.ts';
-import { buttonLink } from '#shared/email/facts.ts';
+import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
+import { buttonLink } from '#shared/domain/campaign/button-link.ts';
+import { isAutomaticName } from '#shared/domain/quick/quick-email.ts';
+import { namedTemplate } from '#shared/domain/quick/templates.ts';
 import type { PartType } from '#shared/email/reading/answer.ts';
-import { namedTemplate } from '#shared/email/templates.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { productsOffered } from './products-offered.ts';
 import type { ShownPicture } from './row-text.ts';

@@ -1,4 +1,4 @@
-import type { MonthContext, Neighbour } from '#shared/domain/month-context.ts';
+import type { MonthContext, Neighbour } from '#shared/domain/campaign/month-context.ts';
 import { list, plain } from './tags.ts';
 
 const LONGEST = 160;

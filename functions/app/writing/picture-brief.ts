@@ -1,6 +1,6 @@
+import type { QuickStyle } from '#shared/contract/quick-styles.ts';
 import type { Agent, BrandContext } from '#shared/contract/schemas/brand.ts';
-import { quickTemplate } from '#shared/domain/quick-email.ts';
-import type { QuickStyle } from '#shared/domain/quick-styles.ts';
+import { quickTemplate } from '#shared/domain/quick/quick-email.ts';
 import { agentOf, fillPrompt, unmentioned } from './prompts.ts';
 import { brandValues } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import type { Component } from '#shared/contract/schemas/brand.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
-import type { EmailDocument, EmailImage } from '#shared/email/document.ts';
+import type { EmailDocument, EmailImage } from '#shared/email/document/document.ts';
 import type { PlanInput } from '#shared/email/plan/plan-email.ts';
 import { verifyAnswer } from '#shared/email/reading/verify.ts';
 import type { ReadableAnswer } from '../../services/model/readable-answer.ts';

@@ -1,7 +1,7 @@
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
-import { comparable } from '#shared/domain/calendar/words.ts';
 import { productsOfColumns } from '#shared/email/plan/products.ts';
+import { comparable } from '#shared/text/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import { type AgentType, builtInAgents, knownVariables, substitute } from '#shared/domain/agents.ts';
+import { type AgentType, builtInAgents, knownVariables, substitute } from '#shared/domain/brand/agents.ts';
 import type { Values } from './variables.ts';
 
 export interface ChosenAgent {

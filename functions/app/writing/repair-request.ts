@@ -1,6 +1,6 @@
 import type { EmailCheck } from '#shared/contract/schemas/email.ts';
 import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import type { WriteRequest, WrittenFor } from '../../services/model/writer.ts';
 import { lines, paragraphs, plain, tagged } from './tags.ts';

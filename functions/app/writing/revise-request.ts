@@ -1,7 +1,7 @@
 import { SUBJECT_LENGTH } from '#shared/contract/limits.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { copyFields } from '#shared/email/fields.ts';
+import { copyFields } from '#shared/email/document/fields.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import type { ReviseRequest, SuggestRequest } from '../../services/model/reviser.ts';
 import type { WriteRequest } from '../../services/model/writer.ts';

@@ -1,11 +1,11 @@
+import type { PromptField } from '#shared/contract/calendar-fields.ts';
 import type { BrandContext, Component, Review } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
-import type { PromptBrandField } from '#shared/domain/brand-fields.ts';
-import { isDay } from '#shared/domain/calendar/dates/day.ts';
-import type { PromptField } from '#shared/domain/calendar/fields.ts';
+import type { PromptBrandField } from '#shared/domain/brand/brand-fields.ts';
 import { languageInWords } from '#shared/domain/language/language-in-words.ts';
 import { type OfferFacts, offerFacts, offerText } from '#shared/domain/offer/offer-facts.ts';
-import { remembered } from '#shared/email/remembered.ts';
+import { isDay } from '#shared/text/day.ts';
+import { remembered } from '#shared/text/remembered.ts';
 import { componentRulesText } from './component-rules.ts';
 import { list, plain } from './tags.ts';
 

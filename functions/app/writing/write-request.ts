@@ -1,9 +1,9 @@
 import type { Agent, BrandContext, Component, Review, VoiceEmail } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
-import { modelBrandFields } from '#shared/domain/brand-fields.ts';
+import { modelBrandFields } from '#shared/domain/brand/brand-fields.ts';
+import type { MonthContext } from '#shared/domain/campaign/month-context.ts';
+import { classifyTheme } from '#shared/domain/campaign/theme.ts';
 import { languageInWords } from '#shared/domain/language/language-in-words.ts';
-import type { MonthContext } from '#shared/domain/month-context.ts';
-import { classifyTheme } from '#shared/domain/theme.ts';
 import { chooseSamples } from '#shared/domain/voice/choose-samples.ts';
 import type { PartType } from '#shared/email/reading/answer.ts';
 import type { Cell } from '#shared/email/reading/reading.ts';

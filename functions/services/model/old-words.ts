@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sectionForms } from '#shared/email/copy.ts';
+import { sectionForms } from '#shared/contract/schemas/copy.ts';
 import {
   type EmailAnswer,
   noAnswer,

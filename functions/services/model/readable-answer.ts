@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { factTypes } from '#shared/domain/fact-types.ts';
-import { holdReasons } from '#shared/domain/hold.ts';
+import { factTypes } from '#shared/contract/fact-types.ts';
+import { holdReasons } from '#shared/domain/campaign/hold.ts';
 import {
   type EmailAnswer,
   leftOutReasons,

@@ -1,7 +1,7 @@
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { SuggestedField } from '#shared/contract/suggested-fields.ts';
-import type { ClaimRead } from '#shared/email/document.ts';
+import type { ClaimRead } from '#shared/email/document/document.ts';
 import type { ReadableAnswer } from './readable-answer.ts';
 
 /** What requests about the words of an existing email share. */

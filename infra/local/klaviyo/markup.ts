@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/email/escape.ts';
+import { escapeHtml } from '#shared/text/escape.ts';
 
 export const escaped = escapeHtml;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { emailCopy } from '../../email/copy.ts';
 import { routesOf } from '../route.ts';
 import { agent, agentType } from '../schemas/brand.ts';
 import { campaignIndex, clientParams, id } from '../schemas/common.ts';
+import { emailCopy } from '../schemas/copy.ts';
 import { tokenUsage } from '../schemas/email.ts';
 
 /** A resource of its own, because its function is the only one about brands that may call the model. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { editedCopy } from '../../email/copy.ts';
-import { emailFormats } from '../../email/formats.ts';
+import { emailFormats } from '../../text/formats.ts';
 import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, id } from '../schemas/common.ts';
+import { editedCopy } from '../schemas/copy.ts';
 import { editedLayout } from '../schemas/edited-layout.ts';
 import { email, emailVariant, emailVersion } from '../schemas/email.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { accountReading } from '../../domain/brand-proposal/account-reading.ts';
-import { campaignListing } from '../../domain/sent-emails/campaign-listing.ts';
-import { emailReading } from '../../domain/sent-emails/email-reading.ts';
 import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
+import { accountReading } from '../schemas/account-reading.ts';
+import { campaignListing } from '../schemas/campaign-listing.ts';
 import { campaignIndex, clientId, clientParams, id, text } from '../schemas/common.ts';
+import { emailReading } from '../schemas/email-reading.ts';
 import {
   klaviyoAudience,
   klaviyoMode,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { editedCopy } from '../../email/copy.ts';
 import { BATCH_LIMIT } from '../limits.ts';
 import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, id, wordsBy } from '../schemas/common.ts';
+import { editedCopy } from '../schemas/copy.ts';
 import { tokenUsage } from '../schemas/email.ts';
 import { emailRevision, instruction, revisionScope, suggestedField } from '../schemas/email-revision.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { generationSteps } from '../../domain/generation-steps.ts';
+import { generationSteps } from '../generation-steps.ts';
 import { clientId, id, instant, wordsBy } from './common.ts';
 
 export const duplicateMode = z.enum(['prompt', 'auto_use']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMPONENT_NAME, componentMessages } from '../../domain/component-rules.ts';
+import { COMPONENT_NAME, componentMessages } from '../component-rules.ts';
 import { PRODUCT_LENGTHS, PRODUCT_NAMES_LIMIT, VOICE_EMAIL_LENGTH, VOICE_EMAILS_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { product } from './campaign.ts';
@@ -47,7 +47,7 @@ export const productName = z.object({
 });
 export type ProductName = z.infer<typeof productName>;
 
-/** A way to set an email: its type, distances, panels and use of the colours (`shared/email/directions.ts`). */
+/** A way to set an email: its type, distances, panels and use of the colours (`shared/email/look/directions.ts`). */
 export const lookDirection = z.enum(['editorial', 'bold', 'soft', 'technical', 'quiet']);
 export type LookDirection = z.infer<typeof lookDirection>;
 
@@ -77,7 +77,7 @@ export const brandLook = z.object({
     muted: hexColour,
     link: hexColour,
   }),
-  /** Key of a web-safe stack in `shared/email/fonts.ts`; `auto` for the direction's own. */
+  /** Key of a web-safe stack in `shared/text/fonts.ts`; `auto` for the direction's own. */
   heading_font: text(60),
   body_font: text(60),
   /** Corner radius of buttons and cards, px. */

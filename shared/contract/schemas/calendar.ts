@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { importFields } from '../../domain/calendar/fields.ts';
+import { importFields } from '../calendar-fields.ts';
 import { CHANGES_LIMIT } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { campaign, campaignFields, lookReason } from './campaign.ts';

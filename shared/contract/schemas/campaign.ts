@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lookReasons } from '../../domain/look-reasons.ts';
 import { PRODUCT_LENGTHS, PRODUCTS_LIMIT, SUBJECT_VARIANTS_LIMIT } from '../limits.ts';
+import { lookReasons } from '../look-reasons.ts';
 import { clientId, id, instant, revision, text, wordsBy } from './common.ts';
 import { correction } from './correction.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { factTypes } from '../../domain/fact-types.ts';
-import { isReadable } from '../../domain/fact-value.ts';
+import { factTypes } from '../fact-types.ts';
+import { isReadable } from '../fact-value.ts';
 import { text } from './common.ts';
 
 /** Corrections of one campaign's row. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emailCopy } from '../../email/copy.ts';
 import { suggestedFields } from '../suggested-fields.ts';
 import { id, instant, text, wordsBy } from './common.ts';
+import { emailCopy } from './copy.ts';
 import { editedLayout } from './edited-layout.ts';
 import { emailCheck, tokenUsage } from './email.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emailCopy } from '../../email/copy.ts';
 import { checkCounts } from './campaign.ts';
 import { id, instant, wordsBy } from './common.ts';
+import { emailCopy } from './copy.ts';
 
 /** A change of the copy: path of the field and its new text, which is '' where the text is taken out. */
 const emailFix = z.object({ label: z.string(), path: z.string(), value: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { quickStyles } from '../../domain/quick-styles.ts';
+import { quickStyles } from '../quick-styles.ts';
 import { generationResult } from './batch.ts';
 import { libraryImage } from './image.ts';
 

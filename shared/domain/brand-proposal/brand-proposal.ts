@@ -1,7 +1,7 @@
+import type { AccountReading } from '../../contract/schemas/account-reading.ts';
 import type { BrandContext, BrandFieldName, BrandLook } from '../../contract/schemas/brand.ts';
-import type { CampaignListing } from '../sent-emails/campaign-listing.ts';
-import type { EmailReading } from '../sent-emails/email-reading.ts';
-import type { AccountReading } from './account-reading.ts';
+import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
 
 /** All that a brand is proposed from. */
 export interface BrandSources {

@@ -1,4 +1,4 @@
-import type { CampaignListing } from '../sent-emails/campaign-listing.ts';
+import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
 import type { BrandProposal } from './brand-proposal.ts';
 
 /** The two lists or segments that most campaigns went to. */

@@ -1,6 +1,6 @@
 import type { BrandContext, BrandFieldName } from '../../contract/schemas/brand.ts';
-import { comparable } from '../calendar/words.ts';
-import type { EmailReading } from '../sent-emails/email-reading.ts';
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
+import { comparable } from '../../text/words.ts';
 import { type Agreed, agreed } from './agreement.ts';
 import type { BrandProposal, BrandSources, ProposalGroup } from './brand-proposal.ts';
 import { proposeAudiences } from './propose-audiences.ts';

@@ -1,6 +1,6 @@
 import type { BrandContext } from '../../contract/schemas/brand.ts';
-import { slug } from '../../email/utm.ts';
-import type { EmailReading } from '../sent-emails/email-reading.ts';
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
+import { slug } from '../../text/utm.ts';
 import { agreed } from './agreement.ts';
 import type { BrandProposal } from './brand-proposal.ts';
 

@@ -1,6 +1,6 @@
 import type { BrandLook } from '../../contract/schemas/brand.ts';
-import { type FontKey, fontKeys, fontStacks } from '../../email/fonts.ts';
-import type { EmailReading, LookReading } from '../sent-emails/email-reading.ts';
+import type { EmailReading, LookReading } from '../../contract/schemas/email-reading.ts';
+import { type FontKey, fontKeys, fontStacks } from '../../text/fonts.ts';
 import { type Agreed, agreed } from './agreement.ts';
 import type { BrandProposal, LookChange, LookPart } from './brand-proposal.ts';
 

@@ -1,6 +1,6 @@
-import { comparable } from '../calendar/words.ts';
-import type { CampaignListing } from '../sent-emails/campaign-listing.ts';
-import type { EmailReading } from '../sent-emails/email-reading.ts';
+import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
+import { comparable } from '../../text/words.ts';
 import type { BrandProposal, BrandSources, ProposalSource } from './brand-proposal.ts';
 
 const MOST_SAMPLES = 12;

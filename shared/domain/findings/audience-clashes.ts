@@ -1,8 +1,8 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
-import { isForEmail } from '../calendar/channels.ts';
-import { isDay, sayDay } from '../calendar/dates/day.ts';
-import { localeInName } from '../calendar/variants.ts';
-import { comparable } from '../calendar/words.ts';
+import { isDay, sayDay } from '../../text/day.ts';
+import { comparable } from '../../text/words.ts';
+import { isForEmail } from '../calendar/kinds/channels.ts';
+import { localeInName } from '../calendar/kinds/variants.ts';
 
 /** Campaigns that go to the audience of an earlier one on the same day. Without an audience, nobody can say. */
 export function audienceClashes(

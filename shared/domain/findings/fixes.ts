@@ -1,11 +1,11 @@
+import { lookReasons, unanswerable } from '../../contract/look-reasons.ts';
 import type { CampaignsChange } from '../../contract/schemas/calendar.ts';
 import type { Campaign, LookReason } from '../../contract/schemas/campaign.ts';
-import { addDays, type IsoDay, sayDay, weekdayOf } from '../calendar/dates/day.ts';
+import { addDays, type IsoDay, sayDay, weekdayOf } from '../../text/day.ts';
+import { comparable } from '../../text/words.ts';
 import { movedDate } from '../calendar/dates/move.ts';
-import { comparable } from '../calendar/words.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { languageName } from '../language/language-name.ts';
-import { lookReasons, unanswerable } from '../look-reasons.ts';
 import type { FindingGroup } from './group-findings.ts';
 
 /** One change that settles a whole group of findings. Applied as a change of campaigns, so it can be undone. */

@@ -1,6 +1,6 @@
+import { lookReasons } from '../../contract/look-reasons.ts';
 import type { ImportIssue, ProcessingResults } from '../../contract/schemas/calendar.ts';
 import type { Campaign } from '../../contract/schemas/campaign.ts';
-import { lookReasons } from '../look-reasons.ts';
 import { audienceClashes } from './audience-clashes.ts';
 import { causes, placeOf, type Weight, weights } from './causes.ts';
 

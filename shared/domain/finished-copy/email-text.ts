@@ -1,4 +1,4 @@
-import { countWords } from '../calendar/words.ts';
+import { countWords } from '../../text/words.ts';
 
 const HTML = /<(?:p|div|table|h[1-4]|ul|ol|br|body|html|span|strong|td)\b[^<>]*>/i;
 

@@ -1,4 +1,4 @@
-import { fold } from '../calendar/words.ts';
+import { fold } from '../../text/words.ts';
 import { primaryOf } from './language-name.ts';
 
 /** Languages that calendars are read in, by their BCP 47 code. */

@@ -1,4 +1,4 @@
-import { fold } from '../calendar/words.ts';
+import { fold } from '../../text/words.ts';
 import { currencyIn, type FigureUnit, isBareNumber, numberOf } from './figure.ts';
 
 const MOST = 0.6;

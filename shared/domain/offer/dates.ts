@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from '../calendar/dates/day.ts';
+import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf } from '../../text/day.ts';
 import { type DateOrder, inOrder } from '../calendar/dates/order.ts';
 import { parseDate, type WrittenDate, type WrittenDay } from '../calendar/dates/parse-date.ts';
 

@@ -1,4 +1,4 @@
-import { remembered } from '../../email/remembered.ts';
+import { remembered } from '../../text/remembered.ts';
 import { amountOf } from './money.ts';
 import { bundlesIn, freeShippingIn } from './offer-signs.ts';
 import { replacedPrices } from './replaced-price.ts';

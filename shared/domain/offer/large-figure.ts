@@ -1,4 +1,4 @@
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { costsNothing, type OfferFigure } from './figure.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY } from './money.ts';

@@ -2,7 +2,7 @@ import type { LookReason } from '../../contract/schemas/campaign.ts';
 import { codeIn } from './code.ts';
 import { isBareNumber } from './figure.ts';
 import type { OfferFields } from './offer-facts.ts';
-import { withoutState } from './status.ts';
+import { withoutState } from './offer-status.ts';
 
 /** Why a person should look at a campaign's offer before an email is generated. */
 export function lookAtOffer({

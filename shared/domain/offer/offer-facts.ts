@@ -1,11 +1,11 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { withoutCode } from './code.ts';
 import { saysDeadline } from './dates.ts';
 import { figureIn, isBareNumber, type OfferFigure } from './figure.ts';
 import { isOffer } from './is-offer.ts';
 import { largeFigure } from './large-figure.ts';
-import { withoutState } from './status.ts';
+import { withoutState } from './offer-status.ts';
 
 /** An offer as an email may show it: without a code that does not work, an unconfirmed offer or a bare number. */
 export interface OfferFacts {

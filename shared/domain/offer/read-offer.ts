@@ -15,7 +15,7 @@ import { isOffer } from './is-offer.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';
-import { type OfferState, stateNamed, withoutState } from './status.ts';
+import { type OfferState, stateNamed, withoutState } from './offer-status.ts';
 
 /** A cell of an offer's column. */
 export interface OfferCell {

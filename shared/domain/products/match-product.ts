@@ -1,5 +1,5 @@
 import type { ProductName } from '../../contract/schemas/brand.ts';
-import { fold } from '../calendar/words.ts';
+import { fold } from '../../text/words.ts';
 
 /** How a product's written name stands to a brand's products. */
 export type ProductMatch<P> =

@@ -1,7 +1,7 @@
 import { PRODUCT_LENGTHS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
-import { resolveImage, resolveLink } from '../../email/links.ts';
-import { clip, comparable } from '../calendar/words.ts';
+import { resolveImage, resolveLink } from '../../text/links.ts';
+import { clip, comparable } from '../../text/words.ts';
 import { formerPrice, splitPrice } from './former-price.ts';
 import { readTable } from './read-table.ts';
 

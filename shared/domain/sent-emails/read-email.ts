@@ -1,5 +1,5 @@
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
 import { readContent } from './email-content.ts';
-import type { EmailReading } from './email-reading.ts';
 import { readBody } from './read-body.ts';
 import { footerStart, readFooter } from './read-footer.ts';
 import { readLinks } from './read-links.ts';

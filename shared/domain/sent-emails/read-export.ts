@@ -1,6 +1,6 @@
-import { clip, comparable } from '../calendar/words.ts';
+import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
+import { clip, comparable } from '../../text/words.ts';
 import { readTable } from '../products/read-table.ts';
-import type { CampaignListing } from './campaign-listing.ts';
 
 type Column = 'name' | 'subject' | 'send_time' | 'audiences' | 'tags' | 'channel';
 

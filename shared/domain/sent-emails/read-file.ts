@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
-import type { CampaignListing } from './campaign-listing.ts';
+import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
 import { decodeText } from './decode-text.ts';
-import type { EmailReading } from './email-reading.ts';
 import { readPlainBody } from './read-body.ts';
 import { readEmail } from './read-email.ts';
 import { readExport } from './read-export.ts';

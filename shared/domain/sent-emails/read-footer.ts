@@ -1,5 +1,5 @@
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
 import type { EmailContent } from './email-content.ts';
-import type { EmailReading } from './email-reading.ts';
 import { BOILERPLATE, UNSUBSCRIBE } from './words.ts';
 
 type Footer = EmailReading['footer'];

@@ -1,6 +1,6 @@
-import { fold } from '../calendar/words.ts';
+import type { EmailReading } from '../../contract/schemas/email-reading.ts';
+import { fold } from '../../text/words.ts';
 import type { EmailContent, LinkPlace, Picture } from './email-content.ts';
-import type { EmailReading } from './email-reading.ts';
 import { Tally } from './tally.ts';
 
 /** Hosts of sending platforms, trackers, social networks and picture stores: not the brand's own pages. */

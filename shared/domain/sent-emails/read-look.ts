@@ -1,6 +1,6 @@
-import { luminance } from '../../email/colour.ts';
+import type { LookReading } from '../../contract/schemas/email-reading.ts';
+import { luminance } from '../../text/colour.ts';
 import type { EmailContent, LinkPlace, TextRun } from './email-content.ts';
-import type { LookReading } from './email-reading.ts';
 import { Tally } from './tally.ts';
 
 const SMALL = 13;

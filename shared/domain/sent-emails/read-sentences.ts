@@ -1,4 +1,4 @@
-import { comparable } from '../calendar/words.ts';
+import { comparable } from '../../text/words.ts';
 import type { EmailContent } from './email-content.ts';
 import { BOILERPLATE } from './words.ts';
 

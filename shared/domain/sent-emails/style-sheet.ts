@@ -1,5 +1,5 @@
 import postcss, { type Container, type Rule } from 'postcss';
-import { withoutCssComments } from '../../email/html-scan.ts';
+import { withoutCssComments } from '../../text/html-scan.ts';
 
 /** CSS properties by lower-case name; a later one replaces an earlier one. */
 export type Declarations = ReadonlyMap<string, string>;

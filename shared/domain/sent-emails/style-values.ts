@@ -1,4 +1,4 @@
-import { cssColour } from '../../email/css-colour.ts';
+import { cssColour } from '../../text/css-colour.ts';
 import type { Declarations } from './style-sheet.ts';
 
 /** What an element's own styles say; null or undefined where they say nothing. */

@@ -1,6 +1,6 @@
 import type { VoiceEmail } from '../../contract/schemas/brand.ts';
-import { comparable } from '../calendar/words.ts';
-import { estimateTokens } from '../tokens.ts';
+import { comparable } from '../../text/words.ts';
+import { estimateTokens } from '../batch/tokens.ts';
 
 /** Emails that show how a brand writes. */
 export interface ChosenSamples {

@@ -1,7 +1,7 @@
-import { blockData } from '../document.ts';
-import { firstMatch } from '../phrases.ts';
-import { readable } from '../readable.ts';
-import { offerOf } from '../upgrade-document.ts';
+import { firstMatch } from '../../text/phrases.ts';
+import { readable } from '../../text/readable.ts';
+import { blockData } from '../document/document.ts';
+import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { sentenceAt, short } from './finding.ts';
 

@@ -1,11 +1,11 @@
 import type { EmailVariant } from '../../contract/schemas/email.ts';
-import type { BrandHosts } from '../../domain/brand-links.ts';
-import type { CompiledEmail } from '../compile.ts';
-import type { EmailDocument } from '../document.ts';
-import { type CopyField, copyFields } from '../fields.ts';
-import { plainInline } from '../inline.ts';
-import { asRead } from '../personal-tags.ts';
-import { readable } from '../readable.ts';
+import type { BrandHosts } from '../../domain/brand/brand-links.ts';
+import { readable } from '../../text/readable.ts';
+import type { CompiledEmail } from '../compile/compile.ts';
+import { plainInline } from '../compile/inline.ts';
+import { asRead } from '../components/personal-tags.ts';
+import type { EmailDocument } from '../document/document.ts';
+import { type CopyField, copyFields } from '../document/fields.ts';
 import { type SourceText, sourceTexts } from './sources.ts';
 
 export interface CheckOptions {

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { claimPatterns, claimsAbout, disclaims } from '../claims.ts';
-import { readable } from '../readable.ts';
+import { readable } from '../../text/readable.ts';
 import type { Checked } from './checked.ts';
+import { claimPatterns, claimsAbout, disclaims } from './claim-words.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 
 const PROOF =

@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { quantities } from '../quantities.ts';
+import { quantities } from '../../text/quantities.ts';
 import type { Checked } from './checked.ts';
 import { FACTS_REASON, wordsOnly } from './facts.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { visibleText } from '../fragment-text.ts';
-import { attributeOf, withoutComments } from '../html-scan.ts';
-import { SHEET } from '../markup.ts';
+import { visibleText } from '../../text/fragment-text.ts';
+import { attributeOf, withoutComments } from '../../text/html-scan.ts';
+import { SHEET } from '../compile/markup.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { allowedIn, placeOf, stands } from '../placement.ts';
+import { allowedIn, placeOf, stands } from '../components/placement.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
@@ -21,7 +21,13 @@ export const components = ({ document: { blocks, campaign } }: Checked): EmailCh
         }),
       );
     }
-    if (!allowedIn(rules, campaign.kind, blocks.some(({ type }) => type === 'text_only'))) {
+    if (
+      !allowedIn(
+        rules,
+        campaign.kind,
+        blocks.some(({ type }) => type === 'text_only'),
+      )
+    ) {
       const message = `Component ${component.name} is not meant for an email of this kind.`;
       found.push(
         finding('component-rule', 'warn', message, 'From the brand’s rules for this component.', {

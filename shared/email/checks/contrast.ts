@@ -1,11 +1,11 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { branded } from '../branded.ts';
-import { contrast as ratio } from '../colour.ts';
-import { correctionsOf } from '../corrections.ts';
-import { designOf } from '../design.ts';
-import { type FaintText, faintTexts, type Surroundings } from '../faint-text.ts';
-import type { Palette } from '../palette.ts';
+import { contrast as ratio } from '../../text/colour.ts';
+import { branded } from '../components/branded.ts';
+import { designOf } from '../look/design.ts';
+import { type FaintText, faintTexts, type Surroundings } from '../look/faint-text.ts';
+import type { Palette } from '../look/palette.ts';
 import type { Checked } from './checked.ts';
+import { correctionsOf } from './corrections.ts';
 import { finding, short } from './finding.ts';
 
 const names = {

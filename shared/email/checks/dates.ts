@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { isDay } from '../../domain/calendar/dates/day.ts';
-import { offerOf } from '../upgrade-document.ts';
-import { holidaysIn, type When, whenIn } from '../when.ts';
+import { isDay } from '../../text/day.ts';
+import { holidaysIn, type When, whenIn } from '../../text/when.ts';
+import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { wordsOnly } from './facts.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';

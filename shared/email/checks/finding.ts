@@ -1,5 +1,5 @@
 import type { EmailCheck, EmailFix } from '../../contract/schemas/email.ts';
-import type { CopyField } from '../fields.ts';
+import type { CopyField } from '../document/fields.ts';
 
 type Details = Partial<Pick<EmailCheck, 'subject' | 'fix' | 'alternative'>>;
 

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { blockData } from '../document.ts';
-import { isPublicImage, resolveImage } from '../links.ts';
-import { SHEET } from '../markup.ts';
+import { isPublicImage, resolveImage } from '../../text/links.ts';
+import { SHEET } from '../compile/markup.ts';
+import { blockData } from '../document/document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

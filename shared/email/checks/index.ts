@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import type { CompiledEmail } from '../compile.ts';
-import type { EmailDocument } from '../document.ts';
+import type { CompiledEmail } from '../compile/compile.ts';
+import type { EmailDocument } from '../document/document.ts';
 import { cardPrices } from './card-prices.ts';
 import { type Checked, type CheckOptions, checkedOf } from './checked.ts';
 import { claims, claimsRead } from './claims.ts';

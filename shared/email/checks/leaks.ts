@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { hasGap } from '../gaps.ts';
+import { hasGap } from '../../text/gaps.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { finding, short } from './finding.ts';
 

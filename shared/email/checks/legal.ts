@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { hasAddress, hasUnsubscribe } from '../blocks/footer-component.ts';
+import { hasAddress, hasUnsubscribe } from '../compile/blocks/footer-component.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { type BlockData, blockData, type EmailDocument } from '../document.ts';
+import { type BlockData, blockData, type EmailDocument } from '../document/document.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { offerLine } from '../offer.ts';
-import { literally } from '../phrases.ts';
-import { offerOf } from '../upgrade-document.ts';
+import { literally } from '../../text/phrases.ts';
+import { offerLine } from '../document/offer.ts';
+import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
 

@@ -1,6 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { type CopyField, copyFields } from '../fields.ts';
-import { foreignTagsIn } from '../foreign-tags.ts';
+import { foreignTagsIn } from '../components/foreign-tags.ts';
 import {
   blankTags,
   personalTagFor,
@@ -9,7 +8,8 @@ import {
   tagsIn,
   tagValues,
   withDefault,
-} from '../personal-tags.ts';
+} from '../components/personal-tags.ts';
+import { type CopyField, copyFields } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt, short } from './finding.ts';
 

@@ -1,9 +1,9 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { comparable } from '../../domain/calendar/words.ts';
-import type { EmailDocument } from '../document.ts';
-import { type CopyField, copyFields } from '../fields.ts';
-import { gapsIn } from '../gaps.ts';
+import { gapsIn } from '../../text/gaps.ts';
+import { comparable } from '../../text/words.ts';
+import type { EmailDocument } from '../document/document.ts';
+import { type CopyField, copyFields } from '../document/fields.ts';
 
 /** Where a finding is mended: a text of the email, a field of its campaign, the brand, or its components. */
 export type CheckPlace =

@@ -1,16 +1,16 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { isBrandToken } from '../brand-tokens.ts';
-import { branded } from '../branded.ts';
-import { designOf } from '../design.ts';
-import type { CopyField } from '../fields.ts';
-import { foreignTagsIn } from '../foreign-tags.ts';
-import { visibleText } from '../fragment-text.ts';
-import { type Gap, gapsIn } from '../gaps.ts';
-import { canBeLeftOut } from '../left-out-text.ts';
-import { blankTags, personalTagFor } from '../personal-tags.ts';
-import { placeholderKind, placeholdersIn, placeholderValue } from '../placeholders.ts';
+import { visibleText } from '../../text/fragment-text.ts';
+import { type Gap, gapsIn } from '../../text/gaps.ts';
+import { isBrandToken } from '../components/brand-tokens.ts';
+import { branded } from '../components/branded.ts';
+import { foreignTagsIn } from '../components/foreign-tags.ts';
+import { blankTags, personalTagFor } from '../components/personal-tags.ts';
+import { placeholderKind, placeholdersIn, placeholderValue } from '../components/placeholders.ts';
+import type { CopyField } from '../document/fields.ts';
+import { designOf } from '../look/design.ts';
 import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
+import { canBeLeftOut } from './left-out-text.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
 /** A name in braces, a field's name, or words that say something is to come. */

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { PLATFORM_TAG, unsubscribeHref } from '../platform.ts';
-import { tagProblems } from '../platform-tags.ts';
+import { PLATFORM_TAG, unsubscribeHref } from '../../domain/brand/platform.ts';
+import { tagProblems } from '../components/platform-tags.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

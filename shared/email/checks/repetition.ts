@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { comparable } from '../../domain/calendar/words.ts';
-import { hasGap } from '../gaps.ts';
-import { offerOf } from '../upgrade-document.ts';
+import { hasGap } from '../../text/gaps.ts';
+import { comparable } from '../../text/words.ts';
+import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 import { sentencesOf } from './sentences.ts';

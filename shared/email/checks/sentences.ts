@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../../text/remembered.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 

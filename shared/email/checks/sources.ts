@@ -1,6 +1,6 @@
 import { offerText } from '../../domain/offer/offer-facts.ts';
-import type { EmailDocument } from '../document.ts';
-import { offerOf } from '../upgrade-document.ts';
+import type { EmailDocument } from '../document/document.ts';
+import { offerOf } from '../document/upgrade-document.ts';
 
 /** A text by a person that the email's words may be taken from. */
 export interface SourceText {

@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import type { CopyField } from '../fields.ts';
-import { asRead } from '../personal-tags.ts';
-import { firstMatch, phrasePattern } from '../phrases.ts';
+import { firstMatch, phrasePattern } from '../../text/phrases.ts';
+import { asRead } from '../components/personal-tags.ts';
+import type { CopyField } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 

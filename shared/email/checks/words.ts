@@ -1,6 +1,9 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { claimsAbout, disclaims } from '../claims.ts';
-import { contentStems, findTogether, tokensOf } from '../likeness.ts';
+import { contentStems, findTogether, tokensOf } from '../../text/likeness.ts';
+import { allTexts, type Breach, breachAt, breaches, eachOnce, type NamedText } from './breaches.ts';
+import type { Checked } from './checked.ts';
+import { claimsAbout, disclaims } from './claim-words.ts';
+import { finding, short } from './finding.ts';
 import {
   bareClaim,
   claimPhrases,
@@ -8,10 +11,7 @@ import {
   quotedWords,
   rulePatterns,
   typicalPatterns,
-} from '../never-do.ts';
-import { allTexts, type Breach, breachAt, breaches, eachOnce, type NamedText } from './breaches.ts';
-import type { Checked } from './checked.ts';
-import { finding, short } from './finding.ts';
+} from './never-do.ts';
 
 interface LikeText extends NamedText {
   language: string;

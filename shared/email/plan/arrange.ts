@@ -1,10 +1,10 @@
 import type { LookDirection } from '../../contract/schemas/brand.ts';
-import { coloured } from '../coloured.ts';
-import type { CopySection } from '../copy.ts';
-import { stylesFor } from '../directions.ts';
-import { type Block, type BlockType, blockData } from '../document.ts';
-import { hasOwnButton, withFewerButtons } from '../nearby-buttons.ts';
-import { isPlain, length } from '../plain-section.ts';
+import type { CopySection } from '../../contract/schemas/copy.ts';
+import { type Block, type BlockType, blockData } from '../document/document.ts';
+import { hasOwnButton, withFewerButtons } from '../document/nearby-buttons.ts';
+import { isPlain, length } from '../document/plain-section.ts';
+import { coloured } from '../look/coloured.ts';
+import { stylesFor } from '../look/directions.ts';
 import { isTooLong } from './opening.ts';
 import type { Piece } from './piece.ts';
 

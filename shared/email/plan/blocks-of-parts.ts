@@ -1,6 +1,6 @@
+import type { SectionForm } from '../../contract/schemas/copy.ts';
 import type { OfferFacts } from '../../domain/offer/offer-facts.ts';
-import type { SectionForm } from '../copy.ts';
-import type { BlockType, EmailEvent } from '../document.ts';
+import type { BlockType, EmailEvent } from '../document/document.ts';
 import type { EmailAnswer, Part, PartType } from '../reading/answer.ts';
 import { type Buttons, piecesOfButton } from './buttons.ts';
 import { eventOfPart, isUnconfirmed, offerOfPart } from './facts-of.ts';

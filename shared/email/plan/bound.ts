@@ -1,6 +1,6 @@
-import type { CopySection } from '../copy.ts';
-import { type BlockType, blockData } from '../document.ts';
-import { eventTime } from '../event-time.ts';
+import type { CopySection } from '../../contract/schemas/copy.ts';
+import { eventTime } from '../compile/event-time.ts';
+import { type BlockType, blockData } from '../document/document.ts';
 import type { Part } from '../reading/answer.ts';
 import type { Setting } from './blocks-of-parts.ts';
 import { eventOfPart, offerOfPart } from './facts-of.ts';

@@ -1,5 +1,5 @@
-import { isTeamLink } from '../../domain/calendar/team-link.ts';
-import { resolveAction } from '../links.ts';
+import { isTeamLink } from '../../domain/calendar/row/team-link.ts';
+import { resolveAction } from '../../text/links.ts';
 import type { EmailAnswer, Part } from '../reading/answer.ts';
 import { linkOfPart } from './facts-of.ts';
 import type { Omit, PlanInput } from './input.ts';

@@ -1,6 +1,6 @@
 import { PREVIEW_TEXT_LENGTH, SUBJECT_VARIANTS_LIMIT } from '../../contract/limits.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
-import type { CopySection, EmailCopy } from '../copy.ts';
+import type { CopySection, EmailCopy } from '../../contract/schemas/copy.ts';
 import type { EmailAnswer } from '../reading/answer.ts';
 import type { Gathered } from './blocks-of-parts.ts';
 import type { Buttons } from './buttons.ts';

@@ -1,8 +1,8 @@
-import { capitalised } from '../../domain/capitalised.ts';
 import type { OfferFigure } from '../../domain/offer/figure.ts';
 import { amountOf } from '../../domain/offer/money.ts';
 import { type OfferFacts, offerFacts } from '../../domain/offer/offer-facts.ts';
-import type { EmailEvent } from '../document.ts';
+import { capitalised } from '../../text/capitalised.ts';
+import type { EmailEvent } from '../document/document.ts';
 import type { EmailAnswer, Fact, FactType, Part } from '../reading/answer.ts';
 import type { PlanInput } from './input.ts';
 

@@ -1,7 +1,7 @@
 import type { BrandContext, Component, Review } from '../../contract/schemas/brand.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import type { WordsBy } from '../../contract/schemas/common.ts';
-import type { EmailDocument, EmailImage, EmailPicture } from '../document.ts';
+import type { EmailDocument, EmailImage, EmailPicture } from '../document/document.ts';
 import type { EmailAnswer } from '../reading/answer.ts';
 import type { Reading } from '../reading/reading.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockType, EmailDocument } from '../document.ts';
+import type { BlockType, EmailDocument } from '../document/document.ts';
 import type { EmailAnswer } from '../reading/answer.ts';
 import { partsOfDocument } from './parts-of-document.ts';
 

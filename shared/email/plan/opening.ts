@@ -1,8 +1,8 @@
 import type { LookDirection } from '../../contract/schemas/brand.ts';
-import type { CopySection } from '../copy.ts';
-import { directions } from '../directions.ts';
-import { type BlockType, blockData, type EmailImage } from '../document.ts';
-import { isPlain, length } from '../plain-section.ts';
+import type { CopySection } from '../../contract/schemas/copy.ts';
+import { type BlockType, blockData, type EmailImage } from '../document/document.ts';
+import { isPlain, length } from '../document/plain-section.ts';
+import { directions } from '../look/directions.ts';
 import type { HeroPlace } from './pictures.ts';
 import type { Piece } from './piece.ts';
 

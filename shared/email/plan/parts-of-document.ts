@@ -1,10 +1,10 @@
 import type { Review } from '../../contract/schemas/brand.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
-import { type Assigned, assign } from '../assign.ts';
-import type { CopySection } from '../copy.ts';
-import { type Block, blockData, type EmailDocument, type EmailPicture } from '../document.ts';
-import { hasOwnButton } from '../nearby-buttons.ts';
-import { isPlain } from '../plain-section.ts';
+import type { CopySection } from '../../contract/schemas/copy.ts';
+import { type Assigned, assign } from '../document/assign.ts';
+import { type Block, blockData, type EmailDocument, type EmailPicture } from '../document/document.ts';
+import { hasOwnButton } from '../document/nearby-buttons.ts';
+import { isPlain } from '../document/plain-section.ts';
 import {
   type EmailAnswer,
   type Fact,

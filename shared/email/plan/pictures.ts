@@ -1,7 +1,7 @@
-import { heroTag, normaliseTag, writtenTags } from '../../domain/image-tag.ts';
-import type { EmailCopy } from '../copy.ts';
-import { type Block, blockData, type EmailImage, type EmailPicture } from '../document.ts';
-import { picturesInOrder } from '../picture-order.ts';
+import type { EmailCopy } from '../../contract/schemas/copy.ts';
+import { heroTag, normaliseTag, writtenTags } from '../../domain/image/image-tag.ts';
+import { type Block, blockData, type EmailImage, type EmailPicture } from '../document/document.ts';
+import { picturesInOrder } from '../document/picture-order.ts';
 import type { EmailAnswer, Part } from '../reading/answer.ts';
 import type { Omit, PlanInput } from './input.ts';
 import type { Piece } from './piece.ts';

@@ -1,7 +1,7 @@
 import type { Review } from '../../contract/schemas/brand.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
-import type { CopySection, SectionForm } from '../copy.ts';
-import type { Block, EmailPicture } from '../document.ts';
+import type { CopySection, SectionForm } from '../../contract/schemas/copy.ts';
+import type { Block, EmailPicture } from '../document/document.ts';
 import type { Part } from '../reading/answer.ts';
 
 /** A block with the data that it alone shows, before the email's data are put in the order of its blocks. */

@@ -1,9 +1,9 @@
-import { chooserOf, type Draft, isWordless } from '../components.ts';
-import { directionOfLook } from '../directions.ts';
-import type { Block, EmailDocument } from '../document.ts';
-import { framed } from '../framed.ts';
-import { withOfferButton } from '../nearby-buttons.ts';
-import { seeded } from '../random.ts';
+import { seeded } from '../../text/random.ts';
+import { chooserOf, type Draft, isWordless } from '../components/components.ts';
+import type { Block, EmailDocument } from '../document/document.ts';
+import { withOfferButton } from '../document/nearby-buttons.ts';
+import { directionOfLook } from '../look/directions.ts';
+import { framed } from '../look/framed.ts';
 import { type Part, type Purpose, partOf } from '../reading/answer.ts';
 import { arranged, withButtons } from './arrange.ts';
 import { type Gathered, piecesOfPart, type Setting } from './blocks-of-parts.ts';

@@ -1,9 +1,9 @@
 import type { BrandContext } from '../../contract/schemas/brand.ts';
 import type { CampaignFields, Product } from '../../contract/schemas/campaign.ts';
-import { comparable } from '../../domain/calendar/words.ts';
 import { isBareNumber } from '../../domain/offer/figure.ts';
 import { matchProduct } from '../../domain/products/match-product.ts';
-import type { BlockType } from '../document.ts';
+import { comparable } from '../../text/words.ts';
+import type { BlockType } from '../document/document.ts';
 import type { PartItem } from '../reading/answer.ts';
 import type { Omit, PlanInput } from './input.ts';
 

@@ -1,6 +1,6 @@
 import type { Review } from '../../contract/schemas/brand.ts';
-import { comparable } from '../../domain/calendar/words.ts';
-import { seeded } from '../random.ts';
+import { seeded } from '../../text/random.ts';
+import { comparable } from '../../text/words.ts';
 import type { Part } from '../reading/answer.ts';
 import type { Omit, PlanInput } from './input.ts';
 import { type Piece, textPiece } from './piece.ts';

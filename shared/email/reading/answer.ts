@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { type FactType, factTypes } from '../../contract/fact-types.ts';
 import { PREVIEW_TEXT_LENGTH } from '../../contract/limits.ts';
-import { type FactType, factTypes } from '../../domain/fact-types.ts';
-import { holdReasons } from '../../domain/hold.ts';
+import { holdReasons } from '../../domain/campaign/hold.ts';
 
 /** What an email is for. */
 export const purposes = [

@@ -1,7 +1,7 @@
-import { monthNamed, weekdayNamed } from '../../domain/calendar/dates/names.ts';
-import { fold } from '../../domain/calendar/words.ts';
-import { numberLanguages } from '../number-words.ts';
-import { remembered } from '../remembered.ts';
+import { monthNamed, weekdayNamed } from '../../text/date-names.ts';
+import { numberLanguages } from '../../text/number-words.ts';
+import { remembered } from '../../text/remembered.ts';
+import { fold } from '../../text/words.ts';
 
 /** Folded names in a language that the calendars do not know, as `Intl` has them. */
 const namesOf = (part: 'month' | 'weekday', dates: readonly number[]) =>

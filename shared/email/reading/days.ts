@@ -1,6 +1,6 @@
-import { addDays, dayOf, type IsoDay, weekdayOf } from '../../domain/calendar/dates/day.ts';
-import { fold } from '../../domain/calendar/words.ts';
-import { quantities } from '../quantities.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '../../text/day.ts';
+import { quantities } from '../../text/quantities.ts';
+import { fold } from '../../text/words.ts';
 import { daysAhead, monthOf, weekdayIn } from './day-names.ts';
 import { numbersIn } from './figures.ts';
 import { type DatedText, datedText, daysNamed, looseFigures, ordinals } from './named-days.ts';

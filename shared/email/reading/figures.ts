@@ -1,6 +1,6 @@
-import { numberLanguages, numberWords } from '../number-words.ts';
-import { amount, type Quantity, quantities, western } from '../quantities.ts';
-import { whenIn } from '../when.ts';
+import { numberLanguages, numberWords } from '../../text/number-words.ts';
+import { amount, type Quantity, quantities, western } from '../../text/quantities.ts';
+import { whenIn } from '../../text/when.ts';
 
 /** Compatibility forms and foreign digits as usual ones, so that "１５％" is 15%. */
 export const usual = (text: string): string => western(text.normalize('NFKC'));

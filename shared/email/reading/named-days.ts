@@ -1,7 +1,7 @@
-import { withoutCjk } from '../../domain/calendar/dates/cjk.ts';
-import { dayOf, fullYear } from '../../domain/calendar/dates/day.ts';
-import { fold } from '../../domain/calendar/words.ts';
-import { type When, whenIn } from '../when.ts';
+import { withoutCjk } from '../../text/cjk-dates.ts';
+import { dayOf, fullYear } from '../../text/day.ts';
+import { type When, whenIn } from '../../text/when.ts';
+import { fold } from '../../text/words.ts';
 import { monthComesFirst, monthOf } from './day-names.ts';
 import { usual } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/calendar/words.ts';
+import { fold } from '../../text/words.ts';
 import { addressStands } from './addresses.ts';
 import type { VerifyContext } from './reading.ts';
 

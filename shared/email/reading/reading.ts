@@ -1,6 +1,6 @@
 import type { Correction } from '../../contract/schemas/correction.ts';
-import type { Cell } from '../../domain/calendar/row-cells.ts';
-import type { Hold } from '../../domain/hold.ts';
+import type { Cell } from '../../domain/calendar/row/row-cells.ts';
+import type { Hold } from '../../domain/campaign/hold.ts';
 import type { EmailAnswer, Fact, LeftOutReason, Purpose } from './answer.ts';
 
 export type { Cell, Correction };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Planning, planInput } from '../../../functions/app/writing/plan-input.ts';
-import { compile } from '../../../shared/email/compile.ts';
+import { compile } from '../../../shared/email/compile/compile.ts';
 import { planEmail } from '../../../shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '../../../shared/email/reading/answer.ts';
 

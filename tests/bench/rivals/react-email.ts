@@ -1,5 +1,5 @@
-import type { EmailDocument } from '../../../shared/email/document.ts';
-import { parseInline } from '../../../shared/email/inline.ts';
+import { parseInline } from '../../../shared/email/compile/inline.ts';
+import type { EmailDocument } from '../../../shared/email/document/document.ts';
 import { darkStyles } from './dark-styles.ts';
 
 type Component = unknown;

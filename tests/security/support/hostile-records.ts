@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { watchBatch } from '#infra/client/follow-batch.ts';
 import { CallFailed, type GalleyClient } from '#infra/client/galley-client.ts';
+import { campaignColumns } from '#shared/contract/calendar-fields.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import type { RouteBodyInput } from '#shared/contract/routes.ts';
-import { toCsv } from '#shared/domain/calendar/csv-out.ts';
-import { campaignColumns } from '#shared/domain/calendar/fields.ts';
+import { toCsv } from '#shared/domain/calendar/sheet/csv-out.ts';
 import { hostileBrand, someHostileTexts } from './hostile-texts.ts';
 import type { JsonSchema } from './json-schema-arbitrary.ts';
 

@@ -65,7 +65,7 @@ describe('imports', () => {
         'web/src/features/batch/probe.tsx',
         "import { Notice } from '@/components/notice.tsx';",
         "import { x } from './batch-screen.tsx';",
-        "import { compile } from '#shared/email/compile.ts';",
+        "import { compile } from '#shared/email/compile/compile.ts';",
       ),
     ).toEqual([]);
   });

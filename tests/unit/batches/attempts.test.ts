@@ -6,7 +6,7 @@ import {
   INSIDE_SECONDS,
   LONGEST_WAIT_SECONDS,
   whilePaused,
-} from '#functions/app/batches/attempts.ts';
+} from '#functions/app/batches/state/attempts.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 
 const failed = (retryAfterSeconds: number | null, more: Partial<FailedCall> = {}, retryable = true) =>

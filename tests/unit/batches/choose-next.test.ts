@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseNext, WORKER_MS } from '#functions/app/batches/choose-next.ts';
 import {
   type AnswerRecord,
   type BatchRecord,
   freshTake,
   type ItemRecord,
-} from '#functions/app/batches/records.ts';
+} from '#functions/app/batches/state/records.ts';
+import { chooseNext, WORKER_MS } from '#functions/app/batches/turns/choose-next.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();

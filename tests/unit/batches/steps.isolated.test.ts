@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ItemRecord } from '#functions/app/batches/records.ts';
-import { Steps } from '#functions/app/batches/steps.ts';
+import type { ItemRecord } from '#functions/app/batches/state/records.ts';
+import { Steps } from '#functions/app/batches/state/steps.ts';
 
 /** The steps that each write of the item carried. */
 const { writes } = vi.hoisted(() => ({ writes: [] as string[][] }));
-vi.mock('#functions/app/batches/work.ts', async (original) => {
+vi.mock('#functions/app/batches/state/work.ts', async (original) => {
   const write = async (_: unknown, { steps }: Partial<ItemRecord>) => {
     writes.push((steps ?? []).map(({ step }) => step));
     return { started_at: null } as ItemRecord;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import {
   type BrandProposal,
   changesOf,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailReading } from '#shared/domain/sent-emails/email-reading.ts';
+import { emailReading } from '#shared/contract/schemas/email-reading.ts';
 import { readFile, SOURCE_FILE_LIMIT } from '#shared/domain/sent-emails/read-file.ts';
-import { buildEml } from '#shared/email/eml.ts';
+import { buildEml } from '#shared/email/export/eml.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { emailFrom } from './sent-brands.ts';

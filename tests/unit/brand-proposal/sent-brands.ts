@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { CampaignListing } from '#shared/contract/schemas/campaign-listing.ts';
+import type { EmailReading } from '#shared/contract/schemas/email-reading.ts';
 import { proposedValue } from '#shared/domain/brand-proposal/brand-proposal.ts';
 import { proposeBrand } from '#shared/domain/brand-proposal/propose-brand.ts';
-import type { CampaignListing } from '#shared/domain/sent-emails/campaign-listing.ts';
-import type { EmailReading } from '#shared/domain/sent-emails/email-reading.ts';
 import { type FileReading, readFile } from '#shared/domain/sent-emails/read-file.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/sent-emails');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readCta } from '#shared/domain/calendar/cta-cell.ts';
-import { readImage } from '#shared/domain/calendar/image-cell.ts';
-import { readLink } from '#shared/domain/calendar/links.ts';
-import { joinProducts, readProducts } from '#shared/domain/calendar/products.ts';
+import { readCta } from '#shared/domain/calendar/row/cta-cell.ts';
+import { readImage } from '#shared/domain/calendar/row/image-cell.ts';
+import { readLink } from '#shared/domain/calendar/row/links.ts';
+import { joinProducts, readProducts } from '#shared/domain/calendar/row/product-cells.ts';
 import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'A brief that is long enough to write a whole email from';
@@ -244,7 +244,7 @@ describe('the calendar lint', () => {
   });
 
   it('lists each kind at most 200 times, and counts all', async () => {
-    const { tidyIssues } = await import('#shared/domain/calendar/issue.ts');
+    const { tidyIssues } = await import('#shared/domain/calendar/read/issue.ts');
     const { warnings } = await readBytes(
       csv(header, ...Array.from({ length: 300 }, (_, n) => [`A${n}`, 's', BRIEF, '2026-01-01', `x${n}`, ''])),
     );

@@ -5,8 +5,8 @@ import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesClient } from '#shared/domain/calendar/clients/client-sheet.ts';
 import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
-import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { type ReadCalendar, readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { csv, TODAY, themes } from './read.ts';
 
 const brand = (client: string, display_name: string, website = ''): KnownBrand => ({

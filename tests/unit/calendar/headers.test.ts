@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeader } from '#shared/domain/calendar/match-header.ts';
+import { readHeader } from '#shared/domain/calendar/columns/match-header.ts';
 
 const cases: Record<string, string[]> = {
   campaign_name: [

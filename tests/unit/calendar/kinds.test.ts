@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isForEmail } from '#shared/domain/calendar/channels.ts';
-import { planStateOf, stateColumnOf } from '#shared/domain/calendar/plan-states.ts';
-import { channelInName } from '#shared/domain/calendar/read-kind.ts';
+import { isForEmail } from '#shared/domain/calendar/kinds/channels.ts';
+import { planStateOf, stateColumnOf } from '#shared/domain/calendar/kinds/plan-states.ts';
+import { channelInName } from '#shared/domain/calendar/kinds/read-kind.ts';
 import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Tell readers that the evening blend is back in the shop, and why it was gone.';

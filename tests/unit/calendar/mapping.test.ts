@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRows } from '#shared/domain/calendar/match-rows.ts';
+import { matchRows } from '#shared/domain/calendar/row/match-rows.ts';
 import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'A brief that is long enough to write a whole email from';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pastedTable, toTabs } from '#shared/domain/calendar/pasted-table.ts';
+import { pastedTable, toTabs } from '#shared/domain/calendar/sheet/pasted-table.ts';
 import { readTable } from '#shared/domain/products/read-table.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { readBytes } from './read.ts';

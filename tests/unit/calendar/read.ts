@@ -1,9 +1,13 @@
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
-import type { ImportField } from '#shared/domain/calendar/fields.ts';
-import { ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
-import type { ChosenColumns } from '#shared/domain/calendar/mapping-types.ts';
-import { type ReadCalendar, type ReadOptions, readCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import type { Sheet } from '#shared/domain/calendar/sheet.ts';
+import type { ImportField } from '#shared/contract/calendar-fields.ts';
+import { ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import type { ChosenColumns } from '#shared/domain/calendar/columns/mapping-types.ts';
+import {
+  type ReadCalendar,
+  type ReadOptions,
+  readCalendar,
+} from '#shared/domain/calendar/read/read-calendar.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
 
 export const TODAY = '2026-11-20';
 export const themes = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { type CampaignRecord, campaigns } from '#functions/app/calendars/records.ts';
+import { fieldLabels, outdatingFields, rowFields } from '#shared/contract/calendar-fields.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { fieldLabels, outdatingFields, rowFields } from '#shared/domain/calendar/fields.ts';
 import { fitCells } from '#shared/domain/calendar/row/fit-cells.ts';
-import { editedCells, rowOf } from '#shared/domain/calendar/row-cells.ts';
+import { editedCells, rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { csv, readBytes } from './read.ts';
 
 const BRIEF = 'Our oldest kettle is back in the shop, in three colours, and we repair it for life.';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import { foreignTagsIn } from '#shared/email/foreign-tags.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { foreignTagsIn } from '#shared/email/components/foreign-tags.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/fragments');

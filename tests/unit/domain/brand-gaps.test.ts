@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import { readBrandFolder, seededBrands } from '#infra/seed/brand-folder.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
-import { brandGaps, type GapsOf } from '#shared/domain/brand-gaps.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
+import { brandGaps, type GapsOf } from '#shared/domain/brand/brand-gaps.ts';
 
 const newBrand = (): GapsOf => ({ ...defaultBrandContext('Barker & Sons'), unset: [...fieldsUnsetAtFirst] });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { briefQuality, briefShortcoming } from '#shared/domain/brief-quality.ts';
+import { briefQuality, briefShortcoming } from '#shared/domain/campaign/brief-quality.ts';
 
 const GOOD = [
   'Two winter jackets are 20% off until Sunday, in every size.',

@@ -5,7 +5,7 @@ import {
   hasCurrentEmail,
   type LiveState,
   statusGroup,
-} from '#shared/domain/campaign-status.ts';
+} from '#shared/domain/campaign/campaign-status.ts';
 
 type Judged = Parameters<typeof campaignStatus>[0];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName, shownFileName, uniqueFileNames } from '#shared/domain/file-name.ts';
+import { fileName, shownFileName, uniqueFileNames } from '#shared/domain/image/file-name.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 
 describe('the file of an email', () => {

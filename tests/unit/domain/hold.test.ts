@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookAtHold } from '#shared/domain/hold.ts';
+import { lookAtHold } from '#shared/domain/campaign/hold.ts';
 
 it('ends the words of a row once, whether or not they have a full stop of their own', () => {
   const said = (quote: string) => lookAtHold({ quote, why: 'waits_for_approval' }).text;

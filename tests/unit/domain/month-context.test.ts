@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '#functions/app/writing/write-request.ts';
-import { type MonthEmail, monthContext } from '#shared/domain/month-context.ts';
+import { type MonthEmail, monthContext } from '#shared/domain/campaign/month-context.ts';
 import { someMaterial } from '../writing/material.ts';
 
 let at = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateBatch } from '#shared/domain/batch-estimate.ts';
-import { type GapKind, imageQuestions, preFlightGaps } from '#shared/domain/pre-flight.ts';
+import { estimateBatch } from '#shared/domain/batch/batch-estimate.ts';
+import { type GapKind, imageQuestions, preFlightGaps } from '#shared/domain/batch/pre-flight.ts';
 import { sampleBrand, sampleProducts } from '#tests/support/emails.ts';
 
 type Planned = Parameters<typeof preFlightGaps>[0][number];

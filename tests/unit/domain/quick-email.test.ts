@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankCampaign } from '#functions/app/calendars/records.ts';
 import { materialFor } from '#functions/app/writing/material.ts';
+import { quickStyles } from '#shared/contract/quick-styles.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import {
   isAutomaticName,
   proposedProducts,
   proposedReview,
   quickCampaignName,
   quickTemplate,
-} from '#shared/domain/quick-email.ts';
-import { quickStyles } from '#shared/domain/quick-styles.ts';
-import { emailTemplates } from '#shared/email/templates.ts';
+} from '#shared/domain/quick/quick-email.ts';
+import { emailTemplates } from '#shared/domain/quick/templates.ts';
 
 const product = (name: string): Product => ({ name, url: '', price: '', image_url: '', description: '' });
 const review = (text: string, about = '') => ({ text, author: 'Ann B.', rating: null, product: about });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableName } from '#shared/domain/readable-name.ts';
+import { readableName } from '#shared/domain/image/readable-name.ts';
 
 it.each([
   ['header_evergreen', 'Header evergreen'],

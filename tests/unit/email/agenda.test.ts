@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '#shared/email/compile.ts';
-import type { Block, EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { all, parse, textOf } from '#tests/support/html.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CopySection, EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { emailCheck } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { CopySection, EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { withLayout } from '#shared/email/edited-layout.ts';
-import { withFix } from '#shared/email/left-out-text.ts';
+import { withFix } from '#shared/email/checks/left-out-text.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { withLayout } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 const text = (...paragraphs: string[]): CopySection => ({ heading: '', paragraphs, bullets: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canAlign, canChangeGround, variantsOf } from '#shared/email/block-variants.ts';
-import { compile } from '#shared/email/compile.ts';
-import { type Block, blockData, blockTypes, grounds } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { canAlign, canChangeGround, variantsOf } from '#shared/email/document/block-variants.ts';
+import { type Block, blockData, blockTypes, grounds } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 
 const sample = sampleDocument();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { setField } from '#shared/email/fields.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { setField } from '#shared/email/document/fields.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 
 /** The findings of a rule about these words, in an email with this brief. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { type CheckPlace, placeOfCheck } from '#shared/email/checks/place.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 type Case = [what: string, over: Partial<EmailDocument>, rule: string, place: CheckPlace];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { EmailCheck, EmailVariant } from '#shared/contract/schemas/email.ts';
-import { type BrandHosts, hostsOfOthers } from '#shared/domain/brand-links.ts';
+import { type BrandHosts, hostsOfOthers } from '#shared/domain/brand/brand-links.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { copyFields, setField } from '#shared/email/fields.ts';
-import { tagProblems } from '#shared/email/platform-tags.ts';
-import { quantities } from '#shared/email/quantities.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { tagProblems } from '#shared/email/components/platform-tags.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { copyFields, setField } from '#shared/email/document/fields.ts';
+import { quantities } from '#shared/text/quantities.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 
 /** The sample with all facts it needs, so that there are no findings. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coloursFrom } from '#shared/email/brand-colours.ts';
-import { contrast, fromHsl, mix, readable, toHsl } from '#shared/email/colour.ts';
-import { correctionsOf } from '#shared/email/corrections.ts';
-import { fontKeys, fontStack } from '#shared/email/fonts.ts';
-import { themeOf } from '#shared/email/theme.ts';
+import { correctionsOf } from '#shared/email/checks/corrections.ts';
+import { coloursFrom } from '#shared/email/look/brand-colours.ts';
+import { themeOf } from '#shared/email/look/theme.ts';
+import { contrast, fromHsl, mix, readable, toHsl } from '#shared/text/colour.ts';
+import { fontKeys, fontStack } from '#shared/text/fonts.ts';
 import { sampleLook } from '#tests/support/emails.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { coloured } from '#shared/email/coloured.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { Block } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { Block } from '#shared/email/document/document.ts';
+import { coloured } from '#shared/email/look/coloured.ts';
 import { sampleBrand, sampleDocument } from '#tests/support/emails.ts';
 import { unwrittenEmails } from '#tests/support/written-emails.ts';
 

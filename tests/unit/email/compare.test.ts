@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareCopy, compareEmails } from '#shared/email/compare.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { compareCopy, compareEmails } from '#shared/email/document/compare.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleProducts } from '#tests/support/emails.ts';
 
 describe('two versions of an email', () => {

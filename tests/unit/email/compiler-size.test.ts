@@ -8,7 +8,7 @@ const LIMIT = 38 * 1024;
 
 it('keeps the compiler small enough to load beside every email', async () => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../../shared/email/compile.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../../shared/email/compile/compile.ts', import.meta.url))],
     bundle: true,
     minify: true,
     write: false,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import { endsOpen } from '#shared/email/component-edge.ts';
-import type { Block, ComponentRef, EmailDocument } from '#shared/email/document.ts';
-import { placeholdersIn } from '#shared/email/placeholders.ts';
-import { placeholders } from '#shared/email/variable-descriptions.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { endsOpen } from '#shared/email/components/component-edge.ts';
+import { placeholdersIn } from '#shared/email/components/placeholders.ts';
+import { placeholders } from '#shared/email/components/variable-descriptions.ts';
+import type { Block, ComponentRef, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { all, attribute, parse, textOf } from '#tests/support/html.ts';
 

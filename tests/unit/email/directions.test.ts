@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BrandLook, lookDirection } from '#shared/contract/schemas/brand.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
-import { variantsOf } from '#shared/email/block-variants.ts';
-import { compile } from '#shared/email/compile.ts';
-import { designOf } from '#shared/email/design.ts';
-import { textRoles } from '#shared/email/direction-styles.ts';
-import { decidedLook, directionOfLook, directions } from '#shared/email/directions.ts';
-import { type BlockType, blockTypes } from '#shared/email/document.ts';
-import { emailBrand } from '#shared/email/email-brand.ts';
-import { AUTOMATIC_FONT, fontKeys, fontStack } from '#shared/email/fonts.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { variantsOf } from '#shared/email/document/block-variants.ts';
+import { type BlockType, blockTypes } from '#shared/email/document/document.ts';
+import { emailBrand } from '#shared/email/document/email-brand.ts';
+import { designOf } from '#shared/email/look/design.ts';
+import { textRoles } from '#shared/email/look/direction-styles.ts';
+import { decidedLook, directionOfLook, directions } from '#shared/email/look/directions.ts';
+import { AUTOMATIC_FONT, fontKeys, fontStack } from '#shared/text/fonts.ts';
 import { sampleBrand, sampleDocument, sampleLook } from '#tests/support/emails.ts';
 
 const made = (primary: string, over: Partial<BrandLook> = {}): BrandLook => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editedLayout } from '#shared/contract/schemas/edited-layout.ts';
-import { sections as drawn } from '#shared/email/blocks/sections.ts';
-import { compile } from '#shared/email/compile.ts';
-import { blockData, blockTypes, type EmailDocument, NO_SECTION } from '#shared/email/document.ts';
+import { sections as drawn } from '#shared/email/compile/blocks/sections.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { blockData, blockTypes, type EmailDocument, NO_SECTION } from '#shared/email/document/document.ts';
 import {
   type EditedBlock,
   emptySection,
   layoutOf,
   sectionMoved,
   withLayout,
-} from '#shared/email/edited-layout.ts';
+} from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 const html = (document: EmailDocument) => compile(document, { variant: 'klaviyo' }).html;

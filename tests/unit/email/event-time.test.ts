@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarLinks, eventTime } from '#shared/email/event-time.ts';
+import { calendarLinks, eventTime } from '#shared/email/compile/event-time.ts';
 
 function shown(starts: string, { ends = '', zone = '', lang = 'en' } = {}) {
   const event = { title: 'Tasting', starts, ends, zone, place: '', link: '' };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_NAMES_LIMIT } from '#shared/contract/limits.ts';
 import type { ProductName } from '#shared/contract/schemas/brand.ts';
-import type { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import type { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { matchProduct } from '#shared/domain/products/match-product.ts';
 import { rememberName } from '#shared/domain/products/remember-name.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import { offerBadge, offerLine } from '#shared/email/offer.ts';
-import { campaignParameters } from '#shared/email/utm.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { offerBadge, offerLine } from '#shared/email/document/offer.ts';
+import { campaignParameters } from '#shared/text/utm.ts';
 import { sampleBrand, sampleCampaign, sampleCopy, sampleProducts } from '#tests/support/emails.ts';
 import { answerOfCopy, plannedEmail } from '#tests/support/planned-email.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
-import { cssColour } from '#shared/email/css-colour.ts';
-import { faintTexts } from '#shared/email/faint-text.ts';
+import { faintTexts } from '#shared/email/look/faint-text.ts';
+import { cssColour } from '#shared/text/css-colour.ts';
 
 const white = { ground: '#ffffff', colour: '#20302a' };
 const found = (html: string, css = '', around = white) =>

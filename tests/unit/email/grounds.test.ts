@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BrandLook } from '#shared/contract/schemas/brand.ts';
-import { contrast, fromHsl, luminance, toHsl } from '#shared/email/colour.ts';
-import { grounds } from '#shared/email/document.ts';
-import { tintOf } from '#shared/email/ground.ts';
-import { themeOf } from '#shared/email/theme.ts';
+import { grounds } from '#shared/email/document/document.ts';
+import { tintOf } from '#shared/email/look/ground.ts';
+import { themeOf } from '#shared/email/look/theme.ts';
+import { contrast, fromHsl, luminance, toHsl } from '#shared/text/colour.ts';
 import { sampleLook } from '#tests/support/emails.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { Block, EmailDocument } from '#shared/email/document.ts';
-import { editorTypeOf } from '#shared/email/editor-type.ts';
-import { compileHybrid } from '#shared/email/hybrid.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
+import { compileHybrid } from '#shared/email/compile/hybrid.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 import { all, attribute, type Element, parse, textOf } from '#tests/support/html.ts';
 import { sampleEmails } from '#tests/support/sample-emails.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LinkNote, resolveImage, resolveLink } from '#shared/email/links.ts';
-import { slug, utmParameters, withParameters } from '#shared/email/utm.ts';
+import { type LinkNote, resolveImage, resolveLink } from '#shared/text/links.ts';
+import { slug, utmParameters, withParameters } from '#shared/text/utm.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 

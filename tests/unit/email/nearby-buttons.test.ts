@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Block, ComponentRef } from '#shared/email/document.ts';
-import { withOfferButton } from '#shared/email/nearby-buttons.ts';
+import type { Block, ComponentRef } from '#shared/email/document/document.ts';
+import { withOfferButton } from '#shared/email/document/nearby-buttons.ts';
 import { sampleBrand } from '#tests/support/emails.ts';
 import { unwrittenEmails } from '#tests/support/written-emails.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nearestPlaceholder } from '#shared/email/nearest-placeholder.ts';
-import { lookTokens, placeholders } from '#shared/email/variable-descriptions.ts';
+import { nearestPlaceholder } from '#shared/email/components/nearest-placeholder.ts';
+import { lookTokens, placeholders } from '#shared/email/components/variable-descriptions.ts';
 
 it.each([
   ['cta_txt', 'cta_text'],

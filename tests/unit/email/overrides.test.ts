@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/overrides.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 const rulesOf = (document: ReturnType<typeof sampleDocument>) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '#shared/email/checks/finding.ts';
-import { emailFile, picturesToCarry, senderOf } from '#shared/email/email-file.ts';
-import { packEmails, withImagesAt } from '#shared/email/package.ts';
+import { emailFile, picturesToCarry, senderOf } from '#shared/email/export/email-file.ts';
+import { packEmails, withImagesAt } from '#shared/email/export/package.ts';
 import { sampleCopy } from '#tests/support/emails.ts';
 
 const hash = (letter: string) => letter.repeat(32);

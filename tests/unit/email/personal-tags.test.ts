@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { setField } from '#shared/email/fields.ts';
-import { personAttributes, personalTag, plainText, readTag } from '#shared/email/personal-tags.ts';
-import { withDefaults } from '#shared/email/tag-defaults.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { personAttributes, personalTag, plainText, readTag } from '#shared/email/components/personal-tags.ts';
+import { withDefaults } from '#shared/email/components/tag-defaults.ts';
+import { setField } from '#shared/email/document/fields.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 import { all, attribute, parse, textOf } from '#tests/support/html.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { readProducts } from '#shared/domain/calendar/products.ts';
+import { readProducts } from '#shared/domain/calendar/row/product-cells.ts';
+import { emailTemplates, namedTemplate } from '#shared/domain/quick/templates.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import { chooserOf } from '#shared/email/components.ts';
-import type { BlockType } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { chooserOf } from '#shared/email/components/components.ts';
+import type { BlockType } from '#shared/email/document/document.ts';
 import { partOf } from '#shared/email/reading/answer.ts';
-import { emailTemplates, namedTemplate } from '#shared/email/templates.ts';
 import {
   sampleBrand,
   sampleCampaign,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lookDirection } from '#shared/contract/schemas/brand.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
-import { compile } from '#shared/email/compile.ts';
-import { designOf } from '#shared/email/design.ts';
-import type { Block, EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
+import { designOf } from '#shared/email/look/design.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 
 const directions = lookDirection.options;

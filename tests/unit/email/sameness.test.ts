@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { sameness } from '#shared/email/sameness.ts';
+import { sameness } from '#shared/email/document/sameness.ts';
 
 type Email = NonNullable<Campaign['email']>;
 type Outline = NonNullable<Email['outline']>;

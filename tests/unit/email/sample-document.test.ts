@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Component } from '#shared/contract/schemas/brand.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import { componentDocument, sampleDocument } from '#shared/email/sample-document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { componentDocument, sampleDocument } from '#shared/email/export/sample-document.ts';
 import { sampleBrand, sampleComponent } from '#tests/support/emails.ts';
 
 const component = (id: string, over: Partial<Component> = {}) =>

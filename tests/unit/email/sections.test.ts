@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { variantsOf as blockVariants } from '#shared/email/block-variants.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { CopySection } from '#shared/email/copy.ts';
-import { designOf } from '#shared/email/design.ts';
+import type { CopySection } from '#shared/contract/schemas/copy.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { compileHybrid } from '#shared/email/compile/hybrid.ts';
+import { variantsOf as blockVariants } from '#shared/email/document/block-variants.ts';
 import {
   type Block,
   type BlockType,
@@ -11,9 +11,9 @@ import {
   type EmailDocument,
   type Ground,
   grounds,
-} from '#shared/email/document.ts';
-import { copyFields } from '#shared/email/fields.ts';
-import { compileHybrid } from '#shared/email/hybrid.ts';
+} from '#shared/email/document/document.ts';
+import { copyFields } from '#shared/email/document/fields.ts';
+import { designOf } from '#shared/email/look/design.ts';
 import {
   sampleBrand,
   sampleCopy,

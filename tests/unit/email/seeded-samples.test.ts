@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededBrands } from '#infra/seed/brand-folder.ts';
-import { comparable } from '#shared/domain/calendar/words.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { Block, EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
+import { comparable } from '#shared/text/words.ts';
 import { sampleEmailsOf } from '#tests/support/written-emails.ts';
 
 const compiled = (document: EmailDocument) => compile(document, { variant: 'download' });

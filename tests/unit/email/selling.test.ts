@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { type OfferFields, offerFacts } from '#shared/domain/offer/offer-facts.ts';
-import { variantsOf } from '#shared/email/block-variants.ts';
-import { contrast, mix } from '#shared/email/colour.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { Block, EmailDocument } from '#shared/email/document.ts';
-import { framed } from '#shared/email/framed.ts';
-import { offerPeriod } from '#shared/email/offer.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { variantsOf } from '#shared/email/document/block-variants.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
+import { offerPeriod } from '#shared/email/document/offer.ts';
+import { framed } from '#shared/email/look/framed.ts';
+import { contrast, mix } from '#shared/text/colour.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf } from '#tests/support/html.ts';
 

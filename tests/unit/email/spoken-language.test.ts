@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compile } from '#shared/email/compile.ts';
-import { inAskedLanguage } from '#shared/email/spoken-language.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { inAskedLanguage } from '#shared/email/document/spoken-language.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 const english = sampleDocument({ lang: 'en', asked_lang: 'de' });

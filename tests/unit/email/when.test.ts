@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenIn } from '#shared/email/when.ts';
+import { whenIn } from '#shared/text/when.ts';
 
 const datesIn = (text: string): string[] =>
   whenIn(text, 'en-GB').flatMap(({ kind, value }) => (kind === 'date' ? [value] : []));

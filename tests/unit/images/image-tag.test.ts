@@ -9,7 +9,7 @@ import {
   withHeroTag,
   withTagRenamed,
   writtenTags,
-} from '#shared/domain/image-tag.ts';
+} from '#shared/domain/image/image-tag.ts';
 
 describe('two names mean the same image', () => {
   it.each([

@@ -6,7 +6,7 @@ import { noConnections } from '#functions/app/connections/store.ts';
 import { fingerprintOf } from '#functions/services/brand-keys.ts';
 import type { Fault } from '#infra/local/klaviyo/faults.ts';
 import type { KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
-import { type Hold, heldKey } from '#shared/domain/hold.ts';
+import { type Hold, heldKey } from '#shared/domain/campaign/hold.ts';
 import { sampleCopy, sampleImage } from '#tests/support/emails.ts';
 import {
   addEmail,

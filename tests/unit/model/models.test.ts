@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailBody } from '#functions/services/model/openai/openai-writer.ts';
 import { retryAfter } from '#functions/services/retry-after.ts';
-import { costOf, findModel, lifecycle, models, resolveModel } from '#shared/domain/models.ts';
+import { costOf, findModel, lifecycle, models, resolveModel } from '#shared/domain/brand/models.ts';
 import { emailAnswer } from '#shared/email/reading/answer.ts';
 import { type StrictSchema, schemaFaults } from '#tests/support/strict-schema.ts';
 import { someRequest } from './requests.ts';

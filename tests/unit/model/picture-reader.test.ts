@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OpenAiPictureReader } from '#functions/services/model/openai/openai-picture-reader.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
-import { seeingModel } from '#shared/domain/models.ts';
+import { seeingModel } from '#shared/domain/brand/models.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown } | 'never';
 let answers: Answer[] = [];

@@ -1,5 +1,5 @@
 import type { WriteRequest, WrittenFor } from '#functions/services/model/writer.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 
 export const someRow = (more: Partial<WrittenFor['campaign']> = {}): WrittenFor['campaign'] => ({
   ...emptyCampaign,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { offerFacts } from '#shared/domain/offer/offer-facts.ts';
 
 const offerOf = (offer: string, offer_code = '') => {

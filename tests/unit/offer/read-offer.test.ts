@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 import { columnUnit } from '#shared/domain/offer/column-unit.ts';
 import type { FigureUnit } from '#shared/domain/offer/figure.ts';
 import { lookAtOffer } from '#shared/domain/offer/look-at-offer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { LiveState } from '#shared/domain/campaign-status.ts';
-import { campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
+import type { LiveState } from '#shared/domain/campaign/campaign-status.ts';
+import { campaignStatusKinds } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import {
   changedOf,
   type ListOptions,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaleToFit } from '@/entities/email/scale-to-fit.ts';
+import { scaleToFit } from '@/entities/email/preview/scale-to-fit.ts';
 import { framed, gridOf, MOST_FRAMES, neighbour } from '@/features/proofs/proof-grid.ts';
 
 describe('the contact sheet', () => {

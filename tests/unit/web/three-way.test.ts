@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { combineCopy } from '../../../web/src/entities/email/merge-copy.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { combineCopy } from '../../../web/src/entities/email/edit/merge-copy.ts';
 import { changedFields, mergeChanges, sameValue } from '../../../web/src/lib/record-form/three-way.ts';
 
 type Values = Record<'a' | 'b' | 'c' | 'd', string>;

@@ -13,7 +13,7 @@ import {
   RESERVED_FOR_LOOKS,
   roomFor,
   spentAfter,
-} from '#functions/app/batches/history.ts';
+} from '#functions/app/batches/state/history.ts';
 import { functionSpecs } from '#infra/functions.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
 import { AT_ONCE } from '#shared/contract/limits.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanAnswer } from '#functions/app/writing/clean-answer.ts';
 import { planInput } from '#functions/app/writing/plan-input.ts';
-import { emailCopy } from '#shared/email/copy.ts';
+import { emailCopy } from '#shared/contract/schemas/copy.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, emailAnswer, type Part, partOf, partTypes } from '#shared/email/reading/answer.ts';
 import { answerFor, someAnswer } from '#tests/support/answers.ts';

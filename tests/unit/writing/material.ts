@@ -3,10 +3,10 @@ import { materialFor } from '#functions/app/writing/material.ts';
 import type { Planning } from '#functions/app/writing/plan-input.ts';
 import type { WritingMaterial } from '#functions/app/writing/write-request.ts';
 import type { Agent, BrandContext, Component } from '#shared/contract/schemas/brand.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
-import { rowOf } from '#shared/domain/calendar/row-cells.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { defaultAgents } from '#shared/domain/brand/agents.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
+import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 
 export const someBrand = (more: Partial<BrandContext> = {}): WritingMaterial['brand'] => ({
   ...defaultBrandContext('Fern & Field'),

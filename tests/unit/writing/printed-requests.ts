@@ -4,7 +4,7 @@ import { repairRequest } from '#functions/app/writing/repair-request.ts';
 import { requestFor } from '#functions/app/writing/write-request.ts';
 import { readBrandFolder } from '#infra/seed/brand-folder.ts';
 import type { EmailCheck } from '#shared/contract/schemas/email.ts';
-import { type MonthEmail, monthContext } from '#shared/domain/month-context.ts';
+import { type MonthEmail, monthContext } from '#shared/domain/campaign/month-context.ts';
 import { type EmailAnswer, noAnswer, partOf } from '#shared/email/reading/answer.ts';
 
 const { client, brand, agents } = readBrandFolder('brl_sports');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mendable, repairRequest } from '#functions/app/writing/repair-request.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
+import { compile } from '#shared/email/compile/compile.ts';
 import { someAnswer } from '#tests/support/answers.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { someRequest, someRow } from '../model/requests.ts';

@@ -7,7 +7,7 @@ import { OpenAiReviser } from '#functions/services/model/openai/openai-reviser.t
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import type { ReadableAnswer } from '#functions/services/model/readable-answer.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
-import { compile } from '#shared/email/compile.ts';
+import { compile } from '#shared/email/compile/compile.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, partOf } from '#shared/email/reading/answer.ts';
 import { answerFor } from '#tests/support/answers.ts';

@@ -3,10 +3,10 @@ import { CATALOGUE } from '#functions/app/writing/catalogue.ts';
 import { imagePrompt } from '#functions/app/writing/image-prompt.ts';
 import { requestFor } from '#functions/app/writing/write-request.ts';
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
-import { defaultAgents } from '#shared/domain/agents.ts';
-import { rowOf } from '#shared/domain/calendar/row-cells.ts';
-import { classifyTheme } from '#shared/domain/theme.ts';
-import { readTag, tagsIn } from '#shared/email/personal-tags.ts';
+import { defaultAgents } from '#shared/domain/brand/agents.ts';
+import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
+import { classifyTheme } from '#shared/domain/campaign/theme.ts';
+import { readTag, tagsIn } from '#shared/email/components/personal-tags.ts';
 import { partTypes } from '#shared/email/reading/answer.ts';
 import { agentsWith, someBrand, someCampaign, someComponent, someMaterial } from './material.ts';
 

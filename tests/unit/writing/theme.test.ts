@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyTheme } from '#shared/domain/theme.ts';
+import { classifyTheme } from '#shared/domain/campaign/theme.ts';
 
 const themes = [
   'Promotional',

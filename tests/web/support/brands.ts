@@ -1,6 +1,6 @@
 import { fieldsUnsetAtFirst } from '#functions/app/brands/unset.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 
 /** A brand that was just added: everything but its name is unset. */
 export const newBrandOf = (client: string, name: string): BrandRecord => ({

@@ -1,6 +1,6 @@
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
 
 export const CALENDAR_ID = 'calendar-1';
 

@@ -1,8 +1,8 @@
-import { answerAll } from '#functions/app/batches/answers.ts';
-import { readBatch } from '#functions/app/batches/read.ts';
-import type { BatchRecord, ItemRecord } from '#functions/app/batches/records.ts';
-import { loadBatch } from '#functions/app/batches/store.ts';
-import { summarise } from '#functions/app/batches/view.ts';
+import { answerAll } from '#functions/app/batches/requests/answers.ts';
+import { readBatch } from '#functions/app/batches/state/read.ts';
+import type { BatchRecord, ItemRecord } from '#functions/app/batches/state/records.ts';
+import { loadBatch } from '#functions/app/batches/state/store.ts';
+import { summarise } from '#functions/app/batches/state/view.ts';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
 import type { EmailRecord } from '#functions/app/emails/records.ts';
 import { alone } from './explore.ts';

@@ -1,10 +1,10 @@
-import { answerAll, answerTag } from '#functions/app/batches/answers.ts';
-import { cancelBatch } from '#functions/app/batches/cancel.ts';
-import { createBatch } from '#functions/app/batches/create.ts';
-import { HISTORY_LIMIT } from '#functions/app/batches/history.ts';
-import { readBatch } from '#functions/app/batches/read.ts';
-import { retryBatch } from '#functions/app/batches/retry.ts';
-import { updateBatch } from '#functions/app/batches/store.ts';
+import { answerAll, answerTag } from '#functions/app/batches/requests/answers.ts';
+import { cancelBatch } from '#functions/app/batches/requests/cancel.ts';
+import { createBatch } from '#functions/app/batches/requests/create.ts';
+import { retryBatch } from '#functions/app/batches/requests/retry.ts';
+import { HISTORY_LIMIT } from '#functions/app/batches/state/history.ts';
+import { readBatch } from '#functions/app/batches/state/read.ts';
+import { updateBatch } from '#functions/app/batches/state/store.ts';
 import { changeCampaigns } from '#functions/app/calendars/change-campaigns.ts';
 import { resetCampaign } from '#functions/app/calendars/reset-campaign.ts';
 import { saveCampaign } from '#functions/app/calendars/save-campaign.ts';

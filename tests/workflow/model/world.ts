@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Invocation } from '#functions/app/batches/work.ts';
+import type { Invocation } from '#functions/app/batches/state/work.ts';
 import type * as BucketModule from '#functions/services/bucket.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
 import type { TaskName } from '../support/machine.ts';

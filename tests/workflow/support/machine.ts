@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '#functions/app/batches/compose.ts';
-import { prepareImage } from '#functions/app/batches/prepare-image.ts';
-import type { Invocation } from '#functions/app/batches/work.ts';
+import { prepareImage } from '#functions/app/batches/images/prepare-image.ts';
+import type { Invocation } from '#functions/app/batches/state/work.ts';
+import { compose } from '#functions/app/batches/writing/compose.ts';
 import * as finish from '#functions/workflow/finish.ts';
 import * as nextCampaign from '#functions/workflow/next-campaign.ts';
 import * as plan from '#functions/workflow/plan.ts';

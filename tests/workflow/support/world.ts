@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import type { Invocation } from '#functions/app/batches/work.ts';
+import type { Invocation } from '#functions/app/batches/state/work.ts';
 import { brands } from '#functions/app/brands/records.ts';
 import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { calendars, campaigns as stored } from '#functions/app/calendars/records.ts';
@@ -11,7 +11,7 @@ import type { WriteRequest, WriteResult } from '#functions/services/model/writer
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { defaultBrandContext } from '#shared/domain/brand-defaults.ts';
+import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { type EmailAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 import * as answers from '#tests/support/answers.ts';
 import { models } from './models.ts';

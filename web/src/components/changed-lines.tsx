@@ -1,4 +1,4 @@
-import type { DiffLine } from '#shared/domain/line-difference.ts';
+import type { DiffLine } from '#shared/text/line-difference.ts';
 import classes from './changed-lines.module.css';
 
 const marks = { same: ' ', removed: '−', added: '+' };

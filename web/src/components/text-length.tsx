@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withDefaults } from '#shared/email/tag-defaults.ts';
+import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 
 interface TextLengthProps {
   text: string;

@@ -1,4 +1,4 @@
-import { isDay } from '#shared/domain/calendar/dates/day.ts';
+import { isDay } from '#shared/text/day.ts';
 
 /** Day before month, with the month as a word, so that the order cannot be misread. */
 const LOCALE = 'en-GB';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { NoBatch } from '@/entities/batch/no-batch.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
-import { EmailEditor } from '@/entities/email/email-editor.tsx';
+import { EmailEditor } from '@/entities/email/edit/email-editor.tsx';
 import { BatchScreen } from '@/features/batch/batch-screen.tsx';
 import { FinishedActions } from '@/features/batch/finished-actions.tsx';
 import { FinishedThumbnail } from '@/features/batch/finished-thumbnail.tsx';

@@ -2,9 +2,9 @@ import { brandsByName, type KnownBrand, nameKey } from '#shared/domain/calendar/
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesClient } from '#shared/domain/calendar/clients/client-sheet.ts';
 import { namesOfClients, type RowClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { lookAtColumns } from '#shared/domain/calendar/mapping.ts';
-import type { Column, ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
-import type { Sheet } from '#shared/domain/calendar/sheet.ts';
+import { lookAtColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import type { Column, ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
 import type { ProfileRecord } from '../../brands/records.ts';
 import { allBrands, getBrand } from '../../brands/store.ts';
 import { findWorkbook, type Workbook } from './workbooks.ts';

@@ -1,6 +1,6 @@
 import type { CalendarClients } from '#shared/contract/schemas/calendar.ts';
 import { likelyBrand, nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
-import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { finishApplying } from '../finish-applying.ts';
 import { clientReading } from '../read-import.ts';
 import type { CalendarRecord } from '../records.ts';

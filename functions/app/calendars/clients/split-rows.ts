@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientsAnswer } from '#shared/contract/schemas/calendar.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
+import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
 import { conflict } from '../../../errors.ts';
 import { activityId, recordActivity } from '../../activity/entries.ts';
 import { storeUndo } from '../../activity/undo-file.ts';

@@ -1,7 +1,7 @@
-import { withoutGuard } from '#shared/domain/calendar/csv-out.ts';
-import { columnLetter } from '#shared/domain/calendar/header-row.ts';
-import type { RawRow } from '#shared/domain/calendar/to-sheet.ts';
-import { typedText } from '#shared/domain/typed-text.ts';
+import { withoutGuard } from '#shared/domain/calendar/sheet/csv-out.ts';
+import { columnLetter } from '#shared/domain/calendar/sheet/header-row.ts';
+import type { RawRow } from '#shared/domain/calendar/sheet/to-sheet.ts';
+import { typedText } from '#shared/text/typed-text.ts';
 
 export const MAX_CELL_BYTES = 64 * 1024;
 export const MAX_COLUMNS = 500;

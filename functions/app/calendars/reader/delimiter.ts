@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { HEADER_WITHIN, headerScore } from '#shared/domain/calendar/header-row.ts';
+import { HEADER_WITHIN, headerScore } from '#shared/domain/calendar/sheet/header-row.ts';
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];

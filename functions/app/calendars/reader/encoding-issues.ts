@@ -1,7 +1,7 @@
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
-import { encodingName } from '#shared/domain/calendar/encoding-names.ts';
-import { issue } from '#shared/domain/calendar/issue.ts';
-import type { Sheet } from '#shared/domain/calendar/sheet.ts';
+import { issue } from '#shared/domain/calendar/read/issue.ts';
+import { encodingName } from '#shared/domain/calendar/sheet/encoding-names.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
 import type { DecodedText } from './encoding.ts';
 import type { RepairedText } from './repair-garbled.ts';
 

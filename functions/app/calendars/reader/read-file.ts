@@ -1,7 +1,7 @@
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
-import { layoutOf } from '#shared/domain/calendar/layout.ts';
-import type { Sheet } from '#shared/domain/calendar/sheet.ts';
-import { toSheet } from '#shared/domain/calendar/to-sheet.ts';
+import { layoutOf } from '#shared/domain/calendar/sheet/layout.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
+import { toSheet } from '#shared/domain/calendar/sheet/to-sheet.ts';
 import { AppError } from '../../../errors.ts';
 import { type Delimiter, delimiters, findDelimiter } from './delimiter.ts';
 import { decodeText, type Encoding } from './encoding.ts';

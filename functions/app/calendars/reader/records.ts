@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { RawRow } from '#shared/domain/calendar/to-sheet.ts';
+import type { RawRow } from '#shared/domain/calendar/sheet/to-sheet.ts';
 import { badRow, cleanRow, MAX_CELL_BYTES } from './clean-row.ts';
 import { type Delimiter, delimiters } from './delimiter.ts';
 import { parseFailed } from './parse-failed.ts';

@@ -1,8 +1,8 @@
 import { isHtml } from '#shared/domain/finished-copy/email-text.ts';
-import { cutAtWord } from '#shared/domain/short-text.ts';
-import { plainInline } from '#shared/email/inline.ts';
+import { plainInline } from '#shared/email/compile/inline.ts';
 import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 import { sentencesIn } from '#shared/text/sentences.ts';
+import { cutAtWord } from '#shared/text/short-text.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 import { textBlocks } from './text-blocks.ts';

@@ -1,8 +1,8 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { autoPreviewText } from '#shared/domain/preview-text.ts';
-import { cutAtWord } from '#shared/domain/short-text.ts';
+import { autoPreviewText } from '#shared/domain/campaign/preview-text.ts';
 import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
 import { sentencesIn } from '#shared/text/sentences.ts';
+import { cutAtWord } from '#shared/text/short-text.ts';
 
 type Row = CampaignFields & { preview_text_auto: boolean };
 

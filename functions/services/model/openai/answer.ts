@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import { costOf, type ModelPrice } from '#shared/domain/models.ts';
+import { costOf, type ModelPrice } from '#shared/domain/brand/models.ts';
 import { type EmailAnswer, isWritten, textsOfPart } from '#shared/email/reading/answer.ts';
-import { withoutInvisible } from '#shared/email/written-text.ts';
+import { withoutInvisible } from '#shared/text/written-text.ts';
 import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
 
 const MOST_TOKENS = 1_000_000_000;

@@ -7,7 +7,7 @@ import {
   NotFoundError,
   RateLimitError,
 } from 'openai';
-import { DEFAULT_MODEL, findModel } from '#shared/domain/models.ts';
+import { DEFAULT_MODEL, findModel } from '#shared/domain/brand/models.ts';
 import { withoutKeys } from '../../hidden-keys.ts';
 import { measure } from '../../metrics.ts';
 import { retryAfter } from '../../retry-after.ts';

@@ -1,6 +1,6 @@
 import { NotFoundError, toFile } from 'openai';
 import * as z from 'zod';
-import { IMAGE_MODEL } from '#shared/domain/models.ts';
+import { IMAGE_MODEL } from '#shared/domain/brand/models.ts';
 import { log } from '../../log.ts';
 import { accountOf } from '../account.ts';
 import type { DrawRequest, ImageModel } from '../image-model.ts';

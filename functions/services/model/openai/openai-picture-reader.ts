@@ -1,6 +1,6 @@
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
-import { seeingModel } from '#shared/domain/models.ts';
-import { withoutInvisible } from '#shared/email/written-text.ts';
+import { seeingModel } from '#shared/domain/brand/models.ts';
+import { withoutInvisible } from '#shared/text/written-text.ts';
 import type { PictureReader, ReadRequest, ReadResult } from '../picture-reader.ts';
 import { WriterError } from '../writer.ts';
 import { type Answer, addUsage, textOf } from './answer.ts';

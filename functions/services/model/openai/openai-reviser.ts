@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
-import { resolveModel } from '#shared/domain/models.ts';
-import type { ClaimRead } from '#shared/email/document.ts';
+import { resolveModel } from '#shared/domain/brand/models.ts';
+import type { ClaimRead } from '#shared/email/document/document.ts';
 import { emailAnswer } from '#shared/email/reading/answer.ts';
 import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
 import type {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
-import { type ResolvedModel, resolveModel } from '#shared/domain/models.ts';
+import { type ResolvedModel, resolveModel } from '#shared/domain/brand/models.ts';
 import { emailAnswer } from '#shared/email/reading/answer.ts';
 import {
   type WriteOptions,

@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import type { ResolvedModel } from '#shared/domain/models.ts';
+import type { ResolvedModel } from '#shared/domain/brand/models.ts';
 
 export type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 

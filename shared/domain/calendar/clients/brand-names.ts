@@ -1,4 +1,4 @@
-import { fold } from '../words.ts';
+import { fold } from '../../../text/words.ts';
 
 /** A brand of this installation, as far as a calendar can name it. */
 export interface KnownBrand {

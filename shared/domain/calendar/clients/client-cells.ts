@@ -1,4 +1,4 @@
-import { cellOf, type Sheet } from '../sheet.ts';
+import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { nameKey } from './brand-names.ts';
 
 /** Cells that name nobody in particular. */

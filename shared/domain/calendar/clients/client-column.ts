@@ -1,6 +1,6 @@
-import type { ImportField } from '../fields.ts';
-import type { Column, ColumnMapping } from '../mapping-types.ts';
-import type { Sheet } from '../sheet.ts';
+import type { ImportField } from '../../../contract/calendar-fields.ts';
+import type { Column, ColumnMapping } from '../columns/mapping-types.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
 import { clientCells, namesIn, namesNobody } from './client-cells.ts';
 

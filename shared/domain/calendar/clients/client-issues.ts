@@ -1,5 +1,5 @@
 import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
-import { issue } from '../issue.ts';
+import { issue } from '../read/issue.ts';
 import type { RowsByClient } from './rows-by-client.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

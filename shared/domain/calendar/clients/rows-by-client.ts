@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '../mapping-types.ts';
-import type { Sheet } from '../sheet.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import { nameKey } from './brand-names.ts';
 import { clientCells, namesIn, namesNobody, partsOf } from './client-cells.ts';
 import { headingCells } from './client-column.ts';

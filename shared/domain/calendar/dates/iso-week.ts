@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDay, weekdayOf } from './day.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '../../../text/day.ts';
 
 /** Days from Monday to a weekday (0 = Sunday). */
 const fromMonday = (weekday: number) => (weekday + 6) % 7;

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDay, isDay, weekdayOf } from './day.ts';
+import { addDays, dayOf, type IsoDay, isDay, weekdayOf } from '../../../text/day.ts';
 
 /** Move of a send date: by years, by days, to a weekday (0 = Sunday) of its week; in this order. */
 export interface Move {

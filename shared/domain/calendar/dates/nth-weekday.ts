@@ -1,5 +1,5 @@
-import { addDays, dayOf, type IsoDay, weekdayOf } from './day.ts';
-import { monthNamed, weekdayNamed } from './names.ts';
+import { monthNamed, weekdayNamed } from '../../../text/date-names.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '../../../text/day.ts';
 
 /** "2nd Tuesday of March"; `nth` is -1 for the last, `month` null where it is somewhere else. */
 export interface NthWeekday {

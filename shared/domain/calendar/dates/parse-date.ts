@@ -1,7 +1,7 @@
-import { fold } from '../words.ts';
-import { withoutCjk } from './cjk.ts';
-import { fromSerial, fullYear } from './day.ts';
-import { monthNamed, weekdayBesideNumber, weekdayNamed } from './names.ts';
+import { withoutCjk } from '../../../text/cjk-dates.ts';
+import { monthNamed, weekdayBesideNumber, weekdayNamed } from '../../../text/date-names.ts';
+import { fromSerial, fullYear } from '../../../text/day.ts';
+import { fold } from '../../../text/words.ts';
 import { type NthWeekday, nthWeekday } from './nth-weekday.ts';
 import { type CalendarWeek, calendarWeek, type RelativeDay, relativeDay } from './relative.ts';
 import { findTime, hhmm, zoneNamed } from './time.ts';

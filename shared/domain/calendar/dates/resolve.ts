@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf, yearBeside } from './day.ts';
+import { addDays, dayOf, type IsoDay, rolledYear, weekdayOf, yearBeside } from '../../../text/day.ts';
 import { mondayOfWeek } from './iso-week.ts';
 import { dayOfNth, type NthWeekday } from './nth-weekday.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, isDay, weekdayOf } from './day.ts';
+import { addDays, type IsoDay, isDay, weekdayOf } from '../../../text/day.ts';
 import type { DateInRow } from './order.ts';
 import type { ResolvedDate } from './resolve.ts';
 

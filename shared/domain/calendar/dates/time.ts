@@ -1,5 +1,5 @@
-import { fold } from '../words.ts';
-import { withoutCjk } from './cjk.ts';
+import { withoutCjk } from '../../../text/cjk-dates.ts';
+import { fold } from '../../../text/words.ts';
 
 /** A time found in a text; `rest` is the text without it. */
 export interface FoundTime {

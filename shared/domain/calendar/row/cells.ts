@@ -1,5 +1,5 @@
-import type { issue } from '../issue.ts';
-import { cellOf, type Sheet, type SheetRow } from '../sheet.ts';
+import type { issue } from '../read/issue.ts';
+import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 
 /** Records a finding about the row. */
 export type Note = (found: Parameters<typeof issue>[0]) => void;

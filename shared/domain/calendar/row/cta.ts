@@ -1,8 +1,8 @@
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
-import { readCta } from '../cta-cell.ts';
-import { readLink } from '../links.ts';
-import { partsOfHeader, readHeader } from '../match-header.ts';
+import { partsOfHeader, readHeader } from '../columns/match-header.ts';
 import { type Note, oneLine } from './cells.ts';
+import { readCta } from './cta-cell.ts';
+import { readLink } from './links.ts';
 
 /** Whether a column of links has the button's words, too: "CTA + link". */
 export const namesWordsToo = (header: string): boolean =>

@@ -1,7 +1,7 @@
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { fillsEmail } from '../../finished-copy/email-text.ts';
-import type { ColumnMapping } from '../mapping-types.ts';
-import type { Sheet } from '../sheet.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 
 /** Headers that say the copy is done: "Copy (final)", "HTML". */
 const FINAL =

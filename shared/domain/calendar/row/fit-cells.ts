@@ -1,5 +1,5 @@
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
-import type { StoredCell } from '../row-cells.ts';
+import type { StoredCell } from './row-cells.ts';
 
 /** Bytes of a campaign's fields and cells together; a stored record has at most 390,000. */
 const MOST_BYTES = 330_000;

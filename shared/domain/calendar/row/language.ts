@@ -1,6 +1,6 @@
+import { clip, fold } from '../../../text/words.ts';
 import { readLanguage } from '../../language/read-language.ts';
-import type { Sheet } from '../sheet.ts';
-import { clip, fold } from '../words.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { Note } from './cells.ts';
 
 /** Columns about countries or markets say "US", which is read as the language spoken there. */

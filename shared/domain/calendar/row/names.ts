@@ -1,6 +1,6 @@
-import { namesFrom } from '../borrowed-names.ts';
-import type { ColumnMapping } from '../mapping-types.ts';
-import { clip } from '../words.ts';
+import { clip } from '../../../text/words.ts';
+import { namesFrom } from '../columns/borrowed-names.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { type Note, oneLine } from './cells.ts';
 
 /** Name and subjects. Subjects are used as names if the calendar has no names. */

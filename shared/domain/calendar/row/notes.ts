@@ -1,8 +1,8 @@
-import { sayDay } from '../dates/day.ts';
-import { isInternalColumn } from '../internal-columns.ts';
-import type { ColumnMapping } from '../mapping-types.ts';
-import type { RowDate } from '../row-dates/row-date.ts';
-import type { Sheet, SheetRow } from '../sheet.ts';
+import { sayDay } from '../../../text/day.ts';
+import { isInternalColumn } from '../columns/internal-columns.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import type { RowDate } from '../dates/row-date.ts';
+import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import { joinLabelled } from './cells.ts';
 
 /** Headers such as "Notes", which add nothing as a label; "Exclusions" would. */

@@ -1,11 +1,11 @@
+import type { ImportField } from '../../../contract/calendar-fields.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { currencyIn } from '../../offer/figure.ts';
 import type { OfferReading } from '../../offer/read-offer.ts';
-import type { ImportField } from '../fields.ts';
-import type { ColumnMapping } from '../mapping-types.ts';
-import { joinProducts, withCurrency } from '../products.ts';
-import type { Sheet } from '../sheet.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { Note } from './cells.ts';
+import { joinProducts, withCurrency } from './product-cells.ts';
 
 /** The products of a row, from their columns. Prices without a currency have the header's, else the file's. */
 export function productsOf(

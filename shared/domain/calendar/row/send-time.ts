@@ -1,9 +1,9 @@
+import type { ImportField } from '../../../contract/calendar-fields.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import type { RowDate } from '../dates/row-date.ts';
 import { readTime, zoneIn, zoneNamed } from '../dates/time.ts';
-import type { ImportField } from '../fields.ts';
-import type { ColumnMapping } from '../mapping-types.ts';
-import type { RowDate } from '../row-dates/row-date.ts';
-import { cellOf, type Sheet, type SheetRow } from '../sheet.ts';
+import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { meaningful, type Note, oneLine } from './cells.ts';
 
 /** The time of day and its zone, from their columns, from the date's cell, or from what headers say. */

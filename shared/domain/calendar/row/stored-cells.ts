@@ -1,10 +1,10 @@
+import { type ImportField, importFields } from '../../../contract/calendar-fields.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
-import { type ImportField, importFields } from '../fields.ts';
-import { furtherEmailColumns } from '../mapping.ts';
-import type { ColumnMapping } from '../mapping-types.ts';
-import { cellText, editedCells, fieldOfCell, type StoredCell } from '../row-cells.ts';
-import { cellOf, type Sheet, type SheetRow } from '../sheet.ts';
+import { furtherEmailColumns } from '../columns/mapping.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { fitCells } from './fit-cells.ts';
+import { cellText, editedCells, fieldOfCell, type StoredCell } from './row-cells.ts';
 
 /** A column whose cells are stored with campaigns. */
 export interface StoredColumn {

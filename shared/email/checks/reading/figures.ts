@@ -1,4 +1,4 @@
-import { quantities } from '../../quantities.ts';
+import { quantities } from '../../../text/quantities.ts';
 
 /** The numbers of a text, for looking up those of another one. */
 export interface Figures {

@@ -1,9 +1,9 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
-import { comparable } from '../../../domain/calendar/words.ts';
+import { whenIn } from '../../../text/when.ts';
+import { comparable } from '../../../text/words.ts';
+import { offerOf } from '../../document/upgrade-document.ts';
 import type { Fact } from '../../reading/answer.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { offerOf } from '../../upgrade-document.ts';
-import { whenIn } from '../../when.ts';
 import type { Checked } from '../checked.ts';
 import { finding, short } from '../finding.ts';
 import { hasFigures, numberKey } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { EmailCheck, EmailFix } from '../../../contract/schemas/email.ts';
-import { comparable } from '../../../domain/calendar/words.ts';
+import { comparable } from '../../../text/words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Checked, CheckedField } from '../checked.ts';
 import { finding, short } from '../finding.ts';

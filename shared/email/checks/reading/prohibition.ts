@@ -1,11 +1,11 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
-import { comparable } from '../../../domain/calendar/words.ts';
-import { phrasePatterns, quotedWords } from '../../never-do.ts';
+import { comparable } from '../../../text/words.ts';
 import type { Fact } from '../../reading/answer.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { allTexts, breaches, eachOnce } from '../breaches.ts';
 import type { Checked } from '../checked.ts';
 import { finding, short } from '../finding.ts';
+import { phrasePatterns, quotedWords } from '../never-do.ts';
 import { hasWords } from './shown.ts';
 
 /** A value with more words says what is forbidden rather than the words. */

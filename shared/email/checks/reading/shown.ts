@@ -1,6 +1,6 @@
-import { comparable } from '../../../domain/calendar/words.ts';
-import { attributeOf } from '../../html-scan.ts';
-import { whenIn } from '../../when.ts';
+import { attributeOf } from '../../../text/html-scan.ts';
+import { whenIn } from '../../../text/when.ts';
+import { comparable } from '../../../text/words.ts';
 import type { Checked } from '../checked.ts';
 import { wordsOnly } from '../facts.ts';
 import { type Figures, figuresOf } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
+import { whenIn } from '../../../text/when.ts';
 import type { Cell, Reading } from '../../reading/reading.ts';
-import { whenIn } from '../../when.ts';
 import { sentenceAt } from '../finding.ts';
 import { type Figures, figuresOf, hasFigures } from './figures.ts';
 import { listed } from './listed.ts';

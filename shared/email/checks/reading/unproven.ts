@@ -1,5 +1,5 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
-import { comparable } from '../../../domain/calendar/words.ts';
+import { comparable } from '../../../text/words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { finding } from '../finding.ts';
 import { listed } from './listed.ts';

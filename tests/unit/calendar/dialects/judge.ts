@@ -2,19 +2,19 @@ import { newCampaign } from '#functions/app/calendars/new-campaign.ts';
 import { guessedFields } from '#functions/app/calendars/read-import.ts';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
 import type { CampaignRecord } from '#functions/app/calendars/records.ts';
+import { fieldLabels, type ImportField } from '#shared/contract/calendar-fields.ts';
 import type { LookReason } from '#shared/contract/schemas/campaign.ts';
-import { hostsOfOthers } from '#shared/domain/brand-links.ts';
+import { hostsOfOthers } from '#shared/domain/brand/brand-links.ts';
 import { brandsByName, type KnownBrand } from '#shared/domain/calendar/clients/brand-names.ts';
 import { findClients } from '#shared/domain/calendar/clients/client-column.ts';
 import { namesOfClients } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { fieldLabels, type ImportField } from '#shared/domain/calendar/fields.ts';
-import { ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
-import type { ColumnMapping } from '#shared/domain/calendar/mapping-types.ts';
-import { readCalendar } from '#shared/domain/calendar/read-calendar.ts';
-import type { Sheet } from '#shared/domain/calendar/sheet.ts';
-import { hasAutomaticSubject, missingFields } from '#shared/domain/completeness.ts';
+import { ignoredColumns, lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
+import { readCalendar } from '#shared/domain/calendar/read/read-calendar.ts';
+import type { Sheet } from '#shared/domain/calendar/sheet/sheet.ts';
+import { hasAutomaticSubject, missingFields } from '#shared/domain/campaign/completeness.ts';
+import { needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { causes, placeOf } from '#shared/domain/findings/causes.ts';
-import { needsALook } from '#shared/domain/needs-a-look.ts';
 import { TODAY, themes } from '../read.ts';
 
 const brand = (client: string, display_name: string, website: string): KnownBrand => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';

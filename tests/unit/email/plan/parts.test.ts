@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { upgradeDocument } from '#shared/email/document/upgrade-document.ts';
 import { type PlanInput, planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, type Fact, type FactType, partOf } from '#shared/email/reading/answer.ts';
-import { upgradeDocument } from '#shared/email/upgrade-document.ts';
 import { sampleBrand, sampleImage, sampleProducts } from '#tests/support/emails.ts';
 import { all, textOf } from '#tests/support/html.ts';
 import { answerOf, planInput } from './plan-input.ts';

@@ -1,5 +1,5 @@
-import { compile } from '#shared/email/compile.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { all, attribute, decode, type Element, parse } from '#tests/support/html.ts';
 
 /** An email as its readers get it. */

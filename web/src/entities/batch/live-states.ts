@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
-import type { LiveState } from '#shared/domain/campaign-status.ts';
+import type { LiveState } from '#shared/domain/campaign/campaign-status.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { batchQueries } from './queries.ts';
 

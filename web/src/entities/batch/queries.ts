@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
-import { followedBatch } from '#shared/domain/batch-changes.ts';
+import { followedBatch } from '#shared/domain/batch/batch-changes.ts';
 import { call } from '@/lib/api.ts';
 import { groupState, membersOf } from './batch-group.ts';
 

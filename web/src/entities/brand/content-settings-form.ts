@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import type { FormWords } from '@/components/record-form/form-words.ts';
 import { call } from '@/lib/api.ts';
 import { combineLists } from '@/lib/record-form/combine-lists.ts';

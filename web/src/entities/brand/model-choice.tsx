@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DEFAULT_MODEL, findModel, lifecycle, type Model, models } from '#shared/domain/models.ts';
+import { DEFAULT_MODEL, findModel, lifecycle, type Model, models } from '#shared/domain/brand/models.ts';
 import { plainDay } from '@/lib/dates.ts';
 import classes from './content-settings.module.css';
 

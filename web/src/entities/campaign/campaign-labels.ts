@@ -1,5 +1,5 @@
+import { editedFields, fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { editedFields, fieldLabels } from '#shared/domain/calendar/fields.ts';
 
 /** A field that people edit. */
 export type CampaignField = keyof CampaignFields;

@@ -1,6 +1,6 @@
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { languageName } from '#shared/domain/language/language-name.ts';
-import { namedTemplate } from '#shared/email/templates.ts';
+import { namedTemplate } from '#shared/domain/quick/templates.ts';
 import { readableDay } from '@/lib/dates.ts';
 
 /** The kinds of a campaign; '' leaves the choice to the writer. */

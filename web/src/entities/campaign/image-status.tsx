@@ -1,6 +1,6 @@
 import { IconPhoto, IconPhotoOff, IconPhotoQuestion } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
+import { tableWords, truncateWords } from '#shared/text/truncate.ts';
 import classes from './image-status.module.css';
 
 const images = {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { emailTemplates, namedTemplate } from '#shared/email/templates.ts';
+import { emailTemplates, namedTemplate } from '#shared/domain/quick/templates.ts';
 
 interface LayoutFieldProps {
   label: string;

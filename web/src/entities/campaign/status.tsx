@@ -11,7 +11,7 @@ import {
   IconMailExclamation,
 } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './status.module.css';
 

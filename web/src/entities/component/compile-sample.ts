@@ -1,6 +1,6 @@
 import type { BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
-import { compile } from '#shared/email/compile.ts';
-import { componentDocument, sampleDocument } from '#shared/email/sample-document.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import { componentDocument, sampleDocument } from '#shared/email/export/sample-document.ts';
 
 /** A sample email of the brand with the component in its place. */
 export const compileSample = (

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Component } from '#shared/contract/schemas/brand.ts';
-import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import classes from './component-thumbnail.module.css';
 import { useSample } from './use-sample.ts';
 

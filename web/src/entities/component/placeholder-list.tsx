@@ -1,4 +1,4 @@
-import { lookTokens, placeholders } from '#shared/email/variable-descriptions.ts';
+import { lookTokens, placeholders } from '#shared/email/components/variable-descriptions.ts';
 import classes from './placeholder-list.module.css';
 
 interface PlaceholderListProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { heroTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image/image-tag.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Status } from '@/components/status.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';

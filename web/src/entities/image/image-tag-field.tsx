@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { furtherTags, withHeroTag } from '#shared/domain/image-tag.ts';
+import { furtherTags, withHeroTag } from '#shared/domain/image/image-tag.ts';
 import { useClient } from '@/lib/client.ts';
 import { ImagePicker } from './image-picker.tsx';
 import classes from './image-tag-field.module.css';

@@ -1,6 +1,6 @@
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { announce } from '@/lib/announce.tsx';
 import { ApiError, call, messageOf } from '@/lib/api.ts';
 import { mayHaveHappened } from '@/lib/api-error.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { thumbnailOf } from '#shared/domain/image-thumbnail.ts';
+import { thumbnailOf } from '#shared/domain/image/image-thumbnail.ts';
 import { useClient } from '@/lib/client.ts';
 import { mediaPath } from './media-path.ts';
 import { imageQueries } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { heroTag } from '#shared/domain/image-tag.ts';
+import { heroTag } from '#shared/domain/image/image-tag.ts';
 
 /** A tag of the library with its versions, the newest first. */
 export interface TaggedImage {

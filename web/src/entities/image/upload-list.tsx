@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
-import { normaliseTag } from '#shared/domain/image-tag.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { Status } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import { useKeptFocus } from '@/lib/return-focus.ts';

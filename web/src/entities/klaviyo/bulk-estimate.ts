@@ -1,5 +1,5 @@
 import type { KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { neverUploaded } from '#shared/email/overrides.ts';
+import { neverUploaded } from '#shared/email/document/overrides.ts';
 import { isUnchanged } from './plan-words.ts';
 
 /** What one upload takes, seen on Klaviyo's answers to a handful of calls. */

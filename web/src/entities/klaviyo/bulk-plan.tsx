@@ -8,11 +8,11 @@ import { counted } from '@/lib/counted.ts';
 import type { CampaignEmail } from '../email/campaign-email.ts';
 import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
 import classes from './klaviyo.module.css';
-import { PlanFailed, PlanSkeleton } from './plan-states.tsx';
 import { audienceNames } from './plan-words.ts';
 import { PlannedEmails } from './planned-emails.tsx';
 import { klaviyoQueries } from './queries.ts';
 import type { RunChoices } from './start-run.ts';
+import { PlanFailed, PlanSkeleton } from './upload-states.tsx';
 
 interface BulkPlanProps {
   targets: readonly CampaignEmail[];

@@ -13,13 +13,13 @@ import { ApiError, messageOf } from '@/lib/api-error.ts';
 import { offerFocus, useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import classes from './klaviyo.module.css';
-import { PlanFailed, PlanSkeleton } from './plan-states.tsx';
 import { klaviyoQueries, refreshUploads } from './queries.ts';
 import { sendUpload } from './send-upload.ts';
 import { UploadConflict } from './upload-conflict.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import { UploadPlan } from './upload-plan.tsx';
 import { UploadResult } from './upload-result.tsx';
+import { PlanFailed, PlanSkeleton } from './upload-states.tsx';
 
 interface UploadDialogProps {
   campaign: Campaign;

@@ -2,14 +2,14 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/overrides.ts';
+import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
 import { Notice } from '@/components/notice.tsx';
 import { StatusIcon } from '@/components/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { readableMoment } from '@/lib/dates.ts';
 import classes from './klaviyo.module.css';
-import { Notes } from './notes.tsx';
 import { actionWords, audienceNames, imageWords, senderOf, sendTimeWords } from './plan-words.ts';
+import { Notes } from './upload-notes.tsx';
 
 interface UploadPlanProps {
   plan: KlaviyoPlan;

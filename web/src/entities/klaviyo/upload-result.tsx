@@ -3,7 +3,7 @@ import type { KlaviyoUploadResult } from '#shared/contract/schemas/klaviyo.ts';
 import { Notice } from '@/components/notice.tsx';
 import classes from './klaviyo.module.css';
 import { KlaviyoLinks } from './klaviyo-links.tsx';
-import { Notes } from './notes.tsx';
+import { Notes } from './upload-notes.tsx';
 import { outcomeWords } from './upload-words.ts';
 
 interface UploadResultProps {

@@ -4,8 +4,8 @@ import { Status, type Tone } from '@/components/status.tsx';
 import classes from './klaviyo.module.css';
 import { KlaviyoDifferences } from './klaviyo-differences.tsx';
 import { KlaviyoLinks } from './klaviyo-links.tsx';
-import { Notes } from './notes.tsx';
 import type { UploadItem } from './upload-item.ts';
+import { Notes } from './upload-notes.tsx';
 import { outcomeWords } from './upload-words.ts';
 
 interface UploadedEmailProps {

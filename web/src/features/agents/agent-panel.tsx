@@ -1,6 +1,6 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import { builtInAgents } from '#shared/domain/agents.ts';
+import { builtInAgents } from '#shared/domain/brand/agents.ts';
 import { toastUndo } from '@/components/toast.ts';
 import {
   type AgentField,

@@ -1,6 +1,6 @@
 import { Button, Input, Textarea } from '@mantine/core';
 import { type Ref, useId, useRef } from 'react';
-import { type AgentType, knownVariables, nearestVariable, promptParts } from '#shared/domain/agents.ts';
+import { type AgentType, knownVariables, nearestVariable, promptParts } from '#shared/domain/brand/agents.ts';
 import { Status } from '@/components/status.tsx';
 import classes from './prompt-editor.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import { lineDifference } from '#shared/domain/line-difference.ts';
+import { lineDifference } from '#shared/text/line-difference.ts';
 import { ChangedLines } from '@/components/changed-lines.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { type AgentField, activeWord, agentLabels } from '@/entities/agent/agents-form.ts';

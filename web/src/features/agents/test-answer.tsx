@@ -1,6 +1,6 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Agent } from '#shared/contract/schemas/brand.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { Notice } from '@/components/notice.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './test-run.module.css';

@@ -1,4 +1,4 @@
-import { type AgentType, knownVariables } from '#shared/domain/agents.ts';
+import { type AgentType, knownVariables } from '#shared/domain/brand/agents.ts';
 import classes from './variable-list.module.css';
 
 interface VariableListProps {

@@ -22,11 +22,11 @@ import { BatchBar } from './batch-bar.tsx';
 import { type BatchEmail, useBatchEmails } from './batch-emails.ts';
 import { BatchMembers } from './batch-members.tsx';
 import { BatchModes } from './batch-options.tsx';
-import { questions } from './batch-progress.ts';
 import classes from './batch-screen.module.css';
 import { CampaignCard } from './campaign-card.tsx';
 import { endWords, milestone, type Progress } from './milestones.ts';
 import { NotifyButton } from './notify-button.tsx';
+import { questions } from './progress-of-batch.ts';
 import { StatusGuide } from './status-guide.tsx';
 import { useBatchActions } from './use-batch-actions.ts';
 

@@ -4,15 +4,15 @@ import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
 import { isHeldItem } from '@/entities/batch/batch-group.ts';
 import { stepLabels } from '@/entities/batch/step-labels.ts';
-import { CheckMarks } from '@/entities/email/check-marks.tsx';
-import { WriterBadge } from '@/entities/email/writer-badge.tsx';
+import { CheckMarks } from '@/entities/email/preview/check-marks.tsx';
+import { WriterBadge } from '@/entities/email/preview/writer-badge.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { useNow } from '@/lib/use-now.ts';
 import { attemptWords, isPausing } from './attempt-words.ts';
 import type { BatchEmail } from './batch-emails.ts';
-import { errorLabels, stateLabels } from './batch-progress.ts';
 import classes from './campaign-card.module.css';
-import { GenerationSteps } from './generation-steps.tsx';
+import { errorLabels, stateLabels } from './progress-of-batch.ts';
+import { GenerationSteps } from './step-list.tsx';
 import { readableTime } from './time-left.ts';
 
 interface CampaignCardProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BatchSummary, ExistingMode } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignStatus, type CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
+import { campaignStatus, type CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';

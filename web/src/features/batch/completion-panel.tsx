@@ -9,8 +9,8 @@ import { groupState, heldIn, membersOf, totalsOver, unfinished } from '@/entitie
 import { usageWords } from '@/entities/batch/batch-usage.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
-import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
-import { zipName } from '@/entities/email/zip-name.ts';
+import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
+import { zipName } from '@/entities/email/download/zip-name.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';

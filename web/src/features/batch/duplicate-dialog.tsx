@@ -5,8 +5,8 @@ import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
 import { LibraryPicture } from '@/entities/image/library-picture.tsx';
 import { readableMoment } from '@/lib/dates.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
-import type { questions } from './batch-progress.ts';
 import classes from './duplicate-dialog.module.css';
+import type { questions } from './progress-of-batch.ts';
 
 interface DuplicateDialogProps {
   open: ReturnType<typeof questions>;

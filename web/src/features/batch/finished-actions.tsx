@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
-import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
+import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { newestVersions } from './batch-emails.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
-import { EmailThumbnail } from '@/entities/email/email-thumbnail.tsx';
+import { EmailThumbnail } from '@/entities/email/preview/email-thumbnail.tsx';
 import type { BatchEmail } from './batch-emails.ts';
 
 interface FinishedThumbnailProps {

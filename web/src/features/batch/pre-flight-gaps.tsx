@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { Gap } from '#shared/domain/pre-flight.ts';
+import type { Gap } from '#shared/domain/batch/pre-flight.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { StatusIcon, type Tone } from '@/components/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';

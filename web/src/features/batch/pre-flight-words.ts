@@ -1,7 +1,7 @@
 import type { AppConfig } from '#shared/contract/routes/app.ts';
-import type { BatchEstimate } from '#shared/domain/batch-estimate.ts';
-import { findModel, lifecycle, type ResolvedModel } from '#shared/domain/models.ts';
-import type { GapKind, ImageQuestions } from '#shared/domain/pre-flight.ts';
+import type { BatchEstimate } from '#shared/domain/batch/batch-estimate.ts';
+import type { GapKind, ImageQuestions } from '#shared/domain/batch/pre-flight.ts';
+import { findModel, lifecycle, type ResolvedModel } from '#shared/domain/brand/models.ts';
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';
 import { readableTime } from './time-left.ts';

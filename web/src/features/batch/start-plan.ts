@@ -1,7 +1,7 @@
 import { AT_ONCE, BATCH_LIMIT } from '#shared/contract/limits.ts';
 import type { ExistingMode } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { hasCurrentEmail, type LiveState } from '#shared/domain/campaign-status.ts';
+import { hasCurrentEmail, type LiveState } from '#shared/domain/campaign/campaign-status.ts';
 import { counted } from '@/lib/counted.ts';
 
 /**

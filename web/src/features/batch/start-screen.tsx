@@ -29,7 +29,7 @@ import classes from './start-screen.module.css';
 import { StatusGuide } from './status-guide.tsx';
 import { useStartBatch } from './use-start-batch.ts';
 
-const PreFlight = lazyPart(() => import('./pre-flight.tsx').then((module) => module.PreFlight), {
+const PreFlight = lazyPart(() => import('./pre-flight-panel.tsx').then((module) => module.PreFlight), {
   pending: PreFlightPending,
 });
 

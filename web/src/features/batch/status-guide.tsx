@@ -1,6 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { Status } from '@/components/status.tsx';
-import { stateLabels } from './batch-progress.ts';
+import { stateLabels } from './progress-of-batch.ts';
 import classes from './status-guide.module.css';
 
 const meaning: Record<keyof typeof stateLabels, string> = {

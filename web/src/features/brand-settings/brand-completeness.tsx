@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
-import { type BrandGap, brandGaps } from '#shared/domain/brand-gaps.ts';
+import { type BrandGap, brandGaps } from '#shared/domain/brand/brand-gaps.ts';
 import { Status } from '@/components/status.tsx';
 import { contentSettingsLabels } from '@/entities/brand/content-settings-form.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';

@@ -5,12 +5,12 @@ import { LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { brandQueries } from '@/entities/brand/queries.ts';
-import { BrandDefaults } from './brand-defaults.tsx';
 import classes from './brand-settings.module.css';
 import type { BrandSettingsSearch, BrandTab } from './brand-settings-search.ts';
+import { BrandDefaults } from './default-values.tsx';
 
 const pending = () => <LoadingRows label="Loading the brand" rows={6} height={56} />;
-const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((module) => module.ProfileForm), {
+const ProfileForm = lazyPart(() => import('./profile-tab.tsx').then((module) => module.ProfileForm), {
   pending,
 });
 const Personalization = lazyPart(

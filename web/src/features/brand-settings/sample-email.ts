@@ -1,8 +1,8 @@
 import type { BrandRecord, Component } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
-import { emptyCampaign } from '#shared/domain/empty-campaign.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailImage } from '#shared/email/document.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { EmailImage } from '#shared/email/document/document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { asItems } from '#shared/email/plan/products.ts';
 import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';

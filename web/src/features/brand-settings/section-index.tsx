@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import classes from './brand-settings.module.css';
-import { sections } from './sections/section.tsx';
+import { sections } from './sections/settings-section.tsx';
 
 /** Leads to the sections of the form. */
 export const SectionIndex = ({ form }: { form: RefObject<HTMLElement | null> }) => (

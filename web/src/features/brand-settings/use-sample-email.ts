@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
-import type { EmailImage } from '#shared/email/document.ts';
+import type { EmailImage } from '#shared/email/document/document.ts';
 import { componentQueries } from '@/entities/component/queries.ts';
 import { imageOfTag } from '@/entities/image/library.ts';
 import { imageQueries } from '@/entities/image/queries.ts';

@@ -1,5 +1,5 @@
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Activity } from '#shared/contract/schemas/activity.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { counted } from '@/lib/counted.ts';
 import { timeAgo } from '@/lib/time.ts';
 

@@ -5,9 +5,12 @@ import {
   type LiveState,
   type StatusGroup,
   statusGroup,
-} from '#shared/domain/campaign-status.ts';
-import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
-import { completenessTier } from '#shared/domain/completeness-tiers.ts';
+} from '#shared/domain/campaign/campaign-status.ts';
+import {
+  type CampaignStatusKind,
+  campaignStatusKinds,
+} from '#shared/domain/campaign/campaign-status-kinds.ts';
+import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
 import type { CampaignFilters, Filter, Sort } from './campaigns-search.ts';
 
 /** By campaign index. */

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { CalendarSummary, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { startMonth } from '#shared/domain/month-grid.ts';
+import { startMonth } from '#shared/domain/campaign/month-grid.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
@@ -16,7 +16,7 @@ import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useLandingToast } from '@/entities/calendar/undo-import.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
-import type { EmailLook } from '@/entities/email/email-look.ts';
+import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { usePhone } from '@/lib/use-phone.ts';

@@ -1,6 +1,9 @@
-import { type CampaignStatusKind, campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
-import { type CompletenessTier, completenessTiers } from '#shared/domain/completeness-tiers.ts';
-import type { EmailLook } from '@/entities/email/email-look.ts';
+import {
+  type CampaignStatusKind,
+  campaignStatusKinds,
+} from '#shared/domain/campaign/campaign-status-kinds.ts';
+import { type CompletenessTier, completenessTiers } from '#shared/domain/campaign/completeness-tiers.ts';
+import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
 /** One for each figure on the cards. */

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { EmailTarget } from '@/entities/email/campaign-email.ts';
-import { useBulkDownload } from '@/entities/email/use-bulk-download.tsx';
-import { zipName } from '@/entities/email/zip-name.ts';
+import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
+import { zipName } from '@/entities/email/download/zip-name.ts';
 import { counted } from '@/lib/counted.ts';
 import { DownloadAllButton } from './download-all-button.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { detectLanguage } from '#shared/domain/language/detect-language.ts';
 import { languageName, primaryOf } from '#shared/domain/language/language-name.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';

@@ -1,4 +1,4 @@
-import { toTabs } from '#shared/domain/calendar/pasted-table.ts';
+import { toTabs } from '#shared/domain/calendar/sheet/pasted-table.ts';
 
 /** Columns in which the address behind a word is what counts. */
 const LINK_COLUMN = /\b(?:links?|urls?|cta|button)\b/i;

@@ -13,7 +13,7 @@ import { counted } from '@/lib/counted.ts';
 import { plainDay } from '@/lib/dates.ts';
 import { ImageUses } from './image-uses.tsx';
 import classes from './library-dialog.module.css';
-import { RenameTag } from './rename-tag.tsx';
+import { RenameTag } from './rename-tag-form.tsx';
 
 interface ImageDetailsProps {
   client: string;

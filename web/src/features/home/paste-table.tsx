@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { type ClipboardEvent, useMemo } from 'react';
-import { pastedTable } from '#shared/domain/calendar/pasted-table.ts';
+import { pastedTable } from '#shared/domain/calendar/sheet/pasted-table.ts';
 import { readTable } from '#shared/domain/products/read-table.ts';
 import { counted } from '@/lib/counted.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';

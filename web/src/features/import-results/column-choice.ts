@@ -1,6 +1,6 @@
+import type { ImportField } from '#shared/contract/calendar-fields.ts';
 import type { MappingChoice, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import type { ImportField } from '#shared/domain/calendar/fields.ts';
-import { columnsKept } from '#shared/domain/calendar/shared-columns.ts';
+import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 
 /** Corrections of how the file was read, not applied yet. Fields that it does not name stay as they are. */
 export interface Draft {

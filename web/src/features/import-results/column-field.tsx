@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { fieldLabels, type ImportField, manyColumns } from '#shared/contract/calendar-fields.ts';
 import type { FieldMapping, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import { fieldLabels, type ImportField, manyColumns } from '#shared/domain/calendar/fields.ts';
-import { requiredFields } from '#shared/domain/completeness.ts';
+import { requiredFields } from '#shared/domain/campaign/completeness.ts';
 import { Status, type Tone } from '@/components/status.tsx';
 import { columnsOf, type Draft, fieldsOfColumn } from './column-choice.ts';
 import classes from './columns.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { campaignColumns, helperFields, type ImportField } from '#shared/contract/calendar-fields.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignColumns, helperFields, type ImportField } from '#shared/domain/calendar/fields.ts';
 import { Notice } from '@/components/notice.tsx';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { counted } from '@/lib/counted.ts';

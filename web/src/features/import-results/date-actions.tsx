@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { sayWeekday } from '#shared/domain/calendar/dates/day.ts';
+import { sayWeekday } from '#shared/text/day.ts';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { type Draft, noDraft } from './column-choice.ts';

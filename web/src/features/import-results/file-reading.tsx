@@ -1,5 +1,5 @@
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
-import { encodingName } from '#shared/domain/calendar/encoding-names.ts';
+import { encodingName } from '#shared/domain/calendar/sheet/encoding-names.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from './columns.module.css';
 

@@ -6,7 +6,7 @@ import { briefFromWords, type Draft, noDraft } from './column-choice.ts';
 import { AnchorAction, WeekDayAction } from './date-actions.tsx';
 import type { GroupActionProps } from './group-action-props.ts';
 import { changeSentence } from './reading-change.ts';
-import { RejectedRowsButton } from './rejected-rows.tsx';
+import { RejectedRowsButton } from './rejected-rows-notice.tsx';
 import { rereadOf, useReread } from './reread.ts';
 
 const ShowColumns = ({ onColumns }: GroupActionProps) => (

@@ -1,5 +1,5 @@
+import { fieldLabels, readFields } from '#shared/contract/calendar-fields.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { fieldLabels, readFields } from '#shared/domain/calendar/fields.ts';
 import { counted } from '@/lib/counted.ts';
 
 export interface ReadingChange {

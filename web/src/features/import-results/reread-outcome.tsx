@@ -1,4 +1,4 @@
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import { Notice } from '@/components/notice.tsx';
 import { comparedText } from '@/entities/campaign/field-text.ts';
 import { counted } from '@/lib/counted.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Tabs } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { editedFields } from '#shared/contract/calendar-fields.ts';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { editedFields } from '#shared/domain/calendar/fields.ts';
-import { campaignStatus, statusGroup } from '#shared/domain/campaign-status.ts';
+import { campaignStatus, statusGroup } from '#shared/domain/campaign/campaign-status.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { WideDialog } from '@/components/wide-dialog.tsx';

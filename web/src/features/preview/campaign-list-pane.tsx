@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
+import { campaignStatus, type LiveState } from '#shared/domain/campaign/campaign-status.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import classes from './preview-screen.module.css';
 

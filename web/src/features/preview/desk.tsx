@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { EmailFrame } from '@/entities/email/email-frame.tsx';
-import { lookWidths } from '@/entities/email/email-look.ts';
-import { LookSwitches } from '@/entities/email/look-switches.tsx';
+import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
+import { lookWidths } from '@/entities/email/preview/email-look.ts';
+import { LookSwitches } from '@/entities/email/preview/look-switches.tsx';
 import { InboxLines } from './inbox-lines.tsx';
 import classes from './preview-screen.module.css';
 import { lookOf, type PreviewSearch } from './preview-search.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { WordsBy } from '#shared/contract/schemas/common.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
-import { completenessTier } from '#shared/domain/completeness-tiers.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
-import { namedTemplate } from '#shared/email/templates.ts';
+import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
+import { namedTemplate } from '#shared/domain/quick/templates.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '#shared/contract/limits.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { withDefaults } from '#shared/email/tag-defaults.ts';
-import { subjectLetter } from '@/entities/email/subjects.ts';
+import { withDefaults } from '#shared/email/components/tag-defaults.ts';
+import { subjectLetter } from '@/entities/email/edit/subjects.ts';
 import classes from './preview-screen.module.css';
 
 interface InboxLinesProps {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignStatus, type LiveState } from '#shared/domain/campaign-status.ts';
+import { campaignStatus, type LiveState } from '#shared/domain/campaign/campaign-status.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { Status } from '@/components/status.tsx';
 import { unusableBrief } from '@/entities/campaign/status.tsx';

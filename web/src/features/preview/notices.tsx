@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { isHeld } from '#shared/domain/campaign-status.ts';
+import { isHeld } from '#shared/domain/campaign/campaign-status.ts';
 import { Notice } from '@/components/notice.tsx';
 import { toastDone } from '@/components/toast.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
 import { notHeldAnyMore } from '@/entities/campaign/held.ts';
-import { useSaveCopy } from '@/entities/email/save-copy.ts';
+import { useSaveCopy } from '@/entities/email/edit/save-copy.ts';
 import classes from './preview-screen.module.css';
 
 interface NoticesProps {

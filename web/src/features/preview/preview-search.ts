@@ -1,4 +1,4 @@
-import type { EmailLook } from '@/entities/email/email-look.ts';
+import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, numberParam, oneOf, textParam } from '@/lib/search.ts';
 
 export const shows = ['email', 'text', 'html'] as const;

@@ -4,7 +4,7 @@ import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { CheckPlace } from '#shared/email/checks/place.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { documentOf } from '@/entities/email/edited-email.ts';
+import { documentOf } from '@/entities/email/edit/edited-email.ts';
 import { useKeptFocus } from '@/lib/return-focus.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import type { Sender } from '#shared/email/email-file.ts';
+import type { Sender } from '#shared/email/export/email-file.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { onDemand } from '@/lib/on-demand.ts';
 
 const DownloadQuestion = lazyPart(() =>
-  import('@/entities/email/download-question.tsx').then((module) => module.DownloadQuestion),
+  import('@/entities/email/download/download-question.tsx').then((module) => module.DownloadQuestion),
 );
 
-const loadSaving = onDemand(() => import('@/entities/email/email-download.ts'));
+const loadSaving = onDemand(() => import('@/entities/email/download/email-download.ts'));
 
 export type DownloadKind = 'html' | 'txt' | 'eml';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { toastNext } from '@/components/toast.ts';
-import { type SaveCopy, useSaveCopy } from '@/entities/email/save-copy.ts';
+import { type SaveCopy, useSaveCopy } from '@/entities/email/edit/save-copy.ts';
 
 type Change = Omit<SaveCopy, 'base_version'>;
 

@@ -1,6 +1,6 @@
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { compareEmails } from '#shared/email/compare.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import { compareEmails } from '#shared/email/document/compare.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import classes from './preview-screen.module.css';
 

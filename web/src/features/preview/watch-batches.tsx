@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveState } from '#shared/domain/campaign-status.ts';
+import type { LiveState } from '#shared/domain/campaign/campaign-status.ts';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
 
 /** What the calendar's open batches are doing. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { type Alike, sameness } from '#shared/email/sameness.ts';
+import { type Alike, sameness } from '#shared/email/document/sameness.ts';
 import { Notice } from '@/components/notice.tsx';
 import classes from './proofs-view.module.css';
 

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { EmailLook } from '@/entities/email/email-look.ts';
+import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { useKeys } from '@/lib/keys.ts';
 import { useWidth } from '@/lib/use-width.ts';
 import type { Proof } from './proof.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { CampaignStatus } from '#shared/domain/campaign-status.ts';
-import { withDefaults } from '#shared/email/tag-defaults.ts';
+import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
+import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 
 /** A campaign with its email. */
 export interface Proof {

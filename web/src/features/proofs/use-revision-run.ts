@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
-import { requestRevision } from '@/entities/email/request-revision.ts';
+import { requestRevision } from '@/entities/email/revise/request-revision.ts';
 import { ApiError, messageOf, NetworkError } from '@/lib/api.ts';
 import { revisionsQuery } from './revisions.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import { readableDay } from '@/lib/dates.ts';

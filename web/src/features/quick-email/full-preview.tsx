@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import classes from './quick-email-screen.module.css';

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
-import { quickImageExtensions } from '#shared/domain/quick-styles.ts';
+import { quickImageExtensions } from '#shared/contract/quick-styles.ts';
 import { extensionOf, megabytes } from '@/entities/image/image-file.ts';
 
 const isAllowed = (extension: string) => quickImageExtensions.some((allowed) => allowed === extension);

@@ -1,7 +1,7 @@
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { withDefaults } from '#shared/email/tag-defaults.ts';
+import { withDefaults } from '#shared/email/components/tag-defaults.ts';
 import { Status } from '@/components/status.tsx';
-import { EmailFrame } from '@/entities/email/email-frame.tsx';
+import { EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './quick-email-screen.module.css';

@@ -1,7 +1,7 @@
 import { CloseButton, NativeSelect } from '@mantine/core';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
-import { productsOfStyle } from '#shared/domain/quick-email.ts';
+import { productsOfStyle } from '#shared/domain/quick/quick-email.ts';
 import { useHasModel } from '@/entities/settings/use-has-model.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { choicesOf } from './quick-calls.ts';

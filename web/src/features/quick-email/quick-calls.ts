@@ -1,7 +1,7 @@
 import { INLINE_FILE_LIMIT } from '#shared/contract/limits.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { QuickEmailResult } from '#shared/contract/schemas/quick-email.ts';
-import { proposedProducts, proposedReview, quickCampaignName } from '#shared/domain/quick-email.ts';
+import { proposedProducts, proposedReview, quickCampaignName } from '#shared/domain/quick/quick-email.ts';
 import { imageTypeOf } from '@/entities/image/image-file.ts';
 import { ApiError, call, NetworkError } from '@/lib/api.ts';
 import { mayHaveHappened } from '@/lib/api-error.ts';

@@ -1,6 +1,6 @@
+import { DEFAULT_QUICK_STYLE, type QuickStyle } from '#shared/contract/quick-styles.ts';
 import type { Review } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
-import { DEFAULT_QUICK_STYLE, type QuickStyle } from '#shared/domain/quick-styles.ts';
 import { createStore, type Store } from '@/lib/store.ts';
 
 /** The chosen picture: a file of this computer, whose bytes are in `picture-store`, or one of the library. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
-import { showsReview } from '#shared/domain/quick-email.ts';
+import { showsReview } from '#shared/domain/quick/quick-email.ts';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { choicesOf } from './quick-calls.ts';
 import classes from './style-card.module.css';

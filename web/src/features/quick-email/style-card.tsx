@@ -1,5 +1,5 @@
-import { quickTemplate } from '#shared/domain/quick-email.ts';
-import { quickStyles } from '#shared/domain/quick-styles.ts';
+import { quickStyles } from '#shared/contract/quick-styles.ts';
+import { quickTemplate } from '#shared/domain/quick/quick-email.ts';
 import { ProductsChoice } from './products-choice.tsx';
 import screen from './quick-email-screen.module.css';
 import { ReviewChoice } from './review-choice.tsx';

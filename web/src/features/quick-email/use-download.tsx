@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { saveFile } from '@/lib/download.ts';
 
 const DownloadQuestion = lazyPart(() =>
-  import('@/entities/email/download-question.tsx').then((module) => module.DownloadQuestion),
+  import('@/entities/email/download/download-question.tsx').then((module) => module.DownloadQuestion),
 );
 
 /** Spec §2. */

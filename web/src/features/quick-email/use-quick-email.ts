@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DEFAULT_QUICK_STYLE, quickStyles } from '#shared/contract/quick-styles.ts';
 import type { BatchItem } from '#shared/contract/schemas/batch.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { DEFAULT_QUICK_STYLE, quickStyles } from '#shared/domain/quick-styles.ts';
-import type { EmailDocument } from '#shared/email/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { stepLabels } from '@/entities/batch/step-labels.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';

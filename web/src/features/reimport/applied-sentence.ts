@@ -1,6 +1,6 @@
 import type { KeptEdit } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { hasCurrentEmail } from '#shared/domain/campaign-status.ts';
+import { hasCurrentEmail } from '#shared/domain/campaign/campaign-status.ts';
 import { counted } from '@/lib/counted.ts';
 import type { Picked } from './choice.ts';
 

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { ReimportPreview } from '#shared/contract/schemas/calendar.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
-import { clip } from '#shared/domain/calendar/words.ts';
+import { clip } from '#shared/text/words.ts';
 import { ChangedText } from '@/components/changed-text.tsx';
 import { comparedText } from '@/entities/campaign/field-text.ts';
 import { readableDay } from '@/lib/dates.ts';

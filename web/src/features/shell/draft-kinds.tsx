@@ -15,8 +15,8 @@ import { ComponentDraftEditor, saveComponentDraft } from '@/entities/component/c
 import { COMPONENT_DRAFT } from '@/entities/component/component-form.ts';
 import { ConnectionsDraftEditor, saveConnectionsDraft } from '@/entities/connections/connections-draft.tsx';
 import { CONNECTIONS_DRAFT } from '@/entities/connections/connections-form.ts';
-import { EmailDraftEditor, saveEmailDraft } from '@/entities/email/email-draft.tsx';
-import { EMAIL_DRAFT } from '@/entities/email/email-form.ts';
+import { EmailDraftEditor, saveEmailDraft } from '@/entities/email/edit/email-draft.tsx';
+import { EMAIL_DRAFT } from '@/entities/email/edit/email-form.ts';
 import type { Draft } from '@/lib/record-form/drafts.ts';
 import type { SaveOutcome } from '@/lib/record-form/record-form.ts';
 

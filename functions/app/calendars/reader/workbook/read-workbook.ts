@@ -1,9 +1,9 @@
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
-import { issue } from '#shared/domain/calendar/issue.ts';
-import { layoutOf } from '#shared/domain/calendar/layout.ts';
-import { lookAtColumns, mapColumns } from '#shared/domain/calendar/mapping.ts';
-import { type RawRow, toSheet } from '#shared/domain/calendar/to-sheet.ts';
-import { requiredFields } from '#shared/domain/completeness.ts';
+import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { issue } from '#shared/domain/calendar/read/issue.ts';
+import { layoutOf } from '#shared/domain/calendar/sheet/layout.ts';
+import { type RawRow, toSheet } from '#shared/domain/calendar/sheet/to-sheet.ts';
+import { requiredFields } from '#shared/domain/campaign/completeness.ts';
 import { AppError } from '../../../../errors.ts';
 import { cleanRow, MAX_COLUMNS } from '../clean-row.ts';
 import { parseFailed } from '../parse-failed.ts';

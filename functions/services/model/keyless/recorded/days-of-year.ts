@@ -1,5 +1,5 @@
-import { addDays, dayOf, type IsoDay, weekdayOf } from '#shared/domain/calendar/dates/day.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
+import { addDays, dayOf, type IsoDay, weekdayOf } from '#shared/text/day.ts';
 
 /** `--12-17` or `--12-17T18:00`: a day of whichever year the email is sent in. */
 const DAY_OF_YEAR = /^--(\d\d)-(\d\d)(T\d\d:\d\d)?$/;

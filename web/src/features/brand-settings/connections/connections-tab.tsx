@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { connectionQueries } from '@/entities/connections/queries.ts';
-import { ConnectionsForm } from './connections-form.tsx';
+import { ConnectionsForm } from './connections-fields.tsx';
 
 /** A brand's outside services. Nothing can be changed before they are loaded. */
 export function ConnectionsTab({ brand }: { brand: BrandRecord }) {

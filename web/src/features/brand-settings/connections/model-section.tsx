@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ConnectionsView } from '#shared/contract/schemas/connections.ts';
-import { findModel, lifecycle } from '#shared/domain/models.ts';
+import { findModel, lifecycle } from '#shared/domain/brand/models.ts';
 import { Notice } from '@/components/notice.tsx';
 import { plainDay } from '@/lib/dates.ts';
 import settings from '../brand-settings.module.css';

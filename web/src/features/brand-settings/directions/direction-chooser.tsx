@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { BrandLook, BrandRecord, LookDirection } from '#shared/contract/schemas/brand.ts';
-import { directionOfLook, directions } from '#shared/email/directions.ts';
+import { directionOfLook, directions } from '#shared/email/look/directions.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import type { EmailLook } from '@/entities/email/email-look.ts';
+import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import panes from '../brand-settings.module.css';
 import classes from './directions.module.css';
 

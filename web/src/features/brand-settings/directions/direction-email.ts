@@ -1,11 +1,11 @@
 import type { BrandRecord, LookDirection } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
-import { compile } from '#shared/email/compile.ts';
-import type { EmailCopy } from '#shared/email/copy.ts';
-import { stylesFor } from '#shared/email/directions.ts';
-import type { Block, BlockType, EmailDocument, EmailImage } from '#shared/email/document.ts';
-import { emailBrand } from '#shared/email/email-brand.ts';
-import { directionOf, languageTag } from '#shared/email/language.ts';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { compile } from '#shared/email/compile/compile.ts';
+import type { Block, BlockType, EmailDocument, EmailImage } from '#shared/email/document/document.ts';
+import { emailBrand } from '#shared/email/document/email-brand.ts';
+import { stylesFor } from '#shared/email/look/directions.ts';
+import { directionOf, languageTag } from '#shared/text/language.ts';
 
 /** Words that say what they stand for. */
 const copyOf = (positioning: string): EmailCopy => ({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type BrandRecord, type LookDirection, lookDirection } from '#shared/contract/schemas/brand.ts';
-import { directions } from '#shared/email/directions.ts';
-import type { EmailLook } from '@/entities/email/email-look.ts';
-import { ScaledEmail } from '@/entities/email/scaled-email.tsx';
+import { directions } from '#shared/email/look/directions.ts';
+import type { EmailLook } from '@/entities/email/preview/email-look.ts';
+import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
 import { directionEmail } from './direction-email.ts';
 import classes from './directions.module.css';
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrandFieldName, BrandRecord } from '#shared/contract/schemas/brand.ts';
-import { statedBrand } from '#shared/domain/brand-fields.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import type { BrandProposal } from '#shared/domain/brand-proposal/brand-proposal.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { contentSettingsLabels } from '@/entities/brand/content-settings-form.ts';
 import { counted } from '@/lib/counted.ts';
 import { useSession } from '@/lib/session.ts';
-import type { BrandForm } from '../sections/section.tsx';
+import type { BrandForm } from '../sections/settings-section.tsx';
 import classes from './fill-in.module.css';
 import { takeProposals } from './take-proposals.ts';
 

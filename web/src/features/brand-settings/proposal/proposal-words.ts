@@ -3,7 +3,7 @@ import type {
   ProposalGroup,
   ProposalSource,
 } from '#shared/domain/brand-proposal/brand-proposal.ts';
-import { AUTOMATIC_FONT, fontLabel } from '#shared/email/fonts.ts';
+import { AUTOMATIC_FONT, fontLabel } from '#shared/text/fonts.ts';
 import { contentSettingsLabels } from '@/entities/brand/content-settings-form.ts';
 import { fieldText } from '@/entities/brand/field-text.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';

@@ -5,7 +5,7 @@ import { fieldError } from '@/entities/brand/field-error.ts';
 import { languageChoices } from '@/entities/brand/language-choices.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { PictureField } from './picture-field.tsx';
-import { type BrandForm, Section, textField } from './section.tsx';
+import { type BrandForm, Section, textField } from './settings-section.tsx';
 
 /** Who the brand is. */
 export function BrandSection({ form }: { form: BrandForm }) {

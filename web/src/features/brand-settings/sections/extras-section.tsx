@@ -6,7 +6,7 @@ import { profileLabels } from '@/entities/brand/profile-form.ts';
 import classes from '../brand-settings.module.css';
 import { LinkList } from './link-list.tsx';
 import { PictureField } from './picture-field.tsx';
-import { type BrandForm, Section } from './section.tsx';
+import { type BrandForm, Section } from './settings-section.tsx';
 
 /** What emails show around their words. */
 export function ExtrasSection({ form }: { form: BrandForm }) {

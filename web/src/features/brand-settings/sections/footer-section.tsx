@@ -1,5 +1,5 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { type BrandForm, Section, textField } from './section.tsx';
+import { type BrandForm, Section, textField } from './settings-section.tsx';
 
 /** What stands at the end of every email. */
 export function FooterSection({ form }: { form: BrandForm }) {

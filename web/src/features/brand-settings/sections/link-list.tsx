@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
-import { linkName } from '#shared/domain/link-names.ts';
+import { linkName } from '#shared/domain/campaign/link-names.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import classes from '../brand-settings.module.css';
-import type { BrandForm } from './section.tsx';
+import type { BrandForm } from './settings-section.tsx';
 
 type LinkListField = 'nav_links' | 'social_links' | 'app_links';
 type Link = BrandContext[LinkListField][number];

@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { ImageTagField } from '@/entities/image/image-tag-field.tsx';
-import { type BrandForm, Section, textField } from './section.tsx';
+import { type BrandForm, Section, textField } from './settings-section.tsx';
 
 /** What stands in where a campaign names no picture or link. */
 export function LinksSection({ form }: { form: BrandForm }) {

@@ -1,17 +1,17 @@
 import { Button, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { BrandLook, BrandRecord } from '#shared/contract/schemas/brand.ts';
-import { changedColours, coloursFrom } from '#shared/email/brand-colours.ts';
-import { contrast, TEXT_CONTRAST } from '#shared/email/colour.ts';
-import { correctionsOf } from '#shared/email/corrections.ts';
-import { decidedLook } from '#shared/email/directions.ts';
-import { AUTOMATIC_FONT, fontKeys, fontLabel } from '#shared/email/fonts.ts';
+import { correctionsOf } from '#shared/email/checks/corrections.ts';
+import { changedColours, coloursFrom } from '#shared/email/look/brand-colours.ts';
+import { decidedLook } from '#shared/email/look/directions.ts';
+import { contrast, TEXT_CONTRAST } from '#shared/text/colour.ts';
+import { AUTOMATIC_FONT, fontKeys, fontLabel } from '#shared/text/fonts.ts';
 import { Status } from '@/components/status.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import classes from '../brand-settings.module.css';
 import { asHexColour } from '../colours.ts';
 import { DirectionChooser } from '../directions/direction-chooser.tsx';
-import { type BrandForm, Section } from './section.tsx';
+import { type BrandForm, Section } from './settings-section.tsx';
 
 type Colour = keyof BrandLook['colours'];
 

@@ -10,7 +10,7 @@ import { mediaPath } from '@/entities/image/media-path.ts';
 import { counted } from '@/lib/counted.ts';
 import classes from '../brand-settings.module.css';
 import { ProductNames } from './product-names.tsx';
-import { type BrandForm, Section } from './section.tsx';
+import { type BrandForm, Section } from './settings-section.tsx';
 
 const PasteProducts = lazyPart(() => import('../paste-products.tsx').then((module) => module.PasteProducts));
 

@@ -4,7 +4,7 @@ import type { Review } from '#shared/contract/schemas/brand.ts';
 import { Notice } from '@/components/notice.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import classes from '../brand-settings.module.css';
-import { type BrandForm, Section } from './section.tsx';
+import { type BrandForm, Section } from './settings-section.tsx';
 
 const NEW: Review = { text: '', author: '', rating: null, product: '' };
 

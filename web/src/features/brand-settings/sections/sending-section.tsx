@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { timeZoneChoices } from '../time-zones.ts';
-import { type BrandForm, Section, textField } from './section.tsx';
+import { type BrandForm, Section, textField } from './settings-section.tsx';
 
 interface TimeZoneFieldProps {
   value: string;

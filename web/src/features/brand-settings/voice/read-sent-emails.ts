@@ -1,5 +1,5 @@
 import type { VoiceEmail } from '#shared/contract/schemas/brand.ts';
-import type { EmailReading } from '#shared/domain/sent-emails/email-reading.ts';
+import type { EmailReading } from '#shared/contract/schemas/email-reading.ts';
 import type { FileReading } from '#shared/domain/sent-emails/read-file.ts';
 import { onDemand } from '@/lib/on-demand.ts';
 

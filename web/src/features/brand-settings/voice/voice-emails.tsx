@@ -10,7 +10,7 @@ import { profileLabels } from '@/entities/brand/profile-form.ts';
 import { call, messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import settings from '../brand-settings.module.css';
-import type { BrandForm } from '../sections/section.tsx';
+import type { BrandForm } from '../sections/settings-section.tsx';
 import { addedTo, exampleOf, readFiles } from './read-sent-emails.ts';
 import classes from './voice.module.css';
 

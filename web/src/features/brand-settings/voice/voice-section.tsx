@@ -1,7 +1,7 @@
 import { TextList } from '@/components/text-list.tsx';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
-import { type BrandForm, Section } from '../sections/section.tsx';
+import { type BrandForm, Section } from '../sections/settings-section.tsx';
 import { PairList } from './pair-list.tsx';
 import { VoiceEmails } from './voice-emails.tsx';
 

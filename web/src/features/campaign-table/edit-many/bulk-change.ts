@@ -1,9 +1,9 @@
+import { fieldLabels, outdatingFields } from '#shared/contract/calendar-fields.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign, CampaignFields, Product } from '#shared/contract/schemas/campaign.ts';
-import { addToBrief } from '#shared/domain/add-to-brief.ts';
 import { movedDate } from '#shared/domain/calendar/dates/move.ts';
-import { fieldLabels, outdatingFields } from '#shared/domain/calendar/fields.ts';
-import { clip } from '#shared/domain/calendar/words.ts';
+import { addToBrief } from '#shared/domain/campaign/add-to-brief.ts';
+import { clip } from '#shared/text/words.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { readableDay } from '@/lib/dates.ts';
 

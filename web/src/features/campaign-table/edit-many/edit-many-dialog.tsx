@@ -1,8 +1,8 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
-import { emailTemplates } from '#shared/email/templates.ts';
+import { emailTemplates } from '#shared/domain/quick/templates.ts';
 import { WideDialog } from '@/components/wide-dialog.tsx';
 import { languageChoices } from '@/entities/brand/language-choices.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';

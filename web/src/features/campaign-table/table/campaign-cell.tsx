@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
-import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
-import { completenessTier } from '#shared/domain/completeness-tiers.ts';
-import { tableWords, truncateWords } from '#shared/domain/truncate.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
+import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
+import { tableWords, truncateWords } from '#shared/text/truncate.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';

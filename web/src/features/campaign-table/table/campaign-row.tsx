@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, memo, type Ref, useRef, useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import type { CampaignStatus as Status } from '#shared/domain/campaign-status.ts';
+import type { CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { CampaignCell } from './campaign-cell.tsx';
 import classes from './campaign-grid.module.css';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { isDay } from '#shared/domain/calendar/dates/day.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
+import { isDay } from '#shared/text/day.ts';
 import classes from './cell-editor.module.css';
 import { type CellField, cellFields } from './columns.ts';
 import { useSaveCell } from './save-cell.ts';

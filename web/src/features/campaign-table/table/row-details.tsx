@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
+import { unanswerable } from '#shared/contract/look-reasons.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
-import { isHeld } from '#shared/domain/campaign-status.ts';
-import { unanswerable } from '#shared/domain/look-reasons.ts';
+import { isHeld } from '#shared/domain/campaign/campaign-status.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { notHeldAnyMore } from '@/entities/campaign/held.ts';

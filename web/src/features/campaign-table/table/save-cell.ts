@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { fieldLabels } from '#shared/domain/calendar/fields.ts';
 import { toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { refreshActivity } from '@/entities/calendar/activity.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer, NativeSelect, Stack } from '@mantine/core';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
-import { campaignStatusKinds } from '#shared/domain/campaign-status-kinds.ts';
-import { completenessTier, completenessTiers } from '#shared/domain/completeness-tiers.ts';
+import { campaignStatusKinds } from '#shared/domain/campaign/campaign-status-kinds.ts';
+import { completenessTier, completenessTiers } from '#shared/domain/campaign/completeness-tiers.ts';
 import { groupFindings } from '#shared/domain/findings/group-findings.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import type { Statuses } from '../campaign-list.ts';

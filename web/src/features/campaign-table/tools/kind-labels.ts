@@ -1,4 +1,4 @@
-import type { CampaignStatusKind } from '#shared/domain/campaign-status-kinds.ts';
+import type { CampaignStatusKind } from '#shared/domain/campaign/campaign-status-kinds.ts';
 
 /** Names of the statuses, whatever is missing and whichever version there is. */
 export const kindLabels: Record<CampaignStatusKind, string> = {

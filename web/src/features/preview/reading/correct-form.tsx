@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isReadable } from '#shared/contract/fact-value.ts';
 import type { Correction, CorrectionOf } from '#shared/contract/schemas/correction.ts';
-import { isReadable } from '#shared/domain/fact-value.ts';
 import classes from './reading.module.css';
 import { correctionWords, needsValue, valueHint } from './reading-words.ts';
 

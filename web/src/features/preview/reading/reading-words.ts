@@ -1,5 +1,5 @@
+import type { FactType } from '#shared/contract/fact-types.ts';
 import type { Correction } from '#shared/contract/schemas/correction.ts';
-import type { FactType } from '#shared/domain/fact-types.ts';
 import type { LeftOutReason, Purpose } from '#shared/email/reading/answer.ts';
 import type { Reading, Unproven } from '#shared/email/reading/reading.ts';
 import { readableDay } from '@/lib/dates.ts';

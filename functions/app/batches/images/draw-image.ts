@@ -1,0 +1,72 @@
+import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { AppError } from '../../../errors.ts';
+import { imageModel } from '../../../services/model/images.ts';
+import { WriterError } from '../../../services/model/writer.ts';
+import { createImageVersion, type NewVersion } from '../../images/create-version.ts';
+import { afterFailure, PAUSED, whilePaused } from '../state/attempts.ts';
+import { secondsPaused, storePause } from '../state/pause.ts';
+import type { Invocation } from '../state/work.ts';
+import { ImageFailed } from './image-claim.ts';
+
+/** The time drawing and storing a picture takes; with less left, no further attempt begins. */
+const DRAWING_MS = 40_000;
+/** Left for storing what was drawn. */
+const RESERVE_MS = 10_000;
+
+/**
+ * Draws the next version of an image, with the same retries as words while this worker has time. A pause that
+ * the image model asks for holds for the image calls of every batch. Throws `ImageFailed`.
+ */
+export async function drawVersion(invocation: Invocation, request: NewVersion): Promise<LibraryImage> {
+  const { remainingMs, sleep, random } = invocation;
+  const account = (await imageModel())?.account ?? null;
+  let attempts = 0;
+  let providerWaits = 0;
+  let waitedSeconds = 0;
+  for (;;) {
+    const seconds = await secondsPaused(account);
+    const called = seconds > 0 ? undefined : await callOnce(invocation, request);
+    if (called && 'image' in called) return called.image;
+    if (called) attempts += 1;
+    const standing = { providerWaits, waitedSeconds, hasTime: true, random: random() };
+    const next = called
+      ? afterFailure({ ...standing, error: called.error, attempts })
+      : whilePaused({ ...standing, seconds });
+    if (next.do === 'fail' || remainingMs() < next.seconds * 1_000 + DRAWING_MS)
+      throw imageFailed(request.tag, called?.error ?? PAUSED, called?.error);
+    if (next.for === 'provider') {
+      providerWaits += 1;
+      waitedSeconds += next.seconds;
+      if (called) {
+        attempts -= 1;
+        await storePause(account, next.asked);
+      }
+    }
+    await sleep(next.seconds * 1_000);
+  }
+}
+
+/** The image, or the model's error. Throws `ImageFailed` for any other failure that can be explained. */
+async function callOnce(
+  { remainingMs }: Invocation,
+  request: NewVersion,
+): Promise<{ image: LibraryImage } | { error: WriterError }> {
+  try {
+    const signal = AbortSignal.timeout(Math.max(1, remainingMs() - RESERVE_MS));
+    return { image: await createImageVersion({ ...request, signal }) };
+  } catch (error) {
+    if (error instanceof WriterError) return { error };
+    if (error instanceof AppError)
+      throw imageFailed(request.tag, { errorType: 'api_error', message: error.message }, error);
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw imageFailed(request.tag, { errorType: 'network_error', message: 'it took too long.' }, error);
+    throw error;
+  }
+}
+
+const imageFailed = (
+  tag: string,
+  { errorType, message }: Pick<WriterError, 'errorType' | 'message'>,
+  cause?: unknown,
+): ImageFailed =>
+  new ImageFailed(errorType, `No new version of the image "${tag}" could be made: ${message}`, cause);

@@ -1,0 +1,61 @@
+import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import { clientOf } from '../../brands/current.ts';
+import type { CalendarRecord } from '../../calendars/records.ts';
+import { namedOrNewestCalendar, requireCalendar } from '../../calendars/store.ts';
+import { existingImages } from '../../images/all-images.ts';
+import { answerTag, describeChoice } from '../requests/answers.ts';
+import { answerForCalendar } from '../requests/calendar-answers.ts';
+import { requireBatch } from '../state/store.ts';
+
+export interface DuplicateAnswer {
+  user: { sub: string; username: string };
+  tabClient: string | undefined;
+  tag: string;
+  choice: DuplicateChoice;
+  /** The batch that asked; without one the answer is for the calendar's next batches. */
+  batch?: string | undefined;
+  calendarId?: string | undefined;
+  client?: string | undefined;
+}
+
+/**
+ * Answers the question about one image tag. `image_url` is the image that will be used; null while it has yet
+ * to be created.
+ */
+export async function handleDuplicateImage(
+  given: DuplicateAnswer,
+): Promise<{ image_url: string | null; message: string }> {
+  const { batch, tag, choice, user } = given;
+  if (normaliseTag(tag) === '')
+    throw invalid(`image_tag: "${tag}" is not an image tag: it has no letters or digits`);
+  if (batch === undefined) {
+    const { session_id, client } = await calendarToAnswer(given);
+    await answerForCalendar(session_id, normaliseTag(tag), choice, user.username);
+    return { image_url: await imageFor(client, tag, choice), message: describeChoice(choice) };
+  }
+  const { client } = await requireBatch(batch, given.client ?? given.tabClient);
+  const { message, choice: counts } = await answerTag({ batch, tag, choice, by: user.username });
+  return { image_url: await imageFor(client, tag, counts), message };
+}
+
+async function calendarToAnswer({
+  user,
+  tabClient,
+  client: named,
+  calendarId,
+}: DuplicateAnswer): Promise<CalendarRecord> {
+  if (calendarId !== undefined) return requireCalendar(calendarId, named ?? tabClient);
+  const calendar = await namedOrNewestCalendar(await clientOf({ user, tabClient, named }));
+  if (!calendar)
+    throw notFound('There is no calendar yet for this answer. Upload one, or generate a campaign first.');
+  return calendar;
+}
+
+async function imageFor(client: string, tag: string, choice: DuplicateChoice): Promise<string | null> {
+  if (choice === 'create_new') return null;
+  return (
+    (await existingImages(client)).get(normaliseTag(tag))?.find(({ drive_file }) => !drive_file)?.url ?? null
+  );
+}

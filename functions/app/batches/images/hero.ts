@@ -1,0 +1,106 @@
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { realAlt } from '#shared/domain/image/image-alt.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
+import { get } from '../../../services/table.ts';
+import { getBrand } from '../../brands/store.ts';
+import { cached } from '../../cached.ts';
+import { existingImages } from '../../images/all-images.ts';
+import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/records.ts';
+
+/** An item's picture and its source. */
+export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_image'>;
+
+export const noPicture: Hero = { image: null, image_source: '', used_existing_image: false };
+
+/** An image to be drawn: a new version of an existing one, or from the campaign's words alone. */
+export interface ToDraw {
+  tag: string;
+  existing: ExistingImage | null;
+}
+
+/** An image that is only in the brand's Google Drive folder so far. */
+export interface ToFetch {
+  tag: string;
+  drive_file: string;
+  /** The newest version in the library; null when there is none. */
+  stored: ExistingImage | null;
+  source: 'library' | 'brand_default';
+}
+
+/** The brand without default examples, read once for all items of a batch's run. */
+export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
+  cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)));
+
+/**
+ * Chooses the item's hero: the image drawn for it, the library's, the brand's default when it names none, or none. Returns
+ * `ToDraw` or `ToFetch` when it has to be drawn, or fetched from Google Drive, first.
+ */
+export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw | ToFetch> {
+  const { batch_id, client, image_tag: tag, image, image_source, used_existing_image } = item;
+  if (item.image_ready) return { image, image_source, used_existing_image };
+  const brand = await batchBrand(item, run);
+  const fallbackTag = normaliseTag(brand.default_hero_tag);
+  const images =
+    tag === '' && fallbackTag === ''
+      ? new Map<string, ExistingImage[]>()
+      : await cached(`${batch_id}/${run}/images`, () => existingImages(client));
+  const existing = images.get(tag)?.[0];
+  if (tag !== '' && existing) {
+    if (existing.drive_file) return toFetch(images, existing, 'library');
+    const answer = await get(answerRecord, answerKey(batch_id, tag));
+    return answer?.user_choice === 'create_new' ? { tag, existing } : heroOf(existing, 'library');
+  }
+  // Another picture than the one that was asked for would be a wrong one.
+  const fallback = tag === '' ? images.get(fallbackTag)?.[0] : undefined;
+  if (fallback?.drive_file) return toFetch(images, fallback, 'brand_default');
+  if (fallback) return heroOf(fallback, 'brand_default');
+  if (brand.generate_hero)
+    return { tag: tag || normaliseTag(item.campaign_name) || `campaign_${item.index}`, existing: null };
+  return { image: null, image_source: '', used_existing_image: false };
+}
+
+const toFetch = (
+  images: Map<string, ExistingImage[]>,
+  { tag, drive_file = '' }: ExistingImage,
+  source: ToFetch['source'],
+): ToFetch => ({
+  tag,
+  drive_file,
+  stored: images.get(tag)?.find((image) => !image.drive_file) ?? null,
+  source,
+});
+
+/**
+ * What is known of a hero to somebody who has seen it, '' if nothing: the calendar's text describes the picture that
+ * the calendar names, never the brand's default.
+ */
+export function altOf({ image, image_source }: Hero, fromCalendar: string): string {
+  const own = image_source === 'brand_default' ? '' : fromCalendar.trim();
+  return own || (image ? realAlt(image.alt) : '');
+}
+
+/** A stored image as the hero of a campaign that names it, or that has no image of its own. */
+export const heroOf = (existing: ExistingImage, source: ToFetch['source']): Hero => ({
+  image: pictureOf(existing),
+  image_source: source,
+  used_existing_image: source === 'library',
+});
+
+export const pictureOf = ({
+  url,
+  width,
+  height,
+  ...rest
+}: {
+  url: string;
+  width: number;
+  height: number;
+  alt?: string;
+}): PreparedImage => ({
+  url,
+  width,
+  height,
+  alt: rest.alt ?? '',
+});

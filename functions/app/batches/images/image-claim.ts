@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorType, ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { isWithin } from '../../../services/clock.ts';
+import { log } from '../../../services/log.ts';
+import { get, put, update } from '../../../services/table.ts';
+import {
+  type Claimed,
+  type ClaimRecord,
+  claimKey,
+  claimRecord,
+  type ItemRecord,
+  type PreparedImage,
+} from '../state/records.ts';
+import type { Invocation } from '../state/work.ts';
+
+/** The image could not be made; its campaign fails with this error. */
+export class ImageFailed extends Error {
+  override readonly name = 'ImageFailed';
+  readonly errorType: ErrorType | null;
+  constructor(errorType: ErrorType | null, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.errorType = errorType;
+  }
+}
+
+/** After this long the claimant's function must have ended. */
+const CLAIM_MS = 200_000;
+const POLL_MS = 500;
+
+interface Wanted {
+  item: ItemRecord;
+  run: number;
+  tag: string;
+  what: Claimed;
+  /** The tag's newest version when it was claimed; 0 when there was none. */
+  baseVersion: number;
+  /** A version of the tag newer than this one, if there is one. */
+  found: (newerThan: number) => Promise<ExistingImage | undefined>;
+  make: () => Promise<PreparedImage>;
+}
+
+/**
+ * Calls `make` once per batch and tag: the first item claims the tag, the others wait for its result or
+ * failure. If the claimant was killed, its own repetition takes over, or any other item once the claimant's
+ * function must have ended; an image it had already stored is used. Throws `ImageFailed`.
+ */
+export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
+  for (;;) {
+    const { claim, mine } = await claimFor(wanted);
+    if (mine) return carryOut(claim, wanted);
+    if (claim.state === 'done' && claim.image) return claim.image;
+    if (claim.state === 'failed') throw new ImageFailed(claim.error_type, claim.error ?? '');
+    if (remainingMs() < 10 * POLL_MS) {
+      throw new ImageFailed('network_error', `The image "${wanted.tag}" took too long. Try it again.`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+async function claimFor({
+  item,
+  run,
+  tag,
+  what,
+  baseVersion,
+}: Wanted): Promise<{ claim: ClaimRecord; mine: boolean }> {
+  const key = claimKey(item.batch_id, tag, what);
+  const claim: ClaimRecord = {
+    tag,
+    state: 'claimed',
+    claim: randomUUID(),
+    run,
+    owner: item.index,
+    claimed_at: new Date().toISOString(),
+    base_version: baseVersion,
+    image: null,
+    error_type: null,
+    error: null,
+  };
+  if (await put({ ...key, ...claim }, { ifAbsent: true })) return { claim, mine: true };
+  const held = await get(claimRecord, key);
+  if (held?.state !== 'claimed') return { claim: held ?? claim, mine: false };
+  const dead =
+    held.run < run || held.owner === item.index || !isWithin(CLAIM_MS, Date.parse(held.claimed_at));
+  if (!dead) return { claim: held, mine: false };
+  const set = { ...claim, base_version: held.base_version };
+  const taken = await update(claimRecord, key, { set, expect: { claim: held.claim, state: 'claimed' } });
+  return { claim: taken ?? held, mine: taken !== undefined };
+}
+
+async function carryOut(
+  claim: ClaimRecord,
+  { item, tag, what, found, make }: Wanted,
+): Promise<PreparedImage> {
+  const settle = (set: Partial<ClaimRecord>) =>
+    update(claimRecord, claimKey(item.batch_id, tag, what), {
+      set,
+      expect: { claim: claim.claim },
+      mustExist: true,
+    });
+  try {
+    const earlier = await found(claim.base_version);
+    const image = earlier
+      ? { url: earlier.url, width: earlier.width, height: earlier.height, alt: earlier.alt }
+      : await make();
+    await settle({ state: 'done', image });
+    return image;
+  } catch (error) {
+    // The repetition of this task finds the failed claim, so nobody else reports the cause.
+    if (!(error instanceof ImageFailed)) log.error('image failed', { batch_id: item.batch_id, tag, error });
+    const failed =
+      error instanceof ImageFailed
+        ? error
+        : new ImageFailed(
+            'api_error',
+            `The image "${tag}" could not be made because of a fault on our side. Retry this campaign.`,
+          );
+    await settle({ state: 'failed', error_type: failed.errorType, error: failed.message });
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import { imageModel } from '../../../services/model/images.ts';
+import { requireCampaign } from '../../calendars/store.ts';
+import { copyToDrive } from '../../drive/copy-to-drive.ts';
+import { storeAnswer } from '../requests/answers.ts';
+import { calendarImageCreated } from '../requests/calendar-answers.ts';
+import { failItem } from '../state/outcome.ts';
+import type { ItemRecord, PreparedImage } from '../state/records.ts';
+import { findItem } from '../state/store.ts';
+import { correctSuperseded } from '../state/superseded.ts';
+import {
+  advance,
+  begin,
+  claimItem,
+  type Invocation,
+  type ItemTask,
+  Superseded,
+  showGenerating,
+} from '../state/work.ts';
+import { drawVersion } from './draw-image.ts';
+import { fetchFromDrive, storedNewerThan } from './fetch-image.ts';
+import { batchBrand, chooseHero, pictureOf, type ToDraw } from './hero.ts';
+import { ImageFailed, makeOnce } from './image-claim.ts';
+
+/** Draws or fetches the image that an item waits for. Other items are left to Compose. */
+export async function prepareImage(invocation: Invocation, task: ItemTask): Promise<void> {
+  const item = await findItem(task.batch_id, task.index);
+  if (!item || item.take !== task.take || item.ended) return;
+  try {
+    const chosen = await chooseHero(item, task.run);
+    const wanted = 'drive_file' in chosen ? await fetchFromDrive(invocation, item, task, chosen) : chosen;
+    if (wanted && 'existing' in wanted) await draw(invocation, item, task, wanted);
+  } catch (error) {
+    if (error instanceof Superseded) return correctSuperseded(invocation, item);
+    if (!(error instanceof ImageFailed)) throw error;
+    await failItem(item, { error_type: error.errorType, error: error.message });
+  }
+}
+
+async function draw(invocation: Invocation, item: ItemRecord, task: ItemTask, wanted: ToDraw): Promise<void> {
+  const { run } = task;
+  if (!(await claimItem(task, begin(item)))) return;
+  await showGenerating(item);
+  const brand = await batchBrand(item, run);
+  // The tag gets its first image here, so the batch's other campaigns with the tag use it without being
+  // asked.
+  if (item.image_tag !== '' && !wanted.existing)
+    await storeAnswer(item.batch_id, item.image_tag, 'use_existing', item.created_by);
+  const image = await newVersion(invocation, { item, run, brand, ...wanted });
+  await calendarImageCreated(item.session_id, wanted.tag);
+  await advance(task, { image, image_source: 'created', used_existing_image: false, image_ready: true });
+}
+
+/** Draws once per tag and batch, whichever item comes first. */
+function newVersion(
+  invocation: Invocation,
+  { item, run, brand, tag, existing }: ToDraw & { item: ItemRecord; run: number; brand: BrandRecord },
+): Promise<PreparedImage> {
+  return makeOnce(invocation, {
+    item,
+    run,
+    tag,
+    what: 'version',
+    baseVersion: existing?.version ?? 0,
+    found: (newerThan) => storedNewerThan(item.client, tag, newerThan),
+    make: async () => {
+      const campaign = await requireCampaign(item.session_id, item.index);
+      const drawn = await drawVersion(invocation, { brand, tag, existing, campaign });
+      const note = (await imageModel()) ? await copyToDrive(item.client, drawn) : '';
+      return { ...pictureOf(drawn), ...(note !== '' && { note }) };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { DuplicateChoice } from '#shared/contract/schemas/batch.ts';
+import { put, query, update } from '../../../services/table.ts';
+import { calendarKey } from '../../calendars/records.ts';
+import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from '../state/records.ts';
+
+/** Answers given for a calendar outside any batch. A batch copies them when it is created. */
+export const calendarAnswers = (calendarId: string): Promise<AnswerRecord[]> =>
+  query(answerRecord, calendarKey(calendarId).pk, { prefix: ANSWER_PREFIX });
+
+/** Stores an answer for the calendar's next batches; a newer one replaces it. */
+export async function answerForCalendar(
+  calendarId: string,
+  tag: string,
+  choice: DuplicateChoice,
+  by: string,
+): Promise<void> {
+  const answer: AnswerRecord = {
+    tag,
+    user_choice: choice,
+    answered_at: new Date().toISOString(),
+    answered_by: by,
+  };
+  await put({ ...calendarAnswerKey(calendarId, tag), ...answer });
+}
+
+/**
+ * Records that the new version exists, so that the calendar's next batches use it instead of paying for
+ * another.
+ */
+export async function calendarImageCreated(calendarId: string, tag: string): Promise<void> {
+  const asked: DuplicateChoice = 'create_new';
+  const then: DuplicateChoice = 'use_existing';
+  await update(answerRecord, calendarAnswerKey(calendarId, tag), {
+    set: { user_choice: then },
+    expect: { user_choice: asked },
+    mustExist: true,
+  });
+}

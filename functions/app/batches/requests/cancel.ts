@@ -1,0 +1,101 @@
+import { isWithin } from '../../../services/clock.ts';
+import { inParallel } from '../../../services/table.ts';
+import { stopExecution } from '../../../services/workflow.ts';
+import { findCampaigns, markSummaryStale } from '../../calendars/store.ts';
+import { countBatch } from '../../usage/count-batch.ts';
+import { noteActivity } from '../state/note-activity.ts';
+import { completeIfStored, endAsCancelled } from '../state/outcome.ts';
+import type { BatchRecord, ItemRecord } from '../state/records.ts';
+import { ITEMS_AT_ONCE, resetCampaigns } from '../state/shown-status.ts';
+import { findItem, loadBatch, requireBatch, updateBatch, updateOpenItem } from '../state/store.ts';
+import { storeResult } from '../state/store-result.ts';
+import { groupOf, resultOf } from '../state/view.ts';
+import { WORKER_MS } from '../turns/choose-next.ts';
+import { executionName } from './start.ts';
+
+/**
+ * Cancels what has not begun, in this batch and the others of the same start. Finished emails stay, and a
+ * model call that is already running may finish, because it is paid for. A batch that has ended is left
+ * unchanged.
+ */
+export async function cancelBatch(id: string, client?: string): Promise<void> {
+  const asked = await requireBatch(id, client);
+  // Last first, so that ending one batch does not start the next.
+  for (const other of groupOf(asked).reverse()) {
+    const meta = other === id ? asked : await requireBatch(other);
+    const cancelled = await markCancelled(meta);
+    if (cancelled) await completeCancellation(cancelled);
+  }
+}
+
+/** Completes a cancellation, however far an earlier call got. Returns whether it changed anything. */
+export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
+  // Even a completed one may have open items again: of a retry that died before it opened the batch.
+  if (meta.result !== null && (await loadBatch(meta.batch_id)).items.every(({ ended }) => ended))
+    return false;
+  await stopExecution(executionName(meta), 'Cancelled by a user');
+  const { items } = await loadBatch(meta.batch_id);
+  const open = items.filter(({ ended }) => !ended);
+  let changed = false;
+  const cancelledNow: number[] = [];
+  await inParallel(ITEMS_AT_ONCE, open, async (item) => {
+    const done = await cancelOpen(item);
+    if (done !== 'nothing') changed = true;
+    if (done === 'cancelled') cancelledNow.push(item.index);
+  });
+  await resetCampaigns(meta.session_id, await findCampaigns(meta.session_id, cancelledNow));
+  const loaded = await loadBatch(meta.batch_id);
+  // Items whose model call is running end by themselves; the next read of the batch continues here.
+  if (loaded.items.some(({ ended }) => !ended)) return changed;
+  await resetCancelled(meta, loaded.items);
+  await markSummaryStale(meta.session_id);
+  const result = resultOf(loaded);
+  const { cancelled } = result.totals;
+  if (cancelled > 0) await noteActivity(meta, 'batch_cancelled', cancelled);
+  await countBatch(meta, loaded.items);
+  await storeResult({ ...meta, state: 'cancelled' }, result);
+  return true;
+}
+
+/** Cancels one item, or asks the worker whose model call is running not to try again. Returns what it wrote. */
+async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' | 'asked' | 'nothing'> {
+  const isCalling = item.call_open || item.reserved_version !== null;
+  if (!isCalling || isDead(item)) {
+    if (await completeIfStored(item)) return 'completed';
+    // A call that begins in the meantime raises `attempts`, which refuses this write.
+    if (await endAsCancelled(item, { attempts: item.attempts })) return 'cancelled';
+    const now = await findItem(item.batch_id, item.index);
+    return now && !now.ended && now.take === item.take ? cancelOpen(now) : 'nothing';
+  }
+  if (item.cancel_requested) return 'nothing';
+  return (await updateOpenItem(item, { set: { cancel_requested: true } })) ? 'asked' : 'nothing';
+}
+
+/** Whether the worker's function must have ended by now. */
+function isDead({ steps, started_at }: ItemRecord): boolean {
+  const began = Date.parse(steps[0]?.at ?? started_at ?? '');
+  return !isWithin(WORKER_MS, began);
+}
+
+/** Resets cancelled campaigns that a crash left marked as being worked on, or reset without counting them. */
+export async function resetCancelled({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
+  const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
+  const campaigns = await findCampaigns(session_id, indexes);
+  await resetCampaigns(
+    session_id,
+    campaigns.filter(({ status }) => status === 'generating' || status === 'waiting'),
+  );
+}
+
+/**
+ * Marks the batch as cancelled, so that nothing of it begins any more; undefined when it has already ended.
+ */
+async function markCancelled(meta: BatchRecord): Promise<BatchRecord | undefined> {
+  if (meta.state === 'cancelled') return meta;
+  if (meta.state === 'ended') return undefined;
+  const marked = await updateBatch(meta.batch_id, {
+    set: { state: 'cancelled', finished_at: new Date().toISOString() },
+    expect: { state: meta.state, run: meta.run },
+  });
+  return marked ?? markCancelled(await requireBatch(meta.batch_id));
+}

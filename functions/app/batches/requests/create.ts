@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { BATCH_LIMIT } from '#shared/contract/limits.ts';
+import type { DownloadMode, DuplicateMode, ExistingMode } from '#shared/contract/schemas/batch.ts';
+import { heroTag } from '#shared/domain/image/image-tag.ts';
+import { AppError } from '../../../errors.ts';
+import { get, inParallel, put } from '../../../services/table.ts';
+import { requireOpenBrand } from '../../brands/store.ts';
+import type { CalendarRecord, CampaignRecord } from '../../calendars/records.ts';
+import { requireCalendar, updateCalendar } from '../../calendars/store.ts';
+import { onlyOnce } from '../../once.ts';
+import { allRunning, claimCampaigns, claimsWritten } from '../state/claims.ts';
+import { noteActivity } from '../state/note-activity.ts';
+import {
+  answerKey,
+  type BatchRecord,
+  batchKey,
+  batchList,
+  freshTake,
+  type ItemRecord,
+  itemKey,
+  leftOutKey,
+  leftOutRecord,
+  noBatchUsage,
+} from '../state/records.ts';
+import { readyCampaigns } from '../state/selection.ts';
+import { forgetFailures, showFailureAgain } from '../state/shown-status.ts';
+import { findBatch } from '../state/store.ts';
+import { groupOf } from '../state/view.ts';
+import { calendarAnswers } from './calendar-answers.ts';
+import { startRun } from './start.ts';
+
+const WRITES_AT_ONCE = 16;
+
+export interface NewBatch {
+  user: { sub: string; username: string };
+  calendarId: string;
+  indexes: readonly number[];
+  duplicateMode: DuplicateMode;
+  downloadMode: DownloadMode;
+  existing: ExistingMode;
+  idempotencyKey?: string | undefined;
+  /** The brand the caller works on; a calendar of another brand is refused. */
+  client?: string | undefined;
+}
+
+/** The batches of one start in the order they run, and the campaigns left out. */
+export interface Started {
+  batch_id: string;
+  batch_ids: string[];
+  skipped: number[];
+  already_running: number[];
+}
+
+/**
+ * Starts generating campaigns of a calendar: those without a current email, or all when new versions are
+ * asked for, except those another batch works on. A repeated call with the same key gets the first call's
+ * answer and completes whatever that call left undone. Throws 422 when every campaign has a current email,
+ * and 409 naming the batch when another batch works on all the others.
+ */
+export async function createBatch(given: NewBatch): Promise<Started> {
+  const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
+  const calendar = await requireCalendar(calendarId, given.client);
+  await requireOpenBrand(calendar.client);
+  const campaigns = await readyCampaigns(calendarId, given.indexes);
+  const request = [calendarId, campaigns.map(({ index }) => index), duplicateMode, downloadMode, existing];
+  const { ids, first } = await onlyOnce(
+    { user, call: 'createBatch', key, request },
+    chunksOf(campaigns).map(() => randomUUID()),
+  );
+  const before = first ? undefined : await startedBefore(ids);
+  if (before) return before;
+
+  const isWanted = (campaign: CampaignRecord) => existing === 'new_version' || !isCurrent(campaign);
+  const wanted = campaigns.filter(isWanted);
+  if (wanted.length === 0) throw nothingToGenerate(campaigns.length);
+  const { granted, running } = await claimCampaigns(calendarId, ids, indexesOf(wanted), { repeated: !first });
+  if (granted.length === 0) throw allRunning(running, wanted);
+  // Read again now that the campaigns are claimed: another start may just have made an email.
+  const chosen = (await readyCampaigns(calendarId, granted)).filter(isWanted);
+  const started = new Set(indexesOf(chosen));
+  const left = campaigns.filter(({ index }) => !started.has(index));
+  if (chosen.length === 0) {
+    await claimsWritten(calendarId, ids);
+    throw nothingToGenerate(campaigns.length);
+  }
+  const leftOut: LeftOut = {
+    skipped: indexesOf(left.filter(({ index }) => !running.has(index))),
+    already_running: indexesOf(left.filter(({ index }) => running.has(index))),
+  };
+  return writeBatches(given, calendar, { ids, chosen, leftOut });
+}
+
+/** Whether the campaign has an email and has not changed since. */
+export const isCurrent = ({ email, out_of_date }: CampaignRecord): boolean => email !== null && !out_of_date;
+
+type LeftOut = Pick<Started, 'skipped' | 'already_running'>;
+
+const indexesOf = (campaigns: CampaignRecord[]) => campaigns.map(({ index }) => index);
+
+const chunksOf = (campaigns: CampaignRecord[]): CampaignRecord[][] =>
+  Array.from({ length: Math.ceil(campaigns.length / BATCH_LIMIT) }, (_, n) =>
+    campaigns.slice(n * BATCH_LIMIT, (n + 1) * BATCH_LIMIT),
+  );
+
+const nothingToGenerate = (count: number) =>
+  new AppError(
+    'nothing_to_generate',
+    count === 1
+      ? 'Nothing was started: this campaign already has a current email. Ask for a new version to write it again.'
+      : `Nothing was started: all ${count} campaigns already have a current email. Ask for new versions to write them again.`,
+  );
+
+/** The answer of an earlier call with these ids; undefined when that call did not write the first batch. */
+async function startedBefore(ids: string[]): Promise<Started | undefined> {
+  const [batch_id = ''] = ids;
+  const meta = await findBatch(batch_id);
+  if (!meta) return undefined;
+  if (meta.state === 'open' && !meta.started) await startRun(meta);
+  const left = await get(leftOutRecord, leftOutKey(batch_id));
+  return { batch_id, batch_ids: groupOf(meta), ...(left ?? { skipped: [], already_running: [] }) };
+}
+
+/**
+ * Writes the batches of one start, last first, so that an open batch always has all of its successors. Then
+ * starts the first.
+ */
+async function writeBatches(
+  given: NewBatch,
+  calendar: CalendarRecord,
+  { ids: given_ids, chosen, leftOut }: { ids: string[]; chosen: CampaignRecord[]; leftOut: LeftOut },
+): Promise<Started> {
+  const parts = chunksOf(chosen);
+  const ids = given_ids.slice(0, parts.length);
+  const [batch_id = ''] = ids;
+  await put({ ...leftOutKey(batch_id), ...leftOut });
+  for (const [n, id] of [...ids.entries()].reverse()) {
+    const part = parts[n] ?? [];
+    await writeBatch(newRecord(given, calendar, { id, n, ids, size: part.length }), part);
+  }
+  await claimsWritten(calendar.session_id, ids);
+  await updateCalendar(calendar.session_id, { set: { latest_batch_id: batch_id } });
+  const meta = await findBatch(batch_id);
+  if (meta) await noteActivity(meta, 'batch_started', chosen.length);
+  if (meta?.state === 'open' && !meta.started) await startRun(meta);
+  return { batch_id, batch_ids: ids, ...leftOut };
+}
+
+function newRecord(
+  given: NewBatch,
+  calendar: CalendarRecord,
+  { id, n, ids, size }: { id: string; n: number; ids: string[]; size: number },
+): BatchRecord {
+  const created_at = new Date().toISOString();
+  return {
+    batch_id: id,
+    session_id: calendar.session_id,
+    client: calendar.client,
+    state: n === 0 ? 'open' : 'queued',
+    duplicate_mode: given.duplicateMode,
+    download_mode: given.downloadMode,
+    created_at,
+    created_by: given.user.username,
+    run: 1,
+    started: false,
+    round: 0,
+    spent: 0,
+    paused_until: null,
+    run_at: created_at,
+    previous_batch: ids[n - 1] ?? null,
+    next_batch: ids[n + 1] ?? null,
+    batch_ids: ids,
+    size,
+    finished_at: null,
+    result: null,
+  };
+}
+
+/**
+ * Writes items and answers before the batch's own record, so that a batch that can be found is complete. A
+ * call repeated at the same moment may have written and started it already, so nothing is overwritten.
+ */
+async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promise<void> {
+  if (await findBatch(meta.batch_id)) return;
+  await forgetFailures(meta.session_id, campaigns);
+  const tags = new Set(campaigns.map((campaign) => newItem(meta, campaign).image_tag));
+  const stored = meta.duplicate_mode === 'prompt' ? await calendarAnswers(meta.session_id) : [];
+  await inParallel(WRITES_AT_ONCE, stored, async (answer) => {
+    if (tags.has(answer.tag))
+      await put({ ...answerKey(meta.batch_id, answer.tag), ...answer }, { ifAbsent: true });
+  });
+  await inParallel(WRITES_AT_ONCE, campaigns, async (campaign) => {
+    const item = { ...itemKey(meta.batch_id, campaign.index), ...newItem(meta, campaign) };
+    if (!(await put(item, { ifAbsent: true }))) await showFailureAgain(item, campaign);
+  });
+  const onList = { gsi1pk: batchList(meta.client), gsi1sk: `${meta.created_at}#${meta.batch_id}` };
+  await put({ ...batchKey(meta.batch_id), ...onList, ...meta }, { ifAbsent: true });
+}
+
+const newItem = (
+  { batch_id, session_id, client, created_by, created_at }: BatchRecord,
+  { index, campaign_name, image_tag, resend_of }: CampaignRecord,
+): ItemRecord => ({
+  batch_id,
+  session_id,
+  client,
+  created_by,
+  index,
+  take: 1,
+  campaign_name,
+  // A resend takes the picture of its first send.
+  image_tag: resend_of === '' ? heroTag(image_tag) : '',
+  ...freshTake,
+  changed_at: created_at,
+  image_ready: resend_of !== '',
+  existing_images: [],
+  steps: [],
+  ...noBatchUsage,
+});

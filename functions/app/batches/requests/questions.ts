@@ -1,0 +1,67 @@
+import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
+import { inParallel } from '../../../services/table.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { findCampaigns, setStatuses, unchanged } from '../../calendars/store.ts';
+import { existingImages } from '../../images/all-images.ts';
+import { type BatchRecord, batchItems, type ItemRecord } from '../state/records.ts';
+import { correctStatus, ITEMS_AT_ONCE } from '../state/shown-status.ts';
+import { type LoadedBatch, updateOpenItem } from '../state/store.ts';
+
+/** How many versions of an image a question shows. */
+const SHOWN_VERSIONS = 8;
+
+/**
+ * Asks the questions that have not been asked yet, and returns the items that must not begin before a person
+ * has chosen. `auto_use` never asks.
+ */
+export async function putQuestions(
+  { meta, answers }: Pick<LoadedBatch, 'meta' | 'answers'>,
+  open: ItemRecord[],
+): Promise<Set<ItemRecord>> {
+  const undecided = open.filter(
+    ({ image_tag, started_at }) =>
+      meta.duplicate_mode === 'prompt' && image_tag !== '' && started_at === null && !answers.has(image_tag),
+  );
+  const put = new Set(undecided.filter(({ state }) => state === 'waiting'));
+  const unasked = undecided.filter((item) => !put.has(item));
+  if (unasked.length === 0) return put;
+  const images = await existingImages(meta.client);
+  const toAsk = unasked.filter(({ image_tag }) => images.has(image_tag));
+  const indexes = toAsk.map(({ index }) => index);
+  // Read before anything is asked, so that whoever is answered and stores an email in the meantime is noticed.
+  const campaigns = await findCampaigns(meta.session_id, indexes);
+  const asked = new Set<number>();
+  await inParallel(ITEMS_AT_ONCE, toAsk, async (item) => {
+    put.add(item);
+    if (await ask(item, images.get(item.image_tag) ?? [])) asked.add(item.index);
+  });
+  await showWaiting(
+    meta,
+    campaigns.filter(({ index }) => asked.has(index)),
+  );
+  return put;
+}
+
+/** Asks about an item, unless somebody has begun it, answered it or ended it since it was read. */
+const ask = (item: ItemRecord, images: ExistingImage[]): Promise<ItemRecord | undefined> =>
+  updateOpenItem(item, {
+    set: {
+      state: 'waiting',
+      asked_at: new Date().toISOString(),
+      existing_images: images.slice(0, SHOWN_VERSIONS),
+    },
+    expect: { state: item.state, held_by: item.held_by },
+  });
+
+/** Marks the campaigns as waiting, except those whose item has moved on in the meantime. */
+async function showWaiting({ batch_id, session_id }: BatchRecord, asked: CampaignRecord[]): Promise<void> {
+  if (asked.length === 0) return;
+  const waiting = { status: 'waiting' as const, error_type: null, error: null };
+  await setStatuses(
+    session_id,
+    new Map(asked.map((campaign) => [campaign.index, { ...waiting, expect: unchanged(campaign) }])),
+  );
+  const items = await batchItems.getMany(asked.map(({ index }) => ({ batch_id, index })));
+  const gone = items.filter(({ state }) => state !== 'waiting');
+  await inParallel(ITEMS_AT_ONCE, gone, async (item) => void (await correctStatus(item, 'waiting')));
+}

@@ -1,0 +1,42 @@
+import { startExecution } from '../../../services/workflow.ts';
+import type { BatchRecord } from '../state/records.ts';
+import { updateBatch } from '../state/store.ts';
+
+/** The execution's name; Step Functions starts a name only once. */
+export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) =>
+  `${batch_id}-${run}`;
+
+/** Starts the batch's execution. After a crash it can simply be called again. */
+export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
+  const { batch_id, run } = meta;
+  await startExecution(executionName(meta), { batch_id, run, plan: { round: 0, turns: [] } });
+  return (await updateBatch(batch_id, { set: { started: true }, expect: { run } })) ?? meta;
+}
+
+const freshRun = ({ run }: BatchRecord) => ({
+  run: run + 1,
+  run_at: new Date().toISOString(),
+  started: false,
+  round: 0,
+  spent: 0,
+  finished_at: null,
+  result: null,
+});
+
+/**
+ * Opens the batch for another execution and starts it; undefined when someone else changed the batch first.
+ */
+export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefined> {
+  const opened = await updateBatch(meta.batch_id, {
+    set: { state: 'open', ...freshRun(meta) },
+    expect: { run: meta.run, state: meta.state },
+  });
+  return opened && startRun(opened);
+}
+
+/** Queues an ended batch behind the running one of the same start. */
+export const queueAgain = (meta: BatchRecord): Promise<BatchRecord | undefined> =>
+  updateBatch(meta.batch_id, {
+    set: { state: 'queued', ...freshRun(meta) },
+    expect: { run: meta.run, state: meta.state },
+  });

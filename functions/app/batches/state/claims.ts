@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { instant } from '#shared/contract/schemas/common.ts';
+import { AppError } from '../../../errors.ts';
+import { isWithin } from '../../../services/clock.ts';
+import { get, put, update } from '../../../services/table.ts';
+import { calendarKey } from '../../calendars/records.ts';
+import { loadRecovered } from './recover.ts';
+import { findBatch } from './store.ts';
+
+/**
+ * The starts that work on a calendar's campaigns. A start enters itself here in one conditional write before
+ * it writes its batches, so that of two starts at the same moment the second sees the first. Once the batches
+ * are written, their items show what is still being worked on: nothing has to be released, and the claim of a
+ * batch that died ends with it. Stored without a shape version: give new fields a default.
+ */
+const claimsRecord = z.object({
+  revision: z.int(),
+  starts: z.array(
+    z.object({
+      batch_ids: z.array(z.string()),
+      indexes: z.array(z.int()),
+      at: instant,
+      /** Whether the batches and their items are stored. Until then `indexes` says what is claimed. */
+      written: z.boolean(),
+    }),
+  ),
+});
+type Claims = z.infer<typeof claimsRecord>;
+type Start = Claims['starts'][number];
+
+const claimsKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
+
+/** A start that has not written its batches after this long has died. */
+const DEAD_MS = 60_000;
+const MOST_TRIES = 60;
+const NAMED_IN_FULL = 5;
+
+export interface Claimed {
+  /** The campaigns these batches may work on. */
+  granted: number[];
+  /** The remaining campaigns, with the batch that works on each. */
+  running: Map<number, string>;
+}
+
+/**
+ * Claims the campaigns that no other batch works on for the batches of one start. A `repeated` start, whose
+ * first call may have died, gets back what it claimed then. Throws 503 when too many starts compete.
+ */
+export async function claimCampaigns(
+  calendarId: string,
+  batch_ids: string[],
+  wanted: readonly number[],
+  { repeated = false } = {},
+): Promise<Claimed> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const claims = await get(claimsRecord, claimsKey(calendarId));
+    const isOwn = ({ batch_ids: ids }: Start) => ids.some((id) => batch_ids.includes(id));
+    const own = claims?.starts.find(isOwn);
+    if (repeated && claims && own && !own.written) {
+      // By its age another start may be taking it for dead just now.
+      if (await replace(calendarId, claims, own, { ...own, at: new Date().toISOString() }))
+        return { granted: own.indexes, running: new Map() };
+      await sleep(10 + Math.random() * 40);
+      continue;
+    }
+    const others: Start[] = [];
+    const running = new Map<number, string>();
+    for (const start of claims?.starts ?? []) {
+      if (isOwn(start)) continue;
+      const working = await workOf(start);
+      for (const [index, batch] of working) running.set(index, batch);
+      if (working.size > 0) others.push(start);
+    }
+    const granted = wanted.filter((index) => !running.has(index));
+    if (granted.length === 0) return { granted, running };
+    const entry: Start = { batch_ids, indexes: granted, at: new Date().toISOString(), written: false };
+    if (await store(calendarId, claims, [...others, entry])) return { granted, running };
+    await sleep(10 + Math.random() * 40);
+  }
+  throw new AppError(
+    'unavailable',
+    'Nothing was started, because too many batches are being started at the moment. Try again.',
+  );
+}
+
+/** The campaigns a start still works on, with the batch of each. */
+async function workOf({ batch_ids, indexes, at, written }: Start): Promise<Map<number, string>> {
+  const [first = ''] = batch_ids;
+  const isBeingWritten = !written && isWithin(DEAD_MS, Date.parse(at));
+  const working = new Map(isBeingWritten ? indexes.map((index) => [index, first]) : []);
+  for (const id of batch_ids) {
+    if (!(await findBatch(id))) continue;
+    // A retry restarts items before it opens their batch again, so even an ended batch may have open ones.
+    const { items } = await loadRecovered(id);
+    for (const { index, ended } of items) if (!ended) working.set(index, id);
+  }
+  return working;
+}
+
+/** The error for a start whose campaigns are all in other batches; names one of those batches. */
+export function allRunning(
+  running: Map<number, string>,
+  campaigns: readonly { index: number; campaign_name: string }[],
+): AppError {
+  const busy = campaigns.filter(({ index }) => running.has(index));
+  const names = busy.slice(0, NAMED_IN_FULL).map(({ campaign_name }) => `"${campaign_name}"`);
+  const more = busy.length > NAMED_IN_FULL ? ` and ${busy.length - NAMED_IN_FULL} more` : '';
+  const [batch_id] = running.values();
+  return new AppError(
+    'conflict',
+    `Nothing was started: ${names.join(', ')}${more} ${busy.length === 1 ? 'is' : 'are'} in a batch that is still running. Wait for it, answer its questions, or cancel it.`,
+    { current: { batch_id } },
+  );
+}
+
+async function store(calendarId: string, before: Claims | undefined, starts: Start[]): Promise<boolean> {
+  const key = claimsKey(calendarId);
+  if (!before) return put({ ...key, revision: 1, starts }, { ifAbsent: true });
+  const { revision } = before;
+  const stored = await update(claimsRecord, key, {
+    set: { starts, revision: revision + 1 },
+    expect: { revision },
+  });
+  return stored !== undefined;
+}
+
+const replace = (calendarId: string, claims: Claims, old: Start, start: Start): Promise<boolean> =>
+  store(
+    calendarId,
+    claims,
+    claims.starts.map((other) => (other === old ? start : other)),
+  );
+
+/** Marks the batches as written: from here on their items show what they work on. */
+export async function claimsWritten(calendarId: string, batch_ids: string[]): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const claims = await get(claimsRecord, claimsKey(calendarId));
+    const own = claims?.starts.find(({ batch_ids: ids }) => ids.some((id) => batch_ids.includes(id)));
+    if (!claims || !own || own.written) return;
+    if (await replace(calendarId, claims, own, { ...own, written: true })) return;
+    await sleep(10 + Math.random() * 40);
+  }
+}

@@ -1,0 +1,148 @@
+import type { ErrorType } from '#shared/contract/schemas/batch.ts';
+import type { WordsBy } from '#shared/contract/schemas/common.ts';
+import { log } from '../../../services/log.ts';
+import { measure } from '../../../services/metrics.ts';
+import { inParallel, update } from '../../../services/table.ts';
+import { applyToCampaign, setStatuses } from '../../calendars/store.ts';
+import { refreshCampaign } from '../../emails/campaign-summary.ts';
+import { findVersion } from '../../emails/versions.ts';
+import { type ItemRecord, itemKey, itemRecord } from './records.ts';
+import { correctStatus, ITEMS_AT_ONCE, resetCampaign } from './shown-status.ts';
+import { findItem, updateOpenItem } from './store.ts';
+
+/** The take of an item that ends. A take is one generation of the item; a retry begins the next. */
+type Take = Pick<ItemRecord, 'batch_id' | 'session_id' | 'index' | 'take'>;
+
+export interface Failure {
+  /** Null when it is none of the four kinds in the spec. */
+  error_type: ErrorType | null;
+  /** A sentence for people. */
+  error: string;
+}
+
+/** Ends a take as failed. Writes the campaign first, so that a repetition after a crash completes both. */
+export async function failItem(
+  item: Take,
+  { error_type, error }: Failure,
+  more: Partial<ItemRecord> = {},
+): Promise<void> {
+  const now = await findItem(item.batch_id, item.index);
+  if (now?.take !== item.take || now.ended) {
+    await correctStatus(item, 'generating');
+    return;
+  }
+  if (await completeIfStored(now)) return;
+  await applyToCampaign(item.session_id, item.index, { set: { status: 'error', error_type, error } });
+  const ended = await endItem(item, { ...more, state: 'error', error_type, error });
+  // A worker that has lost the item may have marked the campaign again in between.
+  await correctStatus(item, ended ? 'generating' : 'error');
+}
+
+/**
+ * Ends many open takes of one calendar as failed, in two writes each. Campaigns are written first, as in
+ * `failItem`; the status of one whose take ended otherwise in the meantime is corrected.
+ */
+export async function failItems(
+  items: readonly ItemRecord[],
+  failureOf: (item: ItemRecord) => Failure,
+): Promise<void> {
+  const unfinished: ItemRecord[] = [];
+  await inParallel(ITEMS_AT_ONCE, items, async (item) => {
+    if (!(await completeIfStored(item))) unfinished.push(item);
+  });
+  const [first] = unfinished;
+  if (!first) return;
+  const failures = unfinished.map((item) => ({ item, failure: failureOf(item) }));
+  await setStatuses(
+    first.session_id,
+    new Map(failures.map(({ item, failure }) => [item.index, { status: 'error' as const, ...failure }])),
+  );
+  await inParallel(ITEMS_AT_ONCE, failures, async ({ item, failure }) => {
+    if (!(await endItem(item, { state: 'error', ...failure }))) await correctStatus(item, 'error');
+  });
+}
+
+/** Ends a take as cancelled and resets its campaign. */
+export async function cancelItem(item: Take): Promise<void> {
+  if (await endAsCancelled(item)) await resetCampaign(item.session_id, item.index);
+}
+
+/**
+ * Ends a take as cancelled, unless `expect` refuses it. The caller resets its campaign afterwards: whoever
+ * marks the campaign as being worked on reads the item after that (`correctStatus`), so one of the two
+ * resets it. Returns whether it ended the take.
+ */
+export const endAsCancelled = (item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> =>
+  endItem(item, { state: 'cancelled' }, expect);
+
+/**
+ * Ends a take whose worker died after it had stored the email, so that the email is shown. Returns whether
+ * there is one.
+ */
+export async function completeIfStored(item: ItemRecord): Promise<boolean> {
+  const { session_id, index, reserved_version } = item;
+  const email =
+    reserved_version === null ? undefined : await findVersion(session_id, index, reserved_version);
+  if (!email) return false;
+  await refreshCampaign(session_id, index, { set: { status: 'completed', error_type: null, error: null } });
+  await completeItem(item, email);
+  return true;
+}
+
+/** Ends a take whose email is stored. Returns whether it ended the take. */
+export const completeItem = (
+  item: Take,
+  { version, writer }: { version: number; writer: WordsBy },
+): Promise<boolean> => endItem(item, { state: 'completed', call_open: false, version, writer });
+
+/** Ends a take whose email is not to be written, because the row says so: it is completed, and says that it is held. */
+export const endHeldItem = (item: Take, held: string, writer: WordsBy): Promise<boolean> =>
+  endItem(item, { state: 'completed', call_open: false, held, writer });
+
+/** Ends the take with this outcome. Returns false when it had already ended. */
+async function endItem(
+  item: Take,
+  outcome: Partial<ItemRecord>,
+  expect: Partial<ItemRecord> = {},
+): Promise<boolean> {
+  const ended = await updateOpenItem(item, {
+    set: {
+      ...outcome,
+      ended: true,
+      finished_at: new Date().toISOString(),
+      existing_images: [],
+      waiting_until: null,
+      waiting_for: null,
+    },
+    expect,
+  });
+  if (!ended) return false;
+  noteEnd(ended);
+  if (ended.call_open) await countDropped(ended);
+  return true;
+}
+
+/** One line in the log for each campaign that ends; tokens and cost are summed over its takes. */
+function noteEnd(item: ItemRecord): void {
+  const { batch_id, session_id, client, created_by: user, index, take, state } = item;
+  const { error_type, error, attempts, version } = item;
+  const { input_tokens, cached_tokens, output_tokens, cost_usd, started_at, finished_at } = item;
+  const seconds =
+    started_at && finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1_000 : null;
+  log.info('campaign ended', {
+    ...{ batch_id, session_id, client, user, index, take, state },
+    ...{ error_type, error, attempts, version, seconds },
+    usage: { input: input_tokens, cached: cached_tokens, output: output_tokens, cost_usd },
+  });
+  if (state === 'completed') measure({ EmailsGenerated: 1 });
+  if (state === 'error') measure({ CampaignsFailed: 1 }, { ErrorType: error_type ?? 'other' });
+}
+
+/** Counts a model call whose answer will not be used; once, whoever calls this first. */
+export const countDropped = async ({ batch_id, index, take, held_by }: ItemRecord): Promise<void> =>
+  void (await update(itemRecord, itemKey(batch_id, index), {
+    set: { call_open: false },
+    add: { dropped_calls: 1 },
+    expect: { take, held_by, call_open: true },
+    mustExist: true,
+  }));

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { instant } from '#shared/contract/schemas/common.ts';
+import { msUntil } from '../../../services/clock.ts';
+import { get, put } from '../../../services/table.ts';
+import { LONGEST_WAIT_SECONDS } from './attempts.ts';
+import { LONGEST_WAIT_MS } from './ms-paused.ts';
+import { updateBatch } from './store.ts';
+
+/** Expires an hour after the pause, so a change of its shape needs no version. */
+const pauseRecord = z.object({ until: instant });
+const pauseKey = (account: string) => ({ pk: `PAUSE#${account}`, sk: 'PAUSE' });
+/** How long the table keeps a pause after its end. */
+const RETENTION_SECONDS = 3_600;
+
+async function pausedUntil(account: string): Promise<number> {
+  const pause = await get(pauseRecord, pauseKey(account));
+  return pause === undefined ? 0 : Date.parse(pause.until);
+}
+
+/** Seconds left of the pause that the provider of this account asked for; 0 when there is none. */
+export const secondsPaused = async (account: string | null): Promise<number> =>
+  account === null ? 0 : msUntil(await pausedUntil(account), LONGEST_WAIT_MS) / 1_000;
+
+/**
+ * Makes every caller of this account wait for `seconds` from now. A longer stored pause stays. One that no campaign
+ * would wait for is not stored: a single odd answer must not stop all work, and the next call shows whether it is
+ * still meant.
+ */
+export async function storePause(account: string | null, seconds: number): Promise<void> {
+  if (account === null) return;
+  if (seconds > LONGEST_WAIT_SECONDS || (await secondsPaused(account)) >= seconds) return;
+  const until = Date.now() + seconds * 1_000;
+  const expires_at = Math.ceil(until / 1_000) + RETENTION_SECONDS;
+  await put({ ...pauseKey(account), until: new Date(until).toISOString(), expires_at });
+}
+
+/**
+ * Shows the provider's pause on the batch until `until` (ms). Its turns see it before they claim a campaign.
+ */
+export const showPause = async (batch: string, until: number): Promise<void> =>
+  void (await updateBatch(batch, { set: { paused_until: new Date(until).toISOString() } }));

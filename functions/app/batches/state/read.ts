@@ -1,0 +1,65 @@
+import type { Batch, BatchSummary } from '#shared/contract/schemas/batch.ts';
+import { newestWhere } from '../../../records/listed.ts';
+import { inParallel } from '../../../services/table.ts';
+import type { CalendarRecord } from '../../calendars/records.ts';
+import { asOf, changedSince } from './changes.ts';
+import { loadFollowed } from './followed-batches.ts';
+import { type BatchRecord, batches, batchList } from './records.ts';
+import { loadRecovered } from './recover.ts';
+import { findBatch, loadBatch } from './store.ts';
+import { groupOf, summarise, toBatch, toSummary } from './view.ts';
+
+/**
+ * Reads a batch with its items, completing whatever a crash left undone; with `since`, only the items that have
+ * changed after that answer. Throws 404 for an unknown batch, 409 for another brand's.
+ */
+export async function readBatch(id: string, client?: string, since?: string): Promise<Batch> {
+  const loaded = await (since === undefined ? loadRecovered : loadFollowed)(id, client);
+  const batch = { ...toBatch(loaded, await othersOf(loaded.meta)), as_of: asOf(loaded) };
+  return since === undefined ? batch : changedSince(since, batch, loaded);
+}
+
+/** The other batches of the same start, in the order they run. */
+async function othersOf(meta: BatchRecord): Promise<Batch['following']> {
+  const found = new Map<string, BatchSummary>();
+  const others = groupOf(meta).filter((id) => id !== meta.batch_id);
+  await inParallel(4, others, async (id) => {
+    const record = await findBatch(id);
+    const summary = record && (toSummary(record) ?? summarise(await loadBatch(id)));
+    if (summary) found.set(id, summary);
+  });
+  return others.flatMap((id) => {
+    const summary = found.get(id);
+    return summary ? [{ batch_id: id, state: summary.state, totals: summary.totals }] : [];
+  });
+}
+
+type Calendar = Pick<CalendarRecord, 'session_id' | 'created_at'>;
+
+/** Batches per page when the caller names no limit. */
+const LISTED = 100;
+
+/**
+ * A brand's batches, or those of one calendar, newest first. A record that cannot be read is left out. No batch is
+ * older than its calendar, so no older ones are read.
+ */
+export async function listBatches(
+  client: string,
+  { calendar, limit = LISTED, cursor: from }: { calendar?: Calendar; limit?: number; cursor?: string } = {},
+): Promise<{ batches: BatchSummary[]; cursor: string | null }> {
+  const { records, cursor } = await newestWhere(batches, batchList(client), {
+    limit,
+    cursor: from,
+    wanted: ({ session_id }) => calendar === undefined || session_id === calendar.session_id,
+    isPast: ({ created_at }) => calendar !== undefined && created_at < calendar.created_at,
+  });
+  const known = new Map(records.map((meta) => [meta.batch_id, toSummary(meta)]));
+  await inParallel(
+    4,
+    records.filter(({ batch_id }) => !known.get(batch_id)),
+    async ({ batch_id }) => {
+      known.set(batch_id, summarise(await loadRecovered(batch_id)));
+    },
+  );
+  return { batches: records.flatMap(({ batch_id }) => known.get(batch_id) ?? []), cursor };
+}

@@ -1,0 +1,291 @@
+import * as z from 'zod';
+import {
+  batchTotals,
+  downloadMode,
+  duplicateChoice,
+  duplicateMode,
+  errorType,
+  existingImage,
+  generationStep,
+  itemState,
+} from '#shared/contract/schemas/batch.ts';
+import { clientId, id, instant, wordsBy } from '#shared/contract/schemas/common.ts';
+import { defineRecord } from '../../../records/define-record.ts';
+import type { Stored } from '../../../records/stored-shape.ts';
+import type { Key } from '../../../services/table.ts';
+import { calendarKey, padIndex } from '../../calendars/records.ts';
+import { usageTotals } from '../../usage/records.ts';
+
+const partition = (batch: string) => `BATCH#${batch}`;
+export const batchKey = (batch: string): Key => ({ pk: partition(batch), sk: 'META' });
+export const ITEM_PREFIX = 'ITEM#';
+export const itemKey = (batch: string, index: number): Key => ({
+  pk: partition(batch),
+  sk: `${ITEM_PREFIX}${padIndex(index)}`,
+});
+export const ANSWER_PREFIX = 'ANSWER#';
+export const answerKey = (batch: string, tag: string): Key => ({
+  pk: partition(batch),
+  sk: `${ANSWER_PREFIX}${tag}`,
+});
+/** An answer given outside a batch, for the calendar's next ones. */
+export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
+  pk: calendarKey(calendarId).pk,
+  sk: `${ANSWER_PREFIX}${tag}`,
+});
+/** Campaigns that were selected for a start but left out of its batches; stored with the first batch. */
+export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
+/** Only read by a repeated start, within a day, so a change of its shape needs no version. */
+export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
+
+/** A task token a turn waits on. Never leaves the server. */
+export const TOKEN_PREFIX = 'TOKEN#';
+export const tokenKey = (batch: string, id: string): Key => ({
+  pk: partition(batch),
+  sk: `${TOKEN_PREFIX}${id}`,
+});
+/** What is claimed of a tag: drawing its new version, or copying its file from Google Drive. */
+export type Claimed = 'version' | 'copy';
+/** Tags have no `#`, so the two never meet. */
+export const claimKey = (batch: string, tag: string, what: Claimed): Key => ({
+  pk: partition(batch),
+  sk: `CLAIM#${tag}${what === 'copy' ? '#drive' : ''}`,
+});
+/** Index key of a brand's batches, by time. */
+export const batchList = (client: string) => `BATCHES#${client}`;
+
+export const usageSum = z.object({
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  cost_usd: z.number().nullable(),
+  dropped_calls: z.int().default(0),
+});
+
+/** One batch. Only its items say which of them are done. */
+export const batchRecord = z.object({
+  batch_id: id,
+  session_id: id,
+  client: clientId,
+  /** `queued` behind `previous_batch`; `open` while an execution works on it. */
+  state: z.enum(['queued', 'open', 'ended', 'cancelled']),
+  duplicate_mode: duplicateMode,
+  download_mode: downloadMode,
+  created_at: instant,
+  created_by: z.string(),
+  /** Counts the executions. The current one is called `<batch>-<run>`; writes of any other are stale. */
+  run: z.int(),
+  /** Whether that execution is known to have started. */
+  started: z.boolean(),
+  /** When that execution was requested. */
+  run_at: instant,
+  /** Counts this run's rounds. Run, round and first campaign identify a turn. */
+  round: z.int().default(0),
+  /** History events this run's execution may have used. */
+  spent: z.int().default(0),
+  /** The end of the pause the model's provider asked everyone for. */
+  paused_until: instant.nullable().default(null),
+  previous_batch: id.nullable(),
+  next_batch: id.nullable(),
+  /** Every batch of the same start, in the order they run; empty in records from before this field. */
+  batch_ids: z.array(id).default([]),
+  /** How many items it has; null in records from before this field. */
+  size: z.int().nullable().default(null),
+  finished_at: instant.nullable(),
+  /** What lists show of an ended batch. */
+  result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
+  /** Counts answers to its questions, and retries, so that whoever follows it notices one by this record alone. */
+  decisions: z.int().optional(),
+  /** What the brand's month already has of its usage, and by which addition; absent before the first. */
+  counted: usageTotals.optional(),
+  counted_by: z.int().optional(),
+});
+export type BatchRecord = z.infer<typeof batchRecord>;
+
+export const preparedImage = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** A sentence for whoever checks the email, such as why it is not the newest version. */
+  note: z.string().optional(),
+});
+export type PreparedImage = z.infer<typeof preparedImage>;
+
+export const itemRecord = z.object({
+  batch_id: id,
+  session_id: id,
+  client: clientId,
+  /** The user who started the batch; the author of the email. */
+  created_by: z.string(),
+  index: z.int(),
+  /**
+   * Counts the item's generations: a retry begins the next. Drafts and writes belong to one take, so those of
+   * a stale worker are refused.
+   */
+  take: z.int(),
+  campaign_name: z.string(),
+  /** Normalised. */
+  image_tag: z.string(),
+  state: itemState,
+  /** The take has an outcome: completed, failed or cancelled. */
+  ended: z.boolean(),
+  step: generationStep.nullable(),
+  /** When each step of the take began. */
+  steps: z.array(z.object({ step: generationStep, at: instant })),
+  error_type: errorType.nullable(),
+  error: z.string().nullable(),
+  existing_images: z.array(existingImage),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** Model calls begun in this take. */
+  attempts: z.int(),
+  /**
+   * The turn that works on it, or `back:` and the turn that gave it back to wait; null before the first
+   * claim.
+   */
+  held_by: z.string().nullable().default(null),
+  /** A model call has begun and its end is not recorded yet. */
+  call_open: z.boolean().default(false),
+  /** The batch was cancelled during a model call: its email is kept, but nothing more is tried. */
+  cancel_requested: z.boolean().default(false),
+  /** When its question was asked. */
+  asked_at: instant.nullable().default(null),
+  /** Pauses in this take that the provider asked for, and their seconds in all. */
+  provider_waits: z.int().default(0),
+  provider_wait_seconds: z.number().default(0),
+  /** The end of the pause it is in. */
+  waiting_until: instant.nullable().default(null),
+  waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable().default(null),
+  /** The email version reserved for this take; written before the email is. */
+  reserved_version: z.int().nullable(),
+  version: z.int().nullable(),
+  writer: wordsBy.nullable(),
+  /** Why it ended without an email, in a sentence for people; null otherwise. */
+  held: z.string().nullable().default(null),
+  /** Whether the usage of this take's draft is counted. */
+  draft_counted: z.boolean(),
+  /** Whether PrepareImage has decided this take's hero. */
+  image_ready: z.boolean(),
+  image: preparedImage.nullable(),
+  image_source: z.enum(['', 'library', 'brand_default', 'created']),
+  used_existing_image: z.boolean(),
+  /** Summed over all takes. */
+  input_tokens: z.int(),
+  cached_tokens: z.int(),
+  output_tokens: z.int(),
+  cost_usd: z.number(),
+  /** Whether the price of some call is unknown. */
+  cost_unknown: z.boolean(),
+  dropped_calls: z.int().default(0),
+  /** When what people see of it last changed; absent in records from before this field. */
+  changed_at: instant.optional(),
+  /** Answered model calls, and those of them whose price is unknown. */
+  calls: z.int().default(0),
+  unpriced_calls: z.int().default(0),
+});
+export type ItemRecord = z.infer<typeof itemRecord>;
+
+/** The fields of an item whose new take has not begun. */
+export const freshTake = {
+  state: 'pending',
+  ended: false,
+  step: null,
+  steps: [],
+  error_type: null,
+  error: null,
+  held: null,
+  existing_images: [],
+  started_at: null,
+  finished_at: null,
+  attempts: 0,
+  held_by: null,
+  call_open: false,
+  cancel_requested: false,
+  asked_at: null,
+  provider_waits: 0,
+  provider_wait_seconds: 0,
+  waiting_until: null,
+  waiting_for: null,
+  reserved_version: null,
+  version: null,
+  writer: null,
+  draft_counted: false,
+  image_ready: false,
+  image: null,
+  image_source: '',
+  used_existing_image: false,
+} as const satisfies Partial<ItemRecord>;
+
+export const noBatchUsage = {
+  input_tokens: 0,
+  cached_tokens: 0,
+  output_tokens: 0,
+  cost_usd: 0,
+  cost_unknown: false,
+  dropped_calls: 0,
+  calls: 0,
+  unpriced_calls: 0,
+} as const;
+
+/** Stored without a shape version: give new fields a default. */
+export const answerRecord = z.object({
+  tag: z.string(),
+  user_choice: duplicateChoice,
+  answered_at: instant,
+  answered_by: z.string(),
+});
+export type AnswerRecord = z.infer<typeof answerRecord>;
+
+/** Deleted once used, so a change of its shape needs no version. */
+export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
+export type TokenRecord = z.infer<typeof tokenRecord>;
+
+/**
+ * The new version of a tag's image, made once per batch: who makes it, then its result. Stored without a
+ * shape version: give new fields a default.
+ */
+export const claimRecord = z.object({
+  tag: z.string(),
+  state: z.enum(['claimed', 'done', 'failed']),
+  /** Changes with every claimant, so that two cannot take over from the same one. */
+  claim: z.string(),
+  run: z.int(),
+  owner: z.int(),
+  claimed_at: instant,
+  /** The tag's newest version when it was claimed: any newer created one is the result of this claim. */
+  base_version: z.int(),
+  image: preparedImage.nullable(),
+  error_type: errorType.nullable(),
+  error: z.string().nullable(),
+});
+export type ClaimRecord = z.infer<typeof claimRecord>;
+
+/** Fields missing from older records are optional or have defaults in the schema. */
+const lackingFields = (old: Stored): Stored => old;
+
+export const batches = defineRecord({
+  name: 'batch',
+  version: 4,
+  schema: batchRecord,
+  key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
+  list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
+  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields },
+});
+
+export const batchItems = defineRecord({
+  name: 'campaign of a batch',
+  version: 8,
+  schema: itemRecord,
+  key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
+  // Version 4 knew no words by a person. Version 5 had the start of the provider's pauses instead of their seconds.
+  upgrades: {
+    1: lackingFields,
+    2: lackingFields,
+    3: lackingFields,
+    4: lackingFields,
+    5: lackingFields,
+    6: lackingFields,
+    // Version 7 knew no email that is held.
+    7: lackingFields,
+  },
+});

@@ -1,0 +1,104 @@
+import { inParallel } from '../../../services/table.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { applyToCampaign, findCampaign, setStatuses, unchanged } from '../../calendars/store.ts';
+import { isGivenBack } from './holder.ts';
+import type { ItemRecord } from './records.ts';
+import { findItem } from './store.ts';
+
+type Status = CampaignRecord['status'];
+
+/** How many items of a batch are changed at the same time. */
+export const ITEMS_AT_ONCE = 16;
+
+/** Sets the campaign to completed when it has an email, otherwise to pending. */
+export async function resetCampaign(calendarId: string, index: number): Promise<void> {
+  for (;;) {
+    const campaign = await findCampaign(calendarId, index);
+    if (!campaign || !isShownAtWork(campaign)) return;
+    if (await applyToCampaign(calendarId, index, { set: atRest(campaign), expect: unchanged(campaign) }))
+      return;
+  }
+}
+
+/** Like `resetCampaign`, for many that have been read; writes only those that a reset would change. */
+export async function resetCampaigns(
+  calendarId: string,
+  campaigns: readonly CampaignRecord[],
+): Promise<void> {
+  const changed = campaigns.filter(isShownAtWork);
+  const resets = changed.map(
+    (campaign) => [campaign.index, { ...atRest(campaign), expect: unchanged(campaign) }] as const,
+  );
+  const refused = await setStatuses(calendarId, new Map(resets));
+  await inParallel(ITEMS_AT_ONCE, refused, (index) => resetCampaign(calendarId, index));
+}
+
+/**
+ * Ends the failed status of campaigns that are about to be generated again, unless their status has changed since they
+ * were read.
+ */
+export const forgetFailures = (calendarId: string, campaigns: readonly CampaignRecord[]): Promise<number[]> =>
+  setStatuses(
+    calendarId,
+    new Map(
+      campaigns
+        .filter(({ status }) => status === 'error')
+        .map((campaign) => [campaign.index, { ...atRest(campaign), expect: unchanged(campaign) }]),
+    ),
+  );
+
+/**
+ * Shows the failure of a take that another call began and that had ended when this call forgot an earlier one. Call it
+ * when the item turns out to be the other call's.
+ */
+export async function showFailureAgain(item: ItemRecord, before: CampaignRecord): Promise<void> {
+  if (before.status === 'error') await correctStatus(item, statusAtRest(before));
+}
+
+/**
+ * Corrects the status `shown` that the caller wrote to a campaign, if its item has moved on in the meantime.
+ * Whoever writes a status before the item does this afterwards, and whoever ends an item writes the status of
+ * its campaign afterwards, so that one of them leaves the right one. Returns false while another worker is
+ * writing the item: its end may cross with the status that the caller wrote.
+ */
+export async function correctStatus(
+  { batch_id, session_id, index }: Pick<ItemRecord, 'batch_id' | 'session_id' | 'index'>,
+  shown: Status,
+): Promise<boolean> {
+  for (;;) {
+    const item = await findItem(batch_id, index);
+    const campaign = item && (await findCampaign(session_id, index));
+    if (!item || campaign?.status !== shown) return true;
+    const { status, ...set } = statusOf(item, campaign);
+    const written =
+      status === shown ||
+      (await applyToCampaign(session_id, index, { set: { status, ...set }, expect: unchanged(campaign) }));
+    if (written) return !isBeingWritten(item);
+  }
+}
+
+const isBeingWritten = ({ state, held_by }: ItemRecord): boolean =>
+  state === 'generating' && !isGivenBack(held_by);
+
+/** The status of a campaign as its item has it. */
+function statusOf(
+  { state, ended, error_type, error }: ItemRecord,
+  campaign: CampaignRecord,
+): Pick<CampaignRecord, 'status' | 'error_type' | 'error'> {
+  if (state === 'error') return { status: 'error', error_type, error };
+  const isAtWork = !ended && (state === 'generating' || state === 'waiting');
+  return isAtWork ? { status: state, error_type: null, error: null } : atRest(campaign);
+}
+
+/** A failure stays until the campaign is begun again: a cancellation may come late, when a retry has failed already. */
+const isShownAtWork = (campaign: CampaignRecord): boolean =>
+  campaign.status !== 'error' && campaign.status !== statusAtRest(campaign);
+
+const statusAtRest = ({ email }: CampaignRecord) => (email ? 'completed' : 'pending');
+
+/** The status of a campaign that no batch works on. */
+export const atRest = (campaign: CampaignRecord) => ({
+  status: statusAtRest(campaign) as Status,
+  error_type: null,
+  error: null,
+});

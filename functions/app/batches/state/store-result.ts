@@ -1,0 +1,24 @@
+import { log } from '../../../services/log.ts';
+import type { BatchRecord } from './records.ts';
+import { updateBatch } from './store.ts';
+
+type Result = NonNullable<BatchRecord['result']>;
+
+/**
+ * Stores the result of a batch that has ended or was cancelled, unless it has begun another run. Whoever is the first
+ * writes the batch's line to the log.
+ */
+export async function storeResult({ batch_id, state, run }: BatchRecord, result: Result): Promise<void> {
+  const first = await updateBatch(batch_id, { set: { result }, expect: { state, run, result: null } });
+  if (first) logBatchEnd(first, result);
+  else await updateBatch(batch_id, { set: { result }, expect: { state, run } });
+}
+
+/** Tokens and cost are of all the batch's runs. */
+function logBatchEnd(
+  { batch_id, session_id, client, created_by: user, created_at, run, state }: BatchRecord,
+  result: Result,
+): void {
+  const seconds = (Date.now() - Date.parse(created_at)) / 1_000;
+  log.info('batch ended', { batch_id, session_id, client, user, run, state, seconds, ...result });
+}

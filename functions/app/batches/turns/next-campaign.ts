@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { put, remove } from '../../../services/table.ts';
+import { answerTask } from '../../../services/workflow.ts';
+import { putQuestions } from '../requests/questions.ts';
+import { wake } from '../requests/wake.ts';
+import { REFUSED_SPREAD_SECONDS } from '../state/attempts.ts';
+import { EVENTS_PER_FOUND, EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK, fits } from '../state/history.ts';
+import { CLAIMED_BY_LOOK, givenBackBy, holderOf, type Turn } from '../state/holder.ts';
+import { msPaused } from '../state/ms-paused.ts';
+import { type BatchRecord, type ItemRecord, tokenKey } from '../state/records.ts';
+import { type LoadedBatch, loadBatch, updateBatch, updateOpenItem } from '../state/store.ts';
+import { chooseNext } from './choose-next.ts';
+import { drawingRule, type FirstCampaign } from './plan.ts';
+
+export interface LookingTurn extends Turn {
+  batch_id: string;
+  /** The execution waits until this is answered. */
+  token: string;
+}
+
+/** What the turn does next. Every field is always present, because the state machine reads them by path. */
+interface NextStep extends Omit<FirstCampaign, 'go'> {
+  go: FirstCampaign['go'] | 'wait' | 'stop';
+  seconds: number;
+}
+
+const nothing = { index: 0, take: 0, seen: null, seconds: 0 };
+
+/**
+ * Finds the next campaign for a turn that has none: one that was answered, whose pause is over, or that has
+ * not begun. If there is none, stores the token and looks once more, so that an answer given in the meantime
+ * is found here and a later one finds the token.
+ */
+export async function nextCampaign(turn: LookingTurn): Promise<void> {
+  const found = await look(turn);
+  if (found) return answerTurn(turn, found);
+  const key = tokenKey(turn.batch_id, `${holderOf(turn)}#${randomUUID()}`);
+  await put({ ...key, token: turn.token });
+  const meanwhile = await look(turn);
+  if (!meanwhile) return;
+  await answerTurn(turn, meanwhile);
+  await remove(key);
+}
+
+/**
+ * Answers the waiting turn. If somebody has woken it already, it looks again by itself, and the campaign
+ * claimed here is given back.
+ */
+async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
+  const { batch_id, token } = turn;
+  if ((await answerTask(token, step)) || step.seen === null) return;
+  const given = await updateOpenItem(
+    { batch_id, index: step.index, take: step.take },
+    { set: { held_by: givenBackBy(turn) }, expect: { held_by: step.seen } },
+  );
+  if (given) await wake(batch_id);
+}
+
+/**
+ * What the turn can do now; undefined when it has to wait for an answer. Also counts the history events of
+ * what follows.
+ */
+async function look(turn: LookingTurn): Promise<NextStep | undefined> {
+  const { batch_id, run } = turn;
+  // The maximum is counted first, so that turns that look at the same moment cannot pass the limit together.
+  const meta = await updateBatch(batch_id, { add: { spent: MOST_EVENTS }, expect: { run, state: 'open' } });
+  if (!meta || !fits(meta.spent)) return { go: 'stop', ...nothing };
+  const step = await find(turn);
+  await updateBatch(batch_id, { add: { spent: eventsAfter(step) - MOST_EVENTS }, expect: { run } });
+  return step;
+}
+
+const MOST_EVENTS = Math.max(EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK);
+
+/** History events of what follows a look, up to the next look. */
+function eventsAfter(step: NextStep | undefined): number {
+  if (step?.go === 'stop') return 0;
+  if (step?.go === 'draw') return EVENTS_PER_FOUND_DRAWING;
+  return step?.go === 'compose' ? EVENTS_PER_FOUND : EVENTS_PER_LOOK;
+}
+
+async function find(turn: LookingTurn): Promise<NextStep | undefined> {
+  const { batch_id } = turn;
+  const loaded = await loadBatch(batch_id);
+  const open = loaded.items.filter(({ ended }) => !ended);
+  const asked = await putQuestions(loaded, open);
+  const items = open.map((item): ItemRecord => (asked.has(item) ? { ...item, state: 'waiting' } : item));
+  const choice = chooseNext({ ...loaded, items }, turn, Date.now());
+  if (choice.go === 'sleep') return undefined;
+  if (choice.go === 'stop') return { go: 'stop', ...nothing };
+  if (choice.go === 'wait') return { go: 'wait', ...nothing, seconds: choice.seconds + spread(loaded.meta) };
+  return (await claimFirst(turn, loaded, choice.candidates)) ?? { go: 'look', ...nothing };
+}
+
+/** Seconds added so that the turns do not all call at the moment the provider's pause ends. */
+const spread = (meta: BatchRecord): number =>
+  msPaused(meta) > 0 ? Math.floor(Math.random() * REFUSED_SPREAD_SECONDS) : 0;
+
+/** Claims the first candidate that no other turn claims first. */
+async function claimFirst(
+  turn: LookingTurn,
+  loaded: LoadedBatch,
+  candidates: ItemRecord[],
+): Promise<NextStep | undefined> {
+  const needsDrawing = await drawingRule(loaded);
+  const seen = `${holderOf(turn)}${CLAIMED_BY_LOOK}${randomUUID()}`;
+  for (const item of candidates) {
+    const mine = await updateOpenItem(item, { set: { held_by: seen }, expect: { held_by: item.held_by } });
+    if (!mine) continue;
+    const go = needsDrawing(item) ? 'draw' : 'compose';
+    return { go, index: item.index, take: item.take, seen, seconds: 0 };
+  }
+  return undefined;
+}

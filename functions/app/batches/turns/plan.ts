@@ -1,0 +1,156 @@
+import { AT_ONCE } from '#shared/contract/limits.ts';
+import { normaliseTag } from '#shared/domain/image/image-tag.ts';
+import { getBrand } from '../../brands/store.ts';
+import { pendingTagsOf } from '../../images/all-images.ts';
+import { putQuestions } from '../requests/questions.ts';
+import { roomFor, spentAfter } from '../state/history.ts';
+import { holderOf } from '../state/holder.ts';
+import { type Failure, failItems } from '../state/outcome.ts';
+import type { ItemRecord } from '../state/records.ts';
+import { findBatch, type LoadedBatch, loadBatch, updateBatch } from '../state/store.ts';
+import { msUntilDue } from './choose-next.ts';
+
+/** What a turn begins with: its campaign, or `look` when that campaign waits for an answer or a pause. */
+export interface FirstCampaign {
+  go: 'compose' | 'draw' | 'look';
+  index: number;
+  take: number;
+  /** Who held the campaign when this was decided; the claim is refused if that has changed. */
+  seen: string | null;
+}
+
+export interface Round {
+  round: number;
+  turns: readonly Pick<FirstCampaign, 'go' | 'index' | 'take' | 'seen'>[];
+}
+
+export interface Planned {
+  next: 'generate' | 'continue' | 'finish';
+  round: number;
+  turns: FirstCampaign[];
+}
+
+/** A question stays open as long as a turn can wait for its answer. */
+const ANSWER_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** A turn's time limit may pass a little before or after its question's. */
+const ABOUT_MS = 3_600_000;
+
+/**
+ * Plans what an execution does next: a round with one turn for every open campaign, or the end. Asks every
+ * duplicate question at once. Fails campaigns of the last round that have no recorded end, so that no item
+ * can keep a batch running for ever.
+ */
+export async function planRound({
+  batch_id,
+  run,
+  previous,
+}: {
+  batch_id: string;
+  run: number;
+  previous: Round;
+}): Promise<Planned> {
+  const meta = await findBatch(batch_id);
+  if (!meta || meta.run !== run || meta.state !== 'open')
+    return { next: 'finish', round: previous.round, turns: [] };
+  const loaded = await loadBatch(batch_id);
+  const open = await failUnanswered(loaded, await failAbandoned(loaded, run, previous));
+  const turns = await turnsFor(loaded, open);
+  const round = Math.max(meta.round, previous.round) + 1;
+  if (turns.length === 0) return { next: 'finish', round, turns: [] };
+  // An execution that begins again, as on the laptop after a restart, has its whole history left. Otherwise it would
+  // hand the batch to another one, which waits for workers that died with the process.
+  const beginsAgain = previous.round === 0 && meta.round > 0;
+  const used = beginsAgain ? 0 : meta.spent;
+  const taken = turns.slice(0, roomFor(used, turns));
+  if (taken.length < Math.min(AT_ONCE, turns.length)) return { next: 'continue', round, turns: [] };
+  const spent = spentAfter(used, taken);
+  const begun = await updateBatch(batch_id, { set: { round, spent }, expect: { run, state: 'open' } });
+  return begun ? { next: 'generate', round, turns: taken } : { next: 'finish', round, turns: [] };
+}
+
+/** A turn for every open campaign, those that can begin immediately first. */
+async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstCampaign[]> {
+  const asked = await putQuestions(loaded, open);
+  const now = Date.now();
+  const needsDrawing = await drawingRule(loaded);
+  const turns = open.map((item): FirstCampaign => {
+    const { index, take, held_by: seen } = item;
+    const later = asked.has(item) || msUntilDue(loaded.meta, item, now) > 0;
+    if (later) return { go: 'look', index, take, seen };
+    return { go: needsDrawing(item) ? 'draw' : 'compose', index, take, seen };
+  });
+  return [...turns.filter(({ go }) => go !== 'look'), ...turns.filter(({ go }) => go === 'look')];
+}
+
+/** Whether an image may have to be drawn, or fetched from Google Drive, before a campaign is composed. */
+export async function drawingRule({
+  meta,
+  answers,
+}: Pick<LoadedBatch, 'meta' | 'answers'>): Promise<(item: ItemRecord) => boolean> {
+  const [{ generate_hero, default_hero_tag }, inDrive] = await Promise.all([
+    getBrand(meta.client),
+    pendingTagsOf(meta.client),
+  ]);
+  // Whether a campaign gets the default is decided later.
+  const maybeDefault = inDrive.has(normaliseTag(default_hero_tag));
+  return ({ image_tag }) =>
+    generate_hero ||
+    maybeDefault ||
+    inDrive.has(image_tag) ||
+    answers.get(image_tag)?.user_choice === 'create_new';
+}
+
+/**
+ * Fails the items that a turn of the last round held and neither ended nor gave back. Returns the other open
+ * items.
+ */
+async function failAbandoned(
+  { items }: LoadedBatch,
+  run: number,
+  { round, turns }: Round,
+): Promise<ItemRecord[]> {
+  const firsts = new Map(turns.map((turn) => [turn.index, turn]));
+  const lastRound = holderOf({ run, round, turn: 0 }).slice(0, -1);
+  const neverBegun = ({ index, take, held_by }: ItemRecord) => {
+    const first = firsts.get(index);
+    return first !== undefined && first.go !== 'look' && first.take === take && first.seen === held_by;
+  };
+  const abandoned = ({ held_by }: ItemRecord) => turns.length > 0 && held_by?.startsWith(lastRound);
+  return failMatching(
+    items.filter(({ ended }) => !ended),
+    (item) => abandoned(item) || neverBegun(item),
+    () => ({
+      error_type: 'api_error',
+      error: 'This campaign could not be finished, and the reason was not recorded. Retry it.',
+    }),
+  );
+}
+
+/** Fails the items whose question nobody answered in time. Returns the other open items. */
+const failUnanswered = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
+  failMatching(
+    open,
+    ({ state, asked_at, image_tag }) =>
+      state === 'waiting' &&
+      asked_at !== null &&
+      !answers.has(image_tag) &&
+      Date.now() - Date.parse(asked_at) > ANSWER_DAYS * DAY_MS - ABOUT_MS,
+    ({ image_tag }) => unanswered(image_tag),
+  );
+
+const unanswered = (tag: string): Failure => ({
+  error_type: null,
+  error: `Nobody answered in ${ANSWER_DAYS} days whether to use the existing image "${tag}". Retry asks again.`,
+});
+
+/** Fails the items that match; returns the others. */
+async function failMatching(
+  open: ItemRecord[],
+  matches: (item: ItemRecord) => boolean | undefined,
+  failure: (item: ItemRecord) => Failure,
+): Promise<ItemRecord[]> {
+  const ending = new Set(open.filter(matches));
+  await failItems([...ending], failure);
+  return open.filter((item) => !ending.has(item));
+}

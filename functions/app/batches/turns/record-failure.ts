@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { log } from '../../../services/log.ts';
+import { isHeldBy, type Turn } from '../state/holder.ts';
+import { type Failure, failItem } from '../state/outcome.ts';
+import type { ItemRecord } from '../state/records.ts';
+import { findItem } from '../state/store.ts';
+import type { ItemTask } from '../state/work.ts';
+
+/** A failed task as Step Functions reports it. `Cause` is a function error as JSON, plain text, or empty. */
+export interface TaskFailure {
+  Error?: string | undefined;
+  Cause?: string | undefined;
+}
+
+/**
+ * Ends an item whose task failed unexpectedly. One that has an outcome, or that another turn works on, is
+ * left unchanged.
+ */
+export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskFailure): Promise<void> {
+  log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
+  const item = await findItem(task.batch_id, task.index);
+  if (item?.take !== task.take || item.ended || isAtWork(item, task)) return;
+  await failItem(item, explain(failure));
+}
+
+/** Whether another turn of this round holds the item. */
+const isAtWork = ({ held_by }: ItemRecord, task: Turn): boolean =>
+  held_by?.startsWith(`${task.run}.${task.round}.`) === true && !isHeldBy(held_by, task);
+
+const TIMEOUTS = /^(States\.Timeout|Sandbox\.Timedout|Lambda\.ClientExecutionTimeoutException)$/;
+
+/** What a function's error says, in Lambda's form. */
+const functionError = z.object({ errorMessage: z.string() });
+
+function explain(failure: TaskFailure): Failure {
+  const { Error: name = '' } = failure;
+  if (TIMEOUTS.test(name)) {
+    return {
+      error_type: 'network_error',
+      error: 'Generating this campaign took too long and was stopped. Retry it.',
+    };
+  }
+  if (name.startsWith('Lambda.')) {
+    return {
+      error_type: 'api_error',
+      error: 'The service that generates emails was too busy for this campaign. Retry it in a few minutes.',
+    };
+  }
+  const cause = functionError.safeParse(causeOf(failure));
+  // These are written for people.
+  if (name === 'AppError' && cause.success)
+    return { error_type: 'api_error', error: cause.data.errorMessage };
+  return {
+    error_type: 'api_error',
+    error: `Generating this campaign failed because of a fault on our side (${name || 'unknown'}). The other campaigns are not affected. Retry this one.`,
+  };
+}
+
+function causeOf({ Cause = '' }: TaskFailure): unknown {
+  try {
+    return JSON.parse(Cause);
+  } catch {
+    return Cause;
+  }
+}

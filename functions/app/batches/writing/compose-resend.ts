@@ -1,0 +1,82 @@
+import { noUsage } from '#shared/contract/schemas/email.ts';
+import { firstSendOf } from '#shared/domain/campaign/resend.ts';
+import { resendCopy } from '#shared/email/document/resend-copy.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { campaignsOf } from '../../calendars/store.ts';
+import { readStored } from '../../emails/store.ts';
+import { newestVersion } from '../../emails/versions.ts';
+import { findItem } from '../state/store.ts';
+import type { Made } from './store-email.ts';
+
+export type Resend =
+  /** Everything but the rendering. */
+  | { outcome: 'made'; made: Omit<Made, 'rendered'> }
+  /** The batch is still making the first send. */
+  | { outcome: 'later'; seconds: number }
+  /** A sentence for people. */
+  | { outcome: 'failed'; error: string };
+
+/** How long a resend waits before it looks for its first send again, in seconds. */
+const SOON = 2;
+/** Like `SOON`, while the first send waits for a person. */
+const LATER = 60;
+
+/**
+ * Makes a resend's email from the newest email of its first send, with another subject line and preview text;
+ * no model is called.
+ */
+export async function composeResend(campaign: CampaignRecord, batchId: string): Promise<Resend> {
+  const { session_id, index, resend_of } = campaign;
+  const all = await campaignsOf(session_id);
+  const first = firstSendOf(campaign, all);
+  if (!first)
+    return {
+      outcome: 'failed',
+      error: `This campaign sends “${resend_of}” again, but no campaign has that name. Choose its first send and try again.`,
+    };
+  const item = await findItem(batchId, first.index);
+  if (item && !item.ended) return { outcome: 'later', seconds: item.state === 'waiting' ? LATER : SOON };
+  const email = await newestVersion(session_id, first.index);
+  if (!email)
+    return {
+      outcome: 'failed',
+      error: `This campaign sends “${first.campaign_name}” again, which has no email yet. Generate that one, then this one.`,
+    };
+  const stored = await readStored(email);
+  const siblings = all.filter((other) => other.resend_of !== '' && firstSendOf(other, all) === first);
+  const { copy, renamed } = resendCopy(stored.document.copy, {
+    subject_line: campaign.subject_line,
+    preview_text: campaign.preview_text_auto ? '' : campaign.preview_text,
+    place: Math.max(
+      0,
+      siblings.findIndex((sibling) => sibling.index === index),
+    ),
+  });
+  const document = {
+    ...stored.document,
+    copy,
+    campaign: { ...stored.document.campaign, index, name: campaign.campaign_name },
+  };
+  return {
+    outcome: 'made',
+    made: {
+      campaign,
+      draft: {
+        result: { writer: email.writer, model: email.model, usage: noUsage },
+        campaign_revision: campaign.revision,
+      },
+      document,
+      picture: {
+        image: document.hero && { ...document.hero, note: undefined },
+        image_source: document.hero ? first.image_source : '',
+        used_existing_image: document.hero !== null,
+      },
+      notices: [
+        ...stored.notices,
+        ...(renamed
+          ? []
+          : ['The resend has the subject line of its first send, because no other was there. Write one.']),
+      ],
+    },
+  };
+}

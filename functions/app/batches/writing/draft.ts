@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { wordsBy } from '#shared/contract/schemas/common.ts';
+import { tokenUsage } from '#shared/contract/schemas/email.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
+import { readAnswerShape } from '../../../services/model/readable-answer.ts';
+import type { WriteResult } from '../../../services/model/writer.ts';
+import type { ItemRecord } from '../state/records.ts';
+
+const readable = z.unknown().transform((value, context) => {
+  const read = readAnswerShape(value);
+  if (read) return read;
+  context.addIssue('not an answer');
+  return z.NEVER;
+});
+const answer = readable.transform((read): EmailAnswer => read.answer);
+
+/** A writer's result; drafts of earlier releases have `words` in place of the answer. */
+const result = z
+  .object({
+    writer: wordsBy,
+    model: z.string(),
+    answer: answer.optional(),
+    words: answer.optional(),
+    reads: z.boolean().default(false),
+    notices: z.array(z.string()),
+    usage: tokenUsage,
+  })
+  .transform(({ answer: given, words, ...rest }, context): WriteResult => {
+    const found = given ?? words;
+    if (found) return { ...rest, answer: found };
+    context.addIssue('neither an answer nor words');
+    return z.NEVER;
+  });
+
+/** A model's answer, stored before it is used, so that a retry does not pay for another. */
+const draft = z.object({
+  result,
+  /** The revision of the campaign the words were written from. */
+  campaign_revision: z.int(),
+  /** A second answer, asked for because the first was blocked. `asked` without an end: the worker died in the call. */
+  repair: z
+    .object({
+      state: z.enum(['asked', 'answered', 'failed']),
+      answer: answer.nullable().default(null),
+      reads: z.boolean().default(false),
+    })
+    .optional(),
+  /** The claims that a model found in the finished words; as `repair`. */
+  reading: z
+    .object({
+      state: z.enum(['asked', 'answered', 'failed']),
+      claims: z.array(z.object({ quote: z.string(), why: z.string() })),
+    })
+    .optional(),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** The client of the bucket loads while the model writes: only a retry needs it before. */
+const bucket = () => import('../../../services/bucket.ts');
+
+const keyOf = ({ batch_id, take, index }: ItemRecord) => `drafts/${batch_id}/${take}/${index}.json`;
+
+export async function findDraft(item: ItemRecord): Promise<Draft | undefined> {
+  const { getText } = await bucket();
+  const text = await getText(keyOf(item));
+  return text === undefined ? undefined : draft.parse(JSON.parse(text));
+}
+
+export async function storeDraft(item: ItemRecord, stored: Draft): Promise<void> {
+  const { putObject } = await bucket();
+  await putObject(keyOf(item), JSON.stringify(stored), { contentType: 'application/json' });
+}

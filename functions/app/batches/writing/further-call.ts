@@ -1,0 +1,92 @@
+import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { WriterError } from '../../../services/model/writer.ts';
+import { countDropped } from '../state/outcome.ts';
+import { secondsPaused, storePause } from '../state/pause.ts';
+import type { Steps } from '../state/steps.ts';
+import type { Invocation } from '../state/work.ts';
+import { type Draft, storeDraft } from './draft.ts';
+
+/** The longest a further call may take; when less than the least is left, it is not made. */
+const CALL_MS = 60_000;
+const LEAST_MS = 10_000;
+/** Left for storing the email. */
+const RESERVE_MS = 15_000;
+
+/** What a draft remembers of a call that came after its words. */
+type Part = 'repair' | 'reading';
+type Kept<P extends Part> = NonNullable<Draft[P]>;
+
+export interface FurtherCall<P extends Part> {
+  part: P;
+  /** What is kept of it without an answer. */
+  without: Omit<Kept<P>, 'state'>;
+  /** As `Writer.account`; null when there is no model to ask. */
+  account: string | null;
+  /** Throws `WriterError`. */
+  call: (timeoutMs: number) => Promise<{ answer: Omit<Kept<P>, 'state'>; usage: TokenUsage }>;
+}
+
+/**
+ * Makes one more call about a draft, and returns the draft with its answer and what it cost. That it was asked is
+ * stored before the call and its answer before it is used: a worker that dies in between leaves a draft for which
+ * the call is not made a second time. A call that fails changes nothing else. Throws `Superseded`.
+ */
+export async function furtherCall<P extends Part>(
+  invocation: Invocation,
+  steps: Steps,
+  draft: Draft,
+  further: FurtherCall<P>,
+): Promise<Draft> {
+  const { part, without, account } = further;
+  const before = draft[part];
+  if (before?.state === 'asked') {
+    // Its answer never arrived: counted, once, and not asked for again.
+    await countDropped(steps.item);
+    return keep(steps, { ...draft, [part]: { ...without, state: 'failed' } });
+  }
+  if (before) return draft;
+  const timeoutMs = Math.min(CALL_MS, invocation.remainingMs() / 2 - RESERVE_MS);
+  if (timeoutMs < LEAST_MS || steps.item.cancel_requested) return draft;
+  if (account === null || (await secondsPaused(account)) > 0) return draft;
+  await keep(steps, { ...draft, [part]: { ...without, state: 'asked' } });
+  await steps.write({ call_open: true });
+  return keep(steps, await answered(steps, draft, { ...further, account }, timeoutMs));
+}
+
+async function keep(steps: Steps, draft: Draft): Promise<Draft> {
+  await storeDraft(steps.item, draft);
+  steps.draft = draft;
+  return draft;
+}
+
+async function answered<P extends Part>(
+  steps: Steps,
+  draft: Draft,
+  { part, without, account, call }: FurtherCall<P> & { account: string },
+  timeoutMs: number,
+): Promise<Draft> {
+  try {
+    const { answer, usage } = await call(timeoutMs);
+    return { ...withUsage(draft, usage), [part]: { ...answer, state: 'answered' } };
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    if (error.retryAfterSeconds !== null) await storePause(account, error.retryAfterSeconds);
+    if (error.answerLost) await steps.write({}, { dropped_calls: 1 });
+    const counted = error.usage ? withUsage(draft, error.usage) : draft;
+    return { ...counted, [part]: { ...without, state: 'failed' } };
+  }
+}
+
+/** The draft with the usage of one more call. */
+function withUsage(draft: Draft, more: TokenUsage): Draft {
+  const { usage } = draft.result;
+  const cost = usage.cost_usd === null || more.cost_usd === null ? null : usage.cost_usd + more.cost_usd;
+  const sum = {
+    input_tokens: usage.input_tokens + more.input_tokens,
+    cached_tokens: usage.cached_tokens + more.cached_tokens,
+    output_tokens: usage.output_tokens + more.output_tokens,
+    calls: usage.calls + more.calls,
+    cost_usd: cost,
+  };
+  return { ...draft, result: { ...draft.result, usage: sum } };
+}

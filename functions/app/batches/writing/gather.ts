@@ -1,0 +1,137 @@
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import type { BrandHosts } from '#shared/domain/brand/brand-links.ts';
+import { briefShortcoming } from '#shared/domain/campaign/brief-quality.ts';
+import { missingFields } from '#shared/domain/campaign/completeness.ts';
+import { heroTag } from '#shared/domain/image/image-tag.ts';
+import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
+import type { WriteRequest } from '../../../services/model/writer.ts';
+import { otherBrandHosts } from '../../brands/other-brands.ts';
+import { activeComponents } from '../../brands/store.ts';
+import { getAgents } from '../../brands/stored-agents.ts';
+import { cached } from '../../cached.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../../emails/media.ts';
+import { existingImages } from '../../images/all-images.ts';
+import { DEFAULT_PICTURE, libraryPictures } from '../../writing/library-pictures.ts';
+import { materialFor } from '../../writing/material.ts';
+import type { Planning } from '../../writing/plan-input.ts';
+import { requestFor } from '../../writing/write-request.ts';
+import {
+  altOf,
+  batchBrand,
+  chooseHero,
+  type Hero,
+  heroOf,
+  noPicture,
+  type ToDraw,
+  type ToFetch,
+} from '../images/hero.ts';
+import type { ItemRecord } from '../state/records.ts';
+import type { Steps } from '../state/steps.ts';
+import { showGenerating } from '../state/work.ts';
+import { settledHold } from './hold.ts';
+import { monthOf } from './month.ts';
+import { settledEmail } from './settled-email.ts';
+import { turnOf } from './turn.ts';
+
+/** A problem in the campaign itself that a person has to solve. */
+export class CannotCompose extends Error {
+  override readonly name = 'CannotCompose';
+}
+
+/** The item's campaign, which can be generated. Throws `CannotCompose`. */
+export async function readCampaign(item: ItemRecord): Promise<CampaignRecord> {
+  const campaign = await showGenerating(item);
+  if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
+  const [missing] = missingFields(campaign);
+  if (!missing) return campaign;
+  throw new CannotCompose(
+    missing === 'brief' && campaign.brief.trim() !== ''
+      ? `${briefShortcoming(campaign.brief)} Write a brief and try again.`
+      : `This campaign has no ${missing.replaceAll('_', ' ')} any more. Fill it in and try again.`,
+  );
+}
+
+/** What an email is made from. */
+export interface Gathered {
+  brand: BrandRecord;
+  request: WriteRequest;
+  /** All but who has written its words. */
+  planning: Omit<Planning, 'writer'>;
+  picture: Hero;
+}
+
+/** What is the same for all emails of a run of a batch, read once. */
+const forRun = <T>(
+  { batch_id, client }: Pick<ItemRecord, 'batch_id' | 'client'>,
+  run: number,
+  [what, read]: [string, (client: string) => Promise<T>],
+): Promise<T> => cached(`${batch_id}/${run}/${what}`, () => read(client));
+
+/** Websites of the other brands here. */
+export const hostsOfOthers = (item: ItemRecord, run: number): Promise<BrandHosts> =>
+  forRun(item, run, ['other brands', otherBrandHosts]);
+
+/** Reads what a campaign's email is made from, and builds the request for it. Each step is recorded as it begins. */
+export async function gather(
+  steps: Steps,
+  item: ItemRecord,
+  run: number,
+  campaign: CampaignRecord,
+): Promise<Gathered> {
+  const [brand, hero, agents, components, library, kept] = await Promise.all([
+    batchBrand(item, run),
+    chooseHero(item, run),
+    forRun(item, run, ['agents', getAgents]),
+    forRun(item, run, ['components', activeComponents]),
+    forRun(item, run, ['images', existingImages]),
+    settledEmail(campaign),
+  ]);
+  // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
+  const picture = 'tag' in hero ? asItIs(hero) : hero;
+  // The writer has not seen the picture.
+  const alt = altOf(picture, campaign.hero_alt_text);
+  const material = materialFor(
+    {
+      campaign: { ...campaign, products: withAbsoluteImages(campaign.products) },
+      brand: withAbsolutePictures(brand),
+      agents,
+      components,
+      hero: picture.image ? { tag: heroTag(campaign.image_tag) || DEFAULT_PICTURE, alt } : undefined,
+      heroIsOwn: picture.image_source !== 'brand_default',
+      pictures: campaign.quick ? [] : libraryPictures(campaign, library),
+      settled: kept && partsOfDocument(kept).parts.map(({ type }) => type),
+    },
+    (step) => steps.begin(step),
+  );
+  steps.begin('generating_content');
+  const batch = `${item.batch_id}/${run}`;
+  const [month, turn, logo] = await Promise.all([
+    campaign.quick ? undefined : monthOf(item, batch),
+    campaign.quick ? 0 : turnOf(item, batch),
+    forRun(item, run, ['logo', () => logoOf(brand)]),
+  ]);
+  return {
+    brand,
+    request: requestFor({ ...material, unheld: settledHold(campaign), ...(month && { month }) }),
+    planning: {
+      ...{ campaign, material, components, library, logo, turn, kept },
+      hero: picture.image && heroImage(picture.image, alt),
+      heroIsDefault: picture.image_source === 'brand_default',
+    },
+    picture,
+  };
+}
+
+function asItIs(wanted: ToDraw | ToFetch): Hero {
+  if ('stored' in wanted && wanted.stored) return heroOf(wanted.stored, wanted.source);
+  if ('existing' in wanted && wanted.existing) return heroOf(wanted.existing, 'library');
+  return noPicture;
+}
+
+const heroImage = ({ url, width, height }: NonNullable<Hero['image']>, alt: string) => ({
+  url,
+  width,
+  height,
+  alt,
+});

@@ -1,0 +1,55 @@
+import { type Hold, heldKey, lookAtHold } from '#shared/domain/campaign/hold.ts';
+import { type EmailAnswer, textsOfPart } from '#shared/email/reading/answer.ts';
+import type { Reading } from '#shared/email/reading/reading.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { applyToCampaign } from '../../calendars/store.ts';
+import { endHeldItem, failItem } from '../state/outcome.ts';
+import { atRest } from '../state/shown-status.ts';
+import type { Steps } from '../state/steps.ts';
+import type { Draft } from './draft.ts';
+import { draftUsage } from './write-copy.ts';
+
+const isSettled = (hold: Hold, { looks_right }: Pick<CampaignRecord, 'looks_right'>): boolean =>
+  looks_right.includes(heldKey(hold));
+
+/** What holds a campaign's email; null when nothing does, and when a person said that it is not held any more. */
+export function openHold(campaign: CampaignRecord, reading: Reading | null): Hold | null {
+  const hold = reading?.hold ?? null;
+  return hold && !isSettled(hold, campaign) ? hold : null;
+}
+
+/** The words of a row that held its email until a person settled them; '' without any. */
+export const settledHold = (campaign: Pick<CampaignRecord, 'hold' | 'looks_right'>): string =>
+  campaign.hold && isSettled(campaign.hold, campaign) ? campaign.hold.quote : '';
+
+/** Whether a model has held its email back altogether: there are no words to make one of. */
+export const isHeldBack = ({ hold, parts }: EmailAnswer): boolean =>
+  hold !== null && parts.flatMap(textsOfPart).every((text) => text.trim() === '');
+
+/** Ends an item whose email is not to be written: the campaign waits for a person, its quote beside it. */
+export async function endHeld(
+  steps: Steps,
+  { campaign, draft }: { campaign: CampaignRecord; draft: Draft },
+  hold: Hold,
+): Promise<void> {
+  await countDraft(steps, draft);
+  await applyToCampaign(campaign.session_id, campaign.index, {
+    set: { ...atRest(campaign), hold },
+  });
+  await endHeldItem(steps.item, lookAtHold(hold).text, draft.result.writer);
+}
+
+/** Ends an item whose email a model held back for words that are not in its row, or that a person has settled. */
+export async function endHeldBack(steps: Steps, draft: Draft): Promise<void> {
+  await countDraft(steps, draft);
+  const why = draft.result.answer.hold?.quote ?? '';
+  await failItem(steps.item, {
+    error_type: 'parsing_error',
+    error: `The model wrote no email, because of “${why}”. Retry, or say in the brief what is to be written.`,
+  });
+}
+
+async function countDraft(steps: Steps, draft: Draft): Promise<void> {
+  const [set, add] = draftUsage(steps.item, draft);
+  await steps.write(set, add);
+}

@@ -1,0 +1,66 @@
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
+import type { BrandHosts } from '#shared/domain/brand/brand-links.ts';
+import { blockData, type EmailDocument } from '#shared/email/document/document.ts';
+import { planEmail } from '#shared/email/plan/plan-email.ts';
+import { isWritten } from '#shared/email/reading/answer.ts';
+import type { WriteRequest } from '../../../services/model/writer.ts';
+import { render } from '../../emails/render.ts';
+import { type Planning, planInput, readingOf } from '../../writing/plan-input.ts';
+import { type Hero, noPicture } from '../images/hero.ts';
+import type { Steps } from '../state/steps.ts';
+import type { Invocation } from '../state/work.ts';
+import type { Draft } from './draft.ts';
+import { endHeld, endHeldBack, isHeldBack, openHold } from './hold.ts';
+import { type Made, storeEmail } from './store-email.ts';
+import { withClaimsRead } from './with-claims-read.ts';
+import { withRepair } from './with-repair.ts';
+
+interface ToMake {
+  planning: Planning;
+  brand: BrandRecord;
+  request: WriteRequest;
+  draft: Draft;
+  picture: Hero;
+  otherBrands: BrandHosts;
+}
+
+/**
+ * Makes an email of an answer: verified against the row, planned, drawn, mended, read for claims where the brand asks
+ * for that, and stored. An answer that holds an email which is not to be written ends the item without one. Throws
+ * `Superseded`.
+ */
+export async function makeEmail(
+  invocation: Invocation,
+  steps: Steps,
+  { planning, brand, request, draft: first, picture, otherBrands }: ToMake,
+): Promise<void> {
+  const { campaign } = planning;
+  const draw = (document: EmailDocument, notices: string[]) =>
+    render(document, 'klaviyo', { notices, otherBrands });
+  const hold = openHold(campaign, readingOf(planning, first.result).reading);
+  if (hold && !isWritten({ hold })) return endHeld(steps, { campaign, draft: first }, hold);
+  if (isHeldBack(first.result.answer)) return endHeldBack(steps, first);
+  const mended = await withRepair(invocation, steps, request, first, (answer, said) => {
+    const document = planEmail(planInput(planning, answer));
+    const notices = [...said, ...(picture.image?.note ? [picture.image.note] : [])];
+    return { document, notices, rendered: draw(document, notices) };
+  });
+  const made = brand.read_claims ? await withClaimsRead(invocation, steps, request, mended, draw) : mended;
+
+  steps.begin('finalizing');
+  const { document, draft } = made;
+  const shown = document.blocks.some(({ type }) => blockData(type).picture);
+  const told = draft.result.writer === 'openai' ? request.told : undefined;
+  await storeEmail(steps, { campaign, picture: shown ? picture : noPicture, told, hold, ...made });
+}
+
+/** Draws and stores the copy of a first send. */
+export async function makeResend(
+  steps: Steps,
+  made: Omit<Made, 'rendered'>,
+  otherBrands: BrandHosts,
+): Promise<void> {
+  const rendered = render(made.document, 'klaviyo', { notices: made.notices, otherBrands });
+  steps.begin('finalizing');
+  await storeEmail(steps, { ...made, rendered });
+}

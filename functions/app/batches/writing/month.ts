@@ -1,0 +1,52 @@
+import { type MonthContext, type MonthEmail, monthContext } from '#shared/domain/campaign/month-context.ts';
+import { cached } from '../../cached.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { findCampaigns } from '../../calendars/store.ts';
+
+/** Rows that are read together, and as many on either side. */
+const GROUP = 40;
+const AROUND = 10;
+
+/**
+ * What the calendar sends around an email. The rows are read once for many calls with the same `run`; those of the
+ * neighbours are read again, because a subject line and an opening are there as soon as an email is written.
+ */
+export async function monthOf(
+  { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
+  run: string,
+): Promise<MonthContext> {
+  const group = Math.floor(index / GROUP);
+  const rows = await cached(`${run}/month/${group}`, async () => {
+    const from = Math.max(0, group * GROUP - AROUND);
+    const indexes = Array.from({ length: GROUP + 2 * AROUND }, (_, at) => from + at);
+    return (await findCampaigns(session_id, indexes)).filter(({ removed }) => !removed);
+  });
+  const emails = rows.map(monthEmailOf);
+  const own = emails.find((email) => email.index === index);
+  const month: MonthContext = own ? monthContext(own, emails) : { neighbours: [] };
+  if (month.neighbours.length === 0) return month;
+  const around = month.neighbours.map((neighbour) => neighbour.index);
+  const now = new Map((await findCampaigns(session_id, around)).map((row) => [row.index, monthEmailOf(row)]));
+  return {
+    ...month,
+    neighbours: month.neighbours.map((neighbour) => ({ ...neighbour, ...now.get(neighbour.index) })),
+  };
+}
+
+/** A campaign as the emails around it are told of it. */
+export function monthEmailOf({ email, ...row }: CampaignRecord): MonthEmail {
+  const { index, campaign_name, send_date, offer, offer_code, products, target_audience } = row;
+  return {
+    index,
+    campaign_name,
+    send_date,
+    offer,
+    offer_code,
+    products,
+    target_audience,
+    subject_line: row.subject_line || (email?.subject ?? ''),
+    opening: email?.outline?.opening ?? '',
+    parts: email?.outline?.order ?? '',
+    picture: email?.hero_alt ?? '',
+  };
+}

@@ -1,0 +1,17 @@
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { readStored } from '../../emails/store.ts';
+import { newestVersion } from '../../emails/versions.ts';
+
+/**
+ * The campaign's email, when its parts stay and it only gets new words: its row has not changed since it was read.
+ * Undefined for a first email, a changed row, and an email whose row nobody read that way.
+ */
+export async function settledEmail(campaign: CampaignRecord): Promise<EmailDocument | undefined> {
+  const { email, out_of_date, session_id, index } = campaign;
+  if (!email || out_of_date) return undefined;
+  const newest = await newestVersion(session_id, index);
+  if (!newest) return undefined;
+  const { document } = await readStored(newest);
+  return document.reading ? document : undefined;
+}

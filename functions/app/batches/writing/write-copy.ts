@@ -1,0 +1,187 @@
+import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
+import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import type { EmailAnswer } from '#shared/email/reading/answer.ts';
+import { writer as chooseWriter } from '../../../services/model/choose-writer.ts';
+import {
+  type WriteRequest,
+  type WriteResult,
+  type Writer,
+  WriterError,
+} from '../../../services/model/writer.ts';
+import { update } from '../../../services/table.ts';
+import { recountBatch } from '../../usage/count-batch.ts';
+import { afterFailure, type Next, type Standing, whilePaused } from '../state/attempts.ts';
+import { countDropped, type Failure } from '../state/outcome.ts';
+import { secondsPaused, showPause, storePause } from '../state/pause.ts';
+import { type ItemRecord, itemKey, itemRecord } from '../state/records.ts';
+import type { Steps } from '../state/steps.ts';
+import type { Invocation } from '../state/work.ts';
+import { type Draft, findDraft, storeDraft } from './draft.ts';
+
+export type Written =
+  | { outcome: 'draft'; draft: Draft }
+  /** The item was given back to wait and is due again later. */
+  | { outcome: 'later' }
+  | { outcome: 'cancelled' }
+  | { outcome: 'failed'; failure: Failure };
+
+/** The longest a model call may take; repairing its answer is a second call. */
+const CALL_MS = 60_000;
+/** Left for what follows once the words are there. */
+const RESERVE_MS = 15_000;
+
+/**
+ * Gets the words for one item: a stored draft, otherwise the model's next answer, which is stored before
+ * anything else. An attempt is counted before its call is made, so that a worker that dies in every call
+ * cannot go on for ever. Throws `Superseded`.
+ */
+export async function writeCopy(
+  invocation: Invocation,
+  steps: Steps,
+  request: WriteRequest,
+  campaignRevision: number,
+): Promise<Written> {
+  const stored = steps.item.attempts > 0 ? await findDraft(steps.item) : undefined;
+  if (stored) return withDraft(steps, stored);
+  if (steps.item.call_open) await countDropped(steps.item);
+  const writer = await chooseWriter();
+  for (;;) {
+    if (steps.item.cancel_requested) return { outcome: 'cancelled' };
+    const next =
+      (await beforeCall(invocation, steps, writer)) ?? (await call(invocation, steps, writer, request));
+    if (!('do' in next)) {
+      const draft: Draft = { result: next, campaign_revision: campaignRevision };
+      await storeDraft(steps.item, draft);
+      return withDraft(steps, draft);
+    }
+    if (next.do === 'fail') return { outcome: 'failed', failure: next.failure };
+    if (!(await pause(invocation, steps, next))) return { outcome: 'later' };
+  }
+}
+
+function withDraft(steps: Steps, draft: Draft): Written {
+  steps.draft = draft;
+  return { outcome: 'draft', draft };
+}
+
+const NO_USE: TokenUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 };
+
+/** The draft of finished copy that is laid out as it is: the same each time, so it is not stored, and costs nothing. */
+export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision: number): Written => {
+  const result: WriteResult = {
+    writer: 'person',
+    model: 'finished copy',
+    answer,
+    reads: false,
+    notices: [],
+    usage: NO_USE,
+  };
+  return withDraft(steps, { result, campaign_revision: campaignRevision });
+};
+
+/** What stands in the way of a call: the provider's pause, or too many attempts. */
+async function beforeCall(
+  invocation: Invocation,
+  steps: Steps,
+  { account }: Writer,
+): Promise<Next | undefined> {
+  const { attempts } = steps.item;
+  if (attempts >= MAX_ATTEMPTS) return { do: 'fail', failure: gaveUp(attempts) };
+  const seconds = await secondsPaused(account);
+  return seconds > 0 ? whilePaused({ ...standing(invocation, steps.item), seconds }) : undefined;
+}
+
+/** Makes one attempt: its result, or what follows its failure. */
+async function call(
+  invocation: Invocation,
+  steps: Steps,
+  writer: Writer,
+  request: WriteRequest,
+): Promise<WriteResult | Next> {
+  const begun = { call_open: true, waiting_until: null, waiting_for: null };
+  const { attempts } = await steps.write(begun, { attempts: 1 });
+  try {
+    const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (invocation.remainingMs() - RESERVE_MS) / 2));
+    return await writer.write(request, { timeoutMs });
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    const next = afterFailure({ ...standing(invocation, steps.item), error, attempts });
+    const free = next.do === 'wait' && next.for === 'provider';
+    const [set, add] = error.usage ? usageOf(error.usage) : [{}, {}];
+    const lost = error.answerLost && { dropped_calls: 1 };
+    await steps.write({ ...set, call_open: false }, { ...add, ...lost, ...(free && { attempts: -1 }) });
+    if (free) await storePause(writer.account, next.asked);
+    return next;
+  }
+}
+
+function standing(invocation: Invocation, { provider_waits, provider_wait_seconds }: ItemRecord): Standing {
+  return {
+    providerWaits: provider_waits,
+    waitedSeconds: provider_wait_seconds,
+    hasTime: invocation.remainingMs() > 2 * CALL_MS + RESERVE_MS,
+    random: invocation.random(),
+  };
+}
+
+/** Shows the pause on the item and waits for its end; returns false when the item was given back instead. */
+async function pause(
+  { sleep }: Invocation,
+  steps: Steps,
+  { seconds, for: waiting_for, asked, inside }: Next & { do: 'wait' },
+): Promise<boolean> {
+  const { batch_id } = steps.item;
+  const now = Date.now();
+  const until = now + seconds * 1_000;
+  const provider = waiting_for === 'provider';
+  await steps.write(
+    {
+      waiting_for,
+      waiting_until: new Date(until).toISOString(),
+      ...(!inside && { state: 'pending', held_by: steps.givenBack }),
+    },
+    provider ? { provider_waits: 1, provider_wait_seconds: seconds } : undefined,
+  );
+  if (provider && !inside) await showPause(batch_id, now + asked * 1_000);
+  if (inside) await sleep(seconds * 1_000);
+  return inside;
+}
+
+const gaveUp = (attempts: number): Failure => ({
+  error_type: 'network_error',
+  error: `The model was called ${attempts} times without an answer. Retry this campaign.`,
+});
+
+/** What a draft adds to an item's cost; nothing when it is already counted. */
+export function draftUsage(
+  { draft_counted }: ItemRecord,
+  { result }: { result: Pick<Draft['result'], 'usage' | 'writer'> },
+): [Partial<ItemRecord>, Record<string, number>] {
+  if (draft_counted) return [{}, {}];
+  const [set, add] = usageOf(result.usage);
+  return [{ ...set, draft_counted: true, call_open: false, writer: result.writer }, add];
+}
+
+/** Counts the cost of a draft that will not be used, whoever holds the item now. */
+export async function countUnused(item: ItemRecord, draft: Draft): Promise<void> {
+  const [set, add] = draftUsage(item, draft);
+  if (set.draft_counted === undefined) return;
+  await update(itemRecord, itemKey(item.batch_id, item.index), {
+    ...(set.cost_unknown && { set: { cost_unknown: true } }),
+    add,
+    mustExist: true,
+  });
+  await recountBatch(item.batch_id);
+}
+
+function usageOf({
+  input_tokens,
+  cached_tokens,
+  output_tokens,
+  cost_usd,
+  calls,
+}: TokenUsage): [Partial<ItemRecord>, Record<string, number>] {
+  const tokens = { input_tokens, cached_tokens, output_tokens };
+  if (cost_usd !== null) return [{}, { ...tokens, calls, cost_usd }];
+  return [{ cost_unknown: true }, { ...tokens, calls, unpriced_calls: calls, cost_usd: 0 }];
+}

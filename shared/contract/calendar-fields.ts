@@ -1,0 +1,409 @@
+import type { CampaignFields } from './schemas/campaign.ts';
+
+/** Columns that do not become a field but help to read others. */
+export const helperFields = [
+  'end_date',
+  'month',
+  'year',
+  'weekday',
+  'week',
+  'delay',
+  'client',
+  'approval',
+  'product_url',
+  'product_price',
+  'product_image',
+  'product_description',
+] as const;
+export type HelperField = (typeof helperFields)[number];
+
+/** How a campaign's field is read from a calendar and used in an email. */
+interface CampaignColumn {
+  /** Name on screen. */
+  label: string;
+  /** Several columns may be joined into it. */
+  many: boolean;
+  /** Enough to write an email from. */
+  material: boolean;
+  /** A change makes an existing email out of date. */
+  outdates: boolean;
+  /** Whether it is sent to the model: in every request, only if a prompt names it, or never. */
+  model: 'always' | 'when_named' | 'never';
+  /** Figures in it may appear in an email; brief, offer and products are checked as sources of their own. */
+  figures: boolean;
+}
+
+/** The fields of a campaign, in reading order. */
+const columns = {
+  campaign_name: {
+    label: 'Campaign name',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'always',
+    figures: true,
+  },
+  brief: {
+    label: 'Brief',
+    many: true,
+    material: true,
+    outdates: true,
+    model: 'always',
+    figures: false,
+  },
+  finished_copy: {
+    label: 'Finished copy',
+    many: true,
+    material: true,
+    outdates: true,
+    // As part of the brief, when it is not laid out as it is.
+    model: 'never',
+    figures: false,
+  },
+  subject_line: {
+    label: 'Subject line',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'always',
+    figures: true,
+  },
+  subject_variants: {
+    label: 'Subject lines to test',
+    many: true,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: true,
+  },
+  preview_text: {
+    label: 'Preview text',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'when_named',
+    figures: true,
+  },
+  send_date: {
+    label: 'Send date',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'when_named',
+    figures: true,
+  },
+  send_time: {
+    label: 'Send time',
+    many: false,
+    material: false,
+    outdates: false,
+    model: 'never',
+    figures: false,
+  },
+  time_zone: {
+    label: 'Time zone',
+    many: false,
+    material: false,
+    outdates: false,
+    model: 'never',
+    figures: false,
+  },
+  language: {
+    label: 'Language',
+    many: false,
+    material: false,
+    outdates: true,
+    // Each request says in which language the email is written.
+    model: 'never',
+    figures: false,
+  },
+  target_audience: {
+    label: 'Target audience',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'always',
+    figures: true,
+  },
+  channel: {
+    label: 'Channel',
+    many: true,
+    material: false,
+    outdates: false,
+    model: 'never',
+    figures: false,
+  },
+  theme: {
+    label: 'Theme',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'when_named',
+    figures: false,
+  },
+  offer: {
+    label: 'Offer',
+    many: true,
+    material: true,
+    outdates: true,
+    model: 'always',
+    figures: false,
+  },
+  offer_code: {
+    label: 'Offer code',
+    many: true,
+    material: true,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  offer_state: {
+    label: 'Offer state',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  offer_starts: {
+    label: 'Offer starts',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  offer_ends: {
+    label: 'Offer ends',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  offer_minimum: {
+    label: 'Minimum spend',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  offer_terms: {
+    label: 'Offer terms',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  cta_text: {
+    label: 'CTA text',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'always',
+    figures: true,
+  },
+  cta_link: {
+    label: 'CTA link',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'always',
+    figures: false,
+  },
+  utm: {
+    label: 'UTM tags',
+    many: true,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  image_tag: {
+    label: 'Image tag',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'when_named',
+    figures: false,
+  },
+  hero_alt_text: {
+    label: 'Hero alt text',
+    many: false,
+    material: false,
+    outdates: false,
+    model: 'never',
+    figures: true,
+  },
+  product_alt_text: {
+    label: 'Product alt text',
+    many: false,
+    material: false,
+    outdates: false,
+    model: 'never',
+    figures: true,
+  },
+  products: {
+    label: 'Products',
+    many: true,
+    material: true,
+    outdates: true,
+    model: 'always',
+    figures: false,
+  },
+  template_type: {
+    label: 'Layout',
+    many: false,
+    material: false,
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+  notes: {
+    label: 'Notes',
+    many: true,
+    material: false,
+    // Lines of internal columns do not (`row-cells.ts`).
+    outdates: true,
+    model: 'never',
+    figures: false,
+  },
+} as const satisfies Record<CampaignField, CampaignColumn>;
+
+/** Fields without a column of their own: people choose them, or they follow from other columns (`read`). */
+const choices = {
+  kind: { label: 'Kind of email', outdates: true, read: false },
+  not_approved: { label: 'Approval', outdates: false, read: true },
+  plan_status: { label: 'Status in the plan', outdates: false, read: true },
+  resend_of: { label: 'Resend of', outdates: true, read: true },
+  finished_copy_use: { label: 'Use of finished copy', outdates: true, read: false },
+} as const;
+type ChoiceField = keyof typeof choices;
+
+type CampaignField = Exclude<keyof CampaignFields, ChoiceField>;
+export const campaignColumns = Object.keys(columns) as CampaignField[];
+
+const having = (test: (column: CampaignColumn) => boolean): CampaignField[] =>
+  campaignColumns.filter((field) => test(columns[field]));
+
+/** A row needs at least one of these. */
+export const materialFields = having(({ material }) => material);
+export const outdatingFields: (keyof CampaignFields)[] = [
+  ...having(({ outdates }) => outdates),
+  ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].outdates),
+];
+/** Fields that reading a file sets. */
+export const readFields: readonly (keyof CampaignFields)[] = [
+  ...campaignColumns,
+  ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].read),
+];
+/** Fields that people edit. */
+export const editedFields: readonly (keyof CampaignFields)[] = [
+  ...campaignColumns,
+  ...(Object.keys(choices) as ChoiceField[]),
+];
+/** Fields whose figures an email may repeat. */
+export const figureFields = having(({ figures }) => figures);
+
+/** Fields that may be sent to the model. */
+export type PromptField = {
+  [Field in CampaignField]: (typeof columns)[Field]['model'] extends 'never' ? never : Field;
+}[CampaignField];
+
+/**
+ * Fields whose cells are sent to the model as a campaign's row, in the order of a row that is built from fields. Not
+ * sent are what only says how and when an email goes out (time of day, zone, channel, UTM tags) and texts that stand in
+ * it as they are (alt texts). Cells of columns that were not recognised are sent, those of internal columns never
+ * (`internal-columns.ts`).
+ */
+export const rowFields = [
+  'campaign_name',
+  'send_date',
+  'target_audience',
+  'language',
+  'theme',
+  'brief',
+  'finished_copy',
+  'subject_line',
+  'subject_variants',
+  'preview_text',
+  'offer',
+  'offer_code',
+  'offer_state',
+  'offer_starts',
+  'offer_ends',
+  'offer_minimum',
+  'offer_terms',
+  'cta_text',
+  'cta_link',
+  'products',
+  'image_tag',
+  'notes',
+  'template_type',
+] as const satisfies readonly CampaignField[];
+export type RowField = (typeof rowFields)[number];
+
+/**
+ * Cells of helper columns in the row that is sent, by the field that replaces them once a person has edited it; ''
+ * without one. null: not sent. Whose a row is and who approved it is read by rules alone.
+ */
+export const helperCells: Record<HelperField, RowField | '' | null> = {
+  end_date: '',
+  month: 'send_date',
+  year: 'send_date',
+  weekday: 'send_date',
+  // Often a section of the plan.
+  week: '',
+  delay: 'send_date',
+  client: null,
+  approval: null,
+  product_url: 'products',
+  product_price: 'products',
+  product_image: null,
+  product_description: 'products',
+};
+
+/** What a column can be mapped to. */
+export type ImportField = CampaignField | HelperField;
+
+export const importFields: readonly ImportField[] = [...campaignColumns, ...helperFields];
+
+/** Fields that several columns may be joined into. */
+export const manyColumns: ReadonlySet<ImportField> = new Set<ImportField>([
+  ...having(({ many }) => many),
+  'approval',
+  'product_url',
+  'product_price',
+  'product_image',
+  'product_description',
+]);
+
+const helperLabels: Record<HelperField, string> = {
+  end_date: 'End date',
+  month: 'Month',
+  year: 'Year',
+  weekday: 'Weekday',
+  week: 'Week or group',
+  delay: 'Delay in a series',
+  client: 'Client',
+  approval: 'Approval or status',
+  product_url: 'Product link',
+  product_price: 'Product price',
+  product_image: 'Product image',
+  product_description: 'Product description',
+};
+
+/** Names of the fields on screen. */
+export const fieldLabels = {
+  ...mapLabels(columns),
+  ...helperLabels,
+  ...mapLabels(choices),
+} satisfies Record<ImportField | ChoiceField, string>;
+
+function mapLabels<Field extends string>(described: Record<Field, { label: string }>): Record<Field, string> {
+  return Object.fromEntries(
+    (Object.keys(described) as Field[]).map((field) => [field, described[field].label]),
+  ) as Record<Field, string>;
+}

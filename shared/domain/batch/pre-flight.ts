@@ -1,0 +1,167 @@
+import type { DuplicateMode } from '../../contract/schemas/batch.ts';
+import type { BrandContext } from '../../contract/schemas/brand.ts';
+import type { Campaign } from '../../contract/schemas/campaign.ts';
+import type { EmailVariant } from '../../contract/schemas/email.ts';
+import { productsOfColumns } from '../../email/plan/products.ts';
+import { resolveAction } from '../../text/links.ts';
+import { unsubscribeAddress } from '../brand/platform.ts';
+import { brandLink } from '../campaign/button-link.ts';
+import { heroTag } from '../image/image-tag.ts';
+
+type Planned = Pick<
+  Campaign,
+  | 'index'
+  | 'campaign_name'
+  | 'subject_line'
+  | 'subject_auto'
+  | 'brief'
+  | 'offer'
+  | 'cta_link'
+  | 'image_tag'
+  | 'image_status'
+  | 'products'
+  | 'not_approved'
+  | 'needs_a_look'
+>;
+
+type PlannedBrand = Pick<
+  BrandContext,
+  | 'default_cta_link'
+  | 'website'
+  | 'default_hero_tag'
+  | 'generate_hero'
+  | 'products'
+  | 'product_names'
+  | 'flagship_product'
+  | 'unsubscribe_url'
+  | 'footer_address'
+  | 'address'
+>;
+
+/**
+ * What the emails will lack or take from somewhere else. `not_approved` and `needs_a_look` are about the
+ * rows, the others about the emails that come of them.
+ */
+export type GapKind =
+  | 'not_approved'
+  | 'needs_a_look'
+  | 'other_brand_link'
+  | 'automatic_subject'
+  | 'no_link'
+  | 'brand_link'
+  | 'no_picture'
+  | 'brand_picture'
+  | 'drawn_picture'
+  | 'bare_product'
+  | 'no_unsubscribe'
+  | 'no_address';
+
+export interface Gap {
+  kind: GapKind;
+  /** Campaigns it concerns. */
+  indexes: number[];
+  /** Where it can be filled: in the rows, or in the brand's settings. */
+  where: 'rows' | 'brand';
+  /**
+   * `block`: the emails cannot be downloaded or sent; `warn`: something will be missing; `note`: something
+   * else stands in.
+   */
+  severity: 'block' | 'warn' | 'note';
+}
+
+interface GapRule extends Omit<Gap, 'indexes'> {
+  concerns: (campaign: Planned) => boolean;
+}
+
+function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
+  const leads = (link: string) => resolveAction(link, brand.website).url !== null;
+  const brandHasLink = leads(brandLink(brand));
+  const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
+  const noPicture = ({ image_status }: Planned) => image_status !== 'found';
+  // The brand's default picture does not stand in for one that the calendar names.
+  const isTagged = ({ image_tag }: Planned) => image_tag.trim() !== '';
+  const hasDefault = brand.default_hero_tag.trim() !== '';
+  const bare = (campaign: Planned) => productsOfColumns({ campaign, brand }).some(({ url }) => !leads(url));
+  const download = variant === 'download';
+  const noAddress = [brand.footer_address, brand.address].every((text) => text.trim() === '');
+  return [
+    {
+      kind: 'no_unsubscribe',
+      where: 'brand',
+      severity: 'block',
+      concerns: () => download && unsubscribeAddress(brand.unsubscribe_url) === null,
+    },
+    { kind: 'no_address', where: 'brand', severity: 'block', concerns: () => download && noAddress },
+    {
+      kind: 'other_brand_link',
+      where: 'rows',
+      severity: 'block',
+      concerns: ({ needs_a_look }) => needs_a_look.some(({ reason }) => reason === 'other_brand_link'),
+    },
+    {
+      kind: 'needs_a_look',
+      where: 'rows',
+      severity: 'warn',
+      concerns: ({ needs_a_look }) => needs_a_look.length > 0,
+    },
+    {
+      kind: 'automatic_subject',
+      where: 'rows',
+      severity: 'note',
+      concerns: ({ subject_auto }) => subject_auto,
+    },
+    { kind: 'not_approved', where: 'rows', severity: 'warn', concerns: ({ not_approved }) => not_approved },
+    {
+      kind: brandHasLink ? 'brand_link' : 'no_link',
+      where: brandHasLink ? 'rows' : 'brand',
+      severity: brandHasLink ? 'note' : 'warn',
+      concerns: unlinked,
+    },
+    { kind: 'bare_product', where: 'rows', severity: 'warn', concerns: bare },
+    pictureRule(
+      { hasDefault: false, draws: brand.generate_hero },
+      (campaign) => noPicture(campaign) && hasDefault && isTagged(campaign),
+    ),
+    pictureRule(
+      { hasDefault, draws: brand.generate_hero },
+      (campaign) => noPicture(campaign) && !(hasDefault && isTagged(campaign)),
+    ),
+  ];
+}
+
+function pictureRule(
+  { hasDefault, draws }: { hasDefault: boolean; draws: boolean },
+  concerns: GapRule['concerns'],
+): GapRule {
+  if (hasDefault) return { kind: 'brand_picture', where: 'rows', severity: 'note', concerns };
+  if (draws) return { kind: 'drawn_picture', where: 'rows', severity: 'note', concerns };
+  return { kind: 'no_picture', where: 'rows', severity: 'warn', concerns };
+}
+
+/** What will be missing from the emails of these campaigns, what blocks them first. Pure. */
+export function preFlightGaps(
+  campaigns: readonly Planned[],
+  brand: PlannedBrand,
+  variant: EmailVariant,
+): Gap[] {
+  return rulesOf(brand, variant).flatMap(({ concerns, ...gap }) => {
+    const indexes = campaigns.filter(concerns).map(({ index }) => index);
+    return indexes.length === 0 ? [] : [{ ...gap, indexes }];
+  });
+}
+
+export interface ImageQuestions {
+  /** Tags whose image exists already. */
+  tags: string[];
+  /** A person will be asked about each; otherwise the existing image is used. */
+  asked: boolean;
+}
+
+/** The duplicate questions that a batch will raise. A campaign without a question does not wait for one. */
+export function imageQuestions(campaigns: readonly Planned[], mode: DuplicateMode): ImageQuestions {
+  const tags = campaigns
+    .filter(({ image_status }) => image_status === 'found')
+    .map(({ image_tag }) => heroTag(image_tag))
+    .filter((tag) => tag !== '');
+  return { tags: [...new Set(tags)], asked: mode === 'prompt' };
+}

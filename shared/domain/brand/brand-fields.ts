@@ -1,0 +1,103 @@
+import type { BrandContext, BrandFieldName } from '../../contract/schemas/brand.ts';
+
+/** How a field of a brand is used in writing. */
+interface BrandField {
+  /** Whether it is sent to the model: in every request, only if a prompt names it, or never. */
+  model: 'always' | 'when_named' | 'never';
+  /** Figures in it may appear in an email. */
+  figures: boolean;
+}
+
+const sent = { model: 'always', figures: false } as const;
+const sentWithFigures = { model: 'always', figures: true } as const;
+const notSent = { model: 'never', figures: false } as const;
+
+const fields = {
+  brand_name: sentWithFigures,
+  flagship_product: sentWithFigures,
+  product_positioning: sentWithFigures,
+  primary_audience: sent,
+  secondary_audience: sent,
+  audience_goals: sent,
+  preferred_styles: sent,
+  never_do_these: sent,
+  forbidden_claims: sent,
+  read_claims: notSent,
+  voice_samples: sent,
+  // A request chooses from these, or says them in rules of its own.
+  voice_emails: notSent,
+  voice_pairs: notSent,
+  vocabulary: notSent,
+  cliches: notSent,
+  language: sent,
+  // Named by the prompt that asks for a theme.
+  themes: { model: 'when_named', figures: false },
+  footer_legal_text: { model: 'never', figures: true },
+  content_model: notSent,
+  replacement_model: notSent,
+  default_cta_link: notSent,
+  phone_number: notSent,
+  address: notSent,
+  footer_company_name: notSent,
+  footer_support_phone: notSent,
+  footer_address: notSent,
+  website: notSent,
+  logo: notSent,
+  sender_name: notSent,
+  sender_address: notSent,
+  reply_to: notSent,
+  time_zone: notSent,
+  default_send_time: notSent,
+  look: notSent,
+  products: notSent,
+  product_names: notSent,
+  reviews: notSent,
+  default_hero_tag: notSent,
+  generate_hero: notSent,
+  unsubscribe_url: notSent,
+  utm: notSent,
+  nav_links: notSent,
+  social_links: notSent,
+  app_links: notSent,
+  usps: { model: 'never', figures: true },
+  rating: notSent,
+  press: notSent,
+  signatory: notSent,
+  preferences_url: notSent,
+  view_online: notSent,
+} as const satisfies Record<keyof BrandContext, BrandField>;
+
+type Field = BrandFieldName;
+const having = (test: (field: BrandField) => boolean) =>
+  (Object.keys(fields) as Field[]).filter((field) => test(fields[field]));
+
+/** Fields sent to the model in every request. */
+export const modelBrandFields = having(({ model }) => model === 'always');
+/** Fields whose figures an email may repeat. */
+export const figureBrandFields = having(({ figures }) => figures);
+
+/** Fields that may be sent to the model. */
+export type PromptBrandField = {
+  [Name in Field]: (typeof fields)[Name]['model'] extends 'never' ? never : Name;
+}[Field];
+
+/**
+ * Fields whose defaults are examples from another trade, or the name the brand began with. Until
+ * somebody sets them they are left out: of requests to the model, of themes given by rule, and of emails.
+ */
+const examples = {
+  primary_audience: '',
+  secondary_audience: '',
+  audience_goals: [],
+  preferred_styles: [],
+  never_do_these: [],
+  themes: [],
+  footer_company_name: '',
+  sender_name: '',
+} as const satisfies { [Name in Field]?: BrandContext[Name] | readonly [] };
+
+/** Returns the brand with only what somebody has said: default examples are emptied. Pure. */
+export function statedBrand<B extends BrandContext & { unset: readonly Field[] }>(brand: B): B {
+  const emptied = Object.entries(examples).filter(([name]) => brand.unset.includes(name as Field));
+  return { ...brand, ...Object.fromEntries(emptied) };
+}

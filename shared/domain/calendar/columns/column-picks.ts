@@ -1,0 +1,42 @@
+import { fold } from '../../../text/words.ts';
+import type { Column, FieldColumns } from './mapping-types.ts';
+
+/** From this share of a column's cells on, they are of one kind. */
+export const MOST = 0.6;
+/** Words that a column's cells have on average when they say what emails are about. */
+export const BRIEF_WORDS = 7;
+
+/** A person's choice is never changed. */
+export const isChosen = ({ match }: FieldColumns): boolean => match === 'chosen' || match === 'remembered';
+
+/** Keywords say what an email is about, but are neither its name nor a text. */
+export const namesKeywords = ({ header }: Column): boolean =>
+  /\b(?:key ?(?:words?|phrases?)|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|zoekwoord\w*)\b/.test(
+    fold(header).replace(/[_-]/g, ' '),
+  );
+
+/** Titles are read by people: they name a campaign or its subject, and are no brief. */
+export const namesTitles = ({ header }: Column): boolean =>
+  /(?:^|\s)(?:h1|title|headline|heading|titel|titre|titolo|titulo|tytul|tittel|uberschrift|schlagzeile)(?: (?:[a-z]{2}|draft|idea|final))?$/.test(
+    fold(header)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+
+/** Positions of filled columns that nothing uses yet. */
+export function leftover(
+  columns: readonly Column[],
+  used: ReadonlySet<number>,
+  test: (column: Column) => boolean,
+): number[] {
+  return columns.flatMap((column, position) =>
+    !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
+  );
+}
+
+/** Throws a RangeError for a position without a column. */
+export function at(columns: readonly Column[], position: number): Column {
+  const column = columns[position];
+  if (!column) throw new RangeError(`There is no column ${position}`);
+  return column;
+}

@@ -1,0 +1,118 @@
+import { countWords, fold } from '../../../text/words.ts';
+import { substanceOf } from '../../campaign/brief-quality.ts';
+import { fillsEmail, isHtmlEmail } from '../../finished-copy/email-text.ts';
+import { readLanguage } from '../../language/read-language.ts';
+import { isDateLike, parseDate } from '../dates/parse-date.ts';
+import { channelsIn } from '../kinds/channels.ts';
+import { isPlanState } from '../kinds/plan-states.ts';
+import { isSendType } from '../kinds/send-types.ts';
+import { cellOf, type Sheet } from '../sheet/sheet.ts';
+
+/** Statistics of a column's cells. Shares (0-1) are of its filled cells. */
+export interface ColumnProfile {
+  filled: number;
+  dates: number;
+  links: number;
+  imageFiles: number;
+  emails: number;
+  numbers: number;
+  /** Cells with a figure: "20% off". */
+  figures: number;
+  weekdays: number;
+  /** "Day 3", "Week 2": counted from a day that the file does not name. */
+  counted: number;
+  /** Channels and ways of sending: "SMS", "Email + IG", "Resend". */
+  channels: number;
+  /** Cells that name a language or a country. */
+  languages: number;
+  /** Cells that are long enough for an email's own words. */
+  emailTexts: number;
+  /** Emails in HTML. */
+  htmlEmails: number;
+  /** Internal names and ids: "am-q3-winback", "YW-EM-001". */
+  internal: number;
+  /** Paths and links, where something is. */
+  places: number;
+  /** Approval and status: "TRUE", "In review", "Sent". */
+  states: number;
+  /** Average number of words per filled cell. */
+  words: number;
+  /** Share of distinct values. */
+  distinct: number;
+  samples: string[];
+}
+
+/** Number of cells that are representative of a column. */
+const SAMPLE_SIZE = 300;
+const SAMPLE_LENGTH = 120;
+
+const WEEKDAYS =
+  /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mo|di|mi|do|fr|sa|so)(day|sday|nesday|rsday|urday)?\.?$/;
+/** A longer text is a sentence, which may have "email" between two commas. */
+const LABELS_LENGTH = 40;
+
+/** "Email: our Christmas hours" is a name. */
+const NAMED = /^\[?(?:e-?mails?|newsletters?|mailing)\]?\s?[:–—-]\s\S+\s+\S/i;
+
+/** Channels and ways of sending only, or email among other labels, such as the tags "Email, VIP". */
+function namesChannels(cell: string): boolean {
+  const parts = channelsIn(cell);
+  if (parts.length === 0 || NAMED.test(cell)) return false;
+  return (
+    parts.every(({ known, name }) => known || isSendType(name)) ||
+    (parts.some(({ email }) => email) && cell.length <= LABELS_LENGTH)
+  );
+}
+
+function isInternal(value: string): boolean {
+  if (value.length > 120 || /\s/.test(value)) return false;
+  if (/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(value)) return true;
+  const substance = substanceOf(value);
+  return substance === 'internal' || substance === 'id';
+}
+
+/** "Story" and "Event" alone are what emails are about; they need a channel like "SMS" beside them. */
+const namesOneSurely = (cell: string) =>
+  channelsIn(cell, { sure: false }).some(({ known, name }) => known || isSendType(name));
+
+export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
+  const values: string[] = [];
+  for (const row of sheet.rows) {
+    const value = cellOf(row, column);
+    if (value !== '') values.push(value);
+    if (values.length === SAMPLE_SIZE) break;
+  }
+  const share = (test: (value: string) => boolean) =>
+    values.length === 0 ? 0 : values.filter(test).length / values.length;
+  const distinct = new Set(values.map((value) => value.toLowerCase()));
+  return {
+    filled: values.length,
+    dates: share(isDateLike),
+    links: share(
+      (value) =>
+        /^(https?:\/\/|www\.)\S+$/i.test(value) ||
+        /^[^\s/]+\.(com|org|net|io|co|shop|store|de|fr|es|co\.uk)(\/\S*)?$/i.test(value),
+    ),
+    imageFiles: share((value) =>
+      /\.(png|jpe?g|gif|webp|psd|tiff?|heic|svg)(\?[^\s?]*)?(\s*\([^()]*\))?$/i.test(value),
+    ),
+    emails: share((value) => /^[^\s@]+@[^\s@]+\.\w+$/.test(value)),
+    numbers: share((value) => /^[-+]?[$€£]?[\d.,\s]+%?$/.test(value)),
+    counted: share((value) => /^(?:d|w)/i.test(value) && parseDate(value).relative !== null),
+    figures: share((value) => /\d/.test(value)),
+    weekdays: share((value) => WEEKDAYS.test(fold(value))),
+    emailTexts: share(fillsEmail),
+    htmlEmails: share(isHtmlEmail),
+    languages: share((value) => value.length <= 60 && readLanguage(value, { country: true }) !== ''),
+    internal: share((value) => isInternal(value)),
+    places: share((value) => value.length < 300 && substanceOf(value) === 'place'),
+    channels: values.some(namesOneSurely) ? share(namesChannels) : 0,
+    states: share(isPlanState),
+    words:
+      values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,
+    distinct: values.length === 0 ? 0 : distinct.size / values.length,
+    samples: [...new Set(values)]
+      .slice(0, 3)
+      .map((value) => (value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH - 1)}…` : value)),
+  };
+}

@@ -1,0 +1,227 @@
+import type { ImportField } from '../../../contract/calendar-fields.ts';
+import { fold } from '../../../text/words.ts';
+import { channelsIn } from '../kinds/channels.ts';
+import { namesTeamFiles } from '../row/cta-cell.ts';
+import { saysFinal } from '../row/finished-copy.ts';
+import { at, BRIEF_WORDS, isChosen, leftover, MOST, namesKeywords, namesTitles } from './column-picks.ts';
+import { isInternalColumn } from './internal-columns.ts';
+import type { Column, ColumnMapping } from './mapping-types.ts';
+
+const NEARLY_ALL = 0.8;
+
+/** "Titre" and "Title" may be of anything. */
+const namesHeadlines = ({ header }: Column): boolean =>
+  /^(?:(?:email|main|hero) )?(?:headline|heading|h1|uberschrift|schlagzeile|titular|kop(?:tekst)?)$/.test(
+    fold(header).replace(/[_-]/g, ' ').trim(),
+  );
+
+/**
+ * Finds columns for fields that no header names, by the look of their cells: dates,
+ * links, files, long and short texts.
+ */
+export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const take = (
+    field: ImportField,
+    test: (column: Column) => boolean,
+    rank: (column: Column) => number = () => 0,
+  ) => {
+    // An empty column with the right name must not hide a filled one.
+    if (
+      mapping[field] &&
+      (isChosen(mapping[field]) ||
+        mapping[field].columns.some((column) => at(columns, column).profile.filled > 0))
+    )
+      return;
+    const fitting = columns.flatMap((column, position) =>
+      !used.has(position) && column.profile.filled > 0 && test(column) ? [position] : [],
+    );
+    const [best] = fitting.sort((a, b) => rank(at(columns, b)) - rank(at(columns, a)) || a - b);
+    if (best === undefined) return;
+    mapping[field] = { columns: [best], match: 'guessed' };
+    used.add(best);
+  };
+  const open = ({ reading }: Column) => !reading.administrative;
+  take('send_date', (column) => open(column) && column.profile.dates > MOST);
+  take('send_date', (column) => open(column) && column.profile.counted > MOST);
+  // Task lists only have due dates.
+  take(
+    'send_date',
+    ({ header, profile }) =>
+      profile.dates > MOST && /\b(due|deadline|frist|fecha limite|echeance)\b/.test(fold(header)),
+  );
+  take(
+    'cta_link',
+    (column) =>
+      open(column) &&
+      column.profile.links > MOST &&
+      column.profile.imageFiles < 0.3 &&
+      !namesTeamFiles(column.header),
+  );
+  take('image_tag', ({ profile }) => profile.imageFiles > 0.5);
+  if (!mapping.send_date && mapping.weekday && !isChosen(mapping.weekday)) {
+    mapping.send_date = { ...mapping.weekday, match: 'guessed' };
+    delete mapping.weekday;
+  }
+  const looksLikeCalendar =
+    mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
+  if (!looksLikeCalendar) return;
+  // Task tools have the channel among their labels. Without email among them, it could be any list of words.
+  take(
+    'channel',
+    ({ profile }) =>
+      profile.channels > NEARLY_ALL &&
+      profile.samples.some((sample) => channelsIn(sample).some(({ email }) => email)),
+  );
+  const text = (column: Column) =>
+    open(column) &&
+    column.reading.candidates.length === 0 &&
+    column.profile.numbers < 0.3 &&
+    column.profile.dates < 0.3 &&
+    column.profile.links < 0.3 &&
+    column.profile.emails === 0 &&
+    column.profile.places < 0.3 &&
+    !namesKeywords(column);
+  take(
+    'brief',
+    (column) => text(column) && !isInternalColumn(column.header) && column.profile.words >= BRIEF_WORDS,
+    ({ profile }) => profile.words,
+  );
+  take(
+    'campaign_name',
+    (column) =>
+      text(column) &&
+      column.profile.words >= 1.5 &&
+      column.profile.words <= 12 &&
+      column.profile.distinct > MOST &&
+      column.profile.internal < MOST,
+  );
+}
+
+/**
+ * A second column of titles gives the subject lines if no other does; a column of headlines belongs to the brief then,
+ * and other titles are kept with the notes.
+ */
+export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const titles = leftover(
+    columns,
+    used,
+    (column) =>
+      namesTitles(column) &&
+      !column.reading.administrative &&
+      column.profile.numbers < MOST &&
+      column.profile.links < MOST &&
+      column.profile.internal < MOST,
+  );
+  for (const position of titles) {
+    used.add(position);
+    if (!mapping.subject_line && !mapping.subject_variants && mapping.campaign_name)
+      mapping.subject_line = { columns: [position], match: 'guessed' };
+    else if (mapping.brief && !isChosen(mapping.brief) && namesHeadlines(at(columns, position)))
+      mapping.brief.columns.push(position);
+    else if (!mapping.notes) mapping.notes = { columns: [position], match: 'synonym' };
+    else if (!isChosen(mapping.notes)) mapping.notes.columns.push(position);
+  }
+}
+
+/** Headers of columns that hold an email's own words as often as a brief. */
+const COPY_HEADER =
+  /\b(?:body|copy|text|html|e-?mail content|content|message|inhalt|texte?|texto|cuerpo|corps|testo|corpo|contenido|contenu)\b/i;
+/** Those that hold them where another column has the brief. */
+const TEXT_HEADER = /\b(?:body|copy|text|texte?|texto|cuerpo|corps|testo|corpo)\b/i;
+
+/** Those that hold hardly anything else. */
+const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy|text))\b/i;
+
+/**
+ * Takes columns called "Body" or "Copy" as finished copy when their cells are HTML, or texts as long as emails and their
+ * name or another column for the brief says so, and columns called "Final copy" as part of the brief when all they hold is remarks.
+ */
+export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
+  const { brief, finished_copy: copy } = mapping;
+  if ((brief && isChosen(brief)) || (copy && isChosen(copy))) return;
+  const profileOf = (position: number) => at(columns, position).profile;
+  const called = (position: number, name: RegExp) => {
+    const header = at(columns, position).header.replaceAll('_', ' ');
+    return name.test(header) && !/\bbrief/i.test(header);
+  };
+  const positions = brief?.columns ?? [];
+  const hasBrief = positions.some(
+    (position) => profileOf(position).filled > 0 && !called(position, COPY_HEADER),
+  );
+  const found = positions.filter(
+    (position) =>
+      (called(position, COPY_HEADER) && profileOf(position).htmlEmails > MOST) ||
+      (profileOf(position).emailTexts > MOST &&
+        (called(position, BODY_HEADER) ||
+          (called(position, TEXT_HEADER) && (hasBrief || saysFinal(at(columns, position).header))))),
+  );
+  const unfinished = (copy?.columns ?? []).filter(
+    (position) => profileOf(position).filled > 0 && profileOf(position).emailTexts === 0,
+  );
+  if (brief) brief.columns = brief.columns.filter((position) => !found.includes(position));
+  if (unfinished.length > 0) {
+    mapping.brief ??= { columns: [], match: 'synonym' };
+    mapping.brief.columns.push(...unfinished);
+  }
+  const columnsOfCopy = (copy?.columns ?? [])
+    .filter((position) => !unfinished.includes(position))
+    .concat(found);
+  if (columnsOfCopy.length > 0)
+    mapping.finished_copy = { columns: columnsOfCopy, match: copy?.match ?? 'synonym' };
+  else delete mapping.finished_copy;
+  if (mapping.brief?.columns.length === 0) delete mapping.brief;
+}
+
+/**
+ * Uses a theme column for names if its values all differ, or if it is called
+ * something like "Campaign / Theme".
+ */
+export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
+  const { theme, offer } = mapping;
+  if (mapping.campaign_name) return;
+  // "Promo: Back to school" names the campaign, "Promo: 20% off" is its offer.
+  const [promo] = offer?.columns ?? [];
+  if (promo !== undefined && offer && !isChosen(offer)) {
+    const { distinct, filled, figures, words } = at(columns, promo).profile;
+    if (distinct === 1 && filled > 1 && figures < 0.2 && words <= 6) {
+      mapping.campaign_name = { columns: [promo], match: 'guessed' };
+      offer.columns = offer.columns.slice(1);
+      return;
+    }
+  }
+  if (!theme || isChosen(theme)) return;
+  for (const position of theme.columns) {
+    const { reading, profile } = at(columns, position);
+    const named = reading.candidates.some(({ field }) => field === 'campaign_name');
+    if (
+      !(named
+        ? profile.distinct > MOST
+        : profile.distinct === 1 && profile.filled > 1 && profile.words >= 1.5)
+    )
+      continue;
+    mapping.campaign_name = { columns: [position], match: named ? theme.match : 'guessed' };
+    if (named) delete mapping.theme;
+    return;
+  }
+}
+
+/**
+ * Without products, prices and descriptions go into the brief, and link and picture become the email's own.
+ */
+export function placeProductParts(columns: readonly Column[], mapping: ColumnMapping): void {
+  if (mapping.products?.columns.some((position) => at(columns, position).profile.filled > 0)) return;
+  for (const [part, field] of [
+    ['product_description', 'brief'],
+    ['product_price', 'brief'],
+    ['product_url', 'cta_link'],
+    ['product_image', 'image_tag'],
+  ] as const) {
+    const [found, taken] = [mapping[part], mapping[field]];
+    if (!found || isChosen(found) || (taken && isChosen(taken))) continue;
+    if (field === 'brief' && taken) taken.columns.push(...found.columns);
+    else if (field !== 'brief' && !taken)
+      mapping[field] = { columns: found.columns.slice(0, 1), match: 'guessed' };
+    else continue;
+    delete mapping[part];
+  }
+}

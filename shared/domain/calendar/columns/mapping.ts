@@ -1,0 +1,154 @@
+import { type ImportField, manyColumns } from '../../../contract/calendar-fields.ts';
+import { marksChannel } from '../kinds/implied-channel.ts';
+import { fillBrief } from '../row/fill-brief.ts';
+import { knownColumns } from '../sheet/known-exports.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { borrowNames, briefFromNames } from './borrowed-names.ts';
+import { profileColumn } from './columns.ts';
+import { addFacts } from './fact-columns.ts';
+import {
+  guessByContent,
+  nameFromTheme,
+  placeFinishedCopy,
+  placeProductParts,
+  placeTitles,
+} from './mapping-guess.ts';
+import type { ChosenColumns, Column, ColumnMapping, FieldColumns, Match } from './mapping-types.ts';
+import { certainReading, type HeaderReading, readHeader } from './match-header.ts';
+import { isTranslationOf } from './translations.ts';
+import { headerMeanings } from './veto.ts';
+
+export const lookAtColumns = (sheet: Sheet): Column[] => {
+  const second = furtherEmailColumns(sheet.headers);
+  const known = knownColumns(sheet.headers);
+  const readingOf = (header: string, column: number): HeaderReading => {
+    const field = second.has(column) ? null : known.get(column);
+    return field === undefined ? readHeader(header) : certainReading(field);
+  };
+  return sheet.headers.map((header, column) => {
+    const profile = profileColumn(sheet, column);
+    const reading = marksChannel(header, profile) ? certainReading(null) : readingOf(header, column);
+    return { header, reading, profile };
+  });
+};
+
+const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*(?:#\s*)?([1-9])\b/i;
+
+/**
+ * Columns of further emails in the same row ("Email 2 Subject" beside "Email 1
+ * Subject"). Only the first email is read.
+ */
+export function furtherEmailColumns(headers: readonly string[]): Set<number> {
+  const numbered = headers.flatMap((header, column) => {
+    const found = NUMBERED.exec(header.trim());
+    return found ? [{ column, of: found[1]?.toLowerCase(), number: Number(found[2]) }] : [];
+  });
+  return new Set(
+    numbered.flatMap(({ column, of, number }) =>
+      number > 1 && numbered.some((other) => other.of === of && other.number === 1) ? [column] : [],
+    ),
+  );
+}
+
+/** Makes an empty column lose against a filled one with a less certain name. */
+const EMPTY = 500;
+/** Makes a column of internal names ("am-q3-winback") lose against one of titles. */
+const INTERNAL = 450;
+const MOST = 0.6;
+
+/** Makes a column with names for some rows only lose against one that has all: without a name a row is rejected. */
+const SPARSE = 100;
+const NEARLY_ALL = 0.8;
+
+function handicapOf({ profile }: Column, field: ImportField, rows: number): number {
+  if (profile.filled === 0) return EMPTY;
+  if (field !== 'campaign_name') return 0;
+  return (profile.internal > MOST ? INTERNAL : 0) + (profile.filled < rows * NEARLY_ALL ? SPARSE : 0);
+}
+
+/** A column whose best meaning is taken gets another only if that is nearly as likely. */
+const NEARLY = 60;
+
+/**
+ * Maps columns to fields by their names, then by their content. `chosen` overrides both; a column chosen for
+ * a field is not used for another unless it is chosen there too.
+ */
+export function mapColumns(
+  columns: readonly Column[],
+  chosen: ChosenColumns = {},
+  origin: 'chosen' | 'remembered' = 'chosen',
+): ColumnMapping {
+  const mapping: ColumnMapping = {};
+  const used = new Set<number>();
+  for (const [field, positions] of Object.entries(chosen) as [ImportField, number[]][]) {
+    mapping[field] = {
+      columns: positions.filter((position) => columns[position] !== undefined),
+      match: origin,
+    };
+    for (const position of positions) used.add(position);
+  }
+  byName(columns, mapping, used);
+  placeFinishedCopy(columns, mapping);
+  nameFromTheme(columns, mapping);
+  guessByContent(columns, mapping, used);
+  placeTitles(columns, mapping, used);
+  fillBrief(columns, mapping, used);
+  addFacts(columns, mapping, used);
+  placeProductParts(columns, mapping);
+  briefFromNames(columns, mapping);
+  borrowNames(mapping);
+  for (const [field, { columns: found, match }] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
+    if (found.length === 0 && match !== 'chosen' && match !== 'remembered') delete mapping[field];
+  }
+  return mapping;
+}
+
+function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const rows = Math.max(...columns.map(({ profile }) => profile.filled), 0);
+  const claims = columns.flatMap((column, position) => {
+    const meanings = headerMeanings(column);
+    const best = meanings[0]?.score ?? 0;
+    return meanings
+      .filter(({ by, score }) => by !== 'compound' || score >= best - NEARLY)
+      .map((meaning) => ({
+        ...meaning,
+        position,
+        weight: meaning.score - handicapOf(column, meaning.field, rows),
+      }));
+  });
+  claims.sort((a, b) => b.weight - a.weight || a.position - b.position);
+  for (const { field, by, position } of claims) {
+    if (used.has(position)) continue;
+    const known = mapping[field];
+    const match: Match = by === 'exact' ? 'exact' : 'synonym';
+    if (known === undefined) mapping[field] = { columns: [position], match };
+    else if (
+      manyColumns.has(field) &&
+      known.match !== 'chosen' &&
+      known.match !== 'remembered' &&
+      !isTranslationOf(
+        columns[position]?.header ?? '',
+        known.columns.map((column) => columns[column]?.header ?? ''),
+      )
+    )
+      known.columns.push(position);
+    else continue;
+    used.add(position);
+  }
+  for (const [field, found] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
+    // Joined in the order of the file, after the column that has the field's own name.
+    if (found.match === 'chosen' || found.match === 'remembered') continue;
+    const own = (position: number) =>
+      columns[position]?.reading.candidates[0]?.by === 'exact' &&
+      columns[position]?.reading.candidates[0]?.field === field
+        ? 0
+        : 1;
+    found.columns.sort((a, b) => own(a) - own(b) || a - b);
+  }
+}
+
+/** Positions of the columns that no field uses. */
+export function ignoredColumns(columns: readonly Column[], mapping: ColumnMapping): number[] {
+  const used = new Set(Object.values(mapping).flatMap((found) => found.columns));
+  return columns.flatMap((_, position) => (used.has(position) ? [] : [position]));
+}

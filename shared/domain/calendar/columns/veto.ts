@@ -1,0 +1,109 @@
+import type { ImportField } from '../../../contract/calendar-fields.ts';
+import { stateColumnOf } from '../kinds/plan-states.ts';
+import { namesTeamFiles } from '../row/cta-cell.ts';
+import type { ColumnProfile } from './columns.ts';
+import type { Column } from './mapping-types.ts';
+import type { Candidate } from './match-header.ts';
+
+const MOST = 0.6;
+const NEARLY_ALL = 0.8;
+
+/** Fields of words, which a column of numbers cannot be, whatever its name. */
+const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
+  'campaign_name',
+  'brief',
+  'notes',
+  'target_audience',
+  'subject_line',
+  'subject_variants',
+  'preview_text',
+  'theme',
+]);
+
+/** A column's possible meanings by its name, corrected by what its cells contain. */
+export function headerMeanings({ header, reading, profile }: Column): Candidate[] {
+  if (profile.filled === 0) return reading.candidates;
+  const meanings = reading.candidates.flatMap((candidate) => {
+    if (candidate.field === 'cta_link' && namesTeamFiles(header)) return [];
+    const field =
+      candidate.by === 'exact' && wordy.has(candidate.field)
+        ? candidate.field
+        : corrected(candidate.field, profile, header);
+    return field === undefined ? [] : [{ ...candidate, field }];
+  });
+  return meanings.sort((a, b) => b.score - a.score);
+}
+
+/** "raised-beds-cost", "raised-beds;compost": names of pages, which are no words for a button. */
+const SLUG = /^[\p{Ll}\p{N}]+(?:[-_;][\p{Ll}\p{N}]+)+$/u;
+
+/** "Colour code", "SKU code", "Postcode": codes that readers cannot redeem. */
+const OTHER_CODE =
+  /colou?r|farb|couleur|zip|post|country|land|currency|language|product|item|sku|\bqr\b|bar ?code|dress|area|project|job|cost/i;
+/** "SAVE20", "spring15", "WELCOME": capitals or a figure, also with a remark behind. */
+const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,})(?![\p{L}\p{N}])/u;
+
+const PROMOTION = /^\W*(?:aktion(?:en)?|promotion)\W*$/i;
+const SOME = 0.4;
+
+function corrected(field: ImportField, profile: ColumnProfile, header: string): ImportField | undefined {
+  if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
+  switch (field) {
+    case 'send_date':
+      // "Day" and "When" hold weekdays as often as dates.
+      return profile.weekdays > MOST ? 'weekday' : field;
+    case 'weekday':
+    case 'week':
+    case 'send_time':
+      return profile.dates > MOST ? 'send_date' : field;
+    case 'theme':
+      // "Type" and "Format" often name the channel.
+      return profile.channels > NEARLY_ALL ? 'channel' : field;
+    case 'approval':
+      return profile.states > MOST || holdsSignatures(header, profile) ? field : undefined;
+    case 'image_tag':
+      if (profile.words <= 6 || profile.imageFiles >= 0.3 || profile.links >= 0.3) return field;
+      // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "Hero / creative notes" for who writes.
+      return /\bnot(?:es?|izen|as)\b/i.test(header) ? 'brief' : 'notes';
+    case 'language':
+      return profile.languages < MOST ? undefined : field;
+    case 'offer_code':
+      return OTHER_CODE.test(header) || !profile.samples.some((sample) => CODE_LIKE.test(sample))
+        ? undefined
+        : field;
+    case 'cta_text':
+      return profile.links > MOST ? 'cta_link' : field;
+    case 'cta_link':
+      if (profile.samples.length > 0 && profile.samples.every((sample) => SLUG.test(sample)))
+        return undefined;
+      return profile.links === 0 &&
+        profile.words >= 1 &&
+        !profile.samples.some((sample) => /[/.]\S/.test(sample))
+        ? 'cta_text'
+        : field;
+    case 'target_audience':
+      // "List": of a board, it says how far a card has come.
+      return profile.states > MOST ? 'approval' : field;
+    case 'subject_line':
+      return profile.internal > MOST ? undefined : field;
+    case 'campaign_name':
+      // "What", "Item", "Task": how it is sent, not what it is about.
+      if (profile.channels > NEARLY_ALL) return 'channel';
+      // "Aktion": of a campaign, or what it offers.
+      if (PROMOTION.test(header) && profile.figures >= SOME) return 'offer';
+      return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
+    case 'notes':
+      return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
+    case 'brief':
+      // A link to a document is not the document.
+      return profile.links > MOST || profile.places > MOST || profile.channels > NEARLY_ALL
+        ? undefined
+        : field;
+    default:
+      return field;
+  }
+}
+
+/** Initials and dates below "Signed off" approve as well as "yes". */
+const holdsSignatures = (header: string, { words, links, numbers }: ColumnProfile) =>
+  stateColumnOf(header) === 'approval' && words <= 3 && links < 0.3 && numbers < 0.3;

@@ -1,0 +1,57 @@
+import type { ImportField } from '../../../contract/calendar-fields.ts';
+import { monthIn, monthNamed, yearIn } from '../../../text/date-names.ts';
+import { fold } from '../../../text/words.ts';
+import { cellOf, type Sheet } from '../sheet/sheet.ts';
+import { parseDate } from './parse-date.ts';
+
+/** What stands around a row's date. */
+export interface RowContext {
+  month: number | null;
+  year: number | null;
+  week: number | null;
+  /** The week is one of the calendar, not counted from the anchor. */
+  calendarWeek: boolean;
+  weekText: string;
+}
+
+/**
+ * Month, year and week of each row, from columns (filled down, as merged cells are
+ * exported), headings and the title.
+ */
+export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
+  const last: Partial<Record<ImportField, string>> = {};
+  const titleYear = yearIn(sheet.title);
+  const weekHeader = sheet.headers[columnOf('week') ?? -1] ?? '';
+  return sheet.rows.map((row) => {
+    for (const field of ['month', 'year', 'week'] as const) {
+      const column = columnOf(field);
+      if (column !== undefined && cellOf(row, column) !== '') last[field] = cellOf(row, column);
+    }
+    const own = monthOf(last.month ?? '');
+    const heading = monthIn(row.group);
+    return {
+      month: own ?? heading?.month ?? null,
+      year: yearIn(last.year ?? '') ?? yearIn(last.month ?? '') ?? yearIn(row.group) ?? titleYear,
+      week: weekNumber(last.week ?? '') ?? weekNumber(row.group),
+      calendarWeek: CALENDAR_WEEK.test(fold(`${weekHeader} ${last.week ?? row.group}`)),
+      weekText: last.week ?? '',
+    };
+  });
+}
+
+const monthOf = (cell: string): number | null => {
+  if (/^(0?[1-9]|1[0-2])$/.test(cell)) return Number(cell);
+  return monthIn(cell)?.month ?? monthNamed(fold(cell)) ?? null;
+};
+/** Words for weeks that are numbered by the calendar (ISO 8601). */
+const CALENDAR_WEEK = /\b(?:kw|cw|kalenderwoche|calendar week|iso week|vecka|uge|uke)\b|\b(?:kw|cw)\d/;
+
+const weekNumber = (text: string): number | null => {
+  const { start } = parseDate(text);
+  if (start !== null && start.kind !== 'day_of_month') return null;
+  const found =
+    /(?:^\s*|\b(?:week|wk|w|kw|cw|kalenderwoche|woche|semana|semaine|settimana|vecka|uge|uke)\s*(?:#\s*)?)(\d{1,2})\b/.exec(
+      fold(text),
+    );
+  return found ? Number(found[1]) : null;
+};

@@ -1,0 +1,158 @@
+import type { ImportField } from '../../../contract/calendar-fields.ts';
+import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
+import type { IsoDay } from '../../../text/day.ts';
+import { fold } from '../../../text/words.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import { cellOf, type Sheet } from '../sheet/sheet.ts';
+import { type ColumnOf, dateCell, emptyCell, isCounted, readCell, weekdayOfRow } from './date-cell.ts';
+import { orderIssues, rowIssues, seriesIssues } from './date-findings.ts';
+import { fillDown } from './fill-down.ts';
+import { type DateInRow, type DateOrder, decideOrder, type OrderDecision, writesDayFirst } from './order.ts';
+import { parseDate } from './parse-date.ts';
+import { type DateContext, type ResolvedDate, resolveDate } from './resolve.ts';
+import type { RowDate } from './row-date.ts';
+import { type DelaysFrom, inSequence } from './sequence.ts';
+
+export interface DateOptions {
+  today: IsoDay;
+  /** A person's choice for the file's numeric dates. */
+  date_order?: DateOrder;
+  /** The date of "Day 1", or of the first day of "Week 1". */
+  anchor_date?: IsoDay;
+  /** The weekday on which campaigns go out whose row names only a week: 0 = Sunday … 6. */
+  week_day?: number;
+  /** The file is separated by semicolons, as spreadsheets export it in countries that write the day first. */
+  semicolons?: boolean;
+}
+
+export interface ReadDates {
+  /** One per row of the sheet. */
+  dates: RowDate[];
+  decision: OrderDecision;
+  issues: ImportIssue[];
+}
+
+/** Reads the dates of all rows. The column's order is decided from all values before any is resolved. */
+export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOptions): ReadDates {
+  const columnOf = (field: ImportField) => mapping[field]?.columns[0];
+  const column = columnOf('send_date');
+  const helpers = fillDown(sheet, columnOf);
+  const cells = sheet.rows.map((row, at) => dateCell(row, columnOf, helpers[at]?.weekText ?? ''));
+  const header = column === undefined ? '' : fold(sheet.headers[column] ?? '');
+  const weekOf = WEEK_OF_HEADER.test(header);
+  const counted = isCounted(header, cells, helpers);
+  const written = sheet.rows.map((row, at): DateInRow => {
+    const cell = cells[at] ?? emptyCell;
+    const date = readCell(cell, counted);
+    const end = columnOf('end_date');
+    const until = end === undefined ? null : parseDate(cellOf(row, end)).start;
+    return {
+      ...date,
+      week_of: date.week_of || (weekOf && cell.from === 'date' && date.start !== null),
+      rowMonth: helpers[at]?.month ?? null,
+      rowYear: helpers[at]?.year ?? null,
+      rowWeekday: weekdayOfRow(row, columnOf('weekday')),
+      rowEnd: until,
+    };
+  });
+  // The anchor date is "Day 0" or "Day 1", whichever the series begins with.
+  const firstDay: 0 | 1 = written.some(
+    ({ relative }) => relative?.unit === 'day' && relative.from === 'label' && relative.count === 0,
+  )
+    ? 0
+    : 1;
+  const dayFirstLanguage = writesDayFirst(sheet.headers.map(fold)) || options.semicolons === true;
+  const decision = decideOrder(written, {
+    today: options.today,
+    dayFirstLanguage,
+    ...(options.date_order && { chosen: options.date_order }),
+  });
+  const resolvedBeside = (date: DateInRow, at: number, beside: readonly IsoDay[]): ResolvedDate => {
+    const context = {
+      beside,
+      order: decision.order,
+      today: options.today,
+      year: helpers[at]?.year ?? null,
+      week: helpers[at]?.week ?? null,
+      calendarWeek: helpers[at]?.calendarWeek ?? false,
+      anchor: options.anchor_date,
+      firstDay,
+      weekDay: options.week_day,
+    };
+    return resolveDate(date, { ...context, weekStart: weekStart(helpers[at]?.weekText ?? '', context) });
+  };
+  const alone = written.map((date, at) => resolvedBeside(date, at, []));
+  const beside = besideRows(written.map((date, at) => (statesYear(date) ? (alone[at]?.day ?? '') : '')));
+  const resolved = alone.map((date, at) => {
+    const row = written[at];
+    return row && date.yearAdded ? resolvedBeside(row, at, beside[at] ?? []) : date;
+  });
+  const series = inSequence(
+    written.map((date, at) => ({
+      written: date,
+      resolved: resolved[at] ?? nothingRead,
+      group: sheet.rows[at]?.group ?? '',
+    })),
+    options.anchor_date,
+    statedDelays(sheet, columnOf),
+  );
+  const dates = written.map(
+    (date, at): RowDate => ({
+      ...(series.resolved[at] ?? nothingRead),
+      cell: cells[at]?.text ?? '',
+      written: date,
+      week: helpers[at]?.weekText ?? '',
+    }),
+  );
+  return {
+    dates,
+    decision,
+    issues: [
+      ...orderIssues(sheet, dates, decision),
+      ...seriesIssues(sheet, dates, series),
+      ...dates.flatMap((date, at) => rowIssues(sheet.rows[at], date, decision)),
+    ],
+  };
+}
+
+/** Whether a date is a day of the calendar by what its own cell says. */
+const statesYear = ({ start }: DateInRow): boolean =>
+  start !== null && start.kind !== 'day_of_month' && start.year !== null;
+
+/** For each row the days of the nearest rows above and below that have one. */
+function besideRows(days: readonly (IsoDay | '')[]): IsoDay[][] {
+  const above = days.map(() => '');
+  const below = days.map(() => '');
+  for (let at = 1; at < days.length; at += 1) above[at] = days[at - 1] || (above[at - 1] ?? '');
+  for (let at = days.length - 2; at >= 0; at -= 1) below[at] = days[at + 1] || (below[at + 1] ?? '');
+  return days.map((_, at) => [above[at] ?? '', below[at] ?? ''].filter((day) => day !== ''));
+}
+
+const nothingRead: ResolvedDate = {
+  day: '',
+  end: '',
+  others: [],
+  problem: 'unreadable',
+  yearAdded: false,
+  turned: false,
+};
+
+const WEEK_OF_HEADER =
+  /^(?:week|wk|woche|semana|semaine|settimana)(?: (?:of|commencing|beginning|starting|start|from|ab|vom|del?|du)\b.*)?$|^w\/?[cb]$/;
+
+/** The first day of a row's week, where its week column names it: "3/1 – 3/7". */
+function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
+  const written = parseDate(weekText);
+  if (written.start === null || written.start.kind === 'day_of_month') return undefined;
+  const date = { ...written, week_of: false, rowMonth: null, rowYear: null, rowWeekday: null, rowEnd: null };
+  return resolveDate(date, context).day || undefined;
+}
+
+/** What the header says that delays count from. */
+function statedDelays(sheet: Sheet, columnOf: ColumnOf): DelaysFrom | undefined {
+  const header = fold(sheet.headers[columnOf('delay') ?? -1] ?? '');
+  if (/previous|prior|last|wait|between|wartezeit/.test(header)) return 'previous';
+  return /sign|trigger|purchase|start|launch|offset|after|since|from|anmeldung/.test(header)
+    ? 'trigger'
+    : undefined;
+}

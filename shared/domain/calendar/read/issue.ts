@@ -1,0 +1,43 @@
+import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
+import { clip } from '../../../text/words.ts';
+
+const CELL = 200;
+
+/** A finding. Its `campaign_index` is set later, once campaigns have indexes. */
+export function issue(found: {
+  row?: number;
+  field?: string;
+  cell?: string;
+  code: string;
+  message: string;
+  fix?: string;
+}): ImportIssue {
+  return {
+    row: found.row ?? null,
+    field: found.field ?? null,
+    cell: found.cell === undefined ? null : clip(found.cell, CELL),
+    code: found.code,
+    message: found.message,
+    fix: found.fix ?? null,
+    campaign_index: null,
+  };
+}
+
+/** Findings of one kind that are listed. */
+const MOST = 200;
+
+/**
+ * Findings in the order of the file, at most `MOST` of each kind, and the
+ * number of all findings of each kind.
+ */
+export function tidyIssues(issues: readonly ImportIssue[]): {
+  listed: ImportIssue[];
+  counts: Record<string, number>;
+} {
+  const seen = new Map<string, number>();
+  const listed = issues.filter(({ code }) => {
+    seen.set(code, (seen.get(code) ?? 0) + 1);
+    return (seen.get(code) ?? 0) <= MOST;
+  });
+  return { listed: listed.sort((a, b) => (a.row ?? 0) - (b.row ?? 0)), counts: Object.fromEntries(seen) };
+}

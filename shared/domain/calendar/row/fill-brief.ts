@@ -1,0 +1,140 @@
+import { fold } from '../../../text/words.ts';
+import { at, BRIEF_WORDS, isChosen, leftover, MOST, namesKeywords } from '../columns/column-picks.ts';
+import { isInternalColumn } from '../columns/internal-columns.ts';
+import type { Column, ColumnMapping, FieldColumns } from '../columns/mapping-types.ts';
+import { isTranslationOf } from '../columns/translations.ts';
+import { namesCopyNotes } from './copy-notes.ts';
+
+/**
+ * Adds to the brief the columns that name the campaign a second time (a topic beside a title). Without a
+ * brief, notes, offer, theme and unrecognised texts take its place.
+ */
+export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
+  const brief = mapping.brief;
+  if (brief && isChosen(brief)) return;
+  if (mapping.subject_variants && !mapping.subject_line && !isChosen(mapping.subject_variants)) {
+    const [first, ...others] = mapping.subject_variants.columns;
+    if (first !== undefined)
+      mapping.subject_line = { columns: [first], match: mapping.subject_variants.match };
+    mapping.subject_variants.columns = others;
+  }
+  const taken = [...used].map((position) => at(columns, position).header);
+  const second = leftover(columns, used, (column) => {
+    const { header, reading, profile } = column;
+    if (isTranslationOf(header, taken)) return false;
+    const [best] = reading.candidates;
+    if (namesKeywords(column)) return true;
+    if (profile.internal > MOST || profile.places > MOST) return false;
+    if (/\b(id|no|nr)\b/i.test(header.replaceAll('_', ' '))) return false;
+    if (saysHowItIsSent(profile)) return false;
+    if (saysTheSame(profile)) return false;
+    const describes =
+      best?.field === 'campaign_name' ||
+      best?.field === 'subject_line' ||
+      best?.field === 'theme' ||
+      best?.field === 'products';
+    return (
+      describes &&
+      profile.words >= 1 &&
+      profile.numbers < MOST &&
+      profile.links < MOST &&
+      profile.dates < MOST
+    );
+  });
+  for (const position of second) used.add(position);
+  const variants = second.filter((position) =>
+    /subject|betreff|asunto|objet|oggetto|assunto/.test(fold(at(columns, position).header)),
+  );
+  if (variants.length > 0 && mapping.subject_line) {
+    mapping.subject_variants ??= { columns: [], match: 'synonym' };
+    mapping.subject_variants.columns.push(...variants);
+  }
+  const described = second.filter((position) => !variants.includes(position));
+  const noted = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
+  const notes = noted.filter((position) => !isInternalColumn(at(columns, position).header));
+  // "Copy notes" beside "Notes" are what the email is written from.
+  const copyNotes = notes.filter(
+    (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
+  );
+  const isGuess = brief?.match === 'guessed' && copyNotes.length > 0;
+  if (!isGuess && brief?.columns.some((position) => at(columns, position).profile.filled > 0)) {
+    brief.columns.push(...described, ...textBeside(columns, brief, used));
+    return;
+  }
+  if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
+    const told = isGuess ? [] : (brief?.columns ?? []);
+    const others = noted.filter((position) => !copyNotes.includes(position));
+    // A column of texts that was only guessed, such as a tool's discussion, is for the team beside them.
+    mapping.notes.columns = [...others, ...(isGuess ? brief.columns : [])];
+    mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
+    return;
+  }
+  // Finished copy needs no brief beside it.
+  if (mapping.finished_copy?.columns.length) return;
+  // Notes alone, without names or subjects, do not make a calendar.
+  if (!mapping.campaign_name && !mapping.subject_line) return;
+  const unknown = leftover(
+    columns,
+    used,
+    ({ header, reading, profile }) =>
+      !reading.administrative &&
+      !isInternalColumn(header) &&
+      reading.candidates.length === 0 &&
+      !saysTheSame(profile) &&
+      profile.words >= 3 &&
+      profile.links < 0.3 &&
+      profile.places < 0.3,
+  );
+  for (const position of unknown) used.add(position);
+  const words = [
+    ...described,
+    ...unknown,
+    ...notes.filter((position) => !tellsOfPictures(columns, position)),
+  ];
+  // What pictures show is for the team wherever there is anything else to write from.
+  const texts = words.length > 0 ? words : notes;
+  const left = noted.filter((position) => !texts.includes(position));
+  if (left.length > 0 && mapping.notes) mapping.notes.columns = left;
+  else if (noted.length > 0) delete mapping.notes;
+  // Notes that read like a brief need no help from what the email shows anyway.
+  const describing = texts.some((position) => at(columns, position).profile.words >= BRIEF_WORDS);
+  const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
+    .flatMap((field) => mapping[field]?.columns ?? [])
+    .filter((position) => !saysHowItIsSent(at(columns, position).profile));
+  const shown = shared.filter((position) => at(columns, position).profile.filled > 0);
+  const found = [
+    ...texts.filter((position) => !notes.includes(position)),
+    ...shown,
+    ...texts.filter((position) => notes.includes(position)),
+  ];
+  if (found.length === 0) return;
+  mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
+}
+
+/** Whether a column of the notes says in words what a picture shows: "Photo", "Visual". */
+const tellsOfPictures = (columns: readonly Column[], position: number): boolean =>
+  at(columns, position).reading.candidates[0]?.field === 'image_tag';
+
+/** The column of texts without a known name, where those of the brief only hold a few words: "Goal", "Idea". */
+function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {
+  if (brief.columns.some((position) => at(columns, position).profile.words >= BRIEF_WORDS)) return [];
+  const texts = leftover(
+    columns,
+    used,
+    ({ header, reading, profile }) =>
+      !reading.administrative &&
+      !isInternalColumn(header) &&
+      reading.candidates.length === 0 &&
+      profile.words >= 2 * BRIEF_WORDS &&
+      profile.links < SOME &&
+      profile.places < SOME,
+  ).slice(0, 1);
+  for (const position of texts) used.add(position);
+  return texts;
+}
+
+const SOME = 0.3;
+/** "Projects: Emails Q1" in every row of an export says nothing of any of them. */
+const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;
+/** A column with channels and ways of sending ("Campaign", "SMS") says nothing to write from. */
+const saysHowItIsSent = ({ channels }: Column['profile']) => channels > SOME;

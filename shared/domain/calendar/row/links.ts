@@ -1,0 +1,61 @@
+import { contactAddress } from '../../../text/contact-link.ts';
+
+/** The parts of a link cell. */
+export interface ReadLink {
+  /** An http(s) address as written, `mailto:` or `tel:`, or '' if the cell has none. */
+  url: string;
+  /** Text beside the address, as in "Shop now – https://…". */
+  text: string;
+  problem: 'not_a_link' | 'scheme' | 'relative' | null;
+  /** The scheme was missing, and https was added. */
+  completed: boolean;
+}
+
+// Label and address end at the next bracket, since trying every pair of brackets would take quadratic time.
+const MARKDOWN = /\[([^[\]]*)\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s[^()]*)?\)/;
+const ADDRESS = /(?:https?:\/\/|mailto:|tel:)[^\s<>"'`|]+/i;
+const BARE = /^(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
+const FILE = /\.(png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)$/i;
+
+/** Reads a cell that should hold a link. A formula counts as text. */
+export function readLink(cell: string): ReadLink {
+  const text = cell.trim();
+  const empty: ReadLink = { url: '', text: '', problem: null, completed: false };
+  if (text === '') return empty;
+  if (/^=/.test(text)) return { ...empty, text, problem: 'not_a_link' };
+  const markdown = MARKDOWN.exec(text);
+  if (markdown?.[2]) {
+    const link = readLink(markdown[2]);
+    return { ...link, text: (markdown[1] ?? '').trim() };
+  }
+  const found = ADDRESS.exec(text);
+  if (found) {
+    const address = balanced(found[0].replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
+    const url = parsed(address);
+    const words = `${text.slice(0, found.index)} ${text.slice(found.index + address.length)}`
+      .replace(/[<>()|]/g, ' ')
+      .replace(/^[\s–—:→-]+|(?<![\s–—:→-])[\s–—:→-]+$/g, '')
+      .replace(/\s+/g, ' ');
+    return url ? { ...empty, url, text: words } : { ...empty, text, problem: 'not_a_link' };
+  }
+  if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text))
+    return { ...empty, text, problem: /\s/.test(text) ? 'not_a_link' : 'scheme' };
+  if (/^\/[^\s/]\S*$/.test(text)) return { ...empty, text, problem: 'relative' };
+  if (BARE.test(text) && !text.includes('@') && !FILE.test(text)) {
+    const url = parsed(`https://${text}`);
+    if (url) return { ...empty, url, completed: true };
+  }
+  return { ...empty, text, problem: 'not_a_link' };
+}
+
+/** "(see https://acme.com/a)" ends before the bracket; "https://acme.com/a_(b)" does not. */
+const balanced = (address: string) =>
+  address.endsWith(')') && !address.includes('(') ? address.slice(0, -1) : address;
+
+function parsed(address: string): string | undefined {
+  if (/^(?:mailto|tel):/i.test(address)) return contactAddress(address) ?? undefined;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname } = new URL(address);
+  // Addresses stay as written, because people care about their tracking parameters.
+  return /^https?:$/.test(protocol) && /\.|^localhost$/.test(hostname) ? address : undefined;
+}

@@ -1,0 +1,61 @@
+import { fold } from '../../../text/words.ts';
+
+/** The fields by which a campaign is found in a newer file. */
+export interface Identity {
+  campaign_name: string;
+  send_date: string;
+  subject_line: string;
+  brief: string;
+}
+
+const text = (value: string) =>
+  fold(value)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Keys to match by, most reliable first. With `unique`, a key matches only if it occurs once on each side.
+ */
+const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
+  {
+    of: ({ campaign_name, send_date, brief }) => joined(text(campaign_name), send_date, text(brief)),
+    unique: false,
+  },
+  { of: ({ campaign_name, send_date }) => joined(text(campaign_name), send_date), unique: false },
+  { of: ({ campaign_name }) => joined(text(campaign_name)), unique: true },
+  // Renamed on the same day, or renamed and moved with the same texts.
+  { of: ({ send_date, brief }) => joined(send_date, text(brief)), unique: true },
+  { of: ({ send_date, subject_line }) => joined(send_date, text(subject_line)), unique: true },
+  { of: ({ brief, subject_line }) => joined(text(brief), text(subject_line)), unique: true },
+];
+/** '' if a part is missing. */
+const joined = (...parts: string[]) => (parts.some((part) => part === '') ? '' : parts.join('\n'));
+
+/**
+ * Matches campaigns with the rows of a newer file, by name and date first. Maps positions
+ * in `before` to those in `after`.
+ */
+export function matchRows(before: readonly Identity[], after: readonly Identity[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { of, unique } of keys) {
+    const open = (rows: readonly Identity[], used: (at: number) => boolean) =>
+      Map.groupBy(
+        rows.map((row, at) => ({ at, sign: used(at) ? '' : of(row) })).filter(({ sign }) => sign !== ''),
+        ({ sign }) => sign,
+      );
+    const left = open(before, (at) => pairs.has(at));
+    const right = open(after, (at) => taken.has(at));
+    for (const [sign, olds] of left) {
+      const news = right.get(sign) ?? [];
+      if (unique && (olds.length > 1 || news.length > 1)) continue;
+      for (const [n, { at }] of olds.entries()) {
+        const partner = news[n];
+        if (!partner) break;
+        pairs.set(at, partner.at);
+        taken.add(partner.at);
+      }
+    }
+  }
+  return pairs;
+}

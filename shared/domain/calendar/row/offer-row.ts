@@ -1,0 +1,109 @@
+import type { ImportField } from '../../../contract/calendar-fields.ts';
+import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
+import { fold } from '../../../text/words.ts';
+import { columnUnit } from '../../offer/column-unit.ts';
+import { readOfferDate } from '../../offer/dates.ts';
+import type { FigureUnit } from '../../offer/figure.ts';
+import { type OfferCell, type OfferReading, readOffer } from '../../offer/read-offer.ts';
+import type { ColumnMapping } from '../columns/mapping-types.ts';
+import type { RowDate } from '../dates/row-date.ts';
+import type { issue } from '../read/issue.ts';
+import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
+
+/** What the bare numbers of the offer's columns mean, by position; decided once for the whole file. */
+export type OfferUnits = ReadonlyMap<number, FigureUnit | null>;
+
+export function offerUnits(sheet: Sheet, mapping: ColumnMapping): OfferUnits {
+  const columns = mapping.offer?.columns ?? [];
+  return new Map(
+    columns.map((column) => [
+      column,
+      columnUnit(
+        sheet.headers[column] ?? '',
+        sheet.rows.map((row) => cellOf(row, column)),
+      ),
+    ]),
+  );
+}
+
+type OfferFields = Pick<
+  CampaignFields,
+  'offer' | 'offer_code' | 'offer_state' | 'offer_starts' | 'offer_ends' | 'offer_minimum' | 'offer_terms'
+>;
+
+interface OfferOfRow {
+  fields: OfferFields;
+  /** Words for the button from a column such as "Offer/CTA". */
+  cta: string;
+  /** What was written and is not part of the offer, for the notes. */
+  left: string[];
+}
+
+/** An end date belongs to the offer, if its header says so: "Ends", not "Campaign end". */
+const ENDS = /\b(?:ends?(?: on)?|endet|bis|fin)$|expir|valid|gultig|valab/;
+
+/** A range of dates below "Promo dates" is the offer's. */
+const PROMOTION = /\b(?:promo|promotion|sale|offer|deal|aktion)\b/;
+
+/** The day that an offer ends, with the time that its cell says beside it. */
+function lastMoment(cell: string, day: string, reading: OfferReading): string {
+  const read = readOfferDate(cell, reading, true);
+  return day !== '' && read.startsWith(day) ? read : day;
+}
+
+/** Reads all of a row's columns about its offer. */
+export function offerOfRow(
+  sheet: Sheet,
+  row: SheetRow,
+  mapping: ColumnMapping,
+  date: Pick<RowDate, 'end'>,
+  { units, ...reading }: OfferReading & { units: OfferUnits },
+  note: (found: Parameters<typeof issue>[0]) => void,
+): OfferOfRow {
+  const cellsOf = (field: ImportField): OfferCell[] =>
+    (mapping[field]?.columns ?? []).map((column) => ({
+      header: sheet.headers[column] ?? '',
+      text: cellOf(row, column),
+      unit: units.get(column) ?? null,
+    }));
+  const first = (field: ImportField) =>
+    cellsOf(field)
+      .map(({ text }) => text)
+      .find((text) => text !== '') ?? '';
+  const { cta, left, unclear, ...fields } = readOffer(
+    {
+      words: cellsOf('offer'),
+      codes: cellsOf('offer_code'),
+      state: first('offer_state'),
+      starts: first('offer_starts'),
+      ends: first('offer_ends'),
+      minimum: first('offer_minimum'),
+      terms: first('offer_terms'),
+    },
+    reading,
+  );
+  const header = (field: ImportField) => fold(sheet.headers[mapping[field]?.columns[0] ?? -1] ?? '').trim();
+  const ofOffer = ENDS.test(header('end_date')) || PROMOTION.test(header('send_date'));
+  if (fields.offer_ends === '' && ofOffer && (fields.offer !== '' || fields.offer_code !== ''))
+    fields.offer_ends = lastMoment(first('end_date'), date.end, reading);
+  if (unclear !== '')
+    note({
+      field: 'offer',
+      cell: unclear,
+      code: 'offer_unclear',
+      message: `Nothing says whether the offer “${unclear}” is a percentage or an amount, so no email shows it.`,
+      fix: 'Write it with its unit, as 20% or $20, here or in the header of its column.',
+    });
+  if (fields.offer_state === 'not_live')
+    note({
+      field: fields.offer_code === '' ? 'offer' : 'offer_code',
+      cell: fields.offer_code || fields.offer || left[0],
+      code: 'offer_not_live',
+      message:
+        fields.offer_code === ''
+          ? 'The offer is not confirmed yet, so the email leaves it out.'
+          : `The code ${fields.offer_code} does not work yet, so the email leaves it out.`,
+      fix: 'Choose “Live” as the offer’s state in the campaign once it works.',
+    });
+  return { fields, cta, left };
+}

@@ -1,0 +1,78 @@
+import { wordsOf } from '../../../text/words.ts';
+import { readHeader } from '../columns/match-header.ts';
+
+/** Number of rows from the top among which the header is looked for. */
+export const HEADER_WITHIN = 10;
+const LONGEST_HEADER = 80;
+
+/**
+ * How much a row looks like a header: points for each field its cells name, and
+ * fewer for administrative columns.
+ */
+export function headerScore(cells: readonly string[]): number {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const fields = new Set<string>();
+  let score = 0;
+  for (const cell of filled) {
+    if (cell.length > LONGEST_HEADER || /https?:|@\w|\n.*\n/.test(cell) || wordsOf(cell).length === 0) {
+      score -= 3;
+      continue;
+    }
+    const [best] = readHeader(cell).candidates;
+    if (best && !fields.has(best.field)) {
+      fields.add(best.field);
+      const compound = wordsOf(cell).length <= 4 ? 2 : 0;
+      score += { exact: 5, synonym: 4, compound }[best.by];
+    } else if (readHeader(cell).administrative) score += 1.5;
+    else if (/\d{2,}/.test(cell)) score -= 1;
+  }
+  return filled.length >= 2 ? score : score / 2;
+}
+
+/** Index of the row that looks most like a header, the first of equals; -1 if none names a field. */
+export function findHeader(rows: readonly (readonly string[])[]): number {
+  // A single column can name only one field.
+  const single = rows.every((cells) => cells.length <= 1);
+  let best = { at: -1, score: 3 };
+  for (const [at, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const score = headerScore(cells) * (single ? 2 : 1);
+    if (score > best.score) best = { at, score };
+  }
+  return best.at;
+}
+
+/** Makes a test for later rows that repeat the header, as printed calendars do on each page. */
+export function headerRepeats(headers: readonly string[]): (cells: readonly string[]) => boolean {
+  const compact = headers.map(compactOf);
+  return (cells) => {
+    const filled = compact.flatMap((header, column) =>
+      cells[column] ? [{ header, cell: cells[column] }] : [],
+    );
+    if (filled.length < 2 || filled.some(({ cell }) => cell.length > LONGEST_HEADER)) return false;
+    return (
+      filled.filter(({ header, cell }) => header !== '' && header === compactOf(cell)).length >=
+      filled.length * 0.7
+    );
+  };
+}
+
+const compactOf = (text: string) => wordsOf(text).join('');
+
+/** Unique names of columns: a second "Notes" becomes "Notes (2)", a column without a name "Column C". */
+export function uniqueHeaders(cells: readonly string[], columns: number): string[] {
+  const taken = new Set<string>();
+  return Array.from({ length: columns }, (_, column) => {
+    const plain =
+      (cells[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${columnLetter(column)}`;
+    let name = plain;
+    for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${plain} (${n})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** 0 → A, 26 → AA, as in spreadsheets. */
+export function columnLetter(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}

@@ -1,0 +1,27 @@
+import type { BrandContext } from '../../contract/schemas/brand.ts';
+import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { type Goods, productsOfColumns } from '../../email/plan/products.ts';
+import { resolveAction } from '../../text/links.ts';
+import { isTeamLink } from '../calendar/row/team-link.ts';
+
+type BrandLinks = Pick<BrandContext, 'default_cta_link' | 'website'>;
+
+/** Where buttons lead that have no link of their own: the brand’s default link, or its website. */
+export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
+  resolveAction(default_cta_link, website).url === null && resolveAction(website).url !== null
+    ? website
+    : default_cta_link;
+
+/**
+ * Where a row's button leads by its columns alone: the campaign's link, the page of its only product, or the brand's
+ * link; '' without any.
+ */
+export function buttonLink(
+  campaign: Pick<CampaignFields, 'cta_link' | 'products'>,
+  brand: Goods & BrandLinks,
+): string {
+  const given = campaign.cta_link.trim();
+  if (given !== '' && !isTeamLink(given)) return campaign.cta_link;
+  const own = productsOfColumns({ campaign, brand });
+  return (own.length === 1 && own[0]?.url.trim()) || brandLink(brand);
+}

@@ -1,0 +1,84 @@
+import type { Campaign } from '../../contract/schemas/campaign.ts';
+import type { CampaignStatusKind } from './campaign-status-kinds.ts';
+
+/**
+ * Each status is in one group, so that the counts of the groups add up to the number of campaigns:
+ * Ready to Generate, Need Attention, In work, Have an email.
+ */
+export const statusGroup = {
+  needs_input: 'attention',
+  needs_a_look: 'attention',
+  ready: 'ready',
+  queued: 'running',
+  generating: 'running',
+  waiting: 'attention',
+  failed: 'attention',
+  email: 'email',
+  out_of_date: 'ready',
+  blocked: 'email',
+} as const satisfies Record<CampaignStatusKind, string>;
+export type StatusGroup = (typeof statusGroup)[CampaignStatusKind];
+
+export interface CampaignStatus {
+  kind: CampaignStatusKind;
+  /** As shown on screen: 'Needs brief', 'Email v3'. */
+  label: string;
+}
+
+/** A campaign's state in a running batch, which is newer than the campaign's own record. */
+export type LiveState = 'pending' | 'waiting' | 'generating';
+
+type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;
+type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status' | 'needs_a_look'>;
+
+/** Whether there is an email that is not out of date. Such a campaign is not generated again by default. */
+export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
+
+/** Whether its row says that the email should not go out yet, and nobody has settled that. */
+export const isHeld = ({ needs_a_look }: Pick<Campaign, 'needs_a_look'>): boolean =>
+  needs_a_look.some(({ reason }) => reason === 'held');
+
+/** Names of the required fields in 'Needs …'. */
+const fieldWords: Record<string, string> = { campaign_name: 'name', brief: 'brief', subject_line: 'subject' };
+
+const labels = {
+  needs_a_look: 'Needs a look',
+  ready: 'Ready',
+  queued: 'Queued',
+  generating: 'Generating',
+  waiting: 'Waiting for you',
+  failed: 'Failed',
+  out_of_date: 'Out of date',
+  blocked: 'Blocked',
+} as const;
+
+/** The status that table, calendar, cards and start screen show. */
+export function campaignStatus(campaign: Judged, live?: LiveState): CampaignStatus {
+  const kind = kindOf(campaign, live);
+  if (kind === 'email') return { kind, label: `Email v${campaign.email?.version ?? 1}` };
+  if (kind === 'needs_input') return { kind, label: needs(campaign.missing) };
+  return { kind, label: labels[kind] };
+}
+
+function kindOf(campaign: Judged, live: LiveState | undefined): CampaignStatusKind {
+  if (live === 'pending') return 'queued';
+  if (live !== undefined) return live;
+  const { status } = campaign;
+  if (status === 'generating' || status === 'waiting') return status;
+  if (status === 'error') return 'failed';
+  if (hasCurrentEmail(campaign)) return kindOfEmailed(campaign);
+  if (!campaign.ready) return 'needs_input';
+  if (isHeld(campaign)) return 'needs_a_look';
+  if (campaign.email) return 'out_of_date';
+  return campaign.needs_a_look.length > 0 ? 'needs_a_look' : 'ready';
+}
+
+function kindOfEmailed(campaign: Judged): CampaignStatusKind {
+  if (isHeld(campaign)) return 'needs_a_look';
+  return (campaign.email?.checks.block ?? 0) > 0 ? 'blocked' : 'email';
+}
+
+function needs(missing: readonly string[]): string {
+  const words = missing.map((field) => fieldWords[field] ?? field);
+  return words.length === 0 ? 'Needs attention' : `Needs ${words.join(', ')}`;
+}

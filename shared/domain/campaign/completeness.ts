@@ -1,0 +1,64 @@
+import type { CampaignFields } from '../../contract/schemas/campaign.ts';
+import { briefQuality } from './brief-quality.ts';
+
+/** What a campaign is made of (spec §3), 20 points of completeness each. */
+export const mainFields = ['campaign_name', 'brief', 'subject_line'] as const;
+
+/** Without these, no email can be generated. A subject line that nobody gave is written with the email. */
+export const requiredFields = ['campaign_name', 'brief'] as const;
+
+type Judged = Pick<
+  CampaignFields,
+  (typeof mainFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
+> & {
+  has_image: boolean;
+  /** A generated preview text is a placeholder and gets no points. */
+  preview_text_auto: boolean;
+};
+
+const present = (text: string) => text.trim() !== '';
+
+/** Whether the writer chooses the subject line, since nobody gave one. It gets no points. */
+export const hasAutomaticSubject = ({ subject_line }: Pick<CampaignFields, 'subject_line'>): boolean =>
+  !present(subject_line);
+
+/**
+ * Names of the required fields that are empty; a brief without anything to write from counts as empty. A resend
+ * needs none, since it takes the email of its first send, and neither does finished copy.
+ */
+export const missingFields = (
+  campaign: Pick<CampaignFields, (typeof requiredFields)[number]> &
+    Partial<Pick<CampaignFields, 'resend_of' | 'finished_copy'>>,
+): string[] =>
+  requiredFields.filter(
+    (field) =>
+      !suffices(field, campaign[field]) &&
+      !(field === 'brief' && (campaign.resend_of || campaign.finished_copy?.trim())),
+  );
+
+const suffices = (field: (typeof mainFields)[number], text: string): boolean =>
+  field === 'brief' ? briefQuality(text).level !== 'none' : present(text);
+
+/**
+ * 0-100 (design §3): name, brief and subject 20 each; preview text, date,
+ * audience and a matched image 10 each.
+ */
+export function completeness(campaign: Judged): number {
+  const main = mainFields.filter((field) => suffices(field, campaign[field])).length;
+  const optional = [
+    present(campaign.preview_text) && !campaign.preview_text_auto,
+    present(campaign.send_date),
+    present(campaign.target_audience),
+    campaign.has_image,
+  ].filter(Boolean).length;
+  return main * 20 + optional * 10;
+}
+
+/** Spec §4 "Image status per campaign". */
+export function imageStatus(campaign: {
+  image_tag: string;
+  has_image: boolean;
+}): 'found' | 'partial' | 'missing' {
+  if (campaign.image_tag.trim() === '') return 'missing';
+  return campaign.has_image ? 'found' : 'partial';
+}

@@ -1,0 +1,320 @@
+import { unanswerable } from '../../contract/look-reasons.ts';
+import type { ProductName } from '../../contract/schemas/brand.ts';
+import type { Campaign, LookReason, Product } from '../../contract/schemas/campaign.ts';
+import { type IsoDay, isDay, sayDay } from '../../text/day.ts';
+import { hashText } from '../../text/hash-text.ts';
+import { clip, comparable } from '../../text/words.ts';
+import { type BrandHosts, otherBrandOf } from '../brand/brand-links.ts';
+import { isForEmail } from '../calendar/kinds/channels.ts';
+import { saysResend } from '../calendar/kinds/send-types.ts';
+import { type Doubt, presentDoubt } from '../calendar/read/doubts.ts';
+import { isButtonWords } from '../calendar/row/cta-cell.ts';
+import { isTeamLink } from '../calendar/row/team-link.ts';
+import { lookAtOffer } from '../offer/look-at-offer.ts';
+import { matchProduct } from '../products/match-product.ts';
+import { briefQuality, briefShortcoming, thinReasons } from './brief-quality.ts';
+import { type Hold, heldKey, lookAtHold } from './hold.ts';
+import { lookAtWords, seenWords, type WritingBrand } from './look-at-words.ts';
+import { firstSendOf } from './resend.ts';
+
+type Judged = Pick<
+  Campaign,
+  | 'index'
+  | 'campaign_name'
+  | 'brief'
+  | 'subject_line'
+  | 'send_date'
+  | 'source_row'
+  | 'channel'
+  | 'plan_status'
+  | 'resend_of'
+  | 'language'
+  | 'cta_text'
+  | 'cta_link'
+  | 'products'
+  | 'finished_copy'
+  | 'finished_copy_use'
+> &
+  Partial<Pick<Campaign, 'offer' | 'offer_code' | 'offer_state'>> & {
+    /** Keys (`lookKey`) of what a person said looks right. */
+    looks_right: readonly string[];
+    /** What the reading of its row was unsure of. */
+    doubts: readonly Doubt[];
+    /** Why its email waits. */
+    hold?: Hold | null | undefined;
+  };
+
+export interface LookContext {
+  /** Today in the brand's time zone. */
+  today: IsoDay;
+  /** Fields whose column of the file was guessed. */
+  guessed: readonly string[];
+  /** Rows of the file that name no client, although others do. */
+  unnamed: ReadonlySet<number>;
+  /** The brand's website. */
+  website: string;
+  /** Whose emails these are, and in which language it writes. */
+  brand: WritingBrand;
+  /** The brand's products; none by default. */
+  products?: readonly Product[];
+  /** What names of products were said to mean; nothing by default. */
+  product_names?: readonly ProductName[];
+  /** Websites of the other brands here. */
+  other_brands: BrandHosts;
+}
+
+/**
+ * By index: what was guessed or looks wrong in campaigns, without what a person has said looks right. Duplicates are found only among the campaigns given.
+ */
+export function needsALook(campaigns: readonly Judged[], context: LookContext): Map<number, LookReason[]> {
+  const twins = sharedSlots(campaigns);
+  return new Map(
+    campaigns.map((campaign) => [
+      campaign.index,
+      [
+        ...(campaign.hold ? [lookAtHold(campaign.hold)] : []),
+        ...ofChannel(campaign),
+        ...ofPlanStatus(campaign),
+        ...ofResend(campaign, campaigns),
+        ...ofBrief(campaign),
+        ...ofDate(campaign, context),
+        ...guessedIn(campaign, context),
+        ...ofOtherBrands(campaign, context),
+        ...ofFacts(campaign),
+        ...ofProducts(campaign, context),
+        ...lookAtWords(campaign, context.brand),
+      ]
+        .concat(campaign.doubts.flatMap((doubt) => presentDoubt(doubt, campaign)))
+        .concat(twins.has(slotOf(campaign)) ? [duplicate(campaign)] : [])
+        .filter(
+          (found) =>
+            unanswerable.has(found.reason) || !campaign.looks_right.includes(lookKey(campaign, found)),
+        ),
+    ]),
+  );
+}
+
+function ofChannel({ channel }: Judged): LookReason[] {
+  const forEmail = isForEmail(channel);
+  if (forEmail === 'no')
+    return [{ reason: 'other_channel', field: 'channel', text: `For ${channel}, not for email.` }];
+  if (forEmail === 'yes') return [];
+  return [
+    {
+      reason: 'unknown_channel',
+      field: 'channel',
+      text: `The plan gives “${channel}” as the channel. Is this an email?`,
+    },
+  ];
+}
+
+const planned: Record<Exclude<Judged['plan_status'], ''>, string> = {
+  sent: 'The plan says that it was sent.',
+  cancelled: 'The plan says that it is cancelled.',
+  on_hold: 'The plan says that it is on hold.',
+};
+
+const ofPlanStatus = ({ plan_status }: Judged): LookReason[] =>
+  plan_status === '' ? [] : [{ reason: 'plan_status', field: 'plan_status', text: planned[plan_status] }];
+
+function ofResend(campaign: Judged, campaigns: readonly Judged[]): LookReason[] {
+  const { resend_of, campaign_name, brief } = campaign;
+  const unclear = (text: string): LookReason[] => [{ reason: 'unclear_resend', field: 'resend_of', text }];
+  if (resend_of !== '')
+    return campaigns.length === 1 || firstSendOf(campaign, campaigns)
+      ? []
+      : unclear(`No campaign is called “${resend_of}”, which this one sends again.`);
+  return saysResend(campaign_name) && briefQuality(brief).level !== 'good'
+    ? unclear('Looks like a resend. Choose the campaign that it sends again.')
+    : [];
+}
+
+function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): LookReason[] {
+  if (resend_of !== '') return [];
+  const { level, substance } = briefQuality(brief);
+  if (level === 'none')
+    return brief.trim() === ''
+      ? []
+      : [{ reason: 'unusable_brief', field: 'brief', text: briefShortcoming(brief) }];
+  const repeated = repeats(brief, { 'campaign name': campaign_name, 'subject line': subject_line });
+  if (repeated.length > 0)
+    return [
+      {
+        reason: 'brief_repeats',
+        field: 'brief',
+        text: `The brief only repeats the ${repeated.join(' and the ')}.`,
+      },
+    ];
+  if (level === 'good') return [];
+  return [{ reason: thinReasons[substance ?? 'words'], field: 'brief', text: briefShortcoming(brief) }];
+}
+
+/** Names of the texts that are all a brief says, with or without its columns' labels. */
+function repeats(brief: string, texts: Record<string, string>): string[] {
+  const known = new Map(
+    Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, comparable(text)]])),
+  );
+  const saysOnly = (said: string[]) =>
+    said.every((line) => [...known.values()].includes(line))
+      ? [...known].flatMap(([name, text]) => (said.includes(text) ? [name] : []))
+      : [];
+  const whole = saysOnly([comparable(brief)]);
+  if (whole.length > 0 || brief.length > REPEATING) return whole;
+  const lines = brief.split('\n').filter((line) => line.trim() !== '');
+  return saysOnly(lines.map((line) => comparable(line.replace(/^[^:]{1,40}:\s/, ''))));
+}
+
+/** A longer brief says more than a name and a subject line. */
+const REPEATING = 1_500;
+
+function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
+  if (send_date.trim() === '') return [];
+  if (!isDay(send_date))
+    return [
+      {
+        reason: 'unreadable_date',
+        field: 'send_date',
+        text: `The send date “${send_date}” cannot be read as a date.`,
+      },
+    ];
+  if (send_date >= today) return [];
+  return [{ reason: 'past_date', field: 'send_date', text: `${sayDay(send_date)} is in the past.` }];
+}
+
+/** An offer or a button of which an email cannot use what is written. */
+function ofFacts(campaign: Judged): LookReason[] {
+  const { cta_text, cta_link } = campaign;
+  const offer = lookAtOffer(campaign);
+  const unusable = isTeamLink(cta_link) || (cta_text.trim() !== '' && !isButtonWords(cta_text));
+  if (!unusable) return offer;
+  const text = isTeamLink(cta_link)
+    ? 'The button leads to a file of your team, which readers cannot open.'
+    : `“${cta_text.slice(0, 60)}” cannot stand on a button.`;
+  return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
+}
+
+/** Products of the row that are probably the brand's under another name. */
+function ofProducts(
+  { products }: Judged,
+  { products: known = [], product_names }: LookContext,
+): LookReason[] {
+  const likely = products.flatMap(({ name }) => {
+    const match = matchProduct(name, known, product_names);
+    return match.kind === 'likely'
+      ? [`“${clip(name, 60)}” may be your “${clip(match.product.name, 60)}”`]
+      : [];
+  });
+  if (likely.length === 0) return [];
+  const text = `${likely.join(', ')}: confirm it once in the campaign’s products to show its picture, price and link.`;
+  return [{ reason: 'product_likely', field: 'products', text }];
+}
+
+const guessable: Partial<Record<string, string>> = { brief: 'brief', subject_line: 'subject line' };
+
+/** A guess is worth a look only where the email is written from it. */
+const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason[] =>
+  source_row === null
+    ? []
+    : guessed.flatMap((field): LookReason[] => {
+        const name = guessable[field];
+        return name === undefined
+          ? []
+          : [
+              {
+                reason: 'guessed_column',
+                field,
+                text: `Galley guessed which column holds the ${name}. Check that it is the right one.`,
+              },
+            ];
+      });
+
+/** Another brand's row, or its shop, must never end up in this brand's emails. */
+function ofOtherBrands({ source_row, cta_link, products }: Judged, context: LookContext): LookReason[] {
+  const links = [
+    { field: 'cta_link', url: cta_link },
+    ...products.map(({ url }) => ({ field: 'products', url })),
+  ];
+  const found = links.flatMap(({ field, url }): LookReason[] => {
+    const name = otherBrandOf(url, context.website, context.other_brands);
+    const what = field === 'products' ? 'A product' : 'The button';
+    return name === undefined
+      ? []
+      : [{ reason: 'other_brand_link', field, text: `${what} leads to ${name}’s website: ${clip(url, 80)}` }];
+  });
+  const once = found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at);
+  if (source_row === null || !context.unnamed.has(source_row)) return once;
+  return [
+    { reason: 'no_client', field: '', text: 'The row names no client, although other rows of the file do.' },
+    ...once,
+  ];
+}
+
+/** Two languages of one campaign are not its duplicates. */
+const slotOf = ({
+  campaign_name,
+  send_date,
+  language,
+}: Pick<Judged, 'campaign_name' | 'send_date' | 'language'>) =>
+  `${comparable(campaign_name)}|${send_date}${language && `|${language}`}`;
+
+/** Name and date that several campaigns have in common. */
+function sharedSlots(campaigns: readonly Judged[]): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const campaign of campaigns) {
+    if (campaign.campaign_name.trim() === '') continue;
+    const slot = slotOf(campaign);
+    if (seen.has(slot)) shared.add(slot);
+    seen.add(slot);
+  }
+  return shared;
+}
+
+const duplicate = ({ send_date }: Judged): LookReason => ({
+  reason: 'duplicate_name',
+  field: 'campaign_name',
+  text: `Another campaign has the same name${isDay(send_date) ? ' and send date' : ''}.`,
+});
+
+/**
+ * Stands for a reason and the value it was found in: once a person has said that it looks right, it comes
+ * back only when that value changes.
+ */
+export function lookKey(
+  campaign: Omit<Judged, 'looks_right' | 'doubts'>,
+  { reason, field }: LookReason,
+): string {
+  if (reason === 'held' && campaign.hold) return heldKey(campaign.hold);
+  return `${reason}:${hashText(seenValue(reason, field, campaign)).toString(36)}`;
+}
+
+function seenValue(
+  reason: LookReason['reason'],
+  field: string,
+  campaign: Omit<Judged, 'looks_right' | 'doubts'>,
+): string {
+  const {
+    campaign_name,
+    brief,
+    subject_line,
+    send_date,
+    channel,
+    plan_status,
+    resend_of,
+    cta_link,
+    products,
+  } = campaign;
+  if (field === 'channel') return channel;
+  if (field === 'plan_status') return plan_status;
+  if (field === 'resend_of') return [campaign_name, resend_of].join('|');
+  if (reason === 'duplicate_name') return slotOf(campaign);
+  if (reason === 'brief_repeats') return [brief, campaign_name, subject_line].join('|');
+  if (reason === 'no_client') return '';
+  if (reason === 'other_brand_link')
+    return field === 'products' ? products.map(({ url }) => url).join('|') : cta_link;
+  if (field === 'offer') return [campaign.offer, campaign.offer_code, campaign.offer_state].join('|');
+  if (reason === 'product_likely') return campaign.products.map(({ name }) => name).join('|');
+  if (reason === 'cta_unusable') return [campaign.cta_text, campaign.cta_link].join('|');
+  if (field === 'send_date') return send_date;
+  return field === 'subject_line' ? subject_line : (seenWords(field, campaign) ?? brief);
+}

@@ -1,0 +1,117 @@
+import { comparable } from '../../text/words.ts';
+
+/** The texts of a campaign that its theme is read from. */
+export interface ThemeEvidence {
+  campaign_name: string;
+  subject_line: string;
+  brief: string;
+  offer: string;
+}
+
+const SALE_WORDS = 'sales?|deals?|discounts?|clearance';
+const PROMOTION_WORDS = 'offers?|promo(?:tion(?:al)?)?s?|bundles?|coupons?|codes?|bogo';
+const SALE = new RegExp(String.raw`\b(?:${SALE_WORDS})\b`, 'i');
+const PROMOTION = new RegExp(String.raw`\b(?:${PROMOTION_WORDS})\b`, 'i');
+
+/**
+ * Words in a theme's name → words in a campaign that suggest it. A brand's own theme
+ * is recognised by its name alone.
+ */
+const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
+  {
+    theme: SALE,
+    words:
+      /(?<!\d)\d+\s?%\s?off|\$\s?\d+\s?off|\b(sale|clearance|black friday|cyber monday|doorbuster|mark ?downs?|sitewide|final hours|last chance|prime day|flash)\b/gi,
+  },
+  {
+    theme: PROMOTION,
+    words: new RegExp(
+      String.raw`\b(?:${PROMOTION_WORDS}|buy \w+,? get \w+|save|free (?:gift|shipping|sample)|discounts?|stock up|limited[- ]time|gift with)\b|(?<!\d)\d+\s?%`,
+      'gi',
+    ),
+  },
+  {
+    theme: /\b(launch\w*|new|release|arrivals?|introduc\w*)\b/i,
+    words:
+      /\b(launch\w*|introduc\w*|brand[- ]new|new (?:flavou?r|product|formula|collection|arrival|range|size|scent|drop)s?|now available|first look|meet (?:the|our)|just (?:dropped|landed)|pre-?order|unveil\w*|waitlist)\b/gi,
+  },
+  {
+    theme: /\b(tips?|advice|how|guides?)\b/i,
+    words:
+      /\b(tips?|advice|how to|hacks?|ways to|mistakes?|checklists?|recipes?|routine|step[- ]by[- ]step|try this|guides?)\b/gi,
+  },
+  {
+    theme: /\b(educat\w*|learn\w*|science|explain\w*)\b/i,
+    words:
+      /\b(educat\w*|learn\w*|explain\w*|science|research|stud(?:y|ies)|myths?|facts?|what is|why|difference between|101|understand\w*|ingredients?|faqs?)\b/gi,
+  },
+  {
+    theme: /\b(health\w*|wellness|wellbeing|well-being|self[- ]care)\b/i,
+    words:
+      /\b(health\w*|wellness|well-?being|sleep|stress|calm|immun\w*|recovery|nutrition|gut|digest\w*|energy|self[- ]care|mindful\w*|hydrat\w*|relax\w*|focus)\b/gi,
+  },
+  {
+    theme: /\b(testimonials?|reviews?|social proof|stor(?:y|ies)|community|customers?)\b/i,
+    words:
+      /\b(testimonials?|reviews?|customers? (?:say|love|stor\w+)|stor(?:y|ies)|five[- ]star|5[- ]star|community|members?)\b/gi,
+  },
+  {
+    theme: /\b(events?|holidays?|season\w*)\b/i,
+    words:
+      /\b(events?|holiday\w*|season\w*|christmas|thanksgiving|easter|valentine\w*|mother'?s day|father'?s day|new year|summer|winter|spring|autumn|halloween|rsvp|webinar)\b/gi,
+  },
+];
+
+/** Name and subject are short and deliberate, so a word there weighs more than one in the brief. */
+const HEADLINE_WEIGHT = 2;
+/** Added when a campaign mentions the theme by name. */
+const NAMED_WEIGHT = 4;
+/** A repeated word counts once. */
+const distinct = (text: string, words: RegExp) =>
+  new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
+
+interface Suggested {
+  theme: string;
+  score: number;
+}
+
+/** How much a campaign's words suggest each theme. */
+function suggested(campaign: ThemeEvidence, themes: readonly string[]): Suggested[] {
+  const headline = `${campaign.campaign_name} ${campaign.subject_line}`;
+  const body = `${campaign.brief} ${campaign.offer}`;
+  const said = `${headline} ${body}`.toLowerCase();
+  return themes.map((theme) => {
+    const known = suggestions.filter((suggestion) => suggestion.theme.test(theme));
+    const score = known.reduce(
+      (sum, { words }) => sum + distinct(headline, words) * HEADLINE_WEIGHT + distinct(body, words),
+      0,
+    );
+    const named = theme.trim() !== '' && said.includes(theme.trim().toLowerCase());
+    return { theme, score: score + (named ? NAMED_WEIGHT : 0) };
+  });
+}
+
+const sells = (theme: string) => SALE.test(theme) || PROMOTION.test(theme);
+
+/** The themes that suit a campaign equally well, by its words; any of the list when nothing suggests one. */
+function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] {
+  const scored = suggested(campaign, themes);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  if (best > 0) return scored.filter(({ score }) => score === best).map(({ theme }) => theme);
+  const selling = campaign.offer.trim() === '' ? [] : themes.filter(sells);
+  return selling.length > 0 ? selling : [...themes];
+}
+
+/**
+ * The theme of the list that a campaign's words suggest most; the first of equals. Without any such
+ * words, a campaign with an offer gets the first theme for sales or promotions, any other the first of
+ * the list. '' if the list is empty.
+ */
+export const classifyTheme = (campaign: ThemeEvidence, themes: readonly string[]): string =>
+  suitable(campaign, themes)[0] ?? '';
+
+/** The brand's theme that a cell names, in the brand's spelling; undefined when it names none of them. */
+export function matchTheme(cell: string, themes: readonly string[]): string | undefined {
+  const wanted = comparable(cell);
+  return wanted === '' ? undefined : themes.find((theme) => comparable(theme) === wanted);
+}

@@ -1,0 +1,33 @@
+import type { BrandLook } from '../../contract/schemas/brand.ts';
+import { contrast } from '../../text/colour.ts';
+import { designOf } from '../look/design.ts';
+
+/** A brand's colour that would have been unreadable, and its replacement. */
+export interface Correction {
+  field: 'text' | 'muted' | 'link' | 'primary' | 'on_primary';
+  given: string;
+  sent: string;
+  on: string;
+}
+
+/** The colours of a look that its emails cannot use as they are, with what they use. */
+export function correctionsOf(look: BrandLook): Correction[] {
+  const { colours } = look;
+  const { surface, card, button, ...light } = designOf(look, 'ltr').light;
+  const judged: [Correction['field'], string, readonly string[]][] = [
+    ['text', light.text, [surface, card]],
+    ['muted', light.muted, [surface, card]],
+    ['link', light.link, [surface, card]],
+    ['primary', button, [light.onButton]],
+    ['on_primary', light.onButton, [button]],
+  ];
+  return judged
+    .filter(([field, sent]) => colours[field].toLowerCase() !== sent)
+    .map(([field, sent, grounds]) => {
+      const given = colours[field];
+      const on = grounds.reduce((worst, ground) =>
+        contrast(given, ground) < contrast(given, worst) ? ground : worst,
+      );
+      return { field, given, sent, on };
+    });
+}

@@ -1,0 +1,31 @@
+import { styledOn } from '../../look/design.ts';
+import { ctaLink } from '../button.ts';
+import type { Context } from '../context.ts';
+import { alignOf, rowStarts } from '../markup.ts';
+import { ctaText } from '../plain-text.ts';
+import { editableSection } from './editable-section.ts';
+import { needsAir } from './section-row.ts';
+
+const css = styledOn((on) => {
+  const row = (top: number) => rowStarts(on, `${top}px ${on.design.space.side}px 40px`);
+  return { row: row(16), airy: row(36) };
+});
+
+/** Blocks across the whole row, below which a centred email keeps its button in the middle. */
+const ACROSS = /^(?:hero|offer|event|steps|stats|usps|product)/;
+
+/** Like the text above it; in the middle where a centred email has a row of cards there. */
+function alignBelow({ align, design, document }: Context, position: number): Context['align'] {
+  const above = document.blocks[position - 1]?.type ?? 'header';
+  return design.align === 'center' && ACROSS.test(above) ? 'center' : align;
+}
+
+/** The email's call to action in a row of its own. */
+export const ctaButton = editableSection((context, position, block) => {
+  const { ground } = block;
+  const align = alignOf(context, block, alignBelow(context, position));
+  const link = ctaLink(context, { align, ground });
+  if (link === '') return null;
+  const start = css(context, ground)[needsAir(context, position) ? 'airy' : 'row'][align];
+  return { start, kind: 'text', parts: [link] };
+}, ctaText);

@@ -1,0 +1,22 @@
+import { styled } from '../../look/design.ts';
+import { heroPicture, pictureEnding, rowStart, SHEET } from '../markup.ts';
+import { editableSection } from './editable-section.ts';
+import type { Section } from './section.ts';
+
+/** A narrower picture is shown at its own size rather than enlarged. */
+const FULL_BLEED = 480;
+
+const css = styled((design) => ({
+  row: rowStart(design, { padding: '0', align: 'center', sides: '' }),
+  full: pictureEnding(design, { width: SHEET }),
+}));
+
+/** The campaign's picture from edge to edge, linked like the button. */
+export const heroImage: Section = editableSection((context) => {
+  const { row, full } = css(context);
+  const width = context.document.hero?.width ?? 0;
+  const small = width > 0 && width < FULL_BLEED;
+  const ending = small ? pictureEnding(context.design, { width, style: 'margin:0 auto;' }) : full;
+  const image = heroPicture(context, ending);
+  return image === '' ? null : { start: row, kind: 'image', parts: [image] };
+});

@@ -1,0 +1,30 @@
+import { branded } from '../../components/branded.ts';
+import { beginsClose } from '../../components/component-edge.ts';
+import type { Block, ComponentRef } from '../../document/document.ts';
+import { groundOf } from '../../look/ground.ts';
+import type { Context } from '../context.ts';
+import { component } from './component.ts';
+import { footerComponent } from './footer-component.ts';
+import { sections } from './sections.ts';
+
+/** A row of space between a picture or a ground and a component that brings none; '' elsewhere. */
+function spaceAbove(context: Context, ref: ComponentRef, position: number): string {
+  const { document, design } = context;
+  const before = document.blocks[position - 1];
+  if (!before || before.component || isOpen(before)) return '';
+  const { surface } = design.light;
+  if (!beginsClose(branded(ref, design, 'surface').html, surface)) return '';
+  return sections.divider?.html(context, position, { type: 'divider', variant: 'space' }) ?? '';
+}
+
+/** Whether nothing has to part a block from what follows: it ends on the surface with space, or is a bar above all. */
+const isOpen = (block: Block): boolean =>
+  block.type === 'announcement' || (block.type !== 'hero_image' && groundOf(block) === 'surface');
+
+/** Table rows of one block; '' when it has nothing to show. */
+export function renderBlock(context: Context, block: Block, position: number): string {
+  const { type, component: ref } = block;
+  if (ref && type === 'footer') return footerComponent(context, ref);
+  if (ref) return spaceAbove(context, ref, position) + component(context, ref);
+  return sections[type]?.html(context, position, block) ?? '';
+}

@@ -1,0 +1,117 @@
+import type { EmailDocument, Ground } from '../document/document.ts';
+import type { Design } from '../look/design.ts';
+import { besideCell, besideWidths } from './blocks/beside.ts';
+import { renderBlock } from './blocks/index.ts';
+import { sections } from './blocks/sections.ts';
+import { type CompiledEmail, compile } from './compile.ts';
+import type { Context, Hybrid } from './context.ts';
+import { type Align, cellCss, type EditableRow, ROW_END, rowOpening, SHEET } from './markup.ts';
+
+/**
+ * A hybrid template for Klaviyo: HTML of ours with regions in which its drag-and-drop editor changes texts,
+ * pictures and buttons, and adds blocks of its own (help.klaviyo.com, "How to create a hybrid email template").
+ * Sent with `editor_type: USER_DRAGGABLE`.
+ */
+
+/** What Klaviyo's editor adds around each block of a region, px. */
+const ADDED = { above: 9, beside: 18 };
+
+interface Region {
+  rows: EditableRow[];
+  /** Padding on both sides in plain HTML, px. */
+  side: number;
+}
+
+const pixels = (row: EditableRow): { top: number; side: number; bottom: number } => {
+  const [top = 0, side = top, bottom = top] = row.start.row.padding
+    .split(' ')
+    .map((part) => Number.parseInt(part, 10));
+  return { top, side, bottom };
+};
+
+const groundOfRow = ({ start }: EditableRow): Ground => start.row.ground ?? 'surface';
+
+/** On a phone, a region's padding and what Klaviyo's editor adds make the same margin as elsewhere. */
+const REGION_SHEET =
+  '<style>\n@media (max-width:599px){.g-pk{padding-left:6px!important;padding-right:6px!important}}\n</style>\n';
+
+/** Attributes of a cell in which the editor changes, moves and adds blocks; the width in px. */
+const regionAttributes = (width: number): string =>
+  ` data-klaviyo-region="true" data-klaviyo-region-width-pixels="${width}"`;
+
+/** A block of a region. The editor puts elements of its own around it, so that a text brings its font along. */
+function klaviyoBlock(design: Design, kind: EditableRow['kind'], html: string, align?: Align): string {
+  const text = align ? `text-align:${align};` : '';
+  const inner = kind === 'text' ? `<div style="${cellCss(design)}${text}">${html}</div>` : html;
+  return `<div class="klaviyo-block klaviyo-${kind}-block">${inner}</div>`;
+}
+
+/** Rows that follow each other with the same edges are one region, so that their blocks can change places. */
+function regionHtml({ design }: Context, { rows, side }: Region): string {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return '';
+  const without = (padding: number, added: number) => `${Math.max(0, padding - added)}px`;
+  const padding = [
+    without(pixels(first).top, ADDED.above),
+    without(side, ADDED.beside),
+    without(pixels(last).bottom, ADDED.above),
+  ];
+  const width = SHEET - 2 * Math.max(0, side - ADDED.beside);
+  const opening = rowOpening(design, {
+    ...first.start.row,
+    padding: padding.join(' '),
+    attributes: regionAttributes(width),
+    sides: first.kind === 'text' ? 'g-pk' : '',
+  });
+  const blocks = rows.flatMap(({ kind, parts, start: { row } }) =>
+    parts.map((part) => klaviyoBlock(design, kind, part, row.align)),
+  );
+  return opening + blocks.join('') + ROW_END;
+}
+
+/** A column beside another as a region. The editor adds space at the sides of its own. */
+const region = (design: Design, width: number, kind: EditableRow['kind'], parts: readonly string[]): string =>
+  besideCell(design, '0 0 15px', regionAttributes(width)) +
+  parts.map((part) => klaviyoBlock(design, kind, part, design.start)).join('');
+
+function hybridColumns({ design }: Context, image: string, words: readonly string[]): [string, string] {
+  const [picture, text] = besideWidths(design);
+  return [region(design, picture, 'image', [image]), region(design, text, 'text', words)];
+}
+
+/** The sheet's rows and the footer's, like those of a plain email, with regions. */
+function hybridRows(context: Context): { sheet: string; footer: string } {
+  const rows = { sheet: '', footer: '' };
+  let open: Region | null = null;
+  const close = () => {
+    if (open) rows.sheet += regionHtml(context, open);
+    open = null;
+  };
+  context.document.blocks.forEach((block, position) => {
+    const row = block.component ? null : sections[block.type]?.row?.(context, position, block);
+    if (row) {
+      const { side } = pixels(row);
+      const before = open?.rows[0];
+      const joins = before?.kind === row.kind && groundOfRow(before) === groundOfRow(row);
+      if (open?.side !== side || !joins) close();
+      open ??= { rows: [], side };
+      open.rows.push(row);
+      return;
+    }
+    const html = renderBlock(context, block, position);
+    if (html === '') return;
+    if (block.type === 'footer') rows.footer += html;
+    else {
+      close();
+      rows.sheet += html;
+    }
+  });
+  close();
+  return rows;
+}
+
+const hybrid: Hybrid = { rows: hybridRows, columns: hybridColumns, sheet: REGION_SHEET };
+
+/** Compiles an email as a hybrid template: the same words and styles, editable in Klaviyo. */
+export const compileHybrid = (document: EmailDocument): CompiledEmail =>
+  compile(document, { variant: 'klaviyo', hybrid });

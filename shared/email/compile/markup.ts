@@ -1,0 +1,237 @@
+import { breakLines, escapeLines, isPlain } from '../../text/escape.ts';
+import { branded } from '../components/branded.ts';
+import { endsOpen } from '../components/component-edge.ts';
+import { isTextBlock } from '../document/assign.ts';
+import type { Block, Ground } from '../document/document.ts';
+import { type Design, type OnGround, styledOn } from '../look/design.ts';
+import { groundOf } from '../look/ground.ts';
+import type { Context } from './context.ts';
+import { hasInline, parseInline, type Run } from './inline.ts';
+
+/** Opening of a layout table: ignored by screen readers, without gaps. Left open for further attributes. */
+export const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';
+/** Width of an email, px. */
+export const SHEET = 600;
+
+export type Align = 'center' | 'left' | 'right';
+/** The same thing made for each alignment. */
+export const perAlign = <Made>(make: (align: Align) => Made): Record<Align, Made> => ({
+  center: make('center'),
+  left: make('left'),
+  right: make('right'),
+});
+
+/**
+ * Styles of a cell that its elements inherit: the font, and breaking of long words. Outlook does not inherit
+ * fonts and gets them from the head.
+ */
+export const cellCss = ({ bodyCss }: Design): string =>
+  `${bodyCss}word-wrap:break-word;word-break:break-word;`;
+
+interface Row {
+  /** CSS padding. */
+  padding: string;
+  align?: Align;
+  /** The surface unless said otherwise. */
+  ground?: Ground;
+  style?: string;
+  /**
+   * Side padding on a phone: `g-px` for text, `g-pg` and `g-pi` for columns that leave 8 and 12 px beside themselves,
+   * `g-pk` for a region of Klaviyo's editor, '' unchanged.
+   */
+  sides?: 'g-px' | 'g-pg' | 'g-pi' | 'g-pk' | '';
+  /** Further attributes of the cell, each with a space before it. */
+  attributes?: string;
+}
+
+/** The class through which dark mode changes a ground and what stands on it. */
+export const groundClass = (ground: Ground): string => (ground === 'surface' ? 'g-sf' : `g-on-${ground}`);
+
+/** Opening of a row of the email; its content inherits the alignment. */
+export function rowOpening(
+  design: Design,
+  { padding, align, ground = 'surface', style = '', sides = 'g-px', attributes = '' }: Row,
+): string {
+  const place = align ? ` align="${align}"` : '';
+  const text = align ? `text-align:${align};` : '';
+  return `<tr><td class="${groundClass(ground)} ${sides}"${place}${attributes} style="padding:${padding};background-color:${design.grounds[ground].fill};${cellCss(design)}${text}${style}">`;
+}
+export const ROW_END = '</td></tr>\n';
+
+/** `rowOpening` for each alignment, on a ground. */
+export const rowOpenings = (
+  { design, ground }: Pick<OnGround, 'design' | 'ground'>,
+  padding: string,
+): Record<Align, string> => perAlign((align) => rowOpening(design, { padding, ground, align }));
+
+/** The opening of a row and what it was made from. */
+export interface RowStart {
+  html: string;
+  row: Row;
+}
+export const rowStart = (design: Design, row: Row): RowStart => ({ html: rowOpening(design, row), row });
+
+/** `rowStart` for each alignment, on a ground. */
+export const rowStarts = (
+  { design, ground }: Pick<OnGround, 'design' | 'ground'>,
+  padding: string,
+): Record<Align, RowStart> => perAlign((align) => rowStart(design, { padding, ground, align }));
+
+/** A row whose content a person may change in Klaviyo's editor, in the parts that move there as one. */
+export interface EditableRow {
+  start: RowStart;
+  kind: 'text' | 'image';
+  parts: string[];
+}
+
+/**
+ * Whether a block needs more space above, because the component before it does not
+ * end on the surface with padding.
+ */
+export function followsComponent({ document: { blocks }, design }: Context, position: number): boolean {
+  const before = blocks[position - 1];
+  return (
+    before?.component !== undefined &&
+    before.type !== 'header' &&
+    !endsOpen(branded(before.component, design, 'surface').html, design.light.surface)
+  );
+}
+
+/** How a block's texts are aligned: as it says, otherwise as the rest of the email or `usual`. */
+export const alignOf = ({ align, design }: Context, block: Block, usual: Align = align): Align =>
+  block.align === 'start' ? design.start : (block.align ?? usual);
+
+/**
+ * Whether a block and the one before it stand on the same ground with nothing between them but space, of which both
+ * together leave as much as one section has. A footer stands on the page.
+ */
+export function joins({ document: { blocks } }: Context, position: number): boolean {
+  const [before, block] = [blocks[position - 1], blocks[position]];
+  if (!before || !block || before.component || block.component) return false;
+  const { type } = block;
+  const isEdge = before.type === 'hero_image' || type === 'hero_image' || type === 'footer';
+  return !isEdge && groundOf(before) === groundOf(block);
+}
+
+const FRAME = new Set<Block['type']>(['header', 'announcement']);
+
+/** Whether a text block goes on where another block on the same ground ends. */
+export function continues(context: Context, position: number): boolean {
+  const before = context.document.blocks[position - 1];
+  if (before === undefined || FRAME.has(before.type) || !joins(context, position)) return false;
+  // Emails from before there were directions keep their distances.
+  const { direction } = context.design.look;
+  return direction !== undefined || before.type === 'divider' || isTextBlock(before.type);
+}
+
+/** A fact in a paragraph whose tag is `opening`; '' without one. */
+export const factLine = (opening: string, fact: string): string =>
+  fact.trim() === '' ? '' : `${opening}${escapeLines(fact)}</p>\n`;
+
+/** A text of the copy without markup; its line breaks become `<br>`. */
+export function lines(context: Context, source: string): string {
+  const text = source.trim();
+  return isPlain(text) ? text : breakLines(context.text(text));
+}
+
+const css = styledOn(({ colours }) => ({ link: `color:${colours.link};text-decoration:underline;` }));
+
+const renderRun = (context: Context, { text, bold, href }: Run, ground: Ground | undefined): string => {
+  const words = isPlain(text) ? text : breakLines(context.text(text));
+  const strong = bold ? `<strong>${words}</strong>` : words;
+  const address = href === undefined ? null : context.link(href);
+  return address === null
+    ? strong
+    : `<a class="g-ln" href="${address}" style="${css(context, ground).link}">${strong}</a>`;
+};
+
+/**
+ * Text with `**bold**` and links as HTML, on the surface unless said otherwise. A link without a usable address
+ * becomes its label.
+ */
+export function inline(context: Context, source: string, ground?: Ground): string {
+  const text = source.trim();
+  if (isPlain(text)) return text;
+  if (!hasInline(text)) return breakLines(context.text(text));
+  let html = '';
+  for (const run of parseInline(text)) html += renderRun(context, run, ground);
+  return html;
+}
+
+interface Frame {
+  /** Maximum width, px. */
+  width: number;
+  style?: string;
+  /** Of the alt text; as on the surface unless said otherwise. */
+  colour?: string;
+  /** With `g-wide` a picture fills its column on a phone; '' keeps the alt text's colour on what stays light in dark mode. */
+  className?: 'g-tx' | 'g-tx g-wide' | '';
+}
+
+/**
+ * End of a picture's tag. The picture shrinks with its column; the attribute `width` is for
+ * Outlook, the font for alt text.
+ */
+export function pictureEnding(
+  { light }: Design,
+  { width, style = '', colour = light.text, className = 'g-tx' }: Frame,
+): string {
+  const kind = className && ` class="${className}"`;
+  return `"${kind} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;outline:none;text-decoration:none;font-size:14px;line-height:20px;color:${colour};${style}">`;
+}
+
+/** A picture. `src` and `alt` must be escaped already; `ending` comes from `pictureEnding`. */
+export const picture = (src: string, alt: string, ending: string): string =>
+  `<img src="${src}" alt="${alt}${ending}`;
+
+/** The element inside a link, or alone without an address. `opening` is the rest of the link's tag. */
+export const linked = (href: string | null, inner: string, opening: string): string =>
+  href === null ? inner : `<a href="${href}${opening}${inner}</a>`;
+
+/** A picture inside a link, or alone without an address. */
+export const linkedPicture = (href: string | null, src: string, alt: string, ending: string): string =>
+  href === null
+    ? picture(src, alt, ending)
+    : `<a href="${href}" style="text-decoration:none;"><img src="${src}" alt="${alt}${ending}</a>`;
+
+/** The hero image, linked like the button; '' when there is none to show. `ending` is made for its place. */
+export function heroPicture(context: Context, ending: string): string {
+  const { hero, copy, cta_link } = context.document;
+  const src = hero === null ? null : context.image(hero.url);
+  if (src === null || hero === null) return '';
+  const alt = context.text(copy.hero_alt || hero.alt);
+  return linkedPicture(context.link(cta_link), src, alt, context.mark(ending, 'hero_alt'));
+}
+
+/** Width between the margins of a row, px. */
+export const roomOf = ({ space }: Design): number => SHEET - 2 * space.side;
+
+/** Markup of columns side by side: before each, and after the last. */
+export interface Columns {
+  before: string[];
+  end: string;
+}
+
+/**
+ * Columns of the given widths (px) that stack where they do not fit, without a media query: inline blocks
+ * with a maximum width, and a table for Outlook.
+ */
+export function columnsOf(
+  direction: 'ltr' | 'rtl',
+  widths: readonly number[],
+  valign: 'top' | 'middle' = 'top',
+): Columns {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const before = widths.map((width, index) => {
+    const opening =
+      index === 0
+        ? `<!--[if mso]>${TABLE} width="${total}" dir="${direction}"><tr>`
+        : '</div><!--[if mso]></td>';
+    return `${opening}<td width="${width}" valign="${valign}"><![endif]--><div class="g-col" style="display:inline-block;width:100%;max-width:${width}px;vertical-align:${valign};font-size:16px;">`;
+  });
+  return { before, end: '</div><!--[if mso]></td></tr></table><![endif]-->' };
+}
+
+/** Opening of a table as wide as its place and of its only cell. `table` is for further attributes of the table. */
+export const cellOpening = (align: Align, padding: string, table = ''): string =>
+  `${TABLE} width="100%"${table} style="width:100%;"><tr><td align="${align}" style="padding:${padding};text-align:${align};">`;

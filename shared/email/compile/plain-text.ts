@@ -1,0 +1,79 @@
+import type { CopySection } from '../../contract/schemas/copy.ts';
+import { inertText } from '../../domain/brand/platform.ts';
+import { cleanText } from '../../text/escape.ts';
+import { klaviyoLine, plainText, tagValues } from '../components/personal-tags.ts';
+import { offerBadge } from '../document/offer.ts';
+import type { Context } from './context.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { parseInline } from './inline.ts';
+
+/** Parts with an empty line between them. */
+export const paragraphs = (parts: readonly string[]) =>
+  parts.filter((part) => part.trim() !== '').join('\n\n');
+/** Parts on a line each. */
+export const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
+
+/** A fact, on which no platform executes anything. */
+export const plain = (text: string) => inertText(cleanText(text.trim()));
+
+/** A text of the copy; no platform executes anything in it but the tags that may be sent. */
+export function copied({ document, variant }: Context, source: string): string {
+  const text = cleanText(source.trim());
+  if (variant === 'klaviyo') return klaviyoLine(text);
+  return inertText(plainText(text, tagValues(document)));
+}
+
+/** `copied` with inline markup: links become `label (address)`. */
+export const words = (context: Context, source: string): string =>
+  copied(
+    context,
+    parseInline(source.trim())
+      .map(({ text, href }) => {
+        const url = href === undefined ? null : context.url(href);
+        return url === null ? text : `${text} (${url})`;
+      })
+      .join(''),
+  );
+
+/** "Free returns: within 60 days", "Is it vegan? Yes." */
+function entryText(context: Context, { title, text, link }: Entry): string {
+  const name = copied(context, title);
+  const joint = name === '' || text.trim() === '' || /\p{P}$/u.test(name) ? ' ' : ': ';
+  const url = link === '' ? null : context.url(link);
+  return `${name}${joint}${words(context, text)}${url === null ? '' : ` (${url})`}`.trim();
+}
+
+/** The words of a section, whatever its form. */
+export function sectionText(context: Context, section: CopySection): string {
+  const { form, heading, paragraphs: texts, rows = [] } = section;
+  const entries = entriesOf(context, section).map(
+    (entry, at) => `${form === 'steps' ? `${at + 1}.` : '-'} ${entryText(context, entry)}`,
+  );
+  const table = rows.map((row) => row.map((cell) => words(context, cell)).join(' | '));
+  return paragraphs([
+    copied(context, heading),
+    ...texts.map((text) => words(context, text)),
+    lines(entries),
+    lines(table),
+  ]);
+}
+
+/** The sections that a block shows. */
+export const sectionsText = (context: Context, position: number): string =>
+  paragraphs((context.sections[position] ?? []).map((section) => sectionText(context, section)));
+
+/** Eyebrow, headline and the offer above or below them, if the block carries them. */
+export function titleText(context: Context, position: number, offer: 'above' | 'below'): string[] {
+  if (context.headlineAt !== position) return [];
+  const { eyebrow = '', headline } = context.document.copy;
+  const words = [copied(context, eyebrow), copied(context, headline)];
+  const badge = plain(offerBadge(context.document) ?? '');
+  return offer === 'above' ? [badge, ...words] : [...words, badge];
+}
+
+/** The button: its label and address; '' without one. */
+export function ctaText(context: Context): string {
+  const { copy, cta_link } = context.document;
+  const url = context.url(cta_link);
+  return url === null || copy.cta_text.trim() === '' ? '' : `${copied(context, copy.cta_text)}: ${url}`;
+}

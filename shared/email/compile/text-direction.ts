@@ -1,0 +1,30 @@
+import type { EmailDocument } from '../document/document.ts';
+
+/** Letters of Hebrew, Arabic, Syriac, Thaana and their presentation forms. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
+const HEBREW = /[\u0590-\u05ff]/;
+const LATIN = /[a-z]/gi;
+
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
+/**
+ * The document in the direction of its words: a row may be in Arabic though its brand writes English. `mixed` when
+ * its words run both ways, so that each must find its own direction.
+ */
+export function inItsDirection(document: EmailDocument): { document: EmailDocument; mixed: boolean } {
+  const { subject, headline, sections, cta_text } = document.copy;
+  const [opening] = sections;
+  const words = `${subject} ${headline} ${opening?.heading ?? ''} ${opening?.paragraphs[0] ?? ''} ${cta_text}`;
+  const fromRight = count(words, RIGHT_TO_LEFT);
+  if (fromRight === 0) return { document, mixed: document.dir === 'rtl' };
+  const fromLeft = count(words, LATIN);
+  const mixed = fromLeft > 0;
+  if (document.dir === 'rtl' || fromRight <= fromLeft) return { document, mixed };
+  return { document: { ...document, dir: 'rtl', lang: HEBREW.test(words) ? 'he' : 'ar' }, mixed };
+}
+
+const MIRRORED: Record<string, string> = { '→': '←', '←': '→', '&rarr;': '&larr;', '&larr;': '&rarr;' };
+
+/** Arrows that point on in a text from right to left. They are no brackets, which turn by themselves. */
+export const mirrorArrows = (text: string): string =>
+  text.replace(/[→←]|&[rl]arr;/g, (arrow) => MIRRORED[arrow] ?? arrow);

@@ -1,0 +1,149 @@
+import { readable, TEXT_CONTRAST } from '../../text/colour.ts';
+import { attributeOf, TAG, withoutComments } from '../../text/html-scan.ts';
+import type { ComponentRef } from '../document/document.ts';
+import { isColourToken, type TokenValues, tokensIn, withoutTokens } from './brand-tokens.ts';
+
+/** How a component gets its colours in dark mode: by a class on each coloured element. */
+
+const COLOURED =
+  /^(?:color|background(?:-color|-image)?|border(?:-(?:top|right|bottom|left))?(?:-color)?|outline|box-shadow|text-shadow|text-decoration(?:-color)?|-webkit-text-fill-color|color-scheme)$/;
+/** Colours that a class changes; a side of a border without `-color`, as the sanitiser leaves it. */
+const CHANGED = /^(?:color|(?:background|border)(?:-color)?|border-(?:top|right|bottom|left))$/;
+/** The longhand that gets a property's colour in dark mode; undefined for one that has no class. */
+const targetOf = (property: string): string | undefined =>
+  CHANGED.test(property) ? property.replace(/^(?!color)(.*?)(?:-color)?$/, '$1-color') : undefined;
+/** Words of a value that are no colour. */
+const COLOURLESS =
+  /^(?:transparent|inherit|initial|unset|currentcolor|none|solid|dashed|dotted|double|inset|outset|hidden|thin|medium|thick|repeat|no-repeat|center|top|left|right|bottom|underline|important|px|em|auto)$/;
+const LITERAL = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i;
+/** A line needs no more to be seen. */
+const LINE_CONTRAST = 1.5;
+
+const declarationsOf = (style: string): [property: string, value: string][] =>
+  style.split(';').map((declaration) => {
+    const colon = declaration.indexOf(':');
+    return [
+      declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase(),
+      declaration.slice(colon + 1).trim(),
+    ];
+  });
+
+const isColourless = (value: string) =>
+  !/[#(]/.test(value) && (value.toLowerCase().match(/[a-z-]+/g) ?? []).every((word) => COLOURLESS.test(word));
+
+/** The first colour written as `#abc` or `#aabbcc`, in six digits without the `#`; '' without one. */
+function literalIn(value: string): string {
+  const digits = LITERAL.exec(value)?.[1]?.toLowerCase() ?? '';
+  return digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+}
+
+/** What a tag says about colours, its attributes as the properties they stand for. */
+function coloursOf(tag: string): [property: string, value: string][] {
+  const style = declarationsOf(attributeOf(tag, 'style') ?? '').filter(([property]) =>
+    COLOURED.test(property),
+  );
+  const found: [string, string][] = [];
+  const add = (attribute: string, property: string) => {
+    const value = attributeOf(tag, attribute);
+    if (value !== undefined) found.push([property, attribute === 'background' ? `url(${value})` : value]);
+  };
+  add('bgcolor', 'background-color');
+  add('color', 'color');
+  add('background', 'background-image');
+  return [...found, ...style];
+}
+
+/**
+ * Whether dark mode can be made from a component's own styles: all its colours are the brand's, or it is text and
+ * lines on the email's own ground, `fill`. A logo or a picture may be dark itself.
+ */
+export function canFollowScheme({ html, head_css }: ComponentRef, fill: string): boolean {
+  if (/background|color|border|shadow|outline/i.test(head_css) || /\{logo\}/i.test(html)) return false;
+  let tokens = false;
+  let ownColours = false;
+  let grounds = false;
+  for (const [tag] of withoutComments(html).matchAll(TAG)) {
+    for (const [property, value] of coloursOf(tag)) {
+      const target = targetOf(property);
+      const literal = literalIn(value);
+      const isToken = isColourToken(tokensIn(value)[0] ?? '');
+      if (!isColourless(withoutTokens(value).replace(LITERAL, ''))) return false;
+      if ((isToken || literal !== '') && target === undefined) return false;
+      if (literal !== '' && target === 'background-color' && `#${literal}` !== fill) return false;
+      ownColours ||= literal !== '';
+      tokens ||= isToken;
+      grounds ||= isToken && target === 'background-color';
+    }
+  }
+  const isPlain = !grounds && !/<img\b/i.test(html);
+  return ownColours ? isPlain : tokens;
+}
+
+interface SchemeClass {
+  name: string;
+  property: string;
+  /** A brand token, or a colour in six digits. */
+  colour: string;
+}
+
+/** The classes through which dark mode changes a tag's colours. A link without a colour gets the brand's. */
+export function schemeClasses(tag: string, prefix: string): SchemeClass[] {
+  const found = new Map<string, string>();
+  for (const [property, value] of coloursOf(tag)) {
+    const [token = ''] = tokensIn(value);
+    const target = targetOf(property);
+    const colour = isColourToken(token) ? token : literalIn(value);
+    if (target !== undefined && colour !== '') found.set(target, colour);
+    else if (target === 'color') found.delete(target);
+  }
+  const isPlainLink = /^<a\s/i.test(tag) && !coloursOf(tag).some(([property]) => property === 'color');
+  if (isPlainLink) found.set('color', 'link');
+  return [...found].map(([property, colour]) => ({
+    name: `${prefix}-${property}-${colour}`,
+    property,
+    colour,
+  }));
+}
+
+/** A literal keeps its hue and becomes as light as it must be on `fill`; a literal ground is the email's own. */
+export function darkColour(property: string, colour: string, dark: TokenValues, fill: string): string {
+  if (isColourToken(colour)) return dark[colour];
+  if (property === 'background-color') return fill;
+  return readable(`#${colour}`, [fill], property === 'color' ? TEXT_CONTRAST : LINE_CONTRAST);
+}
+
+/** `prefers-color-scheme` for Apple's and Outlook's apps, `data-ogs…` for Outlook.com. */
+export function darkSheet(used: ReadonlyMap<string, string>): string {
+  if (used.size === 0) return '';
+  const rules = [...used].map(([name, css]) => `.${name}{${css}}`);
+  const outlook = [...used].map(
+    ([name, css]) => `[data-ogs${css.startsWith('color') ? 'c' : 'b'}] .${name}{${css}}`,
+  );
+  return `@media (prefers-color-scheme:dark){\n${rules.join('\n')}\n}\n${outlook.join('\n')}`;
+}
+
+/** A sheet's dark rules once more for Outlook.com, which knows no media query for it, unless it has its own. */
+export function forOutlookCom(css: string): string {
+  if (!css.includes('prefers-color-scheme') || css.includes('[data-ogs')) return css;
+  let twins = '';
+  for (const block of css.split('@media').slice(1)) {
+    const open = block.indexOf('{');
+    if (!/prefers-color-scheme:\s*dark/i.test(block.slice(0, open))) continue;
+    for (const rule of block.slice(open + 1).split('}')) {
+      const [selector = '', style] = rule.split('{');
+      // What closes nothing else closes the block.
+      if (style === undefined) break;
+      const declarations = declarationsOf(style).filter(([property]) => property !== '');
+      twins += twin('c', selector, declarations) + twin('b', selector, declarations);
+    }
+  }
+  return css + twins;
+}
+
+/** The rule for what Outlook.com recolours as text (`c`) or otherwise (`b`). */
+function twin(kind: 'c' | 'b', selector: string, declarations: [string, string][]): string {
+  const own = declarations.filter(([property]) => (property === 'color') === (kind === 'c'));
+  if (own.length === 0) return '';
+  const selectors = selector.split(',').map((each) => `[data-ogs${kind}] ${each.trim()}`);
+  return `\n${selectors.join(',')}{${own.map((each) => each.join(':')).join(';')}}`;
+}

@@ -1,0 +1,216 @@
+import { inertText } from '../../domain/brand/platform.ts';
+import type { EmailDocument } from '../document/document.ts';
+import { withDefaults } from './tag-defaults.ts';
+
+/**
+ * What Klaviyo may know of a reader, as tags that the copy can use. `fallback` is proposed as the default for
+ * readers of whom it is not known.
+ */
+export const personAttributes = [
+  { name: 'first_name', label: 'First name', fallback: 'there' },
+  { name: 'last_name', label: 'Last name', fallback: '' },
+  { name: 'person.location.city', label: 'City', fallback: 'your city' },
+  { name: 'person.location.region', label: 'State or region', fallback: 'your area' },
+  { name: 'person.location.country', label: 'Country', fallback: 'your country' },
+  { name: 'person.organization', label: 'Company', fallback: 'your company' },
+] as const;
+
+type PersonAttribute = (typeof personAttributes)[number]['name'];
+
+/** Other names of the same attributes, without punctuation, as people and other platforms write them. */
+const aliases: Record<string, PersonAttribute> = {
+  fname: 'first_name',
+  firstname: 'first_name',
+  givenname: 'first_name',
+  name: 'first_name',
+  lname: 'last_name',
+  lastname: 'last_name',
+  surname: 'last_name',
+  city: 'person.location.city',
+  region: 'person.location.region',
+  state: 'person.location.region',
+  country: 'person.location.country',
+  company: 'person.organization',
+  organization: 'person.organization',
+};
+
+/** Attributes that work without `person.`; any name works with it. */
+const ROOTS = new Set(
+  'first_name last_name full_name email phone_number title city region country zip'.split(' '),
+);
+/** Filters that keep a text readable, with their effect on a default. */
+const FILTERS: Record<string, (text: string) => string> = {
+  title: (text) => text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+  capfirst: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+};
+
+/** What stands for a tag that is no person's attribute, in files for other platforms. */
+export interface TagValues {
+  /** The sender's name. */
+  organization: string;
+}
+
+/** The values of an email's brand. */
+export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues => ({
+  organization: brand.footer.company.trim() || brand.name,
+});
+
+export interface PersonalTag {
+  /** What Klaviyo fills, such as `first_name|title`; its default is apart. */
+  value: string;
+  /** What readers see when their value is unknown; absent for tags that have a value for everyone. */
+  fallback?: string;
+  /** What a file for another platform shows; null when only Klaviyo can know it. */
+  plain(values: TagValues): string | null;
+}
+
+/** Why a tag in the copy cannot be sent. */
+export type TagFault = 'no-default' | 'bad-default' | 'event' | 'statement' | 'unknown';
+export type ReadTag = { tag: PersonalTag; fault?: never } | { tag?: never; fault: TagFault };
+
+// Nothing in a tag opens or closes another one.
+const TAG = /\{\{[^{}]{0,300}\}\}|\{%[^{}%]{0,300}%\}/g;
+const QUOTES = `'"‘’“”`;
+/** Signs that end a tag or are markup of ours, which a default cannot have. */
+const NOT_IN_DEFAULT = /[{}|\\*[\]<>"\n\r]/;
+/** The name of a property or coupon, which goes into HTML as it is. */
+const NAME = /^[\p{L}\p{N} _$.:#()/+-]{1,100}$/u;
+
+/** A quoted string's content, whichever quotation marks a spreadsheet put in; null for anything else. */
+function unquoted(text: string): string | null {
+  const quoted = text.length > 1 && QUOTES.includes(text.charAt(0)) && QUOTES.includes(text.slice(-1));
+  return quoted ? text.slice(1, -1) : null;
+}
+
+function readName(name: string, rest: string[]): string | null {
+  if (name === 'person' && rest[0] !== undefined) {
+    const [, property = ''] = /^lookup\s*:(.+)$/.exec(rest[0]) ?? [];
+    const looked = unquoted(property.trim());
+    if (looked === null || !NAME.test(looked)) return null;
+    rest.shift();
+    return `person|lookup:'${looked}'`;
+  }
+  return ROOTS.has(name) || /^person(?:\.\$?[A-Za-z_]\w*){1,4}$/.test(name) ? name : null;
+}
+
+function readValue(inner: string): ReadTag {
+  const [name = '', ...rest] = inner.split('|').map((part) => part.trim());
+  // Every account has a name, so a default changes nothing.
+  if (name === 'organization.name' && rest.every((part) => part.startsWith('default')))
+    return { tag: { value: name, plain: ({ organization }) => organization } };
+  if (name.startsWith('event')) return { fault: 'event' };
+  let value = readName(name, rest);
+  if (value === null) return { fault: 'unknown' };
+  let fallback: string | null = null;
+  const effects: ((text: string) => string)[] = [];
+  for (const part of rest) {
+    const [, filter = '', argument] = /^(\w+)\s*(?::(.*))?$/.exec(part) ?? [];
+    const effect = argument === undefined && Object.hasOwn(FILTERS, filter) ? FILTERS[filter] : undefined;
+    if (effect) {
+      value += `|${filter}`;
+      effects.push(effect);
+    } else if (filter === 'default' && fallback === null) {
+      // A straight apostrophe would end the string.
+      fallback = unquoted((argument ?? '').trim())?.replaceAll("'", '’') ?? null;
+      if (fallback === null || NOT_IN_DEFAULT.test(fallback)) return { fault: 'bad-default' };
+      // As in Django, a default is changed by what follows it only.
+      effects.length = 0;
+    } else return { fault: 'unknown' };
+  }
+  if (fallback === null) return { fault: 'no-default' };
+  const shown = effects.reduce((text, effect) => effect(text), fallback);
+  return { tag: { value, fallback: shown, plain: () => shown } };
+}
+
+/** Reads a platform tag as written in the copy: one that may be sent, or why it may not. */
+export function readTag(written: string): ReadTag {
+  if (written.startsWith('{{')) return readValue(written.slice(2, -2));
+  const statement = written.slice(2, -2).trim();
+  const [, coupon = ''] = /^coupon_code\s+(.+)$/.exec(statement) ?? [];
+  const name = unquoted(coupon);
+  const known = statement === 'current_year' || (name !== null && NAME.test(name));
+  if (!known) return { fault: 'statement' };
+  const value = name === null ? statement : `coupon_code '${name}'`;
+  return { tag: { value: `% ${value} %`, plain: () => null } };
+}
+
+/** Every platform tag in a text of the copy, as written. */
+export const tagsIn = (text: string): { written: string; at: number }[] =>
+  text.includes('{') ? [...text.matchAll(TAG)].map(({ 0: written, index }) => ({ written, at: index })) : [];
+
+/** A text as a reader sees it about whom nothing is known; tags without a default are left out. */
+export const asRead = (text: string): string => (text.includes('{') ? blankTags(withDefaults(text)) : text);
+
+/** A text with its tags blanked, so that what is left keeps its place. */
+export const blankTags = (text: string): string => text.replace(TAG, (tag) => ' '.repeat(tag.length));
+
+/** A tag in the one form that Klaviyo documents. */
+function sourceOf({ value, fallback }: PersonalTag, escaped: (text: string) => string): string {
+  if (value.startsWith('%')) return `{${value}}`;
+  return fallback === undefined ? `{{ ${value} }}` : `{{ ${value}|default:'${escaped(fallback)}' }}`;
+}
+
+/**
+ * A text of the copy for Klaviyo: tags that may be sent in the one form that Klaviyo documents, everything else
+ * through `literal`, which must leave nothing that Klaviyo would execute. `escaped` is for a tag's default.
+ */
+export function liveText(
+  text: string,
+  literal: (text: string) => string,
+  escaped: (text: string) => string = (fallback) => fallback,
+): string {
+  let result = '';
+  let end = 0;
+  for (const { written, at } of tagsIn(text)) {
+    const { tag } = readTag(written);
+    if (!tag) continue;
+    const before = literal(text.slice(end, at));
+    // With a brace before it, the tag would begin one character earlier.
+    result += before.endsWith('{') ? `${before} ` : before;
+    result += sourceOf(tag, escaped);
+    end = at + written.length;
+  }
+  return result + literal(text.slice(end));
+}
+
+/** A text of the copy for a field of Klaviyo's that is no HTML, such as a subject line. */
+export const klaviyoLine = (text: string): string => liveText(text, inertText);
+
+/**
+ * A text of the copy for a platform that knows no such tags: each shows its default. Tags without one stay as
+ * they are, and a check reports them.
+ */
+export const plainText = (text: string, values: TagValues): string =>
+  tagsIn(text).length === 0
+    ? text
+    : text.replace(TAG, (written) => readTag(written).tag?.plain(values) ?? written);
+
+/** A tag with a default, as it is typed: `{{ first_name|default:'there' }}`. */
+export const personalTag = (name: string, fallback: string): string =>
+  `{{ ${name}|default:'${fallback.replaceAll("'", '’')}' }}`;
+
+const NAMED =
+  /^\W*(?:(?:contact|customer|lead|person|profile|recipient|subscriber|user)\.)?(?:location\.)?([a-z]\w*(?: \w+)*)\W*$/i;
+
+/** The attribute that a name means in any spelling, such as `FNAME`, `contact.first_name` or `First name`. */
+function attributeFor(written: string) {
+  const [, name = ''] = NAMED.exec(written.split('|').find((part) => /\w/.test(part)) ?? '') ?? [];
+  const key = name.toLowerCase().replace(/[^a-z]/g, '');
+  const meant = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
+  return personAttributes.find((attribute) => attribute.name === meant);
+}
+
+/** The tag that a name in any spelling stands for, with the proposed default; null for any other name. */
+export function personalTagFor(written: string): string | null {
+  const attribute = attributeFor(written);
+  return attribute ? personalTag(attribute.name, attribute.fallback) : null;
+}
+
+/** A tag that has no default, with the one proposed for it; null when there is none. */
+export function withDefault(written: string): string | null {
+  const attribute = attributeFor(written.slice(2, -2));
+  if (!attribute) return null;
+  return `${written.slice(0, -2).trimEnd()}|default:'${attribute.fallback}' }}`;
+}

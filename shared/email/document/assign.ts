@@ -1,0 +1,110 @@
+import type { Review } from '../../contract/schemas/brand.ts';
+import type { Product } from '../../contract/schemas/campaign.ts';
+import type { CopySection } from '../../contract/schemas/copy.ts';
+import { remembered } from '../../text/remembered.ts';
+import { type Block, type BlockType, blockData, type EmailDocument, type EmailPicture } from './document.ts';
+
+/** The data each block shows, by the block's position; nothing at the position of a block that shows none. */
+export interface Assigned {
+  /**
+   * A block that names a section shows that one; the first text block that names none shows all the others.
+   */
+  sections: CopySection[][];
+  products: Product[][];
+  reviews: Review[][];
+  pictures: EmailPicture[][];
+  /**
+   * Position of the first block that can carry it, which carries the headline; -1 without one, or when
+   * an earlier component shows it.
+   */
+  headlineAt: number;
+}
+
+/** What a type of block shows, for each in an object of the same form, which is read twice as fast. */
+const shownBy = remembered((type: BlockType) => {
+  const { words = false, form, section = false, title, products, reviews, pictures } = blockData(type);
+  const listed = words || form !== undefined;
+  return {
+    words,
+    listed, // An offer may have words of its own in its box.
+    named: listed || section || type === 'offer',
+    title,
+    products,
+    reviews,
+    pictures,
+  };
+});
+
+export const isTextBlock = (type: BlockType): boolean => shownBy(type).words;
+
+const showsHeadline = remembered((html) => /\{headline\}/i.test(html));
+
+/** What decides which sections a block shows. */
+type Placed = Pick<Block, 'type' | 'section'> & { component?: unknown };
+
+/** The sections that no block names, which in most emails are all. */
+const unnamed = <Section>(blocks: readonly Placed[], sections: Section[]): Section[] =>
+  blocks.some(({ section }) => section !== undefined)
+    ? sections.filter(
+        (_, index) => !blocks.some(({ type, section }) => section === index && shownBy(type).named),
+      )
+    : sections;
+
+/** The sections that each block shows, by the block's position; nothing at the position of a block that has none. */
+export function sectionsByBlock<Section>(blocks: readonly Placed[], sections: Section[]): Section[][] {
+  const shown: Section[][] = [];
+  const rest = unnamed(blocks, sections);
+  let taken = false;
+  blocks.forEach(({ type, section }, position) => {
+    const data = shownBy(type);
+    // Of `NO_SECTION` that is an empty list.
+    if (section !== undefined && data.named) shown[position] = sections.slice(section, section + 1);
+    else if (data.words && !taken) {
+      shown[position] = rest;
+      taken = true;
+    }
+  });
+  if (!taken && rest.length > 0) addRest(shown, blocks, rest);
+  return shown;
+}
+
+/** Without a block for them, the last block of words shows the sections that no block names. */
+function addRest<Section>(shown: Section[][], blocks: readonly Placed[], rest: readonly Section[]): void {
+  const at = blocks.findLastIndex(
+    ({ type, component }, position) => !component && shownBy(type).listed && shown[position],
+  );
+  shown[at]?.push(...rest);
+}
+
+/** Assigns the document's data to its blocks, in reading order. */
+export function assign(document: EmailDocument): Assigned {
+  const { blocks, copy } = document;
+  const sections = sectionsByBlock(blocks, copy.sections);
+  const shown: Assigned = { sections, products: [], reviews: [], pictures: [], headlineAt: -1 };
+  const products = dealer(document.products, shown.products);
+  const reviews = dealer(document.reviews, shown.reviews);
+  const pictures = dealer(document.pictures ?? [], shown.pictures);
+  let headlined = false;
+  blocks.forEach(({ type, component }, position) => {
+    if (component && showsHeadline(component.html)) headlined = true;
+    const data = shownBy(type);
+    if (data.title) {
+      if (!headlined) shown.headlineAt = position;
+      headlined = true;
+    }
+    products(position, data.products);
+    reviews(position, data.reviews);
+    pictures(position, data.pictures);
+  });
+  return shown;
+}
+
+/** Hands out a list to blocks from its beginning, each entry once. */
+function dealer<Entry>(entries: readonly Entry[], hands: Entry[][]) {
+  let taken = 0;
+  return (position: number, count = 0): void => {
+    if (count === 0) return;
+    hands[position] = entries.slice(taken, taken + count);
+    taken += count;
+  };
+}

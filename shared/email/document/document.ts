@@ -1,0 +1,252 @@
+import type { BrandLook, Review } from '../../contract/schemas/brand.ts';
+import type { Product } from '../../contract/schemas/campaign.ts';
+import type { WordsBy } from '../../contract/schemas/common.ts';
+import type { EmailCopy, SectionForm } from '../../contract/schemas/copy.ts';
+import type { OfferFacts } from '../../domain/offer/offer-facts.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/** Which of the email's data a type of block shows. */
+export interface BlockData {
+  /** The copy's sections. */
+  words?: true;
+  /** One section of the copy, written in this form. */
+  form?: SectionForm;
+  /** The section of the copy that it names, whatever its form. */
+  section?: true;
+  /** Carries the headline when no block before it does. */
+  title?: true;
+  /** The hero image. */
+  picture?: true;
+  /** At most this many of the email's further pictures. */
+  pictures?: number;
+  /** At most this many products. */
+  products?: number;
+  /** At most this many reviews. */
+  reviews?: number;
+}
+
+/** Block types of the compiler, in the order in which an email tends to have them. */
+const blocks = {
+  announcement: {},
+  header: {},
+  hero_image: { picture: true },
+  hero: { title: true, section: true },
+  hero_split: { title: true, section: true, picture: true },
+  hero_overlay: { title: true, section: true, picture: true },
+  offer: {},
+  lead: { words: true, title: true },
+  main_content: { words: true, title: true },
+  text_only: { words: true, title: true },
+  image_left: { words: true, title: true, picture: true },
+  image_right: { words: true, title: true, picture: true },
+  zigzag: { form: 'zigzag', pictures: 4 },
+  steps: { form: 'steps' },
+  bullets: { form: 'bullets' },
+  table: { form: 'table' },
+  event: { form: 'agenda' },
+  agenda: { form: 'agenda' },
+  product_single: { products: 1 },
+  product_pair: { products: 2 },
+  product_grid_3: { products: 3 },
+  product_four: { products: 4 },
+  product_rows: { products: 8 },
+  review: { reviews: 1 },
+  quotes: { reviews: 3 },
+  rating: {},
+  press: {},
+  usps: { form: 'usps' },
+  stats: { form: 'stats' },
+  faq: { form: 'faq' },
+  comparison: { form: 'comparison' },
+  poll: { form: 'poll' },
+  video: {},
+  gallery: { pictures: 6 },
+  articles: { form: 'articles', pictures: 6 },
+  signature: {},
+  divider: {},
+  secondary_cta: {},
+  cta_button: {},
+  cta_band: { section: true },
+  social: {},
+  app: {},
+  view_online: {},
+  footer: {},
+  component: {},
+} as const satisfies Record<string, BlockData>;
+
+export type BlockType = keyof typeof blocks;
+export const blockTypes = /* @__PURE__ */ Object.keys(blocks) as BlockType[];
+export const blockData = (type: BlockType): BlockData => blocks[type];
+
+/** What a block stands on. `picture` is the hero image, darkened so that text is readable on it. */
+export const grounds = ['surface', 'tint', 'brand', 'dark', 'picture'] as const;
+export type Ground = (typeof grounds)[number];
+
+/** A user's component, sanitised when it was saved. */
+export interface ComponentRef {
+  id: string;
+  name: string;
+  revision: number;
+  html: string;
+  head_css: string;
+  /** The brand's rules for it at the time it was placed. */
+  placement_rules?: string;
+  ai_usage_rules?: string;
+}
+
+/** The section of a block that shows none: without a number it would show those that no other block names. */
+export const NO_SECTION = -1;
+
+/** A block of an email. A `header`, `footer`, `cta_button` or `component` block may be a user's component. */
+export interface Block {
+  type: BlockType;
+  component?: ComponentRef;
+  /** One of the type's variants (`variantsOf`); absent or unknown means the first. */
+  variant?: string;
+  /** Absent means the surface. */
+  ground?: Ground;
+  /** Absent means as the rest of the email. */
+  align?: 'start' | 'center';
+  /** False leaves the button of a hero or an offer to a later block, where there is something to read first. */
+  button?: boolean;
+  /** Index of the section of the copy this block shows, or `NO_SECTION`; absent means all those that no other block shows. */
+  section?: number;
+}
+
+export interface EmailImage {
+  url: string;
+  /** Size of the file in pixels; the email shows it at most 600 wide. */
+  width: number;
+  height: number;
+  alt: string;
+  /** Its name in the brand's library. Absent in emails made before it was kept. */
+  tag?: string;
+}
+
+/** A further picture of the email: in a gallery, a zigzag, an article. */
+export interface EmailPicture extends EmailImage {
+  /** '' when it leads nowhere of its own. */
+  link: string;
+}
+
+/** Something that happens at a time, as the calendar states it. */
+export interface EmailEvent {
+  title: string;
+  /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, in `zone`. */
+  starts: string;
+  /** Like `starts`; '' when it is not stated. */
+  ends: string;
+  /** IANA zone; '' when it is not stated. */
+  zone: string;
+  place: string;
+  /** Where to sign up or join; '' without one. */
+  link: string;
+}
+
+/** A person who signs letters. */
+export interface Signatory {
+  name: string;
+  role: string;
+  portrait: EmailImage | null;
+}
+
+/** A promise that a model found in an email's words and in nothing that it was given. */
+export interface ClaimRead {
+  /** As it stands in the email. */
+  quote: string;
+  /** Why it needs a proof, in a sentence for people. */
+  why: string;
+}
+
+export interface LabelledLink {
+  label: string;
+  url: string;
+}
+
+export interface EmailBrand {
+  id: string;
+  name: string;
+  website: string;
+  logo: EmailImage | null;
+  look: BrandLook;
+  footer: { company: string; phone: string; address: string; legal: string };
+  unsubscribe_url: string;
+  utm: { enabled: boolean; template: string };
+  /** What the brand never says. A breach of `never_do` warns, a forbidden claim blocks the email. */
+  rules: { never_do: string[]; forbidden_claims: string[] };
+  /** What the brand shows in many of its emails. Absent in emails made before there were any. */
+  furniture?: {
+    nav: LabelledLink[];
+    /** `label` is the network's name. */
+    social: LabelledLink[];
+    apps: LabelledLink[];
+    /** Short reasons to buy here, such as "Free returns for 60 days". */
+    usps: string[];
+    /** A summary that the brand can prove. */
+    rating: { score: number; count: number; source: string } | null;
+    /** Names of papers and sites that wrote of the brand. */
+    press: string[];
+    signatory: Signatory | null;
+    /** Where readers choose what they get; '' without such a page. */
+    preferences_url: string;
+    /** Shows the link to the email in a browser, where the platform provides one. */
+    view_online: boolean;
+  };
+}
+
+/**
+ * Everything an email is made of; the compiler needs nothing else. Stored with each version, so that the
+ * browser can recompile it after an edit, and a later compiler can reproduce it.
+ */
+export interface EmailDocument {
+  schema: 1;
+  /** Which kind of email it was laid out as, and why, for people. Absent in emails of earlier releases. */
+  layout?: { template: string; reason: string };
+  lang: string;
+  /** The language that was asked for, where the words turned out to be in another; absent otherwise. */
+  asked_lang?: string;
+  dir: 'ltr' | 'rtl';
+  campaign: {
+    index: number;
+    name: string;
+    theme: string;
+    kind: 'promotional' | 'informational';
+    brief: string;
+    offer: string;
+    /** What may be said of the offer. Filled in when a document of an earlier release is read. */
+    offer_facts?: OfferFacts;
+    /** What the calendar forbids this email, in its own words. Absent in emails made before there were any. */
+    rules?: string[];
+    /** Link parameters of its own, which replace the brand's. Absent without any. */
+    utm?: string;
+    /** The row wants none, in its brief or its notes. Absent otherwise. */
+    without_button?: true;
+  };
+  copy: EmailCopy;
+  brand: EmailBrand;
+  blocks: Block[];
+  hero: EmailImage | null;
+  cta_link: string;
+  /** Where the second, quieter link leads; absent or '' without one. */
+  secondary_link?: string;
+  event?: EmailEvent | null;
+  video?: { url: string; poster: EmailImage | null } | null;
+  pictures?: EmailPicture[];
+  products: Product[];
+  reviews: Review[];
+  /**
+   * Other texts by a person that a figure in the copy may come from: subject, preview
+   * text, date, the brand's own lines.
+   */
+  sources: string;
+  /** Who wrote the words; sample text is marked as such in the file. */
+  writer: WordsBy;
+  /** Seed of every random choice. */
+  seed: string;
+  /** Promises that a model found in the words when they were written. Absent when none was asked. */
+  claims_read?: ClaimRead[];
+  /** What a model read in the row, proven. Absent where nobody read it that way. */
+  reading?: Reading;
+  /** What planning left out and why, as in "product_single: no product in the row". Shown as checks. */
+  omitted: string[];
+}

@@ -1,0 +1,127 @@
+import type { OfferFacts } from '../../domain/offer/offer-facts.ts';
+import { isDay } from '../../text/day.ts';
+import { wordsOf } from '../../text/language.ts';
+import { remembered } from '../../text/remembered.ts';
+import { wordsIn } from '../compile/entries.ts';
+import type { EmailDocument } from './document.ts';
+
+const LONGEST_LINE = 80;
+
+interface Promised {
+  lang: string;
+  campaign: Pick<EmailDocument['campaign'], 'offer_facts' | 'kind'>;
+}
+
+/** The parts of an offer that can stand alone above a headline; '' for a part that is missing or does not fit. */
+interface LineParts {
+  words: string;
+  code: string;
+  until: string;
+}
+
+function lineParts({ campaign, lang }: Promised): LineParts {
+  const { offer_facts: facts, kind } = campaign;
+  if (kind !== 'promotional' || !facts) return { words: '', code: '', until: '' };
+  const { words, code, ends } = facts;
+  const day = momentIn(ends)?.day;
+  return {
+    words: facts.fits_a_line ? words : '',
+    code: words.includes(code) ? '' : wordsOf(lang).code.replace('{code}', code),
+    until: day === undefined || words === '' || facts.says_deadline ? '' : untilDay(day, lang),
+  };
+}
+
+/** "until June 6", in the email's language. */
+export const untilDay = (day: string, lang: string): string =>
+  wordsOf(lang).until.replace('{day}', spelledDay(day, lang));
+
+const dayFormat = remembered(
+  (lang) => new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const clockFormat = remembered(
+  (lang) => new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' }),
+);
+
+const spelledDay = (day: string, lang: string): string =>
+  dayFormat(lang).format(new Date(`${day}T00:00:00Z`));
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d))?\s*(.*)$/s;
+
+/** The parts of a moment: `YYYY-MM-DD`, perhaps with a time and a zone; undefined for a text or a day that does not exist. */
+function momentIn(written: string): { day: string; time: string | undefined; zone: string } | undefined {
+  const [, day = '', time, zone = ''] = MOMENT.exec(written) ?? [];
+  return isDay(day) ? { day, time, zone } : undefined;
+}
+
+/** "June 6, 11:59 PM ET" for a moment as facts write it; as written when it is not a date. */
+function spelledMoment(written: string, lang: string): string {
+  const moment = momentIn(written);
+  if (!moment) return written;
+  const { day, time, zone } = moment;
+  if (time === undefined) return spelledDay(day, lang);
+  return [`${spelledDay(day, lang)},`, clockFormat(lang).format(new Date(`1970-01-01T${time}:00Z`)), zone]
+    .join(' ')
+    .trim();
+}
+
+/** "From June 1 until June 6, 11:59 PM ET", in the email's language; '' when nothing is stated. */
+export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'>, lang: string): string {
+  const { from, until } = wordsOf(lang);
+  const said = (pattern: string, written: string) =>
+    momentIn(written) ? pattern.replace('{day}', spelledMoment(written, lang)) : written;
+  const whole = `${said(from, starts)} ${said(until, ends)}`.trim();
+  return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
+}
+
+/** Two parts of an offer on one line; either may be ''. */
+export const both = (one: string, other: string): string =>
+  one === '' || other === '' ? one + other : `${one} · ${other}`;
+
+/** The longest of an offer's lines that fits; a deadline without an offer says nothing. */
+function joined({ words, code, until }: LineParts): string | null {
+  const short = both(words, code);
+  const whole = words === '' ? short : both(short, until);
+  return [whole, short, code].find((line) => line !== '' && line.length <= LONGEST_LINE) ?? null;
+}
+
+/**
+ * The offer when it is short enough to stand alone above a headline, with its code and last day unless its
+ * words name them; null otherwise.
+ */
+export const offerLine = (promised: Promised): string | null => joined(lineParts(promised));
+
+/** "20 %", "$15": the part of an offer that need not be repeated. */
+const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
+const figures = (text: string): string[] =>
+  (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
+/** Whether a text has all the figures of an offer's words. */
+const repeatsFigures = (text: string, words: string): boolean => {
+  const heard = figures(text);
+  const promised = heard.length === 0 ? [] : figures(words);
+  return promised.length > 0 && promised.every((figure) => heard.includes(figure));
+};
+
+/** Whether a text has some words, in any case. */
+export const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
+
+/** Whether a headline says what an offer sets large. */
+export const saysOffer = (headline: string, large: string): boolean =>
+  large !== '' && (has(headline, large) || repeatsFigures(headline, large));
+
+/** `offerLine` without what the copy says already; null when nothing is left, or when a block of its own says it. */
+export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
+  // A letter begins with its greeting, and says its offer itself.
+  if (document.blocks.some(({ type }) => type === 'offer' || type === 'text_only')) return null;
+  const parts = lineParts(document);
+  if (parts.words === '' && parts.code === '') return null;
+  const { headline, sections } = document.copy;
+  let text = headline;
+  for (const section of sections) text += `\n${wordsIn(section, '\n')}\n${(section.rows ?? []).join()}`;
+  const sentence = parts.words.replace(/(?<![.!])[.!]+$/, '');
+  const said = repeatsFigures(headline, parts.words) || has(text, sentence);
+  return joined({
+    words: said ? '' : parts.words,
+    code: text.includes(document.campaign.offer_facts?.code ?? '') ? '' : parts.code,
+    until: parts.until,
+  });
+}

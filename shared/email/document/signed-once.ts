@@ -1,0 +1,26 @@
+import type { EmailCopy } from '../../contract/schemas/copy.ts';
+import { comparable } from '../../text/words.ts';
+import type { EmailBrand } from './document.ts';
+
+const PART = /[^\n,]+[\n,]*/g;
+/** "Warmly," leaves the name to the line below it. */
+const LEAVES_THE_NAME = /[.,:;!?…–—-]\s*$/;
+
+/**
+ * A letter's closing and its brand so that one person signs, once: a name that the brand's signatory has too is left to
+ * the block that shows them, and where somebody else signs, the signatory does not.
+ */
+export function signedOnce(copy: EmailCopy, brand: EmailBrand): { copy: EmailCopy; brand: EmailBrand } {
+  const { sign_off = '' } = copy;
+  const { furniture } = brand;
+  const name = comparable(furniture?.signatory?.name ?? '');
+  if (name === '' || sign_off.trim() === '') return { copy, brand };
+  const parts = sign_off.match(PART) ?? [];
+  const at = parts.findIndex((part) => {
+    const said = comparable(part);
+    return said !== '' && `${name} `.startsWith(`${said} `);
+  });
+  if (at >= 0) return { copy: { ...copy, sign_off: parts.slice(0, at).join('').trimEnd() }, brand };
+  if (furniture === undefined || LEAVES_THE_NAME.test(sign_off)) return { copy, brand };
+  return { copy, brand: { ...brand, furniture: { ...furniture, signatory: null } } };
+}

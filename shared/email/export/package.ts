@@ -1,0 +1,129 @@
+import type { Campaign } from '../../contract/schemas/campaign.ts';
+import type { Email, EmailVariant } from '../../contract/schemas/email.ts';
+import { uniqueFileNames } from '../../domain/image/file-name.ts';
+import { plainText, tagValues } from '../components/personal-tags.ts';
+import type { EmailDocument } from '../document/document.ts';
+import { type ManifestEntry, manifestCsv } from './manifest.ts';
+
+/** Folder of the pictures, beside the emails. */
+export const IMAGE_FOLDER = 'images';
+
+export type PackedEmail = Pick<
+  Email,
+  | 'index'
+  | 'campaign_name'
+  | 'subject'
+  | 'preheader'
+  | 'version'
+  | 'writer'
+  | 'model'
+  | 'html'
+  | 'text'
+  | 'copy'
+  | 'document'
+  | 'checks'
+>;
+
+/** What the manifest says of a campaign besides its email. */
+export type PackedCampaign = Pick<
+  Campaign,
+  'index' | 'send_date' | 'send_time' | 'time_zone' | 'target_audience'
+>;
+
+export interface PackOptions {
+  variant: EmailVariant;
+  /** The campaigns of the emails; one that is not listed has no date, time and audience in the manifest. */
+  campaigns: readonly PackedCampaign[];
+}
+
+export interface EmailPackage {
+  /** Text files by path: an `.html` and a `.txt` for each email, `manifest.csv` and `manifest.json`. */
+  files: Record<string, string>;
+  /** Names of files under `/media` that the emails show; each belongs at `images/<name>`. */
+  images: string[];
+}
+
+/** Our own pictures on any host: a content hash under `/media`. */
+const OWN = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
+
+/**
+ * The email with our own pictures at `base`, and their names. Pictures from other hosts are left as they are.
+ */
+export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html: string; images: string[] } {
+  const images = new Set<string>();
+  const moved = html.replace(OWN, (_, name: string) => {
+    images.add(name);
+    return `${base}/${name}`;
+  });
+  return { html: moved, images: [...images] };
+}
+
+/** Lays out emails as a folder or ZIP, with the file names of the spec, their pictures and a manifest. */
+export function packEmails(
+  emails: readonly PackedEmail[],
+  { variant, campaigns }: PackOptions,
+): EmailPackage {
+  const stems = uniqueFileNames(emails.map(({ campaign_name }) => campaign_name)).map((name) =>
+    name.replace(/\.html$/, ''),
+  );
+  const planned = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
+  const files: EmailPackage['files'] = {};
+  const all = new Set<string>();
+  const listed = emails.map((email, position): ManifestEntry => {
+    const [file, text_file] = [`${stems[position]}.html`, `${stems[position]}.txt`];
+    const { html, images } = withImagesAt(email.html);
+    files[file] = html;
+    files[text_file] = email.text;
+    for (const name of images) all.add(name);
+    return entryOf(email, planned.get(email.index), { file, text_file, images, variant });
+  });
+  files['manifest.csv'] = manifestCsv(listed);
+  files['manifest.json'] = `${JSON.stringify({ variant, emails: listed }, null, 2)}\n`;
+  return { files, images: [...all] };
+}
+
+function entryOf(
+  { index, campaign_name, subject, preheader, version, writer, model, copy, document, checks }: PackedEmail,
+  campaign: PackedCampaign | undefined,
+  {
+    variant,
+    ...written
+  }: Pick<ManifestEntry, 'file' | 'text_file' | 'images'> & Pick<PackOptions, 'variant'>,
+): ManifestEntry {
+  const sent = (text: string) =>
+    variant === 'download' ? plainText(text, { organization: organizationOf(document) }) : text;
+  const messages = (severity: 'block' | 'warn') =>
+    checks.filter((check) => check.severity === severity).map(({ message }) => message);
+  return {
+    index,
+    campaign_name,
+    ...written,
+    send_date: campaign?.send_date ?? '',
+    send_time: campaign?.send_time ?? '',
+    time_zone: campaign?.time_zone ?? '',
+    audience: campaign?.target_audience ?? '',
+    subject,
+    subject_variants: copy.subject_variants.filter((each) => each.trim() !== '').map(sent),
+    preheader,
+    link: linkOf(document),
+    version,
+    writer,
+    model,
+    checks: { blocking: messages('block'), warnings: messages('warn') },
+  };
+}
+
+/** The sender's name, from the compiler's input. */
+function organizationOf(document: unknown): string {
+  const input = document as Pick<EmailDocument, 'brand'> | null;
+  return input?.brand ? tagValues(input).organization : '';
+}
+
+/** Where the button leads, from the compiler's input; '' without a link. */
+const linkOf = (document: unknown): string =>
+  typeof document === 'object' &&
+  document !== null &&
+  'cta_link' in document &&
+  typeof document.cta_link === 'string'
+    ? document.cta_link
+    : '';

@@ -1,0 +1,74 @@
+import type { LookDirection } from '../../contract/schemas/brand.ts';
+import type { Block, BlockType, Ground } from '../document/document.ts';
+import { stylesFor } from './directions.ts';
+import { groundOf } from './ground.ts';
+
+/** Blocks that are words and space alone: an email of nothing else is a white sheet. */
+const bare = new Set<BlockType>([
+  'hero',
+  'lead',
+  'main_content',
+  'divider',
+  'signature',
+  'secondary_cta',
+  'cta_button',
+  'social',
+  'view_online',
+]);
+const openings = new Set<BlockType>(['hero', 'lead', 'main_content']);
+const onSurface = ({ ground = 'surface' }: Pick<Block, 'ground'>) => ground === 'surface';
+
+/**
+ * An email without a picture, a panel or a ground gets a strong ground for its opening. A button that would follow an
+ * opening on a ground alone on white stands on that ground too, and no two other blocks of one ground touch.
+ */
+export function coloured(blocks: readonly Block[], direction: LookDirection, turn: number): Block[] {
+  const at = blocks.findIndex(({ type }) => openings.has(type));
+  const opening = blocks[at];
+  if (!opening) return apart(blocks, direction);
+  const isBare = blocks.every((block) => bare.has(block.type) && !block.component && onSurface(block));
+  if (!isBare && onSurface(opening)) return apart(blocks, direction);
+  const isHero = opening.type === 'hero';
+  const next = blocks[at + 1];
+  const isFollowed = next?.type === 'cta_button' && !next.component;
+  const hasButton = isHero && isFollowed;
+  // A tint alone would hardly be told from the page around it.
+  const isFaint = isBare || (hasButton && blocks.length === 2);
+  const ground = isFaint ? strongGround(direction, turn) : (opening.ground ?? 'brand');
+  const { button, ...words } = { ...opening, ground, ...(isHero && { variant: 'colour' }) };
+  if (hasButton) return apart(blocks.toSpliced(at, 2, words), direction);
+  const changed = blocks.with(at, { ...words, ...(button !== undefined && { button }) });
+  return apart(isFollowed ? changed.with(at + 1, { ...next, ground }) : changed, direction);
+}
+
+/** The ground of a block as it is seen: the words over a picture stand on a dark colour. */
+function seenGround(block: Block): Ground {
+  const ground = groundOf(block);
+  return ground === 'picture' ? 'dark' : ground;
+}
+
+/** Words that were left out may bring two blocks of one ground together: the second is drawn in another way. */
+function apart(blocks: readonly Block[], direction: LookDirection): Block[] {
+  const placed: Block[] = [];
+  for (const block of blocks) {
+    const before = placed.at(-1);
+    const isFree = (each: Block) =>
+      !before ||
+      before.component ||
+      seenGround(each) === 'surface' ||
+      seenGround(each) !== seenGround(before);
+    const { variant: _, ground: __, align: ___, ...rest } = block;
+    const ways = stylesFor(direction, block.type).map((style): Block => ({ ...rest, ...style }));
+    const keeps = block.component || block.type === 'cta_button' || isFree(block);
+    placed.push(keeps ? block : (ways.find(isFree) ?? block));
+  }
+  return placed;
+}
+
+/** The strong grounds on which the direction sets a hero, in turn. */
+function strongGround(direction: LookDirection, turn: number): Ground {
+  const grounds = stylesFor(direction, 'hero').flatMap(({ ground = 'tint' }) =>
+    ground === 'tint' ? [] : ground,
+  );
+  return grounds[turn % grounds.length] ?? 'brand';
+}

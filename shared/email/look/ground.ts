@@ -1,0 +1,130 @@
+import type { BrandLook } from '../../contract/schemas/brand.ts';
+import {
+  contrast,
+  fromHsl,
+  luminance,
+  mix,
+  readable,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  toHsl,
+} from '../../text/colour.ts';
+import type { Block, Ground } from '../document/document.ts';
+import type { Palette } from './palette.ts';
+
+/** The colours of what stands on a ground. Text has a contrast of at least 4.5:1 on `fill` and on `card`. */
+export interface GroundColours {
+  fill: string;
+  /** A quiet panel on the ground. */
+  card: string;
+  text: string;
+  muted: string;
+  link: string;
+  accent: string;
+  line: string;
+  /** Stands out from `fill` by at least 3:1, unless it is the brand's own on the surface. */
+  button: string;
+  onButton: string;
+}
+
+const WHITE = '#ffffff';
+const BLACK = '#111111';
+/** Neighbouring grounds are told apart from this contrast on. */
+const STEP = 1.09;
+
+/** The first readable of the wanted colours on a fill, white and near-black. */
+export const inkOn = (fill: string, ...wanted: string[]): string =>
+  [...wanted, WHITE, BLACK].find((colour) => contrast(colour, fill) >= TEXT_CONTRAST)?.toLowerCase() ??
+  '#000000';
+
+/** A ground of one strong colour: everything on it comes from the colour of its text, the button from `button`. */
+function strong(fill: string, text: string, button: string): GroundColours {
+  const towards = mix(fill, text, 0.1);
+  const away = mix(fill, luminance(text) > luminance(fill) ? '#000000' : WHITE, 0.12);
+  const card = contrast(text, towards) >= TEXT_CONTRAST ? towards : away;
+  const on = (colour: string) => readable(colour, [fill, card]);
+  const ink = on(text);
+  const stands = contrast(button, fill) >= SHAPE_CONTRAST ? button : ink;
+  return {
+    fill,
+    card,
+    text: ink,
+    muted: on(mix(text, fill, 0.22)),
+    link: ink,
+    // A colour made lighter until it can be read is a pastel that the brand does not have.
+    accent: on(stands) === stands ? stands : ink,
+    line: mix(fill, text, 0.3),
+    button: stands,
+    onButton: inkOn(stands, fill),
+  };
+}
+
+/** A ground of the palette's own colours, which can be read on its surface and on its cards. */
+const quiet = (fill: string, card: string, palette: Palette): GroundColours => ({ ...palette, fill, card });
+
+/** Whether one colour of text can be read on both. */
+const shareInk = (one: string, other: string): boolean =>
+  [WHITE, '#000000'].some((ink) => [one, other].every((fill) => contrast(ink, fill) >= TEXT_CONTRAST));
+
+/** Hue and saturation of a brand's tint: those of its paper when that has a colour of its own. */
+function tintHue(primary: string, background: string, isDark: boolean): readonly [number, number] {
+  const [paper, strength, lightness] = toHsl(background);
+  const [hue, saturation] = toHsl(primary);
+  const hasOwnColour = strength > 0.2 && lightness > 0.8 && lightness < 0.98 && Math.abs(paper - hue) > 15;
+  if (!isDark && hasOwnColour) return [paper, Math.min(strength, 0.7)];
+  if (saturation < 0.12) return [hue, Math.min(saturation, 0.04)];
+  return [hue, isDark ? Math.min(saturation, 0.25) : 0.24 + saturation * 0.38];
+}
+
+/**
+ * A quiet ground beside the surface: clean rather than grey, because it is made of light and not by mixing with
+ * the brand's main colour, which may be dark.
+ */
+export function tintOf({ primary, surface, background }: BrandLook['colours']): string {
+  const isDark = luminance(surface) < 0.16;
+  const [hue, strength] = tintHue(primary, background, isDark);
+  const lightness = toHsl(surface)[2];
+  for (let step = isDark ? 0.035 : 0.05; step < 0.5; step += 0.01) {
+    const [lighter, darker] = [Math.min(1, lightness + step), Math.max(0, lightness - step)];
+    const wanted = isDark ? [lighter, darker] : [darker, lighter];
+    const found = wanted
+      .map((at) => fromHsl([hue, strength, at]))
+      .find((tint) => contrast(tint, surface) >= STEP && shareInk(tint, surface));
+    if (found !== undefined) return found;
+  }
+  return surface;
+}
+
+/** Near-black of the brand's hue, or a lighter shade of it where the surface itself is as dark. */
+function deepOf(primary: string, surface: string): string {
+  const [hue, saturation] = toHsl(primary);
+  return (
+    [0.12, 0.19, 0.24, 0.06, 0.3]
+      .map((lightness) => fromHsl([hue, Math.min(saturation, 0.35), lightness]))
+      .find((deep) => contrast(deep, surface) >= 1.2) ?? BLACK
+  );
+}
+
+/** The colours on every ground in one scheme. */
+export function groundsOf(palette: Palette, primary: string): Record<Ground, GroundColours> {
+  const deep = deepOf(primary, palette.surface);
+  return {
+    surface: quiet(palette.surface, palette.card, palette),
+    tint: quiet(palette.card, palette.surface, palette),
+    brand: strong(palette.button, palette.onButton, palette.onButton),
+    dark: strong(deep, WHITE, palette.button),
+    picture: strong(deep, WHITE, WHITE),
+  };
+}
+
+/**
+ * What a block stands on: as it says, otherwise as its kind usually does. The words of `hero_overlay` stand on
+ * the picture always.
+ */
+export function groundOf({ type, variant, ground }: Pick<Block, 'type' | 'variant' | 'ground'>): Ground {
+  if (type === 'hero_overlay') return 'picture';
+  if (ground !== undefined) return ground;
+  if (type === 'announcement') return 'brand';
+  if (type === 'cta_band') return 'tint';
+  return variant === 'colour' || variant === 'band' ? 'brand' : 'surface';
+}

@@ -1,0 +1,21 @@
+import { TAG } from '../../text/html-scan.ts';
+import { withClasses } from '../../text/tag-classes.ts';
+
+const KNOWN =
+  /^(?:arial|helvetica|verdana|tahoma|trebuchet ms|impact|georgia|palatino linotype|book antiqua|times|courier|segoe ui|calibri|cambria|candara|consolas|constantia|corbel|garamond|century gothic|lucida|comic sans ms|franklin gothic|gill sans mt|aptos|sans-serif|serif|monospace|inherit|\{)/i;
+const FIRST_FAMILY = /font-family:\s*['"]?([^,;'"]+)/i;
+
+/** Outlook for Windows sets this class in the brand's own font. */
+export const UNKNOWN_FONT = 'g-of';
+
+/**
+ * Marks the elements whose first font Outlook for Windows does not know: it would show them in Times, whatever
+ * comes second.
+ */
+export const markUnknownFonts = (html: string): string =>
+  /font-family/i.test(html)
+    ? html.replace(TAG, (tag) => {
+        const family = FIRST_FAMILY.exec(tag)?.[1]?.trim();
+        return family === undefined || KNOWN.test(family) ? tag : withClasses(tag, UNKNOWN_FONT);
+      })
+    : html;

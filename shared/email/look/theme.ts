@@ -1,0 +1,77 @@
+import type { BrandLook } from '../../contract/schemas/brand.ts';
+import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from '../../text/colour.ts';
+import type { Ground } from '../document/document.ts';
+import { type GroundColours, groundsOf, inkOn, tintOf } from './ground.ts';
+import type { Palette } from './palette.ts';
+
+export interface Theme {
+  light: Palette;
+  dark: Palette;
+  /** Colours by ground, for each scheme. */
+  grounds: { light: Record<Ground, GroundColours>; dark: Record<Ground, GroundColours> };
+}
+
+const isGrey = (colour: string): boolean => toHsl(colour)[1] < 0.12;
+
+function lightPalette({ colours, direction }: BrandLook): Palette {
+  const { primary, on_primary, background, surface } = colours;
+  // Emails from before there were directions keep their panels.
+  const card = direction ? tintOf(colours) : mix(surface, primary, 0.06);
+  // A shade darker, white stays readable on the many colours on which it nearly is.
+  const nearly = contrast(on_primary, primary) >= SHAPE_CONTRAST;
+  const text = readable(colours.text, [surface, card]);
+  const hidden = isGrey(primary) && contrast(primary, surface) < SHAPE_CONTRAST;
+  const usual = nearly ? readable(primary, [on_primary]) : primary.toLowerCase();
+  // White or grey on its like would be no button.
+  const button = hidden ? text : usual;
+  return {
+    background,
+    surface,
+    card,
+    text,
+    muted: readable(colours.muted, [surface, card]),
+    footer: readable(colours.muted, [background]),
+    link: readable(colours.link, [surface, card]),
+    accent: readable(button, [surface, card]),
+    line: mix(surface, colours.text, 0.14),
+    button,
+    onButton: inkOn(button, on_primary, colours.text),
+  };
+}
+
+/** Near-black with a hint of the brand's hue; the brand's colours are lightened as far as necessary. */
+function darkPalette({ colours }: BrandLook, light: Palette): Palette {
+  if (luminance(colours.surface) < 0.16) return light;
+  const [hue, saturation] = toHsl(colours.primary);
+  const shade = (lightness: number) => fromHsl([hue, Math.min(saturation, 0.14), lightness]);
+  const background = shade(0.07);
+  const surface = shade(0.11);
+  const card = shade(0.155);
+  const text = shade(0.94);
+  // A black and white brand is inverted, since lightened black would only be grey.
+  const grey = isGrey(colours.primary);
+  const button = grey ? text : readable(light.button, [surface], SHAPE_CONTRAST);
+  const muted = readable(shade(0.7), [surface, card, background]);
+  return {
+    background,
+    surface,
+    card,
+    text,
+    muted,
+    footer: muted,
+    link: readable(colours.link, [surface, card]),
+    accent: grey ? text : readable(colours.primary, [surface, card]),
+    line: shade(0.24),
+    button,
+    onButton: button === light.button ? light.onButton : inkOn(button),
+  };
+}
+
+/** Both schemes of a brand's look. Solving contrasts takes time: `designOf` remembers them. */
+export function themeOf(look: BrandLook): Theme {
+  const light = lightPalette(look);
+  const dark = darkPalette(look, light);
+  const { primary } = look.colours;
+  const grounds = { light: groundsOf(light, primary), dark: groundsOf(dark, primary) };
+  return { light, dark, grounds };
+}

@@ -1,0 +1,34 @@
+import type { BrandLook } from '../../contract/schemas/brand.ts';
+import { fontStack } from '../../text/fonts.ts';
+import { type DirectionStyle, type TextRole, textRoles } from './direction-styles.ts';
+
+/** The last role set in the heading font. */
+const LAST_HEADING = textRoles.indexOf('subheading');
+/** Text is tracked from this size on, px. */
+const LARGE = 28;
+
+/** CSS without letter spacing from right to left, where it would pull joined letters apart. */
+export const untracked = (css: string, dir: 'ltr' | 'rtl'): string =>
+  dir === 'rtl' ? css.replace(/letter-spacing:[^;]*;/g, '') : css;
+
+/** CSS of each role: size, line height, weight and spacing; headings also name their font. */
+export function typeScale(
+  { heading_font }: BrandLook,
+  { sizes, weight, tracking, label }: DirectionStyle,
+  dir: 'ltr' | 'rtl',
+): Record<TextRole, string> {
+  const { css: family, single, figures = family } = fontStack(heading_font);
+  const face = (role: TextRole) =>
+    `font-family:${role === 'figure' ? figures : family};font-weight:${single ? 400 : weight};`;
+  const css = (role: TextRole, index: number): string => {
+    const [size, line] = sizes[index] ?? [16, 26];
+    const heading = index <= LAST_HEADING ? face(role) : '';
+    const spacing = size >= LARGE && tracking !== 0 && !single ? `letter-spacing:${tracking}em;` : '';
+    const all = `${heading}${role === 'label' ? label : spacing}font-size:${size}px;line-height:${line}px;`;
+    return untracked(all, dir);
+  };
+  return Object.fromEntries(textRoles.map((role, index) => [role, css(role, index)])) as Record<
+    TextRole,
+    string
+  >;
+}

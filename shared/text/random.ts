@@ -1,0 +1,28 @@
+import { hashText } from './hash-text.ts';
+
+/** A generator of numbers 0 ≤ n < 1, the same on every platform for the same seed (mulberry32). */
+export function seeded(seed: string): () => number {
+  let state = hashText(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A random item, with probability proportional to its weight; null when no item has a positive weight. */
+export function weighted<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+  random: () => number,
+): Item | null {
+  const total = items.reduce((sum, item) => sum + Math.max(0, weightOf(item)), 0);
+  if (total <= 0) return null;
+  let left = random() * total;
+  for (const item of items) {
+    left -= Math.max(0, weightOf(item));
+    if (left < 0) return item;
+  }
+  return items.findLast((item) => weightOf(item) > 0) ?? null;
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { toastDone, toastError } from '@/components/toast.ts';
+import { useSettings } from '@/entities/settings/use-settings.ts';
+import { counted } from '@/lib/counted.ts';
+import { queryClient } from '@/lib/query.ts';
+import { calendarQueries } from '../../calendar/queries.ts';
+import type { EmailTarget } from '../campaign-email.ts';
+import { fetchEmails, saveEach, saveZip } from './email-download.ts';
+import { withHold } from './with-hold.ts';
+
+const DownloadQuestion = lazyPart(() =>
+  import('./download-question.tsx').then((module) => module.DownloadQuestion),
+);
+
+/** What to download: emails of one calendar. */
+export interface Downloads {
+  targets: readonly EmailTarget[];
+  /** Name of the ZIP, without its extension. */
+  name: string;
+}
+
+export interface BulkDownload {
+  /** One ZIP with the emails, their images and a manifest. */
+  zip: () => void;
+  /** Every email as a separate file. */
+  each: () => void;
+  /** Emails fetched so far; null when no download is running. */
+  done: number | null;
+  /** Render this: the dialog that names blocking checks before the download goes on. */
+  question: ReactNode;
+}
+
+interface Fetched extends Downloads {
+  kind: 'zip' | 'each';
+  emails: Email[];
+  /** Names of the campaigns whose email could not be fetched. */
+  failed: string[];
+}
+
+/**
+ * Downloads many emails in the variant of the user's download mode. Blocking checks are named first, and the
+ * download goes on when the person confirms. `read` is called when a download starts.
+ */
+export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
+  const { settings } = useSettings();
+  const [done, setDone] = useState(0);
+  const [asking, setAsking] = useState<Fetched | null>(null);
+  const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
+  const save = useMutation({
+    mutationFn: async ({ kind, emails, targets: [first], name }: Fetched) => {
+      if (kind === 'each') return saveEach(emails);
+      if (first) return saveZip(emails, { variant, name, calendarId: first.calendarId });
+    },
+    onSuccess: (_, fetched) => toastSaved(fetched),
+    meta: { failure: 'The emails were not downloaded' },
+  });
+  const fetch = useMutation({
+    mutationFn: async (kind: Fetched['kind']): Promise<Fetched> => {
+      setDone(0);
+      const downloads = await read();
+      const { emails, failed, error } = await fetchEmails(downloads.targets, variant, setDone);
+      // A ZIP is whole or not there; of separate files, those that could be fetched are saved.
+      if (error !== undefined && (kind === 'zip' || emails.length === 0)) throw error;
+      return { ...downloads, kind, emails: emails.map(withCampaignsHold), failed };
+    },
+    onSuccess: (fetched) => {
+      const blocked = fetched.emails.some(({ checks }) =>
+        checks.some(({ severity }) => severity === 'block'),
+      );
+      if (blocked) setAsking(fetched);
+      else save.mutate(fetched);
+    },
+    meta: { failure: 'The emails were not downloaded' },
+  });
+  return {
+    zip: () => fetch.mutate('zip'),
+    each: () => fetch.mutate('each'),
+    done: fetch.isPending || save.isPending ? done : null,
+    question: asking && (
+      <DownloadQuestion
+        emails={asking.emails}
+        onClose={() => setAsking(null)}
+        onConfirm={(emails) => {
+          setAsking(null);
+          save.mutate({ ...asking, emails });
+        }}
+      />
+    ),
+  };
+}
+
+/** By then the calendar has been read. */
+function withCampaignsHold(email: Email): Email {
+  const calendar = queryClient.getQueryData(calendarQueries.detail(email.session_id).queryKey);
+  return withHold(email, calendar?.campaigns.find(({ index }) => index === email.index)?.needs_a_look);
+}
+
+function toastSaved({ kind, emails, failed }: Fetched): void {
+  if (failed.length > 0)
+    toastError(`${counted(emails.length, 'email')} downloaded, ${failed.length} failed`, failed.join(', '));
+  else if (kind === 'each') toastDone(`${counted(emails.length, 'email')} downloaded`);
+  else toastDone(`${counted(emails.length, 'email')} in one ZIP`, 'With their images and a manifest.');
+}

@@ -1,0 +1,269 @@
+import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconWand } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import { LeaveDialog } from '@/components/leave-dialog.tsx';
+import { Notice } from '@/components/notice.tsx';
+import { FormFooter } from '@/components/record-form/form-footer.tsx';
+import { FormNotices } from '@/components/record-form/form-notices.tsx';
+import { toastDone } from '@/components/toast.ts';
+import { focusFirstError } from '@/lib/focus-first-error.ts';
+import { useLeaveGuard } from '@/lib/leave-guard.ts';
+import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
+import { useReturnFocus } from '@/lib/return-focus.ts';
+import { useRecompiled } from '../preview/use-recompiled.ts';
+import { refreshEmail } from '../queries.ts';
+import { ChangeWithWords } from '../revise/change-with-words.tsx';
+import { REVISE } from '../revise/revise-path.ts';
+import { fieldFor, pathOf, selectPart } from './copy-field-focus.ts';
+import { CopyFields } from './copy-fields.tsx';
+import classes from './edit-email-dialog.module.css';
+import { changeText, tidyText } from './edit-text.ts';
+import { copyOf } from './edited-email.ts';
+import { EditedPreview } from './edited-preview.tsx';
+import { editLabels, editText, emailForm } from './email-form.ts';
+import { LayoutFields } from './layout-fields.tsx';
+import { TextTools } from './text-tools.tsx';
+
+const FORM_ID = 'edit-email';
+
+/** What is beside the email, or on a phone in place of it. */
+type Pane = 'words' | 'layout' | 'preview';
+const panes: readonly { value: Pane; label: string }[] = [
+  { value: 'words', label: 'Words' },
+  { value: 'layout', label: 'Sections' },
+  { value: 'preview', label: 'On the email' },
+];
+
+const words = { labels: editLabels, failed: 'Failed to save the email', textOf: editText };
+
+interface EditEmailDialogProps {
+  client: string;
+  email: Email;
+  /** Path of the text to begin with; by default the subject line. */
+  at?: string;
+  onClose: () => void;
+  onSaved?: (version: number) => void;
+}
+
+/**
+ * The texts of an email next to a live preview, in which they are edited as well. Saving adds a version,
+ * without calling a model.
+ */
+export function EditEmailDialog({ client, email, at = 'subject', onClose, onSaved }: EditEmailDialogProps) {
+  useReturnFocus();
+  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [pane, setPane] = useState<Pane>('words');
+  const form = useRecordForm(emailForm(client, email));
+  const guard = useLeaveGuard(form.isLosable);
+  const queryClient = useQueryClient();
+  const fields = useRef<HTMLFormElement>(null);
+  const preview = useRecompiled(form.base, form.values);
+  const { newer } = form;
+  /** What was asked to be changed with words; null while that box is closed. */
+  const [revised, setRevised] = useState<{ path: string } | null>(at === REVISE ? { path: 'email' } : null);
+  const revise = (path: string) => {
+    setPane('words');
+    setRevised({ path });
+  };
+
+  /** Path of the text that is edited, in the form or on the email. */
+  const [current, setCurrent] = useState<string | null>(null);
+  const opening = useRef<string | null>(at);
+  // The dialog's content is mounted after the dialog, and its focus trap looks for this attribute.
+  const mounted = useCallback(
+    (form: HTMLFormElement | null) => {
+      fields.current = form;
+      fieldFor(form, at)?.setAttribute('data-autofocus', 'true');
+    },
+    [at],
+  );
+  useMarkedField(fields, current);
+  const focusField = (path: string) => {
+    setPane('words');
+    requestAnimationFrame(() => {
+      const field = fieldFor(fields.current, path);
+      field?.focus();
+      if (field) selectPart(field, path);
+    });
+  };
+
+  const save = async () => {
+    const outcome = await form.save();
+    if (outcome === 'saved') {
+      const { version } = form.now().base;
+      toastDone(`Saved as version ${version}`);
+      void refreshEmail(queryClient, { client, session_id: email.session_id, index: email.index });
+      onSaved?.(version);
+    } else requestAnimationFrame(() => focusFirstError(fields.current));
+    return outcome === 'saved';
+  };
+  const saveAndClose = async () => {
+    if (await save()) onClose();
+  };
+  const close = () => guard.leave(onClose);
+
+  // Mod+Enter saves as soon as the preview shows what was typed last.
+  const [saveWanted, setSaveWanted] = useState(false);
+  const saveNow = useEffectEvent(() => void saveAndClose());
+  useEffect(() => {
+    if (!saveWanted || !preview.current) return;
+    setSaveWanted(false);
+    saveNow();
+  }, [saveWanted, preview.current]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    if (form.unsaved && !form.saving) setSaveWanted(true);
+  };
+  const wordFields = (
+    <>
+      {revised === null ? (
+        <Button
+          className={classes.add}
+          size="xs"
+          variant="default"
+          leftSection={<IconWand size={14} />}
+          onClick={() => revise('email')}
+        >
+          Change with words
+        </Button>
+      ) : (
+        <ChangeWithWords
+          client={client}
+          email={form.base}
+          values={form.values}
+          onChange={form.set}
+          asked={revised}
+          onClose={() => setRevised(null)}
+        />
+      )}
+      <CopyFields
+        copy={form.values}
+        onChange={form.set}
+        errors={form.fieldErrors}
+        tools={(path, label) => (
+          <TextTools
+            client={client}
+            email={form.base}
+            copy={copyOf(form.values)}
+            path={path}
+            label={label}
+            onChange={form.set}
+            onRevise={revise}
+          />
+        )}
+      />
+    </>
+  );
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={!guard.asking}
+      size="min(1400px, 96vw)"
+      fullScreen={phone}
+      title={`Edit words: ${email.campaign_name}`}
+      onKeyDown={onKeyDown}
+    >
+      <FormNotices
+        form={form}
+        words={words}
+        newer={
+          newer && (
+            <Notice
+              tone="warn"
+              title={`Version ${newer.version} was saved by ${newer.created_by} in the meantime`}
+            >
+              Your changes are kept. Build them on version {newer.version} to combine both: its text stays
+              wherever you changed nothing.{' '}
+              <Button size="compact-xs" variant="default" onClick={form.buildOnNewer}>
+                Build mine on version {newer.version}
+              </Button>
+            </Notice>
+          )
+        }
+      />
+      {phone && <PaneSwitch pane={pane} onPane={setPane} data={panes} />}
+      <div className={classes.panes} data-pane={phone ? pane : undefined}>
+        <form
+          ref={mounted}
+          className={classes.fields}
+          id={FORM_ID}
+          onFocus={({ target }) => {
+            setCurrent(pathOf(target));
+            const first = opening.current === null ? null : fieldFor(fields.current, opening.current);
+            if (first && (first as Element) === target) selectPart(first, opening.current ?? '');
+            opening.current = null;
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (preview.current) void saveAndClose();
+          }}
+        >
+          {!phone && <PaneSwitch pane={pane} onPane={setPane} data={panes.slice(0, 2)} />}
+          {pane === 'layout' && (
+            <LayoutFields email={form.base} values={form.values} onChange={form.set} onWords={focusField} />
+          )}
+          {pane !== 'layout' && wordFields}
+        </form>
+        <EditedPreview
+          className={classes.preview}
+          html={preview.html}
+          upToDate={preview.current}
+          missing={preview.missing}
+          copy={form.values}
+          current={current}
+          onPick={(path, editedHere) => {
+            setCurrent(path);
+            if (!editedHere) focusField(path);
+          }}
+          onText={(path, text) => form.set(changeText(form.values, path, text))}
+          onDone={(path, byKey) => {
+            const tidied = tidyText({ ...form.valuesOf(form.now().base), ...form.now().changes }, path);
+            if (tidied) form.set(tidied);
+            if (byKey && !phone) focusField(path);
+          }}
+        />
+      </div>
+      <FormFooter
+        form={form}
+        save="Save as new version"
+        disabled={!preview.current}
+        formId={FORM_ID}
+        onClose={close}
+        onRetry={() => void saveAndClose()}
+      />
+      <LeaveDialog guard={guard} what="Your changes to these words" onDiscard={form.discard} onSave={save} />
+    </Modal>
+  );
+}
+
+/** Marks the form's field whose text is edited on the email, and scrolls it into view. */
+function useMarkedField(form: React.RefObject<HTMLElement | null>, path: string | null): void {
+  useEffect(() => {
+    const field = path === null ? null : fieldFor(form.current, path);
+    if (!field) return;
+    field.setAttribute('data-current', 'true');
+    field.scrollIntoView({ block: 'nearest' });
+    return () => field.removeAttribute('data-current');
+  }, [form, path]);
+}
+
+interface PaneSwitchProps {
+  pane: Pane;
+  onPane: (pane: Pane) => void;
+  data: readonly { value: Pane; label: string }[];
+}
+
+const PaneSwitch = ({ pane, onPane, data }: PaneSwitchProps) => (
+  <SegmentedControl
+    fullWidth
+    aria-label="Show"
+    value={pane}
+    onChange={(next) => onPane(panes.find(({ value }) => value === next)?.value ?? 'words')}
+    data={[...data]}
+  />
+);

@@ -1,0 +1,217 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { hasInline } from '#shared/email/compile/inline.ts';
+import { type DrawnEmail, EmailFrame } from '../preview/email-frame.tsx';
+import { type EmailLook, lookWidths } from '../preview/email-look.ts';
+import { labelAt, textAt } from './edit-text.ts';
+import classes from './editable-email.module.css';
+import { charactersBefore, elementAt, elementsOf, lookOf, type Place, placeOf } from './place-in-email.ts';
+
+interface EditableEmailProps {
+  /** Compiled with marks (`editable`). */
+  html: string;
+  title: string;
+  look: EmailLook;
+  copy: EmailCopy;
+  /** Path of the text that has the focus beside the email; it is outlined and scrolled into view. */
+  current: string | null;
+  /** A text was clicked. Pictures are not edited in place, so the form should focus their alt text. */
+  onPick: (path: string, editedHere: boolean) => void;
+  onMiss: () => void;
+  onText: (path: string, text: string) => void;
+  /** Editing in place has ended; `byKey` with Enter or Escape, so that the focus is on nothing. */
+  onDone: (path: string, byKey: boolean) => void;
+}
+
+interface Editing {
+  path: string;
+  /** Which of the elements that show the text. */
+  nth: number;
+  before: string;
+  /** Where to put the caret; null at the end. */
+  caret: number | null;
+}
+
+/**
+ * An email whose texts are edited where they stand. The frame stays without scripts: a field of the app lies
+ * on the text that was clicked, in the same type.
+ */
+export function EditableEmail({
+  html,
+  title,
+  look,
+  copy,
+  current,
+  onPick,
+  onMiss,
+  onText,
+  onDone,
+}: EditableEmailProps) {
+  const [drawn, setDrawn] = useState<DrawnEmail | null>(null);
+  const [hovered, setHovered] = useState<Place | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+
+  const pointOf = (event: MouseEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const { scale } = drawn ?? { scale: 1 };
+    return [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale] as const;
+  };
+  const under = (event: MouseEvent) => (drawn ? elementAt(drawn.page, ...pointOf(event)) : null);
+
+  const edit = (event: MouseEvent) => {
+    if (editing && event.target instanceof HTMLTextAreaElement) return;
+    const element = under(event);
+    const path = element?.dataset.copy;
+    const before = path === undefined ? undefined : textAt(copy, path);
+    if (!element || !drawn || path === undefined || before === undefined) return onMiss();
+    const inPlace = element.tagName !== 'IMG';
+    onPick(path, inPlace);
+    if (!inPlace) return;
+    setHovered(null);
+    setEditing({
+      path,
+      nth: elementsOf(drawn.page, path).indexOf(element),
+      before,
+      caret: hasInline(before) ? null : charactersBefore(element, ...pointOf(event)),
+    });
+  };
+  const done = (byKey: boolean) => {
+    if (!editing) return;
+    setEditing(null);
+    onDone(editing.path, byKey);
+  };
+  return (
+    <EmailFrame
+      html={html}
+      title={title}
+      width={lookWidths[look.device ?? 'desktop']}
+      scheme={look.scheme ?? 'light'}
+      images={look.images !== 'off'}
+      onDrawn={setDrawn}
+    >
+      {/** biome-ignore lint/a11y/noStaticElementInteractions: the form beside it is the keyboard's way */}
+      {/** biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        className={classes.cover}
+        data-over={hovered !== null || undefined}
+        onClick={edit}
+        onMouseMove={(event) => {
+          const element = editing ? null : under(event);
+          setHovered(element && placeOf(element));
+        }}
+        onMouseLeave={() => setHovered(null)}
+      >
+        {drawn && hovered && <Outline place={hovered} scale={drawn.scale} hover />}
+        {drawn && !editing && current !== null && <Current drawn={drawn} path={current} />}
+        {drawn && editing && (
+          <TextInPlace
+            key={`${editing.path} ${editing.nth}`}
+            drawn={drawn}
+            editing={editing}
+            label={labelAt(copy, editing.path) ?? editing.path}
+            value={textAt(copy, editing.path) ?? ''}
+            onChange={(text) => onText(editing.path, text)}
+            onDone={done}
+          />
+        )}
+      </div>
+    </EmailFrame>
+  );
+}
+
+const onScreen = ({ left, top, width, height }: Place, scale: number) => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+const Outline = ({ place, scale, hover }: { place: Place; scale: number; hover?: boolean }) => (
+  <div className={classes.place} data-hover={hover} style={onScreen(place, scale)} />
+);
+
+/** Outlines what the focused field of the form changes. */
+function Current({ drawn, path }: { drawn: DrawnEmail; path: string }) {
+  const [places, setPlaces] = useState<Place[]>([]);
+  useLayoutEffect(() => setPlaces(elementsOf(drawn.page, path).map(placeOf)), [drawn, path]);
+  const { page } = drawn;
+  useEffect(() => {
+    elementsOf(page, path)[0]?.scrollIntoView({ block: 'nearest' });
+  }, [page, path]);
+  return places.map((place) => (
+    <Outline key={`${place.left} ${place.top}`} place={place} scale={drawn.scale} />
+  ));
+}
+
+interface TextInPlaceProps {
+  drawn: DrawnEmail;
+  editing: Editing;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onDone: (byKey: boolean) => void;
+}
+
+/** The field on a text: Enter and leaving it keep what was typed, Escape brings the old text back. */
+function TextInPlace({ drawn, editing, label, value, onChange, onDone }: TextInPlaceProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [look, setLook] = useState<React.CSSProperties>({});
+  const { scale } = drawn;
+  const { path, nth, caret } = editing;
+  // An emptied text is not drawn any more; the field stays where it was.
+  useLayoutEffect(() => {
+    const element = elementsOf(drawn.page, path)[nth];
+    if (!element) return;
+    setPlace(placeOf(element));
+    setLook(lookOf(element));
+  }, [drawn, path, nth]);
+  const placed = place !== null;
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!placed || !current) return;
+    current.focus({ preventScroll: true });
+    const at = caret ?? current.value.length;
+    current.setSelectionRange(at, at);
+  }, [placed, caret]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for every text and place
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    current.style.height = '0';
+    current.style.height = `${Math.max(current.scrollHeight, place?.height ?? 0)}px`;
+  }, [value, place, look]);
+  if (!place) return null;
+  return (
+    <textarea
+      ref={field}
+      className={classes.text}
+      style={{
+        ...look,
+        left: place.left * scale,
+        top: place.top * scale,
+        width: place.width,
+        transform: scale === 1 ? undefined : `scale(${scale})`,
+        transformOrigin: '0 0',
+      }}
+      aria-label={`${label}, on the email`}
+      // Escape ends this edit, not the dialog's.
+      data-mantine-stop-propagation="true"
+      rows={1}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onDone(false)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter' && !event.shiftKey) {
+          event.preventDefault();
+          onDone(true);
+        } else if (event.key === 'Escape') {
+          event.stopPropagation();
+          onChange(editing.before);
+          onDone(true);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import { Notice } from '@/components/notice.tsx';
+import { Status } from '@/components/status.tsx';
+import type { EmailLook } from '../preview/email-look.ts';
+import { LookSwitches } from '../preview/look-switches.tsx';
+import { EditableEmail } from './editable-email.tsx';
+import classes from './edited-preview.module.css';
+
+interface EditedPreviewProps {
+  className?: string;
+  html: string;
+  /** `html` shows what was typed last. */
+  upToDate: boolean;
+  /** The code that compiles the email could not be loaded. */
+  missing: boolean;
+  copy: EmailCopy;
+  current: string | null;
+  onPick: (path: string, editedHere: boolean) => void;
+  onText: (path: string, text: string) => void;
+  onDone: (path: string, byKey: boolean) => void;
+}
+
+/** The email as it will be saved, by device and colour scheme. A click on a text edits it there. */
+export function EditedPreview({ className, html, upToDate, missing, ...editing }: EditedPreviewProps) {
+  const [look, setLook] = useState<EmailLook>({});
+  const [missed, setMissed] = useState(false);
+  return (
+    <section className={`${classes.preview} ${className ?? ''}`} aria-label="Live preview">
+      <div className={classes.bar}>
+        <span role="status">
+          {upToDate ? (
+            <Status tone="ok">Preview is current</Status>
+          ) : (
+            <Status tone="running">Preview is out of date</Status>
+          )}
+        </span>
+        <LookSwitches look={look} onLook={(change) => setLook({ ...look, ...change })} />
+      </div>
+      {missing && (
+        <Notice tone="warn" title="The preview could not be loaded">
+          What you typed is kept in this browser.{' '}
+          <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        </Notice>
+      )}
+      <p className={classes.hint} data-missed={missed || undefined}>
+        {missed
+          ? 'That part comes from the brand, a component or the campaign’s products, and is not edited here.'
+          : 'Click a text in the email to edit it there. Enter finishes, Escape brings the old text back.'}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={classes.sheet} tabIndex={0} role="group" aria-label="Email">
+        <EditableEmail
+          {...editing}
+          html={html}
+          title="Email being edited"
+          look={look}
+          onPick={(path, editedHere) => {
+            setMissed(false);
+            editing.onPick(path, editedHere);
+          }}
+          onMiss={() => setMissed(true)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useWidth } from '@/lib/use-width.ts';
+import { patchDocument } from '../edit/patch-document.ts';
+import classes from './email-frame.module.css';
+import { type PreviewOptions, previewHtml } from './preview-html.ts';
+
+/** The email as it is drawn: a new object each time its page or scale has changed. */
+export interface DrawnEmail {
+  page: Document;
+  /** Pixels on screen for a pixel of the page. */
+  scale: number;
+}
+
+interface EmailFrameProps extends Partial<PreviewOptions> {
+  html: string;
+  title: string;
+  /**
+   * Width of the page in pixels; where there is less room it is scaled down, not laid out anew. By default the
+   * page is as wide as its container.
+   */
+  width?: number;
+  /** In pixels of the page; by default the frame is as tall as the email. */
+  height?: number;
+  /** Called with the email's height, in pixels of the page, whenever it changes. */
+  onHeight?: (height: number) => void;
+  onDrawn?: (drawn: DrawnEmail) => void;
+  /** Laid over the email, in pixels on screen. */
+  children?: ReactNode;
+}
+
+/** Height of the page before it is known. */
+const FIRST_HEIGHT = 600;
+
+/** An email in isolation: same origin so that its page can be read, but without scripts. */
+export function EmailFrame({
+  html,
+  title,
+  width,
+  height,
+  scheme = 'light',
+  images = true,
+  address = 'Your address, from Klaviyo',
+  document,
+  onHeight,
+  onDrawn,
+  children,
+}: EmailFrameProps) {
+  const source = useMemo(
+    () => previewHtml(html, { scheme, images, address, document }),
+    [html, scheme, images, address, document],
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const room = useWidth(box);
+  const [pageHeight, setPageHeight] = useState(FIRST_HEIGHT);
+  const [patch, setPatch] = useState<{ page: Document } | null>(null);
+  const scale = width === undefined || room === 0 ? 1 : Math.min(1, room / width);
+  const drawn = useEffectEvent((page: Document) => onDrawn?.({ page, scale }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves what is laid over the page
+  useEffect(() => {
+    if (patch) drawn(patch.page);
+  }, [patch, scale, pageHeight]);
+  const shown = height ?? pageHeight;
+  return (
+    <div ref={box} className={classes.box} style={{ maxWidth: width, height: Math.ceil(shown * scale) }}>
+      <Page
+        // A looser policy does not replace a stricter one: pictures come back in a new page only.
+        key={String(images)}
+        source={source}
+        title={title}
+        onHeight={(tall) => {
+          setPageHeight(tall);
+          onHeight?.(tall);
+        }}
+        onPatched={(page) => setPatch({ page })}
+        covered={children !== undefined}
+        style={{
+          width: width ?? '100%',
+          height: shown,
+          colorScheme: scheme,
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface PageProps {
+  source: string;
+  title: string;
+  onHeight: (height: number) => void;
+  /** The page shows `source` now. */
+  onPatched: (page: Document) => void;
+  /** Something lies over the whole page, so that it is no stop of the Tab key. */
+  covered: boolean;
+  style: React.CSSProperties;
+}
+
+/** The frame itself. It loads once; a later email is patched into its page, so that nothing flickers. */
+function Page({ source, title, onHeight, onPatched, covered, style }: PageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(source);
+  const [page, setPage] = useState<Document | null>(null);
+  const patched = useEffectEvent(onPatched);
+  const measured = useEffectEvent(onHeight);
+  const onLoad = () => {
+    const loaded = frame.current?.contentDocument;
+    // A click would navigate the frame away from the email.
+    loaded?.addEventListener('click', (event) => event.preventDefault());
+    setPage(loaded ?? null);
+  };
+  useEffect(() => {
+    if (!page) return;
+    patchDocument(page, source);
+    // They lead nowhere, so the Tab key passes them.
+    for (const link of page.links) link.tabIndex = -1;
+    patched(page);
+  }, [page, source]);
+  useEffect(() => {
+    if (!page) return;
+    const { documentElement: root } = page;
+    const measure = () => measured(Math.ceil(root.getBoundingClientRect().height));
+    const observer = new ResizeObserver(measure);
+    observer.observe(root);
+    measure();
+    return () => observer.disconnect();
+  }, [page]);
+  return (
+    <iframe
+      ref={frame}
+      className={classes.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      tabIndex={covered ? -1 : undefined}
+      srcDoc={first}
+      onLoad={onLoad}
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { EmailDocument } from '#shared/email/document/document.ts';
+import { emailQueries } from '../queries.ts';
+import classes from './email-thumbnail.module.css';
+import { ScaledEmail } from './scaled-email.tsx';
+
+interface EmailThumbnailProps {
+  client: string;
+  calendarId: string;
+  index: number;
+  /** Undefined until it is known. */
+  version: number | undefined;
+  name: string;
+}
+
+/** The top of an email with its headline; fetched when it scrolls into view. */
+export function EmailThumbnail({ client, calendarId, index, version, name }: EmailThumbnailProps) {
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  const { data } = useQuery({
+    ...emailQueries.version(client, calendarId, index, version ?? 0),
+    enabled: inViewport && version !== undefined,
+  });
+  return (
+    <div ref={ref} className={classes.window} inert>
+      {data ? (
+        <ScaledEmail
+          html={data.html}
+          document={data.document as EmailDocument}
+          title={`Thumbnail of ${name}`}
+          fit="top"
+        />
+      ) : (
+        <Skeleton height="100%" radius={0} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
+import type { Email } from '#shared/contract/schemas/email.ts';
+import type { EmailRevision } from '#shared/contract/schemas/email-revision.ts';
+import { Notice } from '@/components/notice.tsx';
+import { useHasModel } from '@/entities/settings/use-has-model.ts';
+import { ApiError, messageOf } from '@/lib/api.ts';
+import { counted } from '@/lib/counted.ts';
+import { labelAt } from '../edit/edit-text.ts';
+import { copyOf, type EditedEmail } from '../edit/edited-email.ts';
+import { BlockedBy } from '../preview/blocked-by.tsx';
+import { refreshEmail } from '../queries.ts';
+import { BeforeAndAfter } from './before-and-after.tsx';
+import classes from './change-with-words.module.css';
+import { type Changed, changedParts, takenOver } from './changed-parts.ts';
+import { InstructionField } from './instruction-field.tsx';
+import { NoModel } from './no-model.tsx';
+import { requestRevision } from './request-revision.ts';
+
+interface ChangeWithWordsProps {
+  client: string;
+  /** The stored version that the form builds on. */
+  email: Email;
+  /** The email as it is in the form. */
+  values: EditedEmail;
+  onChange: (change: Partial<EditedEmail>) => void;
+  /** What to change, `email` or a path, as it was asked for outside this box: another one each time. */
+  asked: { path: string };
+  onClose: () => void;
+}
+
+/**
+ * Changes an email's words by saying what should be different. The answer is shown as before and after; what is
+ * taken over goes into the form, and is saved with it.
+ */
+export function ChangeWithWords({ client, email, values, onChange, asked, onClose }: ChangeWithWordsProps) {
+  const copy = copyOf(values);
+  const hasModel = useHasModel();
+  const [scope, setScope] = useState(asked.path);
+  const [instruction, setInstruction] = useState('');
+  const [alsoByHand, setAlsoByHand] = useState(false);
+  const [used, setUsed] = useState<Partial<EditedEmail> | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    setScope(asked.path);
+    field.current?.focus();
+  }, [asked]);
+  const revise = useMutation({
+    mutationFn: () =>
+      requestRevision(client, email, {
+        instruction,
+        scope,
+        version: email.version,
+        copy,
+        keep_edited: !alsoByHand,
+      }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        void refreshEmail(queryClient, { client, ...email });
+    },
+    meta: { silent: true },
+  });
+  const ask = () => {
+    if (!hasModel || instruction.trim() === '' || revise.isPending) return;
+    setUsed(null);
+    revise.mutate();
+  };
+  const use = (after: Changed, keys: ReadonlySet<string>) => {
+    const change = takenOver(values, after, keys);
+    const before = Object.fromEntries(
+      Object.keys(change).map((name) => [name, values[name as keyof EditedEmail]]),
+    );
+    onChange(change);
+    setUsed(before);
+    drop();
+  };
+  // The button that was pressed goes away with the answer.
+  const drop = () => {
+    revise.reset();
+    field.current?.focus();
+  };
+  return (
+    <section className={classes.box} aria-label="Change with words">
+      {!hasModel && <NoModel />}
+      <InstructionField
+        ref={field}
+        value={instruction}
+        onChange={setInstruction}
+        readOnly={revise.isPending}
+        onSubmit={ask}
+      />
+      <NativeSelect
+        label="In"
+        value={scope}
+        disabled={revise.isPending}
+        onChange={(event) => setScope(event.currentTarget.value)}
+        data={scopesOf(copy, scope)}
+      />
+      <Checkbox
+        size="sm"
+        label="Also change words that people wrote"
+        description="Otherwise what was edited by hand or comes from the calendar stays"
+        checked={alsoByHand}
+        disabled={revise.isPending}
+        onChange={(event) => setAlsoByHand(event.currentTarget.checked)}
+      />
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconWand size={16} />}
+          variant="default"
+          aria-busy={revise.isPending}
+          disabled={!hasModel || instruction.trim() === ''}
+          onClick={ask}
+        >
+          {revise.isPending ? 'Writing…' : 'Rewrite'}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <div role="status" className={classes.state}>
+        {revise.isPending && 'Writing. This takes up to half a minute; what you type elsewhere is kept.'}
+        {used && (
+          <>
+            The changes are in the form, not saved yet.{' '}
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => {
+                onChange(used);
+                setUsed(null);
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      {revise.error && (
+        <Notice tone="bad" title="Nothing was changed">
+          {messageOf(revise.error)}
+        </Notice>
+      )}
+      {revise.data?.copy && (
+        <Offer
+          key={revise.data.id}
+          revision={revise.data}
+          stored={email.checks}
+          values={values}
+          after={{ copy: revise.data.copy, layout: revise.data.layout }}
+          onUse={use}
+          onDrop={drop}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The whole email, its sections and its single lines. */
+function scopesOf(copy: EmailCopy, scope: string): { value: string; label: string }[] {
+  const parts = [
+    { value: 'email', label: 'The whole email' },
+    ...copy.sections.map(({ heading }, at) => ({
+      value: `sections.${at}`,
+      label: [`Section ${at + 1}`, heading].filter(Boolean).join(': '),
+    })),
+    ...(['subject', 'preheader', 'headline', 'cta_text'] as const).map((path) => ({
+      value: path,
+      label: labelAt(copy, path) ?? path,
+    })),
+  ];
+  const known = parts.some(({ value }) => value === scope);
+  return known ? parts : [...parts, { value: scope, label: labelAt(copy, scope) ?? scope }];
+}
+
+interface OfferProps {
+  revision: EmailRevision;
+  /** Checks of the stored version. */
+  stored: Email['checks'];
+  /** The email as it is in the form now. */
+  values: EditedEmail;
+  after: Changed;
+  onUse: (after: Changed, keys: ReadonlySet<string>) => void;
+  onDrop: () => void;
+}
+
+/** What would change, part by part. */
+function Offer({ revision, stored, values, after, onUse, onDrop }: OfferProps) {
+  const parts = changedParts(values, after);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = new Set(parts.map(({ key }) => key).filter((key) => !left.has(key)));
+  const offer = useRef<HTMLElement>(null);
+  // What to decide would be below what the form shows. Newer browsers return a promise here, which is no clean-up.
+  useEffect(() => {
+    offer.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const toggle = (key: string) => {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    setLeft(next);
+  };
+  return (
+    <section ref={offer} className={classes.offer} aria-label="Before and after">
+      {parts.map((part) => (
+        <div key={part.key} className={classes.part}>
+          <Checkbox
+            size="sm"
+            label={part.label}
+            checked={!left.has(part.key)}
+            onChange={() => toggle(part.key)}
+          />
+          <BeforeAndAfter change={part} />
+        </div>
+      ))}
+      {revision.kept.length > 0 && (
+        <p className={classes.note}>Kept, because a person wrote it: {revision.kept.join(', ')}.</p>
+      )}
+      {revision.notices.map((notice) => (
+        <p key={notice} className={classes.note}>
+          {notice}
+        </p>
+      ))}
+      <BlockedBy checks={revision.checks} before={stored} />
+      <div className={classes.actions}>
+        <Button disabled={chosen.size === 0} onClick={() => onUse(after, chosen)}>
+          {chosen.size === parts.length
+            ? `Use ${counted(parts.length, 'change')}`
+            : `Use ${chosen.size} of ${counted(parts.length, 'change')}`}
+        </Button>
+        <Button variant="default" onClick={onDrop}>
+          Leave as it was
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { BATCH_LIMIT } from '#shared/contract/limits.ts';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import { estimateBatch } from '#shared/domain/batch/batch-estimate.ts';
+import { imageQuestions, preFlightGaps } from '#shared/domain/batch/pre-flight.ts';
+import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
+import { resolveModel } from '#shared/domain/brand/models.ts';
+import { LoadFailed } from '@/components/load-states.tsx';
+import { batchQueries } from '@/entities/batch/queries.ts';
+import { brandQueries } from '@/entities/brand/queries.ts';
+import { settingsQueries } from '@/entities/settings/queries.ts';
+import { useSettings } from '@/entities/settings/use-settings.ts';
+import { counted } from '@/lib/counted.ts';
+import classes from './pre-flight.module.css';
+import { PreFlightGaps } from './pre-flight-gaps.tsx';
+import { PreFlightPending } from './pre-flight-pending.tsx';
+import { costFact, type Fact, modelFact, questionsFact, timeFact } from './pre-flight-words.ts';
+
+interface PreFlightProps {
+  client: string;
+  /** What will be generated. */
+  campaigns: readonly Campaign[];
+}
+
+/** What a start will do, take and cost, and what will be missing from the emails. */
+export function PreFlight({ client, campaigns }: PreFlightProps) {
+  const brand = useQuery(brandQueries.context(client));
+  const config = useQuery(settingsQueries.deployment());
+  const earlier = useQuery(batchQueries.ofBrand(client));
+  const { settings } = useSettings();
+  if (brand.isPending || config.isPending || earlier.isPending) return <PreFlightPending />;
+  if (!brand.data || !config.data) {
+    const error = brand.error ?? config.error;
+    return (
+      <LoadFailed
+        error={error}
+        onRetry={() => {
+          void brand.refetch();
+          void config.refetch();
+        }}
+      />
+    );
+  }
+  const stated = statedBrand(brand.data);
+  const model = resolveModel(stated.content_model, {
+    official: config.data.official_models,
+    replacement: stated.replacement_model,
+  });
+  const estimate = estimateBatch({
+    count: campaigns.length,
+    // Without them, typical figures are shown and named as such.
+    earlier: earlier.data?.batches ?? [],
+    writer: config.data.writer,
+    price: model.price,
+    reasoning: model.capabilities.efforts.length > 0,
+  });
+  const questions = imageQuestions(campaigns, settings.auto_accept_duplicates ? 'auto_use' : 'prompt');
+  const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
+  const batches = Math.ceil(campaigns.length / BATCH_LIMIT);
+  const facts: [name: string, fact: Fact][] = [
+    ['Model', modelFact(model, config.data)],
+    [
+      'Emails',
+      {
+        value: campaigns.length.toLocaleString('en'),
+        note: batches > 1 ? `In ${counted(batches, 'batch', 'batches')}` : undefined,
+      },
+    ],
+    ['Time', timeFact(estimate)],
+    ['Cost', costFact(estimate, model, config.data)],
+    ['Image questions', questionsFact(questions)],
+  ];
+  return (
+    <section aria-label="Pre-flight">
+      <dl className={classes.facts}>
+        {facts.map(([name, { value, note }]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={classes.value}>{value}</dd>
+            {note && <dd className={classes.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      <PreFlightGaps gaps={preFlightGaps(campaigns, stated, variant)} campaigns={campaigns} />
+    </section>
+  );
+}
