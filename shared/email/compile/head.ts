@@ -135,7 +135,7 @@ function componentStyles({ document: { blocks }, design }: Context): string {
 
 /** What the file says of words that no model wrote for it now: `recorded`, `unwritten`, `sample`. */
 const labelOf = (writer: WordsBy): string =>
-  writer === 'openai' || writer === 'person' ? '' : `<!-- Words: ${writer}. No model was asked. -->\n`;
+  writer === 'openai' || writer === 'person' ? '' : `<!-- Words: ${writer}. No model asked. -->\n`;
 
 /** The email's title, escaped: its subject line, otherwise the brand's name. */
 export const titleOf = ({ document: { copy, brand }, text }: Context): string =>

@@ -8,7 +8,6 @@ import { documentOf } from '@/entities/email/edit/edited-email.ts';
 import { useKeptFocus } from '@/lib/return-focus.ts';
 import classes from './preview-screen.module.css';
 import { type PreviewSearch, tabs } from './preview-search.ts';
-import { MissingList } from './reading/missing-list.tsx';
 import type { DownloadKind } from './use-email-downloads.tsx';
 
 const ChecksPanel = lazyPart(() => import('./checks-panel.tsx').then((module) => module.ChecksPanel), {
@@ -17,6 +16,7 @@ const ChecksPanel = lazyPart(() => import('./checks-panel.tsx').then((module) =>
 const ReadingPanel = lazyPart(() =>
   import('./reading/reading-panel.tsx').then((module) => module.ReadingPanel),
 );
+const MissingList = lazyPart(() => import('./reading/missing-list.tsx').then((module) => module.MissingList));
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsPanel));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx').then((module) => module.DetailsPanel));
 
