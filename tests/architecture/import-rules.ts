@@ -12,12 +12,33 @@ interface Room {
   node: boolean;
 }
 
+/** In `shared` each folder may import those before it: helpers, the contract, the rules, then the email step by step. */
+const SHARED_ORDER = [
+  'shared/text/',
+  'shared/contract/',
+  'shared/domain/',
+  'shared/email/reading/',
+  'shared/email/document/',
+  'shared/email/look/',
+  'shared/email/components/',
+  'shared/email/compile/',
+  'shared/email/plan/',
+  'shared/email/checks/',
+  'shared/email/export/',
+];
+const sharedRooms: Room[] = SHARED_ORDER.map((folder, at) => ({
+  files: new RegExp(`^${folder}`),
+  may: SHARED_ORDER.slice(0, at),
+  node: false,
+}));
+
 const SERVER_BASE = ['shared/', 'functions/environment.ts', 'functions/errors.ts'];
 const WEB_BASE = ['shared/', 'web/src/theme/', 'web/src/lib/'];
 
 /** The first room that a file matches is its own; imports point one way, from the later rooms of a side to the earlier ones. */
 const rooms: Room[] = [
-  { files: /^shared\//, may: [], node: false },
+  ...sharedRooms,
+  { files: /^shared\//, may: ['shared/'], node: false },
 
   { files: /^web\/src\/theme\//, may: [], node: false },
   { files: /^web\/src\/lib\//, may: ['shared/'], node: false },

@@ -1,7 +1,8 @@
+import { blockData } from '#shared/contract/blocks.ts';
 import { productAlt } from '#shared/email/compile/blocks/product.ts';
-import { plainInline } from '#shared/email/compile/inline.ts';
-import { blockData, type EmailDocument } from '#shared/email/document/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { sketchOf } from '#shared/email/document/sketch.ts';
+import { plainInline } from '#shared/text/inline.ts';
 import type { EmailRecord } from './records.ts';
 
 /** Characters of an email's first words that are kept to compare it with others. */

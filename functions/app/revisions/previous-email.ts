@@ -1,8 +1,8 @@
-import { withLinks } from '#shared/email/compile/inline.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { type EmailAnswer, type Fact, type Part, textsOfPart } from '#shared/email/reading/answer.ts';
 import type { Cell } from '#shared/email/reading/reading.ts';
+import { withLinks } from '#shared/text/inline.ts';
 
 /**
  * An email that exists as an answer, with facts for everything that it shows: its products and quotations are proven

@@ -1,6 +1,6 @@
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { Product } from '#shared/contract/schemas/campaign.ts';
-import { productsOfColumns } from '#shared/email/plan/products.ts';
+import { productsOfColumns } from '#shared/domain/products/products-of-columns.ts';
 import { comparable } from '#shared/text/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 

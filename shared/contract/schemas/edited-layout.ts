@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BlockType, blockTypes, grounds, NO_SECTION } from '../../email/document/document.ts';
+import { type BlockType, blockTypes, grounds, NO_SECTION } from '../blocks.ts';
 import { id, text } from './common.ts';
 
 const MOST_BLOCKS = 60;

@@ -2,11 +2,11 @@ import type { DuplicateMode } from '../../contract/schemas/batch.ts';
 import type { BrandContext } from '../../contract/schemas/brand.ts';
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { EmailVariant } from '../../contract/schemas/email.ts';
-import { productsOfColumns } from '../../email/plan/products.ts';
 import { resolveAction } from '../../text/links.ts';
 import { unsubscribeAddress } from '../brand/platform.ts';
 import { brandLink } from '../campaign/button-link.ts';
 import { heroTag } from '../image/image-tag.ts';
+import { productsOfColumns } from '../products/products-of-columns.ts';
 
 type Planned = Pick<
   Campaign,

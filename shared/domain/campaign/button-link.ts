@@ -1,8 +1,8 @@
 import type { BrandContext } from '../../contract/schemas/brand.ts';
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
-import { type Goods, productsOfColumns } from '../../email/plan/products.ts';
 import { resolveAction } from '../../text/links.ts';
 import { isTeamLink } from '../calendar/row/team-link.ts';
+import { type Goods, productsOfColumns } from '../products/products-of-columns.ts';
 
 type BrandLinks = Pick<BrandContext, 'default_cta_link' | 'website'>;
 

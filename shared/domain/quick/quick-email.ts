@@ -1,7 +1,7 @@
+import { blockData } from '../../contract/blocks.ts';
 import { type QuickStyle, quickStyles } from '../../contract/quick-styles.ts';
 import type { BrandContext, Review } from '../../contract/schemas/brand.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
-import { blockData } from '../../email/document/document.ts';
 import { comparable } from '../../text/words.ts';
 import { type EmailTemplate, emailTemplates } from './templates.ts';
 

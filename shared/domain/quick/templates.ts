@@ -1,4 +1,4 @@
-import type { BlockType } from '../../email/document/document.ts';
+import type { BlockType } from '../../contract/blocks.ts';
 
 /** A kind of email. */
 export interface EmailTemplate {

@@ -1,6 +1,6 @@
+import { blockData } from '../../contract/blocks.ts';
 import { firstMatch } from '../../text/phrases.ts';
 import { readable } from '../../text/readable.ts';
-import { blockData } from '../document/document.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { sentenceAt, short } from './finding.ts';

@@ -1,7 +1,7 @@
+import { blockData } from '../../contract/blocks.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { literally } from '../../text/phrases.ts';
 import { quantities } from '../../text/quantities.ts';
-import { blockData } from '../document/document.ts';
 import type { Checked } from './checked.ts';
 import { FACTS_REASON } from './facts.ts';
 import { finding, sentenceAt } from './finding.ts';

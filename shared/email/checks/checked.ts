@@ -1,8 +1,8 @@
 import type { EmailVariant } from '../../contract/schemas/email.ts';
 import type { BrandHosts } from '../../domain/brand/brand-links.ts';
+import { plainInline } from '../../text/inline.ts';
 import { readable } from '../../text/readable.ts';
 import type { CompiledEmail } from '../compile/compile.ts';
-import { plainInline } from '../compile/inline.ts';
 import { asRead } from '../components/personal-tags.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { type CopyField, copyFields } from '../document/fields.ts';

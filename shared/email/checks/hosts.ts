@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { hostOf } from '../../domain/calendar/clients/brand-names.ts';
+import { parseInline } from '../../text/inline.ts';
 import { resolveLink } from '../../text/links.ts';
-import { parseInline } from '../compile/inline.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

@@ -1,7 +1,7 @@
+import { blockData } from '../../contract/blocks.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { isPublicImage, resolveImage } from '../../text/links.ts';
 import { SHEET } from '../compile/markup.ts';
-import { blockData } from '../document/document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

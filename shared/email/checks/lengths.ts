@@ -1,8 +1,8 @@
+import { blockData } from '../../contract/blocks.ts';
 import { PREVIEW_TEXT_LENGTH, SUBJECT_LENGTH } from '../../contract/limits.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
 import { cutAtWord } from '../../text/short-text.ts';
 import { withDefaults } from '../components/tag-defaults.ts';
-import { blockData } from '../document/document.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 

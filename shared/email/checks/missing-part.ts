@@ -1,5 +1,6 @@
+import { type BlockData, blockData } from '../../contract/blocks.ts';
 import type { EmailCheck } from '../../contract/schemas/email.ts';
-import { type BlockData, blockData, type EmailDocument } from '../document/document.ts';
+import type { EmailDocument } from '../document/document.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt } from './finding.ts';
 

@@ -1,6 +1,7 @@
+import type { Ground } from '../../contract/blocks.ts';
 import { outlookFont } from '../../text/fonts.ts';
 import { withDefaults } from '../components/tag-defaults.ts';
-import type { Block, Ground } from '../document/document.ts';
+import type { Block } from '../document/document.ts';
 import { type OnGround, styledOn } from '../look/design.ts';
 import { untracked } from '../look/type-scale.ts';
 import type { Context } from './context.ts';

@@ -14,15 +14,6 @@ export interface Entry {
   bullet: boolean;
 }
 
-/** What a section says, but for its table. */
-export function wordsIn({ heading, paragraphs, bullets, items = [] }: CopySection, between: string): string {
-  let words = heading;
-  for (const text of paragraphs) words += between + text;
-  for (const text of bullets) words += between + text;
-  for (const { title, text } of items) words += between + title + between + text;
-  return words;
-}
-
 /** Index of a section in the copy. */
 export const indexOf = ({ document }: Context, section: CopySection): number =>
   document.copy.sections.indexOf(section);

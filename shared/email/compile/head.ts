@@ -1,9 +1,9 @@
+import { type Ground, grounds } from '../../contract/blocks.ts';
 import type { WordsBy } from '../../contract/schemas/common.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import { outlookFont } from '../../text/fonts.ts';
 import { flattened } from '../../text/remembered.ts';
 import { branded } from '../components/branded.ts';
-import { type Ground, grounds } from '../document/document.ts';
 import { styled } from '../look/design.ts';
 import { type DirectionStyle, textRoles } from '../look/direction-styles.ts';
 import { type GroundColours, groundOf } from '../look/ground.ts';

@@ -1,4 +1,5 @@
-import type { EmailDocument, Ground } from '../document/document.ts';
+import type { Ground } from '../../contract/blocks.ts';
+import type { EmailDocument } from '../document/document.ts';
 import type { Design } from '../look/design.ts';
 import { besideCell, besideWidths } from './blocks/beside.ts';
 import { renderBlock } from './blocks/index.ts';

@@ -1,12 +1,13 @@
+import type { Ground } from '../../contract/blocks.ts';
 import { breakLines, escapeLines, isPlain } from '../../text/escape.ts';
+import { hasInline, parseInline, type Run } from '../../text/inline.ts';
 import { branded } from '../components/branded.ts';
 import { endsOpen } from '../components/component-edge.ts';
 import { isTextBlock } from '../document/assign.ts';
-import type { Block, Ground } from '../document/document.ts';
+import type { Block } from '../document/document.ts';
 import { type Design, type OnGround, styledOn } from '../look/design.ts';
 import { groundOf } from '../look/ground.ts';
 import type { Context } from './context.ts';
-import { hasInline, parseInline, type Run } from './inline.ts';
 
 /** Opening of a layout table: ignored by screen readers, without gaps. Left open for further attributes. */
 export const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';

@@ -1,11 +1,11 @@
 import type { CopySection } from '../../contract/schemas/copy.ts';
 import { inertText } from '../../domain/brand/platform.ts';
 import { cleanText } from '../../text/escape.ts';
+import { parseInline } from '../../text/inline.ts';
 import { klaviyoLine, plainText, tagValues } from '../components/personal-tags.ts';
 import { offerBadge } from '../document/offer.ts';
 import type { Context } from './context.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { parseInline } from './inline.ts';
 
 /** Parts with an empty line between them. */
 export const paragraphs = (parts: readonly string[]) =>

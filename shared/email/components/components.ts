@@ -1,9 +1,10 @@
+import type { BlockType } from '../../contract/blocks.ts';
 import type { Component } from '../../contract/schemas/brand.ts';
 import { visibleText } from '../../text/fragment-text.ts';
 import { weighted } from '../../text/random.ts';
 import { sharedWords, tellingWords } from '../../text/shared-words.ts';
 import { isTextBlock } from '../document/assign.ts';
-import type { Block, BlockType, ComponentRef, EmailDocument } from '../document/document.ts';
+import type { Block, ComponentRef, EmailDocument } from '../document/document.ts';
 import { placeholderKind, placeholdersIn, placeholderValue } from './placeholders.ts';
 import { allowedIn, type Place, placeOf, stands } from './placement.ts';
 

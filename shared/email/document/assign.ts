@@ -1,8 +1,9 @@
+import { type BlockType, blockData } from '../../contract/blocks.ts';
 import type { Review } from '../../contract/schemas/brand.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
 import type { CopySection } from '../../contract/schemas/copy.ts';
 import { remembered } from '../../text/remembered.ts';
-import { type Block, type BlockType, blockData, type EmailDocument, type EmailPicture } from './document.ts';
+import type { Block, EmailDocument, EmailPicture } from './document.ts';
 
 /** The data each block shows, by the block's position; nothing at the position of a block that shows none. */
 export interface Assigned {

@@ -1,4 +1,5 @@
-import type { Block, BlockType } from './document.ts';
+import type { BlockType } from '../../contract/blocks.ts';
+import type { Block } from './document.ts';
 
 const variants: Partial<Record<BlockType, readonly string[]>> = {
   header: ['centred', 'left', 'nav'],

@@ -1,13 +1,7 @@
+import { type BlockType, blockData, NO_SECTION } from '../../contract/blocks.ts';
 import type { CopySection, EmailCopy } from '../../contract/schemas/copy.ts';
 import { sectionsByBlock } from './assign.ts';
-import {
-  type Block,
-  type BlockType,
-  blockData,
-  type EmailDocument,
-  type EmailEvent,
-  NO_SECTION,
-} from './document.ts';
+import type { Block, EmailDocument, EmailEvent } from './document.ts';
 
 /** A block as a person arranges it: a component by its id. */
 export type EditedBlock = Omit<Block, 'component'> & { component?: string };

@@ -1,5 +1,6 @@
+import { type BlockType, blockData } from '../../contract/blocks.ts';
 import type { CopySection } from '../../contract/schemas/copy.ts';
-import { type Block, type BlockType, blockData } from './document.ts';
+import type { Block } from './document.ts';
 import { isPlain, length } from './plain-section.ts';
 
 /** Fewest characters between two buttons with which both are worth having. */

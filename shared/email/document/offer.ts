@@ -2,8 +2,8 @@ import type { OfferFacts } from '../../domain/offer/offer-facts.ts';
 import { isDay } from '../../text/day.ts';
 import { wordsOf } from '../../text/language.ts';
 import { remembered } from '../../text/remembered.ts';
-import { wordsIn } from '../compile/entries.ts';
 import type { EmailDocument } from './document.ts';
+import { wordsIn } from './plain-section.ts';
 
 const LONGEST_LINE = 80;
 

@@ -1,6 +1,7 @@
+import { blockData } from '../../contract/blocks.ts';
 import type { CopySection, EmailCopy } from '../../contract/schemas/copy.ts';
 import { sharedWords, tellingWords } from '../../text/shared-words.ts';
-import { type Block, blockData, type EmailPicture } from './document.ts';
+import type { Block, EmailPicture } from './document.ts';
 
 /** Stands for a missing picture, so that the next row keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };

@@ -14,3 +14,12 @@ export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = []
 /** Whether a section has more than a heading. */
 export const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
   paragraphs.length + bullets.length + items.length + rows.length > 0;
+
+/** What a section says, but for its table. */
+export function wordsIn({ heading, paragraphs, bullets, items = [] }: CopySection, between: string): string {
+  let words = heading;
+  for (const text of paragraphs) words += between + text;
+  for (const text of bullets) words += between + text;
+  for (const { title, text } of items) words += between + title + between + text;
+  return words;
+}

@@ -1,4 +1,5 @@
-import { type Block, blockData, type EmailImage } from './document.ts';
+import { blockData } from '../../contract/blocks.ts';
+import type { Block, EmailImage } from './document.ts';
 import { withOfferButton } from './nearby-buttons.ts';
 
 /** What an email looks like from afar, by which those of one month are told apart. */

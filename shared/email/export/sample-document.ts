@@ -8,7 +8,7 @@ import { seeded } from '../../text/random.ts';
 import { chooserOf, type Draft } from '../components/components.ts';
 import { allowedIn } from '../components/placement.ts';
 import type { Block, EmailDocument } from '../document/document.ts';
-import { emailBrand } from '../document/email-brand.ts';
+import { emailBrand } from '../look/email-brand.ts';
 import { framed } from '../look/framed.ts';
 
 /** Words that say what they stand for, so that nobody takes them for an email's own. */

@@ -1,5 +1,6 @@
+import type { BlockType, Ground } from '../../contract/blocks.ts';
 import type { LookDirection } from '../../contract/schemas/brand.ts';
-import type { Block, BlockType, Ground } from '../document/document.ts';
+import type { Block } from '../document/document.ts';
 import { stylesFor } from './directions.ts';
 import { groundOf } from './ground.ts';
 

@@ -1,7 +1,7 @@
+import type { Ground } from '../../contract/blocks.ts';
 import type { BrandLook } from '../../contract/schemas/brand.ts';
 import { fontStack } from '../../text/fonts.ts';
 import { flattened, isSameList } from '../../text/remembered.ts';
-import type { Ground } from '../document/document.ts';
 import { type DirectionStyle, directionStyles, type TextRole } from './direction-styles.ts';
 import type { GroundColours } from './ground.ts';
 import type { Palette } from './palette.ts';

@@ -1,7 +1,8 @@
+import type { BlockType } from '../../contract/blocks.ts';
 import type { BrandLook, LookDirection } from '../../contract/schemas/brand.ts';
 import { luminance, toHsl } from '../../text/colour.ts';
 import { AUTOMATIC_FONT, type FontKey } from '../../text/fonts.ts';
-import type { Block, BlockType } from '../document/document.ts';
+import type { Block } from '../document/document.ts';
 
 /** A way to draw a block. */
 export type BlockStyle = Pick<Block, 'variant' | 'ground' | 'align'>;

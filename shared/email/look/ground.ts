@@ -1,3 +1,4 @@
+import type { Ground } from '../../contract/blocks.ts';
 import type { BrandLook } from '../../contract/schemas/brand.ts';
 import {
   contrast,
@@ -9,7 +10,7 @@ import {
   TEXT_CONTRAST,
   toHsl,
 } from '../../text/colour.ts';
-import type { Block, Ground } from '../document/document.ts';
+import type { Block } from '../document/document.ts';
 import type { Palette } from './palette.ts';
 
 /** The colours of what stands on a ground. Text has a contrast of at least 4.5:1 on `fill` and on `card`. */

@@ -1,6 +1,6 @@
+import type { Ground } from '../../contract/blocks.ts';
 import type { BrandLook } from '../../contract/schemas/brand.ts';
 import { contrast, fromHsl, luminance, mix, readable, SHAPE_CONTRAST, toHsl } from '../../text/colour.ts';
-import type { Ground } from '../document/document.ts';
 import { type GroundColours, groundsOf, inkOn, tintOf } from './ground.ts';
 import type { Palette } from './palette.ts';
 

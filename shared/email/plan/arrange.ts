@@ -1,6 +1,7 @@
+import { type BlockType, blockData } from '../../contract/blocks.ts';
 import type { LookDirection } from '../../contract/schemas/brand.ts';
 import type { CopySection } from '../../contract/schemas/copy.ts';
-import { type Block, type BlockType, blockData } from '../document/document.ts';
+import type { Block } from '../document/document.ts';
 import { hasOwnButton, withFewerButtons } from '../document/nearby-buttons.ts';
 import { isPlain, length } from '../document/plain-section.ts';
 import { coloured } from '../look/coloured.ts';

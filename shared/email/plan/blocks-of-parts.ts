@@ -1,6 +1,7 @@
+import type { BlockType } from '../../contract/blocks.ts';
 import type { SectionForm } from '../../contract/schemas/copy.ts';
 import type { OfferFacts } from '../../domain/offer/offer-facts.ts';
-import type { BlockType, EmailEvent } from '../document/document.ts';
+import type { EmailEvent } from '../document/document.ts';
 import type { EmailAnswer, Part, PartType } from '../reading/answer.ts';
 import { type Buttons, piecesOfButton } from './buttons.ts';
 import { eventOfPart, isUnconfirmed, offerOfPart } from './facts-of.ts';

@@ -1,11 +1,12 @@
+import { type BlockType, blockData } from '../../contract/blocks.ts';
 import type { CopySection } from '../../contract/schemas/copy.ts';
+import { productsOfColumns } from '../../domain/products/products-of-columns.ts';
 import { eventTime } from '../compile/event-time.ts';
-import { type BlockType, blockData } from '../document/document.ts';
 import type { Part } from '../reading/answer.ts';
 import type { Setting } from './blocks-of-parts.ts';
 import { eventOfPart, offerOfPart } from './facts-of.ts';
 import { isEmptySection, type Piece, sectionOf } from './piece.ts';
-import { asItems, productsOfBrand, productsOfColumns, shelfOf } from './products.ts';
+import { asItems, productsOfBrand, shelfOf } from './products.ts';
 import { reviewFor } from './proof.ts';
 
 /** A layout whose blocks are fixed, which a person chose for a quick email or wrote into the calendar. */

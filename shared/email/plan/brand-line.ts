@@ -1,5 +1,5 @@
+import { type BlockType, blockData } from '../../contract/blocks.ts';
 import type { BrandContext } from '../../contract/schemas/brand.ts';
-import { type BlockType, blockData } from '../document/document.ts';
 import type { Piece } from './piece.ts';
 
 type Lines = Pick<BrandContext, 'usps' | 'press' | 'rating' | 'app_links'>;

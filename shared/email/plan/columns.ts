@@ -1,7 +1,8 @@
+import { productsOfColumns } from '../../domain/products/products-of-columns.ts';
 import { type EmailAnswer, type Part, type PartType, partOf } from '../reading/answer.ts';
 import { isUnconfirmed, offerOfColumns } from './facts-of.ts';
 import type { Omit, PlanInput } from './input.ts';
-import { asItems, productsOfColumns } from './products.ts';
+import { asItems } from './products.ts';
 
 const has = (parts: readonly Part[], type: PartType): boolean => parts.some((part) => part.type === type);
 

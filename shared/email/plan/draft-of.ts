@@ -2,18 +2,18 @@ import { figureFields } from '../../contract/calendar-fields.ts';
 import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import { figureBrandFields } from '../../domain/brand/brand-fields.ts';
 import { offerFacts } from '../../domain/offer/offer-facts.ts';
+import { productsOfColumns } from '../../domain/products/products-of-columns.ts';
 import { directionOf, languageTag } from '../../text/language.ts';
 import type { Draft } from '../components/components.ts';
 import type { Block, EmailDocument } from '../document/document.ts';
-import { emailBrand } from '../document/email-brand.ts';
 import { signedOnce } from '../document/signed-once.ts';
+import { emailBrand } from '../look/email-brand.ts';
 import type { EmailAnswer, Purpose } from '../reading/answer.ts';
 import type { Setting } from './blocks-of-parts.ts';
 import type { QuickStyle } from './bound.ts';
 import type { PlanInput } from './input.ts';
 import { type HeroPlace, picturesOf } from './pictures.ts';
 import type { Piece } from './piece.ts';
-import { productsOfColumns } from './products.ts';
 
 /** What an email is for, for people. */
 const purposeWords: Record<Purpose, string> = {

@@ -1,4 +1,5 @@
-import type { BlockType, EmailDocument } from '../document/document.ts';
+import type { BlockType } from '../../contract/blocks.ts';
+import type { EmailDocument } from '../document/document.ts';
 import type { EmailAnswer } from '../reading/answer.ts';
 import { partsOfDocument } from './parts-of-document.ts';
 

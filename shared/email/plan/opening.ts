@@ -1,6 +1,7 @@
+import { type BlockType, blockData } from '../../contract/blocks.ts';
 import type { LookDirection } from '../../contract/schemas/brand.ts';
 import type { CopySection } from '../../contract/schemas/copy.ts';
-import { type BlockType, blockData, type EmailImage } from '../document/document.ts';
+import type { EmailImage } from '../document/document.ts';
 import { isPlain, length } from '../document/plain-section.ts';
 import { directions } from '../look/directions.ts';
 import type { HeroPlace } from './pictures.ts';

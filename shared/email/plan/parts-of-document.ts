@@ -1,8 +1,9 @@
+import { blockData } from '../../contract/blocks.ts';
 import type { Review } from '../../contract/schemas/brand.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
 import type { CopySection } from '../../contract/schemas/copy.ts';
 import { type Assigned, assign } from '../document/assign.ts';
-import { type Block, blockData, type EmailDocument, type EmailPicture } from '../document/document.ts';
+import type { Block, EmailDocument, EmailPicture } from '../document/document.ts';
 import { hasOwnButton } from '../document/nearby-buttons.ts';
 import { isPlain } from '../document/plain-section.ts';
 import {

@@ -1,6 +1,7 @@
+import { blockData } from '../../contract/blocks.ts';
 import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import { heroTag, normaliseTag, writtenTags } from '../../domain/image/image-tag.ts';
-import { type Block, blockData, type EmailImage, type EmailPicture } from '../document/document.ts';
+import type { Block, EmailImage, EmailPicture } from '../document/document.ts';
 import { picturesInOrder } from '../document/picture-order.ts';
 import type { EmailAnswer, Part } from '../reading/answer.ts';
 import type { Omit, PlanInput } from './input.ts';

@@ -1,35 +1,12 @@
+import type { BlockType } from '../../contract/blocks.ts';
 import type { BrandContext } from '../../contract/schemas/brand.ts';
-import type { CampaignFields, Product } from '../../contract/schemas/campaign.ts';
+import type { Product } from '../../contract/schemas/campaign.ts';
 import { isBareNumber } from '../../domain/offer/figure.ts';
 import { matchProduct } from '../../domain/products/match-product.ts';
+import { type Goods, productsOfColumns } from '../../domain/products/products-of-columns.ts';
 import { comparable } from '../../text/words.ts';
-import type { BlockType } from '../document/document.ts';
 import type { PartItem } from '../reading/answer.ts';
 import type { Omit, PlanInput } from './input.ts';
-
-export type Goods = Pick<BrandContext, 'products' | 'product_names' | 'flagship_product'>;
-
-/**
- * Fills a product's empty fields from the brand's product of the same name, or of the name that somebody said it
- * means; a merely similar name is no match.
- */
-function completed(product: Product, { products, product_names }: Goods): Product {
-  const match = matchProduct(product.name, products, product_names);
-  if (match.kind !== 'exact') return product;
-  const twin = match.product;
-  // A former price belongs to the price that it came with.
-  const was = product.was || (product.price === '' || product.price === twin.price ? twin.was : undefined);
-  const badge = product.badge || twin.badge;
-  return {
-    ...(was !== undefined && { was }),
-    ...(badge !== undefined && { badge }),
-    name: product.name,
-    url: product.url || twin.url,
-    price: product.price || twin.price,
-    image_url: product.image_url || twin.image_url,
-    description: product.description || twin.description,
-  };
-}
 
 /** Whether a card of the product would show enough of it: two of picture, price and link. */
 const fillsACard = ({ url, price, image_url }: Product): boolean =>
@@ -47,16 +24,6 @@ function cardOf(product: Product, omit: Omit): Product | null {
   omit(`product: ${product.name} has fewer than two of picture, price and link, so it has no card`);
   return null;
 }
-
-/** The products that the columns of a row name. */
-export const productsOfColumns = ({
-  campaign,
-  brand,
-}: {
-  campaign: Pick<CampaignFields, 'products'>;
-  brand: Goods;
-}): Product[] =>
-  campaign.products.filter(({ name }) => name.trim() !== '').map((product) => completed(product, brand));
 
 /** The brand's products, the flagship first, for a layout of `most` products that a person chose. */
 export function productsOfBrand(brand: Goods, most: number): Product[] {

@@ -1,4 +1,4 @@
-import { withLinks } from '../compile/inline.ts';
+import { withLinks } from '../../text/inline.ts';
 import { addressStands, isSamePage } from './addresses.ts';
 import type { EmailAnswer, Fact, Part, PartType } from './answer.ts';
 import { productNamed } from './products.ts';

@@ -1,5 +1,5 @@
-import { parseInline } from '../../../shared/email/compile/inline.ts';
 import type { EmailDocument } from '../../../shared/email/document/document.ts';
+import { parseInline } from '../../../shared/text/inline.ts';
 import { darkStyles } from './dark-styles.ts';
 
 type Mjml = (source: string) => Promise<{ html: string }> | { html: string };

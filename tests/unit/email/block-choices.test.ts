@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { blockData, blockTypes, grounds } from '#shared/contract/blocks.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import { canAlign, canChangeGround, variantsOf } from '#shared/email/document/block-variants.ts';
-import { type Block, blockData, blockTypes, grounds } from '#shared/email/document/document.ts';
+import type { Block } from '#shared/email/document/document.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 
 const sample = sampleDocument();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BlockType } from '#shared/contract/blocks.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import type { BlockType, EmailDocument } from '#shared/email/document/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { contrast } from '#shared/text/colour.ts';
 import { sampleCopy, sampleDocument, sampleImage, sampleLook } from '#tests/support/emails.ts';
 import { all, attribute, type Element, outlookView, parse, textOf } from '#tests/support/html.ts';

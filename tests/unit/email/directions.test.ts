@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type BlockType, blockTypes } from '#shared/contract/blocks.ts';
 import { type BrandLook, lookDirection } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import { variantsOf } from '#shared/email/document/block-variants.ts';
-import { type BlockType, blockTypes } from '#shared/email/document/document.ts';
-import { emailBrand } from '#shared/email/document/email-brand.ts';
 import { designOf } from '#shared/email/look/design.ts';
 import { textRoles } from '#shared/email/look/direction-styles.ts';
 import { decidedLook, directionOfLook, directions } from '#shared/email/look/directions.ts';
+import { emailBrand } from '#shared/email/look/email-brand.ts';
 import { AUTOMATIC_FONT, fontKeys, fontStack } from '#shared/text/fonts.ts';
 import { sampleBrand, sampleDocument, sampleLook } from '#tests/support/emails.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#shared/email/compile/compile.ts';
-import { plainInline } from '#shared/email/compile/inline.ts';
 import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { copyFields } from '#shared/email/document/fields.ts';
+import { plainInline } from '#shared/text/inline.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { all, attribute, parse, textOf } from '#tests/support/html.ts';
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockData, blockTypes, NO_SECTION } from '#shared/contract/blocks.ts';
 import { editedLayout } from '#shared/contract/schemas/edited-layout.ts';
 import { sections as drawn } from '#shared/email/compile/blocks/sections.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import { blockData, blockTypes, type EmailDocument, NO_SECTION } from '#shared/email/document/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import {
   type EditedBlock,
   emptySection,

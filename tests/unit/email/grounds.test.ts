@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grounds } from '#shared/contract/blocks.ts';
 import type { BrandLook } from '#shared/contract/schemas/brand.ts';
-import { grounds } from '#shared/email/document/document.ts';
 import { tintOf } from '#shared/email/look/ground.ts';
 import { themeOf } from '#shared/email/look/theme.ts';
 import { contrast, fromHsl, luminance, toHsl } from '#shared/text/colour.ts';

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockTypes, grounds } from '#shared/contract/blocks.ts';
 import type { CopySection, EmailCopy } from '#shared/contract/schemas/copy.ts';
 import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import { plainInline } from '#shared/email/compile/inline.ts';
 import { variantsOf } from '#shared/email/document/block-variants.ts';
-import { type Block, blockTypes, type EmailDocument, grounds } from '#shared/email/document/document.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { copyFields, setField } from '#shared/email/document/fields.ts';
 import { cleanText } from '#shared/text/escape.ts';
+import { plainInline } from '#shared/text/inline.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import { sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { all, attribute, outlookView, parse, textOf, walk } from '#tests/support/html.ts';

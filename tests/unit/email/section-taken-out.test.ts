@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { blockTypes } from '#shared/contract/blocks.ts';
 import { type CopySection, sectionForms } from '#shared/contract/schemas/copy.ts';
 import { withFix } from '#shared/email/checks/left-out-text.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import { type Block, blockTypes, type EmailDocument } from '#shared/email/document/document.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { layoutOf, withLayout, withoutSection } from '#shared/email/document/edited-layout.ts';
 import { sampleCopy, sampleDocument, sampleImage } from '#tests/support/emails.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';

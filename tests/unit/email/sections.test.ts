@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type BlockType, blockData, blockTypes, type Ground, grounds } from '#shared/contract/blocks.ts';
 import type { CopySection } from '#shared/contract/schemas/copy.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import { compileHybrid } from '#shared/email/compile/hybrid.ts';
 import { variantsOf as blockVariants } from '#shared/email/document/block-variants.ts';
-import {
-  type Block,
-  type BlockType,
-  blockData,
-  blockTypes,
-  type EmailDocument,
-  type Ground,
-  grounds,
-} from '#shared/email/document/document.ts';
+import type { Block, EmailDocument } from '#shared/email/document/document.ts';
 import { copyFields } from '#shared/email/document/fields.ts';
 import { designOf } from '#shared/email/look/design.ts';
 import {

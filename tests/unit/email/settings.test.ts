@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BlockType } from '#shared/contract/blocks.ts';
 import type { BrandContext, Component } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
@@ -6,7 +7,6 @@ import type { EmailVariant } from '#shared/contract/schemas/email.ts';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile/compile.ts';
 import { chooserOf } from '#shared/email/components/components.ts';
-import type { BlockType } from '#shared/email/document/document.ts';
 import { partOf } from '#shared/email/reading/answer.ts';
 import { fontKeys } from '#shared/text/fonts.ts';
 import {

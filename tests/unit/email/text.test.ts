@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#shared/email/compile/compile.ts';
-import { parseInline, plainInline } from '#shared/email/compile/inline.ts';
 import { buildEml, encodedHeader, quotedPrintable } from '#shared/email/export/eml.ts';
 import { visibleText } from '#shared/text/fragment-text.ts';
+import { parseInline, plainInline } from '#shared/text/inline.ts';
 import { sampleDocument } from '#tests/support/emails.ts';
 
 describe('bold and links in text', () => {

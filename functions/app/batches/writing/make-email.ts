@@ -1,6 +1,7 @@
+import { blockData } from '#shared/contract/blocks.ts';
 import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import type { BrandHosts } from '#shared/domain/brand/brand-links.ts';
-import { blockData, type EmailDocument } from '#shared/email/document/document.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 import { planEmail } from '#shared/email/plan/plan-email.ts';
 import { isWritten } from '#shared/email/reading/answer.ts';
 import type { WriteRequest } from '../../../services/model/writer.ts';

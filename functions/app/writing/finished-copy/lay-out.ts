@@ -1,6 +1,6 @@
 import { isHtml } from '#shared/domain/finished-copy/email-text.ts';
-import { plainInline } from '#shared/email/compile/inline.ts';
 import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
+import { plainInline } from '#shared/text/inline.ts';
 import { sentencesIn } from '#shared/text/sentences.ts';
 import { cutAtWord } from '#shared/text/short-text.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';

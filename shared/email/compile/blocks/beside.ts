@@ -1,4 +1,4 @@
-import type { Ground } from '../../document/document.ts';
+import type { Ground } from '../../../contract/blocks.ts';
 import { type Design, styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { columnsOf, pictureEnding, rowOpening, SHEET, TABLE } from '../markup.ts';

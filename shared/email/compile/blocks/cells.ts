@@ -1,4 +1,4 @@
-import type { Ground } from '../../document/document.ts';
+import type { Ground } from '../../../contract/blocks.ts';
 import { panelOn, styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { type Align, TABLE } from '../markup.ts';

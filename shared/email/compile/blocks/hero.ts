@@ -3,11 +3,11 @@ import { escapeLines } from '../../../text/escape.ts';
 import { isTextBlock } from '../../document/assign.ts';
 import type { Block } from '../../document/document.ts';
 import { offerBadge } from '../../document/offer.ts';
+import { wordsIn } from '../../document/plain-section.ts';
 import { styled, styledOn } from '../../look/design.ts';
 import { type GroundColours, groundOf } from '../../look/ground.ts';
 import { ctaLink } from '../button.ts';
 import type { Context } from '../context.ts';
-import { wordsIn } from '../entries.ts';
 import {
   type Align,
   alignOf,

@@ -1,6 +1,6 @@
+import type { Ground } from '../../../contract/blocks.ts';
 import type { Review } from '../../../contract/schemas/brand.ts';
 import { escapeHtml, escapeLines } from '../../../text/escape.ts';
-import type { Ground } from '../../document/document.ts';
 import { panelOn, styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { alignOf, perAlign, ROW_END, TABLE } from '../markup.ts';

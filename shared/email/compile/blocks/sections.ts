@@ -1,4 +1,4 @@
-import type { BlockType } from '../../document/document.ts';
+import type { BlockType } from '../../../contract/blocks.ts';
 import { announcement } from './announcement.ts';
 import { ctaBand } from './cta-band.ts';
 import { ctaButton } from './cta-button.ts';

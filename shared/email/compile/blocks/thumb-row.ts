@@ -1,4 +1,4 @@
-import type { Ground } from '../../document/document.ts';
+import type { Ground } from '../../../contract/blocks.ts';
 import { type OnGround, styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { pictureEnding, TABLE } from '../markup.ts';

@@ -14,7 +14,7 @@ const UnwrittenNotice = lazyPart(() =>
   import('./waiting-notices.tsx').then((module) => module.UnwrittenNotice),
 );
 
-export interface NoticesProps {
+interface NoticesProps {
   campaign: Campaign;
   /** The newest version; undefined until it is loaded, and while an older one is shown. */
   email: Email | undefined;

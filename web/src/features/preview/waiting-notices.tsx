@@ -6,7 +6,6 @@ import { toastDone } from '@/components/toast.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { notHeldAnyMore } from '@/entities/campaign/held.ts';
 import { useSaveCopy } from '@/entities/email/edit/save-copy.ts';
-import type { NoticesProps } from './notices.tsx';
 import classes from './preview-screen.module.css';
 
 /** Why the campaign waits, in the words of its row, until somebody says that it need not. */
@@ -36,7 +35,11 @@ export function UnwrittenNotice({
   campaign: { client, session_id, index },
   email,
   onWords,
-}: Pick<NoticesProps, 'campaign' | 'email' | 'onWords'>) {
+}: {
+  campaign: Campaign;
+  email: Email | undefined;
+  onWords: () => void;
+}) {
   const save = useSaveCopy(client, { session_id, index }, { failure: 'The draft is still without a writer' });
   const keepAsItIs = ({ copy, version }: Email) =>
     save.mutate(

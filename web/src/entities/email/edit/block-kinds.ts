@@ -1,4 +1,5 @@
-import { type BlockType, blockData, type EmailDocument } from '#shared/email/document/document.ts';
+import { type BlockType, blockData } from '#shared/contract/blocks.ts';
+import type { EmailDocument } from '#shared/email/document/document.ts';
 
 interface BlockKind {
   label: string;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
-import { hasInline } from '#shared/email/compile/inline.ts';
+import { hasInline } from '#shared/text/inline.ts';
 import { type DrawnEmail, EmailFrame } from '../preview/email-frame.tsx';
 import { type EmailLook, lookWidths } from '../preview/email-look.ts';
 import { labelAt, textAt } from './edit-text.ts';

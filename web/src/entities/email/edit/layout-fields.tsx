@@ -1,16 +1,11 @@
 import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { type BlockType, blockData, grounds } from '#shared/contract/blocks.ts';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import { readableName } from '#shared/domain/image/readable-name.ts';
 import { canAlign, canChangeGround, variantsOf } from '#shared/email/document/block-variants.ts';
-import {
-  type BlockType,
-  blockData,
-  type EmailDocument,
-  type EmailEvent,
-  grounds,
-} from '#shared/email/document/document.ts';
+import type { EmailDocument, EmailEvent } from '#shared/email/document/document.ts';
 import { type EditedBlock, emptySection } from '#shared/email/document/edited-layout.ts';
 import { MoveTools } from '@/components/move-tools.tsx';
 import { addableKinds, blockLabel } from './block-kinds.ts';

@@ -1,10 +1,11 @@
+import type { BlockType } from '#shared/contract/blocks.ts';
 import type { BrandRecord, LookDirection } from '#shared/contract/schemas/brand.ts';
 import type { EmailCopy } from '#shared/contract/schemas/copy.ts';
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import type { Block, BlockType, EmailDocument, EmailImage } from '#shared/email/document/document.ts';
-import { emailBrand } from '#shared/email/document/email-brand.ts';
+import type { Block, EmailDocument, EmailImage } from '#shared/email/document/document.ts';
 import { stylesFor } from '#shared/email/look/directions.ts';
+import { emailBrand } from '#shared/email/look/email-brand.ts';
 import { directionOf, languageTag } from '#shared/text/language.ts';
 
 /** Words that say what they stand for. */

@@ -1,6 +1,6 @@
 import type { BrandContext } from '../../contract/schemas/brand.ts';
-import { decidedLook } from '../look/directions.ts';
-import type { EmailBrand, EmailImage } from './document.ts';
+import type { EmailBrand, EmailImage } from '../document/document.ts';
+import { decidedLook } from './directions.ts';
 
 type Furniture = NonNullable<EmailBrand['furniture']>;
 
