@@ -1,5 +1,4 @@
 import type { BlockType } from '../../contract/blocks.ts';
-import type { BrandContext } from '../../contract/schemas/brand.ts';
 import type { Product } from '../../contract/schemas/campaign.ts';
 import { isBareNumber } from '../../domain/offer/figure.ts';
 import { matchProduct } from '../../domain/products/match-product.ts';
