@@ -8,7 +8,9 @@ import { stripVTControlCharacters } from 'node:util';
  * the last lines are vitest's summary. `--long` adds the tests that take too long for every change; other arguments go to vitest.
  */
 const long = process.argv.includes('--long');
-const forVitest = process.argv.slice(2).filter((argument) => argument !== '--long');
+/** Prints each statement of the specification with its tests at the end. */
+const spec = process.argv.includes('--spec');
+const forVitest = process.argv.slice(2).filter((argument) => argument !== '--long' && argument !== '--spec');
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** Only a run of everything can say which requirements no test shows. */
@@ -33,6 +35,7 @@ function run(command: string, args: string[], write: (text: string) => void): Pr
       ...colour,
       ...(long ? { TEST_LONG: '1' } : {}),
       ...wholeSuite,
+      ...(spec ? { SPEC_REPORT: '1' } : {}),
     },
   });
   running.add(child);

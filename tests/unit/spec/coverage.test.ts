@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from '#tests/spec/coverage.ts';
-import { coverageList } from '#tests/spec/coverage-list.ts';
+import { coverageReport } from '#tests/spec/coverage-report.ts';
 import { requirements } from '#tests/spec/requirements.ts';
 import { specIds } from '#tests/spec/spec-ids.ts';
 
@@ -33,18 +35,24 @@ describe('the list of requirements and their tests', () => {
     expect(coverage.unnamed).not.toContain(third?.id);
   });
 
-  it('is written with the tests of each requirement, or why there are none', () => {
+  it('is reported with the tests of each statement, or why there are none', () => {
     const [first] = requirements.filter(({ departure }) => departure === '');
     const departed = requirements.find(({ departure }) => departure !== '');
-    const lines = coverageList([
+    const report = coverageReport([
       { file: 'tests/api/b.test.ts', name: `b | shows it [spec ${first?.id}]` },
       { file: 'tests/api/a.test.ts', name: `a shows it [spec ${first?.id}]` },
-    ]).split('\n');
-    expect(lines.find((line) => line.startsWith(`| ${first?.id} |`))).toMatch(
-      /\| api\/a.test.ts: a shows it<br>api\/b.test.ts: b \\\| shows it \|$/,
+    ]);
+    expect(report).toContain(
+      `${first?.id}  ${first?.requirement}\n       api/a.test.ts: a shows it\n       api/b.test.ts: b | shows it\n`,
     );
-    expect(lines.find((line) => line.startsWith(`| ${departed?.id} |`))).toContain(
-      `*${departed?.departure}* |`,
+    expect(report).toContain(`departs: ${departed?.departure}`);
+  });
+
+  it('tells on a page why the product departs from a statement', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/departures.md'), 'utf8');
+    const departed = requirements.filter(({ departure }) => departure !== '');
+    expect(departed.filter(({ id, departure }) => !page.includes(id) || !page.includes(departure))).toEqual(
+      [],
     );
   });
 });

@@ -1,0 +1,25 @@
+import { requirements } from './requirements.ts';
+import { specIds } from './spec-ids.ts';
+
+export interface NamedTest {
+  /** Path from the repository's folder. */
+  file: string;
+  /** With the names of the groups around it. */
+  name: string;
+}
+
+/** Each statement of the specification, with the tests that show it or why the product departs from it. */
+export function coverageReport(tests: readonly NamedTest[]): string {
+  const byId = new Map<string, Set<string>>();
+  for (const { file, name } of tests) {
+    const shown = `${file.replace(/^tests\//, '')}: ${name.replace(/ *\[spec [^\]]*\]/g, '')}`;
+    for (const id of specIds(name)) byId.set(id, (byId.get(id) ?? new Set()).add(shown));
+  }
+  return requirements
+    .flatMap(({ id, requirement, departure }) => [
+      `${id}  ${requirement}`,
+      ...(departure === '' ? [] : [`       departs: ${departure}`]),
+      ...[...(byId.get(id) ?? [])].sort().map((shown) => `       ${shown}`),
+    ])
+    .join('\n');
+}
