@@ -69,7 +69,7 @@ const fact = z.object({
   value: z
     .string()
     .describe(
-      'As a program needs it: 15%, £42.00, 2027-04-22 or 2027-04-22T18:00, +7d for “7 days from sending”, 2/3 for a place in a series, a name as in <products>, an address',
+      "As a program needs it: 15%, £42.00, 2027-04-22 or 2027-04-22T18:00, +7d for “7 days from sending”, 2/3 for a place in a series, a name as in <products>, an address; of a rule the words that may not stand in the email, as in <row> and with | between, otherwise ''",
     ),
 });
 

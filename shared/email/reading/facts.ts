@@ -2,6 +2,7 @@ import { addressStands, isSamePage } from './addresses.ts';
 import type { EmailAnswer, Fact } from './answer.ts';
 import { provenDay } from './days.ts';
 import { codeAt, seriesStands, strayFigure } from './figures.ts';
+import { BETWEEN, forbiddenWords } from './forbidden-words.ts';
 import { isAboutProduct, productNamed } from './products.ts';
 import { hasWords, type Place, standsIn, wordsAt } from './quotes.ts';
 import type { Unproven, VerifyContext } from './reading.ts';
@@ -125,8 +126,13 @@ const PROOFS: Record<Fact['type'], (claim: Claim) => Proof> = {
   product: productProof,
   link: linkProof,
   series: seriesProof,
-  // What must not be done is said in words of the model's own.
-  rule: (claim) => proven(claim, claim.fact.value || claim.words),
+  rule: (claim) =>
+    proven(
+      claim,
+      forbiddenWords(claim.fact)
+        .filter((phrase) => hasWords(claim.words, phrase))
+        .join(BETWEEN),
+    ),
 };
 
 const notInRow = (quote: string): string =>

@@ -296,15 +296,10 @@ describe('words of the row that are not for readers', () => {
 describe('what a rule of the row forbids', () => {
   it.each<[quote: string, value: string, paragraph: string, words: string | null]>([
     ['Don’t call it a festival', 'festival', 'The festival is on.', 'festival'],
-    ['no ‘exciting’, no ‘evolving’', 'not “exciting”, not “evolving”', 'Evolving prices.', 'Evolving'],
-    ['Nicht "Anpassung", wir erhöhen', 'nicht „Anpassung“', 'Eine Anpassung.', 'Anpassung'],
-    ["Pls not 'your voice matters'", 'no such line', 'Your voice matters to us.', 'Your voice matters'],
-    ['not “the bar”, say “the taproom”', 'not “the bar”', 'Come to the taproom.', null],
-    // What a rule says in its own words, only people can compare.
-    ['no jokes', 'no jokes', 'No jokes here.', null],
-    ['No prize', 'no prize', 'There is no prize.', null],
-    ['do not promise shades', 'no promise of shades', 'Shades, promised.', null],
-    ['60 words tops', '60 words at most', 'More than 60 words at most.', null],
+    ['no ‘exciting’, no ‘evolving’', 'exciting|evolving', 'Evolving prices.', 'Evolving'],
+    ['not “the bar”, say “the taproom”', 'the bar', 'Come to the taproom.', null],
+    // What a rule says besides, only people can compare.
+    ['never a percentage, it’s “a tenth off”', '', 'Take a tenth off.', null],
   ])('“%s” (%s) in “%s”', (quote, value, paragraph, words) => {
     const document = emailOf([paragraph], { facts: [factOf('rule', quote, value)] });
     expect(said('prohibition', document)).toEqual(

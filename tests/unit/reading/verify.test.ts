@@ -194,7 +194,9 @@ describe('codes, names and addresses', () => {
       'We listened, and put the oats back',
     ],
     ['quote', 'We listened.', '', 'We listened.'],
-    ['rule', "Don't call it a festival!!", 'not “festival”'],
+    ['rule', "Don't call it a festival!!", 'festival'],
+    ['rule', 'not “sunset”, no jokes', 'sunset|no humour', 'sunset'],
+    ['rule', 'No jokes', 'nothing funny', ''],
   ])('%s: “%s” proves %s', (type, quote, value, kept = value) => {
     expect(proven(type, quote, value)).toBe(kept);
   });
