@@ -10,7 +10,7 @@ import { offerLine } from '../document/offer.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
-import { ROW, type SourceText } from './sources.ts';
+import type { SourceText } from './sources.ts';
 
 /** A text that figures in the copy may come from, with its figures. */
 interface Source {
@@ -18,8 +18,8 @@ interface Source {
   values: ReadonlySet<string>;
   /** The values without their units. */
   amounts: ReadonlySet<string>;
-  /** Of a row that a model read, numbers without a unit: "now 8" may be a price, "under 18" years. */
-  bare: ReadonlySet<string>;
+  /** Of a row that a model read, numbers without a unit, by what they may be: "now 8" a price, "under 18" years. */
+  bare: Partial<Record<Quantity['kind'], ReadonlySet<string>>>;
   /** By kind and unit: the source's only such figure; null when it has several. */
   only: ReadonlyMap<string, Quantity | null>;
   /** How many there are of something, by the stem of its name. */
@@ -103,7 +103,10 @@ const RATE =
 const periodAfter = (text: string, { index, text: { length } }: Quantity): string | undefined =>
   RATE.exec(text.slice(index + length, index + length + 30))?.[1]?.toLowerCase();
 
-function source({ name, text }: SourceText, language: string): Source {
+const bareOf = (found: readonly Quantity[]): Set<string> =>
+  new Set(found.flatMap(({ kind, value }) => (kind === 'number' ? value : [])));
+
+function source({ name, text, prices }: SourceText, language: string): Source {
   // A brief may be in English for an email in another language.
   const foreign = language.startsWith('en') ? [] : quantities(text, 'en');
   const found = [...quantities(text, language), ...foreign];
@@ -124,9 +127,8 @@ function source({ name, text }: SourceText, language: string): Source {
     amounts: new Set(
       [...found.map(({ value }) => value), ...added].map((value) => value.split(' ')[0] ?? ''),
     ),
-    bare: new Set(
-      name === ROW ? found.filter(({ kind }) => kind === 'number').map(({ value }) => value) : [],
-    ),
+    bare:
+      prices === undefined ? {} : { duration: bareOf(found), money: bareOf(quantities(prices, language)) },
     only,
     counts,
     derived: new Set(added),
@@ -139,7 +141,7 @@ const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =
     ({ values, amounts, bare }) =>
       values.has(value) ||
       (kind === 'number' && amounts.has(value)) ||
-      ((kind === 'money' || kind === 'duration') && bare.has(value.split(' ')[0] ?? '')),
+      bare[kind]?.has(value.split(' ')[0] ?? ''),
   );
 
 /** The most of something that people count out in words; larger numbers are of another kind. */

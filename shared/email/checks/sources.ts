@@ -7,6 +7,8 @@ export interface SourceText {
   /** As in "the brief says". */
   name: string;
   text: string;
+  /** Where numbers without a sign may be prices: "now 8". */
+  prices?: string;
 }
 
 const productFacts = ({ products }: EmailDocument) =>
@@ -28,6 +30,13 @@ function eventFacts({ event }: EmailDocument): string {
 
 export const ROW = 'the row';
 
+const PRICED: readonly string[] = ['offer', 'gift', 'price', 'terms'];
+const rowPrices = ({ reading }: EmailDocument): string =>
+  (reading?.facts ?? [])
+    .filter(({ type }) => PRICED.includes(type))
+    .flatMap(({ quote, value }) => [quote, value])
+    .join('\n');
+
 /**
  * What the cells of the row say, and what a model read there: rows write days and prices in ways that are not read
  * here, such as "Fri 5/28", "7 days from sending" and "now 8".
@@ -46,7 +55,7 @@ export const sourceTexts = (document: EmailDocument): SourceText[] =>
     { name: 'the offer', text: offerText(offerOf(document.campaign)) },
     { name: 'the event', text: eventFacts(document) },
     { name: 'the brief', text: document.campaign.brief },
-    { name: ROW, text: rowFacts(document) },
+    { name: ROW, text: rowFacts(document), prices: rowPrices(document) },
     { name: 'the products', text: productFacts(document) },
     { name: 'the calendar', text: document.sources },
     { name: 'the reviews', text: document.reviews.map(({ text }) => text).join('\n') },

@@ -15,6 +15,8 @@ export interface DayClaim {
   language: string;
   /** Whether it is the last day of something: of a month, where no other day is named. */
   isEnd: boolean;
+  /** Days on which something begins, so that an hour alone is one of theirs: "home at 16:00". */
+  begun: readonly string[];
 }
 
 /** Days before and after the send date that a date without a year may mean: a year in all. */
@@ -40,7 +42,7 @@ const lengthsIn = ({ text, language }: DatedText): number[] =>
   });
 
 /** Whether a text without a date means a day by its distance from the send date, its weekday or its month. */
-function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd }: DayClaim): boolean {
+function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim): boolean {
   if (sent === '') return false;
   const { text, language, whens } = dated;
   const ahead = Math.round((Date.parse(day) - Date.parse(sent)) / 86_400_000);
@@ -56,8 +58,8 @@ function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd }: DayClaim): bool
   if (months.includes(Number(day.slice(5, 7)))) return isEdgeOfMonth(day, isEnd) && isNear(day, sent);
   if (ordinals(dated).includes(dateOf(day))) return ahead >= 0 && ahead <= MONTH;
   // "tonight", "until midnight"
-  const isToday = ahead === 0 && weekdays.length === 0 && months.length === 0;
-  return isToday && whens.some(({ kind }) => kind === 'time');
+  const isKnown = (ahead === 0 || begun.includes(day)) && weekdays.length === 0 && months.length === 0;
+  return isKnown && whens.some(({ kind }) => kind === 'time');
 }
 
 function dayStands(day: IsoDay, dated: DatedText, claim: DayClaim): boolean {

@@ -1,6 +1,6 @@
 import { addressStands, isSamePage } from './addresses.ts';
-import type { EmailAnswer, Fact } from './answer.ts';
-import { provenDay } from './days.ts';
+import type { Fact } from './answer.ts';
+import { type ProvenDay, provenDay } from './days.ts';
 import { codeAt, seriesStands, strayFigure } from './figures.ts';
 import { BETWEEN, forbiddenWords } from './forbidden-words.ts';
 import { isAboutProduct, productNamed } from './products.ts';
@@ -21,6 +21,8 @@ interface Claim {
   words: string;
   context: VerifyContext;
   language: string;
+  /** Days on which the proven facts begin. */
+  begun: readonly string[];
 }
 
 /** Characters of a quotation in which a value is looked for. */
@@ -44,11 +46,31 @@ const refused = ({ fact, words }: Claim, why = notIn(fact.value, words)): Proof 
   unproven: unprovenFact(fact, why),
 });
 
+const dayIn = ({ fact, words, context, language, begun }: Claim, value: string): ProvenDay =>
+  provenDay({
+    value,
+    quote: words,
+    sent: context.send_date,
+    language,
+    isEnd: fact.type === 'ends' || fact.type === 'event_end',
+    begun,
+  });
+
+const ISO_DAY = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;
+/** Whether the figures of a value are those of days that its words name: "2027-04-05/2027-04-16". */
+function isOfDays(claim: Claim): boolean {
+  const { value } = claim.fact;
+  const days = value.match(ISO_DAY) ?? [];
+  const rest = value.replaceAll(ISO_DAY, ' ');
+  return days.length > 0 && !/\d/.test(rest) && days.every((day) => dayIn(claim, day).value === day);
+}
+
 function amountProof(claim: Claim): Proof {
   const { fact, words, language } = claim;
   if (fact.value === '') return refused(claim, `No value was read in “${words}”`);
   const stray = hasWords(words, fact.value) ? undefined : strayFigure(fact.value, words, language);
   if (stray === undefined) return proven(claim);
+  if (isOfDays(claim)) return proven(claim, words);
   return refused(claim, notIn(fact.value.length > SHORT ? stray : fact.value, words));
 }
 
@@ -57,14 +79,8 @@ const wordedProof = (claim: Claim): Proof =>
   claim.fact.value === '' ? proven(claim, claim.words) : amountProof(claim);
 
 function dayProof(claim: Claim): Proof {
-  const { fact, words, context, language } = claim;
-  const { value, stray } = provenDay({
-    value: fact.value,
-    quote: words,
-    sent: context.send_date,
-    language,
-    isEnd: fact.type === 'ends' || fact.type === 'event_end',
-  });
+  const { fact, words } = claim;
+  const { value, stray } = dayIn(claim, fact.value);
   if (value !== '')
     return {
       ...proven(claim, value),
@@ -138,18 +154,17 @@ const PROOFS: Record<Fact['type'], (claim: Claim) => Proof> = {
 const notInRow = (quote: string): string =>
   quote === '' ? 'Nothing of the row was quoted' : `“${quote}” is not in the row`;
 
+interface Known extends Pick<Claim, 'context' | 'language' | 'begun'> {
+  isSettled: boolean;
+}
+
 /** What the row proves of a fact. A fact that a person settled needs no more than its quotation in the row. */
-export function proofOf(
-  fact: Fact,
-  { language }: Pick<EmailAnswer, 'language'>,
-  context: VerifyContext,
-  isSettled: boolean,
-): Proof {
+export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Proof {
   const place = standsIn(fact.quote, context.row);
   if (place === undefined) return { unproven: unprovenFact(fact, notInRow(fact.quote)) };
   const words = wordsAt(place).slice(0, LONGEST);
-  const claim = { fact, place, words, context, language };
-  return isSettled ? proven(claim) : PROOFS[fact.type](claim);
+  const claim = { ...known, fact, place, words, context };
+  return isSettled && fact.type !== 'rule' ? proven(claim) : PROOFS[fact.type](claim);
 }
 
 /** Quotations with a reason that stand in the row, in the row's own words, and those that do not. */

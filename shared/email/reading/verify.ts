@@ -1,4 +1,4 @@
-import type { EmailAnswer } from './answer.ts';
+import type { EmailAnswer, Fact } from './answer.ts';
 import { corrected } from './corrected.ts';
 import { proofOf, quotedIn } from './facts.ts';
 import { provenParts } from './proven-parts.ts';
@@ -21,7 +21,10 @@ function languageOf(tag: string): string {
 export function verifyAnswer(answer: EmailAnswer, context: VerifyContext): Verified {
   const { facts: read, left_out: kept, settled } = corrected(answer, context.corrections ?? [], context.row);
   const language = languageOf(answer.language);
-  const proofs = read.map((fact) => proofOf(fact, { language }, context, settled.has(fact)));
+  const proof = (begun: readonly string[]) => (fact: Fact) =>
+    proofOf(fact, { context, language, begun, isSettled: settled.has(fact) });
+  const begun = read.filter(({ type }) => type === 'starts' || type === 'event_start').map(proof([]));
+  const proofs = read.map(proof(begun.flatMap(({ fact }) => fact?.value.slice(0, 10) ?? [])));
   const facts = proofs.flatMap(({ fact }) => fact ?? []);
   const leftOut = quotedIn('left_out', kept, context);
   const holds = quotedIn('hold', answer.hold ? [answer.hold] : [], context);
@@ -38,7 +41,7 @@ export function verifyAnswer(answer: EmailAnswer, context: VerifyContext): Verif
       hold,
       missing: answer.missing,
       unproven: [
-        ...proofs.flatMap((proof) => proof.unproven ?? []),
+        ...proofs.flatMap(({ unproven }) => unproven ?? []),
         ...leftOut.unproven,
         ...holds.unproven,
         ...unproven,

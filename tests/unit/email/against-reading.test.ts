@@ -415,7 +415,7 @@ describe('the figures of a read row', () => {
 
   it.each<[paragraph: string, row: string, facts: Fact[]]>([
     ['It costs £45.', 'Tour £45', []],
-    ['Now 8 €, not 7 €.', 'Erw. 8 statt bisher 7', [factOf('price', 'Erw. 8', '8,00 €')]],
+    ['Now 8 €, not 7 €.', 'Erw. 8 statt bisher 7', [factOf('price', 'Erw. 8 statt bisher 7', '8,00 €')]],
     ['Free under 18 years.', 'Under 18 free. Tour 60 min', []],
     ['Open from 10 am to 5 pm.', 'Tour at 14:00. Open 10–17 as always', []],
     ['Until 28 May.', 'till Fri 5/28', [factOf('ends', 'till Fri 5/28', '2027-05-28')]],
@@ -423,6 +423,10 @@ describe('the figures of a read row', () => {
   ])('are given by any of its cells: “%s”', (paragraph, row, facts) =>
     expect(wrong(paragraph, row, facts)).toEqual([]),
   );
+
+  it('are no price where the row writes an hour', () => {
+    expect(wrong('Just £14.', 'Sails at 14:00. £9', [factOf('price', '£9', '£9.00')])).not.toEqual([]);
+  });
 
   it('are no others', () => {
     expect(wrong('Open from 9 am.', 'Tour at 14:00. Open 10–17 as always')).toHaveLength(1);

@@ -33,6 +33,32 @@ function proven(type: Fact['type'], quote: string, value: string, language = 'en
   return reading.facts[0]?.value;
 }
 
+describe('an hour alone', () => {
+  const ends = (start: string, quote: string) => {
+    const facts = [
+      fact('event_start', 'Saturday 17 April', start, 'a'),
+      fact('event_end', quote, '2027-04-17T16:00', 'b'),
+    ];
+    const { reading } = verifyAnswer(
+      answerOf({ language: 'en-GB', facts }),
+      contextOf([...rowOf('Out on Saturday 17 April at 9'), ...rowOf(quote)], { send_date: '2027-04-01' }),
+    );
+    return reading.facts.find(({ id }) => id === 'b')?.value;
+  };
+
+  it('is of the day on which it begins', () => {
+    expect(ends('2027-04-17', 'home at 16:00')).toBe('2027-04-17T16:00');
+    expect(ends('2027-04-17', 'home on Sunday at 16:00')).toBeUndefined();
+    expect(ends('2027-04-18', 'home at 16:00')).toBeUndefined();
+  });
+});
+
+it('takes days as a figure in the words of the row', () => {
+  const quote = 'from 5 to 16 April';
+  expect(proven('figure', quote, '2027-04-05/2027-04-16')).toBe(quote);
+  expect(proven('figure', quote, '2027-04-05/2027-04-17')).toBeUndefined();
+});
+
 describe('amounts', () => {
   it.each<[Fact['type'], string, string]>([
     ['offer', '15% off everything', '15%'],
