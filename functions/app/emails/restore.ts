@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Email, noUsage } from '#shared/contract/schemas/email.ts';
+import { rowOf } from '#shared/domain/calendar/row/row-cells.ts';
 import { type OfferFacts, offerFacts } from '#shared/domain/offer/offer-facts.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
+import type { Cell } from '#shared/email/reading/reading.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { requireCampaign } from '../calendars/store.ts';
@@ -55,12 +57,19 @@ export async function restoreVersion({
   return asStored(record, { stored, html, latest: version });
 }
 
+const isIn = (row: readonly Cell[], { column, value }: Cell): boolean =>
+  row.some((cell) => cell.column === column && cell.value === value);
+
 /** Whether the campaign's facts have changed since the email was made. */
-const isStale = ({ campaign }: EmailDocument, now: CampaignRecord): boolean =>
-  campaign.brief !== now.brief ||
-  campaign.offer !== now.offer ||
-  campaign.theme !== now.theme ||
-  (campaign.offer_facts !== undefined && !isSameOffer(campaign.offer_facts, offerFacts(now)));
+function isStale({ campaign, reading }: EmailDocument, now: CampaignRecord): boolean {
+  if (reading && now.cells) return !rowOf(now).every((cell) => isIn(reading.row, cell));
+  return (
+    campaign.brief !== now.brief ||
+    campaign.offer !== now.offer ||
+    campaign.theme !== now.theme ||
+    (campaign.offer_facts !== undefined && !isSameOffer(campaign.offer_facts, offerFacts(now)))
+  );
+}
 
 /** Whether an email's offer is its row's, or one of its brief that the row says nothing against. */
 function isSameOffer(shown: OfferFacts, row: OfferFacts): boolean {

@@ -92,7 +92,11 @@ export function lengths(checked: Checked): EmailCheck[] {
   const { copy, blocks } = checked.document;
   const title = copy.headline.trim() !== '' || copy.sections.some(({ heading }) => heading.trim() !== '');
   const reason = 'People who skim, or use a screen reader, look for the headline first.';
+  // A letter may begin with its first line.
+  const isLetter = blocks.some(({ type }) => type === 'text_only');
   const headline =
-    title || blocks.length === 0 ? [] : [finding('headline', 'warn', 'There is no headline.', reason)];
+    title || isLetter || blocks.length === 0
+      ? []
+      : [finding('headline', 'warn', 'There is no headline.', reason)];
   return [...subject(copy.subject), ...preview(copy.preheader), ...headline, ...body(checked)];
 }

@@ -187,7 +187,7 @@ export function typicalPatterns(rule: string): RegExp[] {
   return [...phrasePatterns(kinds), ...signs];
 }
 
-const CLAIMS_NEVER = /^\s*never [a-z]+[^s\s]s(?![a-z])/i;
+const CLAIMS_NEVER = /^\s*never [a-z]+(?:[^s\s]s|ed)(?![a-z])/i;
 /** "Treats or cures anxiety": the verbs before the last one have its object. */
 const VERB = /^[a-z]{3,}s$/i;
 

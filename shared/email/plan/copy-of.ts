@@ -60,7 +60,8 @@ export function copyOf({ answer, campaign, sections, gathered, buttons, products
     subject,
     subject_variants: variantsOf(variants, subject),
     preheader: given || answer.preheader.trim() || campaign.preview_text.trim().slice(0, PREVIEW_TEXT_LENGTH),
-    headline: headline || subject,
+    // A letter may begin with its first line.
+    headline: headline || (answer.parts[0]?.type === 'letter' ? '' : subject),
     sections,
     cta_text: buttons.text,
     ...filled({

@@ -61,8 +61,9 @@ function sourcesOf({ campaign, brand, reading }: PlanInput): string {
     .join('\n');
 }
 
-/** The offer that the email shows in its box, otherwise the row's own, which stands above a headline. */
-const offerShown = ({ gathered, input }: Setting) => gathered.offer ?? offerFacts(input.campaign);
+/** The offer that the email shows in its box. Where nobody read the row, its own cell stands above the headline. */
+const offerShown = ({ gathered, input }: Setting) =>
+  gathered.offer ?? offerFacts(input.reading ? { ...input.campaign, offer: '' } : input.campaign);
 
 function campaignOf(setting: Setting): EmailDocument['campaign'] {
   const { answer, input } = setting;

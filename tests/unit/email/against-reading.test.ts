@@ -176,6 +176,12 @@ describe('a fact that the email does not show', () => {
       '[One](https://a.example/x?a=1)',
       'a link to it',
     ],
+    [
+      factOf('link', 'crew@a.example', 'crew@a.example'),
+      'Write to crew@a.example.',
+      'Write to ashore@a.example.',
+      'a link to it',
+    ],
   ])('is named: %j', (fact, shows, lacks, what) => {
     expect(said('not-shown', emailOf([shows], { facts: [fact] }))).toEqual([]);
     expect(said('not-shown', emailOf([lacks], { facts: [fact] }))).toEqual([

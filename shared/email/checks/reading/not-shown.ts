@@ -7,7 +7,7 @@ import type { Reading } from '../../reading/reading.ts';
 import type { Checked } from '../checked.ts';
 import { finding, short } from '../finding.ts';
 import { hasFigures, numberKey } from './figures.ts';
-import { hasWords, linksTo, type Shown } from './shown.ts';
+import { bareAddress, hasWords, linksTo, type Shown } from './shown.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/;
 /** Share of a name's or a quotation's words from which the email has it. */
@@ -82,7 +82,9 @@ const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string
   // "Dana Whitlock, Director of Ops": the name.
   person: ({ value }, shown) => missingWords(value.split(',')[0] ?? '', shown),
   product: ({ value }, shown) => missingWords(value, shown),
-  link: ({ value }, shown) => (linksTo(shown, value) ? null : 'a link to it'),
+  // Mail programs make a link of an email address.
+  link: ({ value }, shown) =>
+    linksTo(shown, value) || (value.includes('@') && shown.has(bareAddress(value))) ? null : 'a link to it',
 };
 
 /** Whether a fact stands in words that are not for these readers, or is a code that does not work yet. */

@@ -33,7 +33,7 @@ export const hasWords = (text: string, words: string): boolean =>
 export const bareAddress = (address: string): string =>
   address
     .trim()
-    .replace(/^https?:\/\//i, '')
+    .replace(/^(?:https?:\/\/|mailto:)/i, '')
     .replace(/^www\./i, '')
     .replace(/\/$/, '')
     .toLowerCase();
@@ -45,12 +45,12 @@ const linksIn = (html: string): string[] =>
     bareAddress(decoded(attributeOf(attributes, 'href') ?? '')),
   );
 
-/** The sender's address and telephone number stand in every email; their numbers say nothing of this one. */
+/** The sender's address and telephone number stand at the end of every email; their numbers there say nothing of this one. */
 const withoutSender = (text: string, { address, phone }: { address: string; phone: string }): string =>
-  [address, phone].reduce(
-    (rest, part) => (part.trim() === '' ? rest : rest.replaceAll(part.trim(), ' ')),
-    text,
-  );
+  [address, phone].reduce((rest, part) => {
+    const at = part.trim() === '' ? -1 : rest.lastIndexOf(part.trim());
+    return at < 0 ? rest : `${rest.slice(0, at)} ${rest.slice(at + part.trim().length)}`;
+  }, text);
 
 export function shownIn({ document, compiled: { text: body, html }, fields }: Checked): Shown {
   const { lang, brand } = document;

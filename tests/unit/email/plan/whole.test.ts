@@ -186,8 +186,10 @@ describe('the lines around', () => {
     expect(plan([opening], { preheader: 'Written' }, { campaign }).copy.preheader).toBe('Written');
   });
 
-  it('have one heading also without a headline', () => {
+  it('have one heading also without a headline, but for a letter', () => {
     expect(plan([opening], { headline: '' }).copy.headline).toBe('The subject');
+    const letter = partOf('letter', { paragraphs: ['We have moved.'] });
+    expect(plan([letter], { headline: '' }).copy.headline).toBe('');
   });
 });
 
