@@ -88,9 +88,9 @@ const lasting: End = { shutdown_date: null, replacement: null };
 const ends = (shutdown_date: string, replacement: string): End => ({ shutdown_date, replacement });
 
 type Seen = Pick<Model, 'checked' | 'source'>;
-/** Compared with OpenAI's pages, or with a copy of them where it says so. */
+/** Compared with stored copies of the pages. */
 const seen = (source: string): Seen => ({ checked: '2026-11-29', source });
-const DEPRECATIONS = seen('OpenAI, deprecations; prices page');
+const DEPRECATIONS = seen('OpenAI, deprecations page and types of its SDK; price not compared again');
 const MODEL_PAGE = seen('OpenAI, page of the model');
 const COPIES = seen('copies of OpenAI’s prices page');
 const ONE_COPY = seen('one copy of OpenAI’s prices page');
