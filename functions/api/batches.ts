@@ -56,6 +56,7 @@ export const handler = resource(
         duplicateMode: body.duplicate_mode,
         downloadMode: body.download_mode,
         existing: body.existing,
+        noHurry: body.no_hurry,
         idempotencyKey: headers[KEY],
       });
       return new Reply(created, { status: 202, headers: follow(created.batch_id) });

@@ -81,7 +81,11 @@ describe('the usage of a month', () => {
   it('adds up calls that people waited for, and those whose answer never arrived', async () => {
     const client = await newBrand();
     const november = new Date('2026-11-21T12:00:00Z');
-    const used = { ...noUsage, calls: 1, input_tokens: 1_000, output_tokens: 200, cost_usd: 0.1 };
+    const used = {
+      ...noUsage,
+      ...{ calls: 1, input_tokens: 1_000, cached_tokens: 700, written_tokens: 100 },
+      ...{ output_tokens: 200, cost_usd: 0.1 },
+    };
     await countCall(client, used, november);
     await countCall(client, { ...used, calls: 2, cost_usd: null }, november);
     await countCall(client, noUsage, november);
@@ -97,6 +101,8 @@ describe('the usage of a month', () => {
         month: '2026-11',
         calls: 3,
         input_tokens: 2_000,
+        cached_tokens: 1_400,
+        written_tokens: 200,
         output_tokens: 400,
         cost_usd: 0.1,
         unpriced_calls: 2,
@@ -108,7 +114,14 @@ describe('the usage of a month', () => {
   it('has each call of a batch once, however often the batch is counted and whatever it adds later', async () => {
     const client = await newBrand();
     const { meta, items } = await endedBatch(client, [
-      { calls: 1, input_tokens: 1_000, output_tokens: 200, cost_usd: 0.1 },
+      {
+        calls: 1,
+        input_tokens: 1_000,
+        cached_tokens: 600,
+        written_tokens: 50,
+        output_tokens: 200,
+        cost_usd: 0.1,
+      },
       { calls: 2, input_tokens: 10, unpriced_calls: 2, cost_unknown: true, dropped_calls: 1 },
     ]);
     await countCall(client, noUsage, new Date(meta.created_at));
@@ -118,6 +131,8 @@ describe('the usage of a month', () => {
       month: '2026-11',
       calls: 3,
       input_tokens: 1_010,
+      cached_tokens: 600,
+      written_tokens: 50,
       output_tokens: 200,
       cost_usd: 0.1,
       unpriced_calls: 2,
@@ -160,6 +175,8 @@ describe('the usage of a month', () => {
 const ofOneCall = {
   calls: 1,
   input_tokens: 1_000,
+  cached_tokens: 700,
+  written_tokens: 100,
   output_tokens: 200,
   cost_usd: 0.1,
   unpriced_calls: 0,
@@ -167,5 +184,12 @@ const ofOneCall = {
 };
 const result = {
   totals: { total: 2, completed: 2, failed: 0, waiting: 0, pending: 0, generating: 0, cancelled: 0 },
-  usage: { input_tokens: 0, output_tokens: 0, cost_usd: 0, dropped_calls: 0 },
+  usage: {
+    input_tokens: 0,
+    cached_tokens: 0,
+    written_tokens: 0,
+    output_tokens: 0,
+    cost_usd: 0,
+    dropped_calls: 0,
+  },
 };

@@ -4,7 +4,14 @@ import type { OpenAiOptions } from '#functions/services/model/openai/client.ts';
 import { OpenAiWriter } from '#functions/services/model/openai/openai-writer.ts';
 import { type WriteRequest, type WriteResult, WriterError } from '#functions/services/model/writer.ts';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import { costOf, findModel } from '#shared/domain/brand/models.ts';
+import {
+  costOf,
+  findModel,
+  flexPrice,
+  lifecycle,
+  models,
+  type PricedTokens,
+} from '#shared/domain/brand/models.ts';
 import { noAnswer } from '#shared/email/reading/answer.ts';
 import type { EvalRow } from './load.ts';
 
@@ -80,7 +87,28 @@ export function meanUse(asked: readonly Asked[], model: string): Omit<TokenUsage
   const tokens = {
     input_tokens: mean('input_tokens'),
     cached_tokens: mean('cached_tokens'),
+    written_tokens: mean('written_tokens'),
     output_tokens: mean('output_tokens'),
   };
   return { ...tokens, cost_usd: costOf(findModel(model)?.price ?? null, tokens) };
 }
+
+export interface BatchCost {
+  id: string;
+  /** US dollars at the standard tier, and at the flexible one where the model has it. */
+  usd: number | null;
+  flexUsd: number | null;
+}
+
+/** What a batch of these emails would cost with each listed model that still answers, if it took the same tokens. */
+export const batchCosts = (mean: PricedTokens, emails: number): BatchCost[] =>
+  models
+    .filter((model) => lifecycle(model) !== 'off')
+    .map(({ id, price, flex }) => {
+      const times = (each: number | null): number | null => each && each * emails;
+      return {
+        id,
+        usd: times(costOf(price, mean)),
+        flexUsd: times(costOf(flex && price ? flexPrice(price) : null, mean)),
+      };
+    });

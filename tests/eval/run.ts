@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Asked, askModel, meanUse } from './live.ts';
+import { type Asked, askModel, batchCosts, meanUse } from './live.ts';
 import { type EvalRow, evalRows } from './load.ts';
 import { bars, importLines, type Line, type Mark, scores } from './marks.ts';
 import { isDropped, mutations } from './mutations.ts';
@@ -47,17 +47,24 @@ async function answered(rows: readonly EvalRow[], model: string): Promise<EvalRo
 }
 
 function printUse(asked: readonly Asked[], model: string): void {
-  const { input_tokens, cached_tokens, output_tokens, cost_usd } = meanUse(asked, model);
-  const dollars = (emails: number): string =>
-    cost_usd === null ? 'no price is known' : `$${(cost_usd * emails).toFixed(4)}`;
+  const use = meanUse(asked, model);
+  const { input_tokens, cached_tokens, written_tokens, output_tokens, cost_usd } = use;
+  const dollars = (usd: number | null): string => (usd === null ? 'no price is known' : `$${usd.toFixed(4)}`);
   console.log('Per email');
   const rows: [string, string][] = [
-    ['tokens in', `${Math.round(input_tokens)}, ${Math.round(cached_tokens)} of them cached`],
+    [
+      'tokens in',
+      `${Math.round(input_tokens)}: ${Math.round(cached_tokens)} from the cache, ${Math.round(written_tokens)} written to it`,
+    ],
     ['tokens out', `${Math.round(output_tokens)}`],
-    ['cost', dollars(1)],
-    [`cost of a batch of ${BATCH}`, dollars(BATCH)],
+    ['cost', dollars(cost_usd)],
   ];
   for (const [what, value] of rows) console.log(`  ${what.padEnd(30)} ${value}`);
+  console.log(`\nA batch of ${BATCH}, by the tokens of this run`);
+  for (const { id, usd, flexUsd } of batchCosts(use, BATCH))
+    console.log(
+      `  ${id.padEnd(30)} ${dollars(usd)}${flexUsd === null ? '' : `, ${dollars(flexUsd)} without hurry`}`,
+    );
   for (const { row, failed } of asked)
     if (failed !== undefined) console.log(`  ${row.calendar} · ${row.campaign} · not answered · ${failed}`);
   console.log('');

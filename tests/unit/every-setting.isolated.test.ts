@@ -57,6 +57,7 @@ const someItem = (): ItemRecord => ({
   session_id: 's',
   client: 'still_leaf',
   created_by: 'ann',
+  no_hurry: false,
   index: 0,
   take: 0,
   campaign_name: 'Autumn',

@@ -127,7 +127,14 @@ describe('a test run beside the prompts', () => {
     },
     theme: null,
     notices: ['{nobody} is not a known variable.'],
-    usage: { input_tokens: 2_000, cached_tokens: 0, output_tokens: 500, calls: 1, cost_usd: 0.01 },
+    usage: {
+      input_tokens: 2_000,
+      cached_tokens: 0,
+      written_tokens: 0,
+      output_tokens: 500,
+      calls: 1,
+      cost_usd: 0.01,
+    },
     seconds: 3.21,
     month: { runs: 2, cost_usd: 0.02 },
   };

@@ -247,7 +247,14 @@ describe('a batch that has ended', () => {
   ];
 
   it('offers one main action under one name, beside the failed card, and says which paid calls were not used [spec 2.071, 4.010, 4.031, 8.019]', async () => {
-    const usage = { input_tokens: 900, output_tokens: 334, cost_usd: 0.5, dropped_calls: 2 };
+    const usage = {
+      input_tokens: 900,
+      cached_tokens: 0,
+      written_tokens: 0,
+      output_tokens: 334,
+      cost_usd: 0.5,
+      dropped_calls: 2,
+    };
     await showBatch(batchOf(mixed, { state: 'complete', usage }));
     const result = within(await screen.findByRole('region', { name: 'Result' }));
     expect(primaryButtons()).toEqual(['Resume Generation']);

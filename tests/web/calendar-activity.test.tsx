@@ -74,7 +74,14 @@ it('lists each batch once: what ran, by whom, what became of it and what it cost
   const items = [itemOf(0, { state: 'completed' }), itemOf(1, { state: 'error' })];
   const batch = batchOf(items, {
     state: 'complete',
-    usage: { input_tokens: 1_000, output_tokens: 234, cost_usd: 0.5, dropped_calls: 1 },
+    usage: {
+      input_tokens: 1_000,
+      cached_tokens: 0,
+      written_tokens: 0,
+      output_tokens: 234,
+      cost_usd: 0.5,
+      dropped_calls: 1,
+    },
   });
   const server = createServer({
     listActivity: () => ({

@@ -59,6 +59,8 @@ const month = {
   month: '2026-11',
   calls: 12,
   input_tokens: 24_000,
+  cached_tokens: 15_000,
+  written_tokens: 2_000,
   output_tokens: 6_000,
   cost_usd: 0.12,
   unpriced_calls: 0,
@@ -221,7 +223,7 @@ describe('the Connections tab', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['12', '24,000', '6,000', '1', '$0.12']);
+    ).toEqual(['12', '24,000', '15,000', '2,000', '6,000', '1', '$0.12']);
     expect(costWords({ ...month, unpriced_calls: 2 })).toBe('at least $0.12');
     expect(costWords({ ...month, cost_usd: 0, unpriced_calls: 12 })).toBe('not known');
     expect(costWords({ ...month, cost_usd: 0.0004 })).toBe('$0.0004');

@@ -37,7 +37,7 @@ const emailOf = (version: number, copy: EmailCopy): Email => ({
   copy,
   document: sampleDocument({ copy }),
   checks: [],
-  usage: { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
+  usage: { input_tokens: 0, cached_tokens: 0, written_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 },
 });
 
 const gap: Email['checks'][number] = {

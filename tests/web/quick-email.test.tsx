@@ -33,7 +33,14 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-const usage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 };
+const usage = {
+  input_tokens: 0,
+  cached_tokens: 0,
+  written_tokens: 0,
+  output_tokens: 0,
+  calls: 0,
+  cost_usd: 0,
+};
 const base = () => ({
   getBrandContext: () => newBrandOf('acme', 'Acme'),
   listCalendars: () => ({ calendars: [], cursor: null }),

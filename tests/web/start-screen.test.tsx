@@ -237,7 +237,7 @@ describe('the pre-flight', () => {
       {
         state: 'complete',
         finished_at: '2026-11-21T09:00:20.000Z',
-        usage: { input_tokens: 8_000, output_tokens: 2_000, cost_usd: null, dropped_calls: 0 },
+        usage: { input_tokens: 8_000, cached_tokens: 0, written_tokens: 0, output_tokens: 2_000, cost_usd: null, dropped_calls: 0 },
       },
     );
     await showStart(campaigns, [], { earlier: [earlier] });
@@ -248,6 +248,44 @@ describe('the pre-flight', () => {
       ['Cost', 'about $0.12', 'From the tokens of the last 4 emails'],
       ['Image questions', 'None', '2 existing images are used'],
     ]);
+  });
+
+  it('tells a brand once that its model ends, with what follows and its price', async () => {
+    vi.setSystemTime('2026-11-29T12:00:00Z');
+    const { user, unmount } = await showStart([campaignOf(0)]);
+    const notice = await screen.findByText('GPT-4o ends on Thu 14 Jan 2027');
+    const words = notice.closest('[role=status]') as HTMLElement;
+    expect(words.textContent).toContain('in 46 days');
+    expect(words.textContent).toContain(
+      'GPT-6 Luna writes, at $0.10 per million tokens read and $0.50 written',
+    );
+    await user.click(within(words).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^GPT-4o ends on/)).toBeNull();
+    unmount();
+    await showStart([campaignOf(0)]);
+    await facts();
+    expect(screen.queryByText(/^GPT-4o ends on/)).toBeNull();
+  });
+
+  it('offers to wait for half the price where the model has that, and starts with it', async () => {
+    const brand = { content_model: 'gpt-6.1-terra' };
+    const campaigns = Array.from({ length: 40 }, (_, index) => campaignOf(index));
+    const { user, server } = await showStart(campaigns, [], { brand });
+    const cost = async () => Number((await facts())[3]?.[1]?.replace('about $', ''));
+    const standard = await cost();
+    await user.click(await screen.findByRole('switch', { name: /^No hurry/ }));
+    expect(await cost()).toBeCloseTo(standard / 2, 1);
+    expect((await facts())[2]?.[2]).toBe('Slower without hurry');
+    await user.click(screen.getByRole('button', { name: 'Start Generation' }));
+    expect(started(server)).toMatchObject([{ no_hurry: true }]);
+  });
+
+  it('offers no waiting where the model has none', async () => {
+    const { user, server } = await showStart([campaignOf(0)]);
+    await facts();
+    expect(screen.queryByText('No hurry')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start Generation' }));
+    expect(started(server)).toMatchObject([{ no_hurry: false }]);
   });
 
   it('says that the chosen model is gone, and that no price is known', async () => {

@@ -168,6 +168,25 @@ describe('a resend', () => {
   });
 });
 
+describe('a batch without hurry', () => {
+  it('asks for the flexible tier, and after a call that failed for the standard one', async () => {
+    const calendar = await seedCalendar([{ campaign_name: 'Slow' }]);
+    model.behave = async (_, call) => {
+      if (call === 1) throw new WriterError('network_error', 'late', { retryable: true, answerLost: true });
+    };
+    run();
+    const request = { user, calendarId: calendar, indexes: [0], duplicateMode: 'prompt' as const };
+    const { batch_id } = await createBatch({
+      ...request,
+      ...{ downloadMode: 'klaviyo', existing: 'new_version', noHurry: true },
+    });
+    expect(await ended(batch_id)).toMatchObject({ no_hurry: true, totals: { completed: 1 } });
+    expect(model.options.map(({ noHurry }) => noHurry)).toEqual([true, false]);
+    const most = model.options.map(({ timeoutMs = 0 }) => timeoutMs);
+    expect(Math.max(...most)).toBeLessThanOrEqual(90_000);
+  });
+});
+
 describe('finished copy', () => {
   it('is laid out as it is without a model, in its own language; otherwise it is written from', async () => {
     const finished_copy =
@@ -262,7 +281,14 @@ describe('claims that a model finds in what it wrote', () => {
       client,
     );
     const asked: string[] = [];
-    const usage = { input_tokens: 40, cached_tokens: 0, output_tokens: 5, calls: 1, cost_usd: 0.0001 };
+    const usage = {
+      input_tokens: 40,
+      cached_tokens: 0,
+      written_tokens: 0,
+      output_tokens: 5,
+      calls: 1,
+      cost_usd: 0.0001,
+    };
     const unasked = () => Promise.reject(new Error('Nobody asked for a change'));
     models.reviser = {
       account: 'test',
@@ -367,6 +393,8 @@ describe('twenty campaigns, three images that exist already', () => {
     expect(done.totals).toMatchObject({ total: 20, completed: 20 });
     expect(done.usage).toEqual({
       input_tokens: 2_000,
+      cached_tokens: 0,
+      written_tokens: 0,
       output_tokens: 1_000,
       cost_usd: 0.02,
       dropped_calls: 0,

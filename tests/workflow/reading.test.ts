@@ -262,7 +262,14 @@ describe('an answer of the release before', () => {
     product_alts: [],
   };
   const facts = { campaign_name: 'Campaign 0', brief: 'x', blocks: ['hero'] };
-  const usage = { input_tokens: 9, cached_tokens: 0, output_tokens: 3, calls: 1, cost_usd: 0.5 };
+  const usage = {
+    input_tokens: 9,
+    cached_tokens: 0,
+    written_tokens: 0,
+    output_tokens: 3,
+    calls: 1,
+    cost_usd: 0.5,
+  };
   const result = { writer: 'openai', model: 'gpt-old', words, facts, notices: ['Kept.'], usage };
 
   it('whose email was being made during the update is composed without another call', async () => {

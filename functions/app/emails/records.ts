@@ -38,7 +38,7 @@ export type EmailRecord = z.infer<typeof emailRecord>;
 
 export const emailVersions = defineRecord({
   name: 'email version',
-  version: 5,
+  version: 6,
   schema: emailRecord,
   key: ({ session_id, index, version }: { session_id: string; index: number; version: number }) => ({
     pk: calendarKey(session_id).pk,
@@ -52,6 +52,8 @@ export const emailVersions = defineRecord({
     3: (old) => old,
     // Version 4 knew no recorded answers and no unwritten drafts.
     4: (old) => old,
+    // Version 5 did not count what was written to the prompt cache.
+    5: (old) => old,
   },
   shorten: 'Shorten the subject and the preheader.',
 });

@@ -33,14 +33,18 @@ interface RevisionId {
 
 export const revisions = defineRecord({
   name: 'email revision',
-  version: 2,
+  version: 3,
   schema: revisionRecord,
   key: ({ session_id, index, slot }: RevisionId) => ({
     pk: calendarKey(session_id).pk,
     sk: `${REVISION_PREFIX}${padIndex(index)}#${slot}`,
   }),
-  // Version 1 changed words alone.
-  upgrades: { 1: (old) => ({ ...old, layout: null }) },
+  upgrades: {
+    // Version 1 changed words alone.
+    1: (old) => ({ ...old, layout: null }),
+    // Version 2 did not count what was written to the prompt cache.
+    2: (old) => old,
+  },
   shorten: 'Shorten the email.',
 });
 

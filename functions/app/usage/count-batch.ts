@@ -77,6 +77,8 @@ function sumOf(items: readonly ItemRecord[]): UsageTotals {
   return {
     calls: sum('calls'),
     input_tokens: sum('input_tokens'),
+    cached_tokens: sum('cached_tokens'),
+    written_tokens: sum('written_tokens'),
     output_tokens: sum('output_tokens'),
     cost_usd: Math.round(sum('cost_usd') * 1e6) / 1e6,
     unpriced_calls: sum('unpriced_calls'),
@@ -87,6 +89,8 @@ function sumOf(items: readonly ItemRecord[]): UsageTotals {
 const difference = (totals: UsageTotals, counted: UsageTotals): UsageTotals => ({
   calls: totals.calls - counted.calls,
   input_tokens: totals.input_tokens - counted.input_tokens,
+  cached_tokens: totals.cached_tokens - counted.cached_tokens,
+  written_tokens: totals.written_tokens - counted.written_tokens,
   output_tokens: totals.output_tokens - counted.output_tokens,
   cost_usd: totals.cost_usd - counted.cost_usd,
   unpriced_calls: totals.unpriced_calls - counted.unpriced_calls,

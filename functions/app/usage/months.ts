@@ -33,19 +33,19 @@ export async function lastCallOf(client: string): Promise<string | null> {
 export const noTotals: UsageTotals = {
   calls: 0,
   input_tokens: 0,
+  cached_tokens: 0,
+  written_tokens: 0,
   output_tokens: 0,
   cost_usd: 0,
   unpriced_calls: 0,
   dropped_calls: 0,
 };
 
-export const totalsOf = ({ calls, input_tokens, output_tokens, cost_usd }: TokenUsage): UsageTotals => ({
+export const totalsOf = ({ cost_usd, ...counts }: TokenUsage): UsageTotals => ({
   ...noTotals,
-  calls,
-  input_tokens,
-  output_tokens,
+  ...counts,
   cost_usd: cost_usd ?? 0,
-  unpriced_calls: cost_usd === null ? calls : 0,
+  unpriced_calls: cost_usd === null ? counts.calls : 0,
 });
 
 /** Adds calls that somebody waited for to the brand's month. A use without a model call adds nothing. */

@@ -22,11 +22,12 @@ const usageRecord = monthlyUsage.extend({
 
 export const usage = defineRecord({
   name: 'model usage of a month',
-  version: 1,
+  version: 2,
   schema: usageRecord,
   key: ({ client, month }: { client: string; month: string }) => ({
     pk: brandPartition(client),
     sk: `${USAGE_PREFIX}${month}`,
   }),
-  upgrades: {},
+  // Version 1 knew nothing of the prompt cache.
+  upgrades: { 1: (old) => old },
 });

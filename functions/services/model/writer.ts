@@ -33,9 +33,12 @@ export interface WriteRequest {
 
 export interface WriteOptions {
   /**
-   * Limit for one call in milliseconds, at most 60,000, the default. Repairing a bad answer is a second call.
+   * Limit for one call in milliseconds, at most 60,000, the default, or 90,000 without hurry. Repairing a bad answer is a
+   * second call.
    */
   timeoutMs?: number;
+  /** Asks for the provider's flexible tier where the model has it: slower, for less; the standard one when that is refused. */
+  noHurry?: boolean;
   signal?: AbortSignal;
 }
 

@@ -66,6 +66,8 @@ export const batchRoutes = routesOf('batches', {
         duplicate_mode: duplicateMode.default('prompt'),
         download_mode: downloadMode.default('klaviyo'),
         existing: existingMode.default('skip'),
+        /** Asks for the provider's flexible tier where the brand's model has it: slower, for less. */
+        no_hurry: z.boolean().default(false),
       }),
     },
     response: z.object({

@@ -88,12 +88,17 @@ export const batchSummary = z.object({
   state: batchState,
   duplicate_mode: duplicateMode,
   download_mode: downloadMode,
+  /** Whether it runs at the provider's flexible tier: slower, for less. */
+  no_hurry: z.boolean().default(false),
   totals: batchTotals,
   created_at: instant,
   created_by: z.string(),
   finished_at: instant.nullable(),
   usage: z.object({
+    /** All that was sent; `cached_tokens` of them were read from the provider's prompt cache, `written_tokens` written to it. */
     input_tokens: z.int(),
+    cached_tokens: z.int().default(0),
+    written_tokens: z.int().default(0),
     output_tokens: z.int(),
     cost_usd: z.number().nullable(),
     /** Model calls whose result was not used, because their worker was lost or the batch was cancelled. */

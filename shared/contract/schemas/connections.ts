@@ -99,7 +99,10 @@ export const monthlyUsage = z.object({
   /** `2026-11`, UTC. */
   month: z.string(),
   calls: z.int(),
+  /** All that was sent; `cached_tokens` of them were read from the provider's prompt cache, `written_tokens` written to it. */
   input_tokens: z.int(),
+  cached_tokens: z.int().default(0),
+  written_tokens: z.int().default(0),
   output_tokens: z.int(),
   /** Of the calls whose price is known. */
   cost_usd: z.number(),

@@ -24,8 +24,12 @@ export const emailCheck = z.object({
 export type EmailCheck = z.infer<typeof emailCheck>;
 
 export const tokenUsage = z.object({
+  /** All that was sent, the cached and the written tokens included. */
   input_tokens: z.int(),
+  /** Read from the provider's prompt cache. */
   cached_tokens: z.int(),
+  /** Written to it. */
+  written_tokens: z.int().default(0),
   output_tokens: z.int(),
   calls: z.int(),
   cost_usd: z.number().nullable(),
@@ -34,6 +38,7 @@ export type TokenUsage = z.infer<typeof tokenUsage>;
 export const noUsage: TokenUsage = {
   input_tokens: 0,
   cached_tokens: 0,
+  written_tokens: 0,
   output_tokens: 0,
   calls: 0,
   cost_usd: 0,

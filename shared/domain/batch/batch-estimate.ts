@@ -1,10 +1,10 @@
 import { AT_ONCE } from '../../contract/limits.ts';
 import type { BatchSummary } from '../../contract/schemas/batch.ts';
-import { costOf, type ModelPrice } from '../brand/models.ts';
+import { costOf, flexPrice, type ModelPrice, type PricedTokens } from '../brand/models.ts';
 
 type EarlierBatch = Pick<
   BatchSummary,
-  'state' | 'duplicate_mode' | 'totals' | 'usage' | 'created_at' | 'finished_at'
+  'state' | 'duplicate_mode' | 'no_hurry' | 'totals' | 'usage' | 'created_at' | 'finished_at'
 >;
 
 interface Estimated {
@@ -17,6 +17,8 @@ interface Estimated {
   price: ModelPrice | null;
   /** Whether the model reasons before it writes. */
   reasoning: boolean;
+  /** Whether the model answers at the flexible tier. */
+  flex: boolean;
 }
 
 /** `earlier`: from the brand's batches; `typical`: from what such models usually take. */
@@ -24,8 +26,10 @@ export type Basis = 'earlier' | 'typical';
 
 export interface BatchEstimate {
   time: { ms: number; basis: Basis };
-  /** In US dollars; null if the price is not known. Zero without a model. */
+  /** In US dollars at the standard tier; null if the price is not known. Zero without a model. */
   cost: { usd: number | null; basis: Basis };
+  /** US dollars that the flexible tier would save; null where there is none, or no known price. */
+  saving: number | null;
   /** Earlier emails that the estimate rests on. */
   measured: number;
 }
@@ -35,19 +39,26 @@ const RECENT = 5;
 
 /** How long one email takes, until the brand has been measured. */
 const TYPICAL_MS = { none: 300, plain: 12_000, reasoning: 25_000 } as const;
-/** Of one email with an ordinary brief; a model that reasons writes about twice as much. */
-const TYPICAL_TOKENS = { input: 4_200, output: 1_300, reasoning: 2_300 } as const;
+/** Of one email with an ordinary brief, `shared` with the brand's others; a model that reasons writes about twice as much. */
+const TYPICAL_TOKENS = { input: 4_200, shared: 3_600, output: 1_300, reasoning: 2_300 } as const;
 
 /** How long a batch will probably take and what it will cost, from the brand's earlier batches if there are any. */
-export function estimateBatch({ count, earlier, writer, price, reasoning }: Estimated): BatchEstimate {
+export function estimateBatch({ count, earlier, writer, price, reasoning, flex }: Estimated): BatchEstimate {
   const same = earlier.filter((batch) => ended(batch) && wroteWith(batch) === writer).slice(0, RECENT);
   const measured = same.reduce((sum, { totals }) => sum + totals.completed, 0);
   const typicalMs = writer === 'none' ? TYPICAL_MS.none : TYPICAL_MS[reasoning ? 'reasoning' : 'plain'];
   const rounds = Math.ceil(count / AT_ONCE);
   const round = median(same.flatMap(roundMs));
+  const tokens = expectedTokens({ count, same, reasoning });
+  const usd = costOf(price, tokens);
+  const withFlex = flex && writer !== 'none' ? costOf(price && flexPrice(price), tokens) : null;
   return {
     time: { ms: rounds * (round ?? typicalMs), basis: round === undefined ? 'typical' : 'earlier' },
-    cost: writer === 'none' ? { usd: 0, basis: 'typical' } : expectedCost({ count, same, price, reasoning }),
+    cost:
+      writer === 'none'
+        ? { usd: 0, basis: 'typical' }
+        : { usd, basis: measured === 0 ? 'typical' : 'earlier' },
+    saving: usd === null || withFlex === null ? null : usd - withFlex,
     measured,
   };
 }
@@ -56,35 +67,43 @@ const ended = ({ state, totals }: EarlierBatch) => state === 'complete' && total
 const wroteWith = ({ usage }: EarlierBatch) =>
   usage.input_tokens + usage.output_tokens > 0 ? 'openai' : 'none';
 
-/** How long eight emails took. Nothing for a batch that may have waited for a person. */
-function roundMs({ duplicate_mode, totals, created_at, finished_at }: EarlierBatch): number[] {
-  if (duplicate_mode === 'prompt' || finished_at === null) return [];
+/** How long eight emails took. Nothing for a batch that may have waited for a person or ran without hurry. */
+function roundMs({ duplicate_mode, no_hurry, totals, created_at, finished_at }: EarlierBatch): number[] {
+  if (duplicate_mode === 'prompt' || no_hurry || finished_at === null) return [];
   const rounds = Math.ceil(totals.total / AT_ONCE);
   return [(Date.parse(finished_at) - Date.parse(created_at)) / rounds];
 }
 
-function expectedCost({
-  count,
-  same,
-  price,
-  reasoning,
-}: {
+interface Expected {
   count: number;
   same: readonly EarlierBatch[];
-  price: ModelPrice | null;
   reasoning: boolean;
-}): BatchEstimate['cost'] {
+}
+
+/** What all emails together will probably take. */
+function expectedTokens({ count, same, reasoning }: Expected): PricedTokens {
   const emails = same.reduce((sum, { totals }) => sum + totals.completed, 0);
-  const tokens = (kind: 'input_tokens' | 'output_tokens') =>
-    same.reduce((sum, { usage }) => sum + usage[kind], 0) / emails;
-  const typical = {
-    input_tokens: TYPICAL_TOKENS.input,
-    output_tokens: reasoning ? TYPICAL_TOKENS.reasoning : TYPICAL_TOKENS.output,
+  if (emails === 0) return typicalTokens(count, reasoning);
+  const tokens = (kind: keyof PricedTokens) =>
+    (same.reduce((sum, { usage }) => sum + usage[kind], 0) / emails) * count;
+  return {
+    input_tokens: tokens('input_tokens'),
+    cached_tokens: tokens('cached_tokens'),
+    written_tokens: tokens('written_tokens'),
+    output_tokens: tokens('output_tokens'),
   };
-  const each =
-    emails === 0 ? typical : { input_tokens: tokens('input_tokens'), output_tokens: tokens('output_tokens') };
-  const one = costOf(price, { ...each, cached_tokens: 0 });
-  return { usd: one === null ? null : one * count, basis: emails === 0 ? 'typical' : 'earlier' };
+}
+
+/** Emails that begin together find nothing cached yet, and each writes what the later ones read. */
+function typicalTokens(count: number, reasoning: boolean): PricedTokens {
+  const { input, shared, output, reasoning: reasoned } = TYPICAL_TOKENS;
+  const first = Math.min(count, AT_ONCE);
+  return {
+    input_tokens: count * input,
+    cached_tokens: (count - first) * shared,
+    written_tokens: first * shared,
+    output_tokens: count * (reasoning ? reasoned : output),
+  };
 }
 
 function median(values: readonly number[]): number | undefined {

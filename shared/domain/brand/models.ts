@@ -1,142 +1,20 @@
-/**
- * The language models a brand can choose. Facts as of November 2026: OpenAI's deprecations page
- * for dates and replacements, its price page for dollars per million tokens. What a model
- * supports decides what is sent to it.
- */
-export interface ModelCapabilities {
-  /** `response_format: json_schema` with `strict`. */
-  structured_output: boolean;
-  /** `response_format: json_object`. */
-  json_mode: boolean;
-  vision: boolean;
-  /** Whether a temperature other than 1 is accepted. */
-  temperature: boolean;
-  /** Values of `reasoning_effort`, least first; empty for a model that does not reason. */
-  efforts: readonly string[];
-}
+import {
+  DEFAULT_MODEL,
+  FLEX_SHARE,
+  type Model,
+  type ModelCapabilities,
+  type ModelPrice,
+  models,
+} from './model-list.ts';
 
-/** US dollars per million tokens. */
-export interface ModelPrice {
-  input: number;
-  cached: number;
-  output: number;
-}
-
-export interface Model extends ModelCapabilities {
-  id: string;
-  label: string;
-  /** Day it stops answering, `YYYY-MM-DD`; null while none is announced. */
-  shutdown_date: string | null;
-  /** The successor named by OpenAI. */
-  replacement: string | null;
-  price: ModelPrice | null;
-}
-
-export const DEFAULT_MODEL = 'gpt-4o';
-/** Draws and redraws hero images (`images.edit`, `images.generate`). */
-export const IMAGE_MODEL = { id: 'gpt-image-2', price: { input: 5, cached: 1.25, output: 30 } } as const;
-
-const chat = {
-  structured_output: true,
-  json_mode: true,
-  vision: true,
-  temperature: true,
-  efforts: [],
-} as const;
-const reasoning = (...efforts: string[]) => ({ ...chat, temperature: false, efforts });
-const plain = {
-  structured_output: false,
-  json_mode: false,
-  vision: false,
-  temperature: true,
-  efforts: [],
-} as const;
-
-/** The six models of the spec in its order, then current ones. */
-export const models: readonly Model[] = [
-  {
-    id: 'gpt-3.5-turbo',
-    label: 'GPT-3.5 Turbo',
-    ...plain,
-    json_mode: true,
-    shutdown_date: '2026-10-23',
-    replacement: 'gpt-5.6-terra',
-    price: { input: 0.5, cached: 0.5, output: 1.5 },
-  },
-  {
-    id: 'gpt-4',
-    label: 'GPT-4',
-    ...plain,
-    shutdown_date: '2026-10-23',
-    replacement: 'gpt-5.6-sol',
-    price: { input: 30, cached: 30, output: 60 },
-  },
-  {
-    id: 'gpt-4o',
-    label: 'GPT-4o',
-    ...chat,
-    shutdown_date: '2027-01-14',
-    replacement: 'gpt-6-luna',
-    price: { input: 2.5, cached: 1.25, output: 10 },
-  },
-  {
-    id: 'gpt-4-turbo',
-    label: 'GPT-4 Turbo',
-    ...chat,
-    structured_output: false,
-    shutdown_date: '2026-10-23',
-    replacement: 'gpt-5.6-sol',
-    price: { input: 10, cached: 10, output: 30 },
-  },
-  {
-    id: 'gpt-4o-mini',
-    label: 'GPT-4o mini',
-    ...chat,
-    shutdown_date: '2027-01-14',
-    replacement: 'gpt-6-luna',
-    price: { input: 0.15, cached: 0.075, output: 0.6 },
-  },
-  {
-    id: 'gpt-5',
-    label: 'GPT-5',
-    ...reasoning('minimal', 'low', 'medium', 'high'),
-    shutdown_date: '2026-12-11',
-    replacement: 'gpt-5.6-sol',
-    price: { input: 1.25, cached: 0.125, output: 10 },
-  },
-  {
-    id: 'gpt-6-luna',
-    label: 'GPT-6 Luna',
-    ...reasoning('none', 'low', 'medium', 'high', 'xhigh', 'max'),
-    shutdown_date: null,
-    replacement: null,
-    price: { input: 0.1, cached: 0.01, output: 0.5 },
-  },
-  {
-    id: 'gpt-6-sol',
-    label: 'GPT-6 Sol',
-    ...reasoning('none', 'low', 'medium', 'high', 'xhigh', 'max'),
-    shutdown_date: null,
-    replacement: null,
-    price: { input: 2, cached: 0.2, output: 10 },
-  },
-  {
-    id: 'gpt-5.6-terra',
-    label: 'GPT-5.6 Terra',
-    ...reasoning('none', 'low', 'medium', 'high', 'xhigh', 'max'),
-    shutdown_date: null,
-    replacement: null,
-    price: { input: 2, cached: 0.2, output: 12 },
-  },
-  {
-    id: 'gpt-5.6-sol',
-    label: 'GPT-5.6 Sol',
-    ...reasoning('none', 'low', 'medium', 'high', 'xhigh', 'max'),
-    shutdown_date: null,
-    replacement: null,
-    price: { input: 4, cached: 0.4, output: 20 },
-  },
-];
+export {
+  DEFAULT_MODEL,
+  IMAGE_MODEL,
+  type Model,
+  type ModelCapabilities,
+  type ModelPrice,
+  models,
+} from './model-list.ts';
 
 const byId = new Map(models.map((model) => [model.id, model]));
 
@@ -151,6 +29,32 @@ export function lifecycle(model: Model, today: Date = new Date()): 'current' | '
   return model.shutdown_date <= today.toISOString().slice(0, 10) ? 'off' : 'retiring';
 }
 
+/** How long before its end a model's brands are told, in days. */
+const NOTICE_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+export interface ComingEnd {
+  model: Model;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  daysLeft: number;
+  /** The id of what writes from then on, and its line if it is listed. */
+  next: { id: string; listed: Model | undefined };
+}
+
+/** The end of the model a brand chose, from 60 days before it until it has come; `replacement` as in `ResolveOptions`. */
+export function comingEnd(
+  id: string,
+  { today = new Date(), replacement = '' }: Omit<ResolveOptions, 'official'> = {},
+): ComingEnd | undefined {
+  const model = findModel(id.trim() || DEFAULT_MODEL);
+  if (!model?.shutdown_date || lifecycle(model, today) !== 'retiring') return undefined;
+  const daysLeft = Math.ceil((Date.parse(model.shutdown_date) - today.getTime()) / DAY_MS);
+  const next = replacement.trim() || model.replacement;
+  if (daysLeft > NOTICE_DAYS || next === null) return undefined;
+  return { model, day: model.shutdown_date, daysLeft, next: { id: next, listed: findModel(next) } };
+}
+
 /** The capabilities assumed of an unlisted model. */
 const unlisted: ModelCapabilities = {
   structured_output: false,
@@ -158,6 +62,8 @@ const unlisted: ModelCapabilities = {
   vision: false,
   temperature: false,
   efforts: [],
+  breakpoints: false,
+  flex: false,
 };
 
 export interface ResolvedModel {
@@ -166,7 +72,7 @@ export interface ResolvedModel {
   id: string;
   capabilities: ModelCapabilities;
   price: ModelPrice | null;
-  /** Why another model is used than the chosen one, or that the chosen one will retire; otherwise null. */
+  /** Why another model is used than the chosen one; otherwise null. */
   reason: string | null;
 }
 
@@ -202,11 +108,7 @@ export function resolveModel(
     const reason = `${model.label} was switched off on ${model.shutdown_date}; ${successor.label} (${successor.id}), which OpenAI names as its replacement, wrote this.`;
     return { asked, id: successor.id, capabilities: successor, price: successor.price, reason };
   }
-  const reason =
-    state === 'retiring'
-      ? `${model.label} will be switched off on ${model.shutdown_date}; ${chosen || model.replacement} replaces it then.`
-      : null;
-  return { asked, id: asked, capabilities: model, price: official ? model.price : null, reason };
+  return { asked, id: asked, capabilities: model, price: official ? model.price : null, reason: null };
 }
 
 /**
@@ -222,15 +124,32 @@ export function seeingModel(id: string, options: ResolveOptions = {}): ResolvedM
   return { ...seeing, asked: own.asked, reason };
 }
 
-/** Cost in US dollars; null if the price is unknown. Cached tokens are included in the input tokens. */
-export function costOf(
-  price: ModelPrice | null,
-  usage: { input_tokens: number; cached_tokens: number; output_tokens: number },
-): number | null {
+/** Tokens by what is charged for them. `cached` and `written` are parts of the input tokens. */
+export interface PricedTokens {
+  input_tokens: number;
+  cached_tokens: number;
+  written_tokens: number;
+  output_tokens: number;
+}
+
+/** Cost in US dollars; null if the price is unknown. */
+export function costOf(price: ModelPrice | null, usage: PricedTokens): number | null {
   if (!price) return null;
-  const fresh = Math.max(0, usage.input_tokens - usage.cached_tokens);
+  const { input_tokens, cached_tokens, written_tokens, output_tokens } = usage;
+  const plain = Math.max(0, input_tokens - cached_tokens - written_tokens);
   return (
-    (fresh * price.input + usage.cached_tokens * price.cached + usage.output_tokens * price.output) /
+    (plain * price.input +
+      cached_tokens * price.cached +
+      written_tokens * price.write +
+      output_tokens * price.output) /
     1_000_000
   );
 }
+
+/** The price at the flexible tier. */
+export const flexPrice = ({ input, cached, write, output }: ModelPrice): ModelPrice => ({
+  input: input * FLEX_SHARE,
+  cached: cached * FLEX_SHARE,
+  write: write * FLEX_SHARE,
+  output: output * FLEX_SHARE,
+});

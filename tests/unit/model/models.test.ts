@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emailBody } from '#functions/services/model/openai/openai-writer.ts';
 import { retryAfter } from '#functions/services/retry-after.ts';
-import { costOf, findModel, lifecycle, models, resolveModel } from '#shared/domain/brand/models.ts';
+import {
+  comingEnd,
+  costOf,
+  findModel,
+  flexPrice,
+  lifecycle,
+  models,
+  resolveModel,
+} from '#shared/domain/brand/models.ts';
 import { emailAnswer } from '#shared/email/reading/answer.ts';
 import { type StrictSchema, schemaFaults } from '#tests/support/strict-schema.ts';
 import { someRequest } from './requests.ts';
@@ -9,6 +17,13 @@ import { someRequest } from './requests.ts';
 const on = (day: string) => ({ today: new Date(`${day}T12:00:00Z`) });
 
 describe('the models a brand can choose', () => {
+  it('say where their dates and prices are from, and when they were compared', () => {
+    for (const { checked, source } of models) {
+      expect(checked).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(source).not.toBe('');
+    }
+  });
+
   it('are the six of the spec, and at least three without a shutdown date', () => {
     expect(models.slice(0, 6).map(({ id }) => id)).toEqual([
       'gpt-3.5-turbo',
@@ -31,13 +46,14 @@ describe('the models a brand can choose', () => {
 
 describe('the model that is called', () => {
   it.each([
-    ['gpt-4o', '2026-11-21', 'gpt-4o', /will be switched off on 2027-01-14/],
+    ['gpt-4o', '2026-11-21', 'gpt-4o', null],
     ['gpt-4o', '2027-01-14', 'gpt-6-luna', /switched off on 2027-01-14.*gpt-6-luna/],
     ['gpt-4', '2026-11-21', 'gpt-5.6-sol', /switched off/],
     ['gpt-4o-2024-08-06', '2027-02-01', 'gpt-6-luna', /switched off/],
     ['gpt-6-luna', '2026-11-21', 'gpt-6-luna', null],
     ['my-own/model', '2026-11-21', 'my-own/model', null],
-    ['', '2026-11-21', 'gpt-4o', /will be/],
+    ['gpt-5', '2026-12-11', 'gpt-6.1-sol', /switched off on 2026-12-11.*gpt-6.1-sol/],
+    ['', '2026-11-21', 'gpt-4o', null],
   ])('%j on %s is %s', (asked, day, called, reason) => {
     const resolved = resolveModel(asked, on(day));
     expect(resolved.id).toBe(called);
@@ -49,7 +65,7 @@ describe('the model that is called', () => {
     const replacement = 'gpt-6-sol';
     expect(resolveModel('gpt-4o', { ...on('2027-01-13'), replacement })).toMatchObject({
       id: 'gpt-4o',
-      reason: expect.stringContaining('gpt-6-sol replaces it then'),
+      reason: null,
     });
     expect(resolveModel('gpt-4o', { ...on('2027-01-14'), replacement })).toMatchObject({
       asked: 'gpt-4o',
@@ -81,22 +97,61 @@ describe('the model that is called', () => {
       vision: false,
       temperature: false,
       efforts: [],
+      breakpoints: false,
+      flex: false,
     });
+  });
+});
+
+describe('the end of a brand’s model', () => {
+  it('is told from 60 days before it, with what follows and its price', () => {
+    expect(comingEnd('gpt-4o', on('2026-11-14'))).toBeUndefined();
+    expect(comingEnd('gpt-4o', on('2026-11-15'))).toMatchObject({
+      day: '2027-01-14',
+      daysLeft: 60,
+      next: { id: 'gpt-6-luna', listed: { price: { input: 0.1, output: 0.5 } } },
+    });
+    expect(comingEnd('', { ...on('2027-01-13'), replacement: 'gpt-6.1-terra' })).toMatchObject({
+      daysLeft: 1,
+      next: { id: 'gpt-6.1-terra', listed: { price: { input: 1, output: 5 } } },
+    });
+  });
+
+  it('is not told of a model that lasts, that has ended, or that nobody knows', () => {
+    expect(comingEnd('gpt-6-luna', on('2026-11-29'))).toBeUndefined();
+    expect(comingEnd('gpt-4', on('2026-11-29'))).toBeUndefined();
+    expect(comingEnd('gpt-4o', on('2027-01-14'))).toBeUndefined();
+    expect(comingEnd('mystery', on('2026-11-29'))).toBeUndefined();
   });
 });
 
 describe('the cost of a usage', () => {
   it.each([
-    ['gpt-4o', { input_tokens: 1_500, cached_tokens: 0, output_tokens: 600 }, 0.00975],
-    ['gpt-4o', { input_tokens: 1_500, cached_tokens: 1_024, output_tokens: 600 }, 0.00847],
-    ['gpt-6-luna', { input_tokens: 1_500, cached_tokens: 0, output_tokens: 600 }, 0.00045],
+    ['gpt-4o', { input_tokens: 1_500, cached_tokens: 0, written_tokens: 0, output_tokens: 600 }, 0.00975],
+    ['gpt-4o', { input_tokens: 1_500, cached_tokens: 1_024, written_tokens: 0, output_tokens: 600 }, 0.00847],
+    ['gpt-6-luna', { input_tokens: 1_500, cached_tokens: 0, written_tokens: 0, output_tokens: 600 }, 0.00045],
   ])('%s', (model, usage, dollars) => {
     expect(costOf(resolveModel(model, on('2026-11-21')).price, usage)).toBeCloseTo(dollars, 6);
   });
 
+  it('counts each token once, at the price of what was done with it', () => {
+    const { price } = resolveModel('gpt-6.1-terra');
+    const usage = { input_tokens: 4_304, cached_tokens: 0, written_tokens: 3_690, output_tokens: 1_000 };
+    const first = (614 * 1 + 3_690 * 1.25 + 1_000 * 5) / 1_000_000;
+    expect(costOf(price, usage)).toBeCloseTo(first, 10);
+    const later = (614 * 1 + 3_690 * 0.05 + 1_000 * 5) / 1_000_000;
+    expect(costOf(price, { ...usage, cached_tokens: 3_690, written_tokens: 0 })).toBeCloseTo(later, 10);
+    expect(costOf(price && flexPrice(price), usage)).toBeCloseTo(first / 2, 10);
+  });
+
   it('is unknown for a model without a known price', () => {
     expect(
-      costOf(resolveModel('mystery').price, { input_tokens: 1, cached_tokens: 0, output_tokens: 1 }),
+      costOf(resolveModel('mystery').price, {
+        input_tokens: 1,
+        cached_tokens: 0,
+        written_tokens: 0,
+        output_tokens: 1,
+      }),
     ).toBeNull();
   });
 });

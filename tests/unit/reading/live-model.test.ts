@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Asked, askModel, meanUse } from '#tests/eval/live.ts';
+import { type Asked, askModel, batchCosts, meanUse } from '#tests/eval/live.ts';
 import { evalRows } from '#tests/eval/load.ts';
 import { record } from '#tests/eval/record.ts';
 import { marksOf } from '#tests/eval/score.ts';
@@ -50,6 +50,15 @@ it('an email costs what its tokens cost by the list of models', () => {
   expect(use).toMatchObject({ input_tokens: 9_000, cached_tokens: 0, output_tokens: 1_000 });
   expect(use.cost_usd).toBeCloseTo((9_000 * 2.5 + 1_000 * 10) / 1_000_000);
   expect(meanUse(asked, 'a-model-of-ours').cost_usd).toBeNull();
+});
+
+it('a batch has its price with every model that still answers, and without hurry where there is that', () => {
+  const tokens = { input_tokens: 4_000, cached_tokens: 3_000, written_tokens: 500, output_tokens: 1_000 };
+  const costs = new Map(batchCosts(tokens, 40).map(({ id, ...cost }) => [id, cost]));
+  const terra = (40 * (500 * 1 + 3_000 * 0.05 + 500 * 1.25 + 1_000 * 5)) / 1_000_000;
+  expect(costs.get('gpt-6.1-terra')?.usd).toBeCloseTo(terra);
+  expect(costs.get('gpt-6.1-terra')?.flexUsd).toBeCloseTo(terra / 2);
+  expect(costs.has('gpt-4')).toBe(false);
 });
 
 it('what was asked and answered can be kept', () => {

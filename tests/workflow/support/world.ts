@@ -7,7 +7,7 @@ import { calendars, campaigns as stored } from '#functions/app/calendars/records
 import { existingImages } from '#functions/app/images/all-images.ts';
 import { images } from '#functions/app/images/library.ts';
 import { readAnswerShape } from '#functions/services/model/readable-answer.ts';
-import type { WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
+import type { WriteOptions, WriteRequest, WriteResult } from '#functions/services/model/writer.ts';
 import type { BrandContext } from '#shared/contract/schemas/brand.ts';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
@@ -143,7 +143,14 @@ export function answerFor(
     answer: answered,
     reads: readAnswerShape(answered)?.reads ?? false,
     notices: [],
-    usage: { input_tokens: 100, cached_tokens: 0, output_tokens: 50, calls: 1, cost_usd: 0.001 },
+    usage: {
+      input_tokens: 100,
+      cached_tokens: 0,
+      written_tokens: 0,
+      output_tokens: 50,
+      calls: 1,
+      cost_usd: 0.001,
+    },
   };
 }
 
@@ -155,22 +162,27 @@ export interface Model {
   peak: number;
   /** Runs before a call answers; throws to make it fail. */
   behave: (campaign: string, call: number) => Promise<void>;
-  /** What it was asked, in order. */
+  /** What it was asked, in order, and how. */
   requests: WriteRequest[];
+  options: WriteOptions[];
   /** What it answers instead of the usual. */
   answers: (campaign: string, call: number) => Partial<EmailAnswer>;
 }
 
 /** A test model that counts its calls; used from here on. */
 export function testModel(behave: Model['behave'] = async () => undefined): Model {
-  const model: Model = { calls: new Map(), running: 0, peak: 0, behave, requests: [], answers: () => ({}) };
+  const model: Model = {
+    ...{ calls: new Map(), running: 0, peak: 0, behave },
+    ...{ requests: [], options: [], answers: () => ({}) },
+  };
   models.writer = {
     kind: 'openai',
     // One account per model, so that one test's pause does not affect another.
     account: randomUUID(),
-    write: async (request) => {
+    write: async (request, options = {}) => {
       const name = request.written_for.campaign.campaign_name;
       model.requests.push(request);
+      model.options.push(options);
       const call = (model.calls.get(name) ?? 0) + 1;
       model.calls.set(name, call);
       model.running += 1;

@@ -38,6 +38,8 @@ export interface NewBatch {
   duplicateMode: DuplicateMode;
   downloadMode: DownloadMode;
   existing: ExistingMode;
+  /** Whether the flexible tier is asked for. */
+  noHurry?: boolean;
   idempotencyKey?: string | undefined;
   /** The brand the caller works on; a calendar of another brand is refused. */
   client?: string | undefined;
@@ -62,7 +64,15 @@ export async function createBatch(given: NewBatch): Promise<Started> {
   const calendar = await requireCalendar(calendarId, given.client);
   await requireOpenBrand(calendar.client);
   const campaigns = await readyCampaigns(calendarId, given.indexes);
-  const request = [calendarId, campaigns.map(({ index }) => index), duplicateMode, downloadMode, existing];
+  const request = [
+    calendarId,
+    campaigns.map(({ index }) => index),
+    duplicateMode,
+    downloadMode,
+    existing,
+    // A request of an earlier release has no such word.
+    ...(given.noHurry ? ['no_hurry'] : []),
+  ];
   const { ids, first } = await onlyOnce(
     { user, call: 'createBatch', key, request },
     chunksOf(campaigns).map(() => randomUUID()),
@@ -158,6 +168,7 @@ function newRecord(
     state: n === 0 ? 'open' : 'queued',
     duplicate_mode: given.duplicateMode,
     download_mode: given.downloadMode,
+    no_hurry: given.noHurry ?? false,
     created_at,
     created_by: given.user.username,
     run: 1,
@@ -197,13 +208,14 @@ async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promi
 }
 
 const newItem = (
-  { batch_id, session_id, client, created_by, created_at }: BatchRecord,
+  { batch_id, session_id, client, created_by, created_at, no_hurry }: BatchRecord,
   { index, campaign_name, image_tag, resend_of }: CampaignRecord,
 ): ItemRecord => ({
   batch_id,
   session_id,
   client,
   created_by,
+  no_hurry,
   index,
   take: 1,
   campaign_name,

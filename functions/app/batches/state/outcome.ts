@@ -126,13 +126,20 @@ async function endItem(
 function noteEnd(item: ItemRecord): void {
   const { batch_id, session_id, client, created_by: user, index, take, state } = item;
   const { error_type, error, attempts, version } = item;
-  const { input_tokens, cached_tokens, output_tokens, cost_usd, started_at, finished_at } = item;
+  const { input_tokens, cached_tokens, written_tokens, output_tokens, cost_usd, started_at, finished_at } =
+    item;
   const seconds =
     started_at && finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1_000 : null;
   log.info('campaign ended', {
     ...{ batch_id, session_id, client, user, index, take, state },
     ...{ error_type, error, attempts, version, seconds },
-    usage: { input: input_tokens, cached: cached_tokens, output: output_tokens, cost_usd },
+    usage: {
+      input: input_tokens,
+      cached: cached_tokens,
+      written: written_tokens,
+      output: output_tokens,
+      cost_usd,
+    },
   });
   if (state === 'completed') measure({ EmailsGenerated: 1 });
   if (state === 'error') measure({ CampaignsFailed: 1 }, { ErrorType: error_type ?? 'other' });

@@ -56,6 +56,8 @@ export const batchList = (client: string) => `BATCHES#${client}`;
 
 export const usageSum = z.object({
   input_tokens: z.int(),
+  cached_tokens: z.int().default(0),
+  written_tokens: z.int().default(0),
   output_tokens: z.int(),
   cost_usd: z.number().nullable(),
   dropped_calls: z.int().default(0),
@@ -70,6 +72,8 @@ export const batchRecord = z.object({
   state: z.enum(['queued', 'open', 'ended', 'cancelled']),
   duplicate_mode: duplicateMode,
   download_mode: downloadMode,
+  /** Whether the flexible tier is asked for. */
+  no_hurry: z.boolean().default(false),
   created_at: instant,
   created_by: z.string(),
   /** Counts the executions. The current one is called `<batch>-<run>`; writes of any other are stale. */
@@ -117,6 +121,8 @@ export const itemRecord = z.object({
   client: clientId,
   /** The user who started the batch; the author of the email. */
   created_by: z.string(),
+  /** Whether the flexible tier is asked for. */
+  no_hurry: z.boolean().default(false),
   index: z.int(),
   /**
    * Counts the item's generations: a retry begins the next. Drafts and writes belong to one take, so those of
@@ -172,6 +178,7 @@ export const itemRecord = z.object({
   /** Summed over all takes. */
   input_tokens: z.int(),
   cached_tokens: z.int(),
+  written_tokens: z.int().default(0),
   output_tokens: z.int(),
   cost_usd: z.number(),
   /** Whether the price of some call is unknown. */
@@ -219,6 +226,7 @@ export const freshTake = {
 export const noBatchUsage = {
   input_tokens: 0,
   cached_tokens: 0,
+  written_tokens: 0,
   output_tokens: 0,
   cost_usd: 0,
   cost_unknown: false,
@@ -265,16 +273,17 @@ const lackingFields = (old: Stored): Stored => old;
 
 export const batches = defineRecord({
   name: 'batch',
-  version: 4,
+  version: 5,
   schema: batchRecord,
   key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
   list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
-  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields },
+  // Version 4 knew neither the tokens of the prompt cache nor the flexible tier.
+  upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields, 4: lackingFields },
 });
 
 export const batchItems = defineRecord({
   name: 'campaign of a batch',
-  version: 8,
+  version: 9,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
   // Version 4 knew no words by a person. Version 5 had the start of the provider's pauses instead of their seconds.
@@ -287,5 +296,7 @@ export const batchItems = defineRecord({
     6: lackingFields,
     // Version 7 knew no email that is held.
     7: lackingFields,
+    // Version 8 knew neither what was written to the prompt cache nor the flexible tier.
+    8: lackingFields,
   },
 });

@@ -46,11 +46,12 @@ function totalsOf(items: BatchItem[]): BatchSummary['totals'] {
 
 /** Tokens and cost of all items; the cost is null when the price of any call is unknown. */
 function usageOf(items: ItemRecord[]): BatchSummary['usage'] {
-  const sum = (field: 'input_tokens' | 'output_tokens' | 'cost_usd' | 'dropped_calls') =>
-    items.reduce((total, item) => total + item[field], 0);
+  const sum = (field: keyof BatchSummary['usage']) => items.reduce((total, item) => total + item[field], 0);
   const cost = items.some((item) => item.cost_unknown) ? null : Math.round(sum('cost_usd') * 1e6) / 1e6;
   return {
     input_tokens: sum('input_tokens'),
+    cached_tokens: sum('cached_tokens'),
+    written_tokens: sum('written_tokens'),
     output_tokens: sum('output_tokens'),
     cost_usd: cost,
     dropped_calls: sum('dropped_calls'),
@@ -68,8 +69,8 @@ function summaryOf(
   totals: BatchSummary['totals'],
   usage: BatchSummary['usage'],
 ): BatchSummary {
-  const { batch_id, session_id, client, duplicate_mode, download_mode, created_at, created_by, finished_at } =
-    meta;
+  const { batch_id, session_id, client, duplicate_mode, download_mode, no_hurry } = meta;
+  const { created_at, created_by, finished_at } = meta;
   const state = stateOf(meta, totals);
   return {
     batch_id,
@@ -78,6 +79,7 @@ function summaryOf(
     state,
     duplicate_mode,
     download_mode,
+    no_hurry,
     totals,
     created_at,
     created_by,

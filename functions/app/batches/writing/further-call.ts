@@ -84,6 +84,7 @@ function withUsage(draft: Draft, more: TokenUsage): Draft {
   const sum = {
     input_tokens: usage.input_tokens + more.input_tokens,
     cached_tokens: usage.cached_tokens + more.cached_tokens,
+    written_tokens: usage.written_tokens + more.written_tokens,
     output_tokens: usage.output_tokens + more.output_tokens,
     calls: usage.calls + more.calls,
     cost_usd: cost,

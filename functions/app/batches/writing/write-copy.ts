@@ -1,5 +1,5 @@
 import { MAX_ATTEMPTS } from '#shared/contract/limits.ts';
-import type { TokenUsage } from '#shared/contract/schemas/email.ts';
+import { noUsage, type TokenUsage } from '#shared/contract/schemas/email.ts';
 import type { EmailAnswer } from '#shared/email/reading/answer.ts';
 import { writer as chooseWriter } from '../../../services/model/choose-writer.ts';
 import {
@@ -27,6 +27,8 @@ export type Written =
 
 /** The longest a model call may take; repairing its answer is a second call. */
 const CALL_MS = 60_000;
+/** The same at the flexible tier. */
+const FLEX_CALL_MS = 90_000;
 /** Left for what follows once the words are there. */
 const RESERVE_MS = 15_000;
 
@@ -64,8 +66,6 @@ function withDraft(steps: Steps, draft: Draft): Written {
   return { outcome: 'draft', draft };
 }
 
-const NO_USE: TokenUsage = { input_tokens: 0, cached_tokens: 0, output_tokens: 0, calls: 0, cost_usd: 0 };
-
 /** The draft of finished copy that is laid out as it is: the same each time, so it is not stored, and costs nothing. */
 export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision: number): Written => {
   const result: WriteResult = {
@@ -74,7 +74,7 @@ export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision
     answer,
     reads: false,
     notices: [],
-    usage: NO_USE,
+    usage: noUsage,
   };
   return withDraft(steps, { result, campaign_revision: campaignRevision });
 };
@@ -101,8 +101,11 @@ async function call(
   const begun = { call_open: true, waiting_until: null, waiting_for: null };
   const { attempts } = await steps.write(begun, { attempts: 1 });
   try {
-    const timeoutMs = Math.max(1_000, Math.min(CALL_MS, (invocation.remainingMs() - RESERVE_MS) / 2));
-    return await writer.write(request, { timeoutMs });
+    // A flexible call may take longer than a turn has, so only the first attempt makes one.
+    const noHurry = steps.item.no_hurry && attempts === 1;
+    const most = noHurry ? FLEX_CALL_MS : CALL_MS;
+    const timeoutMs = Math.max(1_000, Math.min(most, (invocation.remainingMs() - RESERVE_MS) / 2));
+    return await writer.write(request, { timeoutMs, noHurry });
   } catch (error) {
     if (!(error instanceof WriterError)) throw error;
     const next = afterFailure({ ...standing(invocation, steps.item), error, attempts });
@@ -177,11 +180,12 @@ export async function countUnused(item: ItemRecord, draft: Draft): Promise<void>
 function usageOf({
   input_tokens,
   cached_tokens,
+  written_tokens,
   output_tokens,
   cost_usd,
   calls,
 }: TokenUsage): [Partial<ItemRecord>, Record<string, number>] {
-  const tokens = { input_tokens, cached_tokens, output_tokens };
+  const tokens = { input_tokens, cached_tokens, written_tokens, output_tokens };
   if (cost_usd !== null) return [{}, { ...tokens, calls, cost_usd }];
   return [{ cost_unknown: true }, { ...tokens, calls, unpriced_calls: calls, cost_usd: 0 }];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
-import { costOf, type ModelPrice } from '#shared/domain/brand/models.ts';
+import { costOf, flexPrice, type ModelPrice, type PricedTokens } from '#shared/domain/brand/models.ts';
 import { type EmailAnswer, isWritten, textsOfPart } from '#shared/email/reading/answer.ts';
 import { withoutInvisible } from '#shared/text/written-text.ts';
 import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
@@ -13,6 +13,8 @@ const tokens = z.coerce
   .number()
   .transform((count) => Math.min(MOST_TOKENS, Math.max(0, Math.round(count))))
   .catch(0);
+const noDetails = { cached_tokens: 0, cache_write_tokens: 0 };
+const noTokens = { prompt_tokens: 0, completion_tokens: 0, prompt_tokens_details: noDetails };
 const parts = z
   .array(z.object({ text: z.string().catch('') }))
   .transform((list) => list.map(({ text }) => text).join(''));
@@ -44,15 +46,15 @@ const completion = z
       .object({
         prompt_tokens: tokens,
         completion_tokens: tokens,
-        prompt_tokens_details: z.object({ cached_tokens: tokens }).catch({ cached_tokens: 0 }),
+        prompt_tokens_details: z
+          .object({ cached_tokens: tokens, cache_write_tokens: tokens })
+          .catch(noDetails),
       })
-      .catch({ prompt_tokens: 0, completion_tokens: 0, prompt_tokens_details: { cached_tokens: 0 } }),
+      .catch(noTokens),
+    /** The tier that served the call, which may be another than the one asked for. */
+    service_tier: z.string().catch(''),
   })
-  .catch({
-    model: '',
-    choices: [],
-    usage: { prompt_tokens: 0, completion_tokens: 0, prompt_tokens_details: { cached_tokens: 0 } },
-  });
+  .catch({ model: '', choices: [], usage: noTokens, service_tier: '' });
 export type Answer = z.infer<typeof completion>;
 
 /** Parses a completion so that every value has its type and range. Never throws. */
@@ -177,13 +179,28 @@ function endOfObject(content: string, from: number): number {
   return -1;
 }
 
-/** Adds one more call to a usage. */
-export function addUsage(sum: TokenUsage, { usage }: Answer, price: ModelPrice | null): TokenUsage {
-  const cached = Math.min(usage.prompt_tokens, usage.prompt_tokens_details.cached_tokens);
-  const counted = {
-    input_tokens: sum.input_tokens + usage.prompt_tokens,
-    cached_tokens: sum.cached_tokens + cached,
-    output_tokens: sum.output_tokens + usage.completion_tokens,
+/** Adds one more call to a usage, at the price of the tier that served it. */
+export function addUsage(sum: TokenUsage, answer: Answer, price: ModelPrice | null): TokenUsage {
+  const call = tokensOf(answer);
+  const cost = costOf(price && answer.service_tier === 'flex' ? flexPrice(price) : price, call);
+  return {
+    input_tokens: sum.input_tokens + call.input_tokens,
+    cached_tokens: sum.cached_tokens + call.cached_tokens,
+    written_tokens: sum.written_tokens + call.written_tokens,
+    output_tokens: sum.output_tokens + call.output_tokens,
+    calls: sum.calls + 1,
+    cost_usd: cost === null || sum.cost_usd === null ? null : sum.cost_usd + cost,
   };
-  return { ...counted, calls: sum.calls + 1, cost_usd: costOf(price, counted) };
+}
+
+/** The provider counts cached and written tokens among those of the prompt; together they are never more. */
+function tokensOf({ usage }: Answer): PricedTokens {
+  const { cached_tokens, cache_write_tokens } = usage.prompt_tokens_details;
+  const cached = Math.min(usage.prompt_tokens, cached_tokens);
+  return {
+    input_tokens: usage.prompt_tokens,
+    cached_tokens: cached,
+    written_tokens: Math.min(usage.prompt_tokens - cached, cache_write_tokens),
+    output_tokens: usage.completion_tokens,
+  };
 }

@@ -1,10 +1,10 @@
 import type OpenAI from 'openai';
-import { BadRequestError, UnprocessableEntityError } from 'openai';
+import { BadRequestError, RateLimitError, UnprocessableEntityError } from 'openai';
 import { accountOf } from '../account.ts';
 import { WriterError } from '../writer.ts';
 import { type Answer, readCompletion } from './answer.ts';
 import { type OpenAiOptions, openAiClient } from './client.ts';
-import { type ChatBody, withoutRefused } from './request.ts';
+import { atStandardTier, type ChatBody, withoutRefused } from './request.ts';
 
 export interface CallLimits {
   /** Milliseconds for the call, including repetitions without refused parameters. */
@@ -30,7 +30,8 @@ export class Chat {
   }
 
   /**
-   * Makes one call, dropping parameters one at a time when the server refuses them by name, and returns the
+   * Makes one call, dropping parameters one at a time when the server refuses them by name, and the flexible tier when it
+   * has no room there, and returns the
    * answer with the body that was accepted. Rejects with the SDK's error, or with the reason of the limit
    * that ended the call.
    */
@@ -48,8 +49,7 @@ export class Chat {
         return { answer: readCompletion(answered), body };
       } catch (error) {
         if (ends.aborted) throw ends.reason;
-        const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
-        const next = refused ? withoutRefused(body, `${error.param ?? ''} ${error.message}`) : undefined;
+        const next = afterRefusal(body, error);
         if (!next) throw error;
         body = next;
       }
@@ -60,4 +60,11 @@ export class Chat {
     const message = `The model service answered with a web page instead of ${this.#wanted}.`;
     return new WriterError('parsing_error', message, { retryable: true });
   }
+}
+
+/** The call to make instead of a refused one; undefined when nothing optional was refused. */
+function afterRefusal(body: ChatBody, error: unknown): ChatBody | undefined {
+  if (error instanceof RateLimitError && error.code !== 'insufficient_quota') return atStandardTier(body);
+  const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
+  return refused ? withoutRefused(body, `${error.param ?? ''} ${error.message}`) : undefined;
 }

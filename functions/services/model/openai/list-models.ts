@@ -7,8 +7,18 @@ import { writerError } from './errors.ts';
 const TIMEOUT_MS = 10_000;
 
 const list = z.object({
-  data: z.array(z.looseObject({ id: z.string(), shutdown_date: z.string().nullish().catch(null) })),
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      shutdown_date: z.string().nullish().catch(null),
+      created: z.number().nullish().catch(null),
+    }),
+  ),
 });
+
+/** The day of a time in seconds; null for none, and for a number that is no time of models. */
+const dayOf = (seconds: number | null | undefined): string | null =>
+  seconds && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000).toISOString().slice(0, 10) : null;
 
 /** Asks a server for the models that the key may use. Costs nothing. Throws `WriterError`. */
 export async function listModels(options: OpenAiOptions): Promise<ListedModel[]> {
@@ -21,7 +31,11 @@ export async function listModels(options: OpenAiOptions): Promise<ListedModel[]>
       throw new WriterError('parsing_error', 'The model service answered with something unreadable.', {
         retryable: true,
       });
-    return read.data.data.map(({ id, shutdown_date }) => ({ id, shutdown_date: shutdown_date ?? null }));
+    return read.data.data.map(({ id, shutdown_date, created }) => ({
+      id,
+      shutdown_date: shutdown_date ?? null,
+      created: dayOf(created),
+    }));
   } catch (error) {
     throw writerError(clock.aborted ? clock.reason : error, '');
   }

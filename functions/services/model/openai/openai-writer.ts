@@ -16,6 +16,8 @@ import { sentence, writerError } from './errors.ts';
 import { type ChatBody, chatBody, EMAIL_TOKENS, sentBack } from './request.ts';
 
 const MOST_MS = 60_000;
+/** At the flexible tier, which is slower. */
+const MOST_FLEX_MS = 90_000;
 
 /** Writes emails with a model. */
 export class OpenAiWriter implements Writer {
@@ -30,12 +32,14 @@ export class OpenAiWriter implements Writer {
 
   async write(
     request: WriteRequest,
-    { timeoutMs = MOST_MS, signal }: WriteOptions = {},
+    { timeoutMs = MOST_MS, noHurry = false, signal }: WriteOptions = {},
   ): Promise<WriteResult> {
     const { official } = this.#chat;
     const model = resolveModel(request.model, { official, replacement: request.replacement_model });
-    const limits = { timeoutMs: Math.max(1, Math.min(timeoutMs, MOST_MS)), signal };
+    const most = noHurry ? MOST_FLEX_MS : MOST_MS;
+    const limits = { timeoutMs: Math.max(1, Math.min(timeoutMs, most)), signal };
     let body = emailBody(request, model, official);
+    if (noHurry && official && model.capabilities.flex) body = { ...body, service_tier: 'flex' };
     let usage: TokenUsage = noUsage;
     try {
       for (let repaired = false; ; repaired = true) {

@@ -33,20 +33,34 @@ export function chatBody(
   official: boolean,
 ): ChatBody {
   const { system, user, schema, cache_key, temperature, tokens } = request;
+  // Without a breakpoint of ours the whole prompt would be written to the cache, the part of this email included.
+  const breakpoints = official && capabilities.breakpoints;
   const body: ChatBody = {
     model: id,
     messages: [
-      { role: 'system', content: system },
+      { role: 'system', content: breakpoints && cache_key !== undefined ? cachedPart(system) : system },
       { role: 'user', content: user },
     ],
     max_completion_tokens: capabilities.efforts.length > 0 ? tokens.reasoning : tokens.words,
     ...(capabilities.temperature && temperature !== undefined && { temperature }),
     ...(capabilities.efforts.includes('low') && { reasoning_effort: 'low' as const }),
     ...(official && cache_key !== undefined && { prompt_cache_key: cache_key }),
+    ...(breakpoints && { prompt_cache_options: { mode: 'explicit' as const } }),
   };
   if (schema === undefined) return body;
   const unstructured = capabilities.json_mode ? 'json_object' : 'text';
   return withFormat(body, capabilities.structured_output ? 'json_schema' : unstructured, schema);
+}
+
+/** A system message that is cached to its end, and no further: what follows is of one email only. */
+const cachedPart = (text: string): OpenAI.Chat.ChatCompletionContentPartText[] => [
+  { type: 'text', text, prompt_cache_breakpoint: { mode: 'explicit' } },
+];
+
+/** The words of a system message, in one part or plain. */
+function systemText(message: ChatBody['messages'][number] | undefined): string {
+  const content = message?.role === 'system' ? message.content : '';
+  return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 }
 
 /**
@@ -59,9 +73,10 @@ export function withFormat(
   answer: Record<string, unknown>,
 ): ChatBody {
   const [system, ...rest] = body.messages;
-  const [instructions = ''] = String(system?.content).split(`\n\n${IN_WORDS}`);
+  const [instructions = ''] = systemText(system).split(`\n\n${IN_WORDS}`);
   const inWords = `${instructions}\n\n${IN_WORDS}\n${JSON.stringify(answer)}`;
-  const content = format === 'json_schema' ? instructions : inWords;
+  const text = format === 'json_schema' ? instructions : inWords;
+  const content = Array.isArray(system?.content) ? cachedPart(text) : text;
   const messages = [{ role: 'system' as const, content }, ...rest];
   if (format === 'json_schema') {
     return {
@@ -79,7 +94,7 @@ export function withFormat(
 /** The schema that a call asks for, in its format or in words; undefined when it asks for prose. */
 function askedSchema({ response_format, messages: [system] }: ChatBody): Record<string, unknown> | undefined {
   if (response_format?.type === 'json_schema') return response_format.json_schema.schema;
-  const [, asked] = String(system?.content).split(`\n\n${IN_WORDS}\n`);
+  const [, asked] = systemText(system).split(`\n\n${IN_WORDS}\n`);
   return asked === undefined ? undefined : JSON.parse(asked);
 }
 
@@ -97,12 +112,24 @@ export function withoutRefused(body: ChatBody, refusal: string): ChatBody | unde
     const { max_completion_tokens, ...rest } = body;
     return { ...rest, max_tokens: max_completion_tokens };
   }
-  const optional = (['temperature', 'reasoning_effort', 'prompt_cache_key'] as const).find(
+  if (/prompt_cache_(options|breakpoint)/.test(refusal) && body.prompt_cache_options)
+    return withoutBreakpoint(body);
+  const optional = (['service_tier', 'temperature', 'reasoning_effort', 'prompt_cache_key'] as const).find(
     (name) => body[name] !== undefined && refusal.includes(name),
   );
   if (!optional) return undefined;
   const { [optional]: __, ...rest } = body;
   return rest;
+}
+
+/** The call at the standard tier; undefined when it asks for no other. */
+export function atStandardTier({ service_tier, ...rest }: ChatBody): ChatBody | undefined {
+  return service_tier === 'flex' ? rest : undefined;
+}
+
+function withoutBreakpoint({ prompt_cache_options: _, messages, ...rest }: ChatBody): ChatBody {
+  const [system, ...others] = messages;
+  return { ...rest, messages: [{ role: 'system', content: systemText(system) }, ...others] };
 }
 
 /** Continues the conversation with an answer and what was wrong with it. */

@@ -46,5 +46,6 @@ export const BatchModes = ({ batch }: { batch: Batch }) => (
       ? 'Auto Accept Duplicates: existing images are used without asking.'
       : 'You are asked once for each existing image.'}{' '}
     {batch.download_mode === 'klaviyo' ? 'Klaviyo Mode.' : 'Local Mode.'}
+    {batch.no_hurry && ' No hurry: written at the flexible tier.'}
   </Text>
 );

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BATCH_LIMIT } from '#shared/contract/limits.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -11,19 +12,23 @@ import { brandQueries } from '@/entities/brand/queries.ts';
 import { settingsQueries } from '@/entities/settings/queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
 import { counted } from '@/lib/counted.ts';
+import { ModelEnding } from './model-ending.tsx';
 import classes from './pre-flight.module.css';
 import { PreFlightGaps } from './pre-flight-gaps.tsx';
 import { PreFlightPending } from './pre-flight-pending.tsx';
-import { costFact, type Fact, modelFact, questionsFact, timeFact } from './pre-flight-words.ts';
+import { costFact, type Fact, modelFact, noHurryWords, questionsFact, timeFact } from './pre-flight-words.ts';
 
 interface PreFlightProps {
   client: string;
   /** What will be generated. */
   campaigns: readonly Campaign[];
+  /** Whether the flexible tier is chosen. */
+  noHurry: boolean;
+  onNoHurry: (noHurry: boolean) => void;
 }
 
 /** What a start will do, take and cost, and what will be missing from the emails. */
-export function PreFlight({ client, campaigns }: PreFlightProps) {
+export function PreFlight({ client, campaigns, noHurry, onNoHurry }: PreFlightProps) {
   const brand = useQuery(brandQueries.context(client));
   const config = useQuery(settingsQueries.deployment());
   const earlier = useQuery(batchQueries.ofBrand(client));
@@ -53,7 +58,9 @@ export function PreFlight({ client, campaigns }: PreFlightProps) {
     writer: config.data.writer,
     price: model.price,
     reasoning: model.capabilities.efforts.length > 0,
+    flex: config.data.official_models && model.capabilities.flex,
   });
+  const slow = noHurry && estimate.saving !== null;
   const questions = imageQuestions(campaigns, settings.auto_accept_duplicates ? 'auto_use' : 'prompt');
   const variant = settings.download_mode === 'klaviyo' ? 'klaviyo' : 'download';
   const batches = Math.ceil(campaigns.length / BATCH_LIMIT);
@@ -66,12 +73,15 @@ export function PreFlight({ client, campaigns }: PreFlightProps) {
         note: batches > 1 ? `In ${counted(batches, 'batch', 'batches')}` : undefined,
       },
     ],
-    ['Time', timeFact(estimate)],
-    ['Cost', costFact(estimate, model, config.data)],
+    ['Time', timeFact(estimate, slow)],
+    ['Cost', costFact(estimate, { model, config: config.data, noHurry: slow })],
     ['Image questions', questionsFact(questions)],
   ];
   return (
     <section aria-label="Pre-flight">
+      {config.data.official_models && config.data.writer === 'openai' && (
+        <ModelEnding client={client} id={stated.content_model} replacement={stated.replacement_model} />
+      )}
       <dl className={classes.facts}>
         {facts.map(([name, { value, note }]) => (
           <div key={name}>
@@ -81,6 +91,15 @@ export function PreFlight({ client, campaigns }: PreFlightProps) {
           </div>
         ))}
       </dl>
+      {estimate.saving !== null && (
+        <Switch
+          mt="md"
+          label="No hurry"
+          description={noHurryWords(estimate.saving)}
+          checked={noHurry}
+          onChange={(event) => onNoHurry(event.currentTarget.checked)}
+        />
+      )}
       <PreFlightGaps gaps={preFlightGaps(campaigns, stated, variant)} campaigns={campaigns} />
     </section>
   );

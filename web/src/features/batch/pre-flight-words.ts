@@ -28,21 +28,37 @@ export function modelFact(model: ResolvedModel, { writer, official_models }: App
     : { value, note: `It will be switched off on ${day}. Choose another one in the brand’s settings.` };
 }
 
-export function timeFact({ time, measured }: BatchEstimate): Fact {
+export function timeFact({ time, measured }: BatchEstimate, noHurry: boolean): Fact {
   const value = `about ${readableTime(time.ms)}`;
+  if (noHurry) return { value: `${value} or more`, note: 'Slower without hurry' };
   return time.basis === 'earlier'
     ? { value, note: `From the brand’s last ${counted(measured, 'email')}` }
     : { value, note: 'Typical for this writer' };
 }
 
-export function costFact({ cost, measured }: BatchEstimate, model: ResolvedModel, config: AppConfig): Fact {
+interface CostContext {
+  model: ResolvedModel;
+  config: AppConfig;
+  noHurry: boolean;
+}
+
+export function costFact(
+  { cost, saving, measured }: BatchEstimate,
+  { model, config, noHurry }: CostContext,
+): Fact {
   if (config.writer === 'none') return { value: 'Nothing', note: 'No model is connected' };
   if (cost.usd === null) return { value: 'Not known', note: `No price is known for ${model.id}` };
-  const value = cost.usd < 0.01 ? 'less than $0.01' : `about $${cost.usd.toFixed(2)}`;
+  const value = dollars(noHurry ? cost.usd - (saving ?? 0) : cost.usd);
   return cost.basis === 'earlier'
     ? { value, note: `From the tokens of the last ${counted(measured, 'email')}` }
     : { value, note: 'From a typical email’s tokens' };
 }
+
+const dollars = (usd: number): string => (usd < 0.01 ? 'less than $0.01' : `about $${usd.toFixed(2)}`);
+
+/** What the choice of the flexible tier means. */
+export const noHurryWords = (saving: number): string =>
+  `Saves up to half: ${dollars(saving)}. Emails are written at the provider’s flexible tier, which is slower; where it has no room, at the usual price.`;
 
 export function questionsFact({ tags, asked }: ImageQuestions): Fact {
   if (tags.length === 0) return { value: 'None', note: 'No image exists already' };

@@ -67,6 +67,7 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
   const brand = useBrandName(calendar.client);
   const phone = usePhone();
   const [existing, setExisting] = useState<ExistingMode>('skip');
+  const [noHurry, setNoHurry] = useState(false);
   const plan = startPlan({ campaigns, selected, live, existing });
   const start = useStartBatch((batch) => {
     select([]);
@@ -86,6 +87,7 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
           duplicateMode: settings.auto_accept_duplicates ? 'auto_use' : 'prompt',
           downloadMode: settings.download_mode,
           existing,
+          noHurry,
         })
       }
     >
@@ -105,7 +107,14 @@ function Loaded({ calendarId, detail: { calendar, campaigns }, onStarted }: Load
         {!phone && startButton}
       </ScreenHeading>
       {start.error && <StartRefused calendarId={calendarId} error={start.error} />}
-      {plan.chosen.length > 0 && <PreFlight client={calendar.client} campaigns={plan.chosen} />}
+      {plan.chosen.length > 0 && (
+        <PreFlight
+          client={calendar.client}
+          campaigns={plan.chosen}
+          noHurry={noHurry}
+          onNoHurry={setNoHurry}
+        />
+      )}
       {nothing ? (
         <NothingSelected calendarId={calendarId} />
       ) : (

@@ -11,6 +11,7 @@ interface StartInput {
   duplicateMode: DuplicateMode;
   downloadMode: DownloadMode;
   existing: ExistingMode;
+  noHurry: boolean;
 }
 
 /**
@@ -19,13 +20,14 @@ interface StartInput {
  */
 export const useStartBatch = (onStarted: (batch: string) => void) =>
   useMutation({
-    mutationFn: ({ calendarId, indexes, duplicateMode, downloadMode, existing }: StartInput) => {
+    mutationFn: ({ calendarId, indexes, duplicateMode, downloadMode, existing, noHurry }: StartInput) => {
       const body = {
         session_id: calendarId,
         indexes,
         duplicate_mode: duplicateMode,
         download_mode: downloadMode,
         existing,
+        no_hurry: noHurry,
       };
       return sendOnce(`start ${JSON.stringify(body)}`, (idempotencyKey) =>
         call('createBatch', { body, idempotencyKey }),

@@ -43,6 +43,8 @@ const Months = ({ months }: { months: readonly MonthlyUsage[] }) => (
           <th scope="col">Month</th>
           <th scope="col">Calls</th>
           <th scope="col">Read</th>
+          <th scope="col">From cache</th>
+          <th scope="col">Into cache</th>
           <th scope="col">Written</th>
           <th scope="col">Lost calls</th>
           <th scope="col">Cost</th>
@@ -54,6 +56,8 @@ const Months = ({ months }: { months: readonly MonthlyUsage[] }) => (
             <th scope="row">{readableMonth(each.month)}</th>
             <td>{each.calls.toLocaleString('en')}</td>
             <td>{each.input_tokens.toLocaleString('en')}</td>
+            <td>{each.cached_tokens.toLocaleString('en')}</td>
+            <td>{each.written_tokens.toLocaleString('en')}</td>
             <td>{each.output_tokens.toLocaleString('en')}</td>
             <td>{each.dropped_calls.toLocaleString('en')}</td>
             <td>{costWords(each)}</td>
