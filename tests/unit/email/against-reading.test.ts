@@ -299,6 +299,20 @@ describe('words of the row that are not for readers', () => {
   });
 });
 
+it('blocks a price that stands only in words that are not for readers', () => {
+  const read = (left: string, text: string) => ({
+    row: [cell(text, 'brief')],
+    left_out: [{ quote: left, why: 'for_colleagues' as const }],
+  });
+  const internal = 'costs us £66, not public';
+  const document = emailOf(['A day out for £66.'], read(internal, `A day out, ${internal}.`));
+  expect(said('prints-left-out', document)).toEqual([
+    'block: Paragraph prints a figure that is not for readers: “£66”',
+  ]);
+  const both = emailOf(['A day out for £66.'], read(internal, `A day out for £66; ${internal}.`));
+  expect(said('prints-left-out', both)).toEqual([]);
+});
+
 describe('what a rule of the row forbids', () => {
   it.each<[quote: string, value: string, paragraph: string, words: string | null]>([
     ['Don’t call it a festival', 'festival', 'The festival is on.', 'festival'],

@@ -1,9 +1,11 @@
 import type { EmailCheck, EmailFix } from '../../../contract/schemas/email.ts';
+import { type Quantity, quantities } from '../../../text/quantities.ts';
 import { comparable } from '../../../text/words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Checked, CheckedField } from '../checked.ts';
-import { finding, short } from '../finding.ts';
+import { finding, sentenceAt, short } from '../finding.ts';
 import { sentencesOf } from '../sentences.ts';
+import { ROW } from '../sources.ts';
 import { hasWords } from './shown.ts';
 
 /** Fewer words stand in a text by chance. */
@@ -16,6 +18,9 @@ const REASON =
 
 /** Cells whose words stand in the email as they are. */
 const GIVEN: ReadonlySet<string> = new Set(['subject_line', 'subject_variants', 'preview_text', 'cta_text']);
+
+/** Sources with all words of the row. */
+const OF_THE_ROW: ReadonlySet<string> = new Set(['the brief', ROW, 'the calendar']);
 
 interface Remark {
   /** A sentence of the row, as written. */
@@ -76,8 +81,39 @@ function printedIn(field: CheckedField, remarks: readonly Remark[]): EmailCheck[
   });
 }
 
-/** Sentences of the row that are for colleagues, or for nobody, and stand in the email. */
-export function printsLeftOut({ fields }: Checked, reading: Reading): EmailCheck[] {
+const BINDING: readonly string[] = ['money', 'percent', 'code'];
+const bindingIn = (text: string, language: string): Quantity[] =>
+  quantities(text, language).filter(({ kind }) => BINDING.includes(kind));
+
+/** Prices, discounts and codes that stand in what is not for readers and nowhere else. */
+function figuresLeftOut(
+  { document: { lang }, sources }: Checked,
+  { left_out, facts, row }: Reading,
+): Set<string> {
+  const rest = left_out.reduce(
+    (cells, { quote }) => cells.replaceAll(quote, ' '),
+    row.map(({ value }) => value).join('\n'),
+  );
+  const given = sources.filter(({ name }) => !OF_THE_ROW.has(name)).map(({ text }) => text);
+  const open = [rest, ...facts.map(({ value }) => value), ...given].join('\n');
+  const known = new Set(bindingIn(open, lang).map(({ value }) => value));
+  const kept = left_out.flatMap(({ quote }) => bindingIn(quote, lang)).map(({ value }) => value);
+  return new Set(kept.filter((value) => !known.has(value)));
+}
+
+const figureIn = ({ label, plain }: CheckedField, { text, index }: Quantity): EmailCheck =>
+  finding('prints-left-out', 'block', `${label} prints a figure that is not for readers: “${text}”`, REASON, {
+    subject: sentenceAt(plain, index),
+  });
+
+/** Sentences and figures of the row that are for colleagues, or for nobody, and stand in the email. */
+export function printsLeftOut(checked: Checked, reading: Reading): EmailCheck[] {
+  if (reading.left_out.length === 0) return [];
   const remarks = remarksOf(reading);
-  return remarks.length === 0 ? [] : fields.flatMap((field) => printedIn(field, remarks));
+  const figures = figuresLeftOut(checked, reading);
+  return checked.fields.flatMap((field) => {
+    const printed = printedIn(field, remarks);
+    const found = bindingIn(field.plain, checked.document.lang).find(({ value }) => figures.has(value));
+    return printed.length === 0 && found ? [figureIn(field, found)] : printed;
+  });
 }
