@@ -418,3 +418,14 @@ it('answers of a vote lead to their own page, or to that of the button', () => {
     expect.arrayContaining(['https://example.com/plum', 'https://example.com/evening?ref=cal#buy']),
   );
 });
+
+it('a vote is centred below a centred headline alone', () => {
+  const brand = sampleBrand({ look: { ...sampleBrand().look, direction: 'soft' } });
+  const poll = partOf('poll', { heading: 'Which one?', items: [{ title: 'Plum', text: '', link: '' }] });
+  const alignedBelow = (words: string) =>
+    plan([partOf('opening', { paragraphs: [words] }), poll], {}, { brand }).blocks.find(
+      ({ type }) => type === 'poll',
+    )?.align;
+  expect(alignedBelow('Short.')).toBeUndefined();
+  expect(alignedBelow('Something that takes its time. '.repeat(10))).toBe('start');
+});
