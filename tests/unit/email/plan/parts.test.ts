@@ -70,7 +70,8 @@ describe('an offer', () => {
     const campaign = campaignWith({ time_zone });
     const document = plan([opening, part], { facts: ending }, { campaign });
     expect(words(document)).toContain('June 6, 11:59 PM EDT');
-    const again = planEmail(planInput(partsOfDocument({ ...document, reading: null }), { campaign }));
+    const { reading: __, ...unread } = document;
+    const again = planEmail(planInput(partsOfDocument(unread), { campaign }));
     expect(words(again)).toContain('June 6, 11:59 PM EDT');
   });
 
