@@ -210,8 +210,7 @@ describe('the words of an email, changed with words', () => {
     const form = await openEditor([], { writer: 'none' });
     form.click('Change with words');
     await form.dialog.findByText('This needs a model');
-    form.click('Shorter');
-    expect(form.dialog.getByRole<HTMLButtonElement>('button', { name: 'Rewrite' }).disabled).toBe(true);
+    expect(form.dialog.queryByRole('button', { name: 'Rewrite' })).toBeNull();
     form.click('Other wordings of CTA text');
     const suggest = form.dialog.getByRole<HTMLButtonElement>('button', { name: 'Suggest three' });
     expect(suggest.disabled).toBe(true);

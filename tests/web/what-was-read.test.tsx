@@ -81,6 +81,20 @@ it('takes a correction of what words are, and of their value', async () => {
   expect(sent().at(-1)).toMatchObject({ quote: 'until 3 May', as: { type: 'ends', value: '2027-05-04' } });
 });
 
+it('keeps the keyboard where a correction is given, and gives it up with Escape', async () => {
+  const { user } = await show();
+  const [price] = group('Offer').getAllByRole('button', { name: 'Correct' });
+  await user.click(screen.getByRole('button', { name: 'Say what was missed' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Words of the row'));
+  await user.click(price as HTMLElement);
+  const form = screen.getByRole('form', { name: 'What “£15” is' });
+  expect(document.activeElement).toBe(within(form).getByLabelText('What is it?'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('form', { name: 'What “£15” is' })).toBeNull();
+  expect(document.activeElement).toBe(group('Offer').getAllByRole('button', { name: 'Correct' })[0]);
+  screen.getByRole('form', { name: 'What was missed' });
+});
+
 it('takes words in which nothing was read', async () => {
   const { user, sent } = await show();
   await user.click(screen.getByRole('button', { name: 'Say what was missed' }));

@@ -27,7 +27,7 @@ function zoneSaid(day: IsoDay, zone: string): string {
 }
 
 /** `YYYY-MM-DD`, with ` HH:MM` and a zone where they are written. */
-function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
+export function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
   return [day, time, time === '' ? '' : zoneSaid(day, zone)].filter(Boolean).join(' ');
 }
 

@@ -1,4 +1,5 @@
 import type { EmailCheck } from '../../contract/schemas/email.ts';
+import { resolveAction } from '../../text/links.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 
@@ -88,7 +89,11 @@ function repeats(fields: readonly CheckedField[]): EmailCheck[] {
 }
 
 /** Habits that cost a sender trust: false replies, long or empty buttons, worn phrases, repetitions. */
-export const habits = ({ fields }: Checked): EmailCheck[] => [
-  ...fields.flatMap((field) => [...subjects(field), ...buttons(field), ...cliches(field)]),
+export const habits = ({ fields, document: { cta_link, brand } }: Checked): EmailCheck[] => [
+  ...fields.flatMap((field) => [...subjects(field), ...cliches(field)]),
+  // What a button that leads nowhere says is not shown.
+  ...fields
+    .filter(({ path }) => path !== 'cta_text' || resolveAction(cta_link, brand.website).url !== null)
+    .flatMap(buttons),
   ...repeats(fields),
 ];

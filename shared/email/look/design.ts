@@ -99,7 +99,7 @@ function designed(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
 }
 
 /**
- * The class and CSS of a panel's cell, without its padding: filled, between lines, or in a box, as the direction
+ * The class and CSS of a panel's cell, without its padding: filled, below a line, or in a box, as the direction
  * has it. A row of lines and boxes stays on the ground's own fill.
  */
 export function panelOn(
@@ -109,11 +109,8 @@ export function panelOn(
   if (panel === 'boxed')
     return { className: 'g-hr', css: `border:1px solid ${line};border-radius:${corner}px;` };
   if (panel === 'ruled')
-    // Between lines, words begin where the lines do.
-    return {
-      className: 'g-rl',
-      css: `padding-left:0;padding-right:0;border-top:2px solid ${text};border-bottom:1px solid ${text};`,
-    };
+    // Words begin where the line does. With a second one below, panels that follow each other would have double lines.
+    return { className: 'g-rl', css: `padding-left:0;padding-right:0;border-top:2px solid ${text};` };
   return { className: 'g-cd', css: `background-color:${card};border-radius:${corner}px;` };
 }
 

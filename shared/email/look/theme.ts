@@ -72,6 +72,8 @@ export function themeOf(look: BrandLook): Theme {
   const light = lightPalette(look);
   const dark = darkPalette(look, light);
   const { primary } = look.colours;
-  const grounds = { light: groundsOf(light, primary), dark: groundsOf(dark, primary) };
-  return { light, dark, grounds };
+  const inDark = groundsOf(dark, primary);
+  // A black and white brand's own ground would be white, and dazzle.
+  if (dark !== light && isGrey(primary)) inDark.brand = inDark.dark;
+  return { light, dark, grounds: { light: groundsOf(light, primary), dark: inDark } };
 }

@@ -58,13 +58,21 @@ export function withButtons(pieces: readonly Piece[], { sells, turn }: Buttoned)
  */
 function styled(pieces: readonly Piece[], { direction, turn }: Look): Block[] {
   const blocks: Block[] = [];
+  const opening = pieces.find(({ block }) => blockData(block.type).title)?.block;
   for (const { block, section } of pieces) {
     const styles = stylesFor(direction, block.type);
     const before = blocks.at(-1)?.ground ?? 'surface';
     const ordered = styles.map((_, at) => styles[(turn + at) % styles.length] ?? {});
     const style = ordered.find(({ ground = 'surface' }) => ground === 'surface' || ground !== before) ?? {};
     const isLoud = block.type === 'lead' && style.variant === 'large' && isTooLong(section);
-    blocks.push({ ...block, ...style, ...(isLoud && { variant: 'plain' }) });
+    // A vote is aligned like a hero, and would stand askew below words that are not.
+    const isAskew = block.type === 'poll' && opening?.type !== 'hero';
+    blocks.push({
+      ...block,
+      ...style,
+      ...(isLoud && { variant: 'plain' }),
+      ...(isAskew && { align: 'start' }),
+    });
   }
   return blocks;
 }

@@ -1,7 +1,10 @@
+import { parseDate } from '../../domain/calendar/dates/parse-date.ts';
+import { said } from '../../domain/offer/dates.ts';
 import type { OfferFigure } from '../../domain/offer/figure.ts';
 import { amountOf } from '../../domain/offer/money.ts';
 import { type OfferFacts, offerFacts } from '../../domain/offer/offer-facts.ts';
 import { capitalised } from '../../text/capitalised.ts';
+import type { IsoDay } from '../../text/day.ts';
 import type { EmailEvent } from '../document/document.ts';
 import type { EmailAnswer, Fact, FactType, Part } from '../reading/answer.ts';
 import type { PlanInput } from './input.ts';
@@ -47,14 +50,22 @@ export function offerOfColumns(campaign: PlanInput['campaign']): OfferFacts | nu
 export const isUnconfirmed = (campaign: PlanInput['campaign']): boolean =>
   campaign.offer_state === 'not_live' || offerFacts(campaign).withheld !== '';
 
+/** A moment as an offer's columns give it: beside a time stands the zone of its quotation, otherwise the row's. */
+function limitIn(facts: readonly Fact[], type: FactType, zone: string): string {
+  const moment = momentIn(facts, type);
+  const quote = facts.find((fact) => fact.type === type && fact.value.trim() === moment)?.quote ?? '';
+  const [day = '', time = ''] = moment.split('T');
+  return said(day as IsoDay, { time, zone: parseDate(quote).zone || zone.trim() });
+}
+
 /** What is typed in, until when and on what conditions, as proven facts say it. */
-function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[]) {
+function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[], zone: string) {
   const saidElsewhere = new Set(answer.parts.filter((each) => each !== part).flatMap((each) => each.facts));
   const terms = facts.filter((fact) => fact.type === 'terms' && !saidElsewhere.has(fact.id));
   return {
     code: valuesOf(facts, 'code')[0] ?? '',
-    starts: momentIn(facts, 'starts').replace('T', ' '),
-    ends: momentIn(facts, 'ends').replace('T', ' '),
+    starts: limitIn(facts, 'starts', zone),
+    ends: limitIn(facts, 'ends', zone),
     terms: terms.map(({ value }) => capitalised(value.trim())).join('. '),
   };
 }
@@ -110,7 +121,7 @@ export function offerOfPart(
   const wanted = promised?.value ?? columns?.figure?.text ?? '';
   const saysIt = heading !== '' && figuresStandIn(heading, quotes) && figuresStandIn(wanted, heading);
   const words = saysIt ? heading : written;
-  const limits = limitsOf(answer, part, facts);
+  const limits = limitsOf(answer, part, facts, campaign.time_zone);
   const code = columns?.code || limits.code;
   const ends = columns?.ends || limits.ends;
   const isColumns = words === columns?.words;

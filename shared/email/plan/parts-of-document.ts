@@ -62,6 +62,9 @@ function factId({ facts }: Walk, type: FactType, value: string, quote = value): 
   return [id];
 }
 
+/** A moment without its zone, as facts give it; a text as written. */
+const momentOf = (written: string): string => written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d).*$/s, '$1T$2');
+
 function offerPart(walk: Walk, sections: readonly CopySection[]): Part[] {
   const offer = walk.document.campaign.offer_facts;
   if (!offer || (offer.words === '' && offer.code === '')) return [];
@@ -69,8 +72,8 @@ function offerPart(walk: Walk, sections: readonly CopySection[]): Part[] {
   const facts = [
     ...factId(walk, 'offer', offer.figure?.text ?? offer.words, offer.words),
     ...factId(walk, 'code', offer.code),
-    ...factId(walk, 'starts', offer.starts.replace(' ', 'T')),
-    ...factId(walk, 'ends', offer.ends.replace(' ', 'T')),
+    ...factId(walk, 'starts', momentOf(offer.starts), offer.starts),
+    ...factId(walk, 'ends', momentOf(offer.ends), offer.ends),
     ...factId(walk, 'terms', offer.terms),
   ];
   return [

@@ -586,6 +586,12 @@ describe('links', () => {
     );
     expect(said(at('[Click here](https://a.example)'), 'link-text')).toHaveLength(1);
   });
+
+  it('are not judged by the words of a button that is not shown', () => {
+    const copy = sampleCopy({ cta_text: 'Learn more' });
+    expect(said(check({ copy }), 'link-text')).toHaveLength(1);
+    expect(said(check({ copy, cta_link: '' }), 'link-text')).toEqual([]);
+  });
 });
 
 it('never lets an email lead to the website of another brand here, from a button, a text or a component', () => {

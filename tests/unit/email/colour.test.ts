@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { correctionsOf } from '#shared/email/checks/corrections.ts';
 import { coloursFrom } from '#shared/email/look/brand-colours.ts';
 import { themeOf } from '#shared/email/look/theme.ts';
-import { contrast, fromHsl, mix, readable, toHsl } from '#shared/text/colour.ts';
+import { contrast, fromHsl, luminance, mix, readable, toHsl } from '#shared/text/colour.ts';
 import { fontKeys, fontStack } from '#shared/text/fonts.ts';
 import { sampleLook } from '#tests/support/emails.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
@@ -85,6 +85,14 @@ describe('a brand’s look', () => {
     const { dark } = themeOf(coloured({ primary: '#141414', on_primary: '#ffffff' }));
     expect(contrast(dark.button, dark.surface)).toBeGreaterThan(10);
     expect(dark.accent).toBe(dark.text);
+  });
+
+  it('has no bright ground in dark mode for a black and white brand, and its button stands out there', () => {
+    const { grounds } = themeOf(coloured({ primary: '#141414', on_primary: '#ffffff' }));
+    for (const { fill, button } of Object.values(grounds.dark)) {
+      expect(luminance(fill)).toBeLessThan(0.1);
+      expect(contrast(button, fill)).toBeGreaterThan(3);
+    }
   });
 
   it('makes the button a shade darker where white on it is nearly readable, rather than set it in black', () => {

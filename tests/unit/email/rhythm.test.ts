@@ -220,6 +220,22 @@ describe.each(directions)('the %s direction', (direction) => {
     expect(ruled({ type: 'hero_image' })).toBe(false);
   });
 
+  it('has one line between panels that follow each other', () => {
+    const event = { title: 'Tasting', starts: '2026-12-04', ends: '', zone: '', place: '', link: '' };
+    const email = html(direction, [{ type: 'event', variant: 'card' }, { type: 'product_single' }], {
+      event,
+    });
+    const panels = email.match(/<td class="g-(?:rl|hr|cd)"[^>]*>/g) ?? [];
+    expect(panels).toHaveLength(2);
+    for (const panel of panels) expect(panel).not.toMatch(/border-top.*border-bottom/);
+  });
+
+  it('keeps words over a picture apart from what is in it', () => {
+    const over = html(direction, [{ type: 'hero_overlay' }], { copy: short, hero: sampleImage() });
+    const [, opacity] = /background-color:rgba\([\d,]+,([\d.]+)\)/.exec(over) ?? [];
+    expect(Number(opacity)).toBeGreaterThanOrEqual(0.68);
+  });
+
   it('leaves as much space between its header and a panel as below a picture', () => {
     const above = (...blocks: Block[]) =>
       Number(

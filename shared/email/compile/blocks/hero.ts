@@ -212,9 +212,9 @@ export const heroSplit: Section = {
 /** Height of the picture above the words, px. It is seen as it is at first, then fades into the colour under them. */
 const CLEAR = 180;
 
-/** How opaque the colour over a picture must be, so that text is readable on a white part of it. */
+/** How opaque the colour over a picture must be, so that text is readable on a white part of it, and on a busy one. */
 function opacityFor({ fill, text }: GroundColours): number {
-  let percent = 50;
+  let percent = 68;
   while (contrast(text, mix('#ffffff', fill, percent / 100)) < TEXT_CONTRAST) percent += 1;
   return percent / 100;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { upgradeDocument } from '#shared/email/document/upgrade-document.ts';
+import { partsOfDocument } from '#shared/email/plan/parts-of-document.ts';
 import { type PlanInput, planEmail } from '#shared/email/plan/plan-email.ts';
 import { type EmailAnswer, type Fact, type FactType, partOf } from '#shared/email/reading/answer.ts';
 import { sampleBrand, sampleImage, sampleProducts } from '#tests/support/emails.ts';
@@ -55,6 +56,23 @@ describe('an offer', () => {
     const said = words(shown(part));
     expect(said.match(/6/g)).toHaveLength(1);
     expect(said.match(/not on gift cards/gi)).toHaveLength(1);
+  });
+
+  it.each([
+    ['of its quotation', 'Sunday, 11:59 pm Eastern', ''],
+    ['of its row', 'Sunday, 11:59 pm', 'America/New_York'],
+  ])('ends at an hour in the zone %s', (_, quote, time_zone) => {
+    const ending = [
+      fact('o', 'offer', '20% off all tape', '20%'),
+      fact('e', 'ends', quote, '2027-06-06T23:59'),
+    ];
+    const part = partOf('offer', { facts: ['o', 'e'] });
+    const campaign = campaignWith({ time_zone });
+    const document = plan([opening, part], { facts: ending }, { campaign });
+    expect(words(document)).toContain('June 6, 11:59 PM EDT');
+    const { reading: __, ...unread } = document;
+    const again = planEmail(planInput(partsOfDocument(unread), { campaign }));
+    expect(words(again)).toContain('June 6, 11:59 PM EDT');
   });
 
   it('leaves terms to the part that words them', () => {
@@ -400,4 +418,15 @@ it('answers of a vote lead to their own page, or to that of the button', () => {
   expect(links).toEqual(
     expect.arrayContaining(['https://example.com/plum', 'https://example.com/evening?ref=cal#buy']),
   );
+});
+
+it('a vote is centred below a centred headline alone', () => {
+  const brand = sampleBrand({ look: { ...sampleBrand().look, direction: 'soft' } });
+  const poll = partOf('poll', { heading: 'Which one?', items: [{ title: 'Plum', text: '', link: '' }] });
+  const alignedBelow = (words: string) =>
+    plan([partOf('opening', { paragraphs: [words] }), poll], {}, { brand }).blocks.find(
+      ({ type }) => type === 'poll',
+    )?.align;
+  expect(alignedBelow('Short.')).toBeUndefined();
+  expect(alignedBelow('Something that takes its time. '.repeat(10))).toBe('start');
 });

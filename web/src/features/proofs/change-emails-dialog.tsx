@@ -86,8 +86,14 @@ function Ask({ calendar: { session_id }, chosen, onQueued }: AskProps) {
     meta: { silent: true },
   });
   const ask = () => {
-    if (hasModel && instruction.trim() !== '' && !queue.isPending) queue.mutate();
+    if (instruction.trim() !== '' && !queue.isPending) queue.mutate();
   };
+  if (!hasModel)
+    return (
+      <div className={classes.ask}>
+        <NoModel />
+      </div>
+    );
   return (
     <div className={classes.ask}>
       <InstructionField
@@ -103,13 +109,12 @@ function Ask({ calendar: { session_id }, chosen, onQueued }: AskProps) {
         checked={alsoByHand}
         onChange={(event) => setAlsoByHand(event.currentTarget.checked)}
       />
-      {!hasModel && <NoModel />}
       {queue.error && <Notice tone="bad">{messageOf(queue.error)}</Notice>}
       <div className={classes.actions}>
         <Button
           leftSection={<IconWand size={16} />}
           loading={queue.isPending}
-          disabled={!hasModel || instruction.trim() === '' || chosen.length === 0}
+          disabled={instruction.trim() === '' || chosen.length === 0}
           onClick={ask}
         >
           Change {counted(chosen.length, 'email')}

@@ -65,7 +65,7 @@ export function ChangeWithWords({ client, email, values, onChange, asked, onClos
     meta: { silent: true },
   });
   const ask = () => {
-    if (!hasModel || instruction.trim() === '' || revise.isPending) return;
+    if (instruction.trim() === '' || revise.isPending) return;
     setUsed(null);
     revise.mutate();
   };
@@ -83,9 +83,20 @@ export function ChangeWithWords({ client, email, values, onChange, asked, onClos
     revise.reset();
     field.current?.focus();
   };
+  const close = (
+    <Button variant="subtle" color="gray" onClick={onClose}>
+      Close
+    </Button>
+  );
+  if (!hasModel)
+    return (
+      <section className={classes.box} aria-label="Change with words">
+        <NoModel />
+        <div className={classes.actions}>{close}</div>
+      </section>
+    );
   return (
     <section className={classes.box} aria-label="Change with words">
-      {!hasModel && <NoModel />}
       <InstructionField
         ref={field}
         value={instruction}
@@ -113,14 +124,12 @@ export function ChangeWithWords({ client, email, values, onChange, asked, onClos
           leftSection={<IconWand size={16} />}
           variant="default"
           aria-busy={revise.isPending}
-          disabled={!hasModel || instruction.trim() === ''}
+          disabled={instruction.trim() === ''}
           onClick={ask}
         >
           {revise.isPending ? 'Writing…' : 'Rewrite'}
         </Button>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          Close
-        </Button>
+        {close}
       </div>
       <div role="status" className={classes.state}>
         {revise.isPending && 'Writing. This takes up to half a minute; what you type elsewhere is kept.'}

@@ -17,6 +17,9 @@ const types = Object.entries(correctionWords).map(([value, label]) => ({ value, 
 const typeNamed = (name: string): Correction['type'] =>
   (Object.keys(correctionWords) as Correction['type'][]).find((type) => type === name) ?? 'nothing';
 
+/** For what appears where somebody goes on, since what they pressed is gone. */
+export const focused = (shown: HTMLElement | null) => shown?.focus();
+
 /** What words of the row are, and their value as a program needs it. */
 export function CorrectForm({ given, saving, onSave, onClose }: CorrectFormProps) {
   const [said, setSaid] = useState(given);
@@ -30,7 +33,8 @@ export function CorrectForm({ given, saving, onSave, onClose }: CorrectFormProps
   return (
     <form
       className={classes.form}
-      aria-label="What these words are"
+      aria-label={given.quote === '' ? 'What was missed' : `What “${given.quote}” is`}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -42,12 +46,13 @@ export function CorrectForm({ given, saving, onSave, onClose }: CorrectFormProps
           description="Word for word"
           autosize
           minRows={1}
-          data-autofocus
+          ref={focused}
           value={quote}
           onChange={({ currentTarget }) => setSaid({ ...said, quote: currentTarget.value })}
         />
       )}
       <NativeSelect
+        ref={given.quote === '' ? undefined : focused}
         label="What is it?"
         value={type}
         data={types}

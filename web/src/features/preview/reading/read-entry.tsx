@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Correction, CorrectionOf } from '#shared/contract/schemas/correction.ts';
-import { CorrectForm } from './correct-form.tsx';
+import { CorrectForm, focused } from './correct-form.tsx';
 import classes from './reading.module.css';
 import { valueWords } from './reading-words.ts';
 
@@ -27,6 +27,11 @@ interface ReadEntryProps {
 /** One thing that was read, with the words of the row that say it. */
 export function ReadEntry({ label, value = '', quote, note, given, correcting }: ReadEntryProps) {
   const [open, setOpen] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setClosed(true);
+  };
   const words = useId();
   const { save, saving } = correcting;
   const shown = valueWords(value);
@@ -45,6 +50,7 @@ export function ReadEntry({ label, value = '', quote, note, given, correcting }:
             size="compact-xs"
             variant="subtle"
             aria-describedby={words}
+            ref={closed ? focused : undefined}
             onClick={() => setOpen(true)}
           >
             Correct
@@ -52,12 +58,7 @@ export function ReadEntry({ label, value = '', quote, note, given, correcting }:
         )}
       </div>
       {save && open && (
-        <CorrectForm
-          given={given}
-          saving={saving}
-          onClose={() => setOpen(false)}
-          onSave={(said) => save(said, () => setOpen(false))}
-        />
+        <CorrectForm given={given} saving={saving} onClose={close} onSave={(said) => save(said, close)} />
       )}
     </li>
   );
