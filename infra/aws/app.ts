@@ -46,13 +46,12 @@ export function buildApp(app = new App()): {
     settings,
     data,
     firewallArn: firewall?.arn,
-    crossRegionReferences: (settings.lasting || firewall !== undefined) && env.region !== EDGE_REGION,
+    crossRegionReferences: firewall !== undefined && env.region !== EDGE_REGION,
     description: `Galley ${stage}: functions, API, batches, address and alarms`,
   });
   const watch = settings.lasting
     ? new EdgeWatchStack(app, edgeWatchStackName(stage), {
         env: { ...env, region: EDGE_REGION },
-        crossRegionReferences: env.region !== EDGE_REGION,
         description: `Galley ${stage}: log and alarm of its address`,
         stage,
         distribution: stack.distribution,

@@ -1,4 +1,12 @@
-import { ArnFormat, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  ArnFormat,
+  CfnOutput,
+  Duration,
+  ReferenceStrength,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
@@ -38,7 +46,9 @@ const FIELDS = [
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, alarmEmail, ...props }: EdgeWatchProps) {
     super(scope, id, props);
-    ringAlarms(this, { stageName: stage, alarmEmail, alarms: edgeAlarmsOf(distribution.distributionId) });
+    // Holds nothing back: an older version of the app, which does not know this stack, can still be deployed.
+    const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
+    ringAlarms(this, { stageName: stage, alarmEmail, alarms: edgeAlarmsOf(distributionId) });
     const bucket = this.bucket();
     const source = new CfnDeliverySource(this, 'Source', {
       name: `galley-${stage}-viewers`,
@@ -47,7 +57,7 @@ export class EdgeWatchStack extends Stack {
         service: 'cloudfront',
         region: '',
         resource: 'distribution',
-        resourceName: distribution.distributionId,
+        resourceName: distributionId,
       }),
     });
     const destination = new CfnDeliveryDestination(this, 'Destination', {

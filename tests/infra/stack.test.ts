@@ -551,11 +551,16 @@ describe('the synthesized stacks', () => {
   it('protect data, app and the address of sent pictures from being deleted by mistake', async () => {
     const { assembly } = await synthesized();
     const { artifacts } = JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8')) as {
-      artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
+      artifacts: Record<
+        string,
+        { properties?: { terminationProtection?: boolean }; dependencies?: string[] }
+      >;
     };
     const isProtected = (stack: string) =>
       artifacts[`galley-prod-test-${stack}`]?.properties?.terminationProtection;
     expect([isProtected('data'), isProtected('app')]).toEqual([true, true]);
+    // What watches the app is deployed after it, and taken down before.
+    expect(artifacts['galley-prod-test-edge-watch']?.dependencies).toContain('galley-prod-test-app');
   });
 
   it('protect nothing until a first deployment has succeeded, and keep what people make all the same', () => {
