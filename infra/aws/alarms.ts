@@ -2,7 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { FunctionName } from '#functions/environment.ts';
 import type { MetricName } from '#functions/services/metrics.ts';
+import { EDGE_REGION } from './stage.ts';
 
 /** Where the metrics of a stage come from. */
 export interface MetricSources {
@@ -26,6 +28,42 @@ export interface AlarmSpec {
 }
 
 export const period = Duration.minutes(5);
+
+/** What crashes unseen: other functions answer a call of the API, which counts their faults, or have an alarm each. */
+const tasks = [
+  'plan',
+  'nextCampaign',
+  'prepareImage',
+  'recordFailure',
+  'finish',
+  'overdueDecisions',
+] as const satisfies FunctionName[];
+
+/** What only CloudFront knows; its metrics are in us-east-1, and so are alarms about them. */
+export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> {
+  const metric = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+      statistic,
+      period,
+      region: EDGE_REGION,
+    });
+  return {
+    EdgeFaults: {
+      metric: new MathExpression({
+        // CloudFront counts requests, and gives its faults as percents of them.
+        expression: 'FILL(requests, 0) * FILL(rate, 0) / 100',
+        usingMetrics: { requests: metric('Requests', 'Sum'), rate: metric('5xxErrorRate', 'Average') },
+        period,
+      }),
+      threshold: 20,
+      impact:
+        'Pages, or pictures in emails that were sent, do not load: people and recipients see errors of CloudFront.',
+    },
+  };
+}
 
 export function metricsOf({ apiId, stateMachineArn, tableName, metricsNamespace }: MetricSources) {
   const aws =
@@ -98,6 +136,12 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       impact:
         'Screens show "Something went wrong on our side": people cannot open, save or start their work.',
     },
+    RefusedCalls: {
+      metric: api('4xx'),
+      threshold: 2_000,
+      impact:
+        'Very many calls are refused: somebody tries passwords or addresses, or pages no longer fit the API.',
+    },
     SlowApi: {
       metric: api('Latency', 'p95'),
       threshold: 5_000,
@@ -108,6 +152,18 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       metric: compose.metricErrors({ period }),
       threshold: 5,
       impact: 'Emails are not being written: campaigns fail although nothing is wrong with them.',
+    },
+    TaskFaults: {
+      metric: new MathExpression({
+        expression: tasks.map((name) => `FILL(${name}, 0)`).join(' + '),
+        usingMetrics: Object.fromEntries(
+          tasks.map((name) => [name, sources.functions[name]?.metricErrors({ period }) as IMetric]),
+        ),
+        period,
+      }),
+      threshold: 3,
+      impact:
+        'Functions that nobody waits for fail: batches stand still or do not end, or nobody is told of waiting questions.',
     },
     TooFewExecutions: {
       metric: throttles,

@@ -46,7 +46,8 @@ export class Api extends Construct {
         route: '$context.routeKey',
         path: '$context.path',
         user: '$context.authorizer.claims.username',
-        address: '$context.identity.sourceIp',
+        // CloudFront's own; the viewer's is in CloudFront's log and in the lines of sign-ins.
+        edge: '$context.identity.sourceIp',
         agent: '$context.identity.userAgent',
         status: '$context.status',
         latency: '$context.responseLatency',
@@ -72,7 +73,12 @@ export class Api extends Construct {
     );
     const open = new HttpNoneAuthorizer();
     const integrations = Object.fromEntries(
-      Object.entries(functions).map(([name, handler]) => [name, new HttpLambdaIntegration(name, handler)]),
+      Object.entries(functions).map(([name, handler]) => [
+        name,
+        // One permission for all routes of a function: one for each would be a quarter of the resources a stack may
+        // have. The catch-all's route has no method and path, which a permission for all others asks for.
+        new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: name === 'fallback' }),
+      ]),
     ) as Record<Resource | 'fallback', HttpLambdaIntegration>;
     const add = (
       name: string,

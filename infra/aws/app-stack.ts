@@ -1,4 +1,5 @@
 import { ArnFormat, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -24,8 +25,10 @@ export interface AppStackProps extends StackProps {
 
 /** Everything that can be deleted and recreated: functions, API, state machine, edge, alarms. */
 export class AppStack extends Stack {
+  readonly distribution: Distribution;
+
   constructor(scope: Construct, id: string, { settings, data, firewallArn, ...props }: AppStackProps) {
-    super(scope, id, { ...props, terminationProtection: settings.lasting });
+    super(scope, id, { ...props, terminationProtection: settings.isProtected });
     const { stage: stageName, alarmEmail, logRetention } = settings;
     // Named here, because the machine and its functions refer to each other.
     const stateMachineName = `galley-${stageName}-campaign-batch`;
@@ -45,6 +48,7 @@ export class AppStack extends Stack {
     const metricsNamespace = `Galley/${stageName}`;
     const api = new Api(this, 'Api', { stageName, logRetention });
     const edge = new Edge(this, 'Edge', { data, httpApi: api.httpApi, settings, firewallArn });
+    this.distribution = edge.distribution;
     const environment = this.variables(data, edge, { stateMachineArn, brandKeysPrefix, metricsNamespace });
     const logGroups: ILogGroup[] = [];
     const functionOf = <F extends FunctionName>(name: F): IFunction => {
@@ -64,7 +68,12 @@ export class AppStack extends Stack {
     const apiFunctions = collect([...resources, 'fallback'] as const);
     const tasks = collect(workflowFunctions);
     api.addRoutes(apiFunctions, data);
-    const { unclosed } = new BatchWorkflow(this, 'BatchWorkflow', { stateMachineName, functions: tasks });
+    edge.showAfter(Object.values(apiFunctions));
+    const { unclosed } = new BatchWorkflow(this, 'BatchWorkflow', {
+      stateMachineName,
+      functions: tasks,
+      atOnce: settings.atOnce,
+    });
     const hourly = collect(hourlyFunctions);
     new Hourly(this, 'Hourly', hourly);
     const { dashboardName } = new Observability(this, 'Observability', {
@@ -110,7 +119,7 @@ export class AppStack extends Stack {
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
       COOKIE_SECURE: 'true',
-      EDGE_SECRET: edge.secret,
+      EDGE_SECRET: edge.secrets,
       METRICS_NAMESPACE: names.metricsNamespace,
       LOGIN_HINT: '',
       STATE_MACHINE_ARN: names.stateMachineArn,

@@ -5,9 +5,10 @@ import { requireSharp } from './bundle.ts';
 import { DataStack } from './data-stack.ts';
 import { DeliveryStack, readDelivery } from './delivery-stack.ts';
 import { requireSite } from './edge.ts';
+import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { checkWithNag } from './nag.ts';
-import { appStackName, dataStackName } from './stage.ts';
+import { appStackName, dataStackName, EDGE_REGION, edgeWatchStackName } from './stage.ts';
 import { missingAddress, readSettings } from './stage-settings.ts';
 
 /**
@@ -34,8 +35,8 @@ export function buildApp(app = new App()): {
   });
   const firewall = settings.firewall
     ? new FirewallStack(app, `galley-${stage}-firewall`, {
-        env: { ...env, region: 'us-east-1' },
-        crossRegionReferences: env.region !== 'us-east-1',
+        env: { ...env, region: EDGE_REGION },
+        crossRegionReferences: env.region !== EDGE_REGION,
         description: `Galley ${stage}: firewall of its address`,
         stage,
       })
@@ -45,14 +46,23 @@ export function buildApp(app = new App()): {
     settings,
     data,
     firewallArn: firewall?.arn,
-    crossRegionReferences: firewall !== undefined && env.region !== 'us-east-1',
+    crossRegionReferences: firewall !== undefined && env.region !== EDGE_REGION,
     description: `Galley ${stage}: functions, API, batches, address and alarms`,
   });
+  const watch = settings.lasting
+    ? new EdgeWatchStack(app, edgeWatchStackName(stage), {
+        env: { ...env, region: EDGE_REGION },
+        description: `Galley ${stage}: log and alarm of its address`,
+        stage,
+        distribution: stack.distribution,
+        alarmEmail: settings.alarmEmail,
+      })
+    : undefined;
   const missing = missingAddress(settings);
   // CDK deploys nothing that has an error, but lists it and takes it down.
   if (missing) Annotations.of(stack).addError(missing);
   Tags.of(app).add('application', 'galley');
-  for (const each of [data, firewall, stack]) if (each) Tags.of(each).add('stage', stage);
+  for (const each of [data, firewall, stack, watch]) if (each) Tags.of(each).add('stage', stage);
   if (delivery)
     new DeliveryStack(app, 'galley-delivery', {
       env,

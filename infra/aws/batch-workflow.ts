@@ -24,6 +24,8 @@ export interface BatchWorkflowProps {
   /** Known before the machine exists, so that its functions can refer to it. */
   stateMachineName: string;
   functions: Record<WorkflowFunction, IFunction>;
+  /** Campaigns of a batch that are written at the same time. */
+  atOnce: number;
 }
 
 /** The state machine `campaign-batch`, with the same definition that the laptop runs. */
@@ -32,16 +34,15 @@ export class BatchWorkflow extends Construct {
   /** Events of ended executions whose batch could not be closed, for an operator. */
   readonly unclosed: Queue;
 
-  constructor(scope: Construct, id: string, { stateMachineName, functions }: BatchWorkflowProps) {
+  constructor(scope: Construct, id: string, { stateMachineName, functions, atOnce }: BatchWorkflowProps) {
     super(scope, id);
     const arnOf = Object.entries(functions).map(([name, { functionArn }]) => [name, functionArn] as const);
     this.machine = new StateMachine(this, 'StateMachine', {
       stateMachineName,
-      definitionBody: DefinitionBody.fromString(batchDefinition()),
+      definitionBody: DefinitionBody.fromString(batchDefinition(atOnce)),
       definitionSubstitutions: Object.fromEntries(
         arnOf.map(([name, functionArn]) => [`${name}FunctionArn`, functionArn]),
       ),
-      tracingEnabled: true,
       logs: {
         level: LogLevel.ERROR,
         includeExecutionData: false,

@@ -39,7 +39,7 @@ export class DataStack extends Stack {
   readonly #settings: StageSettings;
 
   constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
-    super(scope, id, { ...props, terminationProtection: settings.lasting });
+    super(scope, id, { ...props, terminationProtection: settings.isProtected });
     this.#settings = settings;
     const removalPolicy = removalPolicyOf(settings);
     const own = new TableV2(this, 'Table', {
@@ -55,7 +55,7 @@ export class DataStack extends Stack {
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expires_at',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: settings.lasting,
+      deletionProtection: settings.isProtected,
       removalPolicy,
     });
     this.table = settings.restoredTable
@@ -117,6 +117,7 @@ export class DataStack extends Stack {
       secretObjectValue: { user_pool_client_secret: client.userPoolClientSecret },
     });
     new CfnOutput(this, 'KeysSecret', { value: this.keys.secretName });
+    new CfnOutput(this, 'ClientSecretName', { value: this.clientSecret.secretName });
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: client.userPoolClientId });
     // `npm run seed` finds the stage by these.
@@ -153,7 +154,7 @@ export class DataStack extends Stack {
         requireDigits: true,
         requireSymbols: true,
       },
-      deletionProtection: this.#settings.lasting,
+      deletionProtection: this.#settings.isProtected,
       removalPolicy: removalPolicyOf(this.#settings),
     });
     const client = pool.addClient('Web', {

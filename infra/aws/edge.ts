@@ -21,6 +21,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -53,8 +54,8 @@ export class Edge extends Construct {
   readonly address: string;
   /** Serves `/media` of the pictures in emails; outlives this stack. */
   readonly mediaAddress: string;
-  /** Sent with every request to the API, which trusts only those; resolved during deployment. */
-  readonly secret: string;
+  /** What API functions accept from CloudFront, separated by commas; resolved during deployment. */
+  readonly secrets: string;
 
   constructor(scope: Construct, id: string, { data, httpApi, settings, firewallArn }: EdgeProps) {
     super(scope, id);
@@ -70,12 +71,9 @@ export class Edge extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
-    this.secret = new Secret(this, 'Secret', {
-      description:
-        'Galley: what CloudFront shows the API with every request; made and used by the deployment alone',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    }).secretValue.unsafeUnwrap();
-    const responseHeadersPolicy = this.headers(data);
+    const [secret = '', ...before] = this.shown(settings.edgeSecret);
+    this.secrets = [secret, ...before].join(',');
+    const responseHeadersPolicy = this.headers(data, settings);
     const behaviour: Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeadersPolicy' | 'compress'> = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy,
@@ -85,7 +83,7 @@ export class Edge extends Construct {
       ...behaviour,
       origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${data.region}.${data.urlSuffix}`, {
         readTimeout: Duration.seconds(30),
-        customHeaders: { [EDGE_HEADER]: this.secret },
+        customHeaders: { [EDGE_HEADER]: secret },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -127,7 +125,28 @@ export class Edge extends Construct {
     this.deploySite(site);
   }
 
-  private headers(data: DataStack): ResponseHeadersPolicy {
+  /**
+   * The secret that CloudFront shows the API with every request, and the one before it: while a deployment changes
+   * from one to the next, some functions and some of CloudFront's places still have the old one.
+   */
+  private shown(generation: number): string[] {
+    return [generation, generation - 1]
+      .filter((each) => each >= 1)
+      .map((each) =>
+        new Secret(this, each === 1 ? 'Secret' : `Secret${each}`, {
+          description:
+            'Galley: what CloudFront shows the API with every request; made and used by the deployment alone',
+          generateSecretString: { passwordLength: 48, excludePunctuation: true },
+        }).secretValue.unsafeUnwrap(),
+      );
+  }
+
+  /** Lets CloudFront show a new secret only when these functions know it. */
+  showAfter(functions: IFunction[]): void {
+    this.distribution.node.addDependency(...functions);
+  }
+
+  private headers(data: DataStack, { hstsSubdomains }: StageSettings): ResponseHeadersPolicy {
     const shell = join(siteFolder, 'index.html');
     const scriptHashes = existsSync(shell) ? inlineScriptHashes(readFileSync(shell, 'utf8')) : [];
     const uploadOrigin = Fn.join('', ['https://', data.uploadBucket.bucketRegionalDomainName]);
@@ -145,7 +164,7 @@ export class Edge extends Construct {
         },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
+          includeSubdomains: hstsSubdomains,
           override: true,
         },
       },

@@ -1,5 +1,6 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
 interface FirewallProps extends StackProps {
@@ -67,15 +68,52 @@ export class FirewallStack extends Stack {
         limited('Requests', 1, REQUESTS),
         managed('AWSManagedRulesAmazonIpReputationList', 2),
         managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-        // Calendars and components are large bodies full of HTML: what these two take for an attack is the product.
+        // Calendars and components are large bodies full of HTML: what these take for an attack is the product.
         managed('AWSManagedRulesCommonRuleSet', 4, [
           'SizeRestrictions_BODY',
           'CrossSiteScripting_BODY',
+          'GenericLFI_BODY',
           'GenericRFI_BODY',
           'EC2MetaDataSSRF_BODY',
         ]),
       ],
     });
     this.arn = acl.attrArn;
+    this.logsWhatItStops(acl, stage);
+  }
+
+  /** What was refused or only counted, for whoever is told by users that they were refused; cookies and tokens are not kept. */
+  private logsWhatItStops(acl: CfnWebACL, stage: string): void {
+    const group = new LogGroup(this, 'Log', {
+      // WAF takes no other names.
+      logGroupName: `aws-waf-logs-galley-${stage}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [
+        // Without the `:*` that a log group's own ARN ends with, which WAF refuses.
+        this.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: group.logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({
+              ActionCondition: { Action },
+            })),
+          },
+        ],
+      },
+      redactedFields: ['authorization', 'cookie'].map((Name) => ({ singleHeader: { Name } })),
+    });
   }
 }

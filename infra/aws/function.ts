@@ -7,7 +7,6 @@ import {
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -56,7 +55,6 @@ export class GalleyFunction<F extends FunctionName> extends Construct {
       timeout: Duration.seconds(spec.timeoutSeconds),
       environment: { ...(environment as Record<string, string>), NODE_OPTIONS: '--enable-source-maps' },
       loggingFormat: LoggingFormat.JSON,
-      tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,
       role,
     });

@@ -41,6 +41,14 @@ export const insightsQueries = [
     ].join('\n'),
   },
   {
+    name: 'Sign-ins',
+    query: [
+      'filter message.message = "sign-in"',
+      '| stats count(*) as attempts, count_distinct(message.name) as names, latest(@timestamp) as last by message.address, message.outcome',
+      '| sort attempts desc',
+    ].join('\n'),
+  },
+  {
     name: 'Slowest calls',
     query: [
       'filter @type = "REPORT" or type = "platform.report"',

@@ -1,20 +1,8 @@
-import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import {
-  Alarm,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  TextWidget,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Dashboard, GraphWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray';
 import { Construct } from 'constructs';
+import { ringAlarms } from './alarm-topic.ts';
 import { alarmsOf, type MetricSources, metricsOf, period } from './alarms.ts';
 import { insightsQueries } from './insights-queries.ts';
 
@@ -35,37 +23,10 @@ export class Observability extends Construct {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
     this.dashboardName = `galley-${props.stageName}`;
-    this.alarms(props);
+    ringAlarms(this, { ...props, alarms: alarmsOf(props) });
     this.queries(props);
-    this.sampling(props);
     this.dashboard(props);
     this.budget(props);
-  }
-
-  /** Alarms ring and end by the same address: whoever was told of one is told that it is over. */
-  private alarms({ stageName, alarmEmail, ...sources }: ObservabilityProps): void {
-    const topic = new Topic(this, 'Alarms', { displayName: `Galley ${stageName} alarms`, enforceSSL: true });
-    // A policy of a topic's own replaces the one by which alarms may publish to it.
-    topic.grantPublish(
-      new ServicePrincipal('cloudwatch.amazonaws.com', {
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    );
-    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
-    const action = new SnsAction(topic);
-    for (const [name, { metric, threshold, periods = 1, impact }] of Object.entries(alarmsOf(sources))) {
-      const alarm = new Alarm(this, name, {
-        alarmName: `galley-${stageName}-${name}`,
-        metric,
-        threshold,
-        evaluationPeriods: periods,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `${impact} What to do: docs/operations.md, "${name}".`,
-      });
-      alarm.addAlarmAction(action);
-      alarm.addOkAction(action);
-    }
   }
 
   /** Counts what is tagged with the stage, as everything of its stacks is. The model's bill is its vendor's. */
@@ -98,25 +59,6 @@ export class Observability extends Construct {
         queryString: query,
         logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
       });
-  }
-
-  /** Every open screen asks once a second how its batch stands: traced as by default, that is most of the traces. */
-  private sampling({ stageName }: ObservabilityProps): void {
-    new CfnSamplingRule(this, 'Sampling', {
-      samplingRule: {
-        ruleName: `galley-${stageName}`,
-        priority: 1_000,
-        fixedRate: 0.05,
-        reservoirSize: 0,
-        serviceName: `galley-${stageName}-*`,
-        serviceType: '*',
-        host: '*',
-        httpMethod: '*',
-        urlPath: '*',
-        resourceArn: '*',
-        version: 1,
-      },
-    });
   }
 
   private dashboard({ stageName, functions, ...sources }: ObservabilityProps): void {

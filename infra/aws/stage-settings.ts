@@ -17,6 +17,14 @@ export interface StageSettings {
   budget: number | undefined;
   /** Puts AWS WAF before CloudFront: about $10 a month, and $0.60 per million requests. */
   firewall: boolean;
+  /** Which secret in a row CloudFront shows the API, from 1; the one before is accepted as well. */
+  edgeSecret: number;
+  /** Browsers are told to use HTTPS for all hosts under the domain, too. */
+  hstsSubdomains: boolean;
+  /** Campaigns of a batch that are written at the same time. */
+  atOnce: 4 | 8;
+  /** Refuses to be deleted. Not at the first deployment: if it fails, what it made must go. */
+  isProtected: boolean;
   logRetention: RetentionDays;
   /** The table to use instead of the stack's own, after one was restored from a point in time. */
   restoredTable: string | undefined;
@@ -40,6 +48,8 @@ export const settingOptions = {
   firewall: 'firewall',
   table: 'table',
   'model-url': 'modelBaseUrl',
+  'edge-secret': 'edgeSecret',
+  'hsts-subdomains': 'hstsSubdomains',
 } as const;
 
 /** Throws a `UsageError` of one sentence for whoever deploys when a value cannot be used. */
@@ -47,7 +57,7 @@ export function readSettings(context: ReadContext): StageSettings {
   const stage = readStage(context('stage'));
   const lasting = stage === 'prod' || stage.startsWith('prod-');
   checkModelUrl(context('modelBaseUrl'));
-  const given = Object.values(settingOptions).flatMap((name) => {
+  const given = [...Object.values(settingOptions), 'atOnce'].flatMap((name) => {
     const value = context(name);
     return isGiven(value) && String(value) !== 'false' ? [[name, String(value)] as const] : [];
   });
@@ -60,6 +70,10 @@ export function readSettings(context: ReadContext): StageSettings {
     budget: readBudget(context('budget'), context('alarmEmail')),
     firewall: readSwitch('firewall', context('firewall')),
     restoredTable: readTable(context('table')),
+    edgeSecret: readGeneration(context('edgeSecret')),
+    hstsSubdomains: readSwitch('hstsSubdomains', context('hstsSubdomains')),
+    atOnce: context('atOnce') === '4' ? 4 : 8,
+    isProtected: lasting && !readSwitch('unprotected', context('unprotected')),
     logRetention: lasting ? RetentionDays.THREE_MONTHS : RetentionDays.TWO_WEEKS,
     given: Object.fromEntries(given),
   };
@@ -81,7 +95,8 @@ export const missingAddress = ({
 
 /** What becomes of a resource that people's work is in when its stack is deleted. */
 export const removalPolicyOf = ({ lasting }: StageSettings): RemovalPolicy =>
-  lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  // Nothing is kept of a deployment that failed before anybody worked with it: it could not be repeated.
+  lasting ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 
@@ -136,6 +151,15 @@ function readBudget(given: unknown, alarmEmail: unknown): number | undefined {
       'A budget needs somebody to tell: give --alarm-email ops@example.com with --budget.',
     );
   return dollars;
+}
+
+function readGeneration(given: unknown): number {
+  if (!isGiven(given)) return 1;
+  const generation = Number(given);
+  if (Number.isInteger(generation) && generation >= 1 && generation <= 999) return generation;
+  throw new UsageError(
+    `Secrets between CloudFront and the API are numbered from 1, not "${String(given)}": give the next number, as in --edge-secret 2.`,
+  );
 }
 
 function readTable(given: unknown): string | undefined {

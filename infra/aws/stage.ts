@@ -33,8 +33,12 @@ export async function stackOutputs<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, outputs.get(name)])) as Record<Name, string>;
 }
 
+/** Where CloudFront has its metrics, logs and firewalls, whatever region a stage is in. */
+export const EDGE_REGION = 'us-east-1';
+
 export const dataStackName = (stage: string) => `galley-${stage}-data`;
 export const appStackName = (stage: string) => `galley-${stage}-app`;
+export const edgeWatchStackName = (stage: string) => `galley-${stage}-edge-watch`;
 
 /** One output of a stack; undefined when the stack is not deployed or has no such output. */
 export const outputIfDeployed = async (stack: string, name: string): Promise<string | undefined> =>

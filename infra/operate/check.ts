@@ -4,6 +4,7 @@ import { accountsOf } from './accounts.ts';
 import { runCommand, stageOf } from './command.ts';
 import { readSecret } from './input.ts';
 import { newPassword } from './password.ts';
+import { reachableAt } from './reachable.ts';
 import { reasonOf, smokeTest } from './smoke-test.ts';
 
 const NAME = 'npm run check';
@@ -35,12 +36,17 @@ async function withOwnAccount(
   }
 }
 
-async function check(address: string, account: { username: string; password: string }): Promise<void> {
+async function check(
+  address: string,
+  account: { username: string; password: string },
+  shownAt = address,
+): Promise<void> {
   console.log(`Checking ${address}`);
   try {
     await smokeTest({
       ...account,
       address,
+      shownAt,
       onStep: (what, ms) => console.log(`✓ ${what} (${(ms / 1000).toFixed(1)} s)`),
     });
     console.log('Everything works.');
@@ -58,8 +64,16 @@ await runCommand({
     if (options.address === undefined) {
       const stage = stageOf(options, NAME);
       const { UserPoolId } = await dataStackOutputs(stage, ['UserPoolId']);
-      const { Address } = await stackOutputs(appStackName(stage), stage, ['Address']);
-      return withOwnAccount(UserPoolId, (account) => check(Address, account));
+      const { Address, DistributionDomain } = await stackOutputs(appStackName(stage), stage, [
+        'Address',
+        'DistributionDomain',
+      ]);
+      const reached = await reachableAt(Address, DistributionDomain);
+      if (reached !== Address)
+        console.log(
+          `! ${Address} is not in DNS yet, so this goes around it: point it at ${DistributionDomain}`,
+        );
+      return withOwnAccount(UserPoolId, (account) => check(reached, account, Address));
     }
     const { address, user } = options;
     if (typeof address !== 'string' || !URL.canParse(address) || typeof user !== 'string')

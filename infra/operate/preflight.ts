@@ -1,7 +1,7 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { describeStack, readable } from '#infra/aws/stage.ts';
+import { appStackName, dataStackName, describeStack, EDGE_REGION, readable } from '#infra/aws/stage.ts';
 import type { StageSettings } from '#infra/aws/stage-settings.ts';
 
 /** What was found before a deployment. `stops` must be mended first; a warning is only said. */
@@ -17,22 +17,19 @@ const stops = (sentence: string): Finding => ({ kind: 'stops', sentence });
 /** CDK's own stack in each account and region it deploys to, and the version that templates ask for. */
 const BOOTSTRAP = 'CDKToolkit';
 const BOOTSTRAP_VERSION = 6;
-/** One batch runs 8 campaigns at a time beside the calls of people. New accounts have 10 in all. */
+/** One batch writes 8 campaigns at a time beside the calls of people; with fewer than these, 4. New accounts have 10. */
 const EXECUTIONS = 50;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** CloudFront takes its firewall from this region only. */
-const FIREWALL_REGION = 'us-east-1';
-
 /** Credentials and region, and whether CDK may deploy there. */
-async function account({ firewall }: StageSettings): Promise<Finding[]> {
+async function account({ firewall, lasting }: StageSettings): Promise<Finding[]> {
   const client = new CloudFormationClient({});
   try {
     const { region, account, finding } = await bootstrap(client);
     const found = account ? [ok(`Account ${account}, region ${region}.`), finding] : [finding];
-    if (!firewall || region === FIREWALL_REGION) return found;
-    const there = await bootstrap(new CloudFormationClient({ region: FIREWALL_REGION }), account);
+    if (!(firewall || lasting) || region === EDGE_REGION) return found;
+    const there = await bootstrap(new CloudFormationClient({ region: EDGE_REGION }), account);
     return [...found, there.finding];
   } catch (error) {
     return [stops(messageOf(await readable(error, client)))];
@@ -67,17 +64,41 @@ async function bootstrap(client: CloudFormationClient, known?: string): Promise<
   return { region, account, finding: stops(sentence) };
 }
 
-async function quota(): Promise<Finding> {
+async function quota(): Promise<{ finding: Finding; atOnce?: 4 | 8 }> {
   try {
     const { AccountLimit } = await new LambdaClient({}).send(new GetAccountSettingsCommand({}));
     const limit = AccountLimit?.ConcurrentExecutions ?? 0;
-    if (limit >= EXECUTIONS) return ok(`Lambda may run ${limit} functions at a time.`);
-    return warning(
-      `Lambda may run only ${limit} functions at a time here. No campaign is lost, but batches are slow and pages wait beside them: ask for more under Service Quotas, Lambda, "Concurrent executions".`,
-    );
+    if (limit >= EXECUTIONS)
+      return { finding: ok(`Lambda may run ${limit} functions at a time.`), atOnce: 8 };
+    const sentence = `Lambda may run only ${limit} functions at a time here, so a batch writes 4 campaigns at a time instead of 8. Ask for more under Service Quotas, Lambda, "Concurrent executions", then deploy again.`;
+    return { finding: warning(sentence), atOnce: 4 };
   } catch (error) {
-    return warning(`Lambda's quota could not be read: ${messageOf(error)}`);
+    return { finding: warning(`Lambda's quota could not be read: ${messageOf(error)}`) };
   }
+}
+
+/** What is left of a deployment that failed, and whether this one is a stage's first that lasts. */
+async function leftovers({ stage }: StageSettings): Promise<{ findings: Finding[]; isFirst: boolean }> {
+  const client = new CloudFormationClient({});
+  const names = [dataStackName(stage), appStackName(stage)];
+  const stacks = await Promise.all(names.map((name) => describeStack(client, name)));
+  const findings = stacks.flatMap((stack) =>
+    stack?.EnableTerminationProtection && /^(ROLLBACK|CREATE_FAILED)/.test(stack.StackStatus ?? '')
+      ? [
+          stops(
+            `${stack.StackName} is what is left of a first deployment that failed, and protected. Run: aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${stack.StackName}`,
+          ),
+        ]
+      : [],
+  );
+  const [data] = stacks;
+  if (!data)
+    findings.push(
+      warning(
+        'CloudFront refuses some new accounts until they are verified: if the deployment ends with "Your account must be verified", ask AWS Support for it, then run this again.',
+      ),
+    );
+  return { findings, isFirst: !data?.EnableTerminationProtection };
 }
 
 /** Whether the certificate is issued and for this domain: CloudFront refuses any other after ten minutes of deploying. */
@@ -109,14 +130,23 @@ async function certificate({
 const covers = (name: string, domain: string) =>
   name === domain || (name.startsWith('*.') && domain.slice(domain.indexOf('.') + 1) === name.slice(2));
 
+export interface Preflight {
+  findings: Finding[];
+  /** Campaigns of a batch that may be written at the same time here; absent when AWS did not say. */
+  atOnce?: 4 | 8;
+  /** Nothing of the stage is protected yet, as nobody has worked with it. */
+  isFirst: boolean;
+}
+
 /** Everything that would end a deployment late, asked before it begins. */
-export async function preflight(settings: StageSettings): Promise<Finding[]> {
+export async function preflight(settings: StageSettings): Promise<Preflight> {
   const { domain, alarmEmail, lasting } = settings;
   const found = await account(settings);
-  if (found.some(({ kind }) => kind === 'stops')) return found;
-  found.push(await quota());
+  if (found.some(({ kind }) => kind === 'stops')) return { findings: found, isFirst: false };
+  const [{ finding, atOnce }, { findings, isFirst }] = await Promise.all([quota(), leftovers(settings)]);
+  found.push(finding, ...findings);
   if (domain) found.push(await certificate(domain));
   if (lasting && !alarmEmail)
     found.push(warning('Alarms reach nobody: give --alarm-email to have them sent.'));
-  return found;
+  return { findings: found, isFirst, ...(atOnce && { atOnce }) };
 }

@@ -9,8 +9,10 @@ export class SmokeTestFailed extends Error {
 }
 
 export interface SmokeTest {
-  /** Address of the app, such as `https://galley.example`. */
+  /** Where the app is called, such as `https://galley.example`. */
   address: string;
+  /** The address that emails have pictures under, where `address` only stands for it; `address` when absent. */
+  shownAt?: string;
   username: string;
   password: string;
   /** Told of each step when it ended. */
@@ -51,6 +53,7 @@ function batchWhen(
  */
 export async function smokeTest({
   address,
+  shownAt = address,
   username,
   password,
   onStep,
@@ -97,7 +100,9 @@ export async function smokeTest({
       if (totals.completed !== 2) fail(`An email was not made: ${failed?.error ?? failed?.state}`);
     });
     await step('an email can be downloaded, and everybody can see its picture', () =>
-      lookAtEmail(client, brand.client, session_id, calendar.campaigns[0]?.index ?? 0),
+      lookAtEmail(client, brand.client, session_id, calendar.campaigns[0]?.index ?? 0, (picture) =>
+        picture.replace(shownAt, address),
+      ),
     );
   } finally {
     await client.call('archiveCalendar', { params: { session: session_id }, body: { archived: true } });
@@ -132,13 +137,14 @@ async function lookAtEmail(
   brand: string,
   session: string,
   index: number,
+  reached: (address: string) => string,
 ): Promise<void> {
   const { html } = await client.call('getEmail', { params: { client: brand, index }, query: { session } });
   const file = await client.send('downloadEmail', { params: { client: brand, index }, query: { session } });
   if (!file.ok) fail(`The download answers ${file.status}.`);
   const [, picture] = /<img src="(http[^"]+)"/.exec(html) ?? [];
   if (picture === undefined) return fail('The email has no picture.');
-  const shown = await fetch(picture).catch(() =>
+  const shown = await fetch(reached(picture)).catch(() =>
     fail(`The picture ${picture} cannot be fetched: recipients would not see it.`),
   );
   if (!shown.ok || !shown.headers.get('content-type')?.startsWith('image/'))

@@ -22,6 +22,8 @@ export const stageOptions = {
   firewall: { type: 'boolean' },
   table: { type: 'string' },
   'model-url': { type: 'string' },
+  'edge-secret': { type: 'string' },
+  'hsts-subdomains': { type: 'boolean' },
 } as const satisfies NonNullable<ParseArgsConfig['options']> &
   Record<keyof typeof settingOptions, { type: 'string' | 'boolean' }>;
 
@@ -54,6 +56,12 @@ export async function planDeployment(options: Given): Promise<DeploymentPlan> {
 /** A stage's settings in the form of cdk's command line. */
 export const contextArguments = ({ stage, given }: StageSettings): string[] =>
   Object.entries({ stage, ...given }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** The settings as they are deployed where a batch may write so many campaigns at the same time. */
+export function withCampaignsAtOnce(settings: StageSettings, atOnce: StageSettings['atOnce']): StageSettings {
+  const { atOnce: _, ...given } = settings.given;
+  return { ...settings, atOnce, given: { ...given, ...(atOnce !== 8 && { atOnce: String(atOnce) }) } };
+}
 
 function contextOf(options: Given): Record<string, string> {
   const given = Object.entries(settingOptions).flatMap(([option, name]) => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AT_ONCE } from '#shared/contract/limits.ts';
 
 /**
  * The state machine `campaign-batch` as text, with `${nameFunctionArn}` for each function. CDK and the laptop
- * use the same file.
+ * use the same file. An account in which few functions may run gets one that writes fewer campaigns at a time.
  */
-export const batchDefinition = (): string =>
-  readFileSync(join(import.meta.dirname, 'campaign-batch.asl.json'), 'utf8');
+export function batchDefinition(atOnce: number = AT_ONCE): string {
+  const file = readFileSync(join(import.meta.dirname, 'campaign-batch.asl.json'), 'utf8');
+  return file.replace(`"MaxConcurrency": ${AT_ONCE}`, `"MaxConcurrency": ${atOnce}`);
+}

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 beforeEach(() => {
+  process.env.LOG_LEVEL = 'silent';
   process.env.COOKIE_SECURE = 'true';
   process.env.EDGE_SECRET = '';
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -347,6 +348,36 @@ describe('guessing passwords', () => {
     const address = freshAddress();
     await guessedFrom(address, 30);
     expect((await wrong('laptop', address, through(freshAddress(), ''))).status).toBe(429);
+  });
+
+  it('knows CloudFront by its new secret and by the one before, while a deployment changes them', async () => {
+    process.env.EDGE_SECRET = `the-next-one,${edgeSecret}`;
+    const through = (secret: string) => ({ headers: { 'x-galley-edge': secret } });
+    for (const secret of ['the-next-one', edgeSecret])
+      expect((await login(through(secret))).body.success, secret).toBe(true);
+    for (const secret of [process.env.EDGE_SECRET, '', 'the-next-one,'])
+      expect((await wrong('direct', freshAddress(), through(secret))).status, secret).toBe(403);
+  });
+
+  it('logs how each attempt ended and from where, and neither name nor password', async () => {
+    const written = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.stubEnv('LOG_LEVEL', undefined);
+    const address = freshAddress();
+    await login({ sourceIp: address });
+    for (let n = 0; n < 6; n += 1) await wrong('Typed-My-Passw0rd', address);
+    vi.unstubAllEnvs();
+    const lines = written.mock.calls.map(([line]) => String(line));
+    written.mockRestore();
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, string>);
+    const attempts = entries.filter(({ message }) => message === 'sign-in');
+    expect(attempts.map(({ outcome }) => outcome)).toEqual([
+      'signed_in',
+      ...Array.from({ length: 5 }, () => 'unauthorized'),
+      'rate_limited',
+    ]);
+    expect(new Set(attempts.map((each) => each.address))).toEqual(new Set([address]));
+    expect(new Set(attempts.map(({ name }) => name)).size).toBe(2);
+    expect(lines.join('\n')).not.toMatch(/typed-my|passw0rd|galley-demo|"demo"/i);
   });
 
   it('answers no more than five of many sent at once, and lets right ones sent at once all in', async () => {

@@ -14,6 +14,8 @@ import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { accountsOf } from '#infra/operate/accounts.ts';
 import { runCommand as runOperatorCommand } from '#infra/operate/command.ts';
 import { deployCommand } from '#infra/operate/deploy.ts';
+import { reachableAt } from '#infra/operate/reachable.ts';
+import { smokeTest } from '#infra/operate/smoke-test.ts';
 import { planDeployment, stageOptions } from '#infra/operate/stage-options.ts';
 import { runCommand, startServer } from '#tests/support/galley.ts';
 import { firstOf, longTest } from '#tests/support/long-test.ts';
@@ -187,11 +189,46 @@ describe('npm run deploy', () => {
     expect(foreign.output).toContain('✗ The certificate is for *.agency.example, not for other.example.');
   });
 
+  it('writes fewer campaigns at a time in an account that may run few functions, until it may run more', async () => {
+    stage.account.executions = 10;
+    const few = await deploy('--without-domain', '--no-seed');
+    expect(few.output).toContain('-c withoutDomain=true -c atOnce=4\n');
+    expect(few.output).toContain('a batch writes 4 campaigns at a time instead of 8');
+    deployedWith({ withoutDomain: 'true', atOnce: '4' });
+    // A comparison asks AWS for no quota.
+    expect((await deploy('--diff')).output).toContain('-c withoutDomain=true -c atOnce=4\n');
+    stage.account.executions = 1_000;
+    expect((await deploy('--no-seed')).output).toContain('never -c stage=prod -c withoutDomain=true\n');
+  });
+
+  it('protects a new stage when its first deployment has succeeded, so that one that failed can be repeated', async () => {
+    const data = stage.stacks['galley-prod-data'];
+    delete stage.stacks['galley-prod-data'];
+    expect((await checked('--without-domain')).output).toMatch(/! CloudFront refuses some new accounts/);
+    stage.stacks['galley-prod-data'] = data;
+    stage.states['galley-prod-data'] = { status: 'CREATE_COMPLETE', isProtected: false };
+    const { output } = await deploy('--without-domain', '--no-seed');
+    const context = '--require-approval never -c stage=prod -c withoutDomain=true';
+    expect(output.split('\n').filter((line) => line.startsWith('RUN'))).toEqual([
+      `RUN npx cdk deploy --all -c unprotected=true ${context}`,
+      `RUN npx cdk deploy galley-prod-data galley-prod-app ${context}`,
+    ]);
+    stage.states['galley-prod-data'] = { status: 'ROLLBACK_COMPLETE', isProtected: true };
+    const left = await checked('--without-domain');
+    delete stage.states['galley-prod-data'];
+    expect(left.output).toMatch(
+      /✗ galley-prod-data is what is left of a first deployment.*--no-enable-termination-protection --stack-name galley-prod-data\n/,
+    );
+    expect(left.code).toBe(1);
+  });
+
   longTest('says that a firewall needs CDK in us-east-1 too, whatever region the stage is in', async () => {
     process.env.AWS_REGION = 'eu-west-1';
     stage.stacks['us-east-1/CDKToolkit'] = undefined;
-    expect((await checked('--without-domain')).code).toBe(0);
-    const { code, output } = await checked('--without-domain', '--firewall');
+    // A stage that lasts has its log there.
+    expect((await checked('--without-domain')).code).toBe(1);
+    expect((await inThisProcess(['--stage', 'dev', '--check-only'])).code).toBe(0);
+    const { code, output } = await inThisProcess(['--stage', 'dev', '--firewall', '--check-only']);
     expect(output).toContain(
       '✗ CDK has never deployed to us-east-1 of this account. Run once: npx cdk bootstrap aws://111122223333/us-east-1\n',
     );
@@ -433,6 +470,26 @@ describe('npm run check', () => {
       code: 1,
       output: expect.stringMatching(/✓ the page is served.*\n✗ /),
     });
+  });
+
+  it('goes around a domain that DNS does not know yet, also for the pictures in emails', async () => {
+    const known = (host: string) => Promise.resolve(host === 'galley.example');
+    expect(await reachableAt('https://galley.example', 'd1.cloudfront.net', known)).toBe(
+      'https://galley.example',
+    );
+    expect(await reachableAt('https://new.example', 'd1.cloudfront.net', known)).toBe(
+      'https://d1.cloudfront.net',
+    );
+    const server = await startServer({ env: { MEDIA_BASE_URL: 'https://new.example/media' } });
+    const steps: string[] = [];
+    await smokeTest({
+      ...LOCAL_ACCOUNT,
+      address: server.url,
+      shownAt: 'https://new.example',
+      onStep: (what) => steps.push(what),
+    });
+    await server.kill();
+    expect(steps.at(-1)).toBe('an email can be downloaded, and everybody can see its picture');
   });
 
   longTest(

@@ -122,7 +122,7 @@ const isSameRight = (granted: string, used: string): boolean =>
 
 /** Grants that the walk below does not use, or only sometimes, and why they are there. */
 const unneeded: { grant: RegExp; why: string }[] = [
-  { grant: /^\w+ (logs|xray):/, why: 'Lambda itself writes the log and the traces, with the role.' },
+  { grant: /^\w+ logs:/, why: 'Lambda itself writes the log, with the role.' },
   { grant: /^finish sqs:/, why: 'Lambda itself sends what could not be closed to the queue.' },
   { grant: /^\w+ s3:ListBucket /, why: 'It tells a missing object from a refused one; most find theirs.' },
   {

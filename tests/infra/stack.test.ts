@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { presignUpload } from '#functions/app/uploads/presign.ts';
 import { environments, type FunctionName } from '#functions/environment.ts';
+import { workflowFunctions } from '#infra/aws/batch-workflow.ts';
 import { type Bundles, bundleFolder, bundling, requireSharp } from '#infra/aws/bundle.ts';
 import { DataStack } from '#infra/aws/data-stack.ts';
 import { readSettings } from '#infra/aws/stage-settings.ts';
@@ -30,7 +31,18 @@ let bundles: Bundles;
 let appTemplate: Template;
 let dataTemplate: Template;
 let firewallTemplate: Template;
+let watchTemplate: Template;
 let messages: string[];
+
+interface Resource {
+  Type: string;
+  Properties?: Record<string, unknown>;
+}
+/** Every resource of all stacks. */
+const all = (): [id: string, Resource][] =>
+  [appTemplate, dataTemplate, firewallTemplate, watchTemplate].flatMap((template) =>
+    Object.entries(template.toJSON().Resources as Record<string, Resource>),
+  );
 
 type UploadPurpose = keyof typeof uploadPurposes;
 type Joined = { 'Fn::Join': [separator: string, parts: (string | { 'Fn::ImportValue': string })[]] };
@@ -65,6 +77,7 @@ beforeAll(async () => {
   appTemplate = Template.fromJSON(templateOf(synthesis, 'app'));
   dataTemplate = Template.fromJSON(templateOf(synthesis, 'data'));
   firewallTemplate = Template.fromJSON(templateOf(synthesis, 'firewall'));
+  watchTemplate = Template.fromJSON(templateOf(synthesis, 'edge-watch'));
 });
 
 describe('the synthesized stacks', () => {
@@ -186,7 +199,7 @@ describe('the synthesized stacks', () => {
     },
   );
 
-  it('grant on every resource only what knows no resources: tracing and log delivery', () => {
+  it('grant on every resource only what knows no resources: log delivery', () => {
     const own = Object.entries(appTemplate.findResources('AWS::IAM::Policy')).filter(
       ([id]) => !id.startsWith('Custom'),
     );
@@ -196,7 +209,7 @@ describe('the synthesized stacks', () => {
         .flatMap(({ Action }) => Action),
     );
     expect(actions.length).toBeGreaterThan(0);
-    expect(actions.filter((action) => !/^(xray|logs):/.test(action))).toEqual([]);
+    expect(actions.filter((action) => !/^logs:/.test(action))).toEqual([]);
   });
 
   it.each([
@@ -408,7 +421,11 @@ describe('the synthesized stacks', () => {
     const stay = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'].flatMap((type) =>
       Object.values(dataTemplate.findResources(type)),
     );
-    expect(new Set(stay.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Retain']));
+    // But not what a first deployment made that failed: it could not be repeated.
+    expect(new Set(stay.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(
+      new Set(['RetainExceptOnCreate']),
+    );
+    expect(new Set(stay.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy))).toEqual(new Set(['Retain']));
   });
 
   it('publish the built site without what its build is about', () => {
@@ -479,6 +496,42 @@ describe('the synthesized stacks', () => {
       dataTemplate.hasOutput(name, {});
   });
 
+  it('let calendars and components pass the firewall, whose rules take their HTML for an attack', () => {
+    const [acl] = Object.values(firewallTemplate.findResources('AWS::WAFv2::WebACL'));
+    const rules = acl?.Properties.Rules as {
+      Statement: { ManagedRuleGroupStatement?: { Name: string; RuleActionOverrides: { Name: string }[] } };
+    }[];
+    const common = rules.find(
+      ({ Statement }) => Statement.ManagedRuleGroupStatement?.Name === 'AWSManagedRulesCommonRuleSet',
+    );
+    const counted = common?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides.map(({ Name }) => Name);
+    // Every rule of that set that reads bodies.
+    expect(counted?.sort()).toEqual([
+      'CrossSiteScripting_BODY',
+      'EC2MetaDataSSRF_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
+      'SizeRestrictions_BODY',
+    ]);
+  });
+
+  it('log what the firewall refuses or counts, without cookies and tokens', () => {
+    const [logging] = Object.values(firewallTemplate.findResources('AWS::WAFv2::LoggingConfiguration'));
+    const { LogDestinationConfigs, LoggingFilter, RedactedFields } = logging?.Properties ?? {};
+    // WAF takes no other name, and no ARN that ends in `:*`.
+    const destination = JSON.stringify(LogDestinationConfigs);
+    expect(destination).toMatch(/:log-group:/);
+    expect(destination).not.toContain(':*');
+    firewallTemplate.hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: Match.stringLikeRegexp('^aws-waf-logs-'),
+    });
+    expect(LoggingFilter.DefaultBehavior).toBe('DROP');
+    expect(RedactedFields).toEqual([
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'cookie' } },
+    ]);
+  });
+
   it('stand behind a firewall where the stage has one', () => {
     appTemplate.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
@@ -498,11 +551,29 @@ describe('the synthesized stacks', () => {
   it('protect data, app and the address of sent pictures from being deleted by mistake', async () => {
     const { assembly } = await synthesized();
     const { artifacts } = JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8')) as {
-      artifacts: Record<string, { properties?: { terminationProtection?: boolean } }>;
+      artifacts: Record<
+        string,
+        { properties?: { terminationProtection?: boolean }; dependencies?: string[] }
+      >;
     };
     const isProtected = (stack: string) =>
       artifacts[`galley-prod-test-${stack}`]?.properties?.terminationProtection;
     expect([isProtected('data'), isProtected('app')]).toEqual([true, true]);
+    // What watches the app is deployed after it, and taken down before.
+    expect(artifacts['galley-prod-test-edge-watch']?.dependencies).toContain('galley-prod-test-app');
+  });
+
+  it('protect nothing until a first deployment has succeeded, and keep what people make all the same', () => {
+    const context: Record<string, string> = { stage: 'prod', withoutDomain: 'true', unprotected: 'true' };
+    const first = readSettings((name) => context[name]);
+    const stack = new DataStack(new App(), 'galley-prod-data', { settings: first });
+    expect(stack.terminationProtection).toBe(false);
+    const template = Template.fromStack(stack);
+    template.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })],
+    });
+    template.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
   it('protect nothing of a stage to try things on, and keep nothing of it', () => {
@@ -531,7 +602,11 @@ describe('the synthesized stacks', () => {
             Override: true,
             ContentSecurityPolicy: Match.objectLike({ 'Fn::Join': Match.anyValue() }),
           },
-          StrictTransportSecurity: Match.objectLike({ AccessControlMaxAgeSec: 63_072_000 }),
+          // At an apex, hosts of others would be bound for two years: --hsts-subdomains says so on purpose.
+          StrictTransportSecurity: Match.objectLike({
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains: false,
+          }),
         },
         CustomHeadersConfig: {
           Items: Match.arrayWith([
@@ -575,12 +650,20 @@ describe('the synthesized stacks', () => {
       Endpoint: 'ops@example.com',
       TopicArn: { Ref: topic },
     });
-    const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
+    const [[edgeTopic] = []] = Object.entries(watchTemplate.findResources('AWS::SNS::Topic'));
+    const alarms = [
+      ...Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm')).map(
+        (each) => [topic, each] as const,
+      ),
+      ...Object.values(watchTemplate.findResources('AWS::CloudWatch::Alarm')).map(
+        (each) => [edgeTopic, each] as const,
+      ),
+    ];
     expect(alarms.length).toBeGreaterThan(10);
-    for (const { Properties } of alarms) {
+    for (const [told, { Properties }] of alarms) {
       const { AlarmName, AlarmDescription, AlarmActions, OKActions } = Properties;
       const name = String(AlarmName).replace('galley-prod-test-', '');
-      expect([AlarmActions, OKActions], name).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
+      expect([AlarmActions, OKActions], name).toEqual([[{ Ref: told }], [{ Ref: told }]]);
       expect(AlarmDescription).toMatch(
         new RegExp(`^[A-Z].{30,}\\. What to do: docs/operations.md, "${name}"\\.$`),
       );
@@ -604,6 +687,109 @@ describe('the synthesized stacks', () => {
         ]),
       }),
     });
+  });
+
+  it('let the only policy of a queue or topic admit each service that sends there', () => {
+    const policies = ['AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'].flatMap((type) =>
+      [appTemplate, watchTemplate].flatMap((template) => Object.values(template.findResources(type))),
+    );
+    const admitted = policies.map(({ Properties }) =>
+      (Properties.PolicyDocument.Statement as { Effect: string; Principal: unknown }[])
+        .filter(({ Effect }) => Effect === 'Allow')
+        .map(({ Principal }) => (Principal as { Service: string }).Service),
+    );
+    const [alarms, rules] = ['cloudwatch.amazonaws.com', 'events.amazonaws.com'];
+    expect(admitted).toEqual([[rules], [alarms], [alarms]]);
+  });
+
+  it('give no name to what CloudFormation may have to make anew before the old one goes', () => {
+    // Of these, only the name cannot be changed in place, or all else that cannot refers to what is never made anew.
+    const named = [
+      'AWS::CloudWatch::Alarm',
+      'AWS::CloudWatch::Dashboard',
+      'AWS::Logs::DeliveryDestination',
+      'AWS::Logs::DeliverySource',
+      'AWS::Logs::LogGroup',
+      'AWS::Logs::QueryDefinition',
+      'AWS::StepFunctions::StateMachine',
+      'AWS::WAFv2::WebACL',
+    ];
+    // CDK has found all of these a name that says where they are, or AWS takes the same one twice.
+    const free = /^AWS::(ApiGatewayV2::|CloudFront::|Cognito::|IAM::Policy$)|^Custom::/;
+    const hasName = ({ Type, Properties = {} }: Resource) =>
+      Object.entries(Properties).some(
+        ([key, value]) =>
+          (key === 'Name' || key === `${Type.split('::').at(-1)}Name`) && typeof value === 'string',
+      );
+    const found = all().flatMap(([, each]) =>
+      hasName(each) && !free.test(each.Type) && !named.includes(each.Type) ? [each.Type] : [],
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('stay within what AWS takes of texts and resources', () => {
+    const longest: Record<string, [property: string, characters: number]> = {
+      'AWS::Lambda::Function': ['Description', 256],
+      'AWS::CloudWatch::Alarm': ['AlarmDescription', 1_024],
+      'AWS::Events::Rule': ['Description', 512],
+      'AWS::SNS::Topic': ['DisplayName', 100],
+      'AWS::StepFunctions::StateMachine': ['StateMachineName', 80],
+    };
+    const tooLong = all().flatMap(([id, { Type, Properties = {} }]) => {
+      const [property = '', characters = 0] = longest[Type] ?? [];
+      return String(Properties[property] ?? '').length > characters ? [`${id}: ${property}`] : [];
+    });
+    expect(tooLong).toEqual([]);
+    // Of the 500 of a stack, with room for as many routes again.
+    expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(330);
+  });
+
+  it('let the API call each function by one permission, for no other API', () => {
+    const permissions = Object.values(appTemplate.findResources('AWS::Lambda::Permission')).filter(
+      ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
+    );
+    expect(permissions).toHaveLength(resources.length + 1);
+    const [[api] = []] = Object.entries(appTemplate.findResources('AWS::ApiGatewayV2::Api'));
+    for (const { Properties } of permissions)
+      expect(JSON.stringify(Properties.SourceArn)).toContain(`{"Ref":"${api}"},"/*/*`);
+  });
+
+  it('log what viewers ask CloudFront for, but for queries and cookies, for three months', () => {
+    watchTemplate.hasResourceProperties('AWS::Logs::DeliverySource', { LogType: 'ACCESS_LOGS' });
+    const [delivery] = Object.values(watchTemplate.findResources('AWS::Logs::Delivery'));
+    const fields = delivery?.Properties.RecordFields as string[];
+    expect(fields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']));
+    expect(fields.filter((field) => /query|cookie|referer/i.test(field))).toEqual([]);
+    watchTemplate.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 90, Status: 'Enabled' }] },
+    });
+    watchTemplate.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'delivery.logs.amazonaws.com' },
+            Action: 's3:PutObject',
+          }),
+        ]),
+      }),
+    });
+  });
+
+  it('show CloudFront’s secret when every function of the API knows it', () => {
+    const [distribution] = Object.values(appTemplate.findResources('AWS::CloudFront::Distribution'));
+    const functions = Object.keys(appTemplate.findResources('AWS::Lambda::Function')).filter((id) =>
+      resources.some((name) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`)),
+    );
+    expect(functions).toHaveLength(resources.length);
+    expect(distribution?.DependsOn).toEqual(expect.arrayContaining(functions));
+  });
+
+  it('ring for crashes that no call answers for', () => {
+    const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
+    const watched = JSON.stringify(alarms.map(({ Properties }) => Properties));
+    for (const name of [...workflowFunctions, 'auth', 'overdueDecisions'])
+      expect(watched, name).toMatch(new RegExp(`"Ref":"${name[0]?.toUpperCase()}${name.slice(1)}Function`));
   });
 
   it('look once an hour for decisions that wait too long, and ring until they are made', () => {

@@ -13,7 +13,13 @@ const contexts = {
   'an address of CloudFront’s': { withoutDomain: 'true' },
   'a domain': domain,
   'a restored table': { withoutDomain: 'true', table: 'galley-restored' },
-  'a restored table under a domain': { ...domain, table: 'galley-restored' },
+  'a restored table under a domain': {
+    ...domain,
+    table: 'galley-restored',
+    edgeSecret: '3',
+    atOnce: '4',
+    hstsSubdomains: 'true',
+  },
 };
 
 interface Stacks {
@@ -22,7 +28,14 @@ interface Stacks {
   /** What the app takes from it. */
   imports: Set<string>;
 }
+/** Where all that can be set is another than at first. */
+const changed = 'a restored table under a domain';
+
+interface Definition {
+  States: { Generate: { MaxConcurrency: number } };
+}
 const stacksOf = new Map<string, Stacks>();
+const apps = new Map<string, Template>();
 
 beforeAll(async () => {
   // The app reads the bundles, which the synthesis makes.
@@ -34,7 +47,9 @@ beforeAll(async () => {
     const app = new App({ context: { ...context, 'aws:cdk:disable-asset-staging': true, stage, ...given } });
     const { data, stack } = buildApp(app);
     const exported = Object.values(Template.fromStack(data).findOutputs('*'));
-    const used = JSON.stringify(Template.fromStack(stack).toJSON());
+    const template = Template.fromStack(stack);
+    apps.set(name, template);
+    const used = JSON.stringify(template.toJSON());
     stacksOf.set(name, {
       exports: new Set(exported.flatMap(({ Export }) => (Export ? [String(Export.Name)] : []))),
       imports: new Set(Array.from(used.matchAll(/"Fn::ImportValue":"([^"]+)"/g), ([, found = '']) => found)),
@@ -57,3 +72,39 @@ it.each(pairs)(
     expect([...imports].filter((each) => !exports.has(each))).toEqual([]);
   },
 );
+
+it('while CloudFront changes to its next secret, functions accept the one before as well', () => {
+  const template = apps.get(changed) as Template;
+  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
+  const shown = JSON.stringify(distribution?.Properties.DistributionConfig.Origins);
+  const secretsIn = (text: string) =>
+    [...new Set(text.match(/EdgeSecret\d?[0-9A-F]{8}/g))].map((id) => id.slice(0, -8));
+  expect(secretsIn(shown)).toEqual(['EdgeSecret3']);
+  const accepted = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(
+    ({ Properties }) => Properties.Environment?.Variables?.EDGE_SECRET ?? [],
+  );
+  for (const each of accepted)
+    expect(secretsIn(JSON.stringify(each))).toEqual(['EdgeSecret3', 'EdgeSecret2']);
+});
+
+it('a stage of an account that may run few functions writes four campaigns at a time', () => {
+  const atOnce = (name: string) => {
+    const template = apps.get(name) as Template;
+    const [machine] = Object.values(template.findResources('AWS::StepFunctions::StateMachine'));
+    return (JSON.parse(String(machine?.Properties.DefinitionString)) as Definition).States.Generate
+      .MaxConcurrency;
+  };
+  expect([atOnce(changed), atOnce('a domain')]).toEqual([4, 8]);
+  (apps.get(changed) as Template).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: { StrictTransportSecurity: { IncludeSubdomains: true } },
+    },
+  });
+});
+
+it('an older version of the app, which knows no stack beside it, can be deployed: nothing else holds on to what it exports', () => {
+  for (const [name, template] of apps) {
+    const exported = Object.entries(template.findOutputs('*')).filter(([, { Export }]) => Export);
+    expect(exported, name).toEqual([]);
+  }
+});

@@ -5,20 +5,28 @@ import { text } from 'node:stream/consumers';
 /** Outputs of stacks by the stack's name, or by `eu-west-1/name` for one region alone; undefined where there is none. */
 export type StackOutputs = Record<string, Record<string, string> | undefined>;
 
+/** How a stack is, by its name; complete and protected where nothing is said. */
+export type StackStates = Record<string, { status?: string; isProtected?: boolean }>;
+
 /** Answers CloudFormation's DescribeStacks about these stacks, and that any other does not exist. */
-export const describingStacks = (stacks: StackOutputs): Server =>
+export const describingStacks = (stacks: StackOutputs, states: StackStates = {}): Server =>
   createServer(async (request, response) => {
     const name = new URLSearchParams(await text(request)).get('StackName') ?? '';
     const [, region = ''] =
       /Credential=[^/]+\/\d+\/([^/]+)\//.exec(request.headers.authorization ?? '') ?? [];
     const regional = `${region}/${name}`;
-    const { status, body } = described(name, stacks[Object.hasOwn(stacks, regional) ? regional : name]);
+    const { status, body } = described(
+      name,
+      stacks[Object.hasOwn(stacks, regional) ? regional : name],
+      states[name],
+    );
     response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
   });
 
 function described(
   stack: string,
   outputs: Record<string, string> | undefined,
+  { status: state = 'UPDATE_COMPLETE', isProtected = true }: StackStates[string] = {},
 ): { status: number; body: string } {
   if (!outputs) {
     const message = `Stack with id ${stack} does not exist`;
@@ -29,7 +37,7 @@ function described(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
   );
   const id = `arn:aws:cloudformation:us-east-1:111122223333:stack/${stack}/1`;
-  const found = `<Stacks><member><StackName>${stack}</StackName><StackId>${id}</StackId><Outputs>${members.join('')}</Outputs></member></Stacks>`;
+  const found = `<Stacks><member><StackName>${stack}</StackName><StackId>${id}</StackId><StackStatus>${state}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection><Outputs>${members.join('')}</Outputs></member></Stacks>`;
   return {
     status: 200,
     body: `<DescribeStacksResponse><DescribeStacksResult>${found}</DescribeStacksResult></DescribeStacksResponse>`,

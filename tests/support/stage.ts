@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { startGalley } from '#infra/local/cloud.ts';
 import { readConfig } from '#infra/local/config.ts';
-import { describingStacks, listening, type StackOutputs } from './cloud-formation.ts';
+import { describingStacks, listening, type StackOutputs, type StackStates } from './cloud-formation.ts';
 import { seededFolder } from './galley.ts';
 
 export interface TestStage {
@@ -9,6 +9,8 @@ export interface TestStage {
   url: string;
   /** What CloudFormation says of stacks; a test may change it. */
   stacks: StackOutputs;
+  /** How the stacks are; a test may change it. */
+  states: StackStates;
   /** What Lambda and Certificate Manager say; a test may change it. */
   account: { executions: number; certificateStatus: string };
   close: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function startTestStage(): Promise<TestStage> {
       Settings: '{}',
     },
   };
+  const states: StackStates = {};
   const account = { executions: 1_000, certificateStatus: 'ISSUED' };
   const servers: Server[] = [];
   const serve = async (server: Server): Promise<string> => {
@@ -43,7 +46,7 @@ export async function startTestStage(): Promise<TestStage> {
     return listening(server);
   };
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_CLOUDFORMATION: await serve(describingStacks(stacks)),
+    AWS_ENDPOINT_URL_CLOUDFORMATION: await serve(describingStacks(stacks, states)),
     AWS_ENDPOINT_URL_LAMBDA: await serve(
       answering(() => ({ AccountLimit: { ConcurrentExecutions: account.executions } })),
     ),
@@ -56,6 +59,7 @@ export async function startTestStage(): Promise<TestStage> {
   return {
     url: galley.url,
     stacks,
+    states,
     account,
     async close() {
       for (const server of servers) {

@@ -35,6 +35,6 @@ export async function synthesized(): Promise<Synthesis> {
 /** A template of the synthesized app, as JSON. */
 export const templateOf = (
   { assembly }: Pick<Synthesis, 'assembly'>,
-  stack: 'app' | 'data' | 'firewall',
+  stack: 'app' | 'data' | 'firewall' | 'edge-watch',
 ): Record<string, unknown> =>
   JSON.parse(readFileSync(join(assembly, `galley-${stage}-${stack}.template.json`), 'utf8'));

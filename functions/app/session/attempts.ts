@@ -38,7 +38,7 @@ const knownRecord = z.object({ expires_at: z.number() });
 
 const key = (kind: string, value: string): Key => ({ pk: `LOGIN#${kind}#${value}`, sk: 'ATTEMPTS' });
 /** Hashed, because people type their password into the wrong field, and it must not be stored. */
-const digest = (name: string) =>
+export const digest = (name: string): string =>
   createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 const knownKey = ({ username, address }: Attempt): Key => ({
   pk: `LOGIN#KNOWN#${digest(username)}`,

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import * as identity from '../../services/identity.ts';
 import { log } from '../../services/log.ts';
 import { measure } from '../../services/metrics.ts';
-import { checkAttempts, recordFailure, recordSuccess, tooMany } from './attempts.ts';
+import { checkAttempts, digest, recordFailure, recordSuccess, tooMany } from './attempts.ts';
 
 export interface Session {
   user: { username: string; sub: string };
@@ -24,14 +24,28 @@ export interface Credentials {
 /** Cognito does not say how long it throttles an account. */
 const LOCKED_MS = 60_000;
 
+/** Enough to see that two attempts were for the same name. */
+const DIGEST_SHOWN = 12;
+
 /**
- * Signs in. Throws 401 for a wrong name or password or an
- * account that needs another step, 429 after too many attempts.
+ * Signs in, and logs how that went: nothing else says from where a name is guessed. Throws 401 for a wrong name or
+ * password or an account that needs another step, 429 after too many attempts.
  */
-export async function startSession(
-  { username, password, address }: Credentials,
-  now: number = Date.now(),
-): Promise<Session> {
+export async function startSession(credentials: Credentials, now: number = Date.now()): Promise<Session> {
+  const { username, address } = credentials;
+  const logOutcome = (outcome: string) =>
+    log.info('sign-in', { outcome, address, name: digest(username).slice(0, DIGEST_SHOWN) });
+  try {
+    const session = await admit(credentials, now);
+    logOutcome('signed_in');
+    return session;
+  } catch (error) {
+    logOutcome(error instanceof AppError ? error.code : 'fault');
+    throw error;
+  }
+}
+
+async function admit({ username, password, address }: Credentials, now: number): Promise<Session> {
   const attempt = { username, address, now };
   await checkAttempts(attempt);
   const result = await counted(identity.signIn(username, password));

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it } from 'vitest';
-import { alarmsOf, type MetricSources } from '#infra/aws/alarms.ts';
+import { alarmsOf, edgeAlarmsOf, type MetricSources } from '#infra/aws/alarms.ts';
 import { insightsQueries } from '#infra/aws/insights-queries.ts';
 import { deployCommand } from '#infra/operate/deploy.ts';
 
@@ -75,7 +75,9 @@ describe('the page for operators', () => {
   });
 
   it('has a row for each alarm and for each saved query, and no others', () => {
-    expect(firstCells('When an alarm rings')).toEqual(['alarm', ...Object.keys(alarmsOf(sources))].sort());
+    expect(firstCells('When an alarm rings')).toEqual(
+      ['alarm', ...Object.keys({ ...alarmsOf(sources), ...edgeAlarmsOf('id') })].sort(),
+    );
     const named = insightsQueries.map(({ name }) => name);
     expect(firstCells('Finding out')).toEqual(['query', ...named.map((name) => `"${name}"`)].sort());
     for (const name of all(/saved query "([^"]+)"/g)) expect(named).toContain(name);

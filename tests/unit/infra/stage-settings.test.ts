@@ -58,6 +58,7 @@ describe('what differs between stages', () => {
     [{ budget: 'much', alarmEmail: 'a@b.example' }, /a number of dollars a month, not "much"/],
     [{ budget: '50' }, /needs somebody to tell/],
     [{ table: 'a b' }, /"a b" cannot be a table's name/],
+    [{ edgeSecret: 'new' }, /give the next number, as in --edge-secret 2/],
     [{ firewall: 'yes' }, /"firewall" is true or false, not "yes"/],
   ])('says what is wrong with %j', (context, sentence) => {
     expect(() => settings(context)).toThrow(sentence);
