@@ -8,7 +8,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '#functions/services/identity.ts';
+import { refresh, signIn } from '#functions/services/identity.ts';
 import { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { accountsOf } from '#infra/operate/accounts.ts';
@@ -29,6 +29,11 @@ afterAll(() => stage.close());
 describe('npm run user', () => {
   const user = (args: string[], input = '') => runCommand('infra/operate/user.ts', args, {}, input);
 
+  const sessionLives = async (signedIn: Awaited<ReturnType<typeof signIn>>): Promise<boolean> => {
+    if (signedIn.kind !== 'signed_in') throw new Error(`Nobody signed in: ${signedIn.kind}`);
+    return (await refresh(signedIn.tokens.refreshToken)) !== undefined;
+  };
+
   it('makes an account that can sign in, and gives it a new password', async () => {
     const made = await user(['create', 'ann', '--stage', 'prod']);
     expect(made).toEqual({
@@ -42,12 +47,24 @@ describe('npm run user', () => {
       code: 1,
       output: expect.stringContaining('already has an account in prod'),
     });
+    const stolen = await signIn('ann', password);
     const chosen = await user(
       ['reset', 'ann', '--stage', 'prod', '--choose-password'],
       'Kettle-and-4-cups\n',
     );
-    expect(chosen).toEqual({ code: 0, output: 'ann has a new password in prod.\n' });
-    expect(await signIn('ann', 'Kettle-and-4-cups')).toMatchObject({ kind: 'signed_in' });
+    expect(chosen).toEqual({
+      code: 0,
+      output: 'ann has a new password in prod, and is signed out everywhere within ten minutes.\n',
+    });
+    expect(await sessionLives(stolen)).toBe(false);
+    const lost = await signIn('ann', 'Kettle-and-4-cups');
+    expect(lost).toMatchObject({ kind: 'signed_in' });
+    expect((await user(['list', '--stage', 'prod'])).output).toMatch(/^\d{4}-\d\d-\d\d {2}ann$/m);
+    expect(await user(['sign-out', 'ann', '--stage', 'prod'])).toEqual({
+      code: 0,
+      output: 'ann is signed out of prod everywhere within ten minutes.\n',
+    });
+    expect(await sessionLives(lost)).toBe(false);
     expect(await signIn('ann', password)).not.toMatchObject({ kind: 'signed_in' });
     expect(await user(['remove', 'ann', '--stage', 'prod'])).toEqual({
       code: 0,
