@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  CreateSecretCommand,
   GetSecretValueCommand,
+  ListSecretsCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
@@ -423,6 +425,47 @@ describe('npm run deploy', () => {
       /RUN npx cdk deploy .*\nnpx cdk deploy --all failed; see above\. Nothing after it was done\.\n$/,
     );
     expect(code).toBe(1);
+  });
+});
+
+describe('npm run teardown', () => {
+  const programs = mkdtempSync(join(tmpdir(), 'galley-programs-'));
+  const teardown = (args: string[], input = '') =>
+    runCommand('infra/operate/teardown.ts', args, { PATH: programs + delimiter + process.env.PATH }, input);
+  const secret = 'galley/review/brands/Keys-1/fern';
+  const secrets = () =>
+    new SecretsManagerClient({}).send(
+      new ListSecretsCommand({ Filters: [{ Key: 'name', Values: ['galley/review/'] }] }),
+    );
+  beforeAll(async () => {
+    const log = '/aws/lambda/galley-review-data-CustomS3AutoDelete-1';
+    for (const [name, script] of [
+      ['npx', 'echo "RUN npx $*"'],
+      ['aws', `case "$2" in describe*) echo "${log}";; *) echo "RUN aws $*";; esac`],
+    ] as const) {
+      writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
+      chmodSync(join(programs, name), 0o755);
+    }
+    await new SecretsManagerClient({}).send(new CreateSecretCommand({ Name: secret, SecretString: '{}' }));
+  });
+  afterAll(() => rmSync(programs, { recursive: true }));
+
+  it('removes what is in no stack, too, and never a stage with data that last', async () => {
+    expect(await teardown(['--stage', 'review', '--all', '--dry-run'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(
+        /Not in a stack: galley\/review.*\nNot in a stack: \/aws\/lambda.*\nNothing was/,
+      ),
+    });
+    expect(await teardown(['--stage', 'review', '--all'], 'prod\n')).toMatchObject({ code: 1 });
+    expect((await secrets()).SecretList).toHaveLength(1);
+    const { code, output } = await teardown(['--stage', 'review', '--all'], 'review\n');
+    expect(output).toContain('RUN npx cdk destroy --all --force -c stage=review');
+    expect(output).toContain('RUN aws logs delete-log-group --log-group-name /aws/lambda/galley-review-data');
+    expect(code).toBe(0);
+    expect((await secrets()).SecretList).toEqual([]);
+    const prod = await teardown(['--stage', 'prod', '--all'], 'prod\n');
+    expect(prod).toMatchObject({ code: 1, output: expect.not.stringContaining('RUN') });
   });
 });
 
