@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { accountsOf } from '#infra/operate/accounts.ts';
 import { runCommand as runOperatorCommand } from '#infra/operate/command.ts';
 import { deployCommand } from '#infra/operate/deploy.ts';
 import { planDeployment, stageOptions } from '#infra/operate/stage-options.ts';
+import { listening } from '#tests/support/cloud-formation.ts';
 import { runCommand, startServer } from '#tests/support/galley.ts';
 import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { startTestStage, type TestStage } from '#tests/support/stage.ts';
@@ -105,6 +107,11 @@ describe('npm run key', () => {
     return found.SecretString ?? '';
   };
 
+  const models = createServer(({ headers }, response) => {
+    const isRefused = headers.authorization === 'Bearer sk-wrong';
+    response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isRefused ? { error: { message: 'Incorrect API key' } } : { data: [] }));
+  });
   // Without the keys of the laptop's stand-ins. Its secret also has what signing in needs, which outlives this test.
   beforeAll(async () => {
     const { user_pool_client_secret } = JSON.parse(await stored()) as Record<string, string>;
@@ -113,6 +120,22 @@ describe('npm run key', () => {
       SecretString: JSON.stringify({ user_pool_client_secret }),
     };
     await new SecretsManagerClient({}).send(new PutSecretValueCommand(noKeys));
+    const modelBaseUrl = `${await listening(models)}/v1`;
+    stage.stacks['galley-prod-app'] = {
+      ...stage.stacks['galley-prod-app'],
+      Settings: JSON.stringify({ modelBaseUrl }),
+    };
+  });
+  afterAll(() => void models.close());
+
+  it('stores no model key that its server refuses', async () => {
+    const before = await stored();
+    const { code, output } = await key(['set', 'openai'], 'sk-wrong\n');
+    expect(output).toMatch(/refuses the key: .*Nothing was changed\./);
+    expect(code).toBe(1);
+    expect(await stored()).toBe(before);
+    expect((await key(['set', 'openai'], 'sk-first\n')).output).toMatch(/accepts the key\.\nThe openai key/);
+    await key(['remove', 'openai']);
   });
 
   it('sets, lists and removes keys, and shows none', async () => {
