@@ -10,15 +10,14 @@ Lets a start of so many campaigns, spread over brands, share a model's provider 
 for pauses, on a clock that jumps. --tokens-per-call is what one call counts against the limit (what it sends and the most
 it may answer).`;
 
-const number = (value: string) => ({ type: 'string', default: value }) as const;
 const { values } = parseArgs({
   options: {
-    campaigns: number('10000'),
-    brands: number('20'),
-    tpm: number('800000'),
-    rpm: number('5000'),
-    'tokens-per-call': number('8200'),
-    seconds: number('30'),
+    campaigns: { type: 'string', default: '10000' },
+    brands: { type: 'string', default: '20' },
+    tpm: { type: 'string', default: '800000' },
+    rpm: { type: 'string', default: '5000' },
+    'tokens-per-call': { type: 'string', default: '8200' },
+    seconds: { type: 'string', default: '30' },
     help: { type: 'boolean', default: false },
   },
 });
