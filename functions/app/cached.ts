@@ -1,20 +1,22 @@
 import { msUntil } from '../services/clock.ts';
 
 const LIFETIME_MS = 10_000;
+/** Longer than a function works on the campaigns of one run without a pause, so that each reads once. */
+export const FOR_RUN_MS = 10 * 60_000;
 const entries = new Map<string, { value: Promise<unknown>; until: number }>();
 
 /**
- * Returns what `load` returned for this key in the last ten seconds, otherwise calls it. For values that many calls
+ * Returns what `load` returned for this key in the last `lifetimeMs` (ten seconds), otherwise calls it. For values that many calls
  * read: the key of a batch's values includes its run, so a new batch or a retry always reads afresh. A failed load is
  * not cached.
  */
-export function cached<T>(key: string, load: () => Promise<T>): Promise<T> {
+export function cached<T>(key: string, load: () => Promise<T>, lifetimeMs = LIFETIME_MS): Promise<T> {
   const now = Date.now();
   const found = entries.get(key);
-  if (found && msUntil(found.until, LIFETIME_MS, now) > 0) return found.value as Promise<T>;
+  if (found && msUntil(found.until, lifetimeMs, now) > 0) return found.value as Promise<T>;
   for (const [old, { until }] of entries) if (until <= now) entries.delete(old);
   const value = load();
-  entries.set(key, { value, until: now + LIFETIME_MS });
+  entries.set(key, { value, until: now + lifetimeMs });
   value.catch(() => entries.delete(key));
   return value;
 }

@@ -358,6 +358,24 @@ export async function remove(key: Key): Promise<void> {
   await patiently(() => client().send(command));
 }
 
+/** Removes an item while an attribute still has this value. Whether it did. */
+export async function removeIf(key: Key, attribute: string, value: unknown): Promise<boolean> {
+  const command = new DeleteItemCommand({
+    TableName: TableName(),
+    Key: attributesOf(key),
+    ConditionExpression: '#a = :a',
+    ExpressionAttributeNames: { '#a': attribute },
+    ExpressionAttributeValues: toAttributes({ ':a': value }),
+  });
+  try {
+    await patiently(() => client().send(command));
+    return true;
+  } catch (error) {
+    if (wasRefused(error)) return false;
+    throw error;
+  }
+}
+
 /** Runs `work` over `items`, at most `width` at a time. */
 export async function inParallel<T>(
   width: number,

@@ -14,6 +14,7 @@ import { GalleyFunction } from './function.ts';
 import { grantsFor } from './grants.ts';
 import { Hourly, hourlyFunctions } from './hourly.ts';
 import { Observability } from './observability.ts';
+import { brandKeysPrefixOf } from './stage.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 export interface AppStackProps extends StackProps {
@@ -38,7 +39,7 @@ export class AppStack extends Stack {
       resourceName: stateMachineName,
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
-    const brandKeysPrefix = `galley/${stageName}/brands/`;
+    const brandKeysPrefix = brandKeysPrefixOf(stageName, data.keys.secretName);
     const brandKeysArn = this.formatArn({
       service: 'secretsmanager',
       resource: 'secret',

@@ -97,7 +97,7 @@ const needs: Record<FunctionName, Needs> = {
     keys: true,
   },
   recordFailure: { table: ['read', 'write'] },
-  overdueDecisions: { table: ['read', 'list'] },
+  overdueDecisions: { table: ['read', 'remove'] },
   finish: { table: ['read', 'write'], workflow: ['start'] },
 };
 

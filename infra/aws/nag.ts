@@ -99,7 +99,7 @@ const accepted: Accepted[] = [
     reason: 'Objects under one prefix.',
   },
   {
-    finding: /IAM5\[Resource::.*:secret:galley\/[a-z0-9-]+\/brands\/\*\]/,
+    finding: /IAM5\[Resource::.*:secret:galley\/[a-z0-9-]+\/brands\/.*\/\*\]/,
     reason: "The brands' own secrets, which are created while the product runs.",
   },
   {

@@ -36,6 +36,13 @@ export async function stackOutputs<Name extends string>(
 /** Where CloudFront has its metrics, logs and firewalls, whatever region a stage is in. */
 export const EDGE_REGION = 'us-east-1';
 
+/**
+ * Where a stage keeps the keys of its brands. The stage's own secret has a random part in its name, so a new stage
+ * that is called as an old one was does not find the old one's keys.
+ */
+export const brandKeysPrefixOf = (stage: string, keysSecret: string) =>
+  `galley/${stage}/brands/${keysSecret}/`;
+
 export const dataStackName = (stage: string) => `galley-${stage}-data`;
 export const appStackName = (stage: string) => `galley-${stage}-app`;
 export const edgeWatchStackName = (stage: string) => `galley-${stage}-edge-watch`;

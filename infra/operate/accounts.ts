@@ -2,11 +2,20 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   DescribeUserPoolCommand,
+  ListUsersCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+
+export interface ListedAccount {
+  name: string;
+  created: Date | undefined;
+  /** Whether a password was ever set. */
+  canSignIn: boolean;
+}
 
 /** The accounts of a stage's user pool, as an administrator sees them. */
 export function accountsOf(UserPoolId: string) {
@@ -27,6 +36,24 @@ export function accountsOf(UserPoolId: string) {
       unlessMissing(
         client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
       ),
+    /**
+     * Ends every session; those who are at work are asked to sign in when their access token ends. Returns false when
+     * there is no such account.
+     */
+    signOut: (Username: string): Promise<boolean> =>
+      unlessMissing(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))),
+    /** Every account, by name. */
+    async list(): Promise<ListedAccount[]> {
+      const found: ListedAccount[] = [];
+      let PaginationToken: string | undefined;
+      do {
+        const page = await client.send(new ListUsersCommand({ UserPoolId, PaginationToken }));
+        for (const { Username = '', UserCreateDate, UserStatus } of page.Users ?? [])
+          found.push({ name: Username, created: UserCreateDate, canSignIn: UserStatus === 'CONFIRMED' });
+        PaginationToken = page.PaginationToken;
+      } while (PaginationToken !== undefined);
+      return found.toSorted((one, other) => one.name.localeCompare(other.name));
+    },
     /** Returns false when there is no such account. */
     remove: (Username: string): Promise<boolean> =>
       unlessMissing(client.send(new AdminDeleteUserCommand({ UserPoolId, Username }))),

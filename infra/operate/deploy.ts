@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { appStackName, dataStackName, stackOutputs } from '#infra/aws/stage.ts';
 import { UsageError } from '#infra/terminal.ts';
 import { type Command, runCommand } from './command.ts';
 import { leftToDo } from './left-to-do.ts';
 import { preflight } from './preflight.ts';
+import { run } from './program.ts';
 import { contextArguments, planDeployment, stageOptions, withCampaignsAtOnce } from './stage-options.ts';
 
 const NAME = 'npm run deploy';
@@ -31,20 +30,7 @@ what is not given stays as the last deployment had it (--no-firewall, --table= a
   --check-only            only say what would stop or slow a deployment
   --diff                  only show what a deployment would change`;
 
-const root = resolve(import.meta.dirname, '../..');
 const marks = { ok: '✓', warning: '!', stops: '✗' } as const;
-
-/** Runs a program whose output the person sees. Throws when it fails. */
-async function run(program: string, args: string[]): Promise<void> {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
-  const code = await new Promise<number | null>((done, failed) =>
-    child.on('close', done).on('error', failed),
-  );
-  if (code !== 0)
-    throw new UsageError(
-      `${program} ${args.slice(0, 3).join(' ')} failed; see above. Nothing after it was done.`,
-    );
-}
 
 export const deployCommand: Command = {
   name: NAME,

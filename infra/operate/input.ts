@@ -13,6 +13,15 @@ export async function readSecret(question: string): Promise<string> {
   return secret;
 }
 
+/** Reads a line that is no secret: typed, or the whole of a pipe. Empty when nothing was given. */
+export async function readLine(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await new Promise<string>((resolve) => lines.question(question, resolve));
+  lines.close();
+  return answer.trim();
+}
+
 async function typed(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
   return new Promise((resolve) => {

@@ -4,7 +4,9 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { dataStackOutputs } from '#infra/aws/stage.ts';
+import { listModels } from '#functions/services/model/openai/list-models.ts';
+import { WriterError } from '#functions/services/model/writer.ts';
+import { appStackName, dataStackOutputs, outputIfDeployed } from '#infra/aws/stage.ts';
 import { UsageError } from '#infra/terminal.ts';
 import { runCommand, stageOf } from './command.ts';
 import { readSecret } from './input.ts';
@@ -15,7 +17,8 @@ const HELP = `Usage: ${NAME} -- set openai|klaviyo|google --stage STAGE
        ${NAME} -- list --stage STAGE
 
 Sets a key that all brands of a stage use: the model's (openai), Klaviyo's, or Google Drive's service account (the JSON
-file Google gives you: ${NAME} -- set google --stage prod < account.json). You type the key, unseen, or pipe it in. Keys of
+file Google gives you: ${NAME} -- set google --stage prod < account.json). You type the key, unseen, or pipe it in; the
+model's is tried first, and one that is refused is not stored. Keys of
 one brand are set in the app, under Brand Settings, Connections. Running functions use a new key within a minute.`;
 
 const keys = {
@@ -59,6 +62,30 @@ function checked(name: KeyName, value: string): string {
   return value;
 }
 
+/** Throws `UsageError` for a key that the model's server refuses; says so when it cannot be asked. */
+async function tryModelKey(stage: string, apiKey: string): Promise<void> {
+  const settings = await outputIfDeployed(appStackName(stage), 'Settings');
+  const { modelBaseUrl: baseUrl = '' } = settingsOutput.parse(JSON.parse(settings ?? '{}'));
+  const server = baseUrl === '' ? 'OpenAI' : new URL(baseUrl).host;
+  try {
+    await listModels({ apiKey, baseUrl });
+    console.log(`${server} accepts the key.`);
+  } catch (error) {
+    if (!(error instanceof WriterError)) throw error;
+    if (!error.retryable)
+      throw new UsageError(`${server} refuses the key: ${error.message} Nothing was changed.`);
+    console.log(`The key could not be tried: ${error.message}`);
+  }
+}
+const settingsOutput = z.looseObject({ modelBaseUrl: z.string().optional() });
+
+/** Reads a new key of this kind, and tries it where that costs nothing. */
+async function newKey(stage: string, name: KeyName): Promise<string> {
+  const key = checked(name, await readSecret(`${name} key: `));
+  if (name === 'openai') await tryModelKey(stage, key);
+  return key;
+}
+
 await runCommand({
   name: NAME,
   help: HELP,
@@ -78,10 +105,7 @@ await runCommand({
     }
     const { [keys[name]]: before = '', ...others } = stored;
     if (action === 'remove' && before === '') return console.log(`${stage} has no ${name} key.`);
-    const next =
-      action === 'remove'
-        ? others
-        : { ...others, [keys[name]]: checked(name, await readSecret(`${name} key: `)) };
+    const next = action === 'remove' ? others : { ...others, [keys[name]]: await newKey(stage, name) };
     await client.send(
       new PutSecretValueCommand({ SecretId: KeysSecret, SecretString: JSON.stringify(next) }),
     );

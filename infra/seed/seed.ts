@@ -1,3 +1,4 @@
+import { noteSite } from '#functions/app/brands/other-brands.ts';
 import { brandAgents, brands, components } from '#functions/app/brands/records.ts';
 import { findBrand } from '#functions/app/brands/store.ts';
 import { sanitizeComponent } from '#functions/app/components/sanitize.ts';
@@ -31,7 +32,9 @@ async function seedBrand(client: string, folder?: string): Promise<boolean> {
   ]);
   const first = { client, revision: 1, updated_at: now, authors: [] };
   await brandAgents.put({ ...first, agents: source.agents });
-  return brands.create({ ...brand, ...first, unset: [], created_at: now, archived: false });
+  const created = await brands.create({ ...brand, ...first, unset: [], created_at: now, archived: false });
+  await noteSite({ ...brand, client });
+  return created;
 }
 
 /** Publishes the logo and product pictures and returns the profile with their `/media` paths. */

@@ -1,14 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  CreateSecretCommand,
   GetSecretValueCommand,
+  ListSecretsCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '#functions/services/identity.ts';
+import { refresh, signIn } from '#functions/services/identity.ts';
 import { GalleyClient } from '#infra/client/galley-client.ts';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
 import { accountsOf } from '#infra/operate/accounts.ts';
@@ -17,6 +20,7 @@ import { deployCommand } from '#infra/operate/deploy.ts';
 import { reachableAt } from '#infra/operate/reachable.ts';
 import { smokeTest } from '#infra/operate/smoke-test.ts';
 import { planDeployment, stageOptions } from '#infra/operate/stage-options.ts';
+import { listening } from '#tests/support/cloud-formation.ts';
 import { runCommand, startServer } from '#tests/support/galley.ts';
 import { firstOf, longTest } from '#tests/support/long-test.ts';
 import { startTestStage, type TestStage } from '#tests/support/stage.ts';
@@ -31,6 +35,11 @@ afterAll(() => stage.close());
 describe('npm run user', () => {
   const user = (args: string[], input = '') => runCommand('infra/operate/user.ts', args, {}, input);
 
+  const sessionLives = async (signedIn: Awaited<ReturnType<typeof signIn>>): Promise<boolean> => {
+    if (signedIn.kind !== 'signed_in') throw new Error(`Nobody signed in: ${signedIn.kind}`);
+    return (await refresh(signedIn.tokens.refreshToken)) !== undefined;
+  };
+
   it('makes an account that can sign in, and gives it a new password', async () => {
     const made = await user(['create', 'ann', '--stage', 'prod']);
     expect(made).toEqual({
@@ -44,12 +53,24 @@ describe('npm run user', () => {
       code: 1,
       output: expect.stringContaining('already has an account in prod'),
     });
+    const stolen = await signIn('ann', password);
     const chosen = await user(
       ['reset', 'ann', '--stage', 'prod', '--choose-password'],
       'Kettle-and-4-cups\n',
     );
-    expect(chosen).toEqual({ code: 0, output: 'ann has a new password in prod.\n' });
-    expect(await signIn('ann', 'Kettle-and-4-cups')).toMatchObject({ kind: 'signed_in' });
+    expect(chosen).toEqual({
+      code: 0,
+      output: 'ann has a new password in prod, and is signed out everywhere within ten minutes.\n',
+    });
+    expect(await sessionLives(stolen)).toBe(false);
+    const lost = await signIn('ann', 'Kettle-and-4-cups');
+    expect(lost).toMatchObject({ kind: 'signed_in' });
+    expect((await user(['list', '--stage', 'prod'])).output).toMatch(/^\d{4}-\d\d-\d\d {2}ann$/m);
+    expect(await user(['sign-out', 'ann', '--stage', 'prod'])).toEqual({
+      code: 0,
+      output: 'ann is signed out of prod everywhere within ten minutes.\n',
+    });
+    expect(await sessionLives(lost)).toBe(false);
     expect(await signIn('ann', password)).not.toMatchObject({ kind: 'signed_in' });
     expect(await user(['remove', 'ann', '--stage', 'prod'])).toEqual({
       code: 0,
@@ -88,6 +109,11 @@ describe('npm run key', () => {
     return found.SecretString ?? '';
   };
 
+  const models = createServer(({ headers }, response) => {
+    const isRefused = headers.authorization === 'Bearer sk-wrong';
+    response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isRefused ? { error: { message: 'Incorrect API key' } } : { data: [] }));
+  });
   // Without the keys of the laptop's stand-ins. Its secret also has what signing in needs, which outlives this test.
   beforeAll(async () => {
     const { user_pool_client_secret } = JSON.parse(await stored()) as Record<string, string>;
@@ -96,6 +122,22 @@ describe('npm run key', () => {
       SecretString: JSON.stringify({ user_pool_client_secret }),
     };
     await new SecretsManagerClient({}).send(new PutSecretValueCommand(noKeys));
+    const modelBaseUrl = `${await listening(models)}/v1`;
+    stage.stacks['galley-prod-app'] = {
+      ...stage.stacks['galley-prod-app'],
+      Settings: JSON.stringify({ modelBaseUrl }),
+    };
+  });
+  afterAll(() => void models.close());
+
+  it('stores no model key that its server refuses', async () => {
+    const before = await stored();
+    const { code, output } = await key(['set', 'openai'], 'sk-wrong\n');
+    expect(output).toMatch(/refuses the key: .*Nothing was changed\./);
+    expect(code).toBe(1);
+    expect(await stored()).toBe(before);
+    expect((await key(['set', 'openai'], 'sk-first\n')).output).toMatch(/accepts the key\.\nThe openai key/);
+    await key(['remove', 'openai']);
   });
 
   it('sets, lists and removes keys, and shows none', async () => {
@@ -443,6 +485,47 @@ describe('npm run deploy', () => {
       /RUN npx cdk deploy .*\nnpx cdk deploy --all failed; see above\. Nothing after it was done\.\n$/,
     );
     expect(code).toBe(1);
+  });
+});
+
+describe('npm run teardown', () => {
+  const programs = mkdtempSync(join(tmpdir(), 'galley-programs-'));
+  const teardown = (args: string[], input = '') =>
+    runCommand('infra/operate/teardown.ts', args, { PATH: programs + delimiter + process.env.PATH }, input);
+  const secret = 'galley/review/brands/Keys-1/fern';
+  const secrets = () =>
+    new SecretsManagerClient({}).send(
+      new ListSecretsCommand({ Filters: [{ Key: 'name', Values: ['galley/review/'] }] }),
+    );
+  beforeAll(async () => {
+    const log = '/aws/lambda/galley-review-data-CustomS3AutoDelete-1';
+    for (const [name, script] of [
+      ['npx', 'echo "RUN npx $*"'],
+      ['aws', `case "$2" in describe*) echo "${log}";; *) echo "RUN aws $*";; esac`],
+    ] as const) {
+      writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
+      chmodSync(join(programs, name), 0o755);
+    }
+    await new SecretsManagerClient({}).send(new CreateSecretCommand({ Name: secret, SecretString: '{}' }));
+  });
+  afterAll(() => rmSync(programs, { recursive: true }));
+
+  it('removes what is in no stack, too, and never a stage with data that last', async () => {
+    expect(await teardown(['--stage', 'review', '--all', '--dry-run'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(
+        /Not in a stack: galley\/review.*\nNot in a stack: \/aws\/lambda.*\nNothing was/,
+      ),
+    });
+    expect(await teardown(['--stage', 'review', '--all'], 'prod\n')).toMatchObject({ code: 1 });
+    expect((await secrets()).SecretList).toHaveLength(1);
+    const { code, output } = await teardown(['--stage', 'review', '--all'], 'review\n');
+    expect(output).toContain('RUN npx cdk destroy --all --force -c stage=review');
+    expect(output).toContain('RUN aws logs delete-log-group --log-group-name /aws/lambda/galley-review-data');
+    expect(code).toBe(0);
+    expect((await secrets()).SecretList).toEqual([]);
+    const prod = await teardown(['--stage', 'prod', '--all'], 'prod\n');
+    expect(prod).toMatchObject({ code: 1, output: expect.not.stringContaining('RUN') });
   });
 });
 

@@ -42,6 +42,7 @@ vi.mock(
   async () => (await import('./support/models.ts')).createVersion,
 );
 vi.mock('#functions/app/cached.ts', () => ({
+  FOR_RUN_MS: 0,
   cached: (_key: string, load: () => unknown) => load(),
   forget: () => undefined,
 }));

@@ -3,7 +3,7 @@ import type { Client } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 import { conflict } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
-import { forgetSites } from './other-brands.ts';
+import { noteSite } from './other-brands.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
 import { fieldsUnsetAtFirst } from './unset.ts';
@@ -41,7 +41,7 @@ export async function addClient(
     authors: [],
   };
   if (await brands.create(record)) {
-    forgetSites();
+    await noteSite(record);
     return toClient(record);
   }
   const holder = toClient(await getBrand(id));

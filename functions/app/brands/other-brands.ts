@@ -1,17 +1,58 @@
+import * as z from 'zod';
+import type { BrandRecord } from '#shared/contract/schemas/brand.ts';
 import { type BrandHosts, hostsOfOthers } from '#shared/domain/brand/brand-links.ts';
+import { apply, get } from '../../services/table.ts';
 import { cached, forget } from '../cached.ts';
 import { allBrands } from './store.ts';
 
 const SITES = 'websites of all brands';
+const SITES_KEY = { pk: 'SITES', sk: 'SITES' };
+/** How long a name or website is wrong here at most, when a function stopped between saving a brand and noting it. */
+const REBUILT_AFTER_MS = 24 * 3_600_000;
 
-/** Reading every brand for each email or calendar would make an agency's two hundred brands slow down all of them. */
-const allSites = () =>
-  cached(SITES, async () =>
-    (await allBrands()).map(({ client, brand_name, website }) => ({ client, name: brand_name, website })),
-  );
+const site = z.object({ client: z.string(), name: z.string(), website: z.string() });
+type Site = z.infer<typeof site>;
 
-/** Call it after a brand was added or its name or website may have changed. */
-export const forgetSites = (): void => forget(SITES);
+/**
+ * The websites of all brands as one record with an attribute for each: reading every brand for each email or calendar
+ * would cost an agency of two hundred brands more than all the rest. It is made from the brands, so a change of its
+ * shape needs no version, only another key.
+ */
+const sitesRecord = z.object({ complete_at: z.number().optional() }).catchall(z.unknown());
+
+const attributeOf = (client: string) => `site_${client}`;
+const siteOf = ({ client, brand_name, website }: BrandOfSite): Site => ({
+  client,
+  name: brand_name,
+  website,
+});
+type BrandOfSite = Pick<BrandRecord, 'brand_name' | 'website'> & { client: string };
+
+const allSites = (): Promise<Site[]> =>
+  cached(SITES, async () => {
+    const stored = await get(sitesRecord, SITES_KEY);
+    if (!stored || Date.now() - (stored.complete_at ?? 0) > REBUILT_AFTER_MS) return rebuilt();
+    return Object.values(stored).flatMap((value) => site.safeParse(value).data ?? []);
+  });
+
+async function rebuilt(): Promise<Site[]> {
+  const sites = (await allBrands()).map(siteOf);
+  const set = Object.fromEntries(sites.map((each) => [attributeOf(each.client), each]));
+  await apply(SITES_KEY, { set: { ...set, complete_at: Date.now() } });
+  return sites;
+}
+
+/** Notes a brand that was added, or whose name or website may have changed. */
+export async function noteSite(brand: BrandOfSite): Promise<void> {
+  await apply(SITES_KEY, { set: { [attributeOf(brand.client)]: siteOf(brand) } });
+  forget(SITES);
+}
+
+/** Call it after a brand was erased. */
+export async function removeSite(client: string): Promise<void> {
+  await apply(SITES_KEY, { remove: [attributeOf(client)] });
+  forget(SITES);
+}
 
 /**
  * The websites of all other brands here, archived ones too, to notice links that lead to them. What another function
@@ -19,9 +60,9 @@ export const forgetSites = (): void => forget(SITES);
  */
 export async function otherBrandHosts(client: string): Promise<BrandHosts> {
   const sites = await allSites();
-  const own = sites.find((site) => site.client === client) ?? { name: '', website: '' };
+  const own = sites.find((each) => each.client === client) ?? { name: '', website: '' };
   return hostsOfOthers(
     own,
-    sites.filter((site) => site.client !== client),
+    sites.filter((each) => each.client !== client),
   );
 }

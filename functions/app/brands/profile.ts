@@ -14,7 +14,7 @@ import { changedColours } from '#shared/email/look/brand-colours.ts';
 import { resolveImage, resolveLink } from '#shared/text/links.ts';
 import { invalid } from '../../errors.ts';
 import { saveRecord } from '../../records/save.ts';
-import { forgetSites } from './other-brands.ts';
+import { noteSite } from './other-brands.ts';
 import { brands } from './records.ts';
 import { archivedBrand, requireOpenBrand } from './store.ts';
 
@@ -64,7 +64,7 @@ export async function saveProfile(
       now,
     },
   );
-  forgetSites();
+  if (texts.website !== undefined || texts.brand_name !== undefined) await noteSite(saved);
   return brandRecord.parse(saved);
 }
 

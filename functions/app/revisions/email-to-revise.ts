@@ -43,7 +43,7 @@ export async function emailToRevise(
     requireOpenBrand(client),
     getAgents(client),
     activeComponents(client),
-    monthOf({ session_id: calendarId, index }, `revisions/${calendarId}`),
+    monthOf({ session_id: calendarId, index }, `revisions/${calendarId}`, 10_000),
   ]);
   const { hero, pictures = [] } = stored.document;
   const material = materialFor({

@@ -103,6 +103,34 @@ export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptio
           CreatedDate: found.created_at / 1000,
         };
       }),
+      DeleteSecret: operation(
+        z.strictObject({ SecretId: z.string(), ForceDeleteWithoutRecovery: z.literal(true) }),
+        ({ SecretId }) => {
+          const [name] = find(SecretId);
+          if (name === secretId)
+            throw new AwsError('InvalidRequestException', 'The stage’s own secret stays on the laptop.');
+          delete secret.created[name];
+          save();
+          return { ARN: arnOf(name), Name: name };
+        },
+      ),
+      ListSecrets: operation(
+        z.strictObject({
+          Filters: z.tuple([z.strictObject({ Key: z.literal('name'), Values: z.tuple([z.string()]) })]),
+          IncludePlannedDeletion: z.boolean().optional(),
+        }),
+        ({
+          Filters: [
+            {
+              Values: [prefix],
+            },
+          ],
+        }) => ({
+          SecretList: Object.keys(secret.created)
+            .filter((name) => name.startsWith(prefix))
+            .map((Name) => ({ Name, ARN: arnOf(Name) })),
+        }),
+      ),
       PutSecretValue: operation(
         z.strictObject({
           SecretId: z.string(),

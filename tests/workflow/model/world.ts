@@ -47,10 +47,11 @@ export const table = new MemoryTable({
 
 /**
  * Reads and writes on which nothing in these scenarios depends happen at once, so that fewer orders are to be tried:
- * what a brand has, the month's neighbours, the name of the step that is shown, counters for lists.
+ * what a brand has, lists that only an hourly look reads, the month's neighbours, the name of the step that is shown, counters for lists.
  */
 function isIndependent({ key: { pk, sk }, kind, fields, count }: Access): boolean {
   if (sk.startsWith('ACTIVITY#') || pk.startsWith('PAUSE#')) return true;
+  if (pk === 'SITES' || pk === 'UNFINISHED_BATCHES') return true;
   if (kind === 'read') return (pk.startsWith('BRAND') && !sk.startsWith('USAGE#')) || count >= NEIGHBOURS;
   return fields.length > 0 && fields.every((field) => SHOWN_ONLY.has(field));
 }

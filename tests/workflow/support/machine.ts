@@ -24,6 +24,8 @@ export interface MachineOptions {
   before?: (task: TaskName, payload: Record<string, unknown>) => Promise<void> | void;
   /** How many functions the account may run at a time; a further call is refused as Lambda refuses it. */
   atOnce?: number;
+  /** The state machine as text; the repository's own when absent. */
+  definition?: string;
   /** Before each retry, in place of the definition's seconds. */
   retryMs?: number;
 }
@@ -34,7 +36,13 @@ class TooManyRequests extends Error {
 
 /** The product's definition on the laptop's Step Functions, with the product's own tasks. */
 export function startMachine(
-  { invocation, before, atOnce = Number.POSITIVE_INFINITY, retryMs = 1 }: MachineOptions,
+  {
+    invocation,
+    before,
+    atOnce = Number.POSITIVE_INFINITY,
+    retryMs = 1,
+    definition: text = batchDefinition(),
+  }: MachineOptions,
   file = journalFile(),
 ) {
   const tasks: Record<TaskName, (payload: unknown) => Promise<unknown>> = {
@@ -59,7 +67,7 @@ export function startMachine(
       calls.running -= 1;
     }
   };
-  const definition = loadDefinition(batchDefinition());
+  const definition = loadDefinition(text);
   const opened = openExecutions(definition, invoke, {
     file,
     arnOf: (name) => `arn:${name}`,

@@ -5,7 +5,7 @@ import { realAlt } from '#shared/domain/image/image-alt.ts';
 import { normaliseTag } from '#shared/domain/image/image-tag.ts';
 import { get } from '../../../services/table.ts';
 import { getBrand } from '../../brands/store.ts';
-import { cached } from '../../cached.ts';
+import { cached, FOR_RUN_MS } from '../../cached.ts';
 import { existingImages } from '../../images/all-images.ts';
 import { answerKey, answerRecord, type ItemRecord, type PreparedImage } from '../state/records.ts';
 
@@ -31,21 +31,26 @@ export interface ToFetch {
 
 /** The brand without default examples, read once for all items of a batch's run. */
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
-  cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)));
+  cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)), FOR_RUN_MS);
+
+/** Somebody who adds the picture a campaign lacks expects it in the campaigns that are still to come. */
+const IMAGES_MS = 60_000;
+
+/** The brand's images by tag, read about once a minute. */
+export const batchImages = ({ batch_id, client }: ItemRecord, run: number) =>
+  cached(`${batch_id}/${run}/images`, () => existingImages(client), IMAGES_MS);
 
 /**
  * Chooses the item's hero: the image drawn for it, the library's, the brand's default when it names none, or none. Returns
  * `ToDraw` or `ToFetch` when it has to be drawn, or fetched from Google Drive, first.
  */
 export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw | ToFetch> {
-  const { batch_id, client, image_tag: tag, image, image_source, used_existing_image } = item;
+  const { batch_id, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
   const brand = await batchBrand(item, run);
   const fallbackTag = normaliseTag(brand.default_hero_tag);
   const images =
-    tag === '' && fallbackTag === ''
-      ? new Map<string, ExistingImage[]>()
-      : await cached(`${batch_id}/${run}/images`, () => existingImages(client));
+    tag === '' && fallbackTag === '' ? new Map<string, ExistingImage[]>() : await batchImages(item, run);
   const existing = images.get(tag)?.[0];
   if (tag !== '' && existing) {
     if (existing.drive_file) return toFetch(images, existing, 'library');

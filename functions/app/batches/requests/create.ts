@@ -25,6 +25,7 @@ import {
 import { readyCampaigns } from '../state/selection.ts';
 import { forgetFailures, showFailureAgain } from '../state/shown-status.ts';
 import { findBatch } from '../state/store.ts';
+import { noteUnfinished } from '../state/unfinished-batches.ts';
 import { groupOf } from '../state/view.ts';
 import { calendarAnswers } from './calendar-answers.ts';
 import { startRun } from './start.ts';
@@ -205,6 +206,7 @@ async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promi
   });
   const onList = { gsi1pk: batchList(meta.client), gsi1sk: `${meta.created_at}#${meta.batch_id}` };
   await put({ ...batchKey(meta.batch_id), ...onList, ...meta }, { ifAbsent: true });
+  if (meta.state === 'queued') await noteUnfinished(meta);
 }
 
 const newItem = (

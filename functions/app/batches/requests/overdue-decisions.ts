@@ -1,6 +1,5 @@
 import { log } from '../../../services/log.ts';
 import { measure } from '../../../services/metrics.ts';
-import { allBrands } from '../../brands/store.ts';
 import { loadBatch } from '../state/store.ts';
 import { unfinishedBatches } from '../state/unfinished-batches.ts';
 import { isOpenQuestion } from '../state/view.ts';
@@ -14,8 +13,7 @@ const OVERDUE_MS = 24 * 3_600_000;
  */
 export async function reportOverdueDecisions(now = Date.now()): Promise<number> {
   let overdue = 0;
-  for (const { client } of await allBrands())
-    for (const { batch_id } of await unfinishedBatches(client)) if (await report(batch_id, now)) overdue += 1;
+  for (const { batch_id } of await unfinishedBatches()) if (await report(batch_id, now)) overdue += 1;
   measure({ DecisionsOverdue: overdue });
   return overdue;
 }

@@ -1,6 +1,7 @@
 import { startExecution } from '../../../services/workflow.ts';
 import type { BatchRecord } from '../state/records.ts';
 import { updateBatch } from '../state/store.ts';
+import { noteUnfinished } from '../state/unfinished-batches.ts';
 
 /** The execution's name; Step Functions starts a name only once. */
 export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 'run'>) =>
@@ -9,6 +10,7 @@ export const executionName = ({ batch_id, run }: Pick<BatchRecord, 'batch_id' | 
 /** Starts the batch's execution. After a crash it can simply be called again. */
 export async function startRun(meta: BatchRecord): Promise<BatchRecord> {
   const { batch_id, run } = meta;
+  await noteUnfinished(meta);
   await startExecution(executionName(meta), { batch_id, run, plan: { round: 0, turns: [] } });
   return (await updateBatch(batch_id, { set: { started: true }, expect: { run } })) ?? meta;
 }
@@ -35,8 +37,11 @@ export async function nextRun(meta: BatchRecord): Promise<BatchRecord | undefine
 }
 
 /** Queues an ended batch behind the running one of the same start. */
-export const queueAgain = (meta: BatchRecord): Promise<BatchRecord | undefined> =>
-  updateBatch(meta.batch_id, {
+export async function queueAgain(meta: BatchRecord): Promise<BatchRecord | undefined> {
+  const queued = await updateBatch(meta.batch_id, {
     set: { state: 'queued', ...freshRun(meta) },
     expect: { run: meta.run, state: meta.state },
   });
+  if (queued) await noteUnfinished(queued);
+  return queued;
+}

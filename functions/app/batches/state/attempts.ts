@@ -21,6 +21,8 @@ const PAUSED_SPREAD_SECONDS = 2;
 /** Each further pause widens the spread: the provider has more callers than it serves. */
 const SPREAD_GROWTH_SECONDS = 0.1;
 const MOST_GROWTH_SECONDS = 10;
+/** A campaign that has waited this long is among the first to call again. */
+const FIRST_AFTER_SECONDS = 120;
 
 export type Next =
   | {
@@ -87,7 +89,10 @@ function waitForProvider(asked: number, spread: number, error: Refusal, standing
   if (waitedSeconds + asked > LONGEST_WAIT_SECONDS)
     return fail(error, `The service asks to wait ${durationInWords(asked)}. Retry after that.`);
   const growth = Math.min(MOST_GROWTH_SECONDS, SPREAD_GROWTH_SECONDS * providerWaits);
-  const seconds = asked + random * (spread + growth);
+  const width = spread + growth;
+  // Whoever has waited longest calls first, so that one campaign is not stuck behind hundreds.
+  const patience = Math.min(1, waitedSeconds / FIRST_AFTER_SECONDS);
+  const seconds = asked + random * width * (1 - patience);
   return { do: 'wait', seconds, for: 'provider', asked, inside: isInside(seconds, standing) };
 }
 

@@ -1,18 +1,31 @@
-import { newestFirst } from '../../../records/listed.ts';
-import { type BatchRecord, batches, batchList } from './records.ts';
+import * as z from 'zod';
+import { put, query, removeIf } from '../../../services/table.ts';
+import type { BatchRecord } from './records.ts';
+import { findBatch } from './store.ts';
 
-const PAGE_SIZE = 100;
-/** Unfinished batches are among a brand's newest, so older pages are not read. */
-const MOST_PAGES = 10;
+const LIST = 'UNFINISHED_BATCHES';
+const keyOf = ({ client, batch_id }: Named) => ({ pk: LIST, sk: `${client}#${batch_id}` });
+type Named = Pick<BatchRecord, 'client' | 'batch_id'>;
 
-/** A brand's batches that still have work. A cancelled one has until the campaign it was writing has its outcome. */
-export async function unfinishedBatches(client: string): Promise<BatchRecord[]> {
+/** Written again by every run and removed after the last, so a change of its shape needs no version. */
+const unfinished = z.object({ client: z.string(), batch_id: z.string(), run: z.int() });
+
+/** Puts a batch on the list of those with work. Called when it is queued, and before each of its runs begins. */
+export const noteUnfinished = async ({ client, batch_id, run }: BatchRecord): Promise<void> =>
+  void (await put({ ...keyOf({ client, batch_id }), client, batch_id, run }));
+
+/**
+ * The batches of a brand, or of all, that still have work, with no others read but those that ended since the last call, which
+ * go from the list. A cancelled batch has work until the campaign it was writing has its outcome.
+ */
+export async function unfinishedBatches(client?: string): Promise<BatchRecord[]> {
   const found: BatchRecord[] = [];
-  let pages = 0;
-  for await (const page of newestFirst(batches, batchList(client), { limit: PAGE_SIZE })) {
-    found.push(...page.filter(({ result }) => result === null));
-    pages += 1;
-    if (pages === MOST_PAGES) break;
+  const ofBrand = client === undefined ? {} : { prefix: `${client}#` };
+  for (const listed of await query(unfinished, LIST, ofBrand)) {
+    const meta = await findBatch(listed.batch_id);
+    if (meta && meta.result === null) found.push(meta);
+    // A retry that begins at this moment has put it on the list with another run.
+    else await removeIf(keyOf(listed), 'run', listed.run);
   }
   return found;
 }

@@ -8,10 +8,9 @@ import type { WriteRequest } from '../../../services/model/writer.ts';
 import { otherBrandHosts } from '../../brands/other-brands.ts';
 import { activeComponents } from '../../brands/store.ts';
 import { getAgents } from '../../brands/stored-agents.ts';
-import { cached } from '../../cached.ts';
+import { cached, FOR_RUN_MS } from '../../cached.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { logoOf, withAbsoluteImages, withAbsolutePictures } from '../../emails/media.ts';
-import { existingImages } from '../../images/all-images.ts';
 import { DEFAULT_PICTURE, libraryPictures } from '../../writing/library-pictures.ts';
 import { materialFor } from '../../writing/material.ts';
 import type { Planning } from '../../writing/plan-input.ts';
@@ -19,6 +18,7 @@ import { requestFor } from '../../writing/write-request.ts';
 import {
   altOf,
   batchBrand,
+  batchImages,
   chooseHero,
   type Hero,
   heroOf,
@@ -66,7 +66,7 @@ const forRun = <T>(
   { batch_id, client }: Pick<ItemRecord, 'batch_id' | 'client'>,
   run: number,
   [what, read]: [string, (client: string) => Promise<T>],
-): Promise<T> => cached(`${batch_id}/${run}/${what}`, () => read(client));
+): Promise<T> => cached(`${batch_id}/${run}/${what}`, () => read(client), FOR_RUN_MS);
 
 /** Websites of the other brands here. */
 export const hostsOfOthers = (item: ItemRecord, run: number): Promise<BrandHosts> =>
@@ -84,7 +84,7 @@ export async function gather(
     chooseHero(item, run),
     forRun(item, run, ['agents', getAgents]),
     forRun(item, run, ['components', activeComponents]),
-    forRun(item, run, ['images', existingImages]),
+    batchImages(item, run),
     settledEmail(campaign),
   ]);
   // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
@@ -107,8 +107,8 @@ export async function gather(
   steps.begin('generating_content');
   const batch = `${item.batch_id}/${run}`;
   const [month, turn, logo] = await Promise.all([
-    campaign.quick ? undefined : monthOf(item, batch),
-    campaign.quick ? 0 : turnOf(item, batch),
+    campaign.quick ? undefined : monthOf(campaign, batch),
+    campaign.quick ? 0 : turnOf(campaign, batch),
     forRun(item, run, ['logo', () => logoOf(brand)]),
   ]);
   return {

@@ -1,26 +1,19 @@
 import { type MonthContext, type MonthEmail, monthContext } from '#shared/domain/campaign/month-context.ts';
-import { cached } from '../../cached.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { findCampaigns } from '../../calendars/store.ts';
-
-/** Rows that are read together, and as many on either side. */
-const GROUP = 40;
-const AROUND = 10;
+import { neighbourhoodOf } from './neighbourhood.ts';
 
 /**
  * What the calendar sends around an email. The rows are read once for many calls with the same `run`; those of the
  * neighbours are read again, because a subject line and an opening are there as soon as an email is written.
  */
 export async function monthOf(
-  { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
+  campaign: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,
+  lifetimeMs?: number,
 ): Promise<MonthContext> {
-  const group = Math.floor(index / GROUP);
-  const rows = await cached(`${run}/month/${group}`, async () => {
-    const from = Math.max(0, group * GROUP - AROUND);
-    const indexes = Array.from({ length: GROUP + 2 * AROUND }, (_, at) => from + at);
-    return (await findCampaigns(session_id, indexes)).filter(({ removed }) => !removed);
-  });
+  const { session_id, index } = campaign;
+  const { rows } = await neighbourhoodOf(campaign, run, lifetimeMs);
   const emails = rows.map(monthEmailOf);
   const own = emails.find((email) => email.index === index);
   const month: MonthContext = own ? monthContext(own, emails) : { neighbours: [] };

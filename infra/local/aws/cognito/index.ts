@@ -149,6 +149,21 @@ const newPassword = z.strictObject({
 
 const named = z.strictObject({ UserPoolId: z.string(), Username: username });
 
+const page = z.strictObject({
+  UserPoolId: z.string(),
+  Limit: z.int().min(1).max(60).default(60),
+  PaginationToken: z.string().optional(),
+});
+
+const asListed = ({ username, sub, created_at, password }: Account) => ({
+  Username: username,
+  Attributes: [{ Name: 'sub', Value: sub }],
+  Enabled: true,
+  UserCreateDate: created_at / 1000,
+  UserLastModifiedDate: created_at / 1000,
+  UserStatus: password ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+});
+
 /** Operations of an administrator, signed with the installation's own access key. */
 function adminOperations(pool: Pool) {
   const checkPool = (id: string) => {
@@ -162,14 +177,7 @@ function adminOperations(pool: Pool) {
         throw new AwsError('UsernameExistsException', 'User account already exists');
       const user = pool.addUser(Username);
       return {
-        User: {
-          Username,
-          Attributes: [{ Name: 'sub', Value: user.sub }],
-          Enabled: true,
-          UserCreateDate: user.created_at / 1000,
-          UserLastModifiedDate: user.created_at / 1000,
-          UserStatus: 'FORCE_CHANGE_PASSWORD',
-        },
+        User: asListed(user),
       };
     }),
     AdminSetUserPassword: operation(newPassword, async ({ UserPoolId, Username, Password }) => {
@@ -183,6 +191,21 @@ function adminOperations(pool: Pool) {
       const user = pool.userNamed(Username);
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
       pool.removeUser(user);
+    }),
+    AdminUserGlobalSignOut: operation(named, ({ UserPoolId, Username }) => {
+      checkPool(UserPoolId);
+      const user = pool.userNamed(Username);
+      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
+      pool.revokeAll(user);
+    }),
+    ListUsers: operation(page, ({ UserPoolId, Limit, PaginationToken = '0' }) => {
+      checkPool(UserPoolId);
+      const from = Number(PaginationToken);
+      const { users } = pool.value;
+      return {
+        Users: users.slice(from, from + Limit).map(asListed),
+        ...(from + Limit < users.length && { PaginationToken: String(from + Limit) }),
+      };
     }),
     DescribeUserPool: operation(z.strictObject({ UserPoolId: z.string() }), ({ UserPoolId }) => {
       checkPool(UserPoolId);

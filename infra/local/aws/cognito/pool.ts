@@ -118,6 +118,12 @@ export function openPool(file: string, region: string) {
       return { token, session };
     },
     findRefreshToken: (token: string): RefreshToken | undefined => value.refresh_tokens[digest(token)],
+    /** Ends every session of a user. */
+    revokeAll({ username }: Account) {
+      for (const token of Object.values(value.refresh_tokens))
+        if (token.username === username) token.revoked = true;
+      save();
+    },
     revoke({ family }: RefreshToken) {
       for (const token of Object.values(value.refresh_tokens))
         if (token.family === family) token.revoked = true;

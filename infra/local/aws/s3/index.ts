@@ -72,6 +72,21 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     return { status: 200, headers, ...(method !== 'HEAD' && { body: found.body }) };
   }
 
+  /** Of each object the laptop keeps one version, as a bucket without versions does. */
+  async function listVersions({ url }: S3Request, bucket: string): Promise<S3Answer> {
+    const prefix = new URLSearchParams(url.split('?')[1]).get('prefix') ?? '';
+    const versions = (await objects.list(bucket, prefix)).map(
+      (key) => `<Version><Key>${key}</Key><VersionId>null</VersionId></Version>`,
+    );
+    const body = `<ListVersionsResult><IsTruncated>false</IsTruncated>${versions.join('')}</ListVersionsResult>`;
+    return { status: 200, headers: { 'content-type': 'application/xml' }, body };
+  }
+
+  async function remove(_: S3Request, { bucket, key }: Target): Promise<S3Answer> {
+    await objects.remove(bucket, key);
+    return { status: 204, headers: {} };
+  }
+
   /** A browser's upload; the policy in the form is its only authorisation. */
   async function post(request: S3Request, bucket: string): Promise<S3Answer> {
     const { fields, file } = await readForm(request);
@@ -97,7 +112,9 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     if (method === 'POST' && key === '') return post(request, bucket);
     if (!request.isTrusted) checkSignature(request, credentials);
     refuseUnknown(request);
-    const operation = { PUT: put, GET: get, HEAD: get }[method];
+    if (method === 'GET' && key === '' && /[?&]versions(=|&|$)/.test(request.url))
+      return listVersions(request, bucket);
+    const operation = { PUT: put, GET: get, HEAD: get, DELETE: remove }[method];
     if (!operation || key === '')
       throw notImplemented(`${method} on ${key === '' ? 'a bucket' : 'an object'}`);
     return operation(request, { bucket, key });
@@ -174,6 +191,8 @@ function preflight({ headers }: S3Request, allowed: boolean): S3Answer {
 const KNOWN_HEADERS =
   /^x-amz-(date|content-sha256|user-agent|security-token|checksum-crc32|checksum-mode|sdk-checksum-algorithm|trailer|decoded-content-length)$/;
 
+const KNOWN_PARAMETERS = new Set(['x-id', 'versions', 'prefix', 'versionId']);
+
 const KNOWN_FIELDS =
   /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|security-token|signature)|x-ignore-.*)$/;
 
@@ -182,7 +201,7 @@ const KNOWN_FIELDS =
  */
 function refuseUnknown({ url, headers }: S3Request): void {
   for (const name of new URLSearchParams(url.split('?')[1]).keys())
-    if (name !== 'x-id') throw notImplemented(`?${name}`);
+    if (!KNOWN_PARAMETERS.has(name)) throw notImplemented(`?${name}`);
   for (const name of Object.keys(headers)) {
     if (/^(range|if-)/.test(name) || (name.startsWith('x-amz-') && !KNOWN_HEADERS.test(name)))
       throw notImplemented(name);

@@ -9,8 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { DamagedFile } from '../files.ts';
@@ -92,6 +92,21 @@ export function openObjects(folder: string) {
       move(nextAbout, path + ABOUT);
       move(next, path);
       return { etag };
+    },
+    /** The keys that begin with `prefix`, in no particular order. */
+    async list(bucket: string, prefix: string): Promise<string[]> {
+      const root = join(folder, bucket);
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(ABOUT))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).map(decodeURIComponent))
+        .map((parts) => parts.join('/'))
+        .filter((key) => key.startsWith(prefix));
+    },
+    /** Does nothing when there is no such object. */
+    async remove(bucket: string, key: string): Promise<void> {
+      const path = pathOf(bucket, key);
+      for (const file of [path, path + ABOUT]) await rm(file, { force: true });
     },
     async read(bucket: string, key: string): Promise<StoredObject | undefined> {
       const path = pathOf(bucket, key);

@@ -1,0 +1,30 @@
+import { cached, FOR_RUN_MS } from '../../cached.ts';
+import type { CampaignRecord } from '../../calendars/records.ts';
+import { findCampaigns } from '../../calendars/store.ts';
+
+/** Rows that are read together, and as many on either side. */
+const GROUP = 40;
+const AROUND = 10;
+
+export interface Neighbourhood {
+  /** The group's campaigns. */
+  group: CampaignRecord[];
+  /** The same, and those on either side. */
+  rows: CampaignRecord[];
+}
+
+/** The campaigns around one in its calendar, without removed ones, read once for many calls with the same `run`. */
+export function neighbourhoodOf(
+  { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
+  run: string,
+  lifetimeMs = FOR_RUN_MS,
+): Promise<Neighbourhood> {
+  const first = Math.floor(index / GROUP) * GROUP;
+  const load = async (): Promise<Neighbourhood> => {
+    const from = Math.max(0, first - AROUND);
+    const indexes = Array.from({ length: GROUP + 2 * AROUND }, (_, at) => from + at);
+    const rows = (await findCampaigns(session_id, indexes)).filter(({ removed }) => !removed);
+    return { rows, group: rows.filter((row) => row.index >= first && row.index < first + GROUP) };
+  };
+  return cached(`${run}/rows/${first}`, load, lifetimeMs);
+}
