@@ -42,7 +42,7 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
   const layout = layoutOf(read.rows.map(({ cells }) => cells));
   if (layout !== 'rows') throw otherLayout(layout);
   const { rows, blank, warnings, ...format } = read;
-  const sheet = toSheet(rows, blank);
+  const sheet = toSheet(rows, blank, { keepsUnnamed: kind === 'workbook' });
   const beyond = sheet.rows[MAX_ROWS];
   if (beyond) throw tooMany(beyond.row);
   return { ...format, sheet, warnings: [...warnings, ...textIssues(sheet)] };

@@ -28,15 +28,19 @@ const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|t
 const WIDER = 0.5;
 
 /**
- * Finds the header and leaves out rows that are not campaigns. `blank` is the number
- * of blank rows already left out.
+ * Finds the header and leaves out rows that are not campaigns. `blank` is the number of blank rows already left out.
+ * With `keepsUnnamed`, cells beyond the header are columns without a name: no commas can have made them.
  */
-export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
+export function toSheet(
+  rows: readonly RawRow[],
+  blank: number,
+  { keepsUnnamed = false }: { keepsUnnamed?: boolean } = {},
+): Sheet {
   const at = findHeader(rows.map(({ cells }) => cells));
   const header = at >= 0 ? at : plainHeader(rows);
   const headerCells = header >= 0 ? (rows[header]?.cells ?? []) : [];
   const body = rows.slice(header + 1);
-  const columns = widthOf(headerCells, body);
+  const columns = widthOf(headerCells, body, keepsUnnamed ? 0 : WIDER);
   const headers = uniqueHeaders(headerCells, columns);
   const sheet: Sheet = {
     headers,
@@ -118,12 +122,12 @@ function fitRow(
   return { read: cells, ragged: { cell: cells.slice(columns).filter(Boolean).join(' | '), joined: false } };
 }
 
-function widthOf(header: readonly string[], body: readonly RawRow[]): number {
+function widthOf(header: readonly string[], body: readonly RawRow[], least: number): number {
   const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
   const named = lastFilled(header);
   const widths = body.map(({ cells }) => lastFilled(cells));
   const wider = widths.filter((width) => width > named);
-  return wider.length > widths.length * WIDER ? Math.max(...wider) : named;
+  return wider.length > widths.length * least ? Math.max(...wider) : named;
 }
 
 /**

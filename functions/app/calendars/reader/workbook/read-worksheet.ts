@@ -13,6 +13,8 @@ export interface Worksheet {
   rows: WorksheetRow[];
   /** Rows that are hidden or filtered out in the spreadsheet. */
   hidden_rows: number[];
+  /** Positions of the hidden columns that have cells, from 0. */
+  hidden_columns: number[];
   /** Web address behind a cell, by "row:column" with the column from 0. */
   links: Map<string, string>;
   formulas_without_value: number;
@@ -40,6 +42,7 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   const links = new Map<string, string>();
   const merges: Area[] = [];
   const linked: Attributes[] = [];
+  const hidden: Attributes[] = [];
   let [row, column, filled, unvalued, size, areas] = [0, -1, 0, 0, 0, 0];
   let cell: Attributes = {};
   let [value, inline, formula] = ['', '', ''];
@@ -55,7 +58,8 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         [value, inline, formula] = ['', '', ''];
         hasValue = false;
         column = attributes.r === undefined ? column + 1 : positionOf(attributes.r).column;
-      } else if (name === 'mergeCell') {
+      } else if (name === 'col' && isTrue(attributes.hidden)) hidden.push(attributes);
+      else if (name === 'mergeCell') {
         areas += 1;
         if (areas > MOST_AREAS) throw tooManyAreas();
         merges.push(areaOf(attributes.ref ?? ''));
@@ -95,9 +99,23 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   return {
     rows: [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ row: number, cells })),
     hidden_rows,
+    hidden_columns: hiddenColumns(hidden, rows, limits.columns),
     links,
     formulas_without_value: unvalued,
   };
+}
+
+/** Columns count from 1 in `min` and `max`. */
+function hiddenColumns(
+  areas: readonly Attributes[],
+  rows: ReadonlyMap<number, readonly string[]>,
+  columns: number,
+): number[] {
+  const hides = (column: number) =>
+    areas.some(({ min, max }) => Number(min) <= column + 1 && column + 1 <= Number(max));
+  return Array.from({ length: areas.length === 0 ? 0 : columns }, (_, column) => column).filter(
+    (column) => hides(column) && rows.values().some((cells) => (cells[column] ?? '') !== ''),
+  );
 }
 
 /** Excel itself allows 65,530 links on a sheet. */
