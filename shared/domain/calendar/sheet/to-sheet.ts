@@ -4,6 +4,8 @@ import { fold } from '../../../text/words.ts';
 import { readHeader } from '../columns/match-header.ts';
 import { isDateLike } from '../dates/parse-date.ts';
 import { findHeader, HEADER_WITHIN, headerRepeats, uniqueHeaders } from './header-row.ts';
+import { withoutJiraMarks } from './jira-marks.ts';
+import { hasJiraMarks } from './known-exports.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A row that is not blank. */
@@ -55,13 +57,15 @@ export function toSheet(
     unreadable: [],
   };
   const linkColumns = linkColumnsOf(headers);
+  const isJira = hasJiraMarks(headers);
   const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
   // "November" between title and header is the heading of the rows below.
   const above = rows[header - 1]?.cells.filter((cell) => cell !== '') ?? [];
   let groups = wide && above.length === 1 && saysSection(above[0] ?? '') ? above : [];
   for (const { row, cells: given, spaced = [], links, problem } of body) {
-    const cells = links ? withLinks(given, links, linkColumns) : given;
+    const plain = isJira ? given.map(withoutJiraMarks) : given;
+    const cells = links ? withLinks(plain, links, linkColumns) : plain;
     const filled = cells.filter((cell) => cell !== '');
     if (problem !== undefined)
       sheet.unreadable.push({ row, cells: cells.slice(0, columns), reason: problem });
