@@ -11,12 +11,13 @@ import { type DemoReport, writeEmails } from './demo-output.ts';
 import { duration, kilobytes, seconds } from './progress.ts';
 import { SAMPLE_BRAND, samplePath } from './sample.ts';
 
-const HELP = `Usage: npm run demo -- [--calendar FILE] [--out DIR] [--brand ID] [--media-base URL]
+const HELP = `Usage: npm run demo -- [--calendar FILE] [--sheet NAME] [--out DIR] [--brand ID] [--media-base URL]
 
 Reads a campaign calendar and writes its emails as files, without a browser: its own Galley in a temporary folder,
 the same upload, batch and state machine. Images that exist are used as they are.
 
-  --calendar FILE    a CSV calendar (the brand's own sample calendar)
+  --calendar FILE    a calendar, .csv or .xlsx (the brand's own sample calendar)
+  --sheet NAME       the sheet of a workbook with several calendars
   --out DIR          where the .html files, images/ and report.json go (./out)
   --brand ID         invigor8, zebra_cbd or brl_sports (invigor8)
   --media-base URL   an https address the images will be served from; without it the files refer to images/ beside them
@@ -28,6 +29,7 @@ function readOptions() {
     const { values } = parseArgs({
       options: {
         calendar: { type: 'string' },
+        sheet: { type: 'string' },
         out: { type: 'string', default: 'out' },
         brand: { type: 'string', default: SAMPLE_BRAND },
         'media-base': { type: 'string' },
@@ -89,10 +91,10 @@ async function run(
   client: GalleyClient,
   brand: string,
   file: { name: string; bytes: Uint8Array },
-  { out, mediaBase }: { out: string; mediaBase: string | undefined },
+  { out, mediaBase, sheet }: { out: string; mediaBase: string | undefined; sheet?: string | undefined },
 ): Promise<DemoReport> {
   const calendar = await client.call('uploadCampaignCalendar', {
-    body: { client: brand },
+    body: { client: brand, ...(sheet !== undefined && { sheet }) },
     files: { csv_file: { ...file, type: 'text/csv' } },
   });
   const { warnings, errors } = calendar.processing_results;
@@ -135,6 +137,10 @@ async function run(
   });
 }
 
+/** A refusal in words, with the option that answers it. */
+const explained = ({ body, message }: CallFailed): string =>
+  `${body.detail ?? message}${body.sheets?.length ? ' Say which with --sheet NAME.' : ''}`;
+
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function printTable({ campaigns, totals, warnings }: DemoReport): void {
@@ -155,6 +161,4 @@ function printTable({ campaigns, totals, warnings }: DemoReport): void {
 
 await main()
   .then((code) => process.exit(code))
-  .catch((error: unknown) =>
-    exitWith(error instanceof CallFailed ? (error.body.detail ?? error.message) : error),
-  );
+  .catch((error: unknown) => exitWith(error instanceof CallFailed ? explained(error) : error));

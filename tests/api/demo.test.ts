@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoReport } from '#infra/local/demo-output.ts';
 import { freshFolder, runCommand } from '#tests/support/galley.ts';
 import { firstOf, longTest } from '#tests/support/long-test.ts';
+import { workbook } from '#tests/support/workbook.ts';
 
 const demo = (...args: string[]) => runCommand('infra/local/demo.ts', args);
 
@@ -68,6 +69,33 @@ describe('the demo command', () => {
         'Same_name_2.html',
       ]);
       expect(readFileSync(join(out, 'Same_name.html'), 'utf8')).toContain('https://img.example/m/');
+    },
+  );
+
+  longTest(
+    'asks for the sheet of a workbook with several calendars, and reads the one that is named',
+    async () => {
+      const [calendar, out] = [join(freshFolder(), 'plan.xlsx'), freshFolder()];
+      const sheet = (name: string) => ({
+        name,
+        rows: [
+          ['campaign_name', 'brief', 'subject_line'],
+          [
+            `${name} shake`,
+            'Introduce the new flavour of our superfood shake to people who train.',
+            'New flavour',
+          ],
+        ],
+      });
+      writeFileSync(calendar, workbook([sheet('March'), sheet('April')]));
+      const asked = await demo('--calendar', calendar, '--out', out);
+      expect([asked.code, asked.output.trim()]).toEqual([
+        1,
+        expect.stringMatching(/"March", "April".*--sheet NAME/),
+      ]);
+      const { code } = await demo('--calendar', calendar, '--sheet', 'April', '--out', out);
+      expect(code).toBe(0);
+      expect(existsSync(join(out, 'April_shake.html'))).toBe(true);
     },
   );
 

@@ -63,6 +63,7 @@ export const calendarImport = z.object({
     language: z.string().optional(),
     currency: z.string().optional(),
     variants_apart: z.boolean().optional(),
+    named_years: z.object({ sheet: z.int().optional(), file: z.int().optional() }).optional(),
   }),
   warnings: z.array(importIssue),
   /** Pairs of source row and campaign index. */

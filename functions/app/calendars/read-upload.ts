@@ -1,5 +1,6 @@
 import { statedBrand } from '#shared/domain/brand/brand-fields.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
+import { yearInName } from '#shared/domain/calendar/dates/plan-years.ts';
 import { currencyOf } from '#shared/domain/offer/read-offer.ts';
 import { getBrand } from '../brands/store.ts';
 import { resolveClients } from './clients/resolve-clients.ts';
@@ -56,6 +57,10 @@ export async function readUpload(
       today: todayIn(brand.time_zone),
       themes: statedBrand(brand).themes.filter((theme) => theme.trim() !== ''),
       semicolons: delimiter === ';',
+      named_years: {
+        sheet: yearInName(sheet_name ?? ''),
+        file: yearInName(file.title ?? file.name),
+      },
       language: brand.language,
       currency: currencyOf(statedBrand(brand).products.map(({ price }) => price)),
       ...(remembered?.date_order && { date_order: remembered.date_order }),

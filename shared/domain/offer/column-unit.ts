@@ -8,7 +8,9 @@ export function columnUnit(header: string, cells: readonly string[]): FigureUnit
   const filled = cells.filter((cell) => cell.trim() !== '');
   const bare = filled.filter(isBareNumber).map(numberOf);
   const shares = bare.some((value) => value > 0 && value < 1) && bare.every((value) => value <= 1);
-  if (/%|\b(?:percent|percentage|pct|prozent|porcentaje|pourcentage)\b/.test(fold(header)))
+  if (
+    /%|\b(?:percent|percentage|pct|prozent|porcentaje|pourcentage)\b/.test(fold(header).replaceAll('_', ' '))
+  )
     return { kind: shares ? 'fraction' : 'percent' };
   const currency = currencyIn(header);
   if (currency !== '') return { kind: 'amount', currency };

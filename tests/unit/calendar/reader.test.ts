@@ -164,13 +164,34 @@ describe('what is refused', () => {
       'Invalid file type',
       /password/,
     ],
-    ...['xls', 'ods', 'numbers', 'docx', 'pdf'].map((extension): [string, string, string, string, RegExp] => [
+    ...['xls', 'ods', 'docx'].map((extension): [string, string, string, string, RegExp] => [
       `a file of the kind ${extension}`,
       'x',
       `plan.${extension}`,
       'Invalid file type',
       /^Please upload a CSV file. Save it as .xlsx or .csv/,
     ]),
+    [
+      'an appointment calendar',
+      'x',
+      'plan.ics',
+      'Invalid file type',
+      /^Please upload a CSV file\. .*appointments/,
+    ],
+    [
+      'a PDF',
+      'x',
+      'Plan.PDF',
+      'Invalid file type',
+      /^Please upload a CSV file\. .*spreadsheet it was made from/,
+    ],
+    [
+      'a file of Numbers',
+      'x',
+      'plan.numbers',
+      'Invalid file type',
+      /^Please upload a CSV file\. .*Export To/,
+    ],
     ['another file', 'x', 'plan.png', 'Invalid file type', /^Please upload a CSV file$/],
     ['a workbook under another name', xlsx, 'plan.csv', 'Invalid file type', /save it as CSV/],
     [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '#functions/app/calendars/reader/read-file.ts';
-import { showNumber } from '#functions/app/calendars/reader/workbook/number-format.ts';
+import { numberFormat } from '#functions/app/calendars/reader/workbook/number-format.ts';
 import { readXml } from '#functions/app/calendars/reader/workbook/xml.ts';
 import { AppError } from '#functions/errors.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
@@ -250,6 +250,6 @@ describe('a number in its format', () => {
     [1, 'm/d/yyyy', '1900-01-01'],
     [61, 'm/d/yyyy', '1900-03-01'],
   ])('%d as %s is %s', (value, format, shown) => {
-    expect(showNumber(value, format, false)).toBe(shown);
+    expect(numberFormat(format)(value, false)).toBe(shown);
   });
 });

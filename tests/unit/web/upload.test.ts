@@ -18,7 +18,7 @@ describe('the file given', () => {
 
   it.each([
     ['a picture', [named('hero.png')], /neither \.csv nor \.xlsx/],
-    ['another spreadsheet', [named('plan.numbers')], /Save it as \.xlsx or \.csv/],
+    ['another spreadsheet', [named('plan.numbers')], /Export To, then CSV or Excel/],
     ['two files', [named('a.csv'), named('b.csv')], /One file at a time/],
     ['a name that only contains it', [named('plan.csv.exe')], /neither/],
     ['no file at all', [], /is not a file/],

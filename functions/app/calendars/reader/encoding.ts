@@ -26,6 +26,10 @@ const CONTROL_SHARE = 0.01;
 
 /** Decodes text by its byte order mark, or by what its bytes look like. Throws when the file is not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  if (isUtf32(bytes))
+    throw parseFailed(
+      'The file is in UTF-32, which spreadsheets do not write. Save the calendar as CSV (UTF-8) and upload that.',
+    );
   const utf16 = utf16Of(bytes);
   if (utf16) return decoded(new TextDecoder(utf16).decode(bytes), utf16);
   if (isBinary(bytes))
@@ -49,6 +53,10 @@ const decoded = (text: string, encoding: Encoding): DecodedText => ({
   strayBytes: 0,
   rival: null,
 });
+
+/** Whether a file begins with the mark of UTF-32, of which that of UTF-16 is a part. */
+const isUtf32 = (bytes: Uint8Array): boolean =>
+  ['255,254,0,0', '0,0,254,255'].includes(bytes.subarray(0, 4).join());
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

@@ -1,11 +1,10 @@
 import { uploadPurposes } from '#shared/contract/schemas/image.ts';
+import { adviceFor } from '#shared/domain/calendar/sheet/other-files.ts';
 import { AppError } from '../../../errors.ts';
 import { sniff } from '../../images/kind.ts';
 
 const TITLE = 'Invalid file type';
 const WORKBOOK = /\.(?:xlsx|xlsm)$/i;
-/** Names of files that a program can save as one that is read. */
-const CONVERTIBLE = /\.(?:xls|xlsb|xlt|ods|numbers|gsheet|docx?|odt|pages|pdf|rtf|txt|tsv|html?|json|xml)$/i;
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
@@ -18,11 +17,8 @@ const isOle = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 export function requireTable({ name, bytes }: { name: string; bytes: Uint8Array }): 'text' | 'workbook' {
   const isWorkbook = WORKBOOK.test(name);
   if (!isWorkbook && !/\.csv$/i.test(name)) {
-    throw invalidType(
-      CONVERTIBLE.test(name)
-        ? 'Please upload a CSV file. Save it as .xlsx or .csv and upload that.'
-        : 'Please upload a CSV file',
-    );
+    const advice = adviceFor(name);
+    throw invalidType(advice === '' ? 'Please upload a CSV file' : `Please upload a CSV file. ${advice}`);
   }
   if (bytes.length > uploadPurposes.csv.maxBytes) {
     throw new AppError(

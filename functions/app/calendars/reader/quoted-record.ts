@@ -2,6 +2,11 @@ import type { Delimiter } from './delimiter.ts';
 
 const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
 
+/** Bytes that may still be looked at while rows are searched for, so that the time stays linear. */
+export interface Effort {
+  left: number;
+}
+
 export const isLineBreak = (byte: number | undefined): boolean => byte === LF || byte === CR;
 
 /** The offset after a line and its end, in bytes. */
@@ -14,22 +19,31 @@ export function lineEnd(bytes: Buffer, from: number): number {
 /**
  * The record that begins at an offset, if each of its quoted cells ends with a mark before a delimiter or the line's
  * end: how many cells it has, and the offset after it, in bytes. Undefined if a mark is never closed, or closed within
- * a text, which a mark that was left open is by the next quoted cell. However long it is, its bytes are seen once.
+ * a text, which a mark that was left open is by the next quoted cell, or beyond the effort that is left. However long
+ * it is, its bytes are seen once.
  */
 export function quotedRecord(
   bytes: Buffer,
   from: number,
   delimiter: Delimiter,
+  effort: Effort = { left: bytes.length },
 ): { cells: number; end: number } | undefined {
   const separator = delimiter.charCodeAt(0);
+  const within = bytes.subarray(0, from + Math.max(0, effort.left));
   let at = from;
+  const spent = (): void => {
+    effort.left -= Math.min(at, within.length) - from;
+  };
   for (let cells = 1; ; cells += 1) {
-    if (bytes[at] === QUOTE) at = afterMark(bytes, at + 1);
-    else while (at < bytes.length && bytes[at] !== separator && !isLineBreak(bytes[at])) at += 1;
-    if (at >= bytes.length) return at === bytes.length ? { cells, end: at } : undefined;
-    if (isLineBreak(bytes[at])) return { cells, end: lineEnd(bytes, at) };
-    if (bytes[at] !== separator) return undefined;
-    at += 1;
+    if (within[at] === QUOTE) at = afterMark(within, at + 1);
+    else while (at < within.length && within[at] !== separator && !isLineBreak(within[at])) at += 1;
+    if (at < within.length && within[at] === separator) {
+      at += 1;
+      continue;
+    }
+    spent();
+    if (at === bytes.length) return { cells, end: at };
+    return isLineBreak(within[at]) ? { cells, end: lineEnd(bytes, at) } : undefined;
   }
 }
 

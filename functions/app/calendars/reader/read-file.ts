@@ -10,6 +10,7 @@ import { requireTable } from './file-type.ts';
 import { parseFailed } from './parse-failed.ts';
 import { type FileRows, MAX_ROWS, readRecords, tooMany } from './records.ts';
 import { repairGarbled } from './repair-garbled.ts';
+import { hasSingleQuotes, quotesSwapped } from './single-quotes.ts';
 
 export interface CalendarFile {
   name: string;
@@ -41,7 +42,7 @@ export async function readFile(file: CalendarFile): Promise<ReadFile> {
   const layout = layoutOf(read.rows.map(({ cells }) => cells));
   if (layout !== 'rows') throw otherLayout(layout);
   const { rows, blank, warnings, ...format } = read;
-  const sheet = toSheet(rows, blank);
+  const sheet = toSheet(rows, blank, { keepsUnnamed: kind === 'workbook' });
   const beyond = sheet.rows[MAX_ROWS];
   if (beyond) throw tooMany(beyond.row);
   return { ...format, sheet, warnings: [...warnings, ...textIssues(sheet)] };
@@ -73,7 +74,9 @@ function readText({ name, bytes }: CalendarFile): FileTable {
       'The file is empty. It needs a header row with the names of the columns, and a row per campaign.',
     );
   const delimiter = delimiters.find((each) => each === stated?.[1]) ?? findDelimiter(body);
-  const { rows, blank } = readRecords(body, delimiter);
+  const { rows, blank } = hasSingleQuotes(body, delimiter)
+    ? quotesSwapped(body, (swapped) => readRecords(swapped, delimiter))
+    : readRecords(body, delimiter);
   return {
     rows: stated ? rows.map((row) => ({ ...row, row: row.row + 1 })) : rows,
     blank,

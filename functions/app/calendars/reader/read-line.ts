@@ -6,6 +6,25 @@ export interface ReadLine {
   isOpen: boolean;
 }
 
+/** Counts the cells of a row line by line, with the rules of `readLine`, for as long as a mark is open. */
+export function openCells(delimiter: Delimiter): (line: string) => { cells: number; isOpen: boolean } {
+  let [cells, isOpen, isEmpty] = [1, false, true];
+  return (line) => {
+    for (let at = 0; at < line.length; at += 1) {
+      const character = line.charAt(at);
+      if (isOpen && character === '"' && line.charAt(at + 1) === '"') {
+        isEmpty = false;
+        at += 1;
+      } else if (character === '"' && (isOpen || isEmpty)) isOpen = !isOpen;
+      else if (character === delimiter && !isOpen) {
+        cells += 1;
+        isEmpty = true;
+      } else isEmpty = false;
+    }
+    return { cells, isOpen };
+  };
+}
+
 /** Reads one row of a CSV text by itself. A mark within a cell that did not begin with one is text. */
 export function readLine(text: string, delimiter: Delimiter): ReadLine {
   const line = text.replace(/(?<![\r\n])[\r\n]+$/, '');

@@ -3,14 +3,17 @@ import type { RawRow } from '#shared/domain/calendar/sheet/to-sheet.ts';
 import { badRow, cleanRow, MAX_CELL_BYTES } from './clean-row.ts';
 import { type Delimiter, delimiters } from './delimiter.ts';
 import { parseFailed } from './parse-failed.ts';
-import { isLineBreak, lineEnd, quotedRecord } from './quoted-record.ts';
-import { type ReadLine, readLine } from './read-line.ts';
+import { type Effort, isLineBreak, lineEnd, quotedRecord } from './quoted-record.ts';
+import { openCells, type ReadLine, readLine } from './read-line.ts';
 
 export const MAX_ROWS = 5_000;
 /** Allows for header, titles and headings besides the campaigns. */
 export const MAX_RECORDS = MAX_ROWS + 500;
 /** More text than a row may hold, so that an open quotation mark is noticed long before the file's end. */
 const MAX_RECORD_SIZE = 512 * 1024;
+/** How often each byte of a file, and how many besides, may be looked at where quotation marks do not show the rows. */
+const EFFORT = 4;
+const LEAST_EFFORT = 8 * 1024 * 1024;
 /** Rows with an open quotation mark after which reading is resumed. */
 const MOST_RESUMED = 100;
 
@@ -34,9 +37,10 @@ export function readRecords(text: string, delimiter: Delimiter): FileRows {
   const bytes = Buffer.from(text);
   const found: FileRows = { rows: [], blank: 0 };
   const widths: number[] = [];
+  const effort: Effort = { left: LEAST_EFFORT + bytes.length * EFFORT };
   let [from, before] = [0, 0];
   for (let resumed = 0; from < bytes.length; resumed += 1) {
-    const stop = readUntilBroken(bytes, from, before, delimiter, found, widths);
+    const stop = readUntilBroken(bytes, from, before, delimiter, found, widths, effort);
     if (!stop) break;
     const width = usual(widths);
     if (width < 2 || resumed >= MOST_RESUMED)
@@ -48,7 +52,7 @@ export function readRecords(text: string, delimiter: Delimiter): FileRows {
       [from, before] = [whole.end, stop.row];
       continue;
     }
-    const { first, next } = resumeAfter(bytes, stop.at, delimiter, width);
+    const { first, next } = resumeAfter(bytes, stop.at, delimiter, width, effort);
     found.rows.push(badRow(stop.row, first.cells, stop.problem));
     [from, before] = [next, stop.row];
   }
@@ -78,6 +82,7 @@ function readUntilBroken(
   delimiter: Delimiter,
   found: FileRows,
   widths: number[],
+  effort: Effort,
 ): Broken | undefined {
   let [end, last, empty] = [from, before, 0];
   try {
@@ -92,7 +97,8 @@ function readUntilBroken(
         const row = before + info.records + info.empty_lines;
         if (record.some(hasLineBreak)) {
           const width = usual(widths);
-          if (swallows(record, bytes, end, from + info.bytes, delimiter, width)) throw new BrokenRow();
+          if (swallows(record, bytes, end, from + info.bytes, delimiter, width, effort))
+            throw new BrokenRow();
         }
         [end, last] = [from + info.bytes, row];
         found.blank += info.empty_lines - empty;
@@ -142,6 +148,7 @@ function swallows(
   end: number,
   delimiter: Delimiter,
   width: number,
+  effort: Effort,
 ): boolean {
   if (width < 3) return false;
   if (record.length === width && !record.some((cell) => /^"[^\r\n]*[\r\n]/.test(cell))) return false;
@@ -155,7 +162,7 @@ function swallows(
     const line = readLine(bytes.toString('utf8', from, Math.min(lineEnd(bytes, from), end)), delimiter);
     if (line.cells.length === width) return true;
     // A row of several lines, which goes on behind what was read as this one.
-    if (line.isOpen && isQuotedRow(bytes, from, delimiter, width)) return true;
+    if (line.isOpen && isQuotedRow(bytes, from, delimiter, width, effort)) return true;
   }
   return false;
 }
@@ -169,6 +176,7 @@ function resumeAfter(
   at: number,
   delimiter: Delimiter,
   width: number,
+  effort: Effort,
 ): { first: ReadLine; next: number } {
   const { start } = afterBlankLines(bytes, at);
   let end = lineEnd(bytes, start);
@@ -178,15 +186,22 @@ function resumeAfter(
   for (let next = end; next < bytes.length; next = end) {
     end = lineEnd(bytes, next);
     if (isLineBreak(bytes[next])) blankFrom ??= next;
-    else if (isWholeRow(bytes, next, end, delimiter, width)) return { first, next: blankFrom ?? next };
+    else if (isWholeRow(bytes, next, end, delimiter, width, effort))
+      return { first, next: blankFrom ?? next };
     else blankFrom = undefined;
   }
   return { first, next: bytes.length };
 }
 
 /** Whether a record with closed marks is a row: as wide as the others, or with a cell that is too large. Undefined without closed marks. */
-function isQuotedRow(bytes: Buffer, from: number, delimiter: Delimiter, width: number): boolean | undefined {
-  const record = quotedRecord(bytes, from, delimiter);
+function isQuotedRow(
+  bytes: Buffer,
+  from: number,
+  delimiter: Delimiter,
+  width: number,
+  effort: Effort,
+): boolean | undefined {
+  const record = quotedRecord(bytes, from, delimiter, effort);
   return record && (record.cells === width || record.end - from > MAX_CELL_BYTES);
 }
 
@@ -196,15 +211,18 @@ function isWholeRow(
   lineTo: number,
   delimiter: Delimiter,
   width: number,
+  effort: Effort,
 ): boolean {
-  const quoted = isQuotedRow(bytes, from, delimiter, width);
+  const quoted = isQuotedRow(bytes, from, delimiter, width, effort);
   if (quoted !== undefined) return quoted;
-  let to = lineTo;
+  const read = openCells(delimiter);
+  let [start, to] = [from, lineTo];
   for (let lines = 0; lines < LINES_OF_A_ROW; lines += 1) {
-    const { cells, isOpen } = readLine(bytes.toString('utf8', from, to), delimiter);
-    if (!isOpen) return cells.length === width;
-    if (cells.length > width || to >= bytes.length) return false;
-    to = lineEnd(bytes, to);
+    const { cells, isOpen } = read(bytes.toString('utf8', start, to));
+    if (!isOpen) return cells === width;
+    effort.left -= to - start;
+    if (cells > width || to >= bytes.length || effort.left <= 0) return false;
+    [start, to] = [to, lineEnd(bytes, to)];
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { fillsEmail, isHtmlEmail } from '../../finished-copy/email-text.ts';
 import { readLanguage } from '../../language/read-language.ts';
 import { isDateLike, parseDate } from '../dates/parse-date.ts';
 import { channelsIn } from '../kinds/channels.ts';
-import { isPlanState } from '../kinds/plan-states.ts';
+import { isAnswer, isPlanState } from '../kinds/plan-states.ts';
 import { isSendType } from '../kinds/send-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 
@@ -33,6 +33,8 @@ export interface ColumnProfile {
   internal: number;
   /** Paths and links, where something is. */
   places: number;
+  /** Answers and ticks: "Yes", "FALSE", "checked". */
+  answers: number;
   /** Approval and status: "TRUE", "In review", "Sent". */
   states: number;
   /** Average number of words per filled cell. */
@@ -65,7 +67,9 @@ function namesChannels(cell: string): boolean {
 }
 
 function isInternal(value: string): boolean {
-  if (value.length > 120 || /\s/.test(value)) return false;
+  if (value.length > 120) return false;
+  // "6a83bc34 / 6a83bc35": several ids are no words either.
+  if (/\s/.test(value)) return value.split(/[\s/,;|]+/).every((part) => substanceOf(part) === 'id');
   if (/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(value)) return true;
   const substance = substanceOf(value);
   return substance === 'internal' || substance === 'id';
@@ -107,6 +111,7 @@ export function profileColumn(sheet: Sheet, column: number): ColumnProfile {
     internal: share((value) => isInternal(value)),
     places: share((value) => value.length < 300 && substanceOf(value) === 'place'),
     channels: values.some(namesOneSurely) ? share(namesChannels) : 0,
+    answers: share(isAnswer),
     states: share(isPlanState),
     words:
       values.length === 0 ? 0 : values.reduce((sum, value) => sum + countWords(value), 0) / values.length,

@@ -1,7 +1,8 @@
 import { type ImportField, manyColumns } from '../../../contract/calendar-fields.ts';
 import { marksChannel } from '../kinds/implied-channel.ts';
 import { fillBrief } from '../row/fill-brief.ts';
-import { knownColumns } from '../sheet/known-exports.ts';
+import { columnLetter } from '../sheet/header-row.ts';
+import { knownColumns, ownName } from '../sheet/known-exports.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { borrowNames, briefFromNames } from './borrowed-names.ts';
 import { profileColumn } from './columns.ts';
@@ -23,7 +24,7 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
   const known = knownColumns(sheet.headers);
   const readingOf = (header: string, column: number): HeaderReading => {
     const field = second.has(column) ? null : known.get(column);
-    return field === undefined ? readHeader(header) : certainReading(field);
+    return field === undefined ? readHeader(ownName(header)) : certainReading(field);
   };
   return sheet.headers.map((header, column) => {
     const profile = profileColumn(sheet, column);
@@ -147,8 +148,12 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
   }
 }
 
-/** Positions of the columns that no field uses. */
+/** Positions of the columns that no field uses, without those that have neither a name nor a cell. */
 export function ignoredColumns(columns: readonly Column[], mapping: ColumnMapping): number[] {
   const used = new Set(Object.values(mapping).flatMap((found) => found.columns));
-  return columns.flatMap((_, position) => (used.has(position) ? [] : [position]));
+  return columns.flatMap(({ header, profile }, position) =>
+    used.has(position) || (profile.filled === 0 && header === `Column ${columnLetter(position)}`)
+      ? []
+      : [position],
+  );
 }

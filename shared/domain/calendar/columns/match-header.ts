@@ -19,6 +19,8 @@ export interface HeaderReading {
   candidates: Candidate[];
   /** The column is administrative (ids, owners, rates), so no field is guessed for it by its content. */
   administrative: boolean;
+  /** Of a known export: what its cells look like changes nothing. */
+  isCertain?: true;
 }
 
 interface Name {
@@ -91,6 +93,7 @@ const weak = new Set([
 export const certainReading = (field: ImportField | null): HeaderReading => ({
   candidates: field === null ? [] : [{ field, by: 'synonym', score: SYNONYM }],
   administrative: field === null,
+  isCertain: true,
 });
 
 /** What a header names, one by one: "Topic / Title", "CTA + link". */

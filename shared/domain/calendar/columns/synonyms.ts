@@ -76,7 +76,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   offer_minimum: list`minimum spend|min spend|minimum order|minimum purchase|min order|mindestbestellwert`,
   offer_terms: list`offer terms|terms|terms and conditions|offer conditions|conditions|fine print|small print|disclaimer|disclaimers|disclosure|disclosures|legal|legal copy|legal text|legal line|restrictions|bedingungen|aktionsbedingungen|condiciones|conditions de l offre`,
   utm: list`utm tags|utm|utms|utm parameters|utm params|utm string|utm campaign|utm source|utm medium|utm content|utm term|tracking link|tracking url|tracking parameters`,
-  cta_text: list`cta text|cta copy|cta button text|cta button copy|cta label|cta|ctas|call to action|calls to action|call to action text|button text|button copy|button label|cta button|button|primary cta|main cta|desired action
+  cta_text: list`cta text|cta copy|cta button text|cta button copy|cta label|cta|ctas|call to action|calls to action|call to action text|button text|button copy|button label|link text|hyperlink text|cta button|button|primary cta|main cta|desired action
     |handlungsaufforderung|call to action text|buttontext|llamada a la accion|llamado a la accion|boton|texto del boton|appel a l action|bouton|texte du bouton|invito all azione|pulsante|chamada para acao|botao|knop|knoptekst|wezwanie do dzialania|przycisk|uppmaning|knapp`,
   cta_link: list`cta link|cta url|cta destination|cta href|call to action link|call to action url|button link|button url|destination url|destination link|destination|target url|target link
     |landing page|landing page url|landing page link|lp url|lp|landing url|click through url|clickthrough url|primary link|main link|link to|website link|page url|page link|booking link|booking page|ticket link|tickets link|sign up link|signup link|how to book|how to order|how to buy|how to sign up|where to book|where to buy|blog link|blog url|article link|article url|post url|web page|url|urls|link|links|website
@@ -119,7 +119,7 @@ export const synonyms: Record<ImportField, readonly string[]> = {
 /** Words in a header that do not change its meaning. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `email emails e mail mails campaign campaigns marketing newsletter newsletters edm eblast the a an of for your our my this
-   final proposed planned suggested recommended new main primary current klaviyo mailchimp hubspot required optional draft
+   final proposed planned suggested recommended new main primary current klaviyo mailchimp hubspot required optional draft pct percent percentage
    der die das den fur el la los las del de le les du des di do da il lo`.split(/\s+/),
 );
 

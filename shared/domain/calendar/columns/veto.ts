@@ -22,13 +22,13 @@ const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
 
 /** A column's possible meanings by its name, corrected by what its cells contain. */
 export function headerMeanings({ header, reading, profile }: Column): Candidate[] {
-  if (profile.filled === 0) return reading.candidates;
+  if (profile.filled === 0 || reading.isCertain) return reading.candidates;
   const meanings = reading.candidates.flatMap((candidate) => {
     if (candidate.field === 'cta_link' && namesTeamFiles(header)) return [];
     const field =
       candidate.by === 'exact' && wordy.has(candidate.field)
         ? candidate.field
-        : corrected(candidate.field, profile, header);
+        : corrected(candidate, profile, header);
     return field === undefined ? [] : [{ ...candidate, field }];
   });
   return meanings.sort((a, b) => b.score - a.score);
@@ -46,13 +46,32 @@ const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,
 const PROMOTION = /^\W*(?:aktion(?:en)?|promotion)\W*$/i;
 const SOME = 0.4;
 
-function corrected(field: ImportField, profile: ColumnProfile, header: string): ImportField | undefined {
+/** Fields that a yes or no cannot answer: "Button?", "All day event". */
+const unanswered: ReadonlySet<ImportField> = new Set([...wordy, 'cta_text', 'offer', 'image_tag']);
+/** No discount is more, unless it says its unit. */
+const MOST_PERCENT = 100;
+
+/** Figures beyond a percentage, without a unit: a budget, a target, a number of pieces. */
+const areSums = ({ numbers, samples }: ColumnProfile): boolean =>
+  numbers > NEARLY_ALL && samples.every((sample) => Number(sample.replace(/[,\s]/g, '')) > MOST_PERCENT);
+
+function corrected(
+  { field, by }: Candidate,
+  profile: ColumnProfile,
+  header: string,
+): ImportField | undefined {
+  if (unanswered.has(field) && profile.answers > NEARLY_ALL) return undefined;
   if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
   switch (field) {
     case 'send_date':
       // "Day" and "When" hold weekdays as often as dates.
       return profile.weekdays > MOST ? 'weekday' : field;
+    case 'offer':
+      return by === 'compound' && areSums(profile) ? undefined : field;
     case 'weekday':
+      // "Tag" is a day in German only.
+      if (profile.weekdays + profile.dates + profile.numbers + profile.counted === 0) return undefined;
+      return profile.dates > MOST ? 'send_date' : field;
     case 'week':
     case 'send_time':
       return profile.dates > MOST ? 'send_date' : field;

@@ -18,14 +18,15 @@ export const emptyCell: DateCell = { text: '', from: 'date' };
 /** The first column of a field. */
 export type ColumnOf = (field: ImportField) => number | undefined;
 
-/** The cell of the date column; without a date there, the row's delay, or its week and weekday. */
-export function dateCell(row: SheetRow, columnOf: ColumnOf, weekText: string): DateCell {
+/** The cell of the date column, or the week that an empty one continues; without a date there, the row's delay, or its week and weekday. */
+export function dateCell(row: SheetRow, columnOf: ColumnOf, weekText: string, carriedWeek = ''): DateCell {
   const cell = (field: ImportField) => {
     const column = columnOf(field);
     const text = column === undefined ? '' : cellOf(row, column);
     return SAYS_NOTHING.test(text) ? '' : text;
   };
   if (cell('send_date') !== '') return { text: cell('send_date'), from: 'date' };
+  if (carriedWeek !== '') return { text: carriedWeek, from: 'date' };
   if (cell('delay') !== '') return { text: cell('delay'), from: 'delay' };
   const weekday = cell('weekday');
   if (weekday !== '' && weekdayOfRow(row, columnOf('weekday')) !== null)

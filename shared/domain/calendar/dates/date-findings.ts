@@ -3,6 +3,7 @@ import { type IsoDay, sayDay, sayWeekday, weekdayOf } from '../../../text/day.ts
 import { issue } from '../read/issue.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import type { OrderDecision } from './order.ts';
+import type { YearSource } from './plan-years.ts';
 import { type RowDate, statedWeekday } from './row-date.ts';
 import type { DelaysFrom } from './sequence.ts';
 
@@ -13,6 +14,7 @@ export function orderIssues(
   sheet: Sheet,
   dates: RowDate[],
   { order, by, open, mixed }: OrderDecision,
+  year: YearSource,
 ): ImportIssue[] {
   const issues: ImportIssue[] = [];
   const oneOrder = by === 'default' ? 'date_order_ambiguous' : 'date_order_inferred';
@@ -47,13 +49,23 @@ export function orderIssues(
         field: 'send_date',
         cell: first.cell,
         code: 'date_without_year',
-        message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. The year beside them or of the dates around them was used if there is one, otherwise this year, or next year for dates more than 30 days ago: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
+        message: `${yearless.length === 1 ? 'A date has' : `${yearless.length} dates have`} no year. ${yearWords[year]}: "${first.cell}" is ${sayDay(first.day as IsoDay)}.`,
         fix: 'Write the year into the dates if you mean another.',
       }),
     );
   }
   return issues;
 }
+
+const yearWords: Readonly<Record<YearSource, string>> = {
+  header: 'The header of their column names one',
+  sheet: 'The name of the sheet has one',
+  file: 'The name of the file has one',
+  title: 'The title above the table has one',
+  weekdays: 'Only one year fits the weekdays',
+  order:
+    'The year beside them or of the dates around them was used if there is one, otherwise the one that brings most rows to a day from a month ago to a year ahead, in their order',
+};
 
 const delayWords: Record<DelaysFrom, string> = {
   trigger: 'Each delay was counted from the day the series begins, not from the email before',

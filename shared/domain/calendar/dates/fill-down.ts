@@ -16,11 +16,10 @@ export interface RowContext {
 
 /**
  * Month, year and week of each row, from columns (filled down, as merged cells are
- * exported), headings and the title.
+ * exported) and headings.
  */
 export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
   const last: Partial<Record<ImportField, string>> = {};
-  const titleYear = yearIn(sheet.title);
   const weekHeader = sheet.headers[columnOf('week') ?? -1] ?? '';
   return sheet.rows.map((row) => {
     for (const field of ['month', 'year', 'week'] as const) {
@@ -31,11 +30,26 @@ export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number 
     const heading = monthIn(row.group);
     return {
       month: own ?? heading?.month ?? null,
-      year: yearIn(last.year ?? '') ?? yearIn(last.month ?? '') ?? yearIn(row.group) ?? titleYear,
+      year: yearIn(last.year ?? '') ?? yearIn(last.month ?? '') ?? yearIn(row.group),
       week: weekNumber(last.week ?? '') ?? weekNumber(row.group),
       calendarWeek: CALENDAR_WEEK.test(fold(`${weekHeader} ${last.week ?? row.group}`)),
       weekText: last.week ?? '',
     };
+  });
+}
+
+/**
+ * For each row the "Week of January 4" of the date column that its empty cell continues, as below merged cells; '' where
+ * its own cell is filled, or the one above names a day.
+ */
+export function carriedWeeks(sheet: Sheet, column: number | undefined, isWeekColumn: boolean): string[] {
+  let last = { week: '', group: '' };
+  return sheet.rows.map((row) => {
+    const text = column === undefined ? '' : cellOf(row, column);
+    if (text === '') return last.group === row.group ? last.week : '';
+    const { start, week_of } = parseDate(text);
+    last = { week: week_of || (isWeekColumn && start !== null) ? text : '', group: row.group };
+    return '';
   });
 }
 

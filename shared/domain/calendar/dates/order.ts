@@ -27,7 +27,7 @@ export interface OrderDecision {
 export interface DateInRow extends WrittenDate {
   /** 1-12 from a month column or heading. */
   rowMonth: number | null;
-  /** From a year column, a heading or the title. */
+  /** From a year column or a heading. */
   rowYear: number | null;
   /** 0-6 from a weekday column. */
   rowWeekday: number | null;

@@ -1,14 +1,16 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
+import { yearIn } from '../../../text/date-names.ts';
 import type { IsoDay } from '../../../text/day.ts';
 import { fold } from '../../../text/words.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { type ColumnOf, dateCell, emptyCell, isCounted, readCell, weekdayOfRow } from './date-cell.ts';
 import { orderIssues, rowIssues, seriesIssues } from './date-findings.ts';
-import { fillDown } from './fill-down.ts';
+import { carriedWeeks, fillDown } from './fill-down.ts';
 import { type DateInRow, type DateOrder, decideOrder, type OrderDecision, writesDayFirst } from './order.ts';
 import { parseDate } from './parse-date.ts';
+import { type NamedYears, type PlanYears, planYears } from './plan-years.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './resolve.ts';
 import type { RowDate } from './row-date.ts';
 import { type DelaysFrom, inSequence } from './sequence.ts';
@@ -23,6 +25,8 @@ export interface DateOptions {
   week_day?: number;
   /** The file is separated by semicolons, as spreadsheets export it in countries that write the day first. */
   semicolons?: boolean;
+  /** Years that the names of the sheet and of the file state. */
+  named_years?: NamedYears;
 }
 
 export interface ReadDates {
@@ -37,9 +41,12 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   const columnOf = (field: ImportField) => mapping[field]?.columns[0];
   const column = columnOf('send_date');
   const helpers = fillDown(sheet, columnOf);
-  const cells = sheet.rows.map((row, at) => dateCell(row, columnOf, helpers[at]?.weekText ?? ''));
   const header = column === undefined ? '' : fold(sheet.headers[column] ?? '');
   const weekOf = WEEK_OF_HEADER.test(header);
+  const carried = carriedWeeks(sheet, column, weekOf);
+  const cells = sheet.rows.map((row, at) =>
+    dateCell(row, columnOf, helpers[at]?.weekText ?? '', carried[at] ?? ''),
+  );
   const counted = isCounted(header, cells, helpers);
   const written = sheet.rows.map((row, at): DateInRow => {
     const cell = cells[at] ?? emptyCell;
@@ -67,12 +74,24 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     dayFirstLanguage,
     ...(options.date_order && { chosen: options.date_order }),
   });
+  const plan = planYears(written, {
+    order: decision.order,
+    today: options.today,
+    named: [
+      ['header', yearIn(sheet.headers[column ?? -1] ?? '')],
+      ['sheet', options.named_years?.sheet],
+      ['file', options.named_years?.file],
+      ['title', yearIn(sheet.title)],
+    ],
+  });
+  const planned = lastKnown(plan);
   const resolvedBeside = (date: DateInRow, at: number, beside: readonly IsoDay[]): ResolvedDate => {
     const context = {
       beside,
       order: decision.order,
       today: options.today,
-      year: helpers[at]?.year ?? null,
+      year: helpers[at]?.year ?? (plan.by === 'order' ? null : planned[at]) ?? null,
+      yearInOrder: planned[at],
       week: helpers[at]?.week ?? null,
       calendarWeek: helpers[at]?.calendarWeek ?? false,
       anchor: options.anchor_date,
@@ -108,11 +127,20 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
     dates,
     decision,
     issues: [
-      ...orderIssues(sheet, dates, decision),
+      ...orderIssues(sheet, dates, decision, plan.by),
       ...seriesIssues(sheet, dates, series),
       ...dates.flatMap((date, at) => rowIssues(sheet.rows[at], date, decision)),
     ],
   };
+}
+
+/** The plan's years, those of rows without a day of a month from the row above, or below at the top. */
+function lastKnown({ years }: PlanYears): (number | null)[] {
+  let last = years.find((year) => year !== null) ?? null;
+  return years.map((year) => {
+    last = year ?? last;
+    return last;
+  });
 }
 
 /** Whether a date is a day of the calendar by what its own cell says. */

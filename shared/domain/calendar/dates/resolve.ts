@@ -30,8 +30,10 @@ export interface ResolvedDate {
 export interface DateContext {
   order: DateOrder;
   today: IsoDay;
-  /** From a year column, a heading or the title; null without one. */
+  /** From a year column, a heading or the names around the table; null without one. */
   year: number | null;
+  /** The year by the order of all rows, when nothing else says one. */
+  yearInOrder?: number | null | undefined;
   /** The days of the nearest rows above and below that state their year, by which a date without one gets it. */
   beside?: readonly IsoDay[] | undefined;
   /** The date of the first day, or of the first day of "Week 1". */
@@ -86,7 +88,7 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
 function resolveDay(
   written: WrittenDay,
   { rowMonth }: DateInRow,
-  { order, today, year, beside = [] }: DateContext,
+  { order, today, year, beside = [], yearInOrder }: DateContext,
 ): { iso: IsoDay; year: number; yearAdded: boolean; turned: boolean } | Unreadable {
   if (written.kind === 'nth_weekday') return resolveNth(written, rowMonth, { today, year, beside });
   const parts =
@@ -100,6 +102,7 @@ function resolveDay(
     stated ??
     year ??
     yearBeside(beside, (guess) => dayOf(guess, month, day)) ??
+    yearInOrder ??
     rolledYear(month, day, today);
   const iso = dayOf(known, parts.month, parts.day);
   return iso === undefined

@@ -87,6 +87,12 @@ function readState(cell: string): PlanState | Mark | undefined {
 /** Whether a cell is a state or a mark, to recognise such columns by what is in them. */
 export const isPlanState = (cell: string): boolean => readState(cell) !== undefined;
 
+/** Whether a cell answers or ticks, and says nothing else: "Yes", "FALSE", "checked". */
+export const isAnswer = (cell: string): boolean => {
+  const state = /[\d\s]/.test(cell.trim()) ? undefined : readState(cell);
+  return state === 'yes' || state === 'no';
+};
+
 const marks: Record<StateColumn, Record<Mark, PlanState | undefined>> = {
   approval: { yes: 'approved', no: 'not_approved' },
   sent: { yes: 'sent', no: undefined },

@@ -35,7 +35,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
       best?.field === 'products';
     return (
       describes &&
-      profile.words >= 1 &&
+      profile.words >= (best.field === 'theme' ? FEWEST_OF_THEME : 1) &&
       profile.numbers < MOST &&
       profile.links < MOST &&
       profile.dates < MOST
@@ -134,6 +134,8 @@ function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<n
 }
 
 const SOME = 0.3;
+/** A shorter one sorts campaigns, as a sub-category does, and says nothing to write from. */
+const FEWEST_OF_THEME = 2;
 /** "Projects: Emails Q1" in every row of an export says nothing of any of them. */
 const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;
 /** A column with channels and ways of sending ("Campaign", "SMS") says nothing to write from. */

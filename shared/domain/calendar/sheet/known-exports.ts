@@ -6,6 +6,8 @@ interface KnownExport {
   signature: readonly string[];
   /** What its columns hold; null for those that hold nothing of an email, whatever their names say. */
   columns: Readonly<Record<string, ImportField | null>>;
+  /** How its texts are marked up. */
+  marks?: 'jira';
 }
 
 /** Exports whose columns mean something else than the same names in a sheet that people made. */
@@ -51,7 +53,126 @@ const knownExports: readonly KnownExport[] = [
   },
   {
     signature: ['Task ID', 'Section/Column', 'Assignee Email'],
-    columns: { Name: 'campaign_name', Notes: 'brief', 'Due Date': 'send_date', 'Start Date': null },
+    columns: {
+      Name: 'campaign_name',
+      Notes: 'brief',
+      'Due Date': 'send_date',
+      'Start Date': null,
+      Projects: null,
+      'Parent task': null,
+      'Blocked By (Dependencies)': null,
+      'Blocking (Dependencies)': null,
+    },
+  },
+  // Google Calendar and Outlook: a title is no subject line, and an end is that of an appointment.
+  {
+    signature: ['Subject', 'Start Date', 'Start Time', 'All Day Event'],
+    columns: {
+      Subject: 'campaign_name',
+      'Start Date': 'send_date',
+      'Start Time': 'send_time',
+      'End Date': null,
+      'End Time': null,
+      'All Day Event': null,
+      Description: 'brief',
+      Location: null,
+      Private: null,
+      'Reminder on/off': null,
+      'Reminder Date': null,
+      'Reminder Time': null,
+      'Meeting Organizer': null,
+      'Required Attendees': null,
+      'Optional Attendees': null,
+      'Meeting Resources': null,
+      'Billing Information': null,
+      Mileage: null,
+      Priority: null,
+      Sensitivity: null,
+      'Show time as': null,
+    },
+  },
+  {
+    signature: ['Summary', 'Issue key', 'Issue Type'],
+    columns: {
+      Summary: 'campaign_name',
+      Description: 'brief',
+      'Due Date': 'send_date',
+      'Issue Type': null,
+      'Project name': null,
+      'Project type': null,
+      'Project description': null,
+      Priority: null,
+      Resolution: null,
+      Resolved: null,
+      'Last Viewed': null,
+      Environment: null,
+      Attachment: null,
+      Sprint: null,
+      Creator: null,
+      'Original Estimate': null,
+      'Time Spent': null,
+      'Work Ratio': null,
+    },
+    marks: 'jira',
+  },
+  // Microsoft Planner: work begins at its start, and is out when it is due.
+  {
+    signature: ['Task ID', 'Task Name', 'Bucket Name'],
+    columns: {
+      'Task Name': 'campaign_name',
+      Description: 'brief',
+      Notes: 'brief',
+      'Due Date': 'send_date',
+      'Start Date': null,
+      'Bucket Name': null,
+      Priority: null,
+      'Is Recurring': null,
+      Late: null,
+      'Completed Date': null,
+      'Completed Checklist Items': null,
+      'Checklist Items': null,
+    },
+  },
+  {
+    signature: ['Name', 'Item ID (auto generated)'],
+    columns: { Name: 'campaign_name', Subitems: null, 'Item ID (auto generated)': null },
+  },
+  // Notion's own columns of a page.
+  {
+    signature: ['Name', 'Created time', 'Last edited time'],
+    columns: { Name: 'campaign_name', 'Created by': null, 'Last edited by': null },
+  },
+  // Airtable's own columns of a record.
+  {
+    signature: ['Name', 'Created', 'Last Modified'],
+    columns: { Name: 'campaign_name', 'Created By': null, 'Last Modified By': null },
+  },
+  // Brevo: tags are labels, whatever the word means in German.
+  {
+    signature: ['Campaign ID', 'Campaign Name', 'Campaign Tag'],
+    columns: {
+      'Campaign ID': null,
+      'Campaign Name': 'campaign_name',
+      'Campaign Tag': null,
+      'Scheduled date': 'send_date',
+      Recipients: 'target_audience',
+    },
+  },
+  // ConvertKit: the address is the sender's.
+  {
+    signature: ['subject', 'email_address', 'published_at', 'send_at'],
+    columns: {
+      subject: 'subject_line',
+      preview_text: 'preview_text',
+      description: 'notes',
+      send_at: 'send_date',
+      published_at: null,
+      email_address: null,
+      email_template: null,
+      public: null,
+      thumbnail_alt: null,
+      thumbnail_url: null,
+    },
   },
   // Klaviyo: the excluded audience is not text to write from.
   { signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'], columns: { 'Excluded Lists': null } },
@@ -68,16 +189,26 @@ const knownExports: readonly KnownExport[] = [
 
 const compact = (header: string) => wordsOf(header).join(' ');
 
+const exportOf = (names: readonly string[]): KnownExport | undefined =>
+  knownExports.find(({ signature }) => signature.every((header) => names.includes(compact(header))));
+
+/** Whether a file's texts have Jira's marks. */
+export const hasJiraMarks = (headers: readonly string[]): boolean =>
+  exportOf(headers.map(compact))?.marks === 'jira';
+
+/** "Custom field (Audience)": a column that people named, in Jira's export. */
+export const ownName = (header: string): string =>
+  /^custom field \((.+)\)$/i.exec(header.trim())?.[1] ?? header;
+
 /** What the columns of a known tool's export hold, by position; empty for any other file. */
 export function knownColumns(headers: readonly string[]): Map<number, ImportField | null> {
   const names = headers.map(compact);
-  const found = knownExports.find(({ signature }) =>
-    signature.every((header) => names.includes(compact(header))),
-  );
   return new Map(
-    Object.entries(found?.columns ?? {}).flatMap(([header, field]): [number, ImportField | null][] => {
-      const column = names.indexOf(compact(header));
-      return column < 0 ? [] : [[column, field]];
-    }),
+    Object.entries(exportOf(names)?.columns ?? {}).flatMap(
+      ([header, field]): [number, ImportField | null][] => {
+        const column = names.indexOf(compact(header));
+        return column < 0 ? [] : [[column, field]];
+      },
+    ),
   );
 }

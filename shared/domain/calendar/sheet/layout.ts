@@ -8,6 +8,8 @@ import { HEADER_WITHIN } from './header-row.ts';
 export type Layout = 'rows' | 'grid' | 'columns';
 
 const GRID_DAYS = 5;
+/** Days of a grid that has no other columns. */
+const FEWEST_DAYS = 3;
 const FIRST_COLUMN = 30;
 const FIELDS = 4;
 const MOST = 0.6;
@@ -25,7 +27,9 @@ function isWeek(cells: readonly string[]): boolean {
     const short = shortGermanWeekdays.indexOf(word);
     return weekdayNamed(word) ?? (short < 0 ? undefined : short);
   });
-  if (new Set(weekdays.filter((weekday) => weekday !== undefined)).size < GRID_DAYS) return false;
+  const isNothingElse = weekdays.every((weekday, column) => weekday !== undefined || cells[column] === '');
+  const least = isNothingElse ? FEWEST_DAYS : GRID_DAYS;
+  if (new Set(weekdays.filter((weekday) => weekday !== undefined)).size < least) return false;
   // "Campaign, Mon, Tue, …" is a list with a column per day.
   const others = cells.filter((_, column) => weekdays[column] === undefined).map(named);
   return !others.some((field) => field === 'campaign_name' || field === 'subject_line' || field === 'brief');

@@ -4,6 +4,8 @@ import { fold } from '../../../text/words.ts';
 import { readHeader } from '../columns/match-header.ts';
 import { isDateLike } from '../dates/parse-date.ts';
 import { findHeader, HEADER_WITHIN, headerRepeats, uniqueHeaders } from './header-row.ts';
+import { withoutJiraMarks } from './jira-marks.ts';
+import { hasJiraMarks } from './known-exports.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A row that is not blank. */
@@ -28,15 +30,19 @@ const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|t
 const WIDER = 0.5;
 
 /**
- * Finds the header and leaves out rows that are not campaigns. `blank` is the number
- * of blank rows already left out.
+ * Finds the header and leaves out rows that are not campaigns. `blank` is the number of blank rows already left out.
+ * With `keepsUnnamed`, cells beyond the header are columns without a name: no commas can have made them.
  */
-export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
+export function toSheet(
+  rows: readonly RawRow[],
+  blank: number,
+  { keepsUnnamed = false }: { keepsUnnamed?: boolean } = {},
+): Sheet {
   const at = findHeader(rows.map(({ cells }) => cells));
   const header = at >= 0 ? at : plainHeader(rows);
   const headerCells = header >= 0 ? (rows[header]?.cells ?? []) : [];
   const body = rows.slice(header + 1);
-  const columns = widthOf(headerCells, body);
+  const columns = widthOf(headerCells, body, keepsUnnamed ? 0 : WIDER);
   const headers = uniqueHeaders(headerCells, columns);
   const sheet: Sheet = {
     headers,
@@ -51,13 +57,15 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
     unreadable: [],
   };
   const linkColumns = linkColumnsOf(headers);
+  const isJira = hasJiraMarks(headers);
   const repeatsHeader = headerRepeats(headerCells);
   const wide = columns >= 3;
   // "November" between title and header is the heading of the rows below.
   const above = rows[header - 1]?.cells.filter((cell) => cell !== '') ?? [];
   let groups = wide && above.length === 1 && saysSection(above[0] ?? '') ? above : [];
   for (const { row, cells: given, spaced = [], links, problem } of body) {
-    const cells = links ? withLinks(given, links, linkColumns) : given;
+    const plain = isJira ? given.map(withoutJiraMarks) : given;
+    const cells = links ? withLinks(plain, links, linkColumns) : plain;
     const filled = cells.filter((cell) => cell !== '');
     if (problem !== undefined)
       sheet.unreadable.push({ row, cells: cells.slice(0, columns), reason: problem });
@@ -118,12 +126,12 @@ function fitRow(
   return { read: cells, ragged: { cell: cells.slice(columns).filter(Boolean).join(' | '), joined: false } };
 }
 
-function widthOf(header: readonly string[], body: readonly RawRow[]): number {
+function widthOf(header: readonly string[], body: readonly RawRow[], least: number): number {
   const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
   const named = lastFilled(header);
   const widths = body.map(({ cells }) => lastFilled(cells));
   const wider = widths.filter((width) => width > named);
-  return wider.length > widths.length * WIDER ? Math.max(...wider) : named;
+  return wider.length > widths.length * least ? Math.max(...wider) : named;
 }
 
 /**

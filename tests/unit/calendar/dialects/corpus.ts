@@ -620,7 +620,7 @@ export const corpus: readonly Dialect[] = [
     language: 'en',
     truth: [
       '3: ready 2027-01-05 “New year, same good coffee”',
-      '4: held undated',
+      '4: held 2027-01-07',
       '5: held 2027-01-12',
       '6: held undated',
     ],

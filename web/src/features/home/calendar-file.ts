@@ -1,4 +1,5 @@
 import { UPLOAD_LIMIT } from '#shared/contract/limits.ts';
+import { adviceFor } from '#shared/domain/calendar/sheet/other-files.ts';
 
 export interface UploadProblem {
   title: string;
@@ -28,7 +29,7 @@ export function pickCalendar(files: readonly File[]): { file: File } | { problem
   if (!/\.(?:csv|xlsx|xlsm)$/i.test(file.name))
     return {
       problem: invalidType(
-        `“${file.name}” is neither .csv nor .xlsx. Save it as .xlsx or .csv, then upload that.`,
+        `“${file.name}” is neither .csv nor .xlsx. ${adviceFor(file.name) || 'Save it as .xlsx or .csv, then upload that.'}`,
       ),
     };
   if (file.size > UPLOAD_LIMIT) {

@@ -1,5 +1,7 @@
 /** How a cell's number is shown, as far as a calendar needs: dates, times, per cent, currencies and leading zeros. */
 
+import { parseFailed } from '../parse-failed.ts';
+
 const DAY_MS = 86_400_000;
 /** Day 0 of the epochs: serial 1 is 1 January 1900, but 1900 counts as a leap year. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
@@ -31,23 +33,38 @@ const isDateBuiltIn = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id 
 export const formatNamed = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? builtIn[id] ?? (isDateBuiltIn(id) ? 'yyyy-mm-dd' : 'General');
 
-/** Shows a number in its format; dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
-export function showNumber(value: number, format: string, is1904: boolean): string {
-  const section = sectionFor(value, format);
-  const bare = withoutLiterals(section);
-  if (/[dy]|m{3}/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare)))
-    return showDate(value, bare, is1904);
-  if (/[hs]/i.test(bare)) return showTime(value);
-  const percent = bare.includes('%');
-  const scaled = percent ? value * 100 : value;
-  const [before, after] = [literalBefore(section), literalAfter(section)];
-  return `${before}${digits(scaled, bare)}${percent ? '%' : ''}${after}`.trim();
+/** Shows a number; dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
+export type NumberFormat = (value: number, is1904: boolean) => string;
+
+/** What spreadsheets allow; reading takes quadratic time. */
+const LONGEST_FORMAT = 255;
+
+/** Reads a format once, for all cells that have it. Throws `parse_failed` when it is longer than spreadsheets allow. */
+export function numberFormat(format: string): NumberFormat {
+  if (format.length > LONGEST_FORMAT)
+    throw parseFailed(
+      `A number format of the workbook is longer than the ${LONGEST_FORMAT} characters that spreadsheets allow. Open it in your spreadsheet and save it again.`,
+    );
+  if (/^(?:general|@)$/i.test(format)) return plain;
+  const [above = '', below, zero = ''] = format.split(';');
+  const usual = sectionFormat(above || 'General');
+  const negative = below === undefined ? usual : sectionFormat(`-${below.replace(/[()-]/g, '')}`);
+  const none = zero === '' ? usual : sectionFormat(zero);
+  return (value, is1904) => {
+    if (value < 0) return negative(value, is1904);
+    return value === 0 ? none(value, is1904) : usual(value, is1904);
+  };
 }
 
-function sectionFor(value: number, format: string): string {
-  const sections = format.split(';');
-  if (value < 0 && sections[1] !== undefined) return `-${sections[1].replace(/[()-]/g, '')}`;
-  return (value === 0 ? sections[2] : undefined) || sections[0] || 'General';
+function sectionFormat(section: string): NumberFormat {
+  const bare = withoutLiterals(section);
+  if (/[dy]|m{3}/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare)))
+    return (value, is1904) => showDate(value, bare, is1904);
+  if (/[hs]/i.test(bare)) return showTime;
+  const percent = bare.includes('%');
+  const [before, after] = [literalBefore(section), literalAfter(section)];
+  const show = digitsIn(bare);
+  return (value) => `${before}${show(percent ? value * 100 : value)}${percent ? '%' : ''}${after}`.trim();
 }
 
 /** Without colours, conditions, currencies, quoted text, padding and escaped characters. */
@@ -82,27 +99,36 @@ function literalAfter(section: string): string {
   return found ? shownLiterals(section.slice(found.index + found[0].length)) : '';
 }
 
-function digits(value: number, bare: string): string {
+function digitsIn(bare: string): (value: number) => string {
   const pattern = DIGITS.exec(bare)?.[0]?.trim();
-  const magnitude = /^-/.test(bare) ? Math.abs(value) : value;
-  if (pattern === undefined) return plain(magnitude);
+  const size = /^-/.test(bare) ? Math.abs : Number;
+  if (pattern === undefined) return (value) => plain(size(value));
   const [whole = '', fraction = ''] = pattern.replaceAll(',', '').split('.');
   const most = fraction.replace(/[^0#?]/g, '').length;
   const least = fraction.replace(/[^0]/g, '').length;
+  const wide = whole.replace(/[^0]/g, '').length;
+  return (value) => roundedTo(size(value), { most, least, wide });
+}
+
+/** A number with `least` to `most` places behind the point, and at least `wide` before it. */
+function roundedTo(
+  magnitude: number,
+  { most, least, wide }: { most: number; least: number; wide: number },
+): string {
   const rounded = magnitude.toFixed(Math.min(most, 10));
   const [left = '', right = ''] = rounded.split('.');
   const cut = right.replace(/0+$/, '').padEnd(least, '0');
   const sign = left.startsWith('-') ? '-' : '';
-  const padded = left.replace('-', '').padStart(whole.replace(/[^0]/g, '').length, '0');
+  const padded = left.replace('-', '').padStart(wide, '0');
   return `${sign}${padded}${cut === '' ? '' : `.${cut}`}`;
 }
+
+const allPlaces = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 /** As a spreadsheet shows it: 0.1 + 0.2 is 0.3. */
 export const plain = (value: number): string => {
   const text = String(Number(value.toPrecision(12)));
-  return text.includes('e')
-    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
-    : text;
+  return text.includes('e') ? allPlaces.format(value) : text;
 };
 
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
-import { formatNamed } from './number-format.ts';
+import { damaged } from '../parse-failed.ts';
+import { formatNamed, type NumberFormat, numberFormat } from './number-format.ts';
 import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
 import type { Zip } from './zip.ts';
 
@@ -8,11 +9,14 @@ export interface Workbook {
   sheets: { name: string; path: string }[];
   hidden_sheets: number;
   strings: string[];
-  /** The number format of each cell style. */
-  formats: string[];
+  /** How the numbers of each cell style are shown. */
+  formats: NumberFormat[];
   /** Dates count from 1904, as in old files of Excel for Mac. */
   is1904: boolean;
 }
+
+/** Google Sheets allows a hundred characters, Excel 31. */
+const LONGEST_NAME = 100;
 
 /** Opens an .xlsx workbook; undefined when the archive has none. */
 export function openWorkbook(zip: Zip): Workbook | undefined {
@@ -30,7 +34,7 @@ export function openWorkbook(zip: Zip): Workbook | undefined {
       const relation = relations.get(id);
       if (!relation || !/\/worksheet$/.test(relation.type)) return;
       if (attributes.state === 'hidden' || attributes.state === 'veryHidden') hidden += 1;
-      else sheets.push({ name: attributes.name ?? '', path: relation.target });
+      else sheets.push({ name: (attributes.name ?? '').slice(0, LONGEST_NAME), path: relation.target });
     },
   });
   const ofType = (type: RegExp) =>
@@ -65,8 +69,12 @@ export function relationsOf(zip: Zip, part: string): Map<string, Relation> {
 }
 
 /** "worksheets/sheet1.xml" in the folder "xl/"; "/xl/styles.xml" from the archive's top. */
-const within = (folder: string, target: string) =>
-  target.startsWith('/') ? target.slice(1) : new URL(target, `zip:///${folder}`).pathname.slice(1);
+function within(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const path = URL.parse(target, `zip:///${folder}`)?.pathname;
+  if (path === undefined) throw damaged();
+  return path.slice(1);
+}
 
 /** Shared texts; those of several formats are joined, readings of Japanese names are left out. */
 function stringsOf(xml: string): string[] {
@@ -86,7 +94,7 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-function formatsOf(xml: string): string[] {
+function formatsOf(xml: string): NumberFormat[] {
   const own = new Map<number, string>();
   const ids: number[] = [];
   let inCells = false;
@@ -100,5 +108,11 @@ function formatsOf(xml: string): string[] {
       if (name === 'cellXfs') inCells = false;
     },
   });
-  return ids.map((id) => formatNamed(id, own));
+  const read = new Map<string, NumberFormat>();
+  return ids.map((id) => {
+    const code = formatNamed(id, own);
+    const format = read.get(code) ?? numberFormat(code);
+    read.set(code, format);
+    return format;
+  });
 }

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '#shared/contract/schemas/calendar.ts';
 import { lookAtColumns, mapColumns } from '#shared/domain/calendar/columns/mapping.ts';
-import { issue } from '#shared/domain/calendar/read/issue.ts';
+import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
 import { layoutOf } from '#shared/domain/calendar/sheet/layout.ts';
 import { type RawRow, toSheet } from '#shared/domain/calendar/sheet/to-sheet.ts';
 import { requiredFields } from '#shared/domain/campaign/completeness.ts';
@@ -8,8 +8,9 @@ import { AppError } from '../../../../errors.ts';
 import { cleanRow, MAX_COLUMNS } from '../clean-row.ts';
 import { parseFailed } from '../parse-failed.ts';
 import { MAX_RECORDS, tooMany } from '../records.ts';
-import { openWorkbook } from './open-workbook.ts';
+import { openWorkbook, type Workbook } from './open-workbook.ts';
 import { readWorksheet } from './read-worksheet.ts';
+import { passedOverIssues, sheetIssues } from './sheet-issues.ts';
 import { openZip } from './zip.ts';
 
 export interface WorkbookRows {
@@ -25,8 +26,9 @@ export interface WorkbookRows {
 const MOST_SHEETS = 40;
 
 /**
- * Reads the rows of a workbook's sheet: the wanted one, or the only one with a calendar, or else the first with
- * any rows. Throws `choose_sheet` with their names when several have a calendar and none of them is wanted.
+ * Reads the rows of a workbook's sheet: the wanted one, or the only one with a calendar, or else the only one with
+ * dated rows, or with any; the sheets that were not read are named. Throws `choose_sheet` with their names when
+ * there are several and none of them is wanted, and `parse_failed` when none can be read.
  */
 export function readWorkbook(bytes: Uint8Array, wanted?: string): WorkbookRows {
   const zip = openZip(bytes);
@@ -35,32 +37,73 @@ export function readWorkbook(bytes: Uint8Array, wanted?: string): WorkbookRows {
     throw parseFailed(
       'The workbook is damaged, or it is another kind of file. Open it in your spreadsheet and save it as .xlsx or .csv.',
     );
-  const read = (sheet: (typeof book.sheets)[number]) => rowsOf(book, sheet);
   const named = book.sheets.find(({ name }) => name === wanted);
-  if (named) return read(named);
-  const filled = book.sheets
-    .slice(0, MOST_SHEETS)
-    .map(read)
-    .filter(({ rows }) => rows.length > 0);
+  if (named) return rowsOf(book, named);
+  const { filled, broken } = readSheets(book);
+  const [read, others] = onlyCalendar(filled, broken);
+  const passedOver = others.map(({ sheetName }) => ({ name: sheetName, reason: '' }));
+  return {
+    ...read,
+    warnings: [
+      ...read.warnings,
+      ...passedOverIssues([
+        ...broken.map(({ name, error }) => ({ name, reason: error.message })),
+        ...passedOver,
+      ]),
+    ],
+  };
+}
+
+interface BrokenSheet {
+  name: string;
+  error: AppError;
+}
+
+/** The sheets with rows, and those that cannot be read, which cost no other. */
+function readSheets(book: Workbook): { filled: WorkbookRows[]; broken: BrokenSheet[] } {
+  const filled: WorkbookRows[] = [];
+  const broken: BrokenSheet[] = [];
+  for (const sheet of book.sheets.slice(0, MOST_SHEETS)) {
+    try {
+      const read = rowsOf(book, sheet);
+      if (read.rows.length > 0) filled.push(read);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'parse_failed') throw error;
+      broken.push({ name: sheet.name, error });
+    }
+  }
+  return { filled, broken };
+}
+
+/** The sheet to read, and the others with rows. */
+function onlyCalendar(
+  filled: readonly WorkbookRows[],
+  [broken]: readonly BrokenSheet[],
+): [WorkbookRows, WorkbookRows[]] {
   const calendars = filled.filter(isCalendar);
-  if (calendars.length > 1) throw chooseSheet(calendars.map(({ sheetName }) => sheetName));
-  const [only] = [...calendars, ...filled];
+  const dated = calendars.length > 0 ? calendars : filled.filter(hasDatedRows);
+  if (dated.length === 0 && broken) throw broken.error;
+  const possible = dated.length > 0 ? dated : filled;
+  const [only] = possible;
   if (!only)
     throw parseFailed(
       'The workbook has no visible sheet with rows. It needs a header row with the names of the columns, and a row per campaign.',
     );
-  return only;
+  if (possible.length > 1)
+    throw chooseSheet(
+      possible.map(({ sheetName }) => sheetName),
+      calendars.length > 0,
+    );
+  return [only, filled.filter((sheet) => sheet !== only)];
 }
 
-function rowsOf(
-  book: NonNullable<ReturnType<typeof openWorkbook>>,
-  { name, path }: { name: string; path: string },
-): WorkbookRows {
-  const { rows, hidden_rows, links, formulas_without_value } = readWorksheet(book, path, {
+function rowsOf(book: Workbook, { name, path }: { name: string; path: string }): WorkbookRows {
+  const worksheet = readWorksheet(book, path, {
     rows: MAX_RECORDS,
     // One more, so that rows beyond the limit are noticed.
     columns: MAX_COLUMNS + 1,
   });
+  const { rows, links } = worksheet;
   const last = rows.at(-1)?.row ?? 0;
   if (rows.length > MAX_RECORDS) throw tooMany(last);
   const cleaned = rows
@@ -80,16 +123,13 @@ function rowsOf(
     blank: Math.max(0, last - cleaned.length),
     sheetName: name,
     sheets: book.sheets.slice(0, MOST_SHEETS).map((sheet) => sheet.name),
-    warnings: [...hiddenIssues(hidden_rows), ...formulaIssues(formulas_without_value)],
+    warnings: sheetIssues(worksheet),
   };
 }
 
 /** Whether a sheet has rows under a header that names at least two of what every campaign needs. */
-function isCalendar({ rows, blank }: WorkbookRows): boolean {
-  if (layoutOf(rows.map(({ cells }) => cells)) !== 'rows') return false;
-  const sheet = toSheet(rows, blank);
-  if (sheet.header_row === null || sheet.rows.length === 0) return false;
-  const mapping = mapColumns(lookAtColumns(sheet));
+function isCalendar(rows: WorkbookRows): boolean {
+  const mapping = mappingOf(rows);
   const named = requiredFields.filter((field) => {
     const { columns = [], match } = mapping[field] ?? {};
     return columns.length > 0 && match !== 'guessed';
@@ -97,40 +137,27 @@ function isCalendar({ rows, blank }: WorkbookRows): boolean {
   return named.length > 1 || (named.length === 1 && mapping.send_date !== undefined);
 }
 
-const chooseSheet = (sheets: string[]) =>
-  new AppError(
-    'choose_sheet',
-    `The workbook has ${sheets.length} sheets with campaigns: ${sheets.map((name) => `"${name}"`).join(', ')}. Choose the one to import; each becomes a calendar of its own.`,
-    { title: 'Choose a sheet', sheets },
-  );
-
-const NAMED_ROWS = 5;
-
-function hiddenIssues(rows: readonly number[]): ImportIssue[] {
-  if (rows.length === 0) return [];
-  const named = rows.slice(0, NAMED_ROWS).join(', ');
-  return [
-    issue({
-      code: 'hidden_rows',
-      message:
-        rows.length === 1
-          ? `Row ${named} is hidden in the spreadsheet. It is read all the same.`
-          : `${rows.length.toLocaleString('en')} rows are hidden in the spreadsheet (${named}${rows.length > NAMED_ROWS ? ' …' : ''}). They are read all the same.`,
-      fix: 'Remove the campaigns you do not want, or delete the rows and upload the file again.',
-    }),
-  ];
+/** Whether a sheet has rows with dates and something to write from. */
+function hasDatedRows(rows: WorkbookRows): boolean {
+  const mapping = mappingOf(rows);
+  return mapping.send_date !== undefined && requiredFields.some((field) => mapping[field] !== undefined);
 }
 
-const formulaIssues = (count: number): ImportIssue[] =>
-  count === 0
-    ? []
-    : [
-        issue({
-          code: 'formulas_without_value',
-          message:
-            count === 1
-              ? 'One cell has a formula without a stored result and was read as empty.'
-              : `${count.toLocaleString('en')} cells have formulas without stored results and were read as empty.`,
-          fix: 'Open the workbook in your spreadsheet, save it, and upload it again.',
-        }),
-      ];
+/** What the columns of a sheet mean; nothing for a sheet that has no row per campaign. */
+function mappingOf({ rows, blank }: WorkbookRows): ColumnMapping {
+  if (layoutOf(rows.map(({ cells }) => cells)) !== 'rows') return {};
+  const sheet = toSheet(rows, blank, { keepsUnnamed: true });
+  if (sheet.header_row === null || sheet.rows.length === 0) return {};
+  return mapColumns(lookAtColumns(sheet));
+}
+
+const chooseSheet = (sheets: string[], areCalendars: boolean) =>
+  new AppError(
+    'choose_sheet',
+    `${
+      areCalendars
+        ? `The workbook has ${sheets.length} sheets with campaigns`
+        : `None of the workbook's ${sheets.length} sheets is surely a calendar`
+    }: ${sheets.map((name) => `"${name}"`).join(', ')}. Choose the one to import; each becomes a calendar of its own.`,
+    { title: 'Choose a sheet', sheets },
+  );

@@ -1,5 +1,5 @@
-import { parseFailed } from '../parse-failed.ts';
-import { plain, showNumber } from './number-format.ts';
+import { damaged, parseFailed } from '../parse-failed.ts';
+import { plain } from './number-format.ts';
 import { type Relation, relationsOf, type Workbook } from './open-workbook.ts';
 import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
 
@@ -13,6 +13,8 @@ export interface Worksheet {
   rows: WorksheetRow[];
   /** Rows that are hidden or filtered out in the spreadsheet. */
   hidden_rows: number[];
+  /** Positions of the hidden columns that have cells, from 0. */
+  hidden_columns: number[];
   /** Web address behind a cell, by "row:column" with the column from 0. */
   links: Map<string, string>;
   formulas_without_value: number;
@@ -39,14 +41,16 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   const hidden_rows: number[] = [];
   const links = new Map<string, string>();
   const merges: Area[] = [];
-  let [row, column, filled, unvalued, size] = [0, -1, 0, 0, 0];
+  const linked: Attributes[] = [];
+  const hidden: Attributes[] = [];
+  let [row, column, filled, unvalued, size, areas] = [0, -1, 0, 0, 0, 0];
   let cell: Attributes = {};
   let [value, inline, formula] = ['', '', ''];
   let [isHidden, hasValue] = [false, false];
   readXml(book.zip.text(path), {
     open(name, attributes) {
       if (name === 'row') {
-        row = Number(attributes.r ?? row + 1);
+        row = rowNumber(attributes.r ?? row + 1);
         column = -1;
         isHidden = isTrue(attributes.hidden);
       } else if (name === 'c') {
@@ -54,8 +58,16 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         [value, inline, formula] = ['', '', ''];
         hasValue = false;
         column = attributes.r === undefined ? column + 1 : positionOf(attributes.r).column;
-      } else if (name === 'mergeCell') merges.push(areaOf(attributes.ref ?? ''));
-      else if (name === 'hyperlink') addLink(attributes, relations, links);
+      } else if (name === 'col' && isTrue(attributes.hidden)) hidden.push(attributes);
+      else if (name === 'mergeCell') {
+        areas += 1;
+        if (areas > MOST_AREAS) throw tooManyAreas();
+        merges.push(areaOf(attributes.ref ?? ''));
+      } else if (name === 'hyperlink') {
+        areas += 1;
+        if (areas > MOST_AREAS) throw tooManyAreas();
+        linked.push(attributes);
+      }
     },
     close(name, text) {
       if (name === 'v') {
@@ -77,18 +89,49 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         while (cells.length < column) cells.push('');
         cells[column] = shown;
         rows.set(row, cells);
-        const linked = /^HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1];
-        if (linked !== undefined && isWeb(linked)) links.set(`${row}:${column}`, linked);
+        const address = /^HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1];
+        if (address !== undefined && isWeb(address)) links.set(`${row}:${column}`, address);
       }
     },
   });
   for (const merge of merges) fillDown(merge, rows);
+  for (const attributes of linked) addLink(attributes, relations, rows, links);
   return {
     rows: [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ row: number, cells })),
     hidden_rows,
+    hidden_columns: hiddenColumns(hidden, rows, limits.columns),
     links,
     formulas_without_value: unvalued,
   };
+}
+
+/** Columns count from 1 in `min` and `max`. */
+function hiddenColumns(
+  areas: readonly Attributes[],
+  rows: ReadonlyMap<number, readonly string[]>,
+  columns: number,
+): number[] {
+  const hides = (column: number) =>
+    areas.some(({ min, max }) => Number(min) <= column + 1 && column + 1 <= Number(max));
+  return Array.from({ length: areas.length === 0 ? 0 : columns }, (_, column) => column).filter(
+    (column) => hides(column) && rows.values().some((cells) => (cells[column] ?? '') !== ''),
+  );
+}
+
+/** Excel itself allows 65,530 links on a sheet. */
+const MOST_AREAS = 100_000;
+const tooManyAreas = () =>
+  parseFailed(
+    `The sheet has more than ${MOST_AREAS.toLocaleString('en')} merged or linked cells. Save only the rows of the calendar, as .xlsx or .csv.`,
+  );
+
+/** The last row that spreadsheets have. */
+const LAST_ROW = 1_048_576;
+
+function rowNumber(given: string | number): number {
+  const row = Number(given);
+  if (!Number.isInteger(row) || row < 1 || row > LAST_ROW) throw damaged();
+  return row;
 }
 
 const tooMuchText = () =>
@@ -114,8 +157,8 @@ function shownText(cell: Attributes, value: string, inline: string, book: Workbo
       if (value === '') return '';
       const number = Number(value);
       if (Number.isNaN(number)) return value;
-      const format = book.formats[Number(cell.s ?? 0)] ?? 'General';
-      return /^(general|@)$/i.test(format) ? plain(number) : showNumber(number, format, book.is1904);
+      const format = book.formats[Number(cell.s ?? 0)] ?? plain;
+      return format(number, book.is1904);
     }
   }
 }
@@ -141,6 +184,7 @@ function areaOf(reference: string): Area {
 function addLink(
   attributes: Attributes,
   relations: ReadonlyMap<string, Relation>,
+  rows: ReadonlyMap<number, readonly string[]>,
   links: Map<string, string>,
 ): void {
   const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? '';
@@ -149,7 +193,7 @@ function addLink(
   const { from, to } = areaOf(attributes.ref ?? '');
   const anchor = attributes.location ? `#${attributes.location}` : '';
   for (let row = from.row; row <= Math.min(to.row, from.row + LONGEST_MERGE); row += 1)
-    links.set(`${row}:${from.column}`, `${target}${anchor}`);
+    if (rows.get(row)?.[from.column] !== undefined) links.set(`${row}:${from.column}`, `${target}${anchor}`);
 }
 
 const isWeb = (target: string) => /^https?:\/\/\S+$/i.test(target);

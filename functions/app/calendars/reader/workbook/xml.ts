@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { parseFailed } from '../parse-failed.ts';
+import { damaged } from '../parse-failed.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -21,7 +21,7 @@ export function readXml(xml: string, { open, close }: Handlers): void {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (texts.length === DEEPEST) throw tooDeep();
+        if (texts.length === DEEPEST) throw damaged();
         texts.push('');
         open?.(localName(name), attributes);
       },
@@ -38,8 +38,6 @@ export function readXml(xml: string, { open, close }: Handlers): void {
   parser.write(xml);
   parser.end();
 }
-
-const tooDeep = () => parseFailed('The workbook is damaged. Open it in your spreadsheet and save it again.');
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { parseFailed } from '../parse-failed.ts';
+import { damaged, parseFailed } from '../parse-failed.ts';
 
 /** All files of a workbook that are read, together; the largest calendars of 5,000 rows take a tenth. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -72,18 +72,20 @@ function unpack(buffer: Buffer, { method, compressed, offset }: Entry, limit: nu
   if (offset + LOCAL_SIZE > buffer.length) throw damaged();
   const start = offset + LOCAL_SIZE + buffer.readUInt16LE(offset + 26) + buffer.readUInt16LE(offset + 28);
   const packed = buffer.subarray(start, start + compressed);
-  if (method === STORED) return packed;
+  if (method === STORED) {
+    if (packed.length > limit) throw tooLarge();
+    return packed;
+  }
   if (method !== DEFLATED) throw damaged();
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw parseFailed(
-        `The workbook unpacks to more than ${MAX_BYTES / 1024 / 1024} MB. Save only the sheet with the calendar, as .xlsx or .csv.`,
-      );
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw damaged(error);
   }
 }
 
-const damaged = (cause?: unknown) =>
-  parseFailed('The workbook is damaged. Open it in your spreadsheet and save it again.', undefined, cause);
+const tooLarge = () =>
+  parseFailed(
+    `The workbook unpacks to more than ${MAX_BYTES / 1024 / 1024} MB. Save only the sheet with the calendar, as .xlsx or .csv.`,
+  );

@@ -1,0 +1,175 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { quotedRecord } from '#functions/app/calendars/reader/quoted-record.ts';
+import { readFile } from '#functions/app/calendars/reader/read-file.ts';
+import { openCells, readLine } from '#functions/app/calendars/reader/read-line.ts';
+import { readRecords } from '#functions/app/calendars/reader/records.ts';
+import { numberFormat } from '#functions/app/calendars/reader/workbook/number-format.ts';
+import { openZip } from '#functions/app/calendars/reader/workbook/zip.ts';
+import { AppError } from '#functions/errors.ts';
+import { workbook } from '#tests/support/workbook.ts';
+import { csv, readBytes } from './read.ts';
+
+const BRIEF = 'Tell readers that the evening blend is back in the shop';
+const HEADER = ['Campaign name', 'Brief', 'Subject line', 'CTA link'];
+const plan = (rows = 2) => ({
+  name: 'Plan',
+  rows: [HEADER, ...Array.from({ length: rows }, (_, at) => [`Camp ${at}`, BRIEF, 'Hi', 'Shop now'])],
+});
+
+async function refusal(bytes: Uint8Array, name = 'plan.xlsx'): Promise<AppError> {
+  const error = await readFile({ name, bytes }).catch((caught: unknown) => caught);
+  if (!(error instanceof AppError)) throw new Error(`Not refused: ${String(error)}`);
+  return error;
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A workbook with one of its parts changed. */
+function changed(bytes: Uint8Array, part: string, change: (xml: string) => string): Uint8Array {
+  const parts = unzipSync(bytes);
+  parts[part] = strToU8(change(strFromU8(parts[part] ?? new Uint8Array())));
+  return zipSync(parts, { level: 1 });
+}
+
+describe('a number format', () => {
+  it('may be as long as spreadsheets allow, and a longer one is refused before it is read', async () => {
+    const format = (length: number) => `0"${'x'.repeat(length - 3)}"`;
+    expect(numberFormat(format(254))(7, false)).toBe(`7${'x'.repeat(251)}`);
+    expect(numberFormat(format(255))(7, false)).toBe(`7${'x'.repeat(252)}`);
+    expect(() => numberFormat(format(256))).toThrow(/longer than the 255 characters/);
+    const sheet = plan();
+    const long = workbook([
+      { ...sheet, rows: [...sheet.rows, [{ value: 7, format: `0${'[Red]'.repeat(60)}` }]] },
+    ]);
+    expect((await refusal(long)).message).toMatch(/longer than the 255 characters/);
+  });
+});
+
+describe('a zip archive', () => {
+  const MB = 1024 * 1024;
+  it.each([0, 1] as const)('may unpack to 96 MB and no more, packed or not (level %d)', (level) => {
+    const zip = (size: number) => openZip(zipSync({ 'a.xml': [new Uint8Array(size), { level }] }));
+    expect(zip(96 * MB - 1)?.text('a.xml')).toHaveLength(96 * MB - 1);
+    expect(zip(96 * MB)?.text('a.xml')).toHaveLength(96 * MB);
+    expect(() => zip(96 * MB + 1)?.text('a.xml')).toThrow(/more than 96 MB/);
+  });
+
+  it('counts a part each time it is read, packed or not', () => {
+    const zip = openZip(zipSync({ 'a.xml': [new Uint8Array(40 * MB), { level: 0 }] }));
+    zip?.text('a.xml');
+    zip?.text('a.xml');
+    expect(() => zip?.text('a.xml')).toThrow(/more than 96 MB/);
+  });
+});
+
+describe('merged and linked cells', () => {
+  const withAreas = (count: number, area: string) =>
+    changed(workbook([plan()]), SHEET, (xml) =>
+      xml.replace('</sheetData>', `</sheetData>${area.repeat(count)}`),
+    );
+
+  it.each(['<mergeCell ref="J2:J90"/>', '<hyperlink ref="D2:D102" r:id="rId1"/>'])(
+    'are read up to a hundred thousand of a sheet, and more are refused (%s)',
+    async (area) => {
+      for (const count of [99_999, 100_000])
+        expect((await readBytes(withAreas(count, area), { name: 'plan.xlsx' })).campaigns).toHaveLength(2);
+      expect((await refusal(withAreas(100_001, area))).message).toMatch(/more than 100,000 merged or linked/);
+    },
+  );
+
+  it('give links to the rows that the sheet has', async () => {
+    const linked = workbook([
+      {
+        name: 'Plan',
+        rows: [
+          HEADER,
+          ['A', BRIEF, 'Hi', { text: 'Go', link: 'https://a.example/x' }],
+          ['B', BRIEF, 'Hi', 'Go'],
+        ],
+      },
+    ]);
+    const { campaigns } = await readBytes(
+      changed(linked, SHEET, (xml) => xml.replace('ref="D2"', 'ref="D2:D1048576"')),
+      { name: 'plan.xlsx' },
+    );
+    expect(campaigns.map(({ fields }) => fields.cta_link)).toEqual([
+      'https://a.example/x',
+      'https://a.example/x',
+    ]);
+  });
+});
+
+describe('a crafted workbook', () => {
+  it.each(['abc', '1e20', '2.5', '1e999', '0', '-1', '1048577'])(
+    'with row %s is called damaged',
+    async (row) => {
+      const bytes = changed(workbook([plan()]), SHEET, (xml) => xml.replace('<row r="2"', `<row r="${row}"`));
+      const { code, message } = await refusal(bytes);
+      expect([code, message.split('.')[0]]).toEqual(['parse_failed', 'The workbook is damaged']);
+    },
+  );
+
+  it('is read with a row at the end of the sheet', async () => {
+    const bytes = changed(workbook([plan()]), SHEET, (xml) => xml.replace('<row r="3"', '<row r="1048576"'));
+    expect((await readBytes(bytes, { name: 'plan.xlsx' })).campaigns.at(-1)?.row).toBe(1_048_576);
+  });
+
+  it('with an address that is none, or the longest of names, is answered in a sentence', async () => {
+    const target = changed(workbook([plan()]), 'xl/_rels/workbook.xml.rels', (xml) =>
+      xml.replace('worksheets/sheet1.xml', 'http://[::bad'),
+    );
+    expect((await refusal(target)).code).toBe('parse_failed');
+    const long = workbook(['a', 'b'].map((name) => ({ ...plan(), name: name.repeat(100_000) })));
+    expect((await refusal(long)).message.length).toBeLessThan(500);
+  });
+});
+
+describe('quotation marks that are never closed', () => {
+  it('cost no more than the effort that is left', () => {
+    const bytes = Buffer.from(`a","b\n`.repeat(1_000));
+    const effort = { left: 2_000 };
+    for (let at = 0; at < 100; at += 1) expect(quotedRecord(bytes, at * 6, ',', effort)).toBeUndefined();
+    expect(effort.left).toBe(0);
+    expect(quotedRecord(Buffer.from('"a",b\nc'), 0, ',', { left: 6 })).toEqual({ cells: 2, end: 6 });
+    expect(quotedRecord(Buffer.from('"a",b\nc'), 0, ',', { left: 5 })).toBeUndefined();
+  });
+
+  it('are followed line by line, and each line is read once', () => {
+    const lines = ['x,"a, and\n', 'y "" z,\n', 'w",b\n'];
+    const read = openCells(',');
+    expect(lines.map((line) => read(line))).toEqual([
+      { cells: 2, isOpen: true },
+      { cells: 2, isOpen: true },
+      { cells: 3, isOpen: false },
+    ]);
+    expect(readLine(lines.join(''), ',').cells).toHaveLength(3);
+  });
+
+  it('leave the rows behind them in a file of half a megabyte', () => {
+    const wide = Array.from({ length: 100 }, (_, at) => `c${at}`).join(',');
+    const noise = `${'a"b,"c,'.repeat(14)}x\n`.repeat(5_000);
+    const { rows } = readRecords(`${wide}\n${wide}\n"open,b\n${noise}${wide}\n`, ',');
+    expect(rows.at(0)?.cells).toHaveLength(100);
+    expect(rows.some(({ problem }) => problem !== undefined)).toBe(true);
+  });
+});
+
+describe('unusual text files', () => {
+  it('in single quotation marks are read', async () => {
+    const { campaigns } = await readBytes(
+      `'Campaign name','Brief','Subject line'\n'Camp, one','${BRIEF}, it''s "soon"','Hi'\n`,
+    );
+    expect(campaigns.map(({ fields }) => [fields.campaign_name, fields.brief, fields.subject_line])).toEqual([
+      ['Camp, one', `${BRIEF}, it's "soon"`, 'Hi'],
+    ]);
+  });
+
+  it.each([true, false])('in UTF-32 are named (little end first: %s)', async (isLittle) => {
+    const text = [...`\uFEFF${csv(HEADER, ['A', BRIEF, 'Hi', ''])}`];
+    const bytes = new DataView(new ArrayBuffer(text.length * 4));
+    for (const [at, character] of text.entries())
+      bytes.setUint32(at * 4, character.codePointAt(0) ?? 0, isLittle);
+    expect((await refusal(new Uint8Array(bytes.buffer), 'plan.csv')).message).toMatch(/UTF-32/);
+  });
+});
