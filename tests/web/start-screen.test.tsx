@@ -237,7 +237,14 @@ describe('the pre-flight', () => {
       {
         state: 'complete',
         finished_at: '2026-11-21T09:00:20.000Z',
-        usage: { input_tokens: 8_000, cached_tokens: 0, written_tokens: 0, output_tokens: 2_000, cost_usd: null, dropped_calls: 0 },
+        usage: {
+          input_tokens: 8_000,
+          cached_tokens: 0,
+          written_tokens: 0,
+          output_tokens: 2_000,
+          cost_usd: null,
+          dropped_calls: 0,
+        },
       },
     );
     await showStart(campaigns, [], { earlier: [earlier] });
