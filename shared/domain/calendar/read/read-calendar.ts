@@ -114,7 +114,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   return {
     campaigns: accepted.map((read) => {
       const { row, fields, preview_text_auto, date_cell } = read;
-      const doubts = doubtsOf(byRow.get(row) ?? [], fields, weekdays.get(row) ?? null);
+      const doubts = doubtsOf(byRow.get(row) ?? [], read.unclear, fields, weekdays.get(row) ?? null);
       const theme_auto = unthemed.has(read);
       return { row, fields, preview_text_auto, theme_auto, date_cell, doubts, cells: cellsOf(read) };
     }),
@@ -145,13 +145,9 @@ function cellsByRow(
   readable: readonly ReadRow[],
 ): (read: ReadRow) => StoredCell[] {
   const columns = storedColumns(sheet, mapping);
-  const rows = new Map(sheet.rows.map((row) => [row.row, row]));
   const own = new Map(readable.map(({ row, fields }) => [row, fields]));
-  return ({ row, fields, preview_text_auto }) => {
-    const found = rows.get(row);
-    return found
-      ? storedCells(columns, found, { own: own.get(row) ?? fields, fields, preview_text_auto })
-      : [];
+  return ({ row, given: found, fields, preview_text_auto }) => {
+    return storedCells(columns, found, { own: own.get(row) ?? fields, fields, preview_text_auto });
   };
 }
 
