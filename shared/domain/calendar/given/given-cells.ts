@@ -94,7 +94,17 @@ function givenCell(cell: string, fields: readonly ImportField[], { ask, note }: 
     });
     return '';
   }
-  if (has(addresses)) return wholeAddress(spelledOut(cell));
+  if (has(addresses)) {
+    const address = wholeAddress(spelledOut(cell));
+    if (/\{[{%]/.test(address))
+      ask({
+        field: fieldFor(first),
+        cell,
+        text: `The link ${quoted(address)} has tags that only a sending platform fills in.`,
+        fix: 'Take the tags out of the address, or say that it looks right.',
+      });
+    return address;
+  }
   if (!has(texts)) return cell;
   const isSubject = fields.includes('subject_line') || fields.includes('subject_variants');
   const spelled = spelledOut(cell);

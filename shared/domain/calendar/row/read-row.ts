@@ -66,6 +66,13 @@ export function readRow(
     note({ field, cell, code: 'unclear_cell', message, fix });
   };
   const { row, beside } = givenCells(written, mapping, { ask, note });
+  if (written.struck)
+    ask({
+      field: 'campaign_name',
+      cell: written.cells.find((cell) => cell !== '') ?? '',
+      text: 'The row is struck through in the spreadsheet, as if it were cancelled.',
+      fix: 'Leave it out, or say that it looks right.',
+    });
   const columns = (field: ImportField) => mapping[field]?.columns ?? [];
   const cells = (field: ImportField) => columns(field).map((column) => meaningful(cellOf(row, column)));
   const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? beside.get(field) ?? '';

@@ -7,6 +7,8 @@ export interface WorksheetRow {
   /** Number as the spreadsheet shows it, from 1. */
   row: number;
   cells: string[];
+  /** All of its filled cells are struck through. */
+  struck: boolean;
 }
 
 export interface Worksheet {
@@ -36,6 +38,7 @@ const MAX_TEXT = 32 * 1024 * 1024;
 export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
   const relations = relationsOf(book.zip, path);
   const rows = new Map<number, string[]>();
+  const unstruck = new Set<number>();
   const hidden_rows: number[] = [];
   const links = new Map<string, string>();
   const merges: Area[] = [];
@@ -76,6 +79,7 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         }
         while (cells.length < column) cells.push('');
         cells[column] = shown;
+        if (!book.struck[Number(cell.s ?? 0)]) unstruck.add(row);
         rows.set(row, cells);
         const linked = /^HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1];
         if (linked !== undefined && isWeb(linked)) links.set(`${row}:${column}`, linked);
@@ -84,7 +88,7 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   });
   for (const merge of merges) fillDown(merge, rows);
   return {
-    rows: [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ row: number, cells })),
+    rows: [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ row: number, cells, struck: !unstruck.has(number) })),
     hidden_rows,
     links,
     formulas_without_value: unvalued,
