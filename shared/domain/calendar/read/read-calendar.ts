@@ -20,13 +20,14 @@ import { unlabelledColumns } from '../row/brief-labels.ts';
 import { cutToFit } from '../row/cut-to-fit.ts';
 import { firstWords } from '../row/names.ts';
 import { offerUnits } from '../row/offer-row.ts';
-import { type ReadRow, readRow } from '../row/read-row.ts';
+import { askAbout, type ReadRow, readRow } from '../row/read-row.ts';
 import type { StoredCell } from '../row/row-cells.ts';
 import { storedCells, storedColumns } from '../row/stored-cells.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { type Doubt, doubtsOf } from './doubts.ts';
 import { issue } from './issue.ts';
 import { lintCalendar } from './lint.ts';
+import { quoted } from './unclear.ts';
 
 export interface ReadOptions extends DateOptions {
   /** The brand's themes, of which one is chosen for a campaign without a theme. */
@@ -178,8 +179,15 @@ function kindOf(mapping: ColumnMapping): Kind {
 }
 
 /** A row with what its columns for channel, type, theme and approval say. */
-function withKind(read: ReadRow, { resend, ...kind }: RowKind): ReadRow {
+function withKind(read: ReadRow, { resend, unknown_states, ...kind }: RowKind): ReadRow {
   const { fields } = read;
+  for (const { header, cell } of unknown_states)
+    askAbout(read, {
+      field: 'not_approved',
+      cell,
+      text: `Nothing says whether ${quoted(cell)} in “${header}” means that it can be sent.`,
+      fix: 'Say that it looks right if it can, or leave it out.',
+    });
   return {
     ...read,
     fields: { ...fields, ...kind, channel: kind.channel || channelInName(fields.campaign_name) },

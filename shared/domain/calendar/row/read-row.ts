@@ -49,6 +49,16 @@ export interface RowContext extends Pick<OfferReading, 'today' | 'order' | 'lang
   unlabelled: ReadonlySet<number>;
 }
 
+/** Adds a cell that somebody has to decide about. */
+export function askAbout(
+  { row, issues, unclear }: Pick<ReadRow, 'row' | 'issues' | 'unclear'>,
+  found: Unclear,
+): void {
+  const { field, cell, text: message, fix } = found;
+  unclear.push(found);
+  issues.push(issue({ row, field, cell, code: 'unclear_cell', message, fix }));
+}
+
 /** Reads a row. `date` is its date from `readDates`. */
 export function readRow(
   sheet: Sheet,
@@ -60,11 +70,7 @@ export function readRow(
   const issues: ImportIssue[] = [];
   const note: Note = (found) => issues.push(issue({ row: written.row, ...found }));
   const unclear: Unclear[] = [];
-  const ask: Ask = (found) => {
-    unclear.push(found);
-    const { field, cell, text: message, fix } = found;
-    note({ field, cell, code: 'unclear_cell', message, fix });
-  };
+  const ask: Ask = (found) => askAbout({ row: written.row, issues, unclear }, found);
   const { row, beside } = givenCells(written, mapping, { ask, note });
   if (written.struck)
     ask({
@@ -87,7 +93,7 @@ export function readRow(
   );
   if (subjects.length === 0) subjects.push(...subjectsIn([beside.get('subject_line') ?? '']));
   const time = timeOf(sheet, row, mapping, date, ask);
-  const offer = offerOfRow(sheet, row, mapping, date, { today, ...context, sent: date.day }, note);
+  const offer = offerOfRow(sheet, row, mapping, date, { today, ...context, sent: date.day }, { note, ask });
   const { utm, link: trackingLink } = readUtm(
     columns('utm').map((column) => ({
       header: sheet.headers[column] ?? '',

@@ -365,7 +365,7 @@ export const corpus: readonly Dialect[] = [
     language: 'en',
     truth: [
       '2: held undated',
-      '3: ready 2027-01-04 09:00 America/New_York “Fresh pears for {{contact_company_name}}”',
+      '3: held 2027-01-04',
     ],
   },
   {
