@@ -222,7 +222,10 @@ export const causes: Readonly<Record<string, Cause>> = {
 
   words_cleaned: {
     weight: 'assumed',
-    title: saying('cell was freed of the marks of its spelling', 'cells were freed of the marks of their spelling'),
+    title: saying(
+      'cell was freed of the marks of its spelling',
+      'cells were freed of the marks of their spelling',
+    ),
   },
 
   // Worth knowing

@@ -11,12 +11,12 @@ import {
   sayMoney,
   sayReduction,
 } from './figure.ts';
-import { isRuinedCode, isShorthand, UNDECIDED } from './open-cells.ts';
 import { isOffer } from './is-offer.ts';
 import { minimumIn } from './minimum.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';
 import { type OfferState, stateNamed, withoutState } from './offer-status.ts';
+import { isRuinedCode, isShorthand, UNDECIDED } from './open-cells.ts';
 
 /** A cell of an offer's column. */
 export interface OfferCell {

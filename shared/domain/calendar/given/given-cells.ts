@@ -23,7 +23,8 @@ interface Told {
 }
 
 /** A result that a spreadsheet could not work out. */
-const ERROR = /^#(?:N\/A|REF!?|VALUE!?|NAME\??|DIV\/0!?|NULL!?|NUM!?|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA)$/i;
+const ERROR =
+  /^#(?:N\/A|REF!?|VALUE!?|NAME\??|DIV\/0!?|NULL!?|NUM!?|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA)$/i;
 
 /** Fields with a reader of their own that says what it cannot read. */
 const readElsewhere: ReadonlySet<ImportField> = new Set<ImportField>(['send_date', 'client', 'approval']);
@@ -47,7 +48,11 @@ const texts: ReadonlySet<ImportField> = new Set<ImportField>([
   'hero_alt_text',
   'target_audience',
 ]);
-const addresses: ReadonlySet<ImportField> = new Set<ImportField>(['cta_link', 'product_url', 'product_image']);
+const addresses: ReadonlySet<ImportField> = new Set<ImportField>([
+  'cta_link',
+  'product_url',
+  'product_image',
+]);
 /** Lines that readers see, in which a team's mark would be printed. */
 const printed: ReadonlySet<ImportField> = new Set<ImportField>([
   'subject_line',
@@ -164,7 +169,8 @@ function labelOf(line: string): ImportField | undefined {
   const [best] = readHeader(LABELLED.exec(line)?.[1] ?? '').candidates;
   return best && best.by !== 'compound' ? best.field : undefined;
 }
-const isKnownLabel = (line: string): boolean => /^\s*(?:sl|ph)\s?:/i.test(line) || labelOf(line) !== undefined;
+const isKnownLabel = (line: string): boolean =>
+  /^\s*(?:sl|ph)\s?:/i.test(line) || labelOf(line) !== undefined;
 
 /** Fields whose values people write below a name, each on a line of its own with its label. */
 const mayStandBeside: ReadonlySet<ImportField> = new Set<ImportField>([

@@ -37,7 +37,9 @@ function counted(text: string): Mark | undefined {
   const [mark, digits] = COUNTED.exec(text) ?? [];
   if (mark === undefined) return undefined;
   const proposed = text.slice(0, -mark.length).trim();
-  return Math.abs(Number(digits) - [...proposed].length) > NEARLY ? undefined : { mark: mark.trim(), proposed };
+  return Math.abs(Number(digits) - [...proposed].length) > NEARLY
+    ? undefined
+    : { mark: mark.trim(), proposed };
 }
 
 /** A word in angle brackets for which somebody has to put in the real one: "<customer>". */

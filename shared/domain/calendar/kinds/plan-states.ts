@@ -17,7 +17,8 @@ const DONE = /\b(?:done|completed?|finished|erledigt|fertig|hecho|fait|fatto|kla
 const STATUS = /\b(?:status|state|stage|estado|estatus|statut|stato)\b/;
 
 /** Whether a header says that its column holds states, whatever words they are in. */
-export const namesStatus = (header: string): boolean => /(?:^| )(?:status|estatus|statut|статус)$/.test(plain(header));
+export const namesStatus = (header: string): boolean =>
+  /(?:^| )(?:status|estatus|statut|статус)$/.test(plain(header));
 
 export function stateColumnOf(header: string): StateColumn {
   const name = plain(header);

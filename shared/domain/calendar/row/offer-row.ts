@@ -8,8 +8,8 @@ import { type OfferCell, type OfferReading, type OpenOffer, readOffer } from '..
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { RowDate } from '../dates/row-date.ts';
 import { type Ask, quoted, type Unclear } from '../read/unclear.ts';
-import type { Note } from './cells.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
+import type { Note } from './cells.ts';
 
 /** What the bare numbers of the offer's columns mean, by position; decided once for the whole file. */
 export type OfferUnits = ReadonlyMap<number, FigureUnit | null>;

@@ -77,7 +77,12 @@ export function toSheet(rows: readonly RawRow[], blank: number): Sheet {
     } else {
       const { read, ragged } = fitRow(cells, spaced, columns);
       if (ragged) sheet.ragged.push({ row, ...ragged });
-      sheet.rows.push({ row, cells: read, group: groups.join(' · '), ...(struck && { struck }) } satisfies SheetRow);
+      sheet.rows.push({
+        row,
+        cells: read,
+        group: groups.join(' · '),
+        ...(struck && { struck }),
+      } satisfies SheetRow);
     }
   }
   return sheet;

@@ -88,7 +88,9 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   });
   for (const merge of merges) fillDown(merge, rows);
   return {
-    rows: [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ row: number, cells, struck: !unstruck.has(number) })),
+    rows: [...rows]
+      .sort(([a], [b]) => a - b)
+      .map(([number, cells]) => ({ row: number, cells, struck: !unstruck.has(number) })),
     hidden_rows,
     links,
     formulas_without_value: unvalued,
