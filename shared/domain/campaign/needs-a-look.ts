@@ -8,7 +8,7 @@ import { type BrandHosts, otherBrandOf } from '../brand/brand-links.ts';
 import { isForEmail } from '../calendar/kinds/channels.ts';
 import { saysResend } from '../calendar/kinds/send-types.ts';
 import { type Doubt, isField, presentDoubt } from '../calendar/read/doubts.ts';
-import { valueOf } from '../calendar/read/unclear.ts';
+import { valueIn } from '../calendar/read/unclear.ts';
 import { isButtonWords } from '../calendar/row/cta-cell.ts';
 import { isTeamLink } from '../calendar/row/team-link.ts';
 import { lookAtOffer } from '../offer/look-at-offer.ts';
@@ -305,7 +305,7 @@ function seenValue(
     cta_link,
     products,
   } = campaign;
-  if (reason === 'unclear_cell' && isField(field)) return [field, valueOf(campaign, field)].join('|');
+  if (reason === 'unclear_cell' && isField(field)) return [field, valueIn(campaign, field)].join('|');
   if (field === 'channel') return channel;
   if (field === 'plan_status') return plan_status;
   if (field === 'resend_of') return [campaign_name, resend_of].join('|');

@@ -139,3 +139,12 @@ describe('several values in a cell', () => {
     ]);
   });
 });
+
+it('takes rows that end in A and B for one campaign with two subject lines', async () => {
+  const rows = ['A', 'B'].map((label) => [`Ball restock - ${label}`, '2027-01-05', BRIEF, `Balls, ${label}`]);
+  const { campaigns } = await readBytes(csv(['Campaign', 'Send date', 'Brief', 'Subject line'], ...rows));
+  expect(
+    campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line, fields.subject_variants]),
+  ).toEqual([['Ball restock', 'Balls, A', ['Balls, B']]]);
+  expect(campaigns[0]?.doubts).toEqual([]);
+});

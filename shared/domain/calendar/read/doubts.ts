@@ -3,7 +3,7 @@ import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields, LookReason } from '../../../contract/schemas/campaign.ts';
 import { isDay, sayDay, sayWeekday, weekdayOf } from '../../../text/day.ts';
 import { emptyCampaign } from '../../campaign/empty-campaign.ts';
-import { type Unclear, valueOf } from './unclear.ts';
+import { type Unclear, valueIn } from './unclear.ts';
 
 /** Something that the reading of a row was unsure of, with the field's value that it gave. */
 export interface Doubt extends LookReason {
@@ -41,7 +41,7 @@ export function doubtsOf(
       reason: 'unclear_cell',
       field,
       text,
-      value: valueOf(fields, field),
+      value: valueIn(fields, field),
       ...(proposed !== undefined && { proposed }),
     }),
   );
@@ -58,7 +58,7 @@ export function presentDoubt(
 ): LookReason[] {
   const { weekday } = reason;
   const field = isField(reason.field) ? reason.field : 'brief';
-  if (weekday === undefined) return valueOf(campaign, field) === value ? [reason] : [];
+  if (weekday === undefined) return valueIn(campaign, field) === value ? [reason] : [];
   const now = campaign.send_date;
   // A move by whole weeks does not settle it; a date on another weekday was chosen by somebody.
   if (!isDay(now) || !isDay(value) || weekdayOf(now) !== weekdayOf(value)) return [];

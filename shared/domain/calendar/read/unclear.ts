@@ -23,7 +23,7 @@ const SHOWN = 80;
 export const quoted = (cell: string): string => `“${clip(cell.replace(/\s+/g, ' ').trim(), SHOWN)}”`;
 
 /** A field's value, to notice when it changes. */
-export const valueOf = (campaign: Partial<CampaignFields>, field: keyof CampaignFields): string => {
+export const valueIn = (campaign: Partial<CampaignFields>, field: keyof CampaignFields): string => {
   const value = campaign[field] ?? '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
