@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { readProducts } from '#shared/domain/calendar/row/product-cells.ts';
-import { csv, readBytes } from './read.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
+import { fixesFor } from '#shared/domain/findings/fixes.ts';
+import { csv, readBytes, TODAY } from './read.ts';
 
 const folder = new URL('../../fixtures/calendars/unclear/', import.meta.url);
 const readFixture = (name: string) => readBytes(readFileSync(new URL(name, folder)), { name });
@@ -147,4 +149,13 @@ it('takes rows that end in A and B for one campaign with two subject lines', asy
     campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line, fields.subject_variants]),
   ).toEqual([['Ball restock', 'Balls, A', ['Balls, B']]]);
   expect(campaigns[0]?.doubts).toEqual([]);
+});
+
+it('is settled for all campaigns in one click, with what each cell probably means', () => {
+  const look = { reason: 'unclear_cell', field: 'subject_line', text: 'A mark.', proposed: 'Balls' } as const;
+  const campaigns = [0, 1].map((index) => ({ ...emptyCampaign, index, needs_a_look: [look] }) as never);
+  const [fix] = fixesFor({ cause: 'unclear_cell', indexes: [0, 1] }, campaigns, { today: TODAY });
+  expect(fix?.changes).toEqual(
+    [0, 1].map((index) => ({ indexes: [index], fields: { subject_line: 'Balls' } })),
+  );
 });

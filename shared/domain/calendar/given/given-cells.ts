@@ -155,6 +155,8 @@ const COUNTING = /^\s*(\p{L}{0,3})\s?(?:\d|[A-D])\s?[.:)]\s+\S/u;
 /** A mark in a cell of one line; of several lines, one whose label nobody knows. */
 function markOf(cell: string, field: ImportField): Mark | undefined {
   const [first = '', ...others] = cell.split('\n').filter((line) => line.trim() !== '');
+  const [code] = unknownEmoji(first);
+  if (code !== undefined) return { mark: code, proposed: first.replace(code, '').trim() };
   const marked = others.length === 0 && !isKnownLabel(first);
   if (marked) return markIn(first, { button: field === 'cta_text' });
   const all = [first, ...others];
