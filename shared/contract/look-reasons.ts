@@ -5,6 +5,7 @@ export const doubtReasons = [
   'date_other_order',
   'several_dates',
   'more_cells_than_columns',
+  'unclear_cell',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 

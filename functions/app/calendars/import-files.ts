@@ -15,7 +15,9 @@ import { blankCampaign, type CalendarRecord, campaignRecord, storedResults } fro
 const sheet = z.object({
   headers: z.array(z.string()),
   header_row: z.int().nullable(),
-  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()), group: z.string() })),
+  rows: z.array(
+    z.object({ row: z.int(), cells: z.array(z.string()), group: z.string(), struck: z.boolean().optional() }),
+  ),
   title: z.string(),
   skipped: z.object({ blank: z.int(), repeated_headers: z.int(), groups: z.int(), totals: z.int() }),
   ragged: z.array(z.object({ row: z.int(), cell: z.string(), joined: z.boolean() })),

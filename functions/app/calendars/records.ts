@@ -224,7 +224,7 @@ const notedChannel = (notes: unknown): string =>
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 8,
+  version: 9,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -250,6 +250,8 @@ export const campaigns = defineRecord({
     6: (old) => old,
     // Version 7 kept neither the cells of its row nor what a model read in it.
     7: (old) => old,
+    // Version 8 asked about no single cells.
+    8: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

@@ -133,6 +133,8 @@ export const lookReason = z.object({
   field: z.string(),
   /** The weekday that the file names, where it contradicts the date: 0 = Sunday … 6. */
   weekday: z.int().min(0).max(6).optional(),
+  /** What an unclear cell probably means, for the field: `'Match balls are back'`. */
+  proposed: z.string().optional(),
 });
 export type LookReason = z.infer<typeof lookReason>;
 

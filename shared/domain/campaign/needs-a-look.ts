@@ -1,13 +1,14 @@
 import { unanswerable } from '../../contract/look-reasons.ts';
 import type { ProductName } from '../../contract/schemas/brand.ts';
-import type { Campaign, LookReason, Product } from '../../contract/schemas/campaign.ts';
+import type { Campaign, CampaignFields, LookReason, Product } from '../../contract/schemas/campaign.ts';
 import { type IsoDay, isDay, sayDay } from '../../text/day.ts';
 import { hashText } from '../../text/hash-text.ts';
 import { clip, comparable } from '../../text/words.ts';
 import { type BrandHosts, otherBrandOf } from '../brand/brand-links.ts';
 import { isForEmail } from '../calendar/kinds/channels.ts';
 import { saysResend } from '../calendar/kinds/send-types.ts';
-import { type Doubt, presentDoubt } from '../calendar/read/doubts.ts';
+import { type Doubt, isField, presentDoubt } from '../calendar/read/doubts.ts';
+import { valueIn } from '../calendar/read/unclear.ts';
 import { isButtonWords } from '../calendar/row/cta-cell.ts';
 import { isTeamLink } from '../calendar/row/team-link.ts';
 import { lookAtOffer } from '../offer/look-at-offer.ts';
@@ -35,7 +36,7 @@ type Judged = Pick<
   | 'finished_copy'
   | 'finished_copy_use'
 > &
-  Partial<Pick<Campaign, 'offer' | 'offer_code' | 'offer_state'>> & {
+  Partial<CampaignFields> & {
     /** Keys (`lookKey`) of what a person said looks right. */
     looks_right: readonly string[];
     /** What the reading of its row was unsure of. */
@@ -304,6 +305,7 @@ function seenValue(
     cta_link,
     products,
   } = campaign;
+  if (reason === 'unclear_cell' && isField(field)) return [field, valueIn(campaign, field)].join('|');
   if (field === 'channel') return channel;
   if (field === 'plan_status') return plan_status;
   if (field === 'resend_of') return [campaign_name, resend_of].join('|');

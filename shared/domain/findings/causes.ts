@@ -50,6 +50,11 @@ export const causes: Readonly<Record<string, Cause>> = {
   no_email_channel: { weight: 'question' },
 
   // To decide
+  unclear_cell: {
+    weight: 'question',
+    title: saying('cell could not be read for certain', 'cells could not be read for certain'),
+    advice: 'Take what is proposed, write what is meant, or say that it looks right as it is.',
+  },
   other_clients: { weight: 'question' },
   other_brand_link: {
     weight: 'error',
@@ -215,6 +220,14 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('email was made of the rows of a test', 'emails were made of the rows of a test'),
   },
 
+  words_cleaned: {
+    weight: 'assumed',
+    title: saying(
+      'cell was freed of the marks of its spelling',
+      'cells were freed of the marks of their spelling',
+    ),
+  },
+
   // Worth knowing
   link_invalid: {
     weight: 'note',
@@ -224,10 +237,6 @@ export const causes: Readonly<Record<string, Cause>> = {
   product_link_invalid: {
     weight: 'note',
     title: saying('product link was not a link', 'product links were not links'),
-  },
-  time_unreadable: {
-    weight: 'note',
-    title: saying('send time cannot be read', 'send times cannot be read'),
   },
   image_is_link: {
     weight: 'note',

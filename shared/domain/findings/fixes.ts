@@ -38,6 +38,7 @@ const proposals: Readonly<Record<string, Proposal>> = {
       ? []
       : [{ ...leftOut(repeated), label: `Remove ${number(repeated.length)} that only repeat` }];
   },
+  unclear_cell: asProposed,
   other_language: inOwnLanguage,
   other_channel: (campaigns) => [leftOut(campaigns)],
   unknown_channel: (campaigns) => [leftOut(campaigns)],
@@ -55,6 +56,24 @@ export function fixesFor(
   const affected = campaigns.filter(({ index }) => concerned.has(index));
   if (affected.length === 0) return [];
   return [...(proposals[cause]?.(affected, context) ?? []), ...looksRight(cause, affected)];
+}
+
+/** Takes what every unclear cell probably means. */
+function asProposed(campaigns: readonly Campaign[]): Fix[] {
+  const taken = campaigns.flatMap(({ index, campaign_name, needs_a_look }) =>
+    needs_a_look.flatMap(({ field, proposed, text }) =>
+      proposed === undefined ? [] : [{ index, name: campaign_name, field, before: text, after: proposed }],
+    ),
+  );
+  if (taken.length === 0) return [];
+  return [
+    {
+      label: `Take what is proposed for ${these(taken.length)}`,
+      done: 'changed to what was proposed',
+      changes: taken.map(({ index, field, after }) => ({ indexes: [index], fields: { [field]: after } })),
+      preview: taken.map(({ index, name, before, after }) => ({ index, name, before, after })),
+    },
+  ];
 }
 
 const YEAR_OF_WEEKS = 52;

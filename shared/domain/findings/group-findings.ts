@@ -136,7 +136,6 @@ function isTrueStill(
   const campaign = byIndex.get(campaign_index);
   if (!campaign) return false;
   if (code === 'link_invalid') return campaign.cta_link === '';
-  if (code === 'time_unreadable') return campaign.send_time !== '' && !/^\d\d:\d\d$/.test(campaign.send_time);
   if (code === 'image_is_link') return !campaign.has_image;
   return true;
 }

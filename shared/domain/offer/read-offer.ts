@@ -16,6 +16,7 @@ import { minimumIn } from './minimum.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';
 import { type OfferState, stateNamed, withoutState } from './offer-status.ts';
+import { isRuinedCode, isShorthand, UNDECIDED } from './open-cells.ts';
 
 /** A cell of an offer's column. */
 export interface OfferCell {
@@ -50,6 +51,15 @@ export interface ReadOffer {
   left: string[];
   /** A bare number of which nothing says whether it is a percentage or an amount; '' otherwise. */
   unclear: string;
+  /** Cells that mean something nobody can tell for certain; none of them is printed unasked. */
+  open: OpenOffer[];
+}
+
+export interface OpenOffer {
+  of: 'offer' | 'offer_code';
+  cell: string;
+  /** `undecided`: "TBD (10–15%)"; `ruined`: a code that a spreadsheet took for a day or a number; `short`: "FS over $75". */
+  why: 'undecided' | 'ruined' | 'short';
 }
 
 export interface OfferReading extends DateReading {
@@ -92,6 +102,7 @@ export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
     cta: '',
     left: cells.state.trim() !== '' && stateNamed(cells.state) === '' ? [`Offer state: ${cells.state}`] : [],
     unclear: '',
+    open: [],
   };
   // Codes first, so that a state in the same cell belongs to the code.
   for (const cell of cells.codes) readCell(cell, true, words, read, reading);
@@ -125,6 +136,18 @@ function readCell(
     if (state === 'not_live') read.left.push(`${header}: ${written.trim()}`);
     return;
   }
+  if (UNDECIDED.test(text)) {
+    read.open.push({ of: ofCodes ? 'offer_code' : 'offer', cell: written, why: 'undecided' });
+    read.left.push(`${header}: ${written.trim()}`);
+    return;
+  }
+  if (ofCodes && isRuinedCode(text)) {
+    if (numberOf(text) === 0 && isBareNumber(text)) return;
+    read.open.push({ of: 'offer_code', cell: written, why: 'ruined' });
+    read.left.push(`${header}: ${written.trim()}`);
+    return;
+  }
+  if (!ofCodes && isShorthand(text)) read.open.push({ of: 'offer', cell: written, why: 'short' });
   if (isBareNumber(text)) {
     const value = numberOf(text);
     if (value === 0 || ofCodes) return;
@@ -132,7 +155,7 @@ function readCell(
     else words.push(sayReduction(value, unit, headerLanguage(header) || reading.language));
     return;
   }
-  const code = codeCell(text, ofCodes);
+  const code = !ofCodes && isShorthand(text) ? '' : codeCell(text, ofCodes);
   if (code !== '') {
     read.offer_code ||= code;
     if (read.offer_code !== code) read.left.push(`${header}: ${code}`);

@@ -1,3 +1,4 @@
+import { exportedList } from '../sheet/exported-list.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { nameKey } from './brand-names.ts';
 
@@ -23,6 +24,13 @@ export const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => !namesNobody(part));
 
+/** A name without the address of its page: "BRL Sports (https://…)", "[BRL Sports](https://…)". */
+const bareName = (cell: string): string =>
+  cell
+    .replace(/\[([^[\]]{1,80})\]\(https?:[^\s()]{1,500}\)/g, '$1')
+    .replace(/ ?[(<]https?:[^\s()<>]{1,500}[)>]/g, '')
+    .trim();
+
 const MERGED = 0.6;
 
 /**
@@ -30,7 +38,7 @@ const MERGED = 0.6;
  * that, as merged cells are: no value is repeated on the next row, and most are followed by blanks.
  */
 export function clientCells(sheet: Sheet, column: number): string[] {
-  const cells = sheet.rows.map((row) => cellOf(row, column));
+  const cells = sheet.rows.map((row) => bareName(exportedList(cellOf(row, column))));
   const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [at]));
   const repeats = filled.some((at) => at > 0 && cells[at] === cells[at - 1]);
   const followed = filled.filter((at) => cells[at + 1] === '').length;

@@ -1,4 +1,5 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
+import { countWords } from '../../../text/words.ts';
 import type { Column, ColumnMapping } from '../columns/mapping-types.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
@@ -62,13 +63,18 @@ export function findClients(
     ({ profile }, column) =>
       !elsewhere.has(column) &&
       profile.filled > 0 &&
-      profile.words < NAME_WORDS &&
+      averageWords(clientCells(sheet, column)) < NAME_WORDS &&
       profile.distinct * profile.filled <= mostNames(brands) &&
       namesBrands(clientCells(sheet, column), brands),
   );
   if (byValues >= 0) return { column: byValues };
   return namesBrands(headingCells(sheet), brands) ? 'headings' : undefined;
 }
+
+const averageWords = (cells: readonly string[]): number => {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.reduce((sum, cell) => sum + countWords(cell), 0) / Math.max(1, filled.length);
+};
 
 /** The innermost heading above each row. */
 export const headingCells = (sheet: Sheet): string[] =>
@@ -85,7 +91,7 @@ function holdsNames(
 ): boolean {
   const { profile } = columns[column] ?? {};
   const cells = clientCells(sheet, column).filter((cell) => !namesNobody(cell));
-  if (!profile || cells.length === 0 || profile.words >= NAME_WORDS) return false;
+  if (!profile || cells.length === 0 || averageWords(cells) >= NAME_WORDS) return false;
   const names = new Map(cells.map((cell) => [nameKey(cell), cell]));
   const known = brandsByName([...names.values()], brands);
   if ([...known.values()].some((client) => client !== null)) return true;

@@ -1,5 +1,5 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
-import { stateColumnOf } from '../kinds/plan-states.ts';
+import { namesStatus, stateColumnOf } from '../kinds/plan-states.ts';
 import { namesTeamFiles } from '../row/cta-cell.ts';
 import type { ColumnProfile } from './columns.ts';
 import type { Column } from './mapping-types.ts';
@@ -79,7 +79,9 @@ function corrected(
       // "Type" and "Format" often name the channel.
       return profile.channels > NEARLY_ALL ? 'channel' : field;
     case 'approval':
-      return profile.states > MOST || holdsSignatures(header, profile) ? field : undefined;
+      return profile.states > MOST || holdsSignatures(header, profile) || holdsLabels(header, profile)
+        ? field
+        : undefined;
     case 'image_tag':
       if (profile.words <= 6 || profile.imageFiles >= 0.3 || profile.links >= 0.3) return field;
       // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "Hero / creative notes" for who writes.
@@ -126,3 +128,7 @@ function corrected(
 /** Initials and dates below "Signed off" approve as well as "yes". */
 const holdsSignatures = (header: string, { words, links, numbers }: ColumnProfile) =>
   stateColumnOf(header) === 'approval' && words <= 3 && links < 0.3 && numbers < 0.3;
+
+/** States in words that nobody here knows: short labels below a header that names a status. */
+const holdsLabels = (header: string, { filled, words, links, numbers, dates, emails }: ColumnProfile) =>
+  namesStatus(header) && filled > 0 && words <= 4 && links + numbers + dates + emails === 0;

@@ -105,7 +105,7 @@ function firstTime(given: string): FoundTime {
 }
 
 /**
- * Reads a cell of a time column, which may also be Excel's fraction of a day. A bare
+ * Reads a cell of a time column, where "9.30" and "0930" are times, which may also be Excel's fraction of a day. A bare
  * "10" could be morning or evening.
  */
 export function readTime(cell: string): FoundTime {
@@ -114,6 +114,9 @@ export function readTime(cell: string): FoundTime {
     const minutes = Math.round(fraction * 1440) % 1440;
     return { time: hhmm(Math.floor(minutes / 60), minutes % 60), until: '', zone: '', rest: '' };
   }
+  const digits = /^(\d{1,2})[.,]?(\d{2})$/.exec(cell.trim());
+  const plain = digits ? clock(digits[1], digits[2], undefined) : '';
+  if (plain !== '') return { time: plain, until: '', zone: '', rest: '' };
   const found = findTime(cell);
   return found.zone === '' ? { ...found, zone: found.time === '' ? '' : zoneIn(found.rest) } : found;
 }

@@ -14,9 +14,15 @@ const SENT =
   /\b(?:sent|published|live|deployed|versendet|verschickt|enviad[oa]|publicad[oa]|envoyee?|publie|inviat[oa]|verzonden)\b/;
 const DONE = /\b(?:done|completed?|finished|erledigt|fertig|hecho|fait|fatto|klaar)\b/;
 
+const STATUS = /\b(?:status|state|stage|estado|estatus|statut|stato)\b/;
+
+/** Whether a header says that its column holds states, whatever words they are in. */
+export const namesStatus = (header: string): boolean =>
+  /(?:^| )(?:status|estatus|statut|статус)$/.test(plain(header));
+
 export function stateColumnOf(header: string): StateColumn {
   const name = plain(header);
-  if (/\b(?:status|state|stage|estado|statut|stato)\b/.test(name) && !APPROVAL.test(name)) return 'status';
+  if (STATUS.test(name) && !APPROVAL.test(name)) return 'status';
   if (APPROVAL.test(name)) return 'approval';
   if (SENT.test(name)) return 'sent';
   return DONE.test(name) ? 'done' : 'status';
@@ -70,6 +76,8 @@ const states: readonly [PlanState, RegExp][] = [
 /** A longer cell is a remark, not a state. */
 const STATE_WORDS = 6;
 
+const FOR_NEXT = /\bready for (?!send)/;
+
 function readState(cell: string): PlanState | Mark | undefined {
   if (CHECKED.test(cell)) return 'yes';
   if (UNCHECKED.test(cell)) return 'no';
@@ -81,6 +89,8 @@ function readState(cell: string): PlanState | Mark | undefined {
   if (box) return box;
   if (NO.test(text)) return 'no';
   const found = states.find(([, phrases]) => phrases.test(text))?.[0];
+  // Ready for what comes next is not ready to be sent.
+  if (found === 'approved' && FOR_NEXT.test(text)) return undefined;
   return found ?? (YES.test(text) ? 'yes' : undefined);
 }
 
@@ -111,36 +121,47 @@ export function planStateOf(cell: string, column: StateColumn): PlanState | unde
   return isSignature(cell) ? 'approved' : 'not_approved';
 }
 
+/** Words, not a figure or a mark. */
+const isUnknownWord = (cell: string): boolean => /\p{L}/u.test(cell) && readState(cell) === undefined;
+
 export interface Standing {
   not_approved: boolean;
   plan_status: '' | 'sent' | 'cancelled' | 'on_hold';
+  /** Words in these columns that nobody here knows; they approve nothing. */
+  unknown: { header: string; cell: string }[];
 }
 
 /**
  * Reads the approval and status columns of a table, given as headers and their cells by row, into one standing
- * for each row. Where others are approved, a blank cell and work in progress count as not approved.
+ * for each row. Where others are approved, or say it in words that nobody here knows, a blank cell and work in progress count
+ * as not approved.
  */
 export function readStandings(columns: readonly { header: string; cells: readonly string[] }[]): Standing[] {
   const read = columns.map(({ header, cells }) => {
     const kind = stateColumnOf(header);
     const found = cells.map((cell) => planStateOf(cell, kind));
-    return { found, cells, approves: found.includes('approved') };
+    const isUnknown = (row: number) => found[row] === undefined && isUnknownWord(cells[row] ?? '');
+    const decides = found.includes('approved') || cells.some((_, row) => isUnknown(row));
+    return { header, found, cells, decides, isUnknown };
   });
   const rows = read[0]?.cells.length ?? 0;
   return Array.from({ length: rows }, (_, row) => {
-    const inRow = read.map(({ found, cells, approves }) => ({
+    const inRow = read.map(({ found, cells, decides }) => ({
       state: found[row],
       blank: cells[row] === '',
-      approves,
+      decides,
     }));
     const has = (state: PlanState) => inRow.some((each) => each.state === state);
     const stops = (['cancelled', 'on_hold', 'sent'] as const).find(has);
     return {
       not_approved: inRow.some(
-        ({ state, blank, approves }) =>
-          state === 'not_approved' || (approves && (blank || state === 'in_work')),
+        ({ state, blank, decides }) =>
+          state === 'not_approved' || (decides && (blank || state === 'in_work')),
       ),
       plan_status: stops ?? '',
+      unknown: read
+        .filter(({ isUnknown }) => isUnknown(row))
+        .map(({ header, cells }) => ({ header, cell: cells[row] ?? '' })),
     };
   });
 }

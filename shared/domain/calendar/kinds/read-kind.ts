@@ -12,6 +12,8 @@ import { isSendType, saysResend } from './send-types.ts';
 export interface RowKind extends Pick<CampaignFields, 'channel' | 'theme' | 'not_approved' | 'plan_status'> {
   /** A column says that the row is a resend. */
   resend: boolean;
+  /** Words of its approval or status that nobody here knows. */
+  unknown_states: { header: string; cell: string }[];
 }
 
 /** What one cell of a type, format or channel column says, value by value. */
@@ -65,6 +67,7 @@ export function readKinds(sheet: Sheet, mapping: ColumnMapping, themes: readonly
       resend: said.some(({ resend }) => resend),
       not_approved: standings[at]?.not_approved ?? false,
       plan_status: standings[at]?.plan_status ?? '',
+      unknown_states: standings[at]?.unknown ?? [],
     };
   });
 }

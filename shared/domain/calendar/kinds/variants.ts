@@ -5,7 +5,7 @@ import { comparable, fold } from '../../../text/words.ts';
 import { issue } from '../read/issue.ts';
 
 const LABEL =
-  /(?:(?<![\s|–—-])[\s|–—-]*(?:[([]\s*)?(?:(?:ab )?(?:combo|variation|variant|variante|version|cell|split|test)\s*(?:#\s*)?(?:\d{1,2}|[a-d])|winner|winning variation)(?:\s*[)\]])?|(?<!\s)\s*[([]\s*[a-d]\s*[)\]]|(?<!\s)\s*[|–—]\s*[ab])\s*$/i;
+  /(?:(?<![\s|–—-])[\s|–—-]*(?:[([]\s*)?(?:(?:ab )?(?:combo|variation|variant|variante|version|cell|split|test)\s*(?:#\s*)?(?:\d{1,2}|[a-d])|winner|winning variation)(?:\s*[)\]])?|(?<!\s)\s*[([]\s*[a-d]\s*[)\]]|(?<!\s)\s*(?:[|–—]|\s-)\s*[ab])\s*$/i;
 const WINNER = /\bwinn(?:er|ing variation)\b/i;
 
 /** The name without the label of a test's variant ("Gift guide | Combo 1" → "Gift guide"). */

@@ -20,13 +20,14 @@ import { unlabelledColumns } from '../row/brief-labels.ts';
 import { cutToFit } from '../row/cut-to-fit.ts';
 import { firstWords } from '../row/names.ts';
 import { offerUnits } from '../row/offer-row.ts';
-import { type ReadRow, readRow } from '../row/read-row.ts';
+import { askAbout, type ReadRow, readRow } from '../row/read-row.ts';
 import type { StoredCell } from '../row/row-cells.ts';
 import { storedCells, storedColumns } from '../row/stored-cells.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { type Doubt, doubtsOf } from './doubts.ts';
 import { issue } from './issue.ts';
 import { lintCalendar } from './lint.ts';
+import { quoted } from './unclear.ts';
 
 export interface ReadOptions extends DateOptions {
   /** The brand's themes, of which one is chosen for a campaign without a theme. */
@@ -114,7 +115,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   return {
     campaigns: accepted.map((read) => {
       const { row, fields, preview_text_auto, date_cell } = read;
-      const doubts = doubtsOf(byRow.get(row) ?? [], fields, weekdays.get(row) ?? null);
+      const doubts = doubtsOf(byRow.get(row) ?? [], read.unclear, fields, weekdays.get(row) ?? null);
       const theme_auto = unthemed.has(read);
       return { row, fields, preview_text_auto, theme_auto, date_cell, doubts, cells: cellsOf(read) };
     }),
@@ -145,13 +146,9 @@ function cellsByRow(
   readable: readonly ReadRow[],
 ): (read: ReadRow) => StoredCell[] {
   const columns = storedColumns(sheet, mapping);
-  const rows = new Map(sheet.rows.map((row) => [row.row, row]));
   const own = new Map(readable.map(({ row, fields }) => [row, fields]));
-  return ({ row, fields, preview_text_auto }) => {
-    const found = rows.get(row);
-    return found
-      ? storedCells(columns, found, { own: own.get(row) ?? fields, fields, preview_text_auto })
-      : [];
+  return ({ row, given: found, fields, preview_text_auto }) => {
+    return storedCells(columns, found, { own: own.get(row) ?? fields, fields, preview_text_auto });
   };
 }
 
@@ -182,8 +179,15 @@ function kindOf(mapping: ColumnMapping): Kind {
 }
 
 /** A row with what its columns for channel, type, theme and approval say. */
-function withKind(read: ReadRow, { resend, ...kind }: RowKind): ReadRow {
+function withKind(read: ReadRow, { resend, unknown_states, ...kind }: RowKind): ReadRow {
   const { fields } = read;
+  for (const { header, cell } of unknown_states)
+    askAbout(read, {
+      field: 'not_approved',
+      cell,
+      text: `Nothing says whether ${quoted(cell)} in “${header}” means that it can be sent.`,
+      fix: 'Say that it looks right if it can, or leave it out.',
+    });
   return {
     ...read,
     fields: { ...fields, ...kind, channel: kind.channel || channelInName(fields.campaign_name) },

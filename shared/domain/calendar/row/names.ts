@@ -57,7 +57,8 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
     });
     return [];
   }
-  const cell = several ? given.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : given;
+  const listed = IN_LINE.test(given) ? given.replace(/(?<=\S)\s+(?=\d[.)]\s)/g, '\n') : given;
+  const cell = several ? listed.replace(/(?<!\s)\s+(?:\/|\||OR)\s+/g, '\n') : listed;
   if (!cell.includes('\n')) return cell === '' ? [] : [cell.replace(SUBJECT_LABEL, '')];
   const found = subjectsIn([cell]);
   if (found.length > 1) {
@@ -71,6 +72,9 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
   }
   return found;
 }
+
+/** "1) Order by Monday 2) Two days left" */
+const IN_LINE = /^\s*1[.)]\s[^\n]{1,200}\s2[.)]\s/;
 
 /** "SL: Order by Monday", "Subject idea: …" in the cell itself. */
 const SUBJECT_LABEL = /^\s*(?:sl|subject(?: ?line)?)(?: ideas?)?\s*:\s+(?=\S)/i;
@@ -89,7 +93,7 @@ export const subjectsIn = (cells: string[]): string[] => [
       .map((line) =>
         line
           .replace(SUBJECT_LABEL, '')
-          .replace(/^\s*(?:[-•*]|\d+[.)]|(?:SL\s*)?[A-D][.:)])\s+/, '')
+          .replace(/^\s*(?:[-•*]|\d+[.)]|(?:SL\s*)?[A-D][.:)]|SL\s*\d\s?[.:)])\s+/, '')
           .trim(),
       )
       .filter((line) => line !== ''),

@@ -4,11 +4,12 @@ import { fold } from '../../../text/words.ts';
 import { columnUnit } from '../../offer/column-unit.ts';
 import { readOfferDate } from '../../offer/dates.ts';
 import type { FigureUnit } from '../../offer/figure.ts';
-import { type OfferCell, type OfferReading, readOffer } from '../../offer/read-offer.ts';
+import { type OfferCell, type OfferReading, type OpenOffer, readOffer } from '../../offer/read-offer.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { RowDate } from '../dates/row-date.ts';
-import type { issue } from '../read/issue.ts';
+import { type Ask, quoted, type Unclear } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
+import type { Note } from './cells.ts';
 
 /** What the bare numbers of the offer's columns mean, by position; decided once for the whole file. */
 export type OfferUnits = ReadonlyMap<number, FigureUnit | null>;
@@ -51,6 +52,21 @@ function lastMoment(cell: string, day: string, reading: OfferReading): string {
   return day !== '' && read.startsWith(day) ? read : day;
 }
 
+const openWords: Record<OpenOffer['why'], (cell: string) => Pick<Unclear, 'text' | 'fix'>> = {
+  undecided: (cell) => ({
+    text: `The offer ${cell} is not decided, so no email shows it.`,
+    fix: 'Write it into the campaign once it is.',
+  }),
+  ruined: (cell) => ({
+    text: `The code ${cell} looks like a day, a number or a mark that a spreadsheet made of it, so no email shows it.`,
+    fix: 'Write the code into the campaign as customers type it.',
+  }),
+  short: (cell) => ({
+    text: `Readers may not know what the offer ${cell} stands for.`,
+    fix: 'Write it out as readers should see it.',
+  }),
+};
+
 /** Reads all of a row's columns about its offer. */
 export function offerOfRow(
   sheet: Sheet,
@@ -58,7 +74,7 @@ export function offerOfRow(
   mapping: ColumnMapping,
   date: Pick<RowDate, 'end'>,
   { units, ...reading }: OfferReading & { units: OfferUnits },
-  note: (found: Parameters<typeof issue>[0]) => void,
+  { note, ask }: { note: Note; ask: Ask },
 ): OfferOfRow {
   const cellsOf = (field: ImportField): OfferCell[] =>
     (mapping[field]?.columns ?? []).map((column) => ({
@@ -70,7 +86,7 @@ export function offerOfRow(
     cellsOf(field)
       .map(({ text }) => text)
       .find((text) => text !== '') ?? '';
-  const { cta, left, unclear, ...fields } = readOffer(
+  const { cta, left, unclear, open, ...fields } = readOffer(
     {
       words: cellsOf('offer'),
       codes: cellsOf('offer_code'),
@@ -86,6 +102,7 @@ export function offerOfRow(
   const ofOffer = ENDS.test(header('end_date')) || PROMOTION.test(header('send_date'));
   if (fields.offer_ends === '' && ofOffer && (fields.offer !== '' || fields.offer_code !== ''))
     fields.offer_ends = lastMoment(first('end_date'), date.end, reading);
+  for (const { of, cell, why } of open) ask({ field: of, cell, ...openWords[why](quoted(cell)) });
   if (unclear !== '')
     note({
       field: 'offer',

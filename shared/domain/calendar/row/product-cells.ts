@@ -29,6 +29,32 @@ const PRICE_AT_END =
 /** What connects a name and its price: "Tee: ", "Tee for ", "Tee (". */
 const BEFORE_PRICE = /(?:(?<!\s)\s+(?:for|at|now|only))?(?<![\s:@,–([-])[\s:@,–([-]*$/i;
 
+/** "$49.99 (was $59.99)", "(reg. $59.99, now $49.99)", "R$ 99,90", ": 2 for $30": all that stands behind a name about its price. */
+const SUM = String.raw`(?:(?:[A-Z]{1,2})?[$€£¥₹]\s?\d(?:[\d.,]*\d)?|\d[\d.,]*\s?(?:€|£|eur|usd|gbp|kr|zł))`;
+const TWO_PRICES = new RegExp(
+  String.raw`^(.{2,120}?)[\s:,–-]*[([]?\s*((?:(?:was|reg\.?|regular(?:ly)?|now|from|statt|jetzt)\s+)?${SUM}[\s,;]*[([]?\s*(?:was|reg\.?|now|instead of|statt|jetzt)\s+${SUM})\s*[)\]]?$`,
+  'i',
+);
+const SET_PRICE = new RegExp(
+  String.raw`^(.{2,120}?)[\s:,–(-]+(\d{1,2}\s(?:for|für|pour|por|per|voor)\s${SUM})\s*\)?$`,
+  'i',
+);
+const FOREIGN_SUM = /^(.{2,120}?)[\s:,–(-]+([A-Z]{1,2}\$\s?\d[\d.,]*)\s*\)?$/;
+/** "reg. $59.99, now $49.99": the former price first. */
+const FORMER_FIRST = new RegExp(
+  String.raw`^(?:was|reg\.?|regular(?:ly)?|statt)\s+(${SUM})[\s,;]+(?:now|jetzt)\s+(${SUM})$`,
+  'i',
+);
+
+/** A name and what is said of its price behind it; undefined when the text has no more than one plain price. */
+function pricedName(part: string): { name: string; price: string; was: string } | undefined {
+  const [, name = '', said = ''] =
+    TWO_PRICES.exec(part) ?? SET_PRICE.exec(part) ?? FOREIGN_SUM.exec(part) ?? [];
+  if (name === '') return undefined;
+  const [, was = '', now = ''] = FORMER_FIRST.exec(said) ?? [];
+  return was === '' ? { name: name.trim(), price: said, was: '' } : { name: name.trim(), price: now, was };
+}
+
 /** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
 export function readProducts(cell: string): ReadProducts {
   const text = cell.trim();
@@ -47,16 +73,21 @@ export function readProducts(cell: string): ReadProducts {
   };
 }
 
+/** "Ball https://…, Shaker https://…" */
+const NEXT_PRODUCT =
+  /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp)))[,;]\s+(?=[^\s|][^|\n]{0,200}https?:\/\/)/gi;
+
 /** One product per line, or separated by ";", or by commas if there is no other separator. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
     parts.map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
-  const lines = clean(text.split(/\n/));
+  // A name begins behind the page of another product.
+  const lines = clean(text.replace(NEXT_PRODUCT, '$1\n').split(/\n/));
   if (lines.length > 1) return lines;
   const semicolons = clean(text.split(';'));
   if (semicolons.length > 1 || text.includes('|')) return semicolons;
   // "Tee, black, $20" is a product with its price, "Tee, Hoodie" are two.
-  const commas = clean(text.split(/,\s+|,(?=\D)/));
+  const commas = clean(text.split(/(?:,\s+|,(?=\D))(?![^()\n]{0,200}\))/));
   if (commas.some((part) => isPrice(part) || readLink(part).url !== ''))
     return /^[^,]+(,[^,]+){1,3}$/.test(text) && commas.filter(isPrice).length <= 1
       ? [commas.join(' | ')]
@@ -75,6 +106,11 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
     .map((piece) => piece.trim())
     .entries()) {
     if (part === '') continue;
+    const priced = place === 0 ? pricedName(part) : undefined;
+    if (priced) {
+      Object.assign(product, priced);
+      continue;
+    }
     const link = readLink(part);
     if (link.url !== '') {
       if (IMAGE.test(link.url) && (product.url !== '' || place === 3)) product.image_url ||= link.url;

@@ -7,7 +7,9 @@ import type { OfferReading } from '../../offer/read-offer.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { dateInName } from '../dates/date-in-name.ts';
 import type { RowDate } from '../dates/row-date.ts';
+import { givenCells } from '../given/given-cells.ts';
 import { issue } from '../read/issue.ts';
+import type { Ask, Unclear } from '../read/unclear.ts';
 import { exportedList } from '../sheet/exported-list.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { joinLabelled, meaningful, type Note, oneLine } from './cells.ts';
@@ -26,6 +28,8 @@ import { readUtm } from './utm-cells.ts';
 /** A row read into the fields of a campaign. */
 export interface ReadRow {
   row: number;
+  /** Its cells, spelled out. */
+  given: SheetRow;
   fields: CampaignFields;
   preview_text_auto: boolean;
   date_cell: string;
@@ -34,6 +38,8 @@ export interface ReadRow {
   /** A column says that it is a resend. */
   resend: boolean;
   issues: ImportIssue[];
+  /** Cells that somebody has to decide about. */
+  unclear: Unclear[];
 }
 
 /** What is known of the file and its brand when a row is read. */
@@ -43,19 +49,39 @@ export interface RowContext extends Pick<OfferReading, 'today' | 'order' | 'lang
   unlabelled: ReadonlySet<number>;
 }
 
+/** Adds a cell that somebody has to decide about. */
+export function askAbout(
+  { row, issues, unclear }: Pick<ReadRow, 'row' | 'issues' | 'unclear'>,
+  found: Unclear,
+): void {
+  const { field, cell, text: message, fix } = found;
+  unclear.push(found);
+  issues.push(issue({ row, field, cell, code: 'unclear_cell', message, fix }));
+}
+
 /** Reads a row. `date` is its date from `readDates`. */
 export function readRow(
   sheet: Sheet,
-  row: SheetRow,
+  written: SheetRow,
   mapping: ColumnMapping,
   date: RowDate,
   { today, unlabelled, ...context }: RowContext,
 ): ReadRow {
   const issues: ImportIssue[] = [];
-  const note: Note = (found) => issues.push(issue({ row: row.row, ...found }));
+  const note: Note = (found) => issues.push(issue({ row: written.row, ...found }));
+  const unclear: Unclear[] = [];
+  const ask: Ask = (found) => askAbout({ row: written.row, issues, unclear }, found);
+  const { row, beside } = givenCells(written, mapping, { ask, note });
+  if (written.struck)
+    ask({
+      field: 'campaign_name',
+      cell: written.cells.find((cell) => cell !== '') ?? '',
+      text: 'The row is struck through in the spreadsheet, as if it were cancelled.',
+      fix: 'Leave it out, or say that it looks right.',
+    });
   const columns = (field: ImportField) => mapping[field]?.columns ?? [];
   const cells = (field: ImportField) => columns(field).map((column) => meaningful(cellOf(row, column)));
-  const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? '';
+  const text = (field: ImportField) => cells(field).find((cell) => cell !== '') ?? beside.get(field) ?? '';
 
   const brief = joinLabelled(sheet, row, columns('brief'), unlabelled);
   const { campaign_name, subjects } = namesOf(
@@ -65,8 +91,9 @@ export function readRow(
     mapping,
     note,
   );
-  const time = timeOf(sheet, row, mapping, date, note);
-  const offer = offerOfRow(sheet, row, mapping, date, { today, ...context, sent: date.day }, note);
+  if (subjects.length === 0) subjects.push(...subjectsIn([beside.get('subject_line') ?? '']));
+  const time = timeOf(sheet, row, mapping, date, ask);
+  const offer = offerOfRow(sheet, row, mapping, date, { today, ...context, sent: date.day }, { note, ask });
   const { utm, link: trackingLink } = readUtm(
     columns('utm').map((column) => ({
       header: sheet.headers[column] ?? '',
@@ -122,11 +149,13 @@ export function readRow(
   cutToFit(fields, note);
   return {
     row: row.row,
+    given: row,
     fields,
     preview_text_auto,
     date_cell: date.cell,
     date_from_name: named !== undefined,
     resend: false,
     issues,
+    unclear,
   };
 }

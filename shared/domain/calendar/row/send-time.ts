@@ -3,8 +3,9 @@ import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { RowDate } from '../dates/row-date.ts';
 import { readTime, zoneIn, zoneNamed } from '../dates/time.ts';
+import { type Ask, quoted } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
-import { meaningful, type Note, oneLine } from './cells.ts';
+import { meaningful, oneLine } from './cells.ts';
 
 /** The time of day and its zone, from their columns, from the date's cell, or from what headers say. */
 export function timeOf(
@@ -12,7 +13,7 @@ export function timeOf(
   row: SheetRow,
   mapping: ColumnMapping,
   date: RowDate,
-  note: Note,
+  ask: Ask,
 ): Pick<CampaignFields, 'send_time' | 'time_zone'> {
   const column = mapping.send_time?.columns[0];
   const zoneColumn = mapping.time_zone?.columns[0];
@@ -21,11 +22,10 @@ export function timeOf(
   const own = zoneColumn === undefined ? '' : meaningful(cellOf(row, zoneColumn));
   const header = (field: ImportField) => zoneIn(sheet.headers[mapping[field]?.columns[0] ?? -1] ?? '');
   if (cell !== '' && found.time === '') {
-    note({
+    ask({
       field: 'send_time',
       cell,
-      code: 'time_unreadable',
-      message: `"${cell}" could not be read as a time. It is kept as it was written.`,
+      text: `The send time ${quoted(cell)} could not be read as a time.`,
       fix: 'Write it as 10:00 or 10am.',
     });
   }

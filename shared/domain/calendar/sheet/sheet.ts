@@ -4,6 +4,8 @@ export interface SheetRow {
   cells: string[];
   /** The headings that apply to it, such as "March 2027" or "Week 2"; '' without any. */
   group: string;
+  /** Its words are struck through in the spreadsheet. */
+  struck?: boolean;
 }
 
 /** A calendar's table, without blank rows, repeated headers and headings. */

@@ -16,6 +16,8 @@ export interface RawRow {
   spaced?: number[];
   /** Web addresses behind cells, by column. */
   links?: Readonly<Record<number, string>>;
+  /** All of its cells are struck through. */
+  struck?: boolean;
   /** Why the row cannot be read; its cells are cut. */
   problem?: string;
 }
@@ -63,7 +65,7 @@ export function toSheet(
   // "November" between title and header is the heading of the rows below.
   const above = rows[header - 1]?.cells.filter((cell) => cell !== '') ?? [];
   let groups = wide && above.length === 1 && saysSection(above[0] ?? '') ? above : [];
-  for (const { row, cells: given, spaced = [], links, problem } of body) {
+  for (const { row, cells: given, spaced = [], links, struck, problem } of body) {
     const plain = isJira ? given.map(withoutJiraMarks) : given;
     const cells = links ? withLinks(plain, links, linkColumns) : plain;
     const filled = cells.filter((cell) => cell !== '');
@@ -83,7 +85,12 @@ export function toSheet(
     } else {
       const { read, ragged } = fitRow(cells, spaced, columns);
       if (ragged) sheet.ragged.push({ row, ...ragged });
-      sheet.rows.push({ row, cells: read, group: groups.join(' · ') } satisfies SheetRow);
+      sheet.rows.push({
+        row,
+        cells: read,
+        group: groups.join(' · '),
+        ...(struck && { struck }),
+      } satisfies SheetRow);
     }
   }
   return sheet;

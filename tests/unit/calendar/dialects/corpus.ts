@@ -363,10 +363,7 @@ export const corpus: readonly Dialect[] = [
     from: 'jononovo/send-claw2, campaigns.csv',
     kind: 'Database dump of an outreach tool',
     language: 'en',
-    truth: [
-      '2: held undated',
-      '3: ready 2027-01-04 09:00 America/New_York “Fresh pears for {{contact_company_name}}”',
-    ],
+    truth: ['2: held undated', '3: held 2027-01-04'],
   },
   {
     file: 'volark-service-pages.csv',

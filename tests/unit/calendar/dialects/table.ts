@@ -6,6 +6,7 @@ export const TABLE_ENDS = '<!-- end of table -->';
 
 /** Causes of findings in the fewest words. */
 const asked: Readonly<Record<string, string>> = {
+  unclear_cell: 'cells that are not certain',
   missing_brief: 'a brief',
   missing_subject_line: 'a subject',
   missing_campaign_name: 'a name',

@@ -11,6 +11,8 @@ export interface Workbook {
   strings: string[];
   /** How the numbers of each cell style are shown. */
   formats: NumberFormat[];
+  /** Whether each cell style strikes its words through. */
+  struck: boolean[];
   /** Dates count from 1904, as in old files of Excel for Mac. */
   is1904: boolean;
 }
@@ -45,7 +47,7 @@ export function openWorkbook(zip: Zip): Workbook | undefined {
     hidden_sheets: hidden,
     is1904,
     strings: stringsOf(zip.text(ofType(/\/sharedStrings$/) ?? '')),
-    formats: formatsOf(zip.text(ofType(/\/styles$/) ?? '')),
+    ...stylesOf(zip.text(ofType(/\/styles$/) ?? '')),
   };
 }
 
@@ -94,25 +96,34 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-function formatsOf(xml: string): NumberFormat[] {
+function stylesOf(xml: string): Pick<Workbook, 'formats' | 'struck'> {
   const own = new Map<number, string>();
-  const ids: number[] = [];
-  let inCells = false;
+  const cells: { format: number; font: number }[] = [];
+  const fonts: boolean[] = [];
+  let [inCells, inFonts] = [false, false];
   readXml(xml, {
     open(name, attributes: Attributes) {
       if (name === 'numFmt') own.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
       if (name === 'cellXfs') inCells = true;
-      if (name === 'xf' && inCells) ids.push(Number(attributes.numFmtId ?? 0));
+      if (name === 'fonts') inFonts = true;
+      if (name === 'font' && inFonts) fonts.push(false);
+      if (name === 'strike' && inFonts) fonts[fonts.length - 1] = isTrue(attributes.val ?? '1');
+      if (name === 'xf' && inCells)
+        cells.push({ format: Number(attributes.numFmtId ?? 0), font: Number(attributes.fontId ?? 0) });
     },
     close(name) {
       if (name === 'cellXfs') inCells = false;
+      if (name === 'fonts') inFonts = false;
     },
   });
   const read = new Map<string, NumberFormat>();
-  return ids.map((id) => {
-    const code = formatNamed(id, own);
-    const format = read.get(code) ?? numberFormat(code);
-    read.set(code, format);
-    return format;
-  });
+  return {
+    formats: cells.map(({ format }) => {
+      const code = formatNamed(format, own);
+      const known = read.get(code) ?? numberFormat(code);
+      read.set(code, known);
+      return known;
+    }),
+    struck: cells.map(({ font }) => fonts[font] ?? false),
+  };
 }

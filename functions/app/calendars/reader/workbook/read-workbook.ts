@@ -107,8 +107,8 @@ function rowsOf(book: Workbook, { name, path }: { name: string; path: string }):
   const last = rows.at(-1)?.row ?? 0;
   if (rows.length > MAX_RECORDS) throw tooMany(last);
   const cleaned = rows
-    .map(({ row, cells }): RawRow => {
-      const clean = cleanRow(cells, row);
+    .map(({ row, cells, struck }): RawRow => {
+      const clean = { ...cleanRow(cells, row), ...(struck && { struck }) };
       const linked = cells.flatMap((_, column): [number, string][] => {
         const link = links.get(`${row}:${column}`);
         return link === undefined ? [] : [[column, link]];

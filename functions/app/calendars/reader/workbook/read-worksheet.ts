@@ -7,6 +7,8 @@ export interface WorksheetRow {
   /** Number as the spreadsheet shows it, from 1. */
   row: number;
   cells: string[];
+  /** All of its filled cells are struck through. */
+  struck: boolean;
 }
 
 export interface Worksheet {
@@ -38,6 +40,7 @@ const MAX_TEXT = 32 * 1024 * 1024;
 export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
   const relations = relationsOf(book.zip, path);
   const rows = new Map<number, string[]>();
+  const unstruck = new Set<number>();
   const hidden_rows: number[] = [];
   const links = new Map<string, string>();
   const merges: Area[] = [];
@@ -88,6 +91,7 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
         }
         while (cells.length < column) cells.push('');
         cells[column] = shown;
+        if (!book.struck[Number(cell.s ?? 0)]) unstruck.add(row);
         rows.set(row, cells);
         const address = /^HYPERLINK\(\s*"([^"]+)"/i.exec(formula)?.[1];
         if (address !== undefined && isWeb(address)) links.set(`${row}:${column}`, address);
@@ -97,7 +101,9 @@ export function readWorksheet(book: Workbook, path: string, limits: WorksheetLim
   for (const merge of merges) fillDown(merge, rows);
   for (const attributes of linked) addLink(attributes, relations, rows, links);
   return {
-    rows: [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ row: number, cells })),
+    rows: [...rows]
+      .sort(([a], [b]) => a - b)
+      .map(([number, cells]) => ({ row: number, cells, struck: !unstruck.has(number) })),
     hidden_rows,
     hidden_columns: hiddenColumns(hidden, rows, limits.columns),
     links,

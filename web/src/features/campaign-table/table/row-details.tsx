@@ -31,9 +31,24 @@ export function RowDetails({ calendarId, campaign, onEdit }: RowDetailsProps) {
       {needs_a_look.length > 0 && (
         <div className={classes.looks}>
           <ul aria-label="Needs a look">
-            {needs_a_look.map(({ text, reason }) => (
+            {needs_a_look.map(({ text, reason, field, proposed }) => (
               <li key={text}>
                 <IconEye size={15} aria-hidden /> <span>{text}</span>
+                {proposed !== undefined && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    loading={change.isPending}
+                    onClick={() =>
+                      change.mutate({
+                        change: { indexes: [index], fields: { [field]: proposed } },
+                        done: 'changed to what was proposed',
+                      })
+                    }
+                  >
+                    Use “{proposed}”
+                  </Button>
+                )}
                 {reason === 'held' && (
                   <Button
                     size="compact-xs"

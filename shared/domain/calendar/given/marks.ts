@@ -1,0 +1,63 @@
+/*
+ * Marks that only look like those of a team: nobody can tell "[Webinar] Herbs indoors" from "[Option A] Herbs indoors" by
+ * its words. They are told by their shape, never taken off, and asked about with the words beside them.
+ */
+
+export interface Mark {
+  /** The mark as it stands there. */
+  mark: string;
+  /** The words without it; absent where it stands for words that are still to come. */
+  proposed?: string;
+}
+
+const IN_FRONT = [
+  /^[^\p{L}\p{N}\n[]{0,4}\[[^[\]\n]{1,40}\]\s+(?=\S)/u,
+  // "SL1: ", "A/B: ", "PT: "
+  /^\s*(?:\p{Lu}{0,3}\d{1,2}|\p{L}{1,2}\/\p{L}{1,2}|\p{Lu}{1,2})\s?:\s+(?=\S)/u,
+];
+/** "TEST - …", "🔒 CLIENT APPROVED – …": capitals before a dash, unless the rest is in capitals, too. */
+const CAPITALS_IN_FRONT = /^[^\p{L}\p{N}\n]{0,4}\p{Lu}[\p{Lu}\p{N} ]{2,28}\s[-–—]\s+(?=\P{Lu}*\p{L}\p{Ll})/u;
+const CAPITALS_BEHIND = /(?<=\p{Ll}.{0,200})\s+[-–—]\s*\p{Lu}[\p{Lu}\p{N} ]{2,28}$/u;
+const BEHIND = [
+  /\s+\[[^[\]\n]{1,40}\]$/u,
+  // "… >> see brief", "… @sam pls check"
+  /\s+>>\s*\S[^\n]*$/u,
+  /\s+@\p{L}[\p{L}\d_.-]*(?:\s[^\n]*)?$/u,
+];
+const COUNTED = /\s*[([]\s*(\d{1,3})\b[^()[\]\n]{0,14}[)\]]$/u;
+const WHOLE = /^\[([^[\]\n]{2,60})\]$/u;
+const PLACEHOLDER = /<\p{L}[\p{L}\p{N} _-]{0,30}>/u;
+/** "(blue button)" behind a button's words; an address is none. */
+const REMARK = /\s+\((?!https?:|www\.)[^()\n]{2,40}\)$/u;
+
+/** How far a stated number of characters may be off. */
+const NEARLY = 3;
+
+function counted(text: string): Mark | undefined {
+  const [mark, digits] = COUNTED.exec(text) ?? [];
+  if (mark === undefined) return undefined;
+  const proposed = text.slice(0, -mark.length).trim();
+  return Math.abs(Number(digits) - [...proposed].length) > NEARLY
+    ? undefined
+    : { mark: mark.trim(), proposed };
+}
+
+/** A word in angle brackets for which somebody has to put in the real one: "<customer>". */
+export function placeholderIn(text: string): Mark | undefined {
+  const mark = /<\/[a-z]|<(?:br|hr|img)\b/i.test(text) ? undefined : PLACEHOLDER.exec(text)?.[0];
+  return mark === undefined ? undefined : { mark };
+}
+
+/** The first mark in a line of words; undefined without one. */
+export function markIn(given: string, { button = false } = {}): Mark | undefined {
+  const text = given.trim();
+  const placeholder = placeholderIn(text);
+  if (placeholder) return placeholder;
+  const inner = WHOLE.exec(text)?.[1];
+  if (inner !== undefined) return { mark: '[ ]', proposed: inner.trim() };
+  const stated = counted(text);
+  if (stated) return stated;
+  const shapes = [...IN_FRONT, CAPITALS_IN_FRONT, CAPITALS_BEHIND, ...BEHIND, ...(button ? [REMARK] : [])];
+  const mark = shapes.map((shape) => shape.exec(text)?.[0]).find((found) => found !== undefined);
+  return mark === undefined ? undefined : { mark: mark.trim(), proposed: text.replace(mark, '').trim() };
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import { readProducts } from '#shared/domain/calendar/row/product-cells.ts';
+import { emptyCampaign } from '#shared/domain/campaign/empty-campaign.ts';
+import { fixesFor } from '#shared/domain/findings/fixes.ts';
+import { csv, readBytes, TODAY } from './read.ts';
+
+const folder = new URL('../../fixtures/calendars/unclear/', import.meta.url);
+const readFixture = (name: string) => readBytes(readFileSync(new URL(name, folder)), { name });
+const BRIEF = 'Match balls are back in every size, and both colors ship the same day.';
+
+const unclearBy = ({ campaigns }: Awaited<ReturnType<typeof readBytes>>) =>
+  Object.fromEntries(
+    campaigns.map(({ row, doubts }) => [
+      row,
+      doubts.filter(({ reason }) => reason === 'unclear_cell').map(({ field }) => field),
+    ]),
+  );
+const valuesOf = ({ campaigns }: Awaited<ReturnType<typeof readBytes>>, field: keyof CampaignFields) =>
+  campaigns.map(({ fields }) => fields[field]);
+
+describe('a cell that cannot be read for certain', () => {
+  it('makes its row wait, with the words that it probably means', async () => {
+    const read = await readFixture('annotated_subjects.csv');
+    const asked = unclearBy(read);
+    for (const { row, fields, doubts } of read.campaigns)
+      if (fields.subject_line !== 'Match balls are back')
+        expect(doubts, `row ${row}: ${fields.subject_line}`).toContainEqual(
+          expect.objectContaining({ field: 'subject_line', reason: 'unclear_cell' }),
+        );
+    // What has a grammar is read, and nobody is asked.
+    for (const row of [2, 3, 4, 16, 17]) expect(asked[row]).toEqual([]);
+    expect(read.campaigns[4]?.doubts[0]).toMatchObject({ proposed: 'Match balls are back' });
+  });
+
+  it('is an error of the spreadsheet, which is no value', async () => {
+    const read = await readFixture('excel_error_values.xlsx');
+    expect(unclearBy(read)[2]).toEqual(expect.arrayContaining(['subject_line', 'cta_text', 'offer']));
+    expect(valuesOf(read, 'subject_line')[0]).toBe('');
+  });
+
+  it('is a row that is struck through', async () => {
+    const asked = unclearBy(await readFixture('row_struck_through.xlsx'));
+    expect(asked).toEqual({ 2: [], 3: ['campaign_name'], 4: [], 5: [] });
+  });
+
+  it('is a code that a spreadsheet took for something else', async () => {
+    const read = await readFixture('codes_ruined_by_excel.csv');
+    expect(valuesOf(read, 'offer_code')).toEqual(['', '', '', '']);
+    expect(unclearBy(read)).toEqual({
+      2: ['offer_code'],
+      3: ['offer_code'],
+      4: ['offer_code'],
+      5: ['offer_code'],
+    });
+  });
+
+  it('is an offer that is open or in shorthand', async () => {
+    const read = await readFixture('offers_in_short_forms.csv');
+    expect(unclearBy(read)).toEqual({ 2: ['offer'], 3: ['offer'], 4: ['offer'], 5: ['offer'] });
+    expect(valuesOf(read, 'offer')[0]).toBe('');
+  });
+
+  it('is a state in words that nobody here knows, and a blank is no approval beside it', async () => {
+    const rows = ['Abgenickt', '', 'Ready for design', 'Approved'].map((state, at) => [
+      `Camp ${at}`,
+      `2027-01-0${at + 1}`,
+      `${BRIEF} ${at}`,
+      state,
+    ]);
+    const read = await readBytes(csv(['Campaign', 'Send date', 'Brief', 'Status'], ...rows));
+    expect(unclearBy(read)).toEqual({ 2: ['not_approved'], 3: [], 4: ['not_approved'], 5: [] });
+    expect(valuesOf(read, 'not_approved')).toEqual([false, true, false, false]);
+  });
+
+  it('is a time without hours; one with a dot or without any sign is a time', async () => {
+    const rows = ['9.30', '0930', 'early'].map((time, at) => [
+      `Camp ${at}`,
+      `2027-01-0${at + 1}`,
+      `${BRIEF} ${at}`,
+      time,
+    ]);
+    const read = await readBytes(csv(['Campaign', 'Send date', 'Brief', 'Send time'], ...rows));
+    expect(valuesOf(read, 'send_time')).toEqual(['09:30', '09:30', 'early']);
+    expect(unclearBy(read)).toEqual({ 2: [], 3: [], 4: ['send_time'] });
+  });
+});
+
+describe('what has a grammar', () => {
+  it('is spelled out in every cell', async () => {
+    const read = await readFixture('escapes_and_entities_in_cells.csv');
+    expect(valuesOf(read, 'subject_line')).toEqual([
+      'Match balls are back',
+      "Coach's favorites & more",
+      'Friday is here 🎉',
+      '🎽 New tops are here',
+      'The "second half" bottle',
+    ]);
+    expect(read.campaigns.map(({ fields }) => fields.brief).join()).not.toMatch(/\\n|:fire:|&[a-z]+;|\\['"]/);
+    expect(read.codes).toContain('words_cleaned');
+  });
+
+  it('gives a link in one piece', async () => {
+    const read = await readFixture('links_cut_short.csv');
+    expect(valuesOf(read, 'cta_link')).toEqual([
+      'https://www.brlsports.example/sale?a=1&b=2',
+      'https://www.brlsports.example/spring%20sale/?q=new%20balls',
+      'https://www.brlsports.example/sale?email={{email}}&id={{person.id}}',
+    ]);
+  });
+
+  it('gives a name and a subject line that stand in one cell', async () => {
+    const read = await readFixture('topic_and_subject_in_one_cell.csv');
+    expect(valuesOf(read, 'campaign_name')).toEqual(['The 28-day ball', 'Winter kit week: 15% off']);
+    expect(valuesOf(read, 'subject_line')[0]).toBe('Your ball loses air every 28 days. Do you?');
+  });
+
+  it('gives the name of a brand beside the address of its page', async () => {
+    const read = await readFixture('notion_relation_names_brand.csv');
+    expect(read.columns.client).toEqual(['Brand']);
+  });
+});
+
+describe('several values in a cell', () => {
+  it.each([
+    ['Ball $49.99 (was $59.99) https://a.example/5', [['Ball', '$49.99', '$59.99']]],
+    ['Ball (reg. $59.99, now $49.99) https://a.example/5', [['Ball', '$49.99', '$59.99']]],
+    ['Ball R$ 99,90 https://a.example/5', [['Ball', 'R$ 99,90', undefined]]],
+    ['Ball: 2 for $30 https://a.example/5', [['Ball', '2 for $30', undefined]]],
+    ['Ball $49.99 https://a.example/5', [['Ball', '$49.99', undefined]]],
+  ])('are all kept: %s', (cell, expected) => {
+    expect(readProducts(cell).products.map(({ name, price, was }) => [name, price, was])).toEqual(expected);
+  });
+
+  it('are two products with two pages', () => {
+    const { products } = readProducts('Ball https://a.example/ball, Shaker https://a.example/shaker');
+    expect(products.map(({ name, url, image_url }) => [name, url, image_url])).toEqual([
+      ['Ball', 'https://a.example/ball', ''],
+      ['Shaker', 'https://a.example/shaker', ''],
+    ]);
+  });
+});
+
+it('takes rows that end in A and B for one campaign with two subject lines', async () => {
+  const rows = ['A', 'B'].map((label) => [`Ball restock - ${label}`, '2027-01-05', BRIEF, `Balls, ${label}`]);
+  const { campaigns } = await readBytes(csv(['Campaign', 'Send date', 'Brief', 'Subject line'], ...rows));
+  expect(
+    campaigns.map(({ fields }) => [fields.campaign_name, fields.subject_line, fields.subject_variants]),
+  ).toEqual([['Ball restock', 'Balls, A', ['Balls, B']]]);
+  expect(campaigns[0]?.doubts).toEqual([]);
+});
+
+it('is settled for all campaigns in one click, with what each cell probably means', () => {
+  const look = { reason: 'unclear_cell', field: 'subject_line', text: 'A mark.', proposed: 'Balls' } as const;
+  const campaigns = [0, 1].map((index) => ({ ...emptyCampaign, index, needs_a_look: [look] }) as never);
+  const [fix] = fixesFor({ cause: 'unclear_cell', indexes: [0, 1] }, campaigns, { today: TODAY });
+  expect(fix?.changes).toEqual(
+    [0, 1].map((index) => ({ indexes: [index], fields: { subject_line: 'Balls' } })),
+  );
+});
