@@ -3,6 +3,7 @@ import type { CallOptions, GalleyClient } from '#infra/client/galley-client.ts';
 import type { RouteName } from '#shared/contract/paths.ts';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
+import { previousIn } from '#tests/support/answers.ts';
 import { startServerForLongTests } from '#tests/support/long-server.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
@@ -13,7 +14,7 @@ const BRIEF = 'Announce the spring sale to everyone on the list and say how long
 const ROUNDS = 6;
 
 const INSTRUCTION = 'Say it in fewer words';
-const REVISED = [{ id: 'headline', text: 'Spring sale' }];
+const REVISED = { headline: 'Spring sale' };
 
 let model: ModelServer | undefined;
 let client: GalleyClient;
@@ -26,7 +27,8 @@ startServerForLongTests(
   },
   async () => {
     model = await startModelServer(async (prompt) => {
-      if (prompt.includes(INSTRUCTION)) return { content: JSON.stringify({ texts: REVISED }) };
+      if (prompt.includes(INSTRUCTION))
+        return { content: JSON.stringify({ ...previousIn(prompt), ...REVISED }) };
       await gate.promise;
       return refuses ? { status: 400 } : {};
     });

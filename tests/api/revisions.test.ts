@@ -8,7 +8,8 @@ import { rememberTexts, textsOnRequest } from '#functions/app/revisions/requeste
 import * as secrets from '#functions/services/secrets.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { layoutOf } from '#shared/email/document/edited-layout.ts';
-import { type EmailAnswer, noAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
+import { type EmailAnswer, type Part, partOf } from '#shared/email/reading/answer.ts';
+import { previousIn } from '#tests/support/answers.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 import { call, refused } from '#tests/support/lambda.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
@@ -47,12 +48,6 @@ afterEach(() => {
 });
 
 const withKey = (key: string | undefined) => vi.spyOn(secrets, 'secret').mockResolvedValue(key);
-/** The email as a request shows it. */
-function previousIn(prompt: string): EmailAnswer {
-  const { messages } = JSON.parse(prompt);
-  const [, shown = ''] = /<previous>(.*)<\/previous>/.exec(messages[1].content) ?? [];
-  return { ...noAnswer, ...JSON.parse(shown) };
-}
 /** The model repeats the email with this change. */
 const changes = (change: (previous: EmailAnswer) => Partial<EmailAnswer>) => {
   answer = (prompt) => {

@@ -9,6 +9,7 @@ import type { CallOptions, GalleyClient } from '#infra/client/galley-client.ts';
 import { paths } from '#shared/contract/paths.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { builtInAgents } from '#shared/domain/brand/agents.ts';
+import { previousIn } from '#tests/support/answers.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { type DeployedGalley, startDeployedGalley } from '#tests/support/lambda-runtime/deployed-galley.ts';
 import { covers, grantsIn } from '#tests/support/lambda-runtime/iam.ts';
@@ -387,7 +388,10 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     const at = { params: { ...params, index: 2 }, query: { session } };
     const { copy, version } = await client.call('getEmail', at);
     const review = { instruction: 'Shorter', version, review: true };
-    answer = () => ({ content: JSON.stringify({ texts: [{ id: 'headline', text: 'Shorter' }] }) });
+    const shorter = (prompt: string) => ({
+      content: JSON.stringify({ ...previousIn(prompt), headline: 'Shorter' }),
+    });
+    answer = shorter;
     const revised = await client.call('reviseEmail', { ...at, body: review });
     const saved = await client.call('saveEmail', {
       ...at,
@@ -398,7 +402,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     expect(versions.length).toBe(saved.version + 1);
     expect((await client.send('downloadEmail', at)).status).toBe(200);
     const newest = versions[0]?.version ?? 0;
-    answer = () => ({ content: JSON.stringify({ texts: [{ id: 'headline', text: 'Shorter' }] }) });
+    answer = shorter;
     await client.call('reviseEmail', { ...at, body: { instruction: 'Shorter', version: newest } });
     answer = () => ({ content: JSON.stringify({ candidates: ['One', 'Two', 'Three'] }) });
     await client.call('suggestTexts', { ...at, body: { field: 'subject', version: newest } });

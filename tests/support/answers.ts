@@ -17,6 +17,13 @@ export const someAnswer = (more: Partial<EmailAnswer> = {}): EmailAnswer => ({
   ...more,
 });
 
+/** The email as the request for a change of it shows it; `prompt` is the request's body. */
+export function previousIn(prompt: string): EmailAnswer {
+  const { messages } = JSON.parse(prompt);
+  const [, shown = ''] = /<previous>(.*)<\/previous>/.exec(messages[1].content) ?? [];
+  return { ...noAnswer, ...JSON.parse(shown) };
+}
+
 type Row = Pick<CampaignFields, 'campaign_name' | 'brief'> & Partial<CampaignFields>;
 
 /** An answer that reads this row: its brief is quoted whole, and its offer is shown in a part of its own. */

@@ -33,6 +33,8 @@ export function resolver(template: Template, exporting: Template[], values: Valu
     'Fn::Sub': (text: string) =>
       text.replace(/\$\{([\w:]+)\}/g, (_, id: string) => values.pseudo[id] ?? physical(id)),
     'Fn::Join': ([separator, parts]: [string, unknown[]]) => parts.map(resolve).join(separator),
+    'Fn::Split': ([separator, text]: [string, unknown]) => String(resolve(text)).split(separator),
+    'Fn::Select': ([at, list]: [string | number, unknown]) => (resolve(list) as unknown[])[Number(at)] ?? '',
     'Fn::ImportValue': (name: string) => {
       const found = exported.get(name);
       if (!found) throw new Error(`No stack exports ${name}`);
