@@ -417,6 +417,10 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       body: { agent: builtInAgents.content, session_id: session, index: 2 },
     });
     await client.call('getUsage', { params });
+    await client.call('correctReading', {
+      ...at,
+      body: { quote: BRIEF, as: { type: 'left_out', value: '' } },
+    });
     await client.call('resetCampaign', { params: { index: 2 }, query: { session } });
   });
 

@@ -17,18 +17,18 @@ const IN_FRONT = [
 ];
 /** "TEST - …", "🔒 CLIENT APPROVED – …": capitals before a dash, unless the rest is in capitals, too. */
 const CAPITALS_IN_FRONT = /^[^\p{L}\p{N}\n]{0,4}\p{Lu}[\p{Lu}\p{N} ]{2,28}\s[-–—]\s+(?=\P{Lu}*\p{L}\p{Ll})/u;
-const CAPITALS_BEHIND = /(?<=\p{Ll}.{0,200})\s+[-–—]\s*\p{Lu}[\p{Lu}\p{N} ]{2,28}$/u;
+const CAPITALS_BEHIND = /(?<=\p{Ll}.{0,200}\s)[-–—]\s*\p{Lu}[\p{Lu}\p{N} ]{2,28}$/u;
 const BEHIND = [
-  /\s+\[[^[\]\n]{1,40}\]$/u,
+  /(?<=\s)\[[^[\]\n]{1,40}\]$/u,
   // "… >> see brief", "… @sam pls check"
-  /\s+>>\s*\S[^\n]*$/u,
-  /\s+@\p{L}[\p{L}\d_.-]*(?:\s[^\n]*)?$/u,
+  /(?<=\s)>>\s*\S[^\n]*$/u,
+  /(?<=\s)@\p{L}[\p{L}\d_.-]*(?:\s[^\n]*)?$/u,
 ];
-const COUNTED = /\s*[([]\s*(\d{1,3})\b[^()[\]\n]{0,14}[)\]]$/u;
+const COUNTED = /[([]\s*(\d{1,3})\b[^()[\]\n]{0,14}[)\]]$/u;
 const WHOLE = /^\[([^[\]\n]{2,60})\]$/u;
 const PLACEHOLDER = /<\p{L}[\p{L}\p{N} _-]{0,30}>/u;
 /** "(blue button)" behind a button's words; an address is none. */
-const REMARK = /\s+\((?!https?:|www\.)[^()\n]{2,40}\)$/u;
+const REMARK = /(?<=\s)\((?!https?:|www\.)[^()\n]{2,40}\)$/u;
 
 /** How far a stated number of characters may be off. */
 const NEARLY = 3;
