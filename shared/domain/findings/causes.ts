@@ -223,8 +223,8 @@ export const causes: Readonly<Record<string, Cause>> = {
   words_cleaned: {
     weight: 'assumed',
     title: saying(
-      'cell was freed of the marks of its spelling',
-      'cells were freed of the marks of their spelling',
+      'cell had codes or markup and was read as plain words',
+      'cells had codes or markup and were read as plain words',
     ),
   },
 
