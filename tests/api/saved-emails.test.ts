@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { handler as brands } from '#functions/api/brands.ts';
 import { handler as emails } from '#functions/api/emails.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
+import { findCampaign, updateCampaign } from '#functions/app/calendars/store.ts';
 import { emailFile as emailFileKey } from '#functions/app/emails/records.ts';
 import type * as BucketModule from '#functions/services/bucket.ts';
 import { getText, putObject } from '#functions/services/bucket.ts';
@@ -54,6 +55,38 @@ const as = (username: string) => ({ user: { sub: username, username } });
 const saying = (headline: string) => ({ copy: sampleCopy({ headline }), base_version: 1 });
 const versionsOf = async (at: Awaited<ReturnType<typeof storeEmail>>) =>
   (await call(emails, 'listEmailVersions', at)).body.versions;
+
+it('a restored version is out of date when its row has got other cells since, or fewer', async () => {
+  const brief = 'The Evening Blend is back after six weeks.';
+  const perk = { column: 'Perk', field: '' as const, value: 'A tin for free' };
+  const row = [{ column: 'Brief', field: 'brief' as const, value: brief }, perk];
+  const reading = {
+    row,
+    purpose: 'sell' as const,
+    facts: [],
+    left_out: [],
+    hold: null,
+    missing: [],
+    unproven: [],
+  };
+  const at = await storeEmail({ session, client }, sampleDocument({ reading }));
+  const { index } = at.params;
+  const first = { column: 'Brief', field: 'brief' as const };
+  let base_version = 1;
+  const restored = async (cells: { column: string; field: '' | 'brief'; value?: string }[]) => {
+    await updateCampaign(session, index, { set: { cells, out_of_date: false } });
+    await call(emails, 'saveEmail', {
+      ...at,
+      body: { copy: sampleCopy({ headline: `${base_version}` }), base_version },
+    });
+    await call(emails, 'restoreEmail', { ...at, body: { version: 1 } });
+    base_version += 2;
+    return (await findCampaign(session, index))?.out_of_date;
+  };
+  expect(await restored([first, perk])).toBe(false);
+  expect(await restored([first])).toBe(true);
+  expect(await restored([first, { ...perk, value: 'Two tins' }])).toBe(true);
+});
 
 it('a person whose save meets another one that is still being stored is told, however long that takes', async () => {
   const at = await storeEmail({ session, client });

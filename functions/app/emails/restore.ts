@@ -57,12 +57,13 @@ export async function restoreVersion({
   return asStored(record, { stored, html, latest: version });
 }
 
-const isIn = (row: readonly Cell[], { column, value }: Cell): boolean =>
-  row.some((cell) => cell.column === column && cell.value === value);
+const isSameRow = (one: readonly Cell[], other: readonly Cell[]): boolean =>
+  one.length === other.length &&
+  one.every(({ column, value }) => other.some((cell) => cell.column === column && cell.value === value));
 
 /** Whether the campaign's facts have changed since the email was made. */
 function isStale({ campaign, reading }: EmailDocument, now: CampaignRecord): boolean {
-  if (reading && now.cells) return !rowOf(now).every((cell) => isIn(reading.row, cell));
+  if (reading && now.cells) return !isSameRow(rowOf(now), reading.row);
   return (
     campaign.brief !== now.brief ||
     campaign.offer !== now.offer ||
