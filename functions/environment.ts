@@ -24,6 +24,7 @@ export const environments = {
   ],
   app: [...edge, 'TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...edge, ...data],
+  erasure: [...edge, ...data, 'BRAND_KEYS_PREFIX'],
   agentTests: [...edge, ...data, ...metrics, ...model],
   connections: [...edge, 'TABLE_NAME', ...metrics, 'MODEL_BASE_URL', 'KLAVIYO_BASE_URL', ...drive],
   components: [...edge, ...data],

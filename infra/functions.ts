@@ -33,6 +33,7 @@ export const functionSpecs = {
   app: api('app', 'a person’s settings, configuration and API document', 256),
   // 33, 7, 33 ms, 107 MB
   brands: api('brands', 'brands, their profiles and agents'),
+  erasure: api('erasure', 'erases brands that left', 1024),
   // 280, 53, 280 ms, 139 MB
   agentTests: api('agent-tests', 'tries an agent’s unsaved prompt'),
   // 49, 39, 82 ms, 129 MB

@@ -2,7 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { brands } from '#functions/app/brands/records.ts';
 import { updateCalendar } from '#functions/app/calendars/store.ts';
+import { putObject } from '#functions/services/bucket.ts';
 import { type Item, put, query } from '#functions/services/table.ts';
 import { watchBatch } from '#infra/client/follow-batch.ts';
 import type { CallOptions, GalleyClient } from '#infra/client/galley-client.ts';
@@ -470,6 +472,34 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       body: { client: brand, session_id: session, index: 0, confirmed: 'true' },
     });
     await client.call('klaviyoQuota', { params });
+  });
+
+  longTest('erase a brand that left, with its keys and every file', async () => {
+    const fern = { client: 'fern' };
+    const { session_id, batch_id } = await client
+      .call('uploadCampaignCalendar', {
+        body: fern,
+        files: { csv_file: calendarFile(row('Fern')) },
+      })
+      .then(async ({ session_id }) => ({ session_id, batch_id: await startBatch(session_id, [0]) }));
+    await ended(batch_id);
+    await client.call('addLibraryImage', {
+      params: fern,
+      files: { image: { ...image('Fern.jpg'), bytes: await flat(700, 400, '#0f7733').jpeg().toBuffer() } },
+      body: { image_tag: 'fern' },
+    });
+    await client.call('saveConnections', { params: fern, body: { keys: { klaviyo_api_key: 'pk_fern' } } });
+    // What this brand has no walk of its own for.
+    for (const key of [`drafts/${batch_id}/x`, 'klaviyo/fern/x', 'thumbnails/fern/x'])
+      await putObject(key, 'x', { contentType: 'text/plain' });
+    await client.call('archiveClient', { params: fern });
+    const archived_at = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await brands.update(fern, { set: { archived_at } });
+    const { counts } = await client.call('getErasure', { params: fern });
+    expect(counts).toMatchObject({ calendars: 1, campaigns: 1, batches: 1, pictures: 1, keys: 1 });
+    const body = { name: 'Fern & Field' };
+    expect(await client.call('eraseClient', { params: fern, body })).toMatchObject({ left: 0 });
+    expect((await client.send('getCalendar', { params: { session: session_id } })).status).toBe(404);
   });
 
   longTest('cancel, retry and close a batch of 500 within a third of their time', async () => {

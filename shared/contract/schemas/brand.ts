@@ -14,6 +14,10 @@ export const client = z.object({
   display_name: z.string(),
   logo: z.string(),
   archived: z.boolean(),
+  /** Of an archived one. */
+  archived_at: instant.optional(),
+  /** Somebody has begun to erase it: it can only be erased to the end. */
+  erasing: z.boolean().optional(),
 });
 export type Client = z.infer<typeof client>;
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { AddBrand } from '@/entities/brand/add-brand.tsx';
+import { ArchivedBrands } from '@/entities/brand/archived-brands.tsx';
 import { addressFor } from '@/entities/brand/brand-address.ts';
 import { BrandAvatar } from '@/entities/brand/brand-avatar.tsx';
 import { useBrands } from '@/entities/brand/use-brands.ts';
@@ -16,10 +17,6 @@ import classes from './shell.module.css';
 const ArchiveBrandDialog = lazyPart(() =>
   import('./archive-brand-dialog.tsx').then((module) => module.ArchiveBrandDialog),
 );
-const ArchivedBrandsDialog = lazyPart(() =>
-  import('./archived-brands-dialog.tsx').then((module) => module.ArchivedBrandsDialog),
-);
-
 const FindBrand = lazyPart(() => import('./find-brand.tsx').then((module) => module.FindBrand));
 
 type Dialog = 'find' | 'add' | 'archive' | 'archived';
@@ -100,7 +97,7 @@ export function BrandMenu({ open }: { open: boolean }) {
       {dialog === 'archive' && current && next && (
         <ArchiveBrandDialog brand={current} next={next} onClose={close} />
       )}
-      {dialog === 'archived' && <ArchivedBrandsDialog onClose={close} />}
+      {dialog === 'archived' && <ArchivedBrands onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { toastDone } from '@/components/toast.ts';
-import { brandQueries } from '@/entities/brand/queries.ts';
 import { call } from '@/lib/api.ts';
+import { brandQueries } from './queries.ts';
 
 /** Restores an archived brand; the tab's brand stays. */
 export function useRestoreBrand(): UseMutationResult<unknown, Error, Pick<Client, 'id' | 'display_name'>> {
