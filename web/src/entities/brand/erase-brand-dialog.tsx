@@ -19,7 +19,7 @@ interface EraseBrandDialogProps {
 export function EraseBrandDialog({ brand, onClose }: EraseBrandDialogProps) {
   const { display_name: name } = brand;
   const { data, error, isPending, refetch } = useQuery(brandQueries.erasure(brand.id));
-  const { erase, left } = useEraseBrand(brand, onClose);
+  const { erase, left } = useEraseBrand(brand);
   return (
     <Modal
       opened
@@ -39,7 +39,13 @@ export function EraseBrandDialog({ brand, onClose }: EraseBrandDialogProps) {
           </Notice>
         )}
         {data && (
-          <Confirm name={name} left={left} busy={erase.isPending} onErase={erase.mutate} onClose={onClose} />
+          <Confirm
+            name={name}
+            left={left}
+            busy={erase.isPending}
+            onErase={(typed) => erase.mutate(typed, { onSuccess: onClose })}
+            onClose={onClose}
+          />
         )}
       </Stack>
     </Modal>
@@ -53,12 +59,16 @@ function WhatGoes({ counts }: { counts: ErasureCounts }) {
       <div>
         <p>This cannot be undone. For everyone, these are gone:</p>
         <ul>
-          <li>
-            {counted(calendars, 'calendar')} with {counted(campaigns, 'campaign')}, and every version of their
-            emails
-          </li>
-          <li>{counted(batches, 'batch', 'batches')}, and what its emails have cost</li>
-          <li>{counted(pictures, 'picture')} that no other brand uses: sent emails no longer show them</li>
+          {calendars > 0 && (
+            <li>
+              {counted(calendars, 'calendar')} with {counted(campaigns, 'campaign')}, and every version of
+              their emails
+            </li>
+          )}
+          {batches > 0 && <li>{counted(batches, 'batch', 'batches')}, and what its emails have cost</li>}
+          {pictures > 0 && (
+            <li>{counted(pictures, 'picture')} that no other brand uses: sent emails no longer show them</li>
+          )}
           <li>its settings, components and agents{keys > 0 && ', and its keys'}</li>
         </ul>
       </div>

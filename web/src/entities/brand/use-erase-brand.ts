@@ -6,10 +6,10 @@ import { call } from '@/lib/api.ts';
 import { brandQueries } from './queries.ts';
 
 /** Erases a brand by its typed name; `left` counts down while it takes several calls. */
-export function useEraseBrand(
-  { id, display_name }: Client,
-  onErased: () => void,
-): { erase: UseMutationResult<void, Error, string>; left: number | null } {
+export function useEraseBrand({ id, display_name }: Client): {
+  erase: UseMutationResult<void, Error, string>;
+  left: number | null;
+} {
   const queryClient = useQueryClient();
   const [left, setLeft] = useState<number | null>(null);
   const erase = useMutation({
@@ -20,11 +20,9 @@ export function useEraseBrand(
         setLeft(rest);
       }
     },
-    onSuccess: () => {
-      toastDone(`${display_name} is erased`);
-      onErased();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: brandQueries.all }),
+    onSuccess: () => toastDone(`${display_name} is erased`),
+    // The list that this dialog covers is to be right when it shows again.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: brandQueries.all, refetchType: 'all' }),
   });
   return { erase, left };
 }
