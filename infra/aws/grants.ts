@@ -97,8 +97,7 @@ const needs: Record<FunctionName, Needs> = {
     brandKeys: 'read',
   },
   fallback: {},
-  plan: { table: ['read', 'write'] },
-  nextCampaign: { table: ['read', 'write', 'remove'], workflow: ['answer'] },
+  coordinate: { table: ['read', 'write', 'remove'], workflow: ['answer', 'start'] },
   prepareImage: {
     table: ['read', 'write', 'remove'],
     content: { media: getAndPut },
@@ -110,9 +109,7 @@ const needs: Record<FunctionName, Needs> = {
     content: { emails: getAndPut, drafts: getAndPut, media: ['get'] },
     keys: true,
   },
-  recordFailure: { table: ['read', 'write'] },
   overdueDecisions: { table: ['read', 'remove'] },
-  finish: { table: ['read', 'write'], workflow: ['start'] },
 };
 
 const tableActions: Record<Exclude<TableUse, 'list'>, string[]> = {
