@@ -106,7 +106,10 @@ async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReadin
 /** Null when the message cannot be parsed. */
 async function parsed(bytes: Uint8Array): Promise<Email | null> {
   try {
-    return await PostalMime.parse(withReadableHead(bytes), { maxNestingDepth: 20, maxHeadersSize: 512 * 1024 });
+    return await PostalMime.parse(withReadableHead(bytes), {
+      maxNestingDepth: 20,
+      maxHeadersSize: 512 * 1024,
+    });
   } catch {
     return null;
   }

@@ -105,7 +105,12 @@ export function parseBeginning(cell: string): WrittenDate {
   const words = cell.trim().split(/\s+/);
   if (!whole.unread || whole.month_only || words.length > MOST_WORDS) return whole;
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const date = parseDate(words.slice(0, count).join(' ').replace(/[^\p{L}\d.)]+$/u, ''));
+    const date = parseDate(
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[^\p{L}\d.)]+$/u, ''),
+    );
     const { start } = date;
     const isDay = start !== null && start.kind !== 'day_of_month' && start.kind !== 'nth_weekday';
     if (isDay) return { ...date, left: words.slice(count).join(' ') };
