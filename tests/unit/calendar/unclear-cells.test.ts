@@ -133,8 +133,40 @@ describe('several values in a cell', () => {
     expect(readProducts(cell).products.map(({ name, price, was }) => [name, price, was])).toEqual(expected);
   });
 
-  it('are two products with two pages', () => {
-    const { products } = readProducts('Ball https://a.example/ball, Shaker https://a.example/shaker');
+  it.each([
+    'Guards: $34.99 → $24.99',
+    'Guards $24.99/$34.99',
+    'Guards $24.99 each or 2 for $40',
+    'Guards $49.99 (save $10) https://a.example/g',
+    'Guards ₹1,299 (MRP ₹1,999)',
+    'Camisa de R$ 129,90 por R$ 99,90 https://a.example/c',
+    'Pantalon 49,99 € au lieu de 59,99 €',
+    'Socks $12 - $20 https://a.example/s',
+    'Socks 2 pack $30, 4 pack $50',
+    'Mug 45 CAD https://a.example/m',
+    'Ball $20 & Bag $40',
+    '[Ball](https://a.example/b) and [Bag](https://a.example/g)',
+    'Ball | https://a.example/b | $49.99 $59.99',
+    'Ball, size 5, $20, https://a.example/b',
+    'https://a.example/products/ball',
+  ])('are kept as they are said, and asked about: %s', async (cell) => {
+    const { products, unclear } = readProducts(cell);
+    expect([products.map(({ name }) => name), unclear]).toEqual([[cell], [cell]]);
+    const sheet = csv(
+      ['Campaign', 'Send date', 'Brief', 'Products'],
+      ['A', '2027-01-05', BRIEF, cell],
+      ['B', '2027-01-06', `${BRIEF} Again.`, 'Ball $49.99 https://a.example/5'],
+    );
+    expect(unclearBy(await readBytes(sheet))).toEqual({ 2: ['products'], 3: [] });
+  });
+
+  it.each([
+    ['https://a.example/ball', ', ', 'https://a.example/shaker'],
+    ['https://a.example/ball', ' ', 'https://a.example/shaker'],
+    ['https://a.example/ball', ' / ', 'https://a.example/shaker'],
+  ])('are two products with two pages: Ball %s%sShaker %s', (ball, between, shaker) => {
+    const { products, unclear } = readProducts(`Ball ${ball}${between}Shaker ${shaker}`);
+    expect(unclear).toEqual([]);
     expect(products.map(({ name, url, image_url }) => [name, url, image_url])).toEqual([
       ['Ball', 'https://a.example/ball', ''],
       ['Shaker', 'https://a.example/shaker', ''],
