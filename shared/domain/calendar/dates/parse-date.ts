@@ -351,10 +351,10 @@ function splitRemark(text: string): { plain: string; remark: string } {
   if (
     !found?.[1] ||
     /^[A-Z]{2,4}$|time$/i.test(found[1].trim()) ||
-    weekdayNamed(fold(found[1].trim())) !== undefined ||
-    isTime(found[1])
+    weekdayNamed(fold(found[1].trim())) !== undefined
   )
     return { plain: text, remark: '' };
+  if (isTime(found[1])) return { plain: `${text.slice(0, found.index)} ${found[1]}`, remark: '' };
   return { plain: text.slice(0, found.index), remark: found[1].trim() };
 }
 
