@@ -11,6 +11,7 @@ import { InsertTag } from '../email/edit/insert-tag.tsx';
 import { SubjectLines } from '../email/edit/subject-lines.tsx';
 import { ImageTagField } from '../image/image-tag-field.tsx';
 import { type CampaignField, campaignLabels } from './campaign-labels.ts';
+import type { KnownProducts } from './product-name-question.tsx';
 
 /** Fields that hold a single text. */
 type TextField = Exclude<
@@ -28,7 +29,7 @@ export interface CampaignFieldsProps {
   form: RecordForm<Campaign, CampaignFields>;
   /** Undefined while it is loading. */
   brand:
-    | Pick<BrandContext, 'themes' | 'language' | 'time_zone' | 'default_cta_link' | 'products'>
+    | (KnownProducts & Pick<BrandContext, 'themes' | 'language' | 'time_zone' | 'default_cta_link'>)
     | undefined;
 }
 
@@ -58,9 +59,8 @@ export const askedFields: ReadonlySet<CampaignField> = new Set([
 
 /** Who writes the subject line, while it is not a person's. */
 function subjectNote({ subject_auto, subject_line }: Campaign, now: string): string | undefined {
-  if (!subject_auto) return undefined;
-  if (now === '') return '. Galley writes it with the email; type one to make it your own.';
-  return now === subject_line
+  if (now.trim() === '') return '. Written by Galley with the email, from the brief.';
+  return subject_auto && now === subject_line
     ? '. Written by Galley from the brief. Change it to make it your own.'
     : undefined;
 }
