@@ -76,7 +76,7 @@ describe('the data and calls of the specification', () => {
     expect(after.body.authenticated).toBe(false);
   });
 
-  it('chooses a brand on the server, invigor8 at first [spec 3.074-3.081, 7.013-7.015, 9.002]', async () => {
+  it('chooses a brand on the server, invigor8 at first [spec 3.074-3.080, 7.013-7.015, 9.002]', async () => {
     expect((await get('/api/current-client')).body.current_client).toBe('invigor8');
     const { clients } = (await get('/api/clients')).body as { clients: Json[] };
     expect(clients.map(({ id }) => id).sort()).toEqual(['brl_sports', 'invigor8', 'zebra_cbd']);

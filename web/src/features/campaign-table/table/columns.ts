@@ -62,8 +62,8 @@ export const columns: readonly Column[] = [
   {
     key: 'brief',
     labels: [{ label: 'Brief' }, { label: 'Audience', sort: 'audience' }],
-    width: 'minmax(188px, 1.6fr)',
-    min: 188,
+    width: 'minmax(208px, 2fr)',
+    min: 208,
   },
   { key: 'preview', labels: [{ label: 'Preview text' }], width: 'minmax(120px, 1fr)', min: 120 },
   { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '130px', min: 130 },
