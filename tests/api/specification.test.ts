@@ -94,7 +94,7 @@ describe('the data and calls of the specification', () => {
     await post('/api/current-client', { client_name: 'invigor8' });
   });
 
-  it('answers an upload with campaigns, session, headers and how they were read [spec 3.022-3.027, 3.029-3.040, 7.001-7.002, 7.004-7.005, 9.001]', async () => {
+  it('answers an upload with campaigns, session, headers and how they were read [spec 3.022-3.023, 3.025-3.027, 3.029-3.040, 7.001-7.002, 7.004-7.005, 9.001]', async () => {
     const { status, headers, body } = await postForm('/api/upload_campaign_calendar', {
       csv_file: new Blob([CALENDAR], { type: 'text/csv' }),
     });

@@ -318,11 +318,7 @@ describe('what a brand shows in its emails', () => {
 
 describe('what nobody has said of a brand', () => {
   const defaults = defaultBrandContext('Barker & Sons Dog Beds');
-  const examples = [
-    defaults.primary_audience,
-    defaults.secondary_audience,
-    'Empowering',
-  ];
+  const examples = [defaults.primary_audience, defaults.secondary_audience, 'Empowering'];
   const forAnyTrade = ['Make false claims', 'Health & Wellness'];
   const written = async (unset: BrandRecord['unset']) => {
     stored.brand = { ...defaults, client: 'barker', unset, revision: 1, updated_at: '' };

@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
-import { screen } from '@testing-library/react';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { toastFailures } from '@/components/failure-toasts.ts';
 import Toasts from '@/features/shell/toasts.tsx';

@@ -53,7 +53,9 @@ describe('a start that was refused', () => {
   });
 
   it('is called so too when no answer came back, and says that it may have begun [spec 8.013]', () => {
-    renderInApp(<StartRefused calendarId="calendar-1" error={new NetworkError(null, { mayHaveArrived: true })} />);
+    renderInApp(
+      <StartRefused calendarId="calendar-1" error={new NetworkError(null, { mayHaveArrived: true })} />,
+    );
     screen.getByText('Generation failed');
     screen.getByText(/did not confirm the start, so it may have begun.*nothing is started twice/);
   });

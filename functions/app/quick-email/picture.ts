@@ -34,7 +34,10 @@ export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
     const sent = await sentFile({ user, client, purpose: 'image', file, key, name });
     // Spec §5; a library may hold more.
     if (sniff(sent.bytes) === 'avif')
-      throw new AppError('invalid_file_type', `${sent.name}: This is an AVIF image. Save it as PNG, JPG, GIF or WebP.`);
+      throw new AppError(
+        'invalid_file_type',
+        `${sent.name}: This is an AVIF image. Save it as PNG, JPG, GIF or WebP.`,
+      );
     return { ...sent, alt: '' };
   }
   const image = await libraryPicture(client, tag);

@@ -43,7 +43,9 @@ describe('the file given', () => {
 function setup() {
   const shown: Upload[] = [];
   const pause = vi.fn(async (_ms: number) => {});
-  const run = (send: (onSent: () => void) => Promise<{ success: boolean; session_id: string; campaigns: unknown[] }>) =>
+  const run = (
+    send: (onSent: () => void) => Promise<{ success: boolean; session_id: string; campaigns: unknown[] }>,
+  ) =>
     runUpload({
       fileName: 'plan.csv',
       send,

@@ -58,7 +58,8 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
   });
   const isNew = (style: string) => !values.preferred_styles.includes(style);
   /** What a brand starts with, while nobody has said anything else. */
-  const suggested = (name: AudienceField) => (base.unset.includes(name) && values[name] === '' ? [base[name]] : []);
+  const suggested = (name: AudienceField) =>
+    base.unset.includes(name) && values[name] === '' ? [base[name]] : [];
   const unsaid = (['primary_audience', 'secondary_audience'] as const).every((name) => !values[name].trim());
   return (
     <div className={classes.fields}>
@@ -78,7 +79,10 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
         <legend>Target Audience</legend>
         {unsaid && <p className={classes.about}>Not said yet, so the writer is told no audience.</p>}
         <TextInput {...audience('primary_audience')} />
-        <Suggestions values={suggested('primary_audience')} onTake={(value) => set({ primary_audience: value })} />
+        <Suggestions
+          values={suggested('primary_audience')}
+          onTake={(value) => set({ primary_audience: value })}
+        />
         <TextInput {...audience('secondary_audience')} />
         <Suggestions
           values={suggested('secondary_audience')}

@@ -1,6 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { comingEnd, DEFAULT_MODEL, findModel, lifecycle, type Model, models } from '#shared/domain/brand/models.ts';
+import {
+  comingEnd,
+  DEFAULT_MODEL,
+  findModel,
+  lifecycle,
+  type Model,
+  models,
+} from '#shared/domain/brand/models.ts';
 import { plainDay } from '@/lib/dates.ts';
 import classes from './content-settings.module.css';
 
@@ -115,7 +122,7 @@ function AboutModel({ id, replacement: chosen, onChange }: AboutModelProps) {
   return (
     <p className={classes.about}>
       {price &&
-        `${dollars(price.input)} per million tokens read, ${dollars(price.output)} per million written. `}
+        `OpenAI charges ${dollars(price.input)} per million tokens read, ${dollars(price.output)} per million written. `}
       {state === 'off' && `OpenAI switched it off on ${end}; ${replacement} writes instead. `}
       {state === 'retiring' && `OpenAI will switch it off on ${end}; then ${replacement} writes. `}
       {state !== 'current' && replacement && (

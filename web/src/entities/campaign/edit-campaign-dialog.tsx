@@ -19,6 +19,7 @@ import { usePhone } from '@/lib/use-phone.ts';
 import { fieldError } from '../brand/field-error.ts';
 import { languageChoices } from '../brand/language-choices.ts';
 import { brandQueries } from '../brand/queries.ts';
+import { useAddedCampaign } from '../calendar/change-campaigns.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
 import { InsertTag } from '../email/edit/insert-tag.tsx';
 import { SubjectLines } from '../email/edit/subject-lines.tsx';
@@ -66,11 +67,20 @@ function subjectNote({ subject_auto, subject_line }: Campaign, now: string): str
  * 'Edit campaign details': every field an email is made from. Saves only changed fields, and asks where
  * somebody else changed the same one.
  */
-export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: EditCampaignDialogProps) {
+export function EditCampaignDialog({
+  campaign,
+  at = 'campaign_name',
+  onClose: onClosed,
+}: EditCampaignDialogProps) {
   useReturnFocus();
   const phone = usePhone();
   const form = useRecordForm(campaignForm(campaign));
   const guard = useLeaveGuard(form.isLosable);
+  const added = useAddedCampaign(campaign);
+  const onClose = () => {
+    added.drop();
+    onClosed();
+  };
   const queryClient = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
   const { data } = useQuery(brandQueries.context(campaign.client));
@@ -89,6 +99,7 @@ export function EditCampaignDialog({ campaign, at = 'campaign_name', onClose }: 
   const save = async () => {
     const outcome = await form.save();
     if (outcome === 'saved') {
+      added.keep();
       const { changedByOthers } = form.now();
       toastDone(
         'Campaign saved',

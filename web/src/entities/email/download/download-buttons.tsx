@@ -43,7 +43,9 @@ export function DownloadButtons({
         px="sm"
         onClick={filesFirst ? zip : each}
         disabled={off}
-        aria-label={filesFirst ? 'Download one ZIP with images and manifest' : 'Download separate .html files'}
+        aria-label={
+          filesFirst ? 'Download one ZIP with images and manifest' : 'Download separate .html files'
+        }
         title={filesFirst ? 'One ZIP with images and manifest' : 'Each email as an .html file'}
       >
         {filesFirst ? 'ZIP' : 'HTML'}
