@@ -145,14 +145,25 @@ describe('uploading a calendar', () => {
     });
   });
 
-  it('gives no campaign a theme that the brand never named', async () => {
+  it('gives each campaign one of the themes that every brand starts with [spec 9.041-9.046]', async () => {
     await brands.update({ client: 'other' }, { set: { unset: ['themes'] } });
-    const file = { content: calendar(`Sleep well,${BRIEF},Better sleep and health,,${soon},All,`) };
-    const answer = await importFile(file, { client: 'other' });
-    expect(answer.campaigns).toMatchObject([{ theme: '', ready: true }]);
+    const rows = [
+      `Sleep well,${BRIEF},Better sleep and health,,${soon},All,`,
+      `Thirty,${BRIEF},30% off everything,,${soon},All,`,
+      `Meet it,${BRIEF},Now available: our new kettle,,${soon},All,`,
+      `Advice,${BRIEF},Five tips for a quiet evening,,${soon},All,`,
+      `Lesson,${BRIEF},What is flax? The science,,${soon},All,`,
+      `Gift,${BRIEF},A free gift with your coupon,,${soon},All,`,
+    ];
+    const answer = await importFile({ content: calendar(...rows) }, { client: 'other' });
     await brands.update({ client: 'other' }, { set: { unset: [] } });
-    expect((await importFile(file, { client: 'other' })).campaigns).toMatchObject([
-      { theme: 'Health & Wellness' },
+    expect(answer.campaigns.map(({ theme }) => theme)).toEqual([
+      'Health & Wellness',
+      'Sale Announcement',
+      'Product Launch',
+      'Tips & Advice',
+      'Educational',
+      'Promotional',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { useRecordForm } from '@/lib/record-form/use-record-form.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { brandQueries } from '../brand/queries.ts';
+import { useAddedCampaign } from '../calendar/change-campaigns.ts';
 import { refreshCalendar } from '../calendar/queries.ts';
 import { AskedFields, askedFields } from './campaign-fields.tsx';
 import { campaignForm, campaignWords } from './campaign-form.ts';
@@ -71,9 +72,14 @@ export function EditCampaignDialog({
   );
 }
 
-function useCampaignForm({ campaign, at = 'campaign_name', onClose }: EditCampaignProps) {
+function useCampaignForm({ campaign, at = 'campaign_name', onClose: onClosed }: EditCampaignProps) {
   const form = useRecordForm(campaignForm(campaign));
   const guard = useLeaveGuard(form.isLosable);
+  const added = useAddedCampaign(campaign);
+  const onClose = () => {
+    added.drop();
+    onClosed();
+  };
   const queryClient = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
   const { data } = useQuery(brandQueries.context(campaign.client));
@@ -92,6 +98,7 @@ function useCampaignForm({ campaign, at = 'campaign_name', onClose }: EditCampai
   const save = async () => {
     const outcome = await form.save();
     if (outcome === 'saved') {
+      added.keep();
       const { changedByOthers } = form.now();
       toastDone(
         'Campaign saved',

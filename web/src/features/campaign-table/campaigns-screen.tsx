@@ -7,11 +7,12 @@ import type { CalendarSummary, ProcessingResults } from '#shared/contract/schema
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { startMonth } from '#shared/domain/campaign/month-grid.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Page } from '@/components/page.tsx';
 import { toastInfo } from '@/components/toast.ts';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
+import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useLandingToast } from '@/entities/calendar/undo-import.ts';
@@ -115,7 +116,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
     <Page>
       <MonthHead name={data?.calendar.name} actions={setSlot} />
       {isPending && <LoadingRows label="Loading campaigns" />}
-      {!isPending && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!isPending && !data && <BrandLoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <Loaded {...data} {...props} slot={slot} phone={phone} view={view} />}
     </Page>
   );
@@ -204,7 +205,7 @@ function Loaded({
     if (whole.length < picked.length) {
       toastInfo(
         `${(picked.length - whole.length).toLocaleString('en')} of the selected campaigns cannot be generated yet`,
-        'A name, a brief or a subject line is missing. They stay here, under Need Attention.',
+        'A name or a brief is missing. They stay here, under Need Attention.',
       );
     }
     if (whole.length === 0) return onSearch({ filter: 'attention' });

@@ -71,8 +71,8 @@ export const columns: readonly Column[] = [
   {
     key: 'brief',
     labels: [{ label: 'Brief' }, { label: 'Audience', sort: 'audience' }],
-    width: 'minmax(188px, 1.6fr)',
-    min: 188,
+    width: 'minmax(208px, 2fr)',
+    min: 208,
   },
   {
     key: 'preview',
