@@ -42,14 +42,14 @@ function Brands({ onErase }: { onErase: (brand: Client) => void }) {
 }
 
 function Row({ brand, onErase }: { brand: Client; onErase: () => void }) {
-  const { display_name: name, logo, archived_at, erasing = false } = brand;
+  const { display_name: name, logo, colours, archived_at, erasing = false } = brand;
   const restore = useRestoreBrand();
   const [now] = useState(() => Date.now());
   const erasableAt = archived_at ? Date.parse(archived_at) + ERASABLE_AFTER_DAYS * 86_400_000 : undefined;
   const erasable = erasing || (erasableAt !== undefined && erasableAt <= now);
   return (
     <li>
-      <BrandAvatar name={name} logo={logo} />
+      <BrandAvatar name={name} logo={logo} colours={colours} />
       <div className={classes.name}>
         {name}
         {erasing && <p className={classes.note}>Not all of it is erased yet.</p>}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { toastUndo } from '@/components/toast.ts';
+import { justArchived } from '@/entities/brand/just-archived.ts';
 import { useRestoreBrand } from '@/entities/brand/use-restore-brand.ts';
 import { BrandMenu } from './brand-menu.tsx';
-import { justArchived } from './just-archived.ts';
 import { ScreensMenu } from './screens-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
