@@ -368,7 +368,7 @@ describe('the overview of all brands', () => {
 
   it('says what archiving means and what still runs, archives, and continues with another brand', async () => {
     const { user, server, bodies } = await showOverview([calm, busy]);
-    act(() => clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
+    act(() => void clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
     await user.click(await screen.findByRole('button', { name: 'Archive Zebra CBD' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra CBD?' });
     within(dialog).getByText(/calendars, emails and settings are kept/);
