@@ -6,7 +6,7 @@ import { columnsOfExports } from '#tests/fixtures/exports.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { csv, readBytes, type WholeReading } from './read.ts';
 
-const folder = join(import.meta.dirname, '../../fixtures/calendars/look-alikes');
+const folder = join(import.meta.dirname, '../../fixtures/calendars/cases');
 const BRIEF = 'Tell readers that the evening blend is back in the shop in three sizes';
 const read = (name: string): Promise<WholeReading> => readBytes(readFileSync(join(folder, name)), { name });
 const fields = (
