@@ -46,6 +46,21 @@ describe('the export of a tool', () => {
     expect(found.campaigns[1]?.fields.brief).toMatch(/^Goal\n.*\nsalt\npotassium\nshop now: https:/);
   });
 
+  it('of monday.com has rows of subitems, which are no campaigns', async () => {
+    const items = [
+      ['Email board'],
+      ['January'],
+      ['Name', 'Subitems', 'Owner', 'Status', 'Send date', 'Description', 'Item ID (auto generated)'],
+      ['Ball restock', 'Copy', 'Ida', 'Done', '2027-01-05', BRIEF, '1001'],
+      ['Subitems', 'Name', 'Owner', 'Status', 'Date', 'Item ID (auto generated)'],
+      ['', 'Copy', 'Ida', 'Done', '2027-01-02', '2001'],
+      ['Mix how-to', '', 'Ida', 'Done', '2027-01-07', BRIEF, '1002'],
+    ];
+    const found = await readBytes(csv(...items));
+    expect(fields(found, 'campaign_name')).toEqual([['Ball restock'], ['Mix how-to']]);
+    expect(found.rejected.map(({ row }) => row.row)).toEqual([6]);
+  });
+
   it('of Brevo has tags that are no days', async () => {
     expect((await read('brevo-campaign-tag.csv')).columns).not.toHaveProperty('weekday');
   });

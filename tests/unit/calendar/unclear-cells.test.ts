@@ -34,6 +34,14 @@ describe('a cell that cannot be read for certain', () => {
     expect(read.campaigns[4]?.doubts[0]).toMatchObject({ proposed: 'Match balls are back' });
   });
 
+  it.each(['*excluded — no email this week*', '(tbc, see Sam)', '_only if stock arrives_'])(
+    'is a whole line that says something about the line: %s',
+    async (cell) => {
+      const sheet = csv(['Campaign', 'Send date', 'Brief', 'Subject'], ['A', '2027-01-05', BRIEF, cell]);
+      expect(unclearBy(await readBytes(sheet))).toEqual({ 2: ['subject_line'] });
+    },
+  );
+
   it.each([
     ['MAR-10', '', ['offer_code']],
     ['SPRING-15', 'SPRING-15', []],
