@@ -90,7 +90,7 @@ function messageDate(text: string): WrittenDate | undefined {
   return {
     ...nothing,
     start: { kind: 'day', year: Number(year), month, day: Number(day), named: 'day' },
-    weekday: (weekday && weekdayNamed(fold(weekday))) ?? null,
+    weekday: weekdayNamed(fold(weekday ?? '')) ?? null,
     time: `${hours}:${minutes}`,
     zone: zoneNamed(zone),
   };
