@@ -90,7 +90,7 @@ function messageDate(text: string): WrittenDate | undefined {
   return {
     ...nothing,
     start: { kind: 'day', year: Number(year), month, day: Number(day), named: 'day' },
-    weekday: weekdayNamed(fold(weekday ?? '')) ?? null,
+    weekday: (weekday ? weekdayNamed(fold(weekday)) : undefined) ?? null,
     time: `${hours}:${minutes}`,
     zone: zoneNamed(zone),
   };
