@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { openAround } from '@/lib/open-around.ts';
 import classes from './brand-settings.module.css';
 import { sections } from './sections/settings-section.tsx';
 
@@ -12,8 +13,9 @@ export const SectionIndex = ({ form }: { form: RefObject<HTMLElement | null> }) 
         className={classes.indexEntry}
         onClick={() => {
           const section = form.current?.querySelector<HTMLElement>(`#${id}`);
+          openAround(section?.querySelector('summary'));
           section?.scrollIntoView({ block: 'start' });
-          section?.querySelector('h2')?.focus({ preventScroll: true });
+          section?.querySelector<HTMLElement>('summary, h2')?.focus({ preventScroll: true });
         }}
       >
         {title}

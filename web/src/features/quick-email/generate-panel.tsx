@@ -91,7 +91,12 @@ export function GeneratePanel({ quick, onStart }: GeneratePanelProps) {
                 calendarId={email.session_id}
                 label="Upload to Klaviyo"
                 read={() => [
-                  { client: quick.client, calendarId: email.session_id, index: email.index, campaign_name: email.campaign_name },
+                  {
+                    client: quick.client,
+                    calendarId: email.session_id,
+                    index: email.index,
+                    campaign_name: email.campaign_name,
+                  },
                 ]}
               />
             )}

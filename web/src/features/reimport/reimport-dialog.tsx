@@ -50,7 +50,9 @@ export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDial
     <WideDialog title={`Newer version: ${file.name}`} onClose={onClose}>
       {isFetching && (
         <>
-          <p className={classes.words}>Comparing {file.name} with {name}…</p>
+          <p className={classes.words}>
+            Comparing {file.name} with {name}…
+          </p>
           <LoadingRows label={`Comparing ${file.name} with the calendar`} rows={5} height={56} />
         </>
       )}
@@ -67,7 +69,9 @@ export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDial
 function Comparing({ file, name, onClose }: Pick<ReimportDialogProps, 'file' | 'name' | 'onClose'>) {
   return (
     <WideDialog title={`Newer version: ${file.name}`} onClose={onClose}>
-      <p className={classes.words}>Comparing {file.name} with {name}…</p>
+      <p className={classes.words}>
+        Comparing {file.name} with {name}…
+      </p>
       <LoadingRows label={`Comparing ${file.name} with the calendar`} rows={5} height={56} />
     </WideDialog>
   );

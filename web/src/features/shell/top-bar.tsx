@@ -32,7 +32,12 @@ export function TopBar() {
         <Link to="/" className={classes.home} aria-label="Galley, home">
           <Wordmark />
         </Link>
-        <button type="button" className={classes.search} aria-label={`Search, ${printedKeys(PALETTE_KEYS)}`} onClick={openPalette}>
+        <button
+          type="button"
+          className={classes.search}
+          aria-label={`Search, ${printedKeys(PALETTE_KEYS)}`}
+          onClick={openPalette}
+        >
           <IconSearch size={16} stroke={1.6} />
           <span className={classes.searchWord}>Search</span>
           <kbd className={classes.searchKeys}>{printedKeys(PALETTE_KEYS)}</kbd>
