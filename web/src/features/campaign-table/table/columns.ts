@@ -62,13 +62,13 @@ export const columns: readonly Column[] = [
   {
     key: 'brief',
     labels: [{ label: 'Brief' }, { label: 'Audience', sort: 'audience' }],
-    width: 'minmax(208px, 2fr)',
-    min: 208,
+    width: 'minmax(200px, 2fr)',
+    min: 200,
   },
   { key: 'preview', labels: [{ label: 'Preview text' }], width: 'minmax(120px, 1fr)', min: 120 },
-  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '130px', min: 130 },
-  { key: 'theme', labels: [{ label: 'Theme', sort: 'theme' }], width: 'minmax(96px, 0.6fr)', min: 96 },
-  { key: 'image', labels: [{ label: 'Image' }], width: '112px', min: 112 },
+  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '118px', min: 118 },
+  { key: 'theme', labels: [{ label: 'Theme', sort: 'theme' }], width: 'minmax(112px, 0.6fr)', min: 112 },
+  { key: 'image', labels: [{ label: 'Image' }], width: '120px', min: 120 },
   { key: 'alt', labels: [{ label: 'Alt text' }], width: 'minmax(110px, 0.9fr)', min: 110 },
   { key: 'cta', labels: [{ label: 'CTA' }], width: 'minmax(118px, 0.8fr)', min: 118 },
 ];
