@@ -66,11 +66,11 @@ export const columns: readonly Column[] = [
     min: 200,
   },
   { key: 'preview', labels: [{ label: 'Preview text' }], width: 'minmax(120px, 1fr)', min: 120 },
-  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '118px', min: 118 },
+  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '126px', min: 126 },
   { key: 'theme', labels: [{ label: 'Theme', sort: 'theme' }], width: 'minmax(112px, 0.6fr)', min: 112 },
   { key: 'image', labels: [{ label: 'Image' }], width: '120px', min: 120 },
   { key: 'alt', labels: [{ label: 'Alt text' }], width: 'minmax(110px, 0.9fr)', min: 110 },
-  { key: 'cta', labels: [{ label: 'CTA' }], width: 'minmax(118px, 0.8fr)', min: 118 },
+  { key: 'cta', labels: [{ label: 'CTA' }], width: 'minmax(110px, 0.8fr)', min: 110 },
 ];
 
 /** The fields Tab moves through while a row is edited, and the columns they stand in. */
