@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { expectAccessible, keepIntercepting, openWindow } from '#tests/support/app.ts';
+import { expectAccessible, fromMonthMenu, keepIntercepting, openWindow } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
@@ -229,7 +229,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.getByRole('button', { name: /2\s*Selected/ }).waitFor();
     await button('Clear Preview Text').waitFor();
     await button('Generate 2 Campaigns').waitFor();
-    await button('Processing results').click();
+    await fromMonthMenu(page, 'Processing results');
     await results.waitFor();
     await page.keyboard.press('Escape');
     await page

@@ -60,6 +60,11 @@ export function CampaignCell(props: CampaignCellProps) {
             <CampaignStatus campaign={campaign} status={status} />
             <KlaviyoMark campaign={campaign} iconOnly />
           </span>
+        </Cell>
+      );
+    case 'completeness':
+      return (
+        <Cell>
           <Completeness campaign={campaign} />
         </Cell>
       );
@@ -192,13 +197,10 @@ function Completeness({ campaign: { completeness, missing } }: { campaign: Campa
   const tier = completenessTier(completeness);
   return (
     <span
-      className={classes.second}
+      className={classes.line}
       title={missing.length > 0 ? `${tier}: missing ${missing.join(', ').replaceAll('_', ' ')}` : tier}
     >
-      <span className={classes.meter} data-tier={tier} aria-hidden>
-        <span style={{ inlineSize: `${completeness}%` }} />
-      </span>
-      {completeness}% <span>{tier}</span>
+      {`${completeness}% ${tier}`}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { BatchSummary } from '#shared/contract/schemas/batch.ts';
 import { Status } from '@/components/status.tsx';
 import { ButtonLink } from '@/lib/button-link.tsx';
 import { counted } from '@/lib/counted.ts';
-import classes from './campaigns-screen.module.css';
+import classes from './month-head.module.css';
 
 interface RunningBatchProps {
   calendarId: string;

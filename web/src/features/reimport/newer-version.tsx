@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconFileDiff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { CALENDAR_FILES } from '@/entities/calendar/content-type.ts';
 
@@ -8,27 +6,20 @@ const ReimportDialog = lazyPart(() =>
   import('./reimport-dialog.tsx').then((module) => module.ReimportDialog),
 );
 
-/** 'Newer version': compares a file with the calendar before anything is changed. */
-export function ReimportButton({
-  calendarId,
-  name,
-  phone,
-}: {
+interface NewerVersionProps {
   calendarId: string;
   name: string;
-  phone: boolean;
-}) {
+  /** Renders what is clicked, with the way to choose a file. */
+  children: (choose: () => void) => ReactNode;
+}
+
+/** Compares a newer file with the calendar before anything is changed. */
+export function NewerVersion({ calendarId, name, children }: NewerVersionProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={!phone && <IconFileDiff size={16} />}
-        onClick={() => input.current?.click()}
-      >
-        Newer version
-      </Button>
+      {children(() => input.current?.click())}
       <input
         ref={input}
         type="file"
