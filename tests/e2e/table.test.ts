@@ -104,7 +104,10 @@ describe('the campaign table, in a browser', () => {
         [8, 1],
         [6, 1],
       ] as const) {
-        await row('Wordy').getByText(`${wordy(words)}…`, { exact: true }).first().waitFor();
+        await row('Wordy')
+          .getByText(`${wordy(words)}…`, { exact: true })
+          .first()
+          .waitFor();
         // As text: these tests are checked without the browser's types.
         const found = await page.evaluate(`
           [...document.querySelectorAll('[role="row"] *')]

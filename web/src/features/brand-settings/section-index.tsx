@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { openAround } from '@/lib/open-around.ts';
 import classes from './brand-settings.module.css';
-import { sections } from './sections/settings-section.tsx';
+import { sections } from './sections/section-list.ts';
 
 /** Leads to the sections of the form. */
 export const SectionIndex = ({ form }: { form: RefObject<HTMLElement | null> }) => (

@@ -4,24 +4,10 @@ import { fieldError } from '@/entities/brand/field-error.ts';
 import { type ProfileField, type ProfileValues, profileLabels } from '@/entities/brand/profile-form.ts';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
 import classes from '../brand-settings.module.css';
+import { type SectionId, sections } from './section-list.ts';
 import { summaries } from './summaries.ts';
 
 export type BrandForm = RecordForm<BrandRecord, ProfileValues>;
-
-/** The sections of the profile in order, what is asked of every brand first: id and title. */
-export const sections = {
-  'section-brand': 'Brand',
-  'section-content': 'Content',
-  'section-footer': 'Footer',
-  'section-voice': 'Voice',
-  'section-products': 'Products',
-  'section-reviews': 'Reviews',
-  'section-look': 'Look',
-  'section-extras': 'Links and proof',
-  'section-links': 'Extras',
-  'section-sending': 'Sending',
-} as const;
-export type SectionId = keyof typeof sections;
 
 interface SectionProps {
   id: SectionId;

@@ -2,7 +2,7 @@ import type { BrandFieldName } from '#shared/contract/schemas/brand.ts';
 import { directionOfLook, directions } from '#shared/email/look/directions.ts';
 import type { ProfileValues } from '@/entities/brand/profile-form.ts';
 import { counted } from '@/lib/counted.ts';
-import type { SectionId } from './settings-section.tsx';
+import type { SectionId } from './section-list.ts';
 
 interface Stated {
   values: ProfileValues;
