@@ -28,7 +28,11 @@ const TimeZoneField = memo(({ value, error, onChange }: TimeZoneFieldProps) => (
 export function SendingSection({ form }: { form: BrandForm }) {
   const { values, base } = form;
   return (
-    <Section id="section-sending" hint="In the inbox line, in downloaded .eml files and in the calendar.">
+    <Section
+      form={form}
+      id="section-sending"
+      hint="In the inbox line, in downloaded .eml files and in the calendar."
+    >
       <TextInput {...textField(form, 'sender_name')} placeholder={values.brand_name} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
         <TextInput
@@ -51,6 +55,7 @@ export function SendingSection({ form }: { form: BrandForm }) {
         <TextInput
           {...textField(form, 'default_send_time')}
           type="time"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={
             values.default_send_time === '' ? `Not chosen yet: ${base.default_send_time}` : undefined
           }
