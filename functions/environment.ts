@@ -36,6 +36,7 @@ export const environments = {
   batches: [...edge, ...data, ...metrics, 'STATE_MACHINE_ARN'],
   quickEmail: [...edge, ...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...edge, ...data, 'MEDIA_PUBLIC'],
+  live: [...edge, ...data, 'LIVE_PRIVATE'],
   revisions: [...edge, ...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
   klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
@@ -46,6 +47,7 @@ export const environments = {
   recordFailure: ['TABLE_NAME', ...metrics],
   finish: ['TABLE_NAME', ...metrics, 'STATE_MACHINE_ARN'],
   overdueDecisions: ['TABLE_NAME', ...metrics],
+  checkDueSends: [...data, ...metrics, 'LIVE_PRIVATE'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FunctionName = keyof typeof environments;

@@ -37,6 +37,7 @@ const tasks = [
   'recordFailure',
   'finish',
   'overdueDecisions',
+  'checkDueSends',
 ] as const satisfies FunctionName[];
 
 /** What only CloudFront knows; its metrics are in us-east-1, and so are alarms about them. */
@@ -163,7 +164,7 @@ export function alarmsOf(sources: MetricSources): Record<string, AlarmSpec> {
       }),
       threshold: 3,
       impact:
-        'Functions that nobody waits for fail: batches stand still or do not end, or nobody is told of waiting questions.',
+        'Functions that nobody waits for fail: batches stand still or do not end, nobody is told of waiting questions, or links are not opened before a send.',
     },
     TooFewExecutions: {
       metric: throttles,

@@ -17,6 +17,7 @@ export const resources = [
   'batches',
   'quickEmail',
   'emails',
+  'live',
   'revisions',
   'klaviyo',
 ] as const;

@@ -22,6 +22,7 @@ import { emailRoutes } from './routes/emails.ts';
 import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
+import { liveRoutes } from './routes/live.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 import { revisionRoutes } from './routes/revisions.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...overviewRoutes,
   ...quickEmailRoutes,
   ...emailRoutes,
+  ...liveRoutes,
   ...revisionRoutes,
   ...klaviyoRoutes,
 } satisfies Record<RouteName, RouteSpec>;
