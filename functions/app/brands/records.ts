@@ -52,7 +52,7 @@ function openLook({ look, unset }: Record<string, unknown>): unknown {
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 8,
+  version: 9,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -99,6 +99,12 @@ export const brands = defineRecord({
       ...old,
       read_claims: false,
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'read_claims'])],
+    }),
+    // Version 8 told Gmail nothing.
+    8: ({ unset, ...old }) => ({
+      ...old,
+      gmail_annotations: false,
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'gmail_annotations'])],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',
