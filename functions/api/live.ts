@@ -15,6 +15,9 @@ export const handler = resource('live', liveRoutes, {
     const client = await brandOf(input);
     const { session_id: calendarId, indexes, since = new Date().toISOString() } = body;
     await requireCalendar(calendarId, client);
-    return checkEmails({ client, calendarId, indexes, since, by: user.username, remainingMs });
+    return {
+      since,
+      ...(await checkEmails({ client, calendarId, indexes, since, by: user.username, remainingMs })),
+    };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { routesOf } from '../route.ts';
-import { campaignIndex, clientId, clientParams, id } from '../schemas/common.ts';
+import { campaignIndex, clientId, clientParams, id, instant } from '../schemas/common.ts';
 import { liveFacts } from '../schemas/live.ts';
 
 /** Emails of one call; a calendar with more is checked in several. */
@@ -33,6 +33,8 @@ export const liveRoutes = routesOf('live', {
       }),
     },
     response: z.object({
+      /** The moment to go on with. */
+      since: instant,
       checked: z.array(liveFacts),
       /** Emails with links for which there was no time; call again with them. */
       left: z.array(z.int()),
