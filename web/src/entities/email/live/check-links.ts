@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { call } from '@/lib/api.ts';
-import { queryClient } from '@/lib/query.ts';
 import { refreshCalendar } from '../../calendar/queries.ts';
 
 /** What was found when the links of a campaign's email were last opened; null before that. */
@@ -30,12 +29,10 @@ interface LinksToCheck {
 }
 
 /** Opens the links of emails until none is left, and shows what was found wherever the emails are shown. */
-export async function checkLinks({
-  client,
-  calendarId,
-  indexes,
-  onDone,
-}: LinksToCheck): Promise<LiveFacts[]> {
+export async function checkLinks(
+  queryClient: QueryClient,
+  { client, calendarId, indexes, onDone }: LinksToCheck,
+): Promise<LiveFacts[]> {
   const found = new Map<number, LiveFacts>();
   let left = [...indexes];
   let since: string | undefined;

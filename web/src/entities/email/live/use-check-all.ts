@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { liveWords } from '#shared/domain/live/live-words.ts';
@@ -9,6 +9,7 @@ import { checkLinks } from './check-links.ts';
 
 /** Checks the links of all emails of a calendar. `done` is how many are checked so far; null while none is. */
 export function useCheckAll(targets: readonly EmailTarget[]): { check: () => void; done: number | null } {
+  const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const run = useMutation({
     mutationFn: () => {
@@ -17,7 +18,7 @@ export function useCheckAll(targets: readonly EmailTarget[]): { check: () => voi
       if (!first) return Promise.resolve([]);
       const { client, calendarId } = first;
       const indexes = targets.map(({ index }) => index);
-      return checkLinks({ client, calendarId, indexes, onDone: setDone });
+      return checkLinks(queryClient, { client, calendarId, indexes, onDone: setDone });
     },
     onSuccess: toastChecked,
     meta: { failure: 'The links were not all checked' },

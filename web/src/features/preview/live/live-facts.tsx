@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { LiveFacts as Facts, LinkState, LiveLink } from '#shared/contract/schemas/live.ts';
 import { isLasting } from '#shared/domain/live/live-findings.ts';
@@ -17,9 +17,10 @@ interface LiveFactsProps {
 
 /** What only the websites know of an email: whether its links answer, and what the pages of its products say. */
 export function LiveFacts({ client, email: { session_id: calendarId, index, latest } }: LiveFactsProps) {
+  const queryClient = useQueryClient();
   const stored = useQuery(liveFactsQuery(client, calendarId, index));
   const check = useMutation({
-    mutationFn: () => checkLinks({ client, calendarId, indexes: [index] }),
+    mutationFn: () => checkLinks(queryClient, { client, calendarId, indexes: [index] }),
     meta: { failure: 'The links were not checked' },
   });
   const facts = stored.data;
