@@ -24,14 +24,12 @@ interface LinksToCheck {
   client: string;
   calendarId: string;
   indexes: readonly number[];
-  /** Gets how many emails are checked whole so far. */
-  onDone?: (emails: number) => void;
 }
 
 /** Opens the links of emails until none is left, and shows what was found wherever the emails are shown. */
 export async function checkLinks(
   queryClient: QueryClient,
-  { client, calendarId, indexes, onDone }: LinksToCheck,
+  { client, calendarId, indexes }: LinksToCheck,
 ): Promise<LiveFacts[]> {
   const found = new Map<number, LiveFacts>();
   let left = [...indexes];
@@ -53,7 +51,6 @@ export async function checkLinks(
       const unasked = answer.checked.reduce((sum, facts) => sum + facts.left, 0);
       left = [...(unasked < before ? answer.left : []), ...later];
       before = answer.left.length > 0 ? unasked : Number.POSITIVE_INFINITY;
-      onDone?.(indexes.length - left.length);
     }
   } finally {
     if (found.size > 0) void refreshCalendar(queryClient, calendarId);

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { LiveFacts } from '#shared/contract/schemas/live.ts';
 import { liveWords } from '#shared/domain/live/live-words.ts';
 import { toastDone, toastInfo } from '@/components/toast.ts';
@@ -7,23 +6,21 @@ import { counted } from '@/lib/counted.ts';
 import type { EmailTarget } from '../campaign-email.ts';
 import { checkLinks } from './check-links.ts';
 
-/** Checks the links of all emails of a calendar. `done` is how many are checked so far; null while none is. */
-export function useCheckAll(targets: readonly EmailTarget[]): { check: () => void; done: number | null } {
+/** Checks the links of all emails of a calendar, and says what was found. */
+export function useCheckAll(targets: readonly EmailTarget[]): { check: () => void; isChecking: boolean } {
   const queryClient = useQueryClient();
-  const [done, setDone] = useState(0);
   const run = useMutation({
     mutationFn: () => {
-      setDone(0);
       const [first] = targets;
       if (!first) return Promise.resolve([]);
       const { client, calendarId } = first;
       const indexes = targets.map(({ index }) => index);
-      return checkLinks(queryClient, { client, calendarId, indexes, onDone: setDone });
+      return checkLinks(queryClient, { client, calendarId, indexes });
     },
     onSuccess: toastChecked,
     meta: { failure: 'The links were not all checked' },
   });
-  return { check: () => run.mutate(), done: run.isPending ? done : null };
+  return { check: () => run.mutate(), isChecking: run.isPending };
 }
 
 function toastChecked(found: readonly LiveFacts[]): void {
