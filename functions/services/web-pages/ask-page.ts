@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, isIPv4, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** The only module that asks addresses which people wrote. Everything it may do is bounded here. */
@@ -81,7 +81,8 @@ async function addressOf(url: URL, { mayConnect, resolve = resolveName }: Asking
   const [first] = addresses;
   if (first === undefined) throw new PageError('no_host', 'There is no such website.');
   if (!addresses.every(mayConnect)) throw new PageError('not_public', 'It leads to a private network.');
-  return first;
+  // A Lambda function reaches no IPv6 address.
+  return addresses.find(isIPv4) ?? first;
 }
 
 function unresolved(error: unknown): never {

@@ -1,6 +1,7 @@
 import type { LiveChange, LiveFacts, LiveFinding, LiveSummary } from '../../contract/schemas/live.ts';
 import { hashText } from '../../text/hash-text.ts';
-import { findingKey, isLasting } from './live-findings.ts';
+import { isLasting } from './lasting.ts';
+import { findingKey } from './live-findings.ts';
 
 /** Changes that are kept; more say nothing new to somebody who has to look again anyway. */
 const KEPT = 20;

@@ -4,6 +4,7 @@ import { hashText } from '../../text/hash-text.ts';
 import { amount } from '../../text/quantities.ts';
 import { clip } from '../../text/words.ts';
 import { currencyIn } from '../offer/figure.ts';
+import { isLasting } from './lasting.ts';
 import { isSameEnd, pageAddress } from './page-address.ts';
 
 /** A product as its card in the email shows it. */
@@ -21,10 +22,6 @@ export interface ToCompare {
   /** `YYYY-MM-DD`, or as written, or ''. */
   send_date: string;
 }
-
-/** What one look cannot settle: a website that is slow now may be quick in an hour. */
-const passing: readonly LiveFinding['kind'][] = ['slow', 'broken', 'refused'];
-export const isLasting = ({ kind }: LiveFinding): boolean => !passing.includes(kind);
 
 const named = ({ label, url }: LiveLink): string =>
   label === '' ? clip(url, 80) : `“${clip(label, 40)}” (${clip(url, 80)})`;

@@ -135,6 +135,8 @@ describe('a link that leads inside', () => {
     const asking = testInternet({ 'both.test': ['127.0.0.1', '10.0.0.1'] });
     expect((await follow(`http://both.test:${pages.port}/ok`, { asking })).failure).toBe('not_public');
     expect(pages.asked).toEqual([]);
+    const public6 = testInternet({ 'both.test': ['2606:2800:21f:cb07::1', '127.0.0.1'] });
+    expect((await follow(`http://both.test:${pages.port}/ok`, { asking: public6 })).status).toBe(200);
   });
 
   it('is not reached by a name that stands for another address by the time of the connection', async () => {

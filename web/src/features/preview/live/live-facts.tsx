@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Email } from '#shared/contract/schemas/email.ts';
 import type { LiveFacts as Facts, LinkState, LiveLink } from '#shared/contract/schemas/live.ts';
-import { isLasting } from '#shared/domain/live/live-findings.ts';
+import { isLasting } from '#shared/domain/live/lasting.ts';
 import { liveWords } from '#shared/domain/live/live-words.ts';
 import { Status, type Tone } from '@/components/status.tsx';
 import { checkLinks, liveFactsQuery } from '@/entities/email/live/check-links.ts';
