@@ -391,6 +391,8 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
   longTest('open the links of an email when asked, and of those that are sent tomorrow', async () => {
     const name = 'deployed-live';
     await addKlaviyoCalendar(brand, name, []);
+    // This process stores the email, as `compose` would.
+    process.env.MEDIA_PUBLIC = 'true';
     // Nothing outside is asked: every address of this email is inside, where Galley asks nobody.
     const inside = JSON.stringify(sampleDocument()).replaceAll(/(?:cdn\.)?example\.com/g, '10.0.0.1');
     const stored = await storeEmail({ session: name, client: brand }, JSON.parse(inside));
