@@ -37,6 +37,7 @@ export const environments = {
   batches: [...edge, ...data, ...metrics, 'STATE_MACHINE_ARN'],
   quickEmail: [...edge, ...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...edge, ...data, 'MEDIA_PUBLIC'],
+  live: [...edge, ...data, 'LIVE_PRIVATE'],
   revisions: [...edge, ...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
   klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
@@ -44,6 +45,7 @@ export const environments = {
   prepareImage: [...data, ...metrics, 'MODEL_BASE_URL', ...drive],
   compose: [...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
   overdueDecisions: ['TABLE_NAME', ...metrics],
+  checkDueSends: [...data, ...metrics, 'LIVE_PRIVATE'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FunctionName = keyof typeof environments;

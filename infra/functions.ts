@@ -59,6 +59,7 @@ export const functionSpecs = {
   quickEmail: api('quick-email', 'quick emails and briefs from pictures', 1769),
   // 87, 54, 387 ms, 131 MB
   emails: api('emails', 'emails and their versions'),
+  live: api('live', 'opens the links of emails'),
   // 594, 11, 594 ms, 159 MB
   revisions: api('revisions', 'words changed on request'),
   // 116, 85, 142 ms, 127 MB
@@ -92,6 +93,12 @@ export const functionSpecs = {
     timeoutSeconds: 60,
     // 52 ms, 105 MB
     memoryMb: 256,
+  },
+  checkDueSends: {
+    entry: 'functions/workflow/check-due-sends.ts',
+    description: 'once an hour: opens the links of emails that are sent within a day',
+    timeoutSeconds: 300,
+    memoryMb: 512,
   },
 } as const satisfies Record<FunctionName, FunctionSpec>;
 

@@ -125,6 +125,8 @@ export class AppStack extends Stack {
       EDGE_SECRET: edge.secrets,
       METRICS_NAMESPACE: names.metricsNamespace,
       LOGIN_HINT: '',
+      // Nothing inside AWS is ever asked.
+      LIVE_PRIVATE: 'false',
       STATE_MACHINE_ARN: names.stateMachineArn,
       BRAND_KEYS_PREFIX: names.brandKeysPrefix,
     };

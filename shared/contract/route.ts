@@ -18,6 +18,7 @@ export const resources = [
   'batches',
   'quickEmail',
   'emails',
+  'live',
   'revisions',
   'klaviyo',
 ] as const;

@@ -23,6 +23,7 @@ import { erasureRoutes } from './routes/erasure.ts';
 import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
+import { liveRoutes } from './routes/live.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 import { revisionRoutes } from './routes/revisions.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...overviewRoutes,
   ...quickEmailRoutes,
   ...emailRoutes,
+  ...liveRoutes,
   ...revisionRoutes,
   ...klaviyoRoutes,
 } satisfies Record<RouteName, RouteSpec>;

@@ -213,6 +213,7 @@ describe('the list of brands', () => {
           ...Object.keys(noFurniture),
           ...Object.keys(noVoice),
           'read_claims',
+          'gmail_annotations',
         ],
       },
     ]);

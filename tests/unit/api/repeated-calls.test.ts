@@ -48,6 +48,7 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   generateBriefFromImage: 'stores nothing: each click asks for another answer',
   saveEmail: 'answers with the version that the first one made, or is refused by a newer one',
   restoreEmail: 'refused: the version is the newest already, or no longer based on it',
+  checkLiveFacts: 'opens the links again, and stores what they do now',
   suggestTexts: 'stores nothing: each click asks for other texts',
   queueRevisions: 'a campaign has one place on the list',
   dismissRevisions: 'they are off the list already',

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { fieldError } from '@/entities/brand/field-error.ts';
 import { profileLabels } from '@/entities/brand/profile-form.ts';
@@ -61,6 +61,13 @@ export function SendingSection({ form }: { form: BrandForm }) {
           }
         />
       </SimpleGrid>
+      <Switch
+        wrapperProps={{ 'data-field': 'gmail_annotations' }}
+        label={profileLabels.gmail_annotations}
+        description="Code, dates and pictures of an email’s offer, for the Promotions tab, in downloads and in Klaviyo. Gmail decides for whom it shows them, and whether at all."
+        checked={values.gmail_annotations}
+        onChange={(event) => form.set({ gmail_annotations: event.currentTarget.checked })}
+      />
     </Section>
   );
 }
