@@ -24,6 +24,7 @@ export const environments = {
   ],
   app: [...edge, 'TABLE_NAME', 'MEDIA_BASE_URL', 'MEDIA_PUBLIC', 'LOGIN_HINT', 'SECRET_ID', 'MODEL_BASE_URL'],
   brands: [...edge, ...data],
+  erasure: [...edge, ...data, 'BRAND_KEYS_PREFIX'],
   agentTests: [...edge, ...data, ...metrics, ...model],
   connections: [...edge, 'TABLE_NAME', ...metrics, 'MODEL_BASE_URL', 'KLAVIYO_BASE_URL', ...drive],
   components: [...edge, ...data],
@@ -39,12 +40,9 @@ export const environments = {
   revisions: [...edge, ...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
   klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
-  plan: [...data, ...metrics],
-  nextCampaign: [...data, ...metrics],
+  coordinate: [...data, ...metrics, 'STATE_MACHINE_ARN'],
   prepareImage: [...data, ...metrics, 'MODEL_BASE_URL', ...drive],
   compose: [...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
-  recordFailure: ['TABLE_NAME', ...metrics],
-  finish: ['TABLE_NAME', ...metrics, 'STATE_MACHINE_ARN'],
   overdueDecisions: ['TABLE_NAME', ...metrics],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -30,14 +30,7 @@ export interface AlarmSpec {
 export const period = Duration.minutes(5);
 
 /** What crashes unseen: other functions answer a call of the API, which counts their faults, or have an alarm each. */
-const tasks = [
-  'plan',
-  'nextCampaign',
-  'prepareImage',
-  'recordFailure',
-  'finish',
-  'overdueDecisions',
-] as const satisfies FunctionName[];
+const tasks = ['coordinate', 'prepareImage', 'overdueDecisions'] as const satisfies FunctionName[];
 
 /** What only CloudFront knows; its metrics are in us-east-1, and so are alarms about them. */
 export function edgeAlarmsOf(distributionId: string): Record<string, AlarmSpec> {

@@ -8,7 +8,8 @@ import { allow } from './function.ts';
  * the index.
  */
 type TableUse = 'read' | 'list' | 'write' | 'writeMany' | 'remove';
-type ObjectUse = 'get' | 'put';
+/** `erase` deletes versions for good, and lists them. */
+type ObjectUse = 'get' | 'put' | 'erase';
 type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails';
 
 interface Needs {
@@ -20,7 +21,7 @@ interface Needs {
   upload?: ObjectUse;
   keys?: true;
   /** Keys of the brands, each in its own secret. */
-  brandKeys?: 'read' | 'write';
+  brandKeys?: 'read' | 'write' | 'erase';
   clientSecret?: true;
   workflow?: readonly WorkflowUse[];
 }
@@ -43,6 +44,19 @@ const needs: Record<FunctionName, Needs> = {
   connections: { table: records, keys: true, brandKeys: 'write' },
   brands: { table: records },
   components: { table: records },
+  // The only one that deletes versions and secrets; it can read neither.
+  erasure: {
+    table: [...records, 'remove'],
+    content: {
+      calendars: ['erase'],
+      drafts: ['erase'],
+      emails: ['erase'],
+      klaviyo: ['erase'],
+      media: ['erase'],
+      thumbnails: ['erase'],
+    },
+    brandKeys: 'erase',
+  },
   images: {
     table: [...records, 'writeMany', 'remove'],
     // Renaming an image's tag in campaigns can be undone.
@@ -83,8 +97,7 @@ const needs: Record<FunctionName, Needs> = {
     brandKeys: 'read',
   },
   fallback: {},
-  plan: { table: ['read', 'write'] },
-  nextCampaign: { table: ['read', 'write', 'remove'], workflow: ['answer'] },
+  coordinate: { table: ['read', 'write', 'remove'], workflow: ['answer', 'start'] },
   prepareImage: {
     table: ['read', 'write', 'remove'],
     content: { media: getAndPut },
@@ -96,9 +109,7 @@ const needs: Record<FunctionName, Needs> = {
     content: { emails: getAndPut, drafts: getAndPut, media: ['get'] },
     keys: true,
   },
-  recordFailure: { table: ['read', 'write'] },
   overdueDecisions: { table: ['read', 'remove'] },
-  finish: { table: ['read', 'write'], workflow: ['start'] },
 };
 
 const tableActions: Record<Exclude<TableUse, 'list'>, string[]> = {
@@ -107,10 +118,15 @@ const tableActions: Record<Exclude<TableUse, 'list'>, string[]> = {
   writeMany: ['dynamodb:BatchWriteItem'],
   remove: ['dynamodb:DeleteItem'],
 };
-const objectActions: Record<ObjectUse, string> = { get: 's3:GetObject', put: 's3:PutObject' };
-const secretActions: Record<'read' | 'write', string[]> = {
+const objectActions: Record<ObjectUse, string> = {
+  get: 's3:GetObject',
+  put: 's3:PutObject',
+  erase: 's3:DeleteObjectVersion',
+};
+const secretActions: Record<NonNullable<Needs['brandKeys']>, string[]> = {
   read: ['secretsmanager:GetSecretValue'],
   write: ['secretsmanager:GetSecretValue', 'secretsmanager:CreateSecret', 'secretsmanager:PutSecretValue'],
+  erase: ['secretsmanager:DescribeSecret', 'secretsmanager:DeleteSecret'],
 };
 const workflowActions = {
   start: 'states:StartExecution',
@@ -162,6 +178,8 @@ export function grantsFor(
   // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
   if (Object.values(content).some((uses) => uses.includes('get')))
     statements.push(allow(['s3:ListBucket'], [data.contentBucket.bucketArn]));
+  if (Object.values(content).some((uses) => uses.includes('erase')))
+    statements.push(allow(['s3:ListBucketVersions'], [data.contentBucket.bucketArn]));
   if (upload) statements.push(allow([objectActions[upload]], [data.uploadBucket.arnForObjects('uploads/*')]));
   if (upload === 'get') statements.push(allow(['s3:ListBucket'], [data.uploadBucket.bucketArn]));
   if (keys) statements.push(allow(['secretsmanager:GetSecretValue'], [data.keys.secretArn]));

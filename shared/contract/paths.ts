@@ -19,6 +19,8 @@ export const paths = {
   addClient: 'POST /api/clients',
   archiveClient: 'POST /api/clients/{client}/archive',
   restoreClient: 'POST /api/clients/{client}/restore',
+  getErasure: 'GET /api/clients/{client}/erasure',
+  eraseClient: 'POST /api/clients/{client}/erasure',
   getBrandContext: 'GET /api/brand-context/{client}',
   saveBrandContext: 'POST /api/brand-context/{client}',
   rememberProductName: 'POST /api/brand-context/{client}/product-names',

@@ -5,6 +5,7 @@ export const resources = [
   'auth',
   'app',
   'brands',
+  'erasure',
   'agentTests',
   'connections',
   'components',

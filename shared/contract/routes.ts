@@ -19,6 +19,7 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { emailRoutes } from './routes/emails.ts';
+import { erasureRoutes } from './routes/erasure.ts';
 import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...authRoutes,
   ...appRoutes,
   ...brandRoutes,
+  ...erasureRoutes,
   ...agentTestRoutes,
   ...connectionRoutes,
   ...componentRoutes,

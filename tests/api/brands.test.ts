@@ -573,7 +573,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 8,
+      v: 9,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

@@ -13,8 +13,21 @@ export const byName = new Intl.Collator('en', { numeric: true });
 
 /** Returns all open brands, or all archived ones, ordered by display name. */
 export async function listClients({ archived = false } = {}): Promise<Client[]> {
-  const listed = (await allBrands()).filter((brand) => brand.archived === archived).map(toClient);
+  const found = (await allBrands()).filter((brand) => brand.archived === archived);
+  const listed = await Promise.all(found.map(async (brand) => toClient(await withTimeOfArchiving(brand))));
   return listed.sort((a, b) => byName.compare(a.display_name, b.display_name));
+}
+
+/**
+ * A brand that was archived by a release that did not note when counts as archived from the moment somebody first
+ * lists it.
+ */
+async function withTimeOfArchiving(brand: ProfileRecord): Promise<ProfileRecord> {
+  const { client, archived, archived_at } = brand;
+  if (!archived || archived_at) return brand;
+  const now = new Date().toISOString();
+  const expect = { archived: true, archived_at: undefined };
+  return (await brands.update({ client }, { set: { archived_at: now }, expect })) ?? brand;
 }
 
 /** Makes a brand the user's current one. Throws 404 when it is unknown or archived. */
@@ -60,18 +73,26 @@ export async function archiveClient(client: string): Promise<void> {
   if (brand.archived) return;
   if (client === DEFAULT_CLIENT) throw defaultBrand(brand);
   if (!(await anotherIsOpen(client))) throw onlyBrand(brand);
-  await brands.update({ client }, { set: { archived: true } });
+  await brands.update({ client }, { set: { archived: true, archived_at: new Date().toISOString() } });
   // Two people may archive the last two brands at the same time: each checks again and undoes theirs.
   if (await anotherIsOpen(client)) return;
-  await brands.update({ client }, { set: { archived: false } });
+  await brands.update({ client }, backInUse);
   throw onlyBrand(brand);
 }
 
-/** Restores an archived brand. Throws 404 when it does not exist. */
+const backInUse = { set: { archived: false }, remove: ['archived_at'] } as const;
+
+/** Restores an archived brand. Throws 404 when it does not exist, and 409 once somebody has begun to erase it. */
 export async function restoreClient(client: string): Promise<Client> {
   const brand = await getBrand(client);
-  const restored = brand.archived ? await brands.update({ client }, { set: { archived: false } }) : brand;
-  return toClient(restored ?? brand);
+  if (!brand.archived) return toClient(brand);
+  const restored = await brands.update({ client }, { ...backInUse, expect: { erasing: undefined } });
+  if (restored) return toClient(restored);
+  const { display_name } = toClient(brand);
+  throw conflict(
+    `${display_name} is being erased, so it cannot be restored. Some of it may be gone.`,
+    toClient(brand),
+  );
 }
 
 /** Checks the records themselves, because the list may lag behind. */

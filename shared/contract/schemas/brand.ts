@@ -16,6 +16,10 @@ export const client = z.object({
   /** Of the emails' buttons and of the words on them, in hex: a brand without a logo is known by them. */
   colours: z.object({ primary: z.string(), on_primary: z.string() }).optional(),
   archived: z.boolean(),
+  /** Of an archived one. */
+  archived_at: instant.optional(),
+  /** Somebody has begun to erase it: it can only be erased to the end. */
+  erasing: z.boolean().optional(),
 });
 export type Client = z.infer<typeof client>;
 

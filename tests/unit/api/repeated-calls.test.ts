@@ -15,6 +15,7 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   addClient: 'refused: the id it names is taken',
   archiveClient: 'sets the same state',
   restoreClient: 'sets the same state',
+  eraseClient: 'erases what is left, or finds nothing',
   saveBrandContext: 'sets the same values, or is refused by its revision',
   saveBrandSettings: 'sets the same values, or is refused by its revision',
   rememberProductName: 'the name is on the list already',
