@@ -318,7 +318,7 @@ describe('one campaign’s email', () => {
     await expect.poll(() => email.locator('body').evaluate(({ clientWidth }) => clientWidth)).toBe(375);
     await expectAccessibleInSchemes(small, 'a preview on a phone');
     await small.getByRole('tab', { name: /^Checks/ }).click();
-    await small.getByRole('region', { name: 'To fix before sending' }).waitFor();
+    await small.getByRole('tabpanel', { name: /^Checks/ }).waitFor();
     await expectAccessibleInSchemes(small, 'checks on a phone');
     await bar.getByRole('button', { name: 'Edit', exact: true }).click();
     const words = small.getByRole('dialog', { name: /^Edit: / });
