@@ -101,7 +101,9 @@ export function ProofsView({
       <div className={classes.bar}>
         <Look look={look} onLook={onLook} phone={phone} />
         {proofs.length > 1 && <AlikeEmails campaigns={campaigns} />}
-        {shared > 0 && <span className={classes.shared}>Every email has {counted(shared, 'warning')}</span>}
+        {shared > 0 && !firstToFix && (
+          <span className={classes.shared}>Every email has {counted(shared, 'warning')}</span>
+        )}
         <span className={classes.marked} role="status">
           {first && `Comparing “${first.subject}”: choose the other email. `}
           {!first && proofs.length > 0 && `${unread === 0 ? 'All read' : `${unread} to read`}`}
