@@ -63,6 +63,7 @@ export const paths = {
   previewReimport: 'POST /api/calendars/{session}/reimport',
   applyReimport: 'POST /api/calendars/{session}/reimport/{import}',
   savePreviewTexts: 'POST /api/calendars/{session}/preview-texts',
+  markRead: 'POST /api/calendars/{session}/read',
   changeCampaigns: 'POST /api/calendars/{session}/campaigns',
   addCampaign: 'POST /api/calendars/{session}/campaign',
   rejectedRows: 'GET /api/calendars/{session}/rejected',

@@ -6,6 +6,7 @@ import { Notice } from '@/components/notice.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
 import { counted } from '@/lib/counted.ts';
 import type { CampaignEmail } from '../email/campaign-email.ts';
+import { FixLink } from '../email/fix-link.tsx';
 import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
 import classes from './klaviyo.module.css';
 import { audienceNames } from './plan-words.ts';
@@ -34,6 +35,8 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
       { mode: plan.mode, confirmed },
     );
   const all = [...clean, ...confirmable];
+  const [first] = targets;
+  const toFix = plan.items.find(({ blocking }) => blocking.length > 0);
   return (
     <>
       <div className={classes.bar}>
@@ -62,6 +65,15 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
             ? 'Nothing is sent: the drafts wait until somebody schedules them in Klaviyo.'
             : 'Nothing is sent.'}
         </span>
+        {toFix && first && (
+          <FixLink
+            variant={all.length === 0 ? 'filled' : 'default'}
+            calendarId={first.calendarId}
+            index={toFix.index}
+          >
+            Fix the first
+          </FixLink>
+        )}
         <Button variant="default" onClick={onClose}>
           {all.length === 0 ? 'Close' : 'Cancel'}
         </Button>

@@ -30,6 +30,7 @@ interface SidePaneProps {
   onDownload: (kind: DownloadKind) => void;
   onPlace: (place: CheckPlace) => void;
   onRegenerate: () => void;
+  onEditDetails: () => void;
   /** On a phone, the email is the first tab instead of a pane of its own. */
   desk?: ReactNode;
 }
@@ -38,7 +39,18 @@ const tabLabels = { checks: 'Checks', reading: 'What was read', versions: 'Versi
 
 /** About the email: checks, versions, details. */
 export function SidePane(props: SidePaneProps) {
-  const { client, campaign, email, search, onSearch, onDownload, onPlace, onRegenerate, desk } = props;
+  const {
+    client,
+    campaign,
+    email,
+    search,
+    onSearch,
+    onDownload,
+    onPlace,
+    onRegenerate,
+    onEditDetails,
+    desk,
+  } = props;
   const { reading } = documentOf(email);
   const shownTabs = tabs.filter((tab) => tab !== 'reading' || reading);
   const tab = shownTabs.find((each) => each === search.tab);
@@ -88,6 +100,9 @@ export function SidePane(props: SidePaneProps) {
           <VersionsPanel client={client} email={email} onShow={(version) => onSearch({ version })} />
         </Tabs.Panel>
         <Tabs.Panel value="details" pt="sm">
+          <Button size="xs" variant="default" title="What the email is made from" onClick={onEditDetails}>
+            Edit Details
+          </Button>
           <DetailsPanel campaign={campaign} email={email} />
           <Group gap="xs" mt="md">
             <Button size="xs" variant="default" onClick={() => onDownload('txt')}>

@@ -11,7 +11,7 @@ import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
 import { counted } from '@/lib/counted.ts';
-import { readableDay } from '@/lib/dates.ts';
+import { readableDay, readableMoment } from '@/lib/dates.ts';
 import type { Proof } from './proof.ts';
 import classes from './proofs-view.module.css';
 
@@ -28,6 +28,9 @@ interface ProofCardProps {
   marked: boolean;
   onToggle: (index: number) => void;
   onCompare: (index: number) => void;
+  onRead: (proof: Proof, read: boolean) => void;
+  /** Warnings that every email has are said once, above them. */
+  warned: boolean;
 }
 
 /** One email. Its title is a link that covers the whole card. */
@@ -42,8 +45,10 @@ export const ProofCard = memo(function ProofCard({
   marked,
   onToggle,
   onCompare,
+  onRead,
+  warned,
 }: ProofCardProps) {
-  const { index, subject, campaign, status, checks } = proof;
+  const { index, subject, campaign, status, checks, read } = proof;
   const variants = campaign.subject_variants.filter((variant) => variant.trim() !== '').length;
   const day = campaign.send_date === '' ? 'No date' : readableDay(campaign.send_date);
   return (
@@ -69,10 +74,19 @@ export const ProofCard = memo(function ProofCard({
         <p className={classes.marks}>
           <CampaignStatus campaign={campaign} status={status} />
           <KlaviyoMark campaign={campaign} />
-          <CheckMarks checks={checks} />
+          <CheckMarks checks={warned ? checks : { ...checks, warn: 0 }} />
           {variants > 0 && <span>{counted(variants, 'more subject line')}</span>}
         </p>
       </div>
+      <Checkbox
+        className={classes.read}
+        size="xs"
+        label="Read"
+        aria-label={`Read: ${campaign.campaign_name}`}
+        title={campaign.read && read ? readBy(campaign.read) : 'Tick it once you have read this version'}
+        checked={read}
+        onChange={({ currentTarget }) => onRead(proof, currentTarget.checked)}
+      />
       <div className={classes.tools}>
         <Checkbox
           size="xs"
@@ -94,6 +108,9 @@ export const ProofCard = memo(function ProofCard({
     </article>
   );
 });
+
+const readBy = ({ by, at }: NonNullable<Proof['campaign']['read']>): string =>
+  by === '' ? 'Read' : `Read by ${by}, ${readableMoment(at)}`;
 
 function Sheet({
   calendar: { client, session_id },
@@ -124,7 +141,7 @@ function Sheet({
       document={data.document as EmailDocument}
       title={`Proof of ${subject}`}
       look={look}
-      fit="whole"
+      fit="top"
     />
   );
 }
