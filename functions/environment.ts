@@ -37,7 +37,7 @@ export const environments = {
   quickEmail: [...edge, ...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...edge, ...data, 'MEDIA_PUBLIC'],
   revisions: [...edge, ...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
-  klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
+  klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL', 'KLAVIYO_REVISION'],
   fallback: [],
   plan: [...data, ...metrics],
   nextCampaign: [...data, ...metrics],

@@ -7,6 +7,7 @@ import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/sourc
 import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
 import { notFound } from '#functions/errors.ts';
 import { klaviyoRoutes } from '#shared/contract/routes/klaviyo.ts';
+import type { KlaviyoAbTest } from '#shared/contract/schemas/klaviyo.ts';
 import { brandOf } from './lib/brand.ts';
 import { resource } from './lib/resource.ts';
 
@@ -17,6 +18,7 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
       user,
       onConflict: body.on_conflict,
       mode: body.mode,
+      abTest: abTestOf(body),
       confirmed: body.confirmed === 'true',
       remainingMs,
     };
@@ -37,6 +39,19 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
   }),
   klaviyoQuota: async (input) => ({ success: true, ...(await brandQuota(await brandOf(input))) }),
 });
+
+function abTestOf({
+  ab_metric: metric,
+  ab_share: share,
+  ab_hours: hours,
+}: {
+  ab_metric?: KlaviyoAbTest['metric'] | 'off' | undefined;
+  ab_share: number;
+  ab_hours: number;
+}): KlaviyoAbTest | null | undefined {
+  if (metric === undefined) return undefined;
+  return metric === 'off' ? null : { metric, share, hours };
+}
 
 interface UploadBody {
   campaign_name: string;

@@ -50,6 +50,7 @@ export async function startKlaviyoWorld(): Promise<KlaviyoWorld> {
     MEDIA_PUBLIC: 'false',
     BRAND_KEYS_PREFIX: 'galley/test/brands/',
     KLAVIYO_BASE_URL: `${address.url}/klaviyo`,
+    KLAVIYO_REVISION: '2026-10-15',
     KLAVIYO_WEB_URL: 'https://klaviyo.example',
     LOG_LEVEL: 'silent',
   });

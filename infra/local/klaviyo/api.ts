@@ -3,6 +3,7 @@ import { KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
 import { accountDocument, documentsOf } from './documents.ts';
 import { readImageForm } from './image-form.ts';
 import { createLimits } from './limits.ts';
+import { createOmniApi } from './omni-api.ts';
 import { filtered, page } from './paging.ts';
 import { invalidInput, KlaviyoRefusal, missing, notImplemented, templateLimit } from './refusal.ts';
 import {
@@ -16,9 +17,10 @@ import {
 } from './requests.ts';
 import { audiences, newId, type Store } from './store.ts';
 
-const REVISION = /^\d{4}-\d{2}-\d{2}$/;
+/** The revisions that the product speaks. */
+const revisions = ['2026-07-15', '2026-10-15'];
 
-interface ApiCall {
+export interface ApiCall {
   method: string;
   /** After `/api/`. */
   path: string;
@@ -27,7 +29,7 @@ interface ApiCall {
   body: Buffer;
 }
 
-interface ApiAnswer {
+export interface ApiAnswer {
   status: number;
   body: unknown;
 }
@@ -36,6 +38,8 @@ interface ApiAnswer {
 export function createApi(store: Store, base: () => string, limit = createLimits()) {
   const at = () => new Date().toISOString();
   const documents = () => documentsOf(base());
+
+  const answerOmni = createOmniApi({ store, base, limit, requireAudiences });
 
   const templates = {
     list: (query: URLSearchParams) => {
@@ -91,7 +95,11 @@ export function createApi(store: Store, base: () => string, limit = createLimits
       if (!/equals\(messages\.channel,['"]email['"]\)/.test(query.get('filter') ?? ''))
         throw invalidInput('A filter by messages.channel is required.');
       return page(
-        filtered(store.campaigns.list(), query, ({ name, status }) => ({ name, status })),
+        filtered(
+          store.campaigns.list().filter(({ revision }) => revision === '2026-07-15'),
+          query,
+          ({ name, status }) => ({ name, status }),
+        ),
         query,
         { size: 100, most: 100 },
         documents().campaign,
@@ -99,7 +107,7 @@ export function createApi(store: Store, base: () => string, limit = createLimits
     },
     find: (id: string) => {
       const found = store.campaigns.get(id);
-      if (!found) throw missing('campaign', id);
+      if (found?.revision !== '2026-07-15') throw missing('campaign', id);
       return found;
     },
     create: (body: Buffer): ApiAnswer => {
@@ -182,6 +190,10 @@ export function createApi(store: Store, base: () => string, limit = createLimits
     const { method, query, body } = call;
     const [noun = '', id, ...rest] = call.path.split('/').map(decodeURIComponent);
     const found = (data: unknown): ApiAnswer => ({ status: 200, body: { data } });
+    if (call.request.headers.revision === '2026-10-15') {
+      const given = answerOmni(call);
+      if (given) return given;
+    }
     if (rest.length > 0) throw notImplemented(`${method} ${call.path}`);
     switch (`${method} ${noun}${id === undefined ? '' : '/{id}'}`) {
       case 'GET accounts':
@@ -269,8 +281,8 @@ const contentOf = (given: Content, before: Required<Content> = sender) => ({
 function requireHeaders({ headers }: IncomingMessage): void {
   if (!/^Klaviyo-API-Key pk_\w+$/.test(headers.authorization ?? ''))
     throw new KlaviyoRefusal(401, 'authentication_failed', 'Incorrect authentication credentials.');
-  if (!REVISION.test(String(headers.revision ?? '')))
-    throw invalidInput('The revision header is required, such as 2026-07-15.');
+  if (!revisions.includes(String(headers.revision ?? '')))
+    throw invalidInput(`The revision header is required: one of ${revisions.join(', ')}.`);
 }
 
 function requireAudiences(ids: readonly string[]): void {

@@ -7,6 +7,8 @@ import { campaignListing } from '../schemas/campaign-listing.ts';
 import { campaignIndex, clientId, clientParams, id, text } from '../schemas/common.ts';
 import { emailReading } from '../schemas/email-reading.ts';
 import {
+  KLAVIYO_METRICS,
+  klaviyoAbTest,
   klaviyoAudience,
   klaviyoMode,
   klaviyoOnConflict,
@@ -43,6 +45,10 @@ export const klaviyoRoutes = routesOf('klaviyo', {
           on_conflict: klaviyoOnConflict.default('ask'),
           /** `campaign` when the brand has audiences, otherwise `template`. */
           mode: klaviyoMode.optional(),
+          /** For a draft with two subjects, from now on; `off` for no A/B test, as before when absent. */
+          ab_metric: z.enum([...KLAVIYO_METRICS, 'off']).optional(),
+          ab_share: z.coerce.number().pipe(klaviyoAbTest.shape.share).default(20),
+          ab_hours: z.coerce.number().pipe(klaviyoAbTest.shape.hours).default(4),
           /** 'true' uploads despite blocking findings, except those that nobody can override. */
           confirmed: z.enum(['true', 'false']).default('false'),
         })
