@@ -1,9 +1,11 @@
 import { clientOf } from '#functions/app/brands/current.ts';
-import { namedOrNewestCalendar } from '#functions/app/calendars/store.ts';
+import { namedOrNewestCalendar, requireCalendar } from '#functions/app/calendars/store.ts';
 import { audiencesOf, brandQuota } from '#functions/app/klaviyo/audiences.ts';
 import { brandFromKlaviyo } from '#functions/app/klaviyo/brand-source.ts';
 import { planUpload } from '#functions/app/klaviyo/plan.ts';
 import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/source.ts';
+import { sendTestEmail } from '#functions/app/klaviyo/test-email.ts';
+import { testsOf } from '#functions/app/klaviyo/tests.ts';
 import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
 import { notFound } from '#functions/errors.ts';
 import { klaviyoRoutes } from '#shared/contract/routes/klaviyo.ts';
@@ -29,6 +31,19 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
     const { session_id: calendarId, indexes, version, mode } = input.body;
     return planUpload({ client, calendarId, indexes, version, mode, remainingMs: input.remainingMs });
   },
+  sendKlaviyoTest: async (input) => {
+    const { user, body, headers, remainingMs } = input;
+    const client = await brandOf(input);
+    const { session_id: calendarId, index, version } = body;
+    await requireCalendar(calendarId, client);
+    const source = await storedEmailSource({ client, calendarId, index, version });
+    const key = headers['idempotency-key'];
+    return sendTestEmail(source, { user, recipients: body.recipients, key, remainingMs });
+  },
+  klaviyoTests: async (input) => ({
+    success: true,
+    tests: await testsOf(await brandOf(input), input.query.session),
+  }),
   klaviyoAudiences: async (input) => ({
     success: true,
     audiences: await audiencesOf(await brandOf(input), input.remainingMs),

@@ -30,8 +30,11 @@ export async function readRemote(run: Run, { draft: wanted }: { draft: boolean }
   const [template, draft] = await Promise.all([templateOf(run), wanted ? draftOf(run) : undefined]);
   if (link.template_id !== '' && !template)
     notes.push('The template was deleted in Klaviyo, so it was created again.');
-  if (wanted && link.campaign_id !== '' && !draft)
+  if (wanted && link.campaign_id !== '' && !draft) {
     notes.push('The draft campaign was deleted in Klaviyo, so it was created again.');
+    // The next one may have another revision's shapes.
+    await run.save({ campaign_id: '' });
+  }
   if (template && link.template_id !== template.id)
     await run.save({
       template_id: template.id,

@@ -19,7 +19,7 @@ import { asAppError, UPLOAD_FAILED } from './failures.ts';
 import { hostedImages, withHostedImages } from './images.ts';
 import { changeLink, readUploaded, reserveLink, startOver } from './links.ts';
 import { campaignUrl, nameInKlaviyo, templateUrl } from './names.ts';
-import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
+import type { KlaviyoLinkRecord } from './records.ts';
 import { draftApi, readRemote } from './remote.ts';
 import { Run } from './run.ts';
 import { missingTimeNote } from './send-time-note.ts';
@@ -99,8 +99,9 @@ async function uploadReserved(
     await run.save(startOver(account.account));
   } else if (link.account !== account.account) await run.save({ account: account.account });
   if (options.abTest !== undefined) await run.save({ ab_test: options.abTest });
-  const wanted = draftWanted(run, options.mode);
-  const remote = await readRemote(run, { draft: wanted !== null });
+  const draft = isDraftWanted(run, options.mode);
+  const remote = await readRemote(run, { draft });
+  const wanted = draft ? wantedSettings(source, account.connections, abTestOf(run)) : null;
   const files = imagesToHost(source, account);
   const preview = withHostedImages(source.html, await hostedImages(account.account, files));
   const edited = editedIn(run, remote, { html: preview, wanted });
@@ -127,10 +128,10 @@ async function uploadReserved(
   return finish(run, options);
 }
 
-/** The settings of the draft campaign to make; null when only the template is uploaded. */
-function draftWanted(run: Run, mode: KlaviyoMode | undefined): DraftSettings | null {
+/** Whether a draft campaign is made besides the template. Throws 422 when it needs audiences. */
+function isDraftWanted(run: Run, mode: KlaviyoMode | undefined): boolean {
   const { audience_ids } = run.account.connections.klaviyo;
-  if (mode === 'template' || (mode === undefined && audience_ids.length === 0)) return null;
+  if (mode === 'template' || (mode === undefined && audience_ids.length === 0)) return false;
   if (audience_ids.length === 0) {
     throw new AppError(
       'validation',
@@ -140,11 +141,11 @@ function draftWanted(run: Run, mode: KlaviyoMode | undefined): DraftSettings | n
   }
   if (run.source.subject.trim() === '') {
     run.notes.push('There is no subject, so only the template was uploaded.');
-    return null;
+    return false;
   }
   const note = missingTimeNote(run.source.send);
   if (note !== null) run.notes.push(note);
-  return wantedSettings(run.source, run.account.connections, abTestOf(run));
+  return true;
 }
 
 /** A draft of an earlier revision goes on without: its second subject stays in its message's name. */

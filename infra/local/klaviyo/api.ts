@@ -198,7 +198,10 @@ export function createApi(store: Store, base: () => string, limit = createLimits
     switch (`${method} ${noun}${id === undefined ? '' : '/{id}'}`) {
       case 'GET accounts':
         limit('accounts');
-        return { status: 200, body: { data: [accountDocument(base())], links: {} } };
+        return {
+          status: 200,
+          body: { data: [accountDocument(base())], links: { self: `${base()}/api/accounts` } },
+        };
       case 'GET lists':
       case 'GET segments': {
         limit('lists');

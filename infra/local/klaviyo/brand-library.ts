@@ -10,7 +10,7 @@ export function brandLibraryOf(base: string) {
   const list = (data: object[], included?: object[]) => ({
     data,
     ...(included && { included }),
-    links: { self: base, prev: null, next: null },
+    links: { self: base },
   });
   const textStyle = (color: string, font_family: string, font_weight: number) => ({
     color,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT } from '../limits.ts';
+import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT, KLAVIYO_TEST_RECIPIENTS } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import { accountReading } from '../schemas/account-reading.ts';
@@ -14,6 +14,8 @@ import {
   klaviyoOnConflict,
   klaviyoPlan,
   klaviyoQuota,
+  klaviyoTest,
+  klaviyoTestResult,
   klaviyoUploadResult,
 } from '../schemas/klaviyo.ts';
 
@@ -75,6 +77,36 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       }),
     },
     response: klaviyoPlan,
+  },
+  sendKlaviyoTest: {
+    auth: 'user',
+    summary: 'Has Klaviyo send a version of an email to up to five people as a test; never to a list',
+    params: clientParams,
+    once: true,
+    body: {
+      types: ['json'],
+      schema: z.object({
+        session_id: id,
+        index: campaignIndex,
+        /** The newest when absent. */
+        version: version.optional(),
+        recipients: z
+          .array(z.email('an address such as name@example.com').max(254))
+          .min(1, sentence('Name at least one address.'))
+          .max(
+            KLAVIYO_TEST_RECIPIENTS,
+            sentence(`Klaviyo sends a test to at most ${KLAVIYO_TEST_RECIPIENTS} people.`),
+          ),
+      }),
+    },
+    response: klaviyoTestResult,
+  },
+  klaviyoTests: {
+    auth: 'user',
+    summary: 'The tests of a calendar’s emails that Klaviyo was asked to send, the newest first',
+    params: clientParams,
+    query: z.object({ session: id }),
+    response: z.object({ success: z.literal(true), tests: z.array(klaviyoTest) }),
   },
   klaviyoAudiences: {
     auth: 'user',

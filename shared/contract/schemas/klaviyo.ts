@@ -82,6 +82,32 @@ export const klaviyoQuota = z.object({
 });
 export type KlaviyoQuota = z.infer<typeof klaviyoQuota>;
 
+/** A test of one version of an email, which Klaviyo sent to a few people. */
+export const klaviyoTest = z.object({
+  id: z.string(),
+  /** Of the campaign. */
+  index: z.int(),
+  version: z.int().min(1),
+  recipients: z.array(z.string()),
+  /** `unknown`: Klaviyo's answer was lost, so that it may have been sent or not. */
+  state: z.enum(['sent', 'unknown']),
+  at: instant,
+  /** Username. */
+  by: z.string(),
+});
+export type KlaviyoTest = z.infer<typeof klaviyoTest>;
+
+/** `success` is false when it is not known whether the test was sent. */
+export const klaviyoTestResult = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  error: z.string().nullable(),
+  test: klaviyoTest,
+  /** What else to know, in sentences. */
+  notes: z.array(z.string()),
+});
+export type KlaviyoTestResult = z.infer<typeof klaviyoTestResult>;
+
 /** What an upload of one campaign would do, as far as it is known without asking Klaviyo. */
 export const klaviyoPlanItem = z.object({
   index: z.int(),
