@@ -319,6 +319,7 @@ it('plans a bulk upload by Klaviyo’s limits before it starts, and leaves out w
       quota: {
         templates: { used: 999, limit: 1_000 },
         images_today: { used: 96, limit: 100 },
+        tests_today: { used: 0, limit: 100 },
         resets_at: '2026-11-22T00:00:00.000Z',
       },
     },

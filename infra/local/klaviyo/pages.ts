@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { KLAVIYO_IMAGES_PER_DAY, KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
 import { readBody } from '../http.ts';
+import { logoPicture } from './brand-library.ts';
 import { type createFaults, type Fault, klaviyoFaults } from './faults.ts';
 import { escaped, listOf, pageOf, shown } from './markup.ts';
 import { audiences, type Store, type StoredCampaign, type StoredTemplate } from './store.ts';
@@ -147,9 +148,9 @@ ${copy ? shown(copy.html) : '<p>No template is assigned.</p>'}
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, imageId = ''] = /^\/images\/(\w+)\.\w+$/.exec(path) ?? [];
     const image = store.images.get(imageId);
-    const bytes = image && store.images.bytes(image);
+    const bytes = imageId === 'LOGO1' ? logoPicture : image && store.images.bytes(image);
     if (bytes) {
-      response.writeHead(200, { 'content-type': `image/${image.format}` });
+      response.writeHead(200, { 'content-type': `image/${image?.format ?? 'png'}` });
       response.end(bytes);
       return;
     }

@@ -18,6 +18,7 @@ import {
   klaviyoTestResult,
   klaviyoUploadResult,
 } from '../schemas/klaviyo.ts';
+import { libraryReading } from '../schemas/library-reading.ts';
 
 /** Characters of uploaded HTML: far above the 102 KB that Gmail shows, and well within a call's size. */
 const HTML_LIMIT = 1_000_000;
@@ -121,6 +122,7 @@ export const klaviyoRoutes = routesOf('klaviyo', {
     response: z.object({
       success: z.literal(true),
       account: accountReading.nullable(),
+      library: libraryReading.nullable(),
       campaigns: z.array(campaignListing).max(KLAVIYO_READ_LIMIT),
       emails: z.array(emailReading).max(KLAVIYO_READ_LIMIT),
       /** Sentences on what could not be read. */
