@@ -118,6 +118,18 @@ describe('emails in Klaviyo, in a browser', () => {
     await klaviyo.close();
   });
 
+  it('sends a version to a few people as a test, and says so beside it', async () => {
+    await page.getByRole('button', { name: 'Send a test', exact: true }).click();
+    const test = page.getByRole('dialog', { name: 'Send a test of version 1' });
+    await test.getByText(/100 tests left today/).waitFor();
+    await test.getByLabel('Send to').fill('ann@shop.example, bo@shop.example');
+    await expectAccessibleEverywhere(page, 'whom a test is sent to');
+    await test.getByRole('button', { name: 'Send test' }).click();
+    await page.getByText(/^This version sent to ann@shop\.example, bo@shop\.example by demo/).waitFor();
+    await page.goto(`${server.url}/klaviyo`);
+    await page.getByText(/ann@shop\.example, bo@shop\.example .*sent to nobody/).waitFor();
+  });
+
   it('uploads all emails of a calendar and says what became of each [spec 8.022]', async () => {
     await page.goto(`${server.url}/campaign-table?session=${session}&view=proofs`);
     await page.getByRole('button', { name: 'Upload 3 emails to Klaviyo' }).click();
@@ -128,5 +140,6 @@ describe('emails in Klaviyo, in a browser', () => {
     await look(page, 'the result of a bulk upload');
     await button('Done').click();
     await expect.poll(() => page.getByText('In Klaviyo, v1', { exact: true }).count()).toBe(3);
+    await page.getByText('Test sent', { exact: true }).waitFor();
   });
 });

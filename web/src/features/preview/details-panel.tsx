@@ -10,6 +10,7 @@ import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { InKlaviyo } from '@/entities/klaviyo/in-klaviyo.tsx';
+import { EmailTests } from '@/entities/klaviyo/tests/email-tests.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './preview-screen.module.css';
 
@@ -42,6 +43,13 @@ export function DetailsPanel({ campaign, email }: { campaign: Campaign; email: E
   const rows: [string, ReactNode][] = [
     ['Completeness', `${campaign.completeness}%, ${completenessTier(campaign.completeness)}`],
     ['In Klaviyo', campaign.klaviyo ? <InKlaviyo key="klaviyo" campaign={campaign} /> : ''],
+    [
+      'Tests',
+      <EmailTests
+        key="tests"
+        email={{ ...campaign, calendarId: campaign.session_id, version: email.version }}
+      />,
+    ],
     ['Approval', campaign.not_approved ? 'Not approved yet' : ''],
     ['Send date', sendTimeOf(campaign)],
     ['Audience', campaign.target_audience],
