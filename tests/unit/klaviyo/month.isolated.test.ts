@@ -71,11 +71,11 @@ const calls = [
   'POST /api/template-preview-send-jobs',
 ];
 let turn = 0;
-function nextFault(): void {
+function nextFault(call = calls[turn % calls.length]): void {
   const kind = kinds[turn % kinds.length] ?? 'dropped';
   const fault: Fault = {
     kind,
-    call: calls[turn % calls.length],
+    call,
     times: 1,
     after: kind !== 'rate_limit' && turn % 3 !== 0,
     retry_after: 0.01,
@@ -112,7 +112,7 @@ const upload = (index: number, on_conflict: KlaviyoOnConflict = 'ask'): Promise<
 };
 
 function send(index: number) {
-  nextFault();
+  nextFault('POST /api/template-preview-send-jobs');
   const body = { session_id, index, recipients: ['ann@shop.example', 'bo@shop.example'] };
   const headers = { 'idempotency-key': `test-${index}-${turn}` };
   return persist('sendKlaviyoTest', { params: { client }, body, headers });
