@@ -112,6 +112,7 @@ const upload = (index: number, on_conflict: KlaviyoOnConflict = 'ask'): Promise<
 };
 
 function send(index: number) {
+  now += 60_000;
   nextFault('POST /api/template-preview-send-jobs');
   const body = { session_id, index, recipients: ['ann@shop.example', 'bo@shop.example'] };
   const headers = { 'idempotency-key': `test-${index}-${turn}` };
