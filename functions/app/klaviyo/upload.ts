@@ -5,7 +5,7 @@ import type {
   KlaviyoOutcome,
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
+import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { AppError } from '../../errors.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 import { log } from '../../services/log.ts';
@@ -72,7 +72,7 @@ const release = (source: Source) =>
   );
 
 function refuseBlocking({ checks }: Source, confirmed: boolean): void {
-  const { final, overridable } = blockingChecks(checks, neverUploaded);
+  const { final, overridable } = blockingChecks(checks);
   const refuse = (found: typeof final, advice: string) => {
     throw new AppError('validation', `${found.map(({ message }) => message).join(' ')} ${advice}`, {
       title: UPLOAD_FAILED,

@@ -7,7 +7,7 @@ import type {
   KlaviyoPlan,
   KlaviyoPlanItem,
 } from '#shared/contract/schemas/klaviyo.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
+import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { Notice } from '@/components/notice.tsx';
 import { StatusIcon } from '@/components/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
@@ -46,7 +46,7 @@ export function UploadPlan({
   onUpload,
   onClose,
 }: UploadPlanProps) {
-  const { final, overridable } = blockingChecks(item.blocking, neverUploaded);
+  const { final, overridable } = blockingChecks(item.blocking);
   const impossible = item.problem !== null || final.length > 0;
   return (
     <>
