@@ -120,6 +120,7 @@ describe('emails in Klaviyo, in a browser', () => {
   });
 
   it('sends a version to a few people as a test, and says so beside it', async () => {
+    await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByRole('button', { name: 'Send a test', exact: true }).click();
     const test = page.getByRole('dialog', { name: 'Send a test of version 1' });
     await test.getByText(/100 tests left today/).waitFor();
