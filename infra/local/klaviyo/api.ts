@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { KLAVIYO_TEMPLATES_LIMIT } from '#shared/contract/limits.ts';
+import type { ApiAnswer, ApiCall } from './api-call.ts';
 import { accountDocument, documentsOf } from './documents.ts';
 import { readImageForm } from './image-form.ts';
 import { createLimits } from './limits.ts';
@@ -19,20 +20,6 @@ import { audiences, newId, type Store } from './store.ts';
 
 /** The revisions that the product speaks. */
 const revisions = ['2026-07-15', '2026-10-15'];
-
-export interface ApiCall {
-  method: string;
-  /** After `/api/`. */
-  path: string;
-  query: URLSearchParams;
-  request: IncomingMessage;
-  body: Buffer;
-}
-
-export interface ApiAnswer {
-  status: number;
-  body: unknown;
-}
 
 /** The calls of Klaviyo's API that the product makes, with the documented limits. Anything else gets 501. */
 export function createApi(store: Store, base: () => string, limit = createLimits()) {

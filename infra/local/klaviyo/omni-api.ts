@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiCall } from './api.ts';
+import type { ApiAnswer, ApiCall } from './api-call.ts';
 import { type BrandPart, brandLibraryOf } from './brand-library.ts';
 import type { createLimits } from './limits.ts';
 import { notImplemented } from './refusal.ts';

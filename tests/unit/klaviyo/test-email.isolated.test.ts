@@ -165,7 +165,6 @@ describe('a test of an email', () => {
 
 describe('the template of a test', () => {
   it('is the campaign’s own where that is the same and unedited, and never overwrites it', async () => {
-    await world.klaviyo.store.templates.list();
     await resetUsage();
     const email = await emailOf('Own template');
     const { details } = (await upload(email)).body;
