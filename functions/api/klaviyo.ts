@@ -1,10 +1,8 @@
 import { clientOf } from '#functions/app/brands/current.ts';
 import { namedOrNewestCalendar, requireCalendar } from '#functions/app/calendars/store.ts';
 import { audiencesOf, brandQuota } from '#functions/app/klaviyo/audiences.ts';
-import { brandFromKlaviyo } from '#functions/app/klaviyo/brand-source.ts';
 import { planUpload } from '#functions/app/klaviyo/plan.ts';
 import { givenHtmlSource, storedEmailSource } from '#functions/app/klaviyo/source.ts';
-import { sendTestEmail } from '#functions/app/klaviyo/test-email.ts';
 import { testsOf } from '#functions/app/klaviyo/tests.ts';
 import { uploadToKlaviyo } from '#functions/app/klaviyo/upload.ts';
 import { notFound } from '#functions/errors.ts';
@@ -38,6 +36,7 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
     await requireCalendar(calendarId, client);
     const source = await storedEmailSource({ client, calendarId, index, version });
     const key = headers['idempotency-key'];
+    const { sendTestEmail } = await import('#functions/app/klaviyo/test-email.ts');
     return sendTestEmail(source, { user, recipients: body.recipients, key, remainingMs });
   },
   klaviyoTests: async (input) => ({
@@ -48,10 +47,11 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
     success: true,
     audiences: await audiencesOf(await brandOf(input), input.remainingMs),
   }),
-  klaviyoBrand: async (input) => ({
-    success: true,
-    ...(await brandFromKlaviyo(await brandOf(input), input.remainingMs)),
-  }),
+  // What few calls need is loaded by them alone.
+  klaviyoBrand: async (input) => {
+    const { brandFromKlaviyo } = await import('#functions/app/klaviyo/brand-source.ts');
+    return { success: true, ...(await brandFromKlaviyo(await brandOf(input), input.remainingMs)) };
+  },
   klaviyoQuota: async (input) => ({ success: true, ...(await brandQuota(await brandOf(input))) }),
 });
 

@@ -6,13 +6,18 @@ import type { Email } from '#shared/contract/schemas/email.ts';
 import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
 import { namedTemplate } from '#shared/domain/quick/templates.ts';
 import type { EmailDocument } from '#shared/email/document/document.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { ImageStatus } from '@/entities/campaign/image-status.tsx';
 import { sendTimeOf } from '@/entities/campaign/send-time.ts';
 import { InKlaviyo } from '@/entities/klaviyo/in-klaviyo.tsx';
-import { EmailTests } from '@/entities/klaviyo/tests/email-tests.tsx';
 import { counted } from '@/lib/counted.ts';
 import classes from './preview-screen.module.css';
+
+const EmailTests = lazyPart(
+  () => import('@/entities/klaviyo/tests/email-tests.tsx').then((module) => module.EmailTests),
+  { quiet: true },
+);
 
 /** Why the email is laid out as it is; emails of earlier releases have only what the calendar says. */
 const layoutOf = ({ template_type }: Campaign, { document }: Email): string =>
