@@ -106,6 +106,8 @@ export const paths = {
   // Klaviyo
   uploadToKlaviyo: 'POST /api/upload_to_klaviyo',
   planKlaviyoUpload: 'POST /api/klaviyo/{client}/plan',
+  sendKlaviyoTest: 'POST /api/klaviyo/{client}/tests',
+  klaviyoTests: 'GET /api/klaviyo/{client}/tests',
   klaviyoAudiences: 'GET /api/klaviyo/{client}/audiences',
   klaviyoBrand: 'GET /api/klaviyo/{client}/brand',
   klaviyoQuota: 'GET /api/klaviyo/{client}/quota',

@@ -73,5 +73,6 @@ it('every call that starts or creates something does it once, or says why a repe
     'retryBatch',
     'quickEmailGenerate',
     'reviseEmail',
+    'sendKlaviyoTest',
   ]);
 });

@@ -1,15 +1,17 @@
-import { ActionIcon, Button, Checkbox, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import { IconColumns2 } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { EmailDocument } from '#shared/email/document/document.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
+import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
 import { CheckMarks } from '@/entities/email/preview/check-marks.tsx';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { ScaledEmail } from '@/entities/email/preview/scaled-email.tsx';
 import { emailQueries } from '@/entities/email/queries.ts';
 import { KlaviyoMark } from '@/entities/klaviyo/klaviyo-mark.tsx';
+import { SendTestIcon, TestMark } from '@/entities/klaviyo/tests/email-tests.tsx';
 import { counted } from '@/lib/counted.ts';
 import { readableDay, readableMoment } from '@/lib/dates.ts';
 import type { Proof } from './proof.ts';
@@ -50,6 +52,7 @@ export const ProofCard = memo(function ProofCard({
 }: ProofCardProps) {
   const { index, subject, campaign, status, checks, read } = proof;
   const variants = campaign.subject_variants.filter((variant) => variant.trim() !== '').length;
+  const email = emailOfCampaign(campaign);
   const day = campaign.send_date === '' ? 'No date' : readableDay(campaign.send_date);
   return (
     <article className={classes.card} data-selected={selected || undefined}>
@@ -75,6 +78,7 @@ export const ProofCard = memo(function ProofCard({
           <CampaignStatus campaign={campaign} status={status} />
           <KlaviyoMark campaign={campaign} />
           <CheckMarks checks={warned ? checks : { ...checks, warn: 0 }} />
+          {email && <TestMark email={email} />}
           {variants > 0 && <span>{counted(variants, 'more subject line')}</span>}
         </p>
       </div>
@@ -94,16 +98,19 @@ export const ProofCard = memo(function ProofCard({
           checked={selected}
           onChange={() => onToggle(index)}
         />
-        <ActionIcon
-          size={24}
-          variant={marked ? 'filled' : 'default'}
-          aria-label={`Compare ${campaign.campaign_name}`}
-          aria-pressed={marked}
-          title="Compare with another email"
-          onClick={() => onCompare(index)}
-        >
-          <IconColumns2 size={14} aria-hidden />
-        </ActionIcon>
+        <Group gap={4}>
+          {email && <SendTestIcon email={email} />}
+          <ActionIcon
+            size={24}
+            variant={marked ? 'filled' : 'default'}
+            aria-label={`Compare ${campaign.campaign_name}`}
+            aria-pressed={marked}
+            title="Compare with another email"
+            onClick={() => onCompare(index)}
+          >
+            <IconColumns2 size={14} aria-hidden />
+          </ActionIcon>
+        </Group>
       </div>
     </article>
   );
