@@ -1002,6 +1002,22 @@ describe('a newer version of the file', () => {
     expect((await preview(session_id)).unchanged).toBe(3);
   });
 
+  it('keeps rows out that somebody left out, until they are chosen', async () => {
+    const { session_id } = await importFile(first);
+    await call(calendars, 'changeCampaigns', {
+      params: { session: session_id },
+      body: { indexes: [1], remove: true },
+    });
+    const shown = await preview(session_id);
+    expect(shown.added.map(({ campaign_name, left_out }) => [campaign_name, left_out])).toEqual([
+      ['Winter', false],
+      ['Summer', true],
+    ]);
+    const again = await apply(session_id, shown.import_id, { added: [4] });
+    expect(again.campaigns.map(({ campaign_name }) => campaign_name)).toContain('Summer');
+    expect((await preview(session_id)).added.map(({ left_out }) => left_out)).toEqual([false]);
+  });
+
   it('is finished by the next read when it stopped before all was written', async () => {
     const { session_id } = await importFile(first);
     const listed = async () => {

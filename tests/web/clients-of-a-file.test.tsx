@@ -124,6 +124,7 @@ describe('next week’s workbook', () => {
       subject_line: 'S',
       send_date: '',
       ready: true,
+      left_out: false,
     })),
     changed: [],
     removed: [],

@@ -72,7 +72,10 @@ export async function previewReimport(given: CalendarRecord, file: CalendarFile)
     import_id,
     session_id: calendar.session_id,
     file_name: file.name,
-    added: [...added, ...back.map(({ after }) => after)].sort((a, b) => a.row - b.row).map(sayAdded),
+    added: [
+      ...added.map((after) => sayAdded(after, false)),
+      ...back.map(({ current, after }) => sayAdded(after, current.removed_by_hand)),
+    ].sort((a, b) => a.row - b.row),
     changed: changed.map(({ current, after, before: was, found }) => ({
       index: current.index,
       row: after.row,
@@ -119,8 +122,12 @@ const outdatesEmail = (
 const derivedOf = (found: readonly Difference[]) =>
   found.filter(({ derived, edited }) => derived && !edited).map(({ field }) => field);
 
-const sayAdded = ({ row, fields }: ReadCampaign): ReimportPreview['added'][number] => ({
+const sayAdded = (
+  { row, fields }: ReadCampaign,
+  left_out: boolean,
+): ReimportPreview['added'][number] => ({
   row,
+  left_out,
   campaign_name: fields.campaign_name,
   subject_line: fields.subject_line,
   send_date: fields.send_date,

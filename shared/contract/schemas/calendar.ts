@@ -18,6 +18,8 @@ export const importIssue = z.object({
   message: z.string(),
   fix: z.string().nullable(),
   campaign_index: z.int().nullable(),
+  /** What a cell that was given in codes or markup was read as; absent where either is longer than 200 characters. */
+  read_as: z.string().optional(),
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
@@ -323,6 +325,8 @@ export const reimportPreview = z.object({
       subject_line: z.string(),
       send_date: z.string(),
       ready: z.boolean(),
+      /** Somebody left its campaign out of the calendar; it stays out unless it is chosen. */
+      left_out: z.boolean(),
     }),
   ),
   changed: z.array(

@@ -226,6 +226,15 @@ export const causes: Readonly<Record<string, Cause>> = {
       'cell had codes or markup and was read as plain words',
       'cells had codes or markup and were read as plain words',
     ),
+    advice: 'Undo puts a cell back as it was written.',
+  },
+  product_likely: {
+    weight: 'question',
+    title: saying(
+      'campaign names a product that may be one of yours',
+      'campaigns name products that may be yours',
+    ),
+    advice: 'Say it once for each name; it holds for all campaigns of the brand.',
   },
 
   // Worth knowing

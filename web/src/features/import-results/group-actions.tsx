@@ -5,6 +5,7 @@ import { failureSentence } from '@/entities/calendar/change-failure.ts';
 import { briefFromWords, type Draft, noDraft } from './column-choice.ts';
 import { AnchorAction, WeekDayAction } from './date-actions.tsx';
 import type { GroupActionProps } from './group-action-props.ts';
+import { ProductNames } from './product-names.tsx';
 import { changeSentence } from './reading-change.ts';
 import { RejectedRowsButton } from './rejected-rows-notice.tsx';
 import { rereadOf, useReread } from './reread.ts';
@@ -77,6 +78,7 @@ function KeepApart({ calendarId, campaigns }: GroupActionProps) {
  */
 export const groupActions: Readonly<Record<string, ComponentType<GroupActionProps>>> = {
   missing_brief: WriteBriefs,
+  product_likely: ProductNames,
   variants_joined: KeepApart,
   missing_campaign_name: ShowColumns,
   guessed_column: ShowColumns,

@@ -8,7 +8,7 @@ const ReimportDialog = lazyPart(() =>
   import('./reimport-dialog.tsx').then((module) => module.ReimportDialog),
 );
 
-/** 'Newer version': compares a file with the calendar before anything is changed. */
+/** 'Upload a newer version': compares a file with the calendar before anything is changed. */
 export function ReimportButton({
   calendarId,
   name,
@@ -27,7 +27,7 @@ export function ReimportButton({
         leftSection={!phone && <IconFileDiff size={16} />}
         onClick={() => input.current?.click()}
       >
-        Newer version
+        Upload a newer version
       </Button>
       <input
         ref={input}
