@@ -122,10 +122,7 @@ const outdatesEmail = (
 const derivedOf = (found: readonly Difference[]) =>
   found.filter(({ derived, edited }) => derived && !edited).map(({ field }) => field);
 
-const sayAdded = (
-  { row, fields }: ReadCampaign,
-  left_out: boolean,
-): ReimportPreview['added'][number] => ({
+const sayAdded = ({ row, fields }: ReadCampaign, left_out: boolean): ReimportPreview['added'][number] => ({
   row,
   left_out,
   campaign_name: fields.campaign_name,
@@ -137,7 +134,15 @@ const sayAdded = (
 /** With the same headers, uses the calendar's current mapping, date order, anchor date and day of the week. */
 async function reuseMapping(client: string, before: CalendarImport, next: CalendarImport): Promise<void> {
   if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
-  const { date_order, anchor_date, week_day, variants_apart, clients: earlier } = before.options;
+  const {
+    date_order,
+    anchor_date,
+    week_day,
+    variants_apart,
+    year,
+    state_words,
+    clients: earlier,
+  } = before.options;
   // Whose the rows are is worked out again: the newer file may name other clients.
   const named = before.mapping.client ?? next.mapping.client;
   const { mapping, clients } = await resolveClients({
@@ -156,6 +161,8 @@ async function reuseMapping(client: string, before: CalendarImport, next: Calend
     ...(date_order && { date_order }),
     ...(anchor_date && { anchor_date }),
     ...(week_day !== undefined && { week_day }),
+    ...(year !== undefined && { year }),
+    ...(state_words && { state_words }),
     ...(clients && { clients }),
   };
 }

@@ -120,10 +120,12 @@ function addOwn(
     const unusable = needs_a_look.find((look) => look.reason === 'unusable_brief' && look.field === field);
     add(`missing_${field}`, { ...shown, text: unusable ? `${name}: ${unusable.text}` : name });
   }
-  for (const { reason, text } of needs_a_look) {
+  for (const { reason, text, field } of needs_a_look) {
     if (reason === 'unusable_brief') continue;
     const why = reason === 'unreadable_date' ? date : undefined;
-    const cause = why && askedOnce.has(why.code) ? why.code : reason;
+    // One answer says of a status what each of its words means.
+    const own = reason === 'unclear_cell' && field === 'not_approved' ? 'unclear_status' : reason;
+    const cause = why && askedOnce.has(why.code) ? why.code : own;
     add(cause, why ? { ...rowOf(why), row, index } : { ...shown, text });
   }
 }

@@ -23,6 +23,8 @@ export interface DateOptions {
   anchor_date?: IsoDay;
   /** The weekday on which campaigns go out whose row names only a week: 0 = Sunday … 6. */
   week_day?: number;
+  /** The year in which a plan begins whose dates state none. */
+  year?: number | undefined;
   /** The file is separated by semicolons, as spreadsheets export it in countries that write the day first. */
   semicolons?: boolean;
   /** Years that the names of the sheet and of the file state. */
@@ -77,6 +79,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   const plan = planYears(written, {
     order: decision.order,
     today: options.today,
+    chosen: options.year,
     named: [
       ['header', yearIn(sheet.headers[column ?? -1] ?? '')],
       ['sheet', options.named_years?.sheet],

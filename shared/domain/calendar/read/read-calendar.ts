@@ -1,5 +1,5 @@
 import { fieldLabels, materialFields } from '../../../contract/calendar-fields.ts';
-import type { ImportIssue } from '../../../contract/schemas/calendar.ts';
+import type { ImportIssue, StatedWord } from '../../../contract/schemas/calendar.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { countWords } from '../../../text/words.ts';
 import { hasAutomaticSubject, mainFields, requiredFields } from '../../campaign/completeness.ts';
@@ -40,6 +40,8 @@ export interface ReadOptions extends DateOptions {
   currency?: string | undefined;
   /** Rows that look like variants of one email stay campaigns of their own. */
   variants_apart?: boolean | undefined;
+  /** What a person said that words of the approval and status columns mean. */
+  state_words?: readonly StatedWord[] | undefined;
 }
 
 export interface ReadCampaign {
@@ -90,7 +92,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     unlabelled: unlabelledColumns(sheet, mapping),
   };
   const clients = rowsByClient(sheet, mapping, options.clients);
-  const rowKinds = readKinds(sheet, mapping, options.themes);
+  const rowKinds = readKinds(sheet, mapping, options);
   for (const [at, row] of sheet.rows.entries()) {
     const [date, rowKind] = [dates[at], rowKinds[at]];
     if (!date || !rowKind || clients?.held.has(row.row)) continue;

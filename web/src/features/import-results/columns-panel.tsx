@@ -13,6 +13,7 @@ import { AnchorDate, DateOrder } from './date-order.tsx';
 import { FileReading } from './file-reading.tsx';
 import { type Reread, rereadOf, useReread } from './reread.ts';
 import { RereadOutcome } from './reread-outcome.tsx';
+import { StatusWords } from './status-words.tsx';
 
 interface ColumnsPanelProps {
   calendarId: string;
@@ -70,6 +71,7 @@ export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, o
           Write from name, subject and preview
         </Button>
       )}
+      {name === 'approval' && <StatusWords calendarId={calendarId} results={results} campaigns={campaigns} />}
       {name === 'send_date' && (
         <>
           <DateOrder results={results} draft={draft} onDraft={change} />

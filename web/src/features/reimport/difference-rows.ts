@@ -20,7 +20,10 @@ export function diffRows({
 }: Pick<ReimportPreview, 'added' | 'changed' | 'removed'>): DiffRow[] {
   const head = (group: Group, count: number): DiffRow[] =>
     count === 0 ? [] : [{ group, heading: true, count, key: group }];
-  const newRows = (group: 'added' | 'left_out', test: (item: (typeof added)[number]) => boolean): DiffRow[] => {
+  const newRows = (
+    group: 'added' | 'left_out',
+    test: (item: (typeof added)[number]) => boolean,
+  ): DiffRow[] => {
     const items = inFileOrder(added.filter(test));
     return [
       ...head(group, items.length),
