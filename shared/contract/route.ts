@@ -12,6 +12,7 @@ export const resources = [
   'imageUploads',
   'drive',
   'imports',
+  'sheetReadings',
   'calendars',
   'campaigns',
   'batches',

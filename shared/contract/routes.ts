@@ -25,6 +25,7 @@ import { klaviyoRoutes } from './routes/klaviyo.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 import { revisionRoutes } from './routes/revisions.ts';
+import { sheetReadingRoutes } from './routes/sheet-readings.ts';
 
 /**
  * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
@@ -41,6 +42,7 @@ export const routes = {
   ...imageUploadRoutes,
   ...driveRoutes,
   ...importRoutes,
+  ...sheetReadingRoutes,
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,

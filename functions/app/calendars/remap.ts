@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import { type ImportField, importFields } from '#shared/contract/calendar-fields.ts';
+import type { ImportField } from '#shared/contract/calendar-fields.ts';
 import type { KeptEdit, MappingChoice, rereadAnswer } from '#shared/contract/schemas/calendar.ts';
 import { rowsByClient } from '#shared/domain/calendar/clients/rows-by-client.ts';
-import { borrowNames } from '#shared/domain/calendar/columns/borrowed-names.ts';
+import { withChosen } from '#shared/domain/calendar/columns/chosen-mapping.ts';
 import type { ColumnMapping } from '#shared/domain/calendar/columns/mapping-types.ts';
-import { columnsKept } from '#shared/domain/calendar/columns/shared-columns.ts';
 import { withStated } from '#shared/domain/calendar/kinds/state-words.ts';
 import { invalid } from '../../errors.ts';
 import { existingImages } from '../images/all-images.ts';
@@ -112,20 +111,7 @@ function chosenMapping(
       return [field as ImportField, names.map((name) => position.get(name) ?? -1)];
     }),
   );
-  const chosenFor = (column: number) =>
-    [...chosen].flatMap(([field, positions]) => (positions.includes(column) ? [field] : []));
-  const result: ColumnMapping = {};
-  for (const field of importFields) {
-    const own = chosen.get(field);
-    if (own) result[field] = { columns: own, match: 'chosen' };
-    else if (mapping[field]) {
-      const { columns: before, match } = mapping[field];
-      const isChosen = match === 'chosen' || match === 'remembered';
-      result[field] = { match, columns: columnsKept(field, before, { chosen: isChosen, chosenFor }) };
-    }
-  }
-  borrowNames(result);
-  return result;
+  return withChosen(mapping, chosen);
 }
 
 function chosenOptions(

@@ -10,7 +10,7 @@ import { orderIssues, rowIssues, seriesIssues } from './date-findings.ts';
 import { carriedWeeks, fillDown } from './fill-down.ts';
 import { type DateInRow, type DateOrder, decideOrder, type OrderDecision, writesDayFirst } from './order.ts';
 import { parseDate } from './parse-date.ts';
-import { type NamedYears, type PlanYears, planYears } from './plan-years.ts';
+import { type NamedYears, type PlanYears, planYears, type YearSource } from './plan-years.ts';
 import { type DateContext, type ResolvedDate, resolveDate } from './resolve.ts';
 import type { RowDate } from './row-date.ts';
 import { type DelaysFrom, inSequence } from './sequence.ts';
@@ -35,6 +35,8 @@ export interface ReadDates {
   /** One per row of the sheet. */
   dates: RowDate[];
   decision: OrderDecision;
+  /** Where the year of dates without one comes from. */
+  year_by: YearSource;
   issues: ImportIssue[];
 }
 
@@ -129,6 +131,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   return {
     dates,
     decision,
+    year_by: plan.by,
     issues: [
       ...orderIssues(sheet, dates, decision, plan.by),
       ...seriesIssues(sheet, dates, series),

@@ -10,6 +10,7 @@ import { namesFrom } from '../columns/borrowed-names.ts';
 import { furtherEmailColumns } from '../columns/mapping.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { OrderDecision } from '../dates/order.ts';
+import type { YearSource } from '../dates/plan-years.ts';
 import { type DateOptions, readDates } from '../dates/read-dates.ts';
 import { statedWeekday } from '../dates/row-date.ts';
 import { isForEmail } from '../kinds/channels.ts';
@@ -70,11 +71,13 @@ export interface ReadCalendar {
   themes_generated: number;
   theme_generation_errors: ImportIssue[];
   dates: OrderDecision;
+  /** Where the year of dates without one comes from. */
+  year_by: YearSource;
 }
 
 /** Reads a table with a mapping. Pure: the same input always gives the same campaigns. */
 export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
-  const { dates, decision, issues: dateIssues } = readDates(sheet, mapping, options);
+  const { dates, decision, year_by, issues: dateIssues } = readDates(sheet, mapping, options);
   const readable: ReadRow[] = [];
   const rejected: ReadCalendar['rejected'] = sheet.unreadable.map(({ row, cells, reason }) => ({
     row: { row, cells, group: '' },
@@ -138,6 +141,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     ],
     ...themes,
     dates: decision,
+    year_by,
   };
 }
 
