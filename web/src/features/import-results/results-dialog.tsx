@@ -13,6 +13,7 @@ import { ClientsQuestion } from './clients-question.tsx';
 import { draftSize, noDraft } from './column-choice.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
+import { ProposalsPanel } from './proposals-panel.tsx';
 import classes from './results-dialog.module.css';
 
 interface ResultsDialogProps {
@@ -82,7 +83,10 @@ export function ResultsDialog({
           </div>
         ))}
       </dl>
-      {results.clients && <ClientsQuestion calendarId={calendarId} reading={results.clients} />}
+      {results.clients && (
+        <ClientsQuestion calendarId={calendarId} results={results} reading={results.clients} />
+      )}
+      <ProposalsPanel calendarId={calendarId} results={results} campaigns={campaigns} />
       <Tabs value={shownTab} onChange={setShownTab} keepMounted={false} data-fill>
         <Tabs.List>
           <Tabs.Tab value="findings">Findings{toDecide > 0 && ` (${toDecide} to decide)`}</Tabs.Tab>
