@@ -92,7 +92,12 @@ async function show(
   await screen.findByRole('tab', { name: /Findings/ });
   // What the dialog asks of itself is no change.
   const writes = () => server.calls.filter(({ name }) => name !== 'config' && name !== 'readSheet');
-  return { ...app, server: { ...server, writes }, onShow, store: (campaigns: Campaign[]) => act(() => change(campaigns)) };
+  return {
+    ...app,
+    server: { ...server, writes },
+    onShow,
+    store: (campaigns: Campaign[]) => act(() => change(campaigns)),
+  };
 }
 const group = (name: RegExp) => within(screen.getByRole('region', { name }));
 

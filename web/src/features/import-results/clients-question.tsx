@@ -19,8 +19,8 @@ import { call, messageOf } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
 import { calendarsToMake, firstChoice, LEFT_OUT, NEW_BRAND, splitChoice } from './clients-choice.ts';
 import classes from './clients-question.module.css';
-import { useSheetReading } from './proposals-panel.tsx';
 import { showReading } from './reread.ts';
+import { useSheetReading } from './use-sheet-reading.ts';
 
 interface ClientsQuestionProps {
   calendarId: string;

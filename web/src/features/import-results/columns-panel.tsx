@@ -71,7 +71,11 @@ export function ColumnsPanel({ calendarId, results, headers, campaigns, draft, o
           Write from name, subject and preview
         </Button>
       )}
-      {name === 'approval' && <StatusWords calendarId={calendarId} results={results} campaigns={campaigns} />}
+      {name === 'approval' && (
+        <div className={classes.dates}>
+          <StatusWords calendarId={calendarId} results={results} campaigns={campaigns} all />
+        </div>
+      )}
       {name === 'send_date' && (
         <>
           <DateOrder results={results} draft={draft} onDraft={change} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -8,14 +8,13 @@ import { Status } from '@/components/status.tsx';
 import { toastDone, toastError } from '@/components/toast.ts';
 import { useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { failureSentence } from '@/entities/calendar/change-failure.ts';
-import { settingsQueries } from '@/entities/settings/queries.ts';
 import { call, messageOf } from '@/lib/api.ts';
 import { useKeptFocus } from '@/lib/return-focus.ts';
 import { choiceOfAll, openProposals, type Proposal } from './proposals.ts';
 import classes from './proposals-panel.module.css';
 import { changeSentence } from './reading-change.ts';
 import { rereadOf, showReading } from './reread.ts';
-import { sheetReadingQuery } from './sheet-reading-query.ts';
+import { useSheetReading } from './use-sheet-reading.ts';
 
 /** Proposals shown at first; the others are folded. */
 const SHOWN = 3;
@@ -24,12 +23,6 @@ interface ProposalsPanelProps {
   calendarId: string;
   results: ProcessingResults;
   campaigns: readonly Campaign[];
-}
-
-/** What a model reads of a calendar's sheet; nothing without a model. */
-export function useSheetReading(calendarId: string, results: ProcessingResults) {
-  const config = useQuery(settingsQueries.deployment());
-  return useQuery({ ...sheetReadingQuery(calendarId, results), enabled: config.data?.writer === 'openai' });
 }
 
 /** What a model makes of what the rules left open, beside how they read it, to take one by one or all at once. */
@@ -147,7 +140,7 @@ function useTake(calendarId: string, campaigns: readonly Campaign[]) {
       if (body) {
         const answer = await call('remapCalendar', { params: { session: calendarId }, body });
         showReading(queryClient, calendarId, answer);
-        toastDone('Taken', changeSentence(rereadOf(campaigns, answer).change));
+        toastDone('The file was read again', changeSentence(rereadOf(campaigns, answer).change));
       }
       const changes = proposals.flatMap((proposal) => proposal.change ?? []);
       if (changes.length > 0)

@@ -2,6 +2,7 @@ import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import type { CampaignsChange, MappingChoice, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { SheetProposals } from '#shared/contract/schemas/sheet-reading.ts';
+import { isDay, sayDay } from '#shared/text/day.ts';
 
 /** One proposal as a person sees it, and what taking it does. */
 export interface Proposal {
@@ -34,7 +35,7 @@ export function openProposals(
     return [
       {
         key: `column ${proposed.field}`,
-        title: `${fieldLabels[proposed.field]}: column ${quoted(proposed.columns, ' and ')}`,
+        title: `${fieldLabels[proposed.field]}: column${proposed.columns.length > 1 ? 's' : ''} ${quoted(proposed.columns, ' and ')}`,
         because: said.length > 0 ? meaningText(said) : proposed.cells.join(' · '),
         now: known?.columns.length ? `Now: ${quoted(known.columns, ' and ')}` : 'Now: no column',
         choice: {
@@ -74,7 +75,7 @@ export function openProposals(
       },
     ];
   });
-  return [...ofColumns, ...ofStates, ...ofYear(year, results), ...ofWords];
+  return [...ofColumns, ...ofStates, ...ofYear(year, results, campaigns), ...ofWords];
 }
 
 type StateWords = SheetProposals['state_words'];
@@ -91,14 +92,19 @@ function meaningText(said: StateWords): string {
     .join('. ');
 }
 
-function ofYear(proposed: SheetProposals['year'], { dates }: ProcessingResults): Proposal[] {
+function ofYear(
+  proposed: SheetProposals['year'],
+  { dates }: ProcessingResults,
+  campaigns: readonly Campaign[],
+): Proposal[] {
   if (proposed === null || (dates?.year ?? null) !== null) return [];
+  const [first] = campaigns.flatMap(({ send_date }) => (isDay(send_date) ? [send_date] : [])).sort();
   return [
     {
       key: 'year',
       title: `The dates without a year begin in ${proposed.year}`,
       because: proposed.cells.join(' · '),
-      now: 'Now: the year that brings them near today',
+      now: first === undefined ? '' : `Now: the first is on ${sayDay(first)}`,
       choice: { year: proposed.year },
     },
   ];

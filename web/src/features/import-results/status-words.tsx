@@ -13,22 +13,23 @@ interface StatusWordsProps {
   calendarId: string;
   results: ProcessingResults;
   campaigns: readonly Campaign[];
+  /** Also words that were said already, to say them anew. */
+  all?: boolean;
 }
 
 const keyOf = ({ column, word }: StateWord) => JSON.stringify([column, word]);
 
 /** Asks once for each column which of its words mean that an email can be made; the file is read again with the answer. */
-export function StatusWords({ calendarId, results, campaigns }: StatusWordsProps) {
-  const words = results.state_words ?? [];
-  const [go, setGo] = useState<ReadonlySet<string>>(
-    () => new Set(words.filter(({ means }) => means === 'go').map(keyOf)),
-  );
+export function StatusWords({ calendarId, results, campaigns, all = false }: StatusWordsProps) {
+  const words = (results.state_words ?? []).filter(({ means }) => all || means === null);
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isGo = (each: StateWord) => ticked.get(keyOf(each)) ?? each.means === 'go';
   const reread = useReread(calendarId);
   if (words.length === 0) return null;
   const answer = words.map((each) => ({
     column: each.column,
     word: each.word,
-    means: go.has(keyOf(each)) ? ('go' as const) : ('wait' as const),
+    means: isGo(each) ? ('go' as const) : ('wait' as const),
   }));
   const differs = words.some(({ means }, at) => answer[at]?.means !== means);
   // By promise: a question that is answered is gone, and callbacks of `mutate` with it.
@@ -55,13 +56,8 @@ export function StatusWords({ calendarId, results, campaigns }: StatusWordsProps
                 key={keyOf(each)}
                 size="xs"
                 label={`${each.word} (${each.rows.toLocaleString('en')})`}
-                checked={go.has(keyOf(each))}
-                onChange={(event) => {
-                  const next = new Set(go);
-                  if (event.currentTarget.checked) next.add(keyOf(each));
-                  else next.delete(keyOf(each));
-                  setGo(next);
-                }}
+                checked={isGo(each)}
+                onChange={(event) => setTicked(new Map(ticked).set(keyOf(each), event.currentTarget.checked))}
               />
             ))}
           </div>
@@ -75,7 +71,7 @@ export function StatusWords({ calendarId, results, campaigns }: StatusWordsProps
         loading={reread.isPending}
         style={{ justifySelf: 'start' }}
       >
-        {go.size === 0 ? 'None of them means go' : 'Those ticked mean go'}
+        {!words.some(isGo) ? 'None of them means go' : 'Those ticked mean go'}
       </Button>
     </form>
   );
