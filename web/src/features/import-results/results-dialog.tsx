@@ -23,7 +23,7 @@ interface ResultsDialogProps {
   results: ProcessingResults;
   headers: string[];
   campaigns: Campaign[];
-  /** The tab to open; by default the findings, if there are any. */
+  /** The tab to open; by default the findings. */
   tab?: 'columns';
   /** Another dialog is open on top and gets the Escape key. */
   covered: boolean;
@@ -51,9 +51,7 @@ export function ResultsDialog({
     () => groupFindings(results, campaigns).filter(({ cause }) => cause !== 'other_clients'),
     [results, campaigns],
   );
-  const [shownTab, setShownTab] = useState<string | null>(
-    tab ?? (groups.length > 0 ? 'findings' : 'columns'),
-  );
+  const [shownTab, setShownTab] = useState<string | null>(tab ?? 'findings');
   // The campaigns as they were when the findings were first shown, to mark those edited since.
   const [first, setFirst] = useState(() => ({ results, texts: textsOf(campaigns) }));
   if (first.results !== results) setFirst({ results, texts: textsOf(campaigns) });
