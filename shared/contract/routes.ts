@@ -27,6 +27,7 @@ import { liveRoutes } from './routes/live.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 import { revisionRoutes } from './routes/revisions.ts';
+import { sheetReadingRoutes } from './routes/sheet-readings.ts';
 
 /**
  * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
@@ -44,6 +45,7 @@ export const routes = {
   ...imageUploadRoutes,
   ...driveRoutes,
   ...importRoutes,
+  ...sheetReadingRoutes,
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,
