@@ -1,4 +1,3 @@
-/** Media types of which the library makes pictures for emails. */
 const USABLE = /^image\/(?:png|apng|jpe?g|gif|webp|avif)$/i;
 const NAMES: Readonly<Record<string, string>> = {
   'image/heic': 'HEIC',
@@ -7,8 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a file of this media type cannot be shown in an email, in a few words; '' when it can. Google Drive lists whatever
- * it calls an image.
+ * Why this media type cannot be used, in a few words; '' when it can. Google Drive calls more files images
+ * than email can show.
  */
 export function whyNotUsable(mime_type: string): string {
   if (USABLE.test(mime_type)) return '';
@@ -17,6 +16,6 @@ export function whyNotUsable(mime_type: string): string {
   return `${name} file: save it as PNG or JPEG to use it`;
 }
 
-/** What is lost of a file of this media type in an email; '' when nothing is known to be. */
+/** What an email loses of such a file; '' when nothing. */
 export const lostOf = (mime_type: string): string =>
   /^image\/apng$/i.test(mime_type) ? 'stands still in emails: save it as GIF to keep it moving' : '';
