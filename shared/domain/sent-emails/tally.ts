@@ -1,4 +1,4 @@
-/** Counts values; null and '' count as none. */
+/** Null and '' are not counted. */
 export class Tally {
   readonly #weights = new Map<string, number>();
 
@@ -6,12 +6,12 @@ export class Tally {
     if (value) this.#weights.set(value, (this.#weights.get(value) ?? 0) + weight);
   }
 
-  /** The value with the most weight, the first of equals; undefined when there is none. */
+  /** The first of equals. */
   most(): string | undefined {
     return this.ranked()[0];
   }
 
-  /** All values, those with the most weight first. */
+  /** Heaviest first. */
   ranked(): string[] {
     return [...this.#weights].sort(([, a], [, b]) => b - a).map(([value]) => value);
   }

@@ -1,4 +1,4 @@
-/** Emoji by the codes that chat and task tools write for them. */
+/** Codes used by chat and task tools. */
 const codes: Readonly<Record<string, string>> = {
   '100': '💯',
   '+1': '👍',
