@@ -10,24 +10,23 @@ import { type SourceText, sourceTexts } from './sources.ts';
 
 export interface CheckOptions {
   variant: EmailVariant;
-  /** False when pictures are served only on this computer. */
+  /** False when pictures are served only from this computer. */
   mediaPublic: boolean;
-  /** Websites of the other brands here; an email must not lead to one. */
+  /** Websites of other brands, which an email must not link to. */
   otherBrands?: BrandHosts;
 }
 
-/** A text of the copy that is not empty, and that readers may come across. */
+/** A non-empty text that readers may see. */
 export interface CheckedField extends CopyField {
-  /** As a reader sees it, for looking up words: without markup, tags and hidden characters. */
+  /** Without markup, tags and hidden characters. */
   plain: string;
 }
 
-/** Input of every group of checks. */
 export interface Checked extends CheckOptions {
   document: EmailDocument;
   compiled: CompiledEmail;
   fields: readonly CheckedField[];
-  /** What the words may be taken from, the most binding first. */
+  /** Most authoritative first. */
   sources: readonly SourceText[];
 }
 

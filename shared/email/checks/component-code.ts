@@ -12,7 +12,7 @@ interface Fault {
   at: string;
 }
 
-/** The text of an element that its opening tag at `at` begins; nested elements count. */
+/** `at` is the opening tag; nested elements count. */
 const textAfter = (html: string, at: number): string =>
   visibleText(
     html.slice(html.indexOf('>', at) + 1, at + 400).split(/<\/(?:p|div|td|span|table)\b/i)[0] ?? '',
@@ -95,7 +95,7 @@ function faultsOf(html: string): Fault[] {
   return found;
 }
 
-/** Code in components that email programs do not show as intended. */
+/** Component code that email clients do not show as intended. */
 export const componentCode = ({ document: { blocks } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }) =>
     component

@@ -51,7 +51,7 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
   );
 }
 
-/** Klaviyo's tags in components: unbalanced, unknown, or left in a download. */
+/** Unbalanced or unknown Klaviyo tags in components, or any left in a download. */
 export const platformTags = (checked: Checked): EmailCheck[] => [
   ...inComponents(checked),
   ...leftInDownload(checked),

@@ -18,7 +18,7 @@ interface LikeText extends NamedText {
   tokens: ReturnType<typeof tokensOf>;
 }
 
-/** Breaches by other forms and orders of a phrase's words. */
+/** Also finds other forms and word orders. */
 const likeBreaches = (
   said: readonly LikeText[],
   phrase: string,
@@ -32,7 +32,7 @@ const likeBreaches = (
   });
 };
 
-/** What advertising law would call the same claim, in the words that the brand forbids or in others. */
+/** The same claim in law, even in other words. */
 const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
   eachOnce([
     ...breaches(said, phrasePatterns(claimPhrases(claim))),
@@ -40,7 +40,7 @@ const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
     ...breaches(said, claimsAbout(claim)),
   ]).filter(({ sentence }) => !disclaims(sentence));
 
-/** What breaks a rule of the row: words that it has in quotation marks, and what it names by its kind ("no emojis"). */
+/** Words the row's rule quotes or names by kind ("no emojis"). */
 const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => {
   const found = (severity: 'block' | 'warn') => (breach: Breach) =>
     finding(
@@ -57,8 +57,8 @@ const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => 
 };
 
 /**
- * The brand's prohibitions and those of a row that no model read: style rules warn, forbidden claims and words that
- * the row forbids block the email. Each finding quotes the sentence.
+ * Rules of the brand and of a row no model read: style rules warn, forbidden claims and words block. Each
+ * finding quotes the sentence.
  */
 export function prohibitions(checked: Checked): EmailCheck[] {
   const { brand, campaign } = checked.document;

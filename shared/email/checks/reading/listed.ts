@@ -1,7 +1,7 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
 import { finding, short } from '../finding.ts';
 
-/** Findings of one kind that are said one by one; more are one finding. */
+/** More findings of a kind become one. */
 const MOST_ALONE = 3;
 const MOST_NAMED = 6;
 
@@ -14,7 +14,7 @@ interface Listed {
   reason: string;
 }
 
-/** A finding for each of a few things, and one for all of many. */
+/** One finding for each of a few, or one for many. */
 export function listed({ rule, severity, found, one, many, reason }: Listed): EmailCheck[] {
   if (found.length <= MOST_ALONE)
     return found.map((each) =>

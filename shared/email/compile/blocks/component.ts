@@ -10,7 +10,7 @@ import { fillComponent } from '../fill.ts';
 import { cellCss, TABLE } from '../markup.ts';
 import { mirrorArrows, runsFromLeft } from '../text-direction.ts';
 
-/** `classes` are those of a cell that follows dark mode; a cell without them keeps the one scheme of its colours. */
+/** `classes` make the cell follow dark mode. */
 function openingOf(design: Design, ground: Ground, classes = ''): string {
   const { light } = design;
   const scheme = classes ? '' : `color-scheme:${luminance(light[ground]) > 0.18 ? 'light' : 'dark'};`;
@@ -26,7 +26,7 @@ const opening = styled((design) => ({
   },
 }));
 
-/** Rows or cells without a table get one. */
+/** Bare rows or cells get a table. */
 const withTable = remembered((html) => {
   const first = /^\s*<(tr|td|th)\b/i.exec(withoutComments(html))?.[1]?.toLowerCase();
   if (first === undefined) return html;
@@ -35,9 +35,8 @@ const withTable = remembered((html) => {
 });
 
 /**
- * A user's component in a cell that looks the same in both schemes, because its colours were chosen for a
- * light page; one that uses only its brand's colours follows dark mode. Its words keep their own direction in
- * an email that runs the other way.
+ * Looks the same in both schemes, since its colours were chosen for a light page; one with only brand colours
+ * follows dark mode. Keeps its own text direction.
  */
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);

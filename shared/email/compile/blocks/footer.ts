@@ -11,7 +11,7 @@ import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 
 export interface FooterParts {
-  /** Also show everything that the law does not require. */
+  /** Also shows what the law does not require. */
   whole: boolean;
   address: boolean;
   unsubscribe: boolean;
@@ -39,23 +39,21 @@ const css = styled((design) => {
   };
 });
 
-/** The margin of a network's name, after its top. */
+/** Left and right margins. */
 const distances: Record<Align, string> = { center: '6px', left: '12px 0 0', right: '0 0 12px' };
 
-/** Klaviyo has a page of its own for what a reader wants to get. */
+/** Klaviyo hosts a preferences page. */
 function preferencesHref({ document: { brand }, variant, link }: Context): string | null {
   const address = brand.furniture?.preferences_url.trim() ?? '';
   if (address === '') return null;
   return variant === 'klaviyo' ? '{% manage_preferences_link %}' : link(address);
 }
 
-/** Networks, unless a block of their own shows them. */
+/** Unless a block of their own shows them. */
 const networks = (context: Context) =>
   context.document.blocks.some(({ type }) => type === 'social') ? [] : linksOf(context, 'social');
 
-/**
- * Sender, postal address (CAN-SPAM), networks, and the links to change or end the subscription, below the sheet.
- */
+/** Sender, postal address (CAN-SPAM), networks, and links to change or end the subscription. */
 export function footer(
   context: Context,
   variant: Block['variant'] = 'centred',
@@ -90,7 +88,7 @@ function linesOf(context: Context, parts: readonly string[]): string {
   return html;
 }
 
-/** What the lines about the sender were made from last: a batch compiles the emails of one brand. */
+/** Remembers the last brand, since a batch compiles one brand's emails. */
 const latest = styled(() => ({ from: [''], html: '' }));
 
 function senderLines(context: Context): string {
@@ -112,7 +110,7 @@ function senderLines(context: Context): string {
   return last.html;
 }
 
-/** A phone number that can be tapped; mail clients are asked not to look for numbers themselves. */
+/** Our own link, because clients are told not to detect numbers. */
 function phoneHtml(text: string, style: string): string {
   const found = phoneIn(text);
   if (found === null) return escapeHtml(text);
@@ -120,7 +118,6 @@ function phoneHtml(text: string, style: string): string {
   return `${escapeHtml(before)}<a class="g-ft" href="${href}" style="${style}">${escapeHtml(number)}</a>${escapeHtml(after)}`;
 }
 
-/** The same for every footer, including a user's component. */
 function footerText(context: Context): string {
   const { document, variant, words: own } = context;
   const { brand } = document;
