@@ -2,16 +2,16 @@ import { blockData } from '../../contract/blocks.ts';
 import type { Block, EmailImage } from './document.ts';
 import { withOfferButton } from './nearby-buttons.ts';
 
-/** What an email looks like from afar, by which those of one month are told apart. */
+/** Tells the emails of a month apart at a glance. */
 export interface Sketch {
-  /** Types of its blocks in order, without header, footer and components. */
+  /** Block types in order, without header, footer and components. */
   order: string;
-  /** Address of the hero image it shows; ''. */
+  /** The hero image's address. */
   picture: string;
 }
 
 export const sketchOf = (blocks: readonly Block[], hero: EmailImage | null): Sketch => {
-  // The finished email has them like this.
+  // As in the finished email.
   const inner = withOfferButton(blocks).filter(
     ({ type }) => type !== 'header' && type !== 'footer' && type !== 'component',
   );

@@ -3,8 +3,8 @@ import type { Block, EmailBrand } from '../document/document.ts';
 import { directionOfLook, stylesFor } from './directions.ts';
 
 /**
- * The blocks in the brand's frame: its direction's header and footer, an announcement above them, its links under the logo, where it can be followed, and the link to the
- * email in a browser at the end, where it does not push the first button down.
+ * Adds header, footer, announcement, links under the logo, networks, and the browser link at the end, where
+ * it does not push down the first button.
  */
 export function framed(blocks: readonly Block[], { furniture, look, logo }: EmailBrand): Block[] {
   const isBar = ({ type }: Block) => type === 'announcement';
@@ -23,14 +23,14 @@ export function framed(blocks: readonly Block[], { furniture, look, logo }: Emai
   return [...blocks.filter(isBar), ...inner.toSpliced(end, 0, ...last)];
 }
 
-/** Whether a footer is aligned to the start of the line, like which what stands above it is. */
+/** Networks above the footer align with it. */
 function standsAtStart(footer: Block | undefined): boolean {
   const html = footer?.component?.html;
   if (html !== undefined) return !/text-align:\s*center|align=["']?center/i.test(html);
   return footer?.variant === 'left' || footer?.variant === 'columns';
 }
 
-/** Whether the footer is a component that leads to none of the places where the brand can be followed. */
+/** The brand's own footer has no network links. */
 function needsSocial(footer: Block | undefined, furniture: EmailBrand['furniture']): boolean {
   const links = furniture?.social ?? [];
   const html = footer?.component?.html;
@@ -38,8 +38,8 @@ function needsSocial(footer: Block | undefined, furniture: EmailBrand['furniture
 }
 
 /**
- * A header or footer of the program's own as the brand's direction draws it, the same in all of the brand's emails. A
- * brand's name may stand on a ground where a logo, whose colours nobody knows, may not.
+ * The same in all of a brand's emails. A name may be on a coloured ground; a logo's colours are unknown, so
+ * it may not.
  */
 function inDirection(
   block: Block,

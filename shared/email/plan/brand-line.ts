@@ -11,7 +11,7 @@ const linesOf = ({ usps, press, rating, app_links }: Lines): BlockType[] => [
   ...(app_links.length > 0 ? (['app'] as const) : []),
 ];
 
-/** Where the line stands: before the button that closes the email, otherwise at its end. */
+/** Before the closing button, or else at the end. */
 function placeIn(pieces: readonly Piece[]): number {
   const button = pieces.findLastIndex(({ block: { type } }) => type === 'cta_button' || type === 'cta_band');
   const titled = pieces.findIndex(({ block }) => blockData(block.type).title);
@@ -19,8 +19,8 @@ function placeIn(pieces: readonly Piece[]): number {
 }
 
 /**
- * The pieces with a line of the brand's own: why people buy here, who wrote of it, how it is rated or where its app is.
- * It stands in every second email that sells, the lines in turn, and never in a letter.
+ * Adds a line about the brand (reasons, press, rating or app, in turn) to every second selling email, but
+ * never to a letter.
  */
 export function withBrandLine(
   pieces: readonly Piece[],

@@ -27,7 +27,6 @@ const nameOfHero = ({ campaign, brand, hero, heroIsDefault = false }: Library): 
   return heroIsDefault ? brand.default_hero_tag : (writtenTags(campaign.image_tag)[0] ?? '');
 };
 
-/** Whether a part asks for the email's hero image. */
 function asksForHero(part: Part, library: Library): boolean {
   const tag = normaliseTag(tagOf(part));
   if (part.type !== 'picture' || tag === '' || library.hero === null) return false;
@@ -35,18 +34,18 @@ function asksForHero(part: Part, library: Library): boolean {
   return same || tag === normaliseTag(nameOfHero(library));
 }
 
-/** Where the hero image is: with the opening, in a part of its own further down, or nowhere. */
+/** With the opening, in a part further down, or nowhere. */
 export interface HeroPlace {
   hero: Hero;
-  /** A part asks for it beside the opening. */
+  /** A part next to the opening asks for it. */
   wanted: boolean;
-  /** Places of the parts that the opening shows. */
+  /** Parts that the opening shows. */
   taken: ReadonlySet<number>;
   /** A part further down shows it. */
   isElsewhere: boolean;
 }
 
-/** Which picture is the hero. One that is asked for beside the opening takes the place of a default or of none. */
+/** A picture requested next to the opening replaces a default. */
 export function placeOfHero({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): HeroPlace {
   const opening = parts.findIndex(({ type }) => type !== 'picture');
   const near = [...parts.keys()].filter(
@@ -84,7 +83,7 @@ const altOf = ({ image, isDefault }: Hero, { items }: Part): Hero => ({
   image: image && { ...image, alt: image.alt || (items[0]?.text ?? '') },
 });
 
-/** The block of a part that asks for a picture; none for one that the library has not. */
+/** None for a picture the library lacks. */
 export function piecesOfPicture(part: Part, library: Library, omit: Omit): Piece[] {
   if (asksForHero(part, library)) return [{ block: { type: 'hero_image' } }];
   const [item] = part.items;
@@ -103,7 +102,7 @@ export function piecesOfPicture(part: Part, library: Library, omit: Omit): Piece
   return [];
 }
 
-/** Says which pictures of the row the library has not. */
+/** Reports pictures the library lacks. */
 export function sayMissing({ campaign, hero, missingPictures = [] }: Library, omit: Omit): void {
   const [tag = ''] = writtenTags(campaign.image_tag);
   if (hero === null && tag !== '')
@@ -113,12 +112,10 @@ export function sayMissing({ campaign, hero, missingPictures = [] }: Library, om
       omit(`gallery: the picture “${missing}” is not in the library`);
 }
 
-/** Stands for a missing picture, so that the next block keeps its own. */
+/** Stands in for a missing picture, so the next block keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
-/**
- * Pictures as the blocks hand them out: to a gallery its own, to articles those of `others` that show what they say.
- */
+/** A gallery gets its own; articles get those of `others` that match their words. */
 export function picturesOf(
   blocks: readonly Block[],
   pieces: readonly Piece[],
@@ -134,7 +131,7 @@ export function picturesOf(
     if (own) return [...own, ...Array.from({ length: room - own.length }, () => NONE)];
     const dealt = picturesInOrder([block], copy, left);
     const items = copy.sections[block.section ?? -1]?.items ?? [];
-    // A picture beside one article of three would look like a mistake.
+    // One picture among three articles would look like a mistake.
     if (dealt.filter(({ url }) => url !== '').length * 2 < items.length) return dealt.map(() => NONE);
     left = left.filter((picture) => !dealt.includes(picture));
     return dealt;
