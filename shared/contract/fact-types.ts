@@ -1,4 +1,4 @@
-/** What a model may find in a row, each with the words that prove it. */
+/** Each fact comes with the words that prove it. */
 export const factTypes = [
   'offer',
   'gift',

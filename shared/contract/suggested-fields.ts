@@ -1,3 +1,3 @@
-/** Fields of an email for which other wordings can be suggested. */
+/** Fields that wordings can be suggested for. */
 export const suggestedFields = ['subject', 'headline', 'cta_text'] as const;
 export type SuggestedField = (typeof suggestedFields)[number];

@@ -1,6 +1,5 @@
-/** A sample calendar of a seeded brand, to try Galley with. */
 export interface SampleCalendar {
-  /** Name of the file in this folder and on the site. */
+  /** In this folder and on the site. */
   file: string;
   campaigns: number;
 }

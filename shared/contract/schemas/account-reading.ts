@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const short = z.string().max(300);
 
-/** What a sending platform's account says about its owner. Texts are '' where it says nothing. */
+/** A sending platform account's owner; '' when unknown. */
 export const accountReading = z.object({
   organization: short,
   address: z.string().max(500),

@@ -2,18 +2,18 @@ import * as z from 'zod';
 
 const count = z.int().min(0);
 
-/** All that a stage keeps of a brand, counted. */
+/** Counts of all a stage keeps of a brand. */
 export const erasureCounts = z.object({
   calendars: count,
   campaigns: count,
   batches: count,
-  /** Pictures that no other brand uses. */
+  /** Used by no other brand. */
   pictures: count,
-  /** Secrets with keys of its own. */
+  /** Secrets with the brand's own keys. */
   keys: count,
-  /** Versions of files of calendars, emails, Klaviyo and these pictures. */
+  /** File versions of calendars, emails, Klaviyo and pictures. */
   files: count,
-  /** Records of all of it, the brand's own among them. */
+  /** Includes the brand's own record. */
   records: count,
 });
 export type ErasureCounts = z.infer<typeof erasureCounts>;
