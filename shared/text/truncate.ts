@@ -1,4 +1,4 @@
-/** Spec §9: number of words of each long field shown in the campaign table. */
+/** Spec §9: words of each long field in the campaign table. */
 export const tableWords = {
   brief: 15,
   image_tag: 4,
@@ -10,7 +10,7 @@ export const tableWords = {
   subject_line: 12,
 } as const;
 
-/** The first `words` words of a text on one line, with an ellipsis when some are left out. */
+/** On one line, with an ellipsis if cut. */
 export function truncateWords(text: string, words: number): string {
   const all = text.trim().split(/\s+/);
   return all.length <= words ? all.join(' ') : `${all.slice(0, words).join(' ')}…`;
