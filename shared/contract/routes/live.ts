@@ -3,10 +3,10 @@ import { routesOf } from '../route.ts';
 import { campaignIndex, clientId, clientParams, id, instant } from '../schemas/common.ts';
 import { liveFacts } from '../schemas/live.ts';
 
-/** Emails of one call; a calendar with more is checked in several. */
+/** Per call; larger calendars take several calls. */
 export const LIVE_EMAILS = 50;
 
-/** A resource of its own: its function is the only one that opens addresses which people wrote. */
+/** Separate, because no other function opens addresses that people wrote. */
 export const liveRoutes = routesOf('live', {
   getLiveFacts: {
     auth: 'user',
@@ -26,19 +26,18 @@ export const liveRoutes = routesOf('live', {
         session_id: id,
         indexes: z.array(campaignIndex).min(1).max(LIVE_EMAILS),
         /**
-         * Answers since then are not asked for again: a call that goes on with `left` names the moment at which the
-         * first one began. By default everything is asked.
+         * Skips answers since then. To continue with `left`, pass when the first call began; by default
+         * everything is asked.
          */
         since: z.iso.datetime().optional(),
       }),
     },
     response: z.object({
-      /** The moment to go on with. */
+      /** Pass this to continue. */
       since: instant,
       checked: z.array(liveFacts),
-      /** Emails with links for which there was no time; call again with them. */
+      /** Emails there was no time for; call again with them. */
       left: z.array(z.int()),
-      /** Campaigns without an email. */
       without_email: z.array(z.int()),
     }),
   },

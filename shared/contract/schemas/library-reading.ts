@@ -5,10 +5,9 @@ const url = z.string().max(2_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const font = z.string().max(300);
 
-/** What a Klaviyo account's brand library says; null where it says nothing. `name` is what a part is called there. */
+/** Klaviyo's brand library; null where it is silent. `name` is the part's name there. */
 export const libraryReading = z.object({
   logo: z.object({ name, url }).nullable(),
-  /** The primary button. */
   button: z
     .object({
       name,
@@ -35,7 +34,7 @@ export const libraryReading = z.object({
     })
     .nullable(),
   social: z.object({ name, urls: z.array(url).min(1).max(6) }).nullable(),
-  /** How the brand speaks, a trait each: "Warm: like a neighbour". */
+  /** One trait each: "Warm: like a neighbour". */
   voice: z.array(z.string().max(500)).max(40),
 });
 export type LibraryReading = z.infer<typeof libraryReading>;

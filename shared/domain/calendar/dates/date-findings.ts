@@ -9,7 +9,7 @@ import type { DelaysFrom } from './sequence.ts';
 
 const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
 
-/** Findings about the whole column: an order that its values leave open, missing years. */
+/** Findings about the whole column: open order, missing years. */
 export function orderIssues(
   sheet: Sheet,
   dates: RowDate[],
@@ -104,7 +104,6 @@ export function seriesIssues(
   return issues;
 }
 
-/** What is wrong or doubtful about the date of one row. */
 export function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: OrderDecision): ImportIssue[] {
   if (!row || date.cell === '') return [];
   const at = { row: row.row, field: 'send_date', cell: date.cell };
