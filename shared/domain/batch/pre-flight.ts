@@ -38,7 +38,10 @@ type PlannedBrand = Pick<
   | 'address'
 >;
 
-/** `not_approved` and `needs_a_look` concern the rows, the others the finished emails. */
+/**
+ * What the emails will lack or take from somewhere else. `not_approved` and `needs_a_look` are about the
+ * rows, the others about the emails that come of them.
+ */
 export type GapKind =
   | 'not_approved'
   | 'needs_a_look'
@@ -55,10 +58,13 @@ export type GapKind =
 
 export interface Gap {
   kind: GapKind;
+  /** Campaigns it concerns. */
   indexes: number[];
+  /** Where it can be filled: in the rows, or in the brand's settings. */
   where: 'rows' | 'brand';
   /**
-   * `block`: cannot be downloaded or sent; `warn`: something will be missing; `note`: something else is used.
+   * `block`: the emails cannot be downloaded or sent; `warn`: something will be missing; `note`: something
+   * else stands in.
    */
   severity: 'block' | 'warn' | 'note';
 }
@@ -72,7 +78,7 @@ function rulesOf(brand: PlannedBrand, variant: EmailVariant): GapRule[] {
   const brandHasLink = leads(brandLink(brand));
   const unlinked = ({ cta_link }: Planned) => !leads(cta_link);
   const noPicture = ({ image_status }: Planned) => image_status !== 'found';
-  // The brand's default picture never replaces one that the calendar names.
+  // The brand's default picture does not stand in for one that the calendar names.
   const isTagged = ({ image_tag }: Planned) => image_tag.trim() !== '';
   const hasDefault = brand.default_hero_tag.trim() !== '';
   const bare = (campaign: Planned) => productsOfColumns({ campaign, brand }).some(({ url }) => !leads(url));
@@ -132,7 +138,7 @@ function pictureRule(
   return { kind: 'no_picture', where: 'rows', severity: 'warn', concerns };
 }
 
-/** What these campaigns' emails will lack, blocking gaps first. */
+/** What will be missing from the emails of these campaigns, what blocks them first. Pure. */
 export function preFlightGaps(
   campaigns: readonly Planned[],
   brand: PlannedBrand,
@@ -145,12 +151,13 @@ export function preFlightGaps(
 }
 
 export interface ImageQuestions {
+  /** Tags whose image exists already. */
   tags: string[];
-  /** False: the existing image is used without asking. */
+  /** A person will be asked about each; otherwise the existing image is used. */
   asked: boolean;
 }
 
-/** Campaigns without a question do not wait for one. */
+/** The duplicate questions that a batch will raise. A campaign without a question does not wait for one. */
 export function imageQuestions(campaigns: readonly Planned[], mode: DuplicateMode): ImageQuestions {
   const tags = campaigns
     .filter(({ image_status }) => image_status === 'found')

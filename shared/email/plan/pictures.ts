@@ -27,6 +27,7 @@ const nameOfHero = ({ campaign, brand, hero, heroIsDefault = false }: Library): 
   return heroIsDefault ? brand.default_hero_tag : (writtenTags(campaign.image_tag)[0] ?? '');
 };
 
+/** Whether a part asks for the email's hero image. */
 function asksForHero(part: Part, library: Library): boolean {
   const tag = normaliseTag(tagOf(part));
   if (part.type !== 'picture' || tag === '' || library.hero === null) return false;
@@ -34,18 +35,18 @@ function asksForHero(part: Part, library: Library): boolean {
   return same || tag === normaliseTag(nameOfHero(library));
 }
 
-/** With the opening, in a part further down, or nowhere. */
+/** Where the hero image is: with the opening, in a part of its own further down, or nowhere. */
 export interface HeroPlace {
   hero: Hero;
-  /** A part next to the opening asks for it. */
+  /** A part asks for it beside the opening. */
   wanted: boolean;
-  /** Parts that the opening shows. */
+  /** Places of the parts that the opening shows. */
   taken: ReadonlySet<number>;
   /** A part further down shows it. */
   isElsewhere: boolean;
 }
 
-/** A picture requested next to the opening replaces a default. */
+/** Which picture is the hero. One that is asked for beside the opening takes the place of a default or of none. */
 export function placeOfHero({ parts }: Pick<EmailAnswer, 'parts'>, library: Library): HeroPlace {
   const opening = parts.findIndex(({ type }) => type !== 'picture');
   const near = [...parts.keys()].filter(
@@ -83,7 +84,7 @@ const altOf = ({ image, isDefault }: Hero, { items }: Part): Hero => ({
   image: image && { ...image, alt: image.alt || (items[0]?.text ?? '') },
 });
 
-/** None for a picture the library lacks. */
+/** The block of a part that asks for a picture; none for one that the library has not. */
 export function piecesOfPicture(part: Part, library: Library, omit: Omit): Piece[] {
   if (asksForHero(part, library)) return [{ block: { type: 'hero_image' } }];
   const [item] = part.items;
@@ -102,7 +103,7 @@ export function piecesOfPicture(part: Part, library: Library, omit: Omit): Piece
   return [];
 }
 
-/** Reports pictures the library lacks. */
+/** Says which pictures of the row the library has not. */
 export function sayMissing({ campaign, hero, missingPictures = [] }: Library, omit: Omit): void {
   const [tag = ''] = writtenTags(campaign.image_tag);
   if (hero === null && tag !== '')
@@ -112,10 +113,12 @@ export function sayMissing({ campaign, hero, missingPictures = [] }: Library, om
       omit(`gallery: the picture “${missing}” is not in the library`);
 }
 
-/** Stands in for a missing picture, so the next block keeps its own. */
+/** Stands for a missing picture, so that the next block keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
-/** A gallery gets its own; articles get those of `others` that match their words. */
+/**
+ * Pictures as the blocks hand them out: to a gallery its own, to articles those of `others` that show what they say.
+ */
 export function picturesOf(
   blocks: readonly Block[],
   pieces: readonly Piece[],
@@ -131,7 +134,7 @@ export function picturesOf(
     if (own) return [...own, ...Array.from({ length: room - own.length }, () => NONE)];
     const dealt = picturesInOrder([block], copy, left);
     const items = copy.sections[block.section ?? -1]?.items ?? [];
-    // One picture among three articles would look like a mistake.
+    // A picture beside one article of three would look like a mistake.
     if (dealt.filter(({ url }) => url !== '').length * 2 < items.length) return dealt.map(() => NONE);
     left = left.filter((picture) => !dealt.includes(picture));
     return dealt;

@@ -11,7 +11,7 @@ import { linkLines, linkRow, linksOf } from './links.ts';
 import type { Section } from './section.ts';
 
 export interface FooterParts {
-  /** Also shows what the law does not require. */
+  /** Also show everything that the law does not require. */
   whole: boolean;
   address: boolean;
   unsubscribe: boolean;
@@ -39,21 +39,23 @@ const css = styled((design) => {
   };
 });
 
-/** Left and right margins. */
+/** The margin of a network's name, after its top. */
 const distances: Record<Align, string> = { center: '6px', left: '12px 0 0', right: '0 0 12px' };
 
-/** Klaviyo hosts a preferences page. */
+/** Klaviyo has a page of its own for what a reader wants to get. */
 function preferencesHref({ document: { brand }, variant, link }: Context): string | null {
   const address = brand.furniture?.preferences_url.trim() ?? '';
   if (address === '') return null;
   return variant === 'klaviyo' ? '{% manage_preferences_link %}' : link(address);
 }
 
-/** Unless a block of their own shows them. */
+/** Networks, unless a block of their own shows them. */
 const networks = (context: Context) =>
   context.document.blocks.some(({ type }) => type === 'social') ? [] : linksOf(context, 'social');
 
-/** Sender, postal address (CAN-SPAM), networks, and links to change or end the subscription. */
+/**
+ * Sender, postal address (CAN-SPAM), networks, and the links to change or end the subscription, below the sheet.
+ */
 export function footer(
   context: Context,
   variant: Block['variant'] = 'centred',
@@ -88,7 +90,7 @@ function linesOf(context: Context, parts: readonly string[]): string {
   return html;
 }
 
-/** Remembers the last brand, since a batch compiles one brand's emails. */
+/** What the lines about the sender were made from last: a batch compiles the emails of one brand. */
 const latest = styled(() => ({ from: [''], html: '' }));
 
 function senderLines(context: Context): string {
@@ -110,7 +112,7 @@ function senderLines(context: Context): string {
   return last.html;
 }
 
-/** Our own link, because clients are told not to detect numbers. */
+/** A phone number that can be tapped; mail clients are asked not to look for numbers themselves. */
 function phoneHtml(text: string, style: string): string {
   const found = phoneIn(text);
   if (found === null) return escapeHtml(text);
@@ -118,6 +120,7 @@ function phoneHtml(text: string, style: string): string {
   return `${escapeHtml(before)}<a class="g-ft" href="${href}" style="${style}">${escapeHtml(number)}</a>${escapeHtml(after)}`;
 }
 
+/** The same for every footer, including a user's component. */
 function footerText(context: Context): string {
   const { document, variant, words: own } = context;
   const { brand } = document;
