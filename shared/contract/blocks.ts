@@ -1,9 +1,7 @@
 import type { SectionForm } from './schemas/copy.ts';
 
-/** The data a block type shows. */
 export interface BlockData {
   words?: true;
-  /** One section in this form. */
   form?: SectionForm;
   section?: true;
   /** Carries the headline if no earlier block does. */
@@ -17,7 +15,6 @@ export interface BlockData {
   reviews?: number;
 }
 
-/** In their usual order. */
 const blocks = {
   announcement: {},
   header: {},

@@ -19,9 +19,7 @@ export type HelperField = (typeof helperFields)[number];
 
 interface CampaignColumn {
   label: string;
-  /** Joins several columns. */
   many: boolean;
-  /** Enough to write an email from. */
   material: boolean;
   /** A change makes the email out of date. */
   outdates: boolean;
@@ -31,7 +29,6 @@ interface CampaignColumn {
   figures: boolean;
 }
 
-/** In reading order. */
 const columns = {
   campaign_name: {
     label: 'Campaign name',
@@ -111,7 +108,6 @@ const columns = {
     many: false,
     material: false,
     outdates: true,
-    // Each request names the language.
     model: 'never',
     figures: false,
   },
@@ -286,7 +282,6 @@ export const campaignColumns = Object.keys(columns) as CampaignField[];
 const having = (test: (column: CampaignColumn) => boolean): CampaignField[] =>
   campaignColumns.filter((field) => test(columns[field]));
 
-/** A row needs at least one. */
 export const materialFields = having(({ material }) => material);
 export const outdatingFields: (keyof CampaignFields)[] = [
   ...having(({ outdates }) => outdates),
@@ -347,7 +342,6 @@ export const helperCells: Record<HelperField, RowField | '' | null> = {
   month: 'send_date',
   year: 'send_date',
   weekday: 'send_date',
-  // Often a section of the plan.
   week: '',
   delay: 'send_date',
   client: null,

@@ -14,7 +14,6 @@ interface Required {
   html_content: string;
 }
 
-/** Problems by field; empty if it can be saved. */
 export function componentProblems({ name, description, html_content }: Required): Partial<Required> {
   const problems: Partial<Required> = {};
   if (name.trim() === '') problems.name = componentMessages.name;

@@ -1,4 +1,3 @@
-/** Each fact comes with the words that prove it. */
 export const factTypes = [
   'offer',
   'gift',

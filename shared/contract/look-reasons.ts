@@ -9,7 +9,6 @@ export const doubtReasons = [
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
-/** Why a campaign needs a look although an email can be generated. */
 export const lookReasons = [
   'thin_brief',
   'keyword_brief',

@@ -1,3 +1,2 @@
-/** Fields that wordings can be suggested for. */
 export const suggestedFields = ['subject', 'headline', 'cta_text'] as const;
 export type SuggestedField = (typeof suggestedFields)[number];

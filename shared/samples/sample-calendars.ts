@@ -1,5 +1,4 @@
 export interface SampleCalendar {
-  /** In this folder and on the site. */
   file: string;
   campaigns: number;
 }

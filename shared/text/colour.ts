@@ -36,7 +36,6 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** `share` (0-1) is the part of `other`. */
 export function mix(colour: string, other: string, share: number): string {
   const from = rgb(colour);
   const to = rgb(other);

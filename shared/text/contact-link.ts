@@ -16,13 +16,11 @@ export function contactAddress(raw: string): string | null {
 }
 
 const NUMBER = /\+?\d[\d\s().-]{5,20}\d/;
-/** The first number, with the text before and after; null without one. */
 export function phoneIn(
   text: string,
 ): { before: string; number: string; after: string; href: string } | null {
   const found = NUMBER.exec(text);
   if (!found) return null;
-  // The number includes an opening bracket.
   const at = text[found.index - 1] === '(' ? found.index - 1 : found.index;
   const end = found.index + found[0].length;
   const number = text.slice(at, end);

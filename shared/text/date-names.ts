@@ -6,7 +6,6 @@ const lines = (text: string) =>
     .split(';')
     .map((line) => line.trim().split(/\s+/));
 
-/** January first; folded when looked up. */
 const months = lines(`
   january januar januari enero ene janvier janv gennaio gen janeiro stycznia styczen janner jan sty
     styczeń ocak ledna leden tammikuuta tammikuu января январь січня ianuarie január yanvar;

@@ -12,7 +12,6 @@ export function dayOf(year: number, month: number, day: number): IsoDay | undefi
   return Number(text.slice(5, 7)) === month ? text : undefined;
 }
 
-/** Stored dates may be any text. */
 export const isDay = (text: string): boolean =>
   /^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text) && (new Date(timeOf(text)).toJSON()?.startsWith(text) ?? false);
 
@@ -21,7 +20,6 @@ export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + 
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayOf = (day: IsoDay): number => new Date(timeOf(day)).getUTCDay();
 
-/** "26" → 2026, "98" → 1998. */
 export function fullYear(year: number): number {
   if (year >= 100) return year;
   return year >= 80 ? 1900 + year : 2000 + year;
@@ -72,7 +70,6 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** "Tuesday, 3 March 2026" */
 export const sayDay = (day: IsoDay): string => longDay.format(timeOf(day));
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -14,7 +14,6 @@ const SPECIAL = / (?<=\d )(?=[%\u20ac])|[&<>"'{}\u2010-\u203a\u20ac\u2122\u2190-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed; HTML cannot represent them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-/** Without control characters and lone surrogates. */
 export const cleanText = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '');
 
 // Escaping, markup, line breaks, tags and mirroring leave all other characters alone.
@@ -32,7 +31,6 @@ export const escapeHtml = (text: string): string =>
     ? cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? `&#${sign.charCodeAt(0)};`)
     : text;
 
-/** Like `escapeHtml`; line breaks become `<br>`. */
 export function escapeLines(source: string): string {
   const text = source.trim();
   return isPlain(text) ? text : breakLines(escapeHtml(text));

@@ -36,7 +36,6 @@ export const fontStacks = {
 export type FontKey = keyof typeof fontStacks;
 export const fontKeys = /* @__PURE__ */ Object.keys(fontStacks) as FontKey[];
 
-/** The direction chooses the fonts. */
 export const AUTOMATIC_FONT = 'auto';
 
 export const fontLabel = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);

@@ -16,13 +16,10 @@ export function gap(wanted: string): string {
 
 /** Square brackets that are not a link, editor's note, footnote or data. */
 const BRACKETED = /\[(?!sic\]|\s*["{])(?=[^[\]\n]{0,118}\p{L}{2})[^[\]\n]{2,120}\](?!\()/gu;
-/** "[Webinar] Grow herbs indoors" */
 const TOPIC = /^\[\p{Lu}[^[\]]{1,24}\]\s+\S/u;
 
 export interface Gap {
-  /** Includes the brackets. */
   text: string;
-  /** Where it begins. */
   at: number;
 }
 

@@ -1,11 +1,9 @@
 interface Enclosed {
   /** Matched against lower-case text. */
   open: RegExp;
-  /** Lower case. */
   close(opening: RegExpExecArray): string;
   /** Where the closing ends, if `close` is only its start. */
   through?: string;
-  /** Defaults to ''. */
   replacement?: string;
 }
 
@@ -34,15 +32,12 @@ function without(text: string, { open, close, through = '', replacement = '' }: 
 /** Attributes may contain `>`. */
 export const TAG = /<[a-z][a-z0-9:]*(?![a-z0-9:])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
-/** Including Outlook's conditional ones. */
 export const withoutComments = (html: string): string =>
   html.includes('<!--') ? without(html, { open: /<!--/g, close: () => '-->' }) : html;
 
-/** Drops styles, scripts and titles. */
 export const withoutHiddenElements = (html: string): string =>
   without(html, { open: /<(style|script|title)\b/g, close: ([, name]) => `</${name}`, through: '>' });
 
-/** Each becomes a space. */
 export const withoutCssComments = (css: string): string =>
   css.includes('/*') ? without(css, { open: /\/\*/g, close: () => '*/', replacement: ' ' }) : css;
 

@@ -10,7 +10,6 @@ const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 
-/** A link that is not kept leaves its label. */
 export const withLinks = (source: string, isKept: (href: string) => boolean): string =>
   source.includes('](')
     ? source.replace(LINK, (link, label: string, href: string) => (isKept(href) ? link : label))

@@ -1,9 +1,7 @@
 import { remembered } from './remembered.ts';
 
-/** Words the compiler adds. */
 export interface Words {
   unsubscribe: string;
-  /** Label of a product's link. */
   viewProduct: string;
   /** For screen readers; contains `{rating}`. */
   rated: string;
@@ -14,7 +12,6 @@ export interface Words {
   until: string;
   /** A former price; contains `{price}`. */
   was: string;
-  /** Label of a video's link. */
   watch: string;
   addToCalendar: string;
   postscript: string;
@@ -24,7 +21,6 @@ export interface Words {
   preferences: string;
   /** Contains `{count}`. */
   reviews: string;
-  /** Before the names of publications. */
   seenIn: string;
 }
 

@@ -17,7 +17,6 @@ const GERMANIC = /^(?:de|nl)(?![a-z])/i;
 const stemIn = (language: string) => (word: string) =>
   GERMANIC.test(language) ? stem(word).replace(/(?<=.{3}[^aeiou])t$/, '') : stem(word);
 
-/** Stems of the meaningful words. */
 export const contentStems = (text: string, language = ''): string[] => [
   ...new Set(
     (text.match(/[\p{L}\p{N}%]+/gu) ?? [])

@@ -4,7 +4,6 @@ import { remembered } from './remembered.ts';
 /** `upgraded`: was http; `completed`: had no scheme; `relative`: a path on the brand's website. */
 export type LinkNote = 'ok' | 'empty' | 'upgraded' | 'completed' | 'relative' | 'bad';
 export interface ResolvedLink {
-  /** https; null if it cannot be linked. */
   url: string | null;
   note: LinkNote;
 }

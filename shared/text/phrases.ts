@@ -1,4 +1,3 @@
-/** Also for the `u` flag. */
 export const literally = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]|-/g, (sign) => (sign === '-' ? '\\x2d' : `\\${sign}`));
 
@@ -13,7 +12,6 @@ function inflected(word: string): string {
   if (/e$/i.test(word)) return `${word.slice(0, -1)}(?:e|es|ed|er|ers|ing)`;
   const base = /[^s]s$/i.test(word) && word.length > 3 ? word.slice(0, -1) : word;
   const last = base.at(-1) ?? '';
-  // stop → stopping
   return `${base}(?:${last}?(?:ed|er|ers|ing)|es|s|d)?`;
 }
 
@@ -41,7 +39,6 @@ export function phrasePattern(phrase: string): RegExp | null {
   return pattern;
 }
 
-/** Resets `lastIndex`. */
 export function firstMatch(text: string, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = 0;
   return pattern.exec(text);

@@ -6,7 +6,6 @@ export interface Quantity {
   kind: QuantityKind;
   /** Normalised: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`. */
   value: string;
-  /** As written. */
   text: string;
   index: number;
   /** Stems of the words after a bare number, nearest first. */
@@ -24,7 +23,6 @@ const CURRENCIES: Record<string, string> = {
   jpy: '¥',
 };
 
-/** Keeps the text's length. */
 export const western = (text: string) =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -44,7 +42,6 @@ export function amount(written: string, words: NumberWords | null = null): numbe
 interface Reader {
   kind: QuantityKind;
   pattern: RegExp;
-  /** Undefined if it is not one after all. */
   value(match: RegExpExecArray): string | undefined;
 }
 const DIGITS = String.raw`\d[\d.,]*\d|\d`;
@@ -54,7 +51,6 @@ const BEGINS = String.raw`(?<=(?<![\d.,])[.,]*)`;
 /** "49 €" and "12€50"; in "for two £45" and "for 2 £45" the sign belongs to the next figure. */
 const SIGN_BEHIND = String.raw`(?<=\d)([€£¥₹])|\s?([€£¥₹])(?!\d|(?<=\p{L}\s?[€£¥₹])\s?\d)`;
 
-/** Each a pattern. */
 const UNITS: readonly [string, string][] = [
   ['minute', 'min(?:ute|uto|uut|uten|uut)?[sni]?|minuten'],
   ['hour', 'hours?|hrs?|stunden?|heures?|horas?|or[ae]|uren'],

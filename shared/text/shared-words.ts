@@ -1,4 +1,3 @@
-/** Stop words of the languages most briefs are in. */
 const STOP = new Set(
   `about after again also been before because being body both brand button call campaign card click content copy could
   customer customers does down each email emails every everything first footer from give good have header here hero image

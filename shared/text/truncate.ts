@@ -6,11 +6,9 @@ export const tableWords = {
   theme: 4,
   alt_text: 8,
   preview_text: 12,
-  /** Not in the spec. */
   subject_line: 12,
 } as const;
 
-/** On one line, with an ellipsis if cut. */
 export function truncateWords(text: string, words: number): string {
   const all = text.trim().split(/\s+/);
   return all.length <= words ? all.join(' ') : `${all.slice(0, words).join(' ')}…`;

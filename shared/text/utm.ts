@@ -1,6 +1,5 @@
 import { remembered } from './remembered.ts';
 
-/** Used in braces in a UTM template. */
 export const utmPlaceholders = ['campaign_slug', 'theme_slug', 'brand', 'kind'] as const;
 export type UtmValues = Record<(typeof utmPlaceholders)[number], string>;
 
@@ -88,7 +87,6 @@ export function withParameters(url: string, parameters: readonly Parameter[]): s
   return hash < 0 ? result : result + url.slice(hash);
 }
 
-/** Ignores case. */
 function withoutNamed(parameters: readonly Parameter[], query: string): Parameter[] {
   const present = new Set(query.split('&').map((pair) => pair.split('=')[0]?.toLowerCase()));
   return parameters.filter(([name]) => !present.has(name.toLowerCase()));

@@ -17,7 +17,6 @@ const folded = (text: string): string =>
     .replace(/ı/g, 'i')
     .toLowerCase();
 
-/** Ignores case, accents and punctuation. */
 export const comparable = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -34,7 +33,6 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** An estimate for scripts without spaces. */
 export function countWords(text: string): number {
-  // A quick test first, since few briefs have such characters.
   const unspaced = /[\u0E00-\uFFFF]/.test(text) ? (text.match(UNSPACED)?.length ?? 0) : 0;
   const spaced = unspaced === 0 ? text : text.replace(UNSPACED, ' ');
   return (spaced.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0) + Math.ceil(unspaced / 2);

@@ -30,16 +30,13 @@ export const agentTestRoutes = routesOf('agentTests', {
         .nullable(),
       /** Word for word. An image model gets one prompt, in `user`. */
       request: z.object({ model: z.string(), system: z.string(), user: z.string() }),
-      /** Whether the model was called, or why not. */
       call: z.enum(['made', 'no_model', 'draws_a_picture', 'needs_a_picture']),
       model: z.string().nullable(),
-      /** As an email would show it. */
       copy: emailCopy.nullable(),
       theme: z.string().nullable(),
       /** How request or answer depart from the settings, in sentences. */
       notices: z.array(z.string()),
       usage: tokenUsage,
-      /** Time the model took. */
       seconds: z.number(),
       /** This month's test runs of the brand, including this one. */
       month: z.object({ runs: z.int(), cost_usd: z.number().nullable() }),

@@ -6,21 +6,17 @@ import { downloadMode } from '../schemas/batch.ts';
 export const userSettings = z.object({
   download_mode: downloadMode,
   auto_accept_duplicates: z.boolean(),
-  /** Hides the first steps on the home screen. */
   first_steps_done: z.boolean(),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
 export const appConfig = z.object({
-  /** As in docs/changelog.md. */
   version: z.string(),
   /** Local credentials for the login dialog; null elsewhere. */
   login_hint: z.object({ username: z.string(), password: z.string() }).nullable(),
-  /** Absolute base of `/media`. */
   media_base_url: z.string(),
   /** Whether `media_base_url` is reachable from anywhere. */
   media_public: z.boolean(),
-  /** `none` without a model key. */
   writer: z.enum(['openai', 'none']),
   /** Then OpenAI's prices and shutdown dates apply. */
   official_models: z.boolean(),

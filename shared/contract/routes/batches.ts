@@ -73,9 +73,7 @@ export const batchRoutes = routesOf('batches', {
       batch_id: id,
       /** In running order; several for more than 500 campaigns. */
       batch_ids: z.array(id),
-      /** Their email is current. */
       skipped: indexes,
-      /** Another batch is working on them. */
       already_running: indexes,
     }),
   },
@@ -90,7 +88,6 @@ export const batchRoutes = routesOf('batches', {
     summary: 'One batch with its items; with `since`, only those that have changed after an earlier answer',
     params: batchParams,
     query: z.object({
-      /** `as_of` of the earlier answer. */
       since: instant.optional(),
     }),
     response: batch,

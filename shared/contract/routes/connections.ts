@@ -34,7 +34,6 @@ export const connectionRoutes = routesOf('connections', {
         keys: z
           .object({
             klaviyo_api_key: newKey(500),
-            /** The JSON file as text. */
             google_service_account: newKey(20_000),
           })
           .optional(),

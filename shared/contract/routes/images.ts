@@ -22,7 +22,6 @@ export const imageRoutes = routesOf('images', {
     summary: "The images of the brand's Google Drive folder and of its library, or its archived images",
     query: ofClient.extend({
       archived: z.enum(['true', 'false']).optional(),
-      /** Asks Google Drive again within the minute. */
       fresh: z.enum(['true', 'false']).optional(),
     }),
     response: z.object({
@@ -31,7 +30,6 @@ export const imageRoutes = routesOf('images', {
       error: z.string().nullable(),
       /** Why Google Drive could not be read and what to do; with `stored`. */
       detail: z.string().optional(),
-      /** The library's own images, usable while Google Drive is not. */
       stored: z.array(libraryImage).optional(),
     }),
   },
@@ -109,7 +107,6 @@ export const imageRoutes = routesOf('images', {
       /** Newest calendar first, at most 500. */
       uses: z.array(imageUse),
       total: z.int(),
-      /** Hero of campaigns without an image of their own. */
       default_hero: z.boolean(),
     }),
   },
@@ -137,7 +134,6 @@ export const driveRoutes = routesOf('drive', {
       imported: z.array(
         z.object({
           file_id: driveFileId,
-          /** Null if the import failed. */
           image: libraryImage.nullable(),
           /** False if the library already had it. */
           added: z.boolean(),
@@ -149,7 +145,6 @@ export const driveRoutes = routesOf('drive', {
   },
 });
 
-/** Separate, because it needs the image pipeline. */
 export const imageUploadRoutes = routesOf('imageUploads', {
   addLibraryImage: {
     auth: 'user',
@@ -164,7 +159,6 @@ export const imageUploadRoutes = routesOf('imageUploads', {
         image_key: uploadKey.optional(),
         /** In any spelling; defaults to the file's name. */
         image_tag: z.string().max(200).default(''),
-        /** With `image_key`. */
         name: z.string().max(300).optional(),
         alt: z.string().max(500).default(''),
       }),
@@ -172,7 +166,6 @@ export const imageUploadRoutes = routesOf('imageUploads', {
     response: z.object({
       success: z.literal(true),
       image: libraryImage,
-      /** False if the library already had it under this tag. */
       added: z.boolean(),
       /** How the file was processed, and problems, in sentences. */
       notes: z.array(z.string()),

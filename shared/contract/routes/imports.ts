@@ -28,11 +28,9 @@ export const importRoutes = routesOf('imports', {
         client: clientId.optional(),
         /** Instead of `csv_file`: an upload's key. */
         csv_key: uploadKey.optional(),
-        /** With `csv_key`. */
         name: z.string().max(300).optional(),
         /** `ask` answers 409 `known_workbook` when the workbook was imported before. */
         if_known: z.enum(['ask', 'create']).optional(),
-        /** Replaces the file's name. */
         title: z.string().trim().min(1).max(120).optional(),
         /** Needed when several sheets have campaigns. */
         sheet: z.string().max(100).optional(),

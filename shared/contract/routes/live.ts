@@ -13,7 +13,6 @@ export const liveRoutes = routesOf('live', {
     summary: 'What was found when the links of a campaign’s email were last opened',
     params: z.object({ client: clientId, index: campaignIndex }),
     query: z.object({ session: id }),
-    /** Null before the first check. */
     response: z.object({ facts: liveFacts.nullable() }),
   },
   checkLiveFacts: {
@@ -33,7 +32,6 @@ export const liveRoutes = routesOf('live', {
       }),
     },
     response: z.object({
-      /** Pass this to continue. */
       since: instant,
       checked: z.array(liveFacts),
       /** Emails there was no time for; call again with them. */

@@ -7,11 +7,8 @@ import { quickEmailResult, quickStyle } from '../schemas/quick-email.ts';
 
 /** Unless sent as the file `image` (at most 4 MB). */
 const picture = {
-  /** Key of an upload for this brand. */
   image_key: uploadKey.optional(),
-  /** From the brand's library. */
   image_tag: z.string().min(1).max(200).optional(),
-  /** With `image_key`. */
   name: z.string().max(300).optional(),
   client: clientId.optional(),
 };
@@ -61,7 +58,6 @@ export const quickEmailRoutes = routesOf('quickEmail', {
     response: z.object({
       success: z.boolean(),
       brief: z.string(),
-      /** Set if `success` is false. */
       error: z.string().nullable(),
       /** `known_facts`: without a model, from file name, library and brand. */
       source: z.enum(['picture', 'known_facts']),

@@ -29,7 +29,6 @@ export const revisionRoutes = routesOf('revisions', {
         copy: editedCopy.optional(),
         /** Keeps texts a person wrote, except those in `scope`. */
         keep_edited: z.boolean().default(true),
-        /** Adds the result to the calendar's changes to review. */
         review: z.boolean().default(false),
       }),
     },

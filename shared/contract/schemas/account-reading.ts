@@ -11,7 +11,6 @@ export const accountReading = z.object({
   website: z.string().max(2_000),
   /** IANA zone. */
   time_zone: z.string().max(60),
-  /** BCP 47 tag. */
   language: z.string().max(35),
 });
 export type AccountReading = z.infer<typeof accountReading>;

@@ -6,7 +6,6 @@ export const duplicateMode = z.enum(['prompt', 'auto_use']);
 export type DuplicateMode = z.infer<typeof duplicateMode>;
 export const downloadMode = z.enum(['klaviyo', 'local']);
 export type DownloadMode = z.infer<typeof downloadMode>;
-/** For campaigns whose email is up to date. */
 export const existingMode = z.enum(['skip', 'new_version']);
 export type ExistingMode = z.infer<typeof existingMode>;
 export const duplicateChoice = z.enum(['use_existing', 'create_new']);
@@ -54,13 +53,10 @@ export const batchItem = z.object({
   finished_at: instant.nullable(),
   /** Since the start or the last retry, at most `MAX_ATTEMPTS`. */
   attempt: z.int().min(0),
-  /** End of the current pause. */
   waiting_until: instant.nullable(),
   /** The provider asked for a pause, an attempt failed, or a resend waits for its first send. */
   waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable(),
-  /** Each step ends when the next begins. */
   steps: z.array(z.object({ step: generationStep, at: instant })),
-  /** The generated email's version. */
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
   /** Completed without an email, because the row says not to write it yet. */
@@ -87,7 +83,6 @@ export const batchSummary = z.object({
   state: batchState,
   duplicate_mode: duplicateMode,
   download_mode: downloadMode,
-  /** Uses the flexible tier: slower, for less. */
   no_hurry: z.boolean().default(false),
   totals: batchTotals,
   created_at: instant,
@@ -110,18 +105,14 @@ export const batch = batchSummary.extend({
   items: z.array(batchItem),
   /** Time of the last change, to ask later for what changed since. */
   as_of: instant.optional(),
-  /** Only items that changed since the requested time. */
   partial: z.boolean().optional(),
-  /** End of the provider's pause. */
   paused_until: instant.nullable(),
   /** All batches started together, including this one, in running order. */
   batch_ids: z.array(id),
-  /** Later batches started together with this one, in running order. */
   following: z.array(batchSummary.pick({ batch_id: true, state: true, totals: true })),
 });
 export type Batch = z.infer<typeof batch>;
 
-/** Spec §3. */
 export const generationResult = z.object({
   status: z.enum(['success', 'error', 'duplicate_prompt', 'running']),
   campaign_name: z.string(),

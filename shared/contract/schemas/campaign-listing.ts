@@ -8,7 +8,6 @@ export const campaignListing = z.object({
   subject: short,
   /** `HH:MM` in the account's zone. */
   send_time: z.string().max(5),
-  /** Lists and segments it went to. */
   audiences: z.array(short).max(30),
   tags: z.array(short).max(30),
 });

@@ -12,16 +12,13 @@ export const product = z.object({
   url: text(PRODUCT_LENGTHS.url).default(''),
   /** As written, with currency: "$39.00". */
   price: text(PRODUCT_LENGTHS.price).default(''),
-  /** A higher former price: "$49.00". */
   was: text(PRODUCT_LENGTHS.was).optional(),
-  /** On its card: "New", "Bestseller". */
   badge: text(PRODUCT_LENGTHS.badge).optional(),
   image_url: text(PRODUCT_LENGTHS.image_url).default(''),
   description: text(PRODUCT_LENGTHS.description).default(''),
 });
 export type Product = z.infer<typeof product>;
 
-/** From the calendar, edited by people. */
 export const campaignFields = z.object({
   campaign_name: text(300),
   brief: text(65_536),
@@ -37,7 +34,6 @@ export const campaignFields = z.object({
   send_time: text(40),
   /** IANA name, or as written, or ''. */
   time_zone: text(60),
-  /** BCP 47; '' for the brand's. */
   language: text(35),
   target_audience: text(1_000),
   theme: text(200),
@@ -50,23 +46,19 @@ export const campaignFields = z.object({
   product_alt_text: text(1_000),
   /** Words for customers ("20% off until Sunday"), without notes such as "(not live)". */
   offer: text(2_000),
-  /** As customers type it: "TAPE15". */
   offer_code: text(60),
   /** An inactive code is never shown; '' when nobody has said. */
   offer_state: z.enum(['', 'live', 'not_live']),
   /** `YYYY-MM-DD`, optionally with ` HH:MM` and a zone; or as written; or ''. */
   offer_starts: text(100),
   offer_ends: text(100),
-  /** With currency: "$50". */
   offer_minimum: text(100),
   offer_terms: text(1_000),
   /** Replaces the brand's parameters: "utm_source=email&utm_campaign=spring". */
   utm: text(1_000),
-  /** For tests. */
   subject_variants: z.array(text(1_000)).max(SUBJECT_VARIANTS_LIMIT),
   /** Calendar notes, headings and date ranges. Lines of internal columns are for people only. */
   notes: text(10_000),
-  /** '' lets the writer decide. */
   kind: z.enum(['', 'promotional', 'informational']),
   /** Still to be approved, so Select Ready leaves it out. Does not affect the email. */
   not_approved: z.boolean(),
@@ -88,19 +80,15 @@ export const emailSummary = z.object({
   bytes: z.int(),
   checks: checkCounts,
   subject: z.string(),
-  /** '' without one. */
   hero_alt: z.string(),
   /** Joined with '; '. */
   product_alt: z.string(),
-  /** The brand's components it contains, each once. */
   components: z.array(z.string()),
   /** For comparing emails at a glance. Earlier releases lack it. */
   outline: z
     .object({
-      /** Block types in order. */
       order: z.string(),
       opening: z.string(),
-      /** Address of its hero image; ''. */
       picture: z.string(),
     })
     .optional(),
@@ -109,9 +97,7 @@ export const emailSummary = z.object({
 /** Last read; a newer version is unread again. */
 export const readMark = z.object({ version: z.int().min(1), by: z.string(), at: instant });
 
-/** Since its last upload. */
 export const klaviyoLink = z.object({
-  /** In Klaviyo's editor. */
   template_url: z.string(),
   /** Draft campaign; null when only the template was uploaded. */
   campaign_url: z.string().nullable(),
@@ -121,12 +107,9 @@ export const klaviyoLink = z.object({
 });
 export type KlaviyoLink = z.infer<typeof klaviyoLink>;
 
-/** Guessed or suspicious, although an email can be generated. */
 export const lookReason = z.object({
   reason: z.enum(lookReasons),
-  /** "The brief has 4 words." */
   text: z.string(),
-  /** The field concerned. */
   field: z.string(),
   /** The file's weekday if it contradicts the date: 0 = Sunday … 6. */
   weekday: z.int().min(0).max(6).optional(),
@@ -164,13 +147,10 @@ export const campaign = campaignFields.extend({
   source_row: z.int().nullable(),
   /** Not listed; it and its emails are kept, and its index is never reused. */
   removed: z.boolean(),
-  /** Null until uploaded. */
   klaviyo: klaviyoLink.nullable(),
   /** Absent until someone reads an email of it. */
   read: readMark.optional(),
-  /** To look at before generating; empty once it was said to look right. */
   needs_a_look: z.array(lookReason),
-  /** What people said about its row, newest last. */
   corrections: z.array(correction).optional(),
 });
 export type Campaign = z.infer<typeof campaign>;

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 
-/** Such as `invigor8`. */
 export const clientId = z
   .string()
   .regex(/^[a-z0-9_]{1,40}$/, 'lower-case letters, digits and underscores, at most 40');
 
-/** Of a calendar ("session"), batch or other record. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'an id of letters, digits, - and _');
 
 const DAY = 'a date as YYYY-MM-DD';
@@ -24,7 +22,6 @@ export const campaignIndex = z.coerce.number().int().min(0).max(99_999);
 export const clientParams = z.object({ client: clientId });
 export const ok = z.object({ success: z.literal(true), message: z.string() });
 
-/** Query of a paged list. */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(2_000).optional(),

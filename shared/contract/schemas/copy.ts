@@ -27,7 +27,6 @@ export const sectionForms = [
 export type SectionForm = (typeof sectionForms)[number];
 
 export const copySection = z.object({
-  /** '' without a heading. */
   heading: z.string(),
   paragraphs: z.array(z.string()),
   bullets: z.array(z.string()),
@@ -41,26 +40,19 @@ export const copySection = z.object({
 
 export const emailCopy = z.object({
   subject: z.string(),
-  /** Alternatives to test against `subject`. */
   subject_variants: z.array(z.string()),
   preheader: z.string(),
   headline: z.string(),
   sections: z.array(copySection),
   cta_text: z.string(),
-  /** A few words above the headline. */
   eyebrow: z.string().optional(),
-  /** The bar above the header. */
   announcement: z.string().optional(),
   /** Closes a letter, as in "See you on Saturday,"; further lines name the signer. */
   sign_off: z.string().optional(),
-  /** Without "P.S.". */
   postscript: z.string().optional(),
-  /** Label of the quieter link. */
   secondary_cta_text: z.string().optional(),
-  /** By product name. */
   product_lines: z.array(z.object({ name: z.string(), line: z.string() })),
   hero_alt: z.string(),
-  /** By product name. */
   product_alts: z.array(z.object({ name: z.string(), alt: z.string() })),
 });
 /** Characters or entries of an edit: more than any email needs, within what a record can hold. */

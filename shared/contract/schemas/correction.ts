@@ -3,7 +3,6 @@ import { factTypes } from '../fact-types.ts';
 import { isReadable } from '../fact-value.ts';
 import { text } from './common.ts';
 
-/** Per campaign row. */
 export const CORRECTIONS_LIMIT = 50;
 
 const correctionTypes = [...factTypes, 'left_out', 'nothing'] as const;

@@ -14,7 +14,6 @@ const editedBlock = z.object({
   align: z.enum(['start', 'center']).optional(),
   button: z.boolean().optional(),
   section: z.int().min(NO_SECTION).max(MOST_SECTIONS).optional(),
-  /** One of the email's components. */
   component: id.optional(),
 });
 

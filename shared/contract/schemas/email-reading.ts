@@ -5,7 +5,6 @@ const short = z.string().max(300);
 const long = z.string().max(2_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Only what could be read. */
 export const lookReading = z
   .object({
     primary: colour,
@@ -31,18 +30,14 @@ export const emailReading = z.object({
   name: short,
   subject: short,
   sender: z.object({ name: short, address: short, reply_to: short }),
-  /** BCP 47 tag. */
   language: z.string().max(35),
   look: lookReading,
   logo: long,
   /** Origin of the brand's own pages. */
   website: long,
-  /** Button addresses without tracking parameters. */
   button_links: z.array(long).max(20),
-  /** `utm_*` of its links. */
   utm: z.record(z.string().max(60), short),
   footer: z.object({ company: short, address: short, phone: short, legal: long, unsubscribe: long }),
-  /** These show how the brand writes, in order. */
   sentences: z.array(short).max(20),
   /** From the first heading to the footer, one line each. */
   body: z.string().max(VOICE_EMAIL_LENGTH).default(''),

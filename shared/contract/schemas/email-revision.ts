@@ -7,7 +7,6 @@ import { emailCheck, tokenUsage } from './email.ts';
 
 export const suggestedField = z.enum(suggestedFields);
 
-/** "shorter", "mention the shipping cut-off" */
 export const instruction = text(2_000).refine(
   (words) => words.trim() !== '',
   'say what to change, such as "shorter"',
@@ -29,9 +28,7 @@ export const emailRevision = z.object({
   instruction: z.string(),
   scope: z.string(),
   keep_edited: z.boolean(),
-  /** The version it changes. */
   base_version: z.int(),
-  /** Null unless `ready`. */
   copy: emailCopy.nullable(),
   /** Null if the parts stay. */
   layout: editedLayout.nullable().default(null),
@@ -39,7 +36,6 @@ export const emailRevision = z.object({
   kept: z.array(z.string()),
   /** About the changed email; shown without buttons. */
   checks: z.array(emailCheck.omit({ alternative: true })),
-  /** Set if `failed`. */
   error: z.string().nullable(),
   writer: wordsBy.nullable(),
   model: z.string().nullable(),

@@ -12,12 +12,9 @@ export const emailCheck = z.object({
   rule: z.string(),
   severity: z.enum(['block', 'warn', 'advise']),
   message: z.string(),
-  /** Why it matters. */
   reason: z.string(),
-  /** The sentence or element. */
   subject: z.string().nullable(),
   fix: emailFix.nullable(),
-  /** Another way to resolve it. */
   alternative: emailFix.optional(),
 });
 export type EmailCheck = z.infer<typeof emailCheck>;
@@ -25,9 +22,7 @@ export type EmailCheck = z.infer<typeof emailCheck>;
 export const tokenUsage = z.object({
   /** Includes cached and written tokens. */
   input_tokens: z.int(),
-  /** From the prompt cache. */
   cached_tokens: z.int(),
-  /** To the prompt cache. */
   written_tokens: z.int().default(0),
   output_tokens: z.int(),
   calls: z.int(),
@@ -45,11 +40,8 @@ export const noUsage: TokenUsage = {
 
 /** Context the writer was given besides the campaign, named for people. */
 export const told = z.object({
-  /** Sent emails, for the brand's voice. */
   samples: z.array(z.string()),
-  /** Emails the same readers get before and after. */
   neighbours: z.array(z.string()),
-  /** What the calendar forbids. */
   rules: z.array(z.string()),
 });
 export type Told = z.infer<typeof told>;
@@ -62,7 +54,6 @@ export const emailVersion = z.object({
   created_at: instant,
   created_by: z.string(),
   origin: z.enum(['generated', 'regenerated', 'edited', 'revised', 'restored']),
-  /** Set if `origin` is `restored`. */
   restored_from: z.int().nullable().default(null),
   writer: wordsBy,
   model: z.string(),

@@ -7,13 +7,10 @@ export const erasureCounts = z.object({
   calendars: count,
   campaigns: count,
   batches: count,
-  /** Used by no other brand. */
   pictures: count,
-  /** Secrets with the brand's own keys. */
   keys: count,
   /** File versions of calendars, emails, Klaviyo and pictures. */
   files: count,
-  /** Includes the brand's own record. */
   records: count,
 });
 export type ErasureCounts = z.infer<typeof erasureCounts>;

@@ -4,7 +4,6 @@ import { id, instant } from './common.ts';
 
 export const driveFileId = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'an id of a Google Drive file');
 
-/** Where the image came from or was copied to. */
 export const driveOrigin = z.object({
   file_id: driveFileId,
   modified_time: instant,
@@ -29,7 +28,6 @@ export const libraryImage = z.object({
   mime_type: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Bytes of the published file. */
   size: z.int(),
   source: z.enum(['seed', 'upload', 'drive', 'created']),
   alt: z.string(),
@@ -43,12 +41,10 @@ export type LibraryImage = z.infer<typeof libraryImage>;
 export const imageUse = z.object({
   session_id: id,
   calendar_name: z.string(),
-  /** The calendar is in the archive. */
   calendar_archived: z.boolean(),
   index: z.int(),
   campaign_name: z.string(),
   send_date: z.string(),
-  /** Its newest email shows a version of it. */
   in_email: z.boolean(),
   /** A version since replaced, in the library or Google Drive. */
   shows_old: z.boolean(),

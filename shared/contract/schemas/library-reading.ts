@@ -13,14 +13,12 @@ export const libraryReading = z.object({
       name,
       background: colour.nullable(),
       text: colour.nullable(),
-      /** Null without one. */
       border: colour.nullable(),
       /** Pixels. */
       radius: z.int().min(0).max(9_999).nullable(),
     })
     .nullable(),
   palette: z.object({ name, colours: z.array(colour).min(1).max(20) }).nullable(),
-  /** Of new emails. */
   defaults: z
     .object({
       background: colour.nullable(),
@@ -28,7 +26,6 @@ export const libraryReading = z.object({
       text: colour.nullable(),
       muted: colour.nullable(),
       link: colour.nullable(),
-      /** `font-family` as written. */
       heading_font: font.nullable(),
       body_font: font.nullable(),
     })

@@ -8,9 +8,7 @@ export const quickStyle = z.enum(quickStyles, `one of ${quickStyles.join(', ')}`
 
 export const quickEmailResult = generationResult.extend({
   text: z.string().nullable(),
-  /** As in the library. */
   image: libraryImage.nullable(),
-  /** About the picture, and about blocks that cannot be shown. */
   notes: z.array(z.string()),
 });
 export type QuickEmailResult = z.infer<typeof quickEmailResult>;

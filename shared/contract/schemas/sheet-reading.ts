@@ -3,7 +3,6 @@ import { importField, statedWord } from './calendar.ts';
 import { clientId } from './common.ts';
 import { tokenUsage } from './email.ts';
 
-/** Evidence, as written. */
 const cells = z.array(z.string());
 
 /**
@@ -11,12 +10,10 @@ const cells = z.array(z.string());
  * accepts each.
  */
 export const sheetProposals = z.object({
-  /** Fields with the columns to read them from. */
   columns: z.array(z.object({ field: importField, columns: z.array(z.string()), cells })),
   state_words: z.array(statedWord.extend({ cells })),
   /** Year that dates without one start in; null without a proposal. */
   year: z.object({ year: z.int(), cells }).nullable(),
-  /** Brands that client names mean. */
   clients: z.array(z.object({ name: z.string(), client: clientId, cells })),
   /** Words without what looks like a team mark. */
   words: z.array(
@@ -36,7 +33,6 @@ export const sheetReading = z.object({
   /** `made`: asked now; `stored`: asked before; `not_needed`: nothing was open; `no_model`: no key. */
   call: z.enum(['made', 'stored', 'not_needed', 'no_model']),
   model: z.string().nullable(),
-  /** Of the call for this sheet, now or before. */
   usage: tokenUsage,
   notices: z.array(z.string()),
   proposals: sheetProposals,

@@ -9,10 +9,8 @@ type EarlierBatch = Pick<
 
 interface Estimated {
   count: number;
-  /** Newest first. */
   earlier: readonly EarlierBatch[];
   writer: 'openai' | 'none';
-  /** Null if unknown. */
   price: ModelPrice | null;
   reasoning: boolean;
   flex: boolean;
@@ -27,7 +25,6 @@ export interface BatchEstimate {
   cost: { usd: number | null; basis: Basis };
   /** US dollars the flexible tier would save; null without that tier or a price. */
   saving: number | null;
-  /** Number of earlier emails measured. */
   measured: number;
 }
 

@@ -7,9 +7,7 @@ import type { LibraryReading } from '../../contract/schemas/library-reading.ts';
 export interface BrandSources {
   emails: readonly EmailReading[];
   campaigns: readonly CampaignListing[];
-  /** The sending platform's; null without one. */
   account: AccountReading | null;
-  /** The account's; null without one. */
   library: LibraryReading | null;
 }
 
@@ -17,7 +15,6 @@ export interface ProposalSource {
   kind: 'emails' | 'campaigns' | 'account' | 'library';
   /** Emails, campaigns or library parts that say so. */
   names: readonly string[];
-  /** Out of how many. */
   of: number;
 }
 
@@ -30,14 +27,11 @@ export type LookChange = Partial<BrandLook['colours'] & Omit<BrandLook, 'colours
 type FieldChange = Partial<Omit<BrandContext, 'look'>>;
 
 interface Proposed {
-  /** Unique among proposals. */
   id: string;
   group: ProposalGroup;
   source: ProposalSource;
-  /** What to know before accepting it. */
   note: string;
 }
-/** For one brand field or part of its look. */
 export type BrandProposal =
   | (Proposed & { field: Exclude<BrandFieldName, 'look'>; change: FieldChange })
   | (Proposed & { field: 'look'; part: LookPart; change: LookChange });
@@ -63,7 +57,6 @@ export function fillsGap(proposal: BrandProposal, brand: Brand): boolean {
   return brand.unset.includes(proposal.field) || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The brand already says the same. */
 export const isPresent = (proposal: BrandProposal, brand: Brand): boolean =>
   !(proposal.field === 'look' && brand.unset.includes('look')) &&
   JSON.stringify(presentValue(proposal, brand)) === JSON.stringify(proposedValue(proposal));

@@ -9,7 +9,6 @@ export const MAX_RADIUS = 40;
 /** From this radius, buttons of usual height are pills. */
 const PILL_RADIUS = 20;
 
-/** As most emails show them. */
 export function proposeLook(emails: readonly EmailReading[]): BrandProposal[] {
   const most = <Value>(read: (look: LookReading) => Value | undefined) =>
     agreed('emails', emails, ({ look }) => read(look));

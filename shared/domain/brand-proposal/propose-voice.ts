@@ -65,7 +65,6 @@ function samples(
   ];
 }
 
-/** By language: familiar and polite. */
 const address: Readonly<Record<string, { familiar: RegExp; polite: RegExp; words: [string, string] }>> = {
   de: {
     familiar: /(?<![a-zà-ɏ])(?:du|dich|dir|dein[a-zà-ɏ]{0,2}|euch|euer|eure[a-zà-ɏ]?)(?![a-zà-ɏ])/giu,

@@ -3,7 +3,6 @@ import type { Agent } from '../../contract/schemas/brand.ts';
 export type AgentType = Agent['agent_type'];
 
 export interface PromptVariable {
-  /** Written as `{name}` in a prompt. */
   name: string;
   description: string;
   agents: readonly AgentType[];
@@ -95,7 +94,6 @@ export function promptParts(prompt: string, type: AgentType): PromptPart[] {
 const isVariableOf = (name: string, type: AgentType) =>
   knownVariables.some((known) => known.name === name && known.agents.includes(type));
 
-/** Maximum edit distance for suggesting a variable. */
 const MOST_DIFFERENT = 4;
 
 /** The closest variable of this agent type; undefined when none is close. */
@@ -122,7 +120,6 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Names that are not variables of this agent type. */
 export function unknownVariables(template: string, type: AgentType): string[] {
   const known = knownVariables.filter(({ agents }) => agents.includes(type)).map(({ name }) => [name, '']);
   return substitute(template, Object.fromEntries(known)).unknown;

@@ -6,7 +6,6 @@ import { unsubscribeAddress } from './platform.ts';
 
 export interface BrandGap {
   field: BrandFieldName;
-  /** What is missing and what the emails lose by it. */
   text: string;
   /** Emails cannot be downloaded for sending without it. */
   blocking: boolean;
@@ -93,7 +92,6 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
     },
   ];
 
-/** Most costly first. */
 export function brandGaps(brand: GapsOf): BrandGap[] {
   const stated = statedBrand(brand);
   return rules

@@ -1,6 +1,5 @@
 import { hostOf } from '../calendar/clients/brand-names.ts';
 
-/** Host of each other brand → its name. */
 export type BrandHosts = ReadonlyMap<string, string>;
 
 /** Many brands have a page here, so a link does not identify one. */
@@ -9,7 +8,6 @@ const SHARED_SITES =
 
 interface Site {
   name: string;
-  /** Web address, or ''. */
   website: string;
 }
 

@@ -3,12 +3,9 @@
  * compares the list with the provider's. Capabilities decide what is sent to a model.
  */
 export interface ModelCapabilities {
-  /** `response_format: json_schema` with `strict`. */
   structured_output: boolean;
-  /** `response_format: json_object`. */
   json_mode: boolean;
   vision: boolean;
-  /** Accepts temperatures other than 1. */
   temperature: boolean;
   /** `reasoning_effort` values, lowest first; empty for models that do not reason. */
   efforts: readonly string[];
@@ -35,9 +32,7 @@ export interface Model extends ModelCapabilities {
   shutdown_date: string | null;
   replacement: string | null;
   price: ModelPrice | null;
-  /** `YYYY-MM-DD` */
   checked: string;
-  /** Page with its dates and prices. */
   source: string;
 }
 
@@ -87,7 +82,6 @@ const lasting: End = { shutdown_date: null, replacement: null };
 const ends = (shutdown_date: string, replacement: string): End => ({ shutdown_date, replacement });
 
 type Seen = Pick<Model, 'checked' | 'source'>;
-/** Checked against stored copies of the pages. */
 const seen = (source: string): Seen => ({ checked: '2026-11-29', source });
 const DEPRECATIONS = seen('OpenAI, deprecations page and types of its SDK; price not compared again');
 const MODEL_PAGE = seen('OpenAI, page of the model');

@@ -29,16 +29,13 @@ export function lifecycle(model: Model, today: Date = new Date()): 'current' | '
   return model.shutdown_date <= today.toISOString().slice(0, 10) ? 'off' : 'retiring';
 }
 
-/** Days of notice. */
 const NOTICE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 export interface ComingEnd {
   model: Model;
-  /** `YYYY-MM-DD`. */
   day: string;
   daysLeft: number;
-  /** The model that takes over, and its entry if listed. */
   next: { id: string; listed: Model | undefined };
 }
 
@@ -58,7 +55,6 @@ export function comingEnd(
   return { model, day: model.shutdown_date, daysLeft, next: { id: next, listed: findModel(next) } };
 }
 
-/** Assumed for unlisted models. */
 const unlisted: ModelCapabilities = {
   structured_output: false,
   json_mode: true,
@@ -74,7 +70,6 @@ export interface ResolvedModel {
   id: string;
   capabilities: ModelCapabilities;
   price: ModelPrice | null;
-  /** Why another model is used; null when it is the chosen one. */
   reason: string | null;
 }
 

@@ -39,10 +39,8 @@ export function unsubscribeHref(brand: Sender, variant: EmailVariant): string | 
   return address === null || MERGE_TAG.test(address) ? address : escapeHtml(address);
 }
 
-/** '' without an address. */
 export const addressHtml = (brand: Sender, variant: EmailVariant): string =>
   variant === 'klaviyo' ? '{{ organization.full_address }}' : escapeLines(brand.footer.address);
 
-/** '' without an address. */
 export const addressText = (brand: Sender, variant: EmailVariant): string =>
   variant === 'klaviyo' ? '{{ organization.full_address }}' : brand.footer.address.trim();

@@ -12,7 +12,6 @@ type Substance = 'words' | 'keywords' | 'internal' | 'id' | 'place' | 'format' |
 export interface BriefQuality {
   /** `thin` can be written from, but a person should look; `none` cannot. */
   level: 'good' | 'thin' | 'none';
-  /** Undefined for an empty brief. */
   substance: Substance | undefined;
   words: number;
 }
@@ -96,7 +95,6 @@ const hasLink = (text: string): boolean => wordsAndLinks(text).some((word) => LI
 
 const PLACEHOLDER =
   /^(?:tb[acd]|to be (?:added|announced|confirmed|decided|determined|written|supplied)|n ?a|none|null|nil|undefined|pending|todo|to do|to come|to follow|in progress|wip|draft|placeholder|lorem ipsum.{0,200}|x{2,6}|offen|folgt|pendiente|por definir|a definir|a confirmer|a venir|da definire)$/;
-/** "See the brief in Asana", "link to doc". */
 const ELSEWHERE =
   /^(?:please )?(?:see|cf|siehe|ver|voir|vedi|zie|link to|link|refer to|check|in|per|as per|attached)\b.{0,40}\b(?:docs?|documents?|dokument|documento|briefs?|briefing|sheet|files?|deck|figma|notion|asana|trello|folder|drive|links?|above|below|attachment|attached|slack|comments?|notes?|tab|copy)$/;
 
@@ -125,7 +123,6 @@ const isId = (text: string): boolean =>
     : /^[0-9a-f]{8}-[0-9a-f-]{20,27}$/i.test(text) ||
       (/^[A-Za-z0-9]{12,40}$/.test(text) && /\d[A-Za-z]+\d/.test(text));
 
-/** A slug or a file-like name. */
 const INTERNAL_NAME = /^(?=\S*_|\S*-\S*-|\S*\d)[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+){1,12}$/u;
 
 const formatWords =

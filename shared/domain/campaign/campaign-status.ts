@@ -30,11 +30,9 @@ type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status' | 'needs_a
 /** Such a campaign is not generated again by default. */
 export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
 
-/** Whether its row says not to send it yet and nobody has settled that. */
 export const isHeld = ({ needs_a_look }: Pick<Campaign, 'needs_a_look'>): boolean =>
   needs_a_look.some(({ reason }) => reason === 'held');
 
-/** For 'Needs …'. */
 const fieldWords: Record<string, string> = { campaign_name: 'name', brief: 'brief', subject_line: 'subject' };
 
 const labels = {

@@ -10,7 +10,6 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** In the words of the row. */
 export interface Hold {
   quote: string;
   why: HoldReason;

@@ -2,7 +2,6 @@ import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { isDay } from '../../text/day.ts';
 import { comparable } from '../../text/words.ts';
 
-/** An email of the same calendar. */
 export interface MonthEmail
   extends Pick<
     CampaignFields,
@@ -19,7 +18,6 @@ export interface MonthEmail
 /** `days` counts from this email: -2 is two days earlier. */
 export interface Neighbour extends MonthEmail {
   days: number;
-  /** Whether it goes to another segment. */
   to_others: boolean;
 }
 
@@ -29,7 +27,6 @@ export interface MonthContext {
 
 const BEFORE = 3;
 const AFTER = 2;
-/** Readers forget older emails. */
 const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
 

@@ -40,11 +40,8 @@ type Judged = Pick<
   Partial<CampaignFields> & {
     /** Keys (`lookKey`) of reasons a person has dismissed. */
     looks_right: readonly string[];
-    /** From reading its row. */
     doubts: readonly Doubt[];
-    /** Why its email waits. */
     hold?: Hold | null | undefined;
-    /** Its newest email and link check. */
     email?: { version: number } | null;
     live?: Pick<LiveSummary, 'version' | 'problem' | 'key'> | undefined;
   };
@@ -57,13 +54,10 @@ export interface LookContext {
   /** Rows without a client, although others have one. */
   unnamed: ReadonlySet<number>;
   website: string;
-  /** Whose emails these are, and their language. */
   brand: WritingBrand;
-  /** None by default. */
   products?: readonly Product[];
   /** Remembered answers; none by default. */
   product_names?: readonly ProductName[];
-  /** Other brands' websites. */
   other_brands: BrandHosts;
 }
 
@@ -201,7 +195,6 @@ const ofLiveFacts = ({ email, live }: Judged): LookReason[] =>
     ? [{ reason: 'live_facts', field: '', text: live.problem }]
     : [];
 
-/** Probably the brand's products under another name. */
 function ofProducts(
   { products }: Judged,
   { products: known = [], product_names }: LookContext,
@@ -265,7 +258,6 @@ const slotOf = ({
 }: Pick<Judged, 'campaign_name' | 'send_date' | 'language'>) =>
   `${comparable(campaign_name)}|${send_date}${language && `|${language}`}`;
 
-/** Name and date shared by several campaigns. */
 function sharedSlots(campaigns: readonly Judged[]): Set<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

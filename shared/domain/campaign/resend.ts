@@ -20,7 +20,6 @@ export function nameWithoutResend(name: string): string {
   return text;
 }
 
-/** Share of words in common. */
 const ALIKE = 0.75;
 
 function likeness(wanted: string, name: string): number {

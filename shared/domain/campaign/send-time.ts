@@ -23,7 +23,6 @@ interface Row {
 const DEFAULT_TIME = '10:00';
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** In the campaign's zone, or else the brand's. */
 export function sendTimeOf(
   row: Row,
   brand: { time_zone: string; default_send_time: string },
@@ -62,7 +61,6 @@ export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(isShown ? corrected : Math.max(guess, corrected));
 }
 
-/** Milliseconds ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,

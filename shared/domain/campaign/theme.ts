@@ -64,7 +64,6 @@ const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
 /** Names and subjects are short and deliberate, so their words weigh more than the brief's. */
 const HEADLINE_WEIGHT = 2;
 const NAMED_WEIGHT = 4;
-/** A repeated word counts once. */
 const distinct = (text: string, words: RegExp) =>
   new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
 
@@ -90,7 +89,6 @@ function suggested(campaign: ThemeEvidence, themes: readonly string[]): Suggeste
 
 const sells = (theme: string) => SALE.test(theme) || PROMOTION.test(theme);
 
-/** Equally good matches; the whole list when nothing matches. */
 function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] {
   const scored = suggested(campaign, themes);
   const best = Math.max(0, ...scored.map(({ score }) => score));

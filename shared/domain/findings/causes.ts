@@ -9,12 +9,10 @@ export interface Cause {
   weight: Weight;
   /** "45 send dates are in the past"; defaults to the finding's message. */
   title?: (count: number) => string;
-  /** What to do, where the findings do not say. */
   advice?: string;
 }
 
 const number = (count: number) => count.toLocaleString('en');
-/** `"1 send date is in the past"`, `"45 send dates are in the past"` */
 const saying =
   (one: string, many: string) =>
   (count: number): string =>

@@ -12,10 +12,8 @@ import type { FindingGroup, FindingRow } from './group-findings.ts';
 export interface Fix {
   /** Button label: "Move all by 52 weeks". */
   label: string;
-  /** For the message afterwards: 'moved by 52 weeks'. */
   done: string;
   changes: CampaignsChange[];
-  /** Empty where nothing in it changes. */
   preview: { index: number; name: string; before: string; after: string }[];
 }
 
@@ -48,7 +46,6 @@ const proposals: Readonly<Record<string, Proposal>> = {
   weekday_contradicts_date: (campaigns) => [...anotherYear(campaigns), ...ownWeekday(campaigns)],
 };
 
-/** Best first. */
 export function fixesFor(
   { cause, indexes, rows = [] }: Pick<FindingGroup, 'cause' | 'indexes'> & { rows?: readonly FindingRow[] },
   campaigns: readonly Campaign[],
@@ -90,7 +87,6 @@ export function asGiven(campaigns: readonly Campaign[], rows: readonly FindingRo
   ];
 }
 
-/** Accepts the likely value of every unclear cell. */
 function asProposed(campaigns: readonly Campaign[]): Fix[] {
   const taken = campaigns.flatMap(({ index, campaign_name, needs_a_look }) =>
     needs_a_look.flatMap(({ field, proposed, text }) =>
@@ -129,7 +125,6 @@ function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
   ];
 }
 
-/** From the row, against its date. */
 const statedWeekday = ({ needs_a_look }: Campaign): number | undefined =>
   needs_a_look.find(({ weekday }) => weekday !== undefined)?.weekday;
 
@@ -158,7 +153,6 @@ function anotherYear(campaigns: readonly Campaign[]): Fix[] {
   return [];
 }
 
-/** Within its week. */
 function ownWeekday(campaigns: readonly Campaign[]): Fix[] {
   const byWeekday = Map.groupBy(campaigns, statedWeekday);
   const changes = [...byWeekday].flatMap(([to_weekday, group]) =>
@@ -183,7 +177,6 @@ const movedTo = ({ index, campaign_name, send_date }: Campaign, day: IsoDay = se
   after: sayDay(day),
 });
 
-/** The language of each row. */
 function inOwnLanguage(campaigns: readonly Campaign[]): Fix[] {
   const byLanguage = Map.groupBy(campaigns, ({ subject_line, brief, finished_copy }) =>
     detectLanguage(`${subject_line}\n${brief || finished_copy}`),
@@ -225,7 +218,6 @@ const leftOut = (campaigns: readonly Campaign[]): Fix => ({
   })),
 });
 
-/** Campaigns that only repeat an earlier one. */
 function repeatsAmong(campaigns: readonly Campaign[]): Campaign[] {
   const seen = new Set<string>();
   return campaigns.filter(({ campaign_name, send_date, brief, subject_line, target_audience, email }) => {

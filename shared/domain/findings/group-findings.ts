@@ -13,10 +13,8 @@ export interface FindingRow {
   index: number | null;
   name: string | null;
   text: string;
-  /** As written, where it adds to the text. */
   cell: string | null;
   advice: string | null;
-  /** What a cleaned cell was read as. */
   cleaned?: { field: keyof CampaignFields; was: string; now: string };
 }
 
@@ -30,7 +28,6 @@ export interface FindingGroup {
   /** The import lists at most 200 of a kind. */
   rows: FindingRow[];
   count: number;
-  /** In campaign order. */
   indexes: number[];
 }
 
@@ -105,7 +102,6 @@ export function groupFindings(results: Findings, campaigns: readonly Campaign[])
     );
 }
 
-/** Missing required fields and reasons for a look. */
 function addOwn(
   { index, source_row: row, missing, needs_a_look, campaign_name }: Campaign,
   date: ImportIssue | undefined,
@@ -139,7 +135,6 @@ const rowOf = ({ row, campaign_index, message, cell, fix, field, read_as }: Impo
     isField(field) && { cleaned: { field, was: cell, now: read_as } }),
 });
 
-/** Still true for the campaign as it is now. */
 function isTrueStill(
   { code, row, campaign_index, field, read_as }: ImportIssue,
   byIndex: ReadonlyMap<number, Campaign>,

@@ -16,6 +16,5 @@ export function whyNotUsable(mime_type: string): string {
   return `${name} file: save it as PNG or JPEG to use it`;
 }
 
-/** What an email loses of such a file; '' when nothing. */
 export const lostOf = (mime_type: string): string =>
   /^image\/apng$/i.test(mime_type) ? 'stands still in emails: save it as GIF to keep it moving' : '';

@@ -7,11 +7,9 @@ export function normaliseTag(tag: string): string {
   return readImageName(tag).tag;
 }
 
-/** Always separates pictures. */
 const APART = /(?<!\s)\s*[\n;|]\s*|,\s+(?=[^\s.,]{1,200}\.(?:png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?)\b)/i;
 /** Separates tags, but may also be part of one name: "Summer, by the sea". */
 const BETWEEN_TAGS = /(?<!\s)\s*[,+&]\s*|(?<!\s)\s+(?:and|und|et|y|e|en)\s+/i;
-/** `hero_a`, `detail-2`, `hero.png` */
 const TAG_LIKE = /^[\p{L}\p{M}\p{N}]+(?:[_.-][\p{L}\p{M}\p{N}]+)+$/u;
 
 /** Tags in a picture cell as written: the hero's first, then further pictures ("hero_a, detail_b"). */
@@ -30,11 +28,9 @@ export const heroTag = (cell: string): string => normaliseTag(writtenTags(cell)[
 export const furtherTags = (cell: string): string[] =>
   [...new Set(writtenTags(cell).map(normaliseTag))].filter((tag) => tag !== heroTag(cell));
 
-/** Changes the hero and keeps the further pictures. */
 export const withHeroTag = (cell: string, tag: string): string =>
   joinTags([tag, ...writtenTags(cell).slice(1)]);
 
-/** Renames one normalised tag and keeps the others as written. */
 export const withTagRenamed = (cell: string, tag: string, to: string): string =>
   joinTags(writtenTags(cell).map((written) => (normaliseTag(written) === tag ? to : written)));
 

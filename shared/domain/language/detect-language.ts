@@ -41,7 +41,6 @@ const SCRIPT_SHARE = 0.3;
 const UKRAINIAN_SHARE = 0.03;
 /** Addresses have no language: "huber.de" is not German. */
 const ADDRESS = /[@/]|\p{L}\.\p{L}/u;
-/** Letters that only one of these languages has. */
 const ownLetters: readonly (readonly [string, RegExp])[] = [
   ['es', /[ñ¿¡]/],
   ['pt', /[ãõ]/],

@@ -25,7 +25,6 @@ export function knownFindings(
   return [...new Set([...now, ...kept.filter((key) => before?.known.includes(key))])];
 }
 
-/** New findings, after the earlier checks' changes. */
 export function changesAfter(
   findings: readonly LiveFinding[],
   before: Checked | undefined,

@@ -10,7 +10,6 @@ import { isSameEnd, pageAddress } from './page-address.ts';
 export interface ShownProduct {
   name: string;
   url: string;
-  /** As written: "$39.00". */
   price: string;
 }
 
@@ -41,7 +40,6 @@ function ofLink(link: LiveLink): LiveFinding[] {
 }
 
 const NUMBER = /\d+(?:[.,\s]\d+)*/g;
-/** A range has two. */
 const amountsIn = (price: string): number[] => (price.match(NUMBER) ?? []).map((text) => amount(text));
 
 /** A sign may stand for several. */
@@ -121,6 +119,5 @@ export function liveFindings(links: readonly LiveLink[], shown: ToCompare): Live
   return [...found.filter(isLasting), ...found.filter((each) => !isLasting(each))];
 }
 
-/** Identifies a finding across checks. */
 export const findingKey = ({ kind, url, text }: LiveFinding): string =>
   `${kind}:${hashText(`${url}|${kind === 'price' ? text : ''}`).toString(36)}`;

@@ -1,4 +1,3 @@
-/** Tracking parameters. */
 const COUNTING = /^(?:utm_|_kx$|mc_[ce]id$|gclid$|fbclid$)/i;
 
 /** Without tracking parameters and fragment; null when it is not a web address. */

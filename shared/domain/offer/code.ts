@@ -15,11 +15,9 @@ const AFTER_NOUN = new RegExp(
   String.raw`(?<![\p{L}])${NOUN}${ENTERED}(?: is)?[ :=]{1,3}["“”'‘’„«(]?(${TOKEN})`,
   'giu',
 );
-/** "TAPE15" */
 const MIXED = /(?<![\p{L}\p{N}_-])(\p{Lu}{3,20}\d{1,4})(?![\p{L}\p{N}_-])/u;
 
 const hasCapitals = (token: string) => /\p{Lu}/u.test(token) && !/\p{Ll}/u.test(token);
-/** "code at checkout" names no code. */
 const isCode = (token: string) =>
   !NO_CODES.has(token.toUpperCase()) &&
   (hasCapitals(token) || (/\p{N}/u.test(token) && /\p{L}/u.test(token)));
@@ -40,12 +38,10 @@ export function codeCell(cell: string, ofCodes: boolean): string {
   return hasCapitals(token) && (/\p{N}/u.test(token) || token.length >= 5) ? token : '';
 }
 
-/** "15% off w code X", "10 € m. Code X" */
 const JOINS_CODE =
   '(?:with|w/?|using|use|enter|apply|quot(?:e|ing)|ref(?:erence|\\.)?|mit|m[./]?|avec|av\\.?|con|c/|com|met|by using)(?![a-zà-ɏ])';
 const BEFORE_CODE = `(?:[\\s,;:(–—-]{0,4}(?<![a-zà-ɏ])${JOINS_CODE}(?: (?:the|our|your|dem|le|el|il))?)?`;
 
-/** "at checkout", "when booking online or mention it on the phone" */
 const BEHIND_CODE =
   '(?: (?:(?:at|in) (?:the )?(?:checkout|basket|cart|till)|on(?:line| the (?:phone|website))|when (?:you )?(?:book(?:ing)?|order(?:ing)?|check(?:ing)? out)(?: online)?|beim (?:Buchen|Bestellen)|bei der (?:Onlinebuchung|Bestellung|Buchung)(?: eingeben)?|im (?:Warenkorb|Onlineshop)|au moment de (?:la )?(?:commande|réservation)|al (?:reservar|comprar|pagar)|al momento dell[’\x27]ordine))?(?: or (?:quote|mention|give|say|show) it(?: (?:(?:over|on) the phone|at the (?:till|desk|counter)|in (?:the )?(?:shop|store)))?)?';
 

@@ -33,6 +33,5 @@ const LANGUAGES: readonly [RegExp, string][] = [
   [/\brabat\b/, 'pl'],
 ];
 
-/** '' for English. */
 export const headerLanguage = (header: string): string =>
   LANGUAGES.find(([words]) => words.test(fold(header)))?.[1] ?? '';

@@ -5,7 +5,6 @@ import { parseDate, type WrittenDate, type WrittenDay } from '../calendar/dates/
 export interface DateReading {
   today: IsoDay;
   order: DateOrder;
-  /** '' when unknown. */
   sent: IsoDay | '';
 }
 
@@ -14,7 +13,6 @@ const LAST =
 const FIRST =
   'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|du|del|dal|van(?:af)?|fr[aå]n';
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
-/** "Sunday, 6 June 2027 at 11:59 pm ET" */
 const MOST_WORDS = 8;
 
 /** "America/New_York" is "EST" to readers in November. */

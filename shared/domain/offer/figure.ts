@@ -13,9 +13,7 @@ export interface OfferFigure {
   kind: 'percent' | 'amount' | 'buy_get' | 'free_shipping' | 'gift';
   /** Percentage points or units of currency; null without a figure ("free shipping"). */
   value: number | null;
-  /** As written, such as "€"; '' unless it is an amount. */
   currency: string;
-  /** The text it was read from. */
   text: string;
 }
 
@@ -23,11 +21,9 @@ const CURRENCY = '[$€£¥₹₺]|\\b(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok
 const SIGNS: Record<string, string> = { usd: '$', eur: '€', gbp: '£', jpy: '¥', inr: '₹', try: '₺' };
 const NUMBER = '\\d{1,6}(?:[.,]\\d{1,3}){0,2}';
 
-/** "20", "20,0", "0.2", ".2", "-15" */
 const BARE = /^[-+–−]?\s?(?:\d{1,6}(?:[.,]\d{0,4})?|[.,]\d{1,4})$/;
 export const isBareNumber = (text: string): boolean => BARE.test(text.trim());
 
-/** `20,0` → 20, without the sign. */
 export const numberOf = (text: string): number =>
   Math.abs(Number(text.replace(/\s/g, '').replace('–', '-').replace('−', '-').replace(',', '.')));
 
@@ -87,7 +83,6 @@ export function sayMoney(value: number, currency: string, language: string): str
     : `${figure} ${currency}`;
 }
 
-/** `{}` is the figure. */
 const OFF: Record<string, string> = {
   en: '{} off',
   de: '{} Rabatt',

@@ -9,11 +9,9 @@ const LEADING =
   /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:(?:sconto|remise|descuento|desconto|korting|rabatt|discount)(?: (?:del?|di|von|van|of))?|minus|moins|menos|meno)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?(?:(?<!\d\s?)[-–−])?$/iu;
 const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
 
-/** "A free tote bag", "First month free", "Un tote bag offert" */
 const FREE =
   /^(?:(?:(?:get )?an? )?free(?: [a-zà-ɏ-]{1,20}){1,3}?|(?!(?:sugar|gluten|fat|dairy|lactose|alcohol|feel) )(?:[a-zà-ɏ-]{1,20} ){1,4}?(?:(?:is |ist |est )?(?:free|gratis|kostenlos|geschenkt|offerte?|gratuite?|grátis)|in omaggio|de regalo|cadeau))(?=\s*(?:$|[,.;:!–—]|(?:with|for|on|when|over|from|until|till|if|in|this|to|and|all|every|ab|bei|beim|zu|bis|dès|pour|à|con|por|a|da|per|fino|hasta|em|até|bij|vanaf|tot)(?![a-zà-ɏ])))/iu;
 
-/** "Ab 50 € versandkostenfrei" */
 const THRESHOLD = new RegExp(
   `^(?:ab|bei|from|over|dès|à partir de|desde|a partir de|da|a partire da|vanaf) ${MONEY}(?: [a-zà-ɏ’']{1,16}){0,2},? $`,
   'iu',
@@ -24,9 +22,7 @@ interface LargeFigure {
   rest: string;
 }
 
-/** "Early bird: " */
 const LABEL = /^(?:[^:\d]{1,30}:|early[ -]?birds?|frühbucher(?:preis)?)\s$/iu;
-/** "€ 2.190 / Woche" */
 const UNIT =
   /^ ?(?:\/ ?|(?:per|pro|je|par|por|a|each|al|alla|la|le|el|o|de|het) )(?:couple|paar|coppia|pareja|casal|koppel|head|person|people|kid|child|night|day|week|month|year|kopf|kind|nacht|tag|woche|monat|jahr|personne|enfant|nuit|jour|semaine|mois|persona|niño|noche|día|semana|mes|notte|giorno|settimana|mese|pessoa|noite|dia|nacht|persoon|dag|maand)(?![a-zà-ɏ])/iu;
 /** "Ab 200 € gibt es 20 € dazu": the minimum spend is not a price. */

@@ -1,4 +1,3 @@
-/** Regular expression sources. */
 export const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,3}){0,2}`;
 const CURRENCY = '(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?|francs?|franken|kr|zł)(?![a-zà-ɏ])';
 export const MONEY = String.raw`(?:[$€£]\s?${AMOUNT}|(?<![a-zà-ɏ])(?:eur|usd|gbp|chf|cad|aud)\s?${AMOUNT}|(?<![\d.,])${AMOUNT}\s?(?:[€£]|${CURRENCY}))`;

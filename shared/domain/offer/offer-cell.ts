@@ -6,7 +6,6 @@ const SIGN = '(?:(?<!(?:^|\\s)[wcm])/|[|–—:;,·([-]|(?<!\\d)\\+|(?<=\\d\\+)(
 const QUOTES = '["“”\'‘’„«»]{0,2}';
 const NOUN =
   '(?:[a-zà-ɏ]{0,12}[ -]?(?:code|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher|gutschein)[ :=]{1,3})?';
-/** " / ", " – code ", " (" */
 const BEFORE_CODE = new RegExp(`${SIGN}\\s{0,3}${NOUN}${QUOTES}$`, 'iu');
 const ONLY_NOUN = new RegExp(`^${QUOTES}${NOUN}${QUOTES}$`, 'iu');
 const AFTER_CODE = new RegExp(`^${QUOTES}\\s{0,3}${SIGN}`, 'u');
@@ -20,7 +19,6 @@ const AT_END = new RegExp(
   'u',
 );
 const AT_START = new RegExp(`^${QUOTES}${CAPITALS}(?=${QUOTES}\\s{0,3}${SIGN})`, 'u');
-/** Words in capitals that are not codes: audiences, products, ways to pay. */
 const NO_CODES = new Set(
   'SITEWIDE STOREWIDE ONLINE INSTORE ONLY MEMBERS STUDENTS EVERYTHING EXTRA WEEKEND TODAY SALE FREE FLASH PROMO DISCOUNT OFFER RABATT GRATIS SHIPPING DELIVERY VERSAND VISA PAYPAL KLARNA AMEX MASTERCARD EASTER XMAS CHRISTMAS'.split(
     ' ',

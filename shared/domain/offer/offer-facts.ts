@@ -12,17 +12,14 @@ export interface OfferFacts {
   /** For readers, as written; '' without any. */
   words: string;
   figure: OfferFigure | null;
-  /** '' without a working code. */
   code: string;
   /** `YYYY-MM-DD`, optionally with ` HH:MM` and a zone; or as written; or ''. */
   starts: string;
   ends: string;
-  /** Minimum spend with its currency. */
   minimum: string;
   terms: string;
   /** A code that does not work yet and must not be named. */
   withheld: string;
-  /** Whether the offer is short enough for a line of its own. */
   fits_a_line: boolean;
   /** Whether the words already give the last day. */
   says_deadline: boolean;
@@ -55,10 +52,8 @@ const LONGEST_LINE = 80;
 export const fitsALine = (words: string): boolean =>
   words.length <= LONGEST_LINE && !words.includes('\n') && isOffer(words);
 
-/** "Use TAPE15 for 15% off" */
 const USED_FOR = /^(?:(?:for|to|and|get|claim|receive|für|pour|para|per|voor)\s)+/iu;
 
-/** The code is shown in a box of its own. */
 function beside(words: string, code: string): string {
   const left = withoutCode(words, code);
   return words.startsWith(left) ? left : capitalised(left.replace(USED_FOR, ''));

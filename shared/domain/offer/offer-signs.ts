@@ -57,7 +57,6 @@ const NTH_CUT = new RegExp(
 const BUNDLES =
   /(?<![a-zà-ɏ])(?:bogof?|(?:(?:\d{1,2}|one|two|three|four|six|twelve|(?:the|your) first) (?:extra |full )?(?:months?|weeks?|nights?|lessons?|sessions?|issues?) (?:free|on us)|(?:\d{1,2}|zwei|drei|vier|sechs) (?:monate|wochen|nächte|ausgaben) (?:gratis|kostenlos|geschenkt|umsonst)|(?:\d{1,2}|deux|trois|quatre|six) (?:mois|semaines|nuits|numéros) (?:offert[es]{0,2}|gratuit[es]{0,2})|(?:\d{1,2}|dos|tres|cuatro|seis) (?:meses|semanas|noches) gratis|(?:\d{1,2}|due|tre|quattro|sei) (?:mesi|settimane|notti) (?:gratis|gratuit[ei]|in omaggio)|(?:\d{1,2}|dois|duas|três|seis) (?:meses|semanas|noites) (?:grátis|gratuit[oa]s)|(?:\d{1,2}|twee|drie|vier|zes) (?:maanden|weken|nachten) gratis)(?= (?:on|with|when you|if you|pour|sur|avec|bei|beim|mit|auf|con|en|su|per|em|na|com|bij|op) )|buy (?:one|two|three|four|\d{1,2})(?: [a-zà-ɏ-]{1,20}){0,5},? (?:and )?get (?:one|two|the [a-zà-ɏ]{1,12}|\d{1,2}|a [a-zà-ɏ]{1,12})(?:(?: [a-zà-ɏ-]{1,20}){0,2} (?:free|half[ -]price|on us|\d{1,2} ?% off))?|[a-zà-ɏ]{3,5} (?:for|zum|pour|por|per|voor) (?:the price of|preis von|le prix de|el precio de|il prezzo di|o preço de|de prijs van) [a-zà-ɏ]{2,5}|(?:two|three|four|zwei|drei|vier|deux|trois|dos|tres|due|tre|dois|duas|três|twee|drie) [a-zà-ɏ]{3,15} (?:(?:for|zum|por|per|voor) (?:the price of|preis von|el precio de|il prezzo di|o preço de|de prijs van) |pour le prix d(?:e |['’]))[a-zà-ɏ]{2,5}|two for one|three for two|four for three|zwei für eins|drei für zwei|deux pour une?|trois pour deux|dos por uno|tres por dos|due per uno|tre per due|dois por um|três por dois|twee voor één|drie voor twee|(?:the )?(?:second|third|fourth|fifth) (?:[a-zà-ɏ]{1,15} )?(?:is )?(?:free|half[- ]price|on us)|(?:der |die |das )?(?:zweite|dritte|vierte)[rs]? (?:[a-zà-ɏ]{1,15} )?(?:ist )?(?:gratis|geschenkt|kostenlos|zum halben preis)|kauf(?:e|en sie)? \d,? zahl(?:e|en sie)? \d|\d (?:[a-zà-ɏ]{3,15} )?kaufen,? (?:nur )?\d (?:be)?zahlen|nimm \d,? zahl \d|\d achetée?s?,? (?:\d|une?|la|le|l['’]) ?[a-zà-ɏ\d]{0,12} ?(?:est )?(?:offerte?s?|gratuite?s?)|(?:compra|lleva|llévate) \d(?:,| y)? (?:paga|lleva|llévate) \d|prendi \d,? paghi \d|leve \d,? pague \d|\d halen,? \d betalen|\d achetée?s? ?= ?\d offerte?s?)(?![a-zà-ɏ])|(?<!\d)\d\s?\+\s?\d (?:free|gratis|gratuite?|offert|omaggio)(?![a-zà-ɏ])/giu;
 
-/** Introductory prices. */
 const PRICES = new RegExp(
   [
     `(?<![a-zà-ɏ])(?:everything|alles|tout|todo|tutto|tudo) (?:(?:at|for|für|à|a|por|per|voor|om) )?(?:only |just |nur )?${MONEY}`,
@@ -70,7 +69,6 @@ const PRICES = new RegExp(
   'giu',
 );
 
-/** Early-booking prices. */
 const EARLY = new RegExp(
   `(?<![a-zà-ɏ])(?:early[ -]?birds?|frühbucher(?:preis|tickets?)?|vroegboek(?:prijs|tickets?)?|preventa|venta anticipada|prevendita|pré-?vente|pré-?venda)(?: (?:tickets?|prices?|rates?|places|entradas|karten|billets))?:? (?:(?:for|at|from|is|are|für|à|a|por|voor) )?(?<price>${MONEY})(?![\\d.,]*\\d|\\s?-?${REDUCED})`,
   'giu',
@@ -85,7 +83,6 @@ const signsOf = (pattern: RegExp, text: string): OfferSign[] =>
     ...((groups?.price ?? groups?.reduced) !== undefined && { price: groups?.price ?? groups?.reduced }),
   }));
 
-/** "3 for 2", "3x2" */
 const pairsIn = (text: string): OfferSign[] =>
   [...text.matchAll(PAIR)].flatMap(({ 0: found, 1: taken, 2: paid, index }) =>
     Number(taken) > Number(paid) && Number(taken) <= 12 && Number(paid) > 0 ? [{ text: found, index }] : [],
@@ -93,7 +90,6 @@ const pairsIn = (text: string): OfferSign[] =>
 
 const inOrder = (signs: OfferSign[]): OfferSign[] => signs.sort((one, other) => one.index - other.index);
 
-/** "3 for 2", "buy one, get one free", in order. */
 export const bundlesIn = (text: string): OfferSign[] =>
   inOrder([...pairsIn(text), ...signsOf(BUNDLES, text), ...signsOf(NTH_CUT, text)]);
 

@@ -10,7 +10,6 @@ const WHOLE_LIVE = new RegExp(
   'iu',
 );
 
-/** In brackets, or set off by a dash, colon or comma. */
 const remarks = (words: string, before: string) => [
   new RegExp(
     String.raw`[([{]\s{0,3}(?:code |offer |status:? )?(?:${words})(?: yet)?[.!?]?\s{0,3}[)\]}]`,
@@ -38,7 +37,6 @@ const REMARKS: readonly [OfferState, readonly RegExp[]][] = [
   ['live', remarks(LIVE, '\\p{Lu}\\d{1,4}')],
 ];
 
-/** "Live", "not yet", "yes" in a cell of their own. */
 export function stateNamed(cell: string): OfferState {
   if (cell.trim() === '') return '';
   if (WHOLE_NOT_LIVE.test(cell)) return 'not_live';

@@ -3,7 +3,6 @@ import { fold } from '../../text/words.ts';
 
 /** "TBD (10–15%)", "tbc": the figures are not decided either. */
 const TO_COME = /^\W*tb[acd](?![a-z])/i;
-/** "TBD (10–15%)", "20%?" */
 export const isUndecided = (words: string): boolean => TO_COME.test(words) || /\?\s*$/.test(words);
 
 const DAY_AND_MONTH = /^(?:\d{1,2}[-/ ](\p{L}{3,9})\.?|(\p{L}{3,9})[-/ ]\d{1,4})$/u;

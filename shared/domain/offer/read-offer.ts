@@ -21,7 +21,6 @@ import { isRuinedCode, isShorthand, isUndecided } from './open-cells.ts';
 export interface OfferCell {
   header: string;
   text: string;
-  /** Null when it is unclear what a bare number means. */
   unit: FigureUnit | null;
 }
 
@@ -43,11 +42,9 @@ export interface ReadOffer {
   offer_ends: string;
   offer_minimum: string;
   offer_terms: string;
-  /** From a column such as "Offer/CTA". */
   cta: string;
   /** Text with no place in the offer, for the notes: "Discount: 20". */
   left: string[];
-  /** A bare number that may be a percentage or an amount. */
   unclear: string;
   /** Cells open to interpretation; none is printed unasked. */
   open: OpenOffer[];
@@ -64,9 +61,7 @@ export interface OpenOffer {
 }
 
 export interface OfferReading extends DateReading {
-  /** BCP 47, for words made from a bare figure. */
   language: string;
-  /** For amounts that name none; '' when unknown. */
   currency: string;
 }
 
@@ -78,12 +73,10 @@ const WITHOUT_CODE =
   /(?<=\S)\s?[,;(–—-]\s?(?:no code|ohne code|kein code|sans code|sin c[oó]digo|senza codice|sem c[oó]digo|zonder code|geen code)\)?$/iu;
 const SAYS_NOTHING = /^[\s\p{P}]*$/u;
 const CTA_HEADER = /\bcta\b|call to action|\bbutton\b/i;
-/** These add nothing to an offer's words. */
 const PLAIN_HEADER =
   /^\W*(?:the )?(?:brief|offers?|promos?|promotions?|deals?|discounts?|sale|angebote?|rabatte?|oferta|descuento|offre|remise|offerta|sconto)(?:\s?[([%€$£].*)?\W*$/iu;
 
 const PRICE_HEADER = /\b(?:prices?|preise?|prix|precios?|prezz[oi]|preços?|prijs|prijzen)\b/iu;
-/** "ab € 348,– p.P. bis 8.2." */
 const PRICE_CELL = new RegExp(
   `^(?:(?:ab|from|dès|à partir de|desde|a partir de|da|vanaf) )?${MONEY}(?:,[–-])?(?: ?(?:/|per|pro|par|por|a|je|each|p\\. ?p\\.|pp)(?: ?[a-zà-ɏ.]{1,12})?)?(?:,? (?:until|till|by|bis|jusqu['’]au|hasta|fino al|até|tot) [\\d./]{1,10})?\\.?$`,
   'iu',
@@ -198,7 +191,6 @@ function readCell(
   words.push(words.length === 0 || PLAIN_HEADER.test(header) || ofCodes ? said : `${header.trim()}: ${said}`);
 }
 
-/** By the language of the words. */
 const LEAST: readonly [string, RegExp][] = [
   ['de', /^(?:ab|bei|ab einem (?:einkauf|bestellwert) von)$/i],
   ['en', /^(?:over|above|when you spend|(?:on |for )?(?:all )?orders (?:over|above|of|from)|on)$/i],
@@ -209,12 +201,10 @@ const LEAST: readonly [string, RegExp][] = [
 ];
 const SPENT = new RegExp(`^ (?<joint>[a-zà-ɏ ]{2,30}) (?<least>${MONEY})\\+?(?![\\d.,]*\\d)`, 'iu');
 
-/** "$25 off $200+" */
 const OFF_ORDERS = new RegExp(
   `^ off(?: (?:of|on|over|orders? (?:of|over)))? (${MONEY})(?:\\+| or more| and up)?$`,
   'iu',
 );
-/** "10% Club members" */
 const FOR_WHOM =
   /^ (?:(?:for|für|pour|para|per|voor|all|club|vip|new|loyalty|our) ){0,2}(?:members?|customers|subscribers|students|everyone|mitglieder|kund(?:en|innen)|studierende|membres|clients|adhérents|socios|clientes|soci|leden|klanten)(?![a-zà-ɏ])/iu;
 

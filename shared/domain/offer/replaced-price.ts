@@ -4,7 +4,6 @@ import { AMOUNT, MONEY, moneyIn } from './money.ts';
 export interface ReplacedPrice {
   text: string;
   index: number;
-  /** The new price as written: "£79". */
   price: string;
 }
 

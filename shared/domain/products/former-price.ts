@@ -11,7 +11,6 @@ export function splitPrice(text: string): { price: string; was: string } {
   return price === '' ? { price: text, was: '' } : { price: price.trim(), was };
 }
 
-/** Accepts either decimal sign; NaN without a number. */
 function amount(price: string): number {
   const digits = /\d[\d.,]*/.exec(price.replace(/(?<=\d)['\s](?=\d{3})/g, ''))?.[0] ?? '';
   const [, whole = digits, cents = '0'] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];

@@ -3,11 +3,9 @@ import { fold } from '../../text/words.ts';
 
 export type ProductMatch<P> =
   | { kind: 'exact'; product: P }
-  /** A person should confirm it. */
   | { kind: 'likely'; product: P }
   | { kind: 'none' };
 
-/** These do not tell products apart. */
 const EMPTY = new Set('the a an our new and of with for in die der das el la le les il de'.split(' '));
 
 /** Ignores case, accents and punctuation; joins units to their figures. */

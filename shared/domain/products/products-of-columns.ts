@@ -11,7 +11,6 @@ function completed(product: Product, { products, product_names }: Goods): Produc
   const match = matchProduct(product.name, products, product_names);
   if (match.kind !== 'exact') return product;
   const twin = match.product;
-  // A former price belongs with the price it came with.
   const was = product.was || (product.price === '' || product.price === twin.price ? twin.was : undefined);
   const badge = product.badge || twin.badge;
   return {

@@ -9,7 +9,6 @@ export type ProductField = keyof Product;
 
 export interface ProductList {
   products: Product[];
-  /** '' when the list has no headers. */
   columns: { [F in ProductField]?: string };
   unused: string[];
   /** `row` counts from 1, including the header. */
@@ -111,7 +110,6 @@ const headers: readonly (readonly [ProductField, readonly string[]])[] = [
     ],
   ],
 ];
-/** These contain the words above but mean something else. */
 const MISLEADING = /\b(seo|alt|position|compare at|cost|type|category|vendor|handle|option|tags?|id|sku)\b/;
 
 const isImage = (cell: string) => /\.(?:png|jpe?g|gif|webp)(?:[?#]|$)/i.test(cell);
@@ -181,7 +179,6 @@ function columnsByName(cells: readonly string[]): Columns {
   return found;
 }
 
-/** Guesses columns by what most of their cells look like. */
 function columnsByContent(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(...rows.map((cells) => cells.length));
   const found: Columns = new Map();

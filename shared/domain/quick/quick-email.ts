@@ -8,7 +8,6 @@ import { type EmailTemplate, emailTemplates } from './templates.ts';
 export const quickTemplate = (style: QuickStyle): EmailTemplate =>
   emailTemplates.find(({ id }) => id === style) ?? emailTemplates[0];
 
-/** Spec §7. */
 export const quickCampaignName = (style: QuickStyle): string => `Quick ${quickTemplate(style).label} Email`;
 
 export const isAutomaticName = (name: string): boolean =>

@@ -4,7 +4,6 @@ export interface EmailTemplate {
   id: string;
   label: string;
   description: string;
-  /** Between header and footer, in reading order. */
   blocks: readonly BlockType[];
 }
 
@@ -112,7 +111,6 @@ type TemplateId = (typeof emailTemplates)[number]['id'];
 const templateById = (id: TemplateId): EmailTemplate =>
   emailTemplates.find((template) => template.id === id) ?? emailTemplates[0];
 
-/** The first match in the cell decides. */
 const usualWords: [TemplateId, RegExp][] = [
   ['testimonial', /testimonial|social proof|reviews?\b|ugc|customer stor/],
   ['win_back', /win[- ]?back|lapsed|re-?engag|we miss you|sunset/],

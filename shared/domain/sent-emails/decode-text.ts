@@ -1,4 +1,3 @@
-/** Bytes searched for a charset. */
 const HEAD = 16_384;
 
 /** By byte order mark, UTF-8, the HTML's charset, or Windows-1252. */

@@ -6,9 +6,7 @@ import { type OwnStyle, ownStyle } from './style-values.ts';
 export interface TextRun {
   text: string;
   colour: string | null;
-  /** Nearest background. */
   ground: string | null;
-  /** Outermost background. */
   canvas: string | null;
   family: string;
   /** Pixels. */
@@ -20,13 +18,11 @@ export interface TextRun {
 export interface LinkPlace {
   href: string;
   text: string;
-  /** Line it begins in. */
   line: number;
   button: ButtonLook | null;
 }
 
 export interface ButtonLook {
-  /** Fill, or outline without one. */
   ground: string;
   label: string | null;
   radius: number;
@@ -36,17 +32,14 @@ export interface ButtonLook {
 export interface Picture {
   src: string;
   alt: string;
-  /** As written; null when not set. */
   width: number | null;
   height: number | null;
   link: LinkPlace | null;
-  /** Characters of text before it. */
   before: number;
 }
 
 export interface EmailContent {
   title: string;
-  /** The document's `lang`. */
   language: string;
   lines: { text: string; runs: TextRun[] }[];
   links: LinkPlace[];
@@ -81,7 +74,6 @@ interface Frame extends StyledElement {
 
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 400;
-/** Characters of visible text. */
 const MOST_TEXT = 400_000;
 const BUTTON_LABEL = 45;
 /** Pixels; smaller text is a preheader or hidden. */
@@ -147,7 +139,6 @@ export function readContent(html: string): EmailContent {
   let raw = '';
   let [elements, length] = [0, 0];
 
-  /** Innermost last. */
   const boxes: Box[] = [];
   const top = () => path.at(-1) ?? root;
 

@@ -8,7 +8,6 @@ interface Forward {
 /** "From: BRL Sports <team@brl.example>", in any language. */
 const FIELD = /^\s?\p{L}[^:\n@]{0,30}[:：]\s*(.*)$/u;
 const ADDRESS = /^["']?([^"'<]*?)["']?\s*<?([\w.+-]{1,64}@[\w.-]{1,200}\w)>?/;
-/** A day and time. */
 const DATED = /\d.*\d[:.h]\d\d/;
 /** "---------- Forwarded message ---------" and anything written above it. */
 const MOST_BEFORE = 6;

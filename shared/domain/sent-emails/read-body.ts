@@ -4,7 +4,6 @@ import { BOILERPLATE, UNSUBSCRIBE } from './words.ts';
 
 /** Labels, prices and product names end otherwise. */
 const SENTENCE = /[.!?…。！？:,]["”»')]?$/u;
-/** A bare address or a rule. */
 const NO_WORDS = /^(?:(?:https?:|www\.)\S*|[-_=*\s]+)$/i;
 
 function fitting(lines: readonly string[]): string {
@@ -27,7 +26,6 @@ export function readBody({ lines }: EmailContent, footerStart: number): string {
   return fitting(said.map(({ text }) => text.trim()));
 }
 
-/** The same for plain text. */
 export function readPlainBody(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const footer = lines.findLastIndex((line) => UNSUBSCRIBE.test(line));

@@ -101,7 +101,6 @@ async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReadin
   return email ?? 'shows no text and no picture.';
 }
 
-/** Null when the message cannot be parsed. */
 async function parsed(bytes: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(withReadableHead(bytes), {

@@ -4,9 +4,7 @@ import { BOILERPLATE, UNSUBSCRIBE } from './words.ts';
 
 type Footer = EmailReading['footer'];
 
-/** Footer lines before the unsubscribe link. */
 const FOOTER_LINES = 14;
-/** Searched for an address when nothing marks the footer. */
 const LAST_LINES = 12;
 
 const LEGAL_FORM =
@@ -42,7 +40,6 @@ const isProse = ({ text, runs }: EmailContent['lines'][number]): boolean =>
     text.split(/\s+/).length >= PROSE_WORDS &&
     runs.every(({ size }) => size === null || size >= PROSE_SIZE));
 
-/** The number of lines when there is none. */
 export function footerStart({ lines, links }: EmailContent): number {
   const marks = links
     .filter(({ href, text }) => UNSUBSCRIBE.test(href) || UNSUBSCRIBE.test(text))
@@ -62,7 +59,6 @@ export function footerStart({ lines, links }: EmailContent): number {
   return start;
 }
 
-/** Who sent it, from where, and how to unsubscribe. */
 export function readFooter(content: EmailContent, start: number): Footer {
   const { lines, links } = content;
   const from = start < lines.length ? start : Math.max(0, lines.length - LAST_LINES);

@@ -27,7 +27,6 @@ const isOwn = ({ url }: WebLink): boolean =>
 
 export type LinksReading = Pick<EmailReading, 'logo' | 'website' | 'button_links' | 'utm'>;
 
-/** Website, buttons, UTM parameters and logo. */
 export function readLinks(content: EmailContent, senderAddress: string): LinksReading {
   const own = webLinks(content.links).filter(isOwn);
   const domain = senderAddress.split('@')[1]?.toLowerCase() ?? '';
@@ -49,7 +48,6 @@ export function readLinks(content: EmailContent, senderAddress: string): LinksRe
 
 const bare = (host: string) => host.replace(/^www\./i, '');
 
-/** Drops parameters added by senders and networks. */
 function withoutTracking(url: URL): string {
   const kept = new URL(url.href);
   kept.protocol = 'https:';
@@ -70,7 +68,6 @@ function utmOf(links: readonly WebLink[]): Record<string, string> {
   return Object.fromEntries([...byName].slice(0, 8).map(([name, tally]) => [name, tally.most() ?? '']));
 }
 
-/** '' when none is likely. */
 function logoOf({ pictures, title }: EmailContent, host: string): string {
   const name = fold(bare(host).split('.')[0] ?? '').replace(/[^a-z0-9]/g, '');
   const scored = pictures.slice(0, 60).map((picture, at) => ({

@@ -8,7 +8,6 @@ const weight = (run: TextRun) => run.text.trim().length;
 
 const NONE = 'none';
 
-/** Undefined when most of the text has none. */
 function most(runs: readonly TextRun[], value: (run: TextRun) => string | null): string | undefined {
   const tally = new Tally();
   for (const run of runs) tally.add(value(run) ?? NONE, weight(run));
@@ -16,7 +15,6 @@ function most(runs: readonly TextRun[], value: (run: TextRun) => string | null):
   return found === NONE ? undefined : found;
 }
 
-/** Colours by role, fonts and button shape. */
 export function readLook(content: EmailContent, footerStart: number): LookReading {
   const body = content.lines.slice(0, footerStart).flatMap(({ runs }) => runs);
   const footer = content.lines.slice(footerStart).flatMap(({ runs }) => runs);

@@ -1,10 +1,8 @@
 import postcss, { type Container, type Rule } from 'postcss';
 import { withoutCssComments } from '../../text/html-scan.ts';
 
-/** By lower-case name. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** What selectors need to know. */
 export interface StyledElement {
   tag: string;
   id: string;
@@ -17,7 +15,6 @@ interface Compound {
   classes: string[];
 }
 interface SelectorRule {
-  /** Outermost first, the element last. */
   parts: Compound[];
   specificity: number;
   declarations: Declarations;

@@ -1,15 +1,12 @@
 import { cssColour } from '../../text/css-colour.ts';
 import type { Declarations } from './style-sheet.ts';
 
-/** Null or undefined when not set. */
 export interface OwnStyle {
   colour: string | null;
   ground: string | null;
   border: string | null;
-  /** Pixels. */
   radius: number | null;
   family: string | null;
-  /** Pixels. */
   size: number | null;
   padded: boolean;
   hidden: boolean;

@@ -1,4 +1,3 @@
-/** Null and '' are not counted. */
 export class Tally {
   readonly #weights = new Map<string, number>();
 
@@ -6,12 +5,10 @@ export class Tally {
     if (value) this.#weights.set(value, (this.#weights.get(value) ?? 0) + weight);
   }
 
-  /** The first of equals. */
   most(): string | undefined {
     return this.ranked()[0];
   }
 
-  /** Heaviest first. */
   ranked(): string[] {
     return [...this.#weights].sort(([, a], [, b]) => b - a).map(([value]) => value);
   }

@@ -5,11 +5,9 @@ import { estimateTokens } from '../batch/tokens.ts';
 export interface ChosenSamples {
   /** Most typical of the brand, the same in every request. */
   standing: VoiceEmail[];
-  /** Most like this campaign. */
   alike: VoiceEmail[];
 }
 
-/** Tokens for each of the two lists. */
 const BUDGET = 700;
 const MOST = 2;
 /** Shorter words are mostly grammar. */
@@ -42,7 +40,6 @@ interface Rated {
 
 const textOf = ({ subject, text }: VoiceEmail) => `${subject}\n${text}`;
 
-/** The best-scoring emails that fit the budget together. */
 function best(rated: readonly Rated[], score: (one: Rated) => number): Rated[] {
   let left = BUDGET;
   const ordered = rated

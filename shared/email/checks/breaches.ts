@@ -33,7 +33,6 @@ export function allTexts({
   ].filter(({ text }) => text.trim() !== '');
 }
 
-/** Forbidden words and where they occur. */
 export interface Breach {
   label: string;
   words: string;

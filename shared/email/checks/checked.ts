@@ -12,11 +12,9 @@ export interface CheckOptions {
   variant: EmailVariant;
   /** False when pictures are served only from this computer. */
   mediaPublic: boolean;
-  /** Websites of other brands, which an email must not link to. */
   otherBrands?: BrandHosts;
 }
 
-/** A non-empty text that readers may see. */
 export interface CheckedField extends CopyField {
   /** Without markup, tags and hidden characters. */
   plain: string;
@@ -26,7 +24,6 @@ export interface Checked extends CheckOptions {
   document: EmailDocument;
   compiled: CompiledEmail;
   fields: readonly CheckedField[];
-  /** Most authoritative first. */
   sources: readonly SourceText[];
 }
 

@@ -1,8 +1,6 @@
 /** A promise that advertising law or a brand may forbid, in several languages. */
 export interface ClaimTopic {
-  /** Matches a brand's rule against it. */
   about: RegExp;
-  /** Matches a sentence that makes it. */
   says: RegExp;
 }
 

@@ -12,7 +12,6 @@ interface Fault {
   at: string;
 }
 
-/** `at` is the opening tag; nested elements count. */
 const textAfter = (html: string, at: number): string =>
   visibleText(
     html.slice(html.indexOf('>', at) + 1, at + 400).split(/<\/(?:p|div|td|span|table)\b/i)[0] ?? '',
@@ -95,7 +94,6 @@ function faultsOf(html: string): Fault[] {
   return found;
 }
 
-/** Component code that email clients do not show as intended. */
 export const componentCode = ({ document: { blocks } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }) =>
     component

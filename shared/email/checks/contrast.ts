@@ -32,7 +32,6 @@ const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
 
 const pair = ({ colour, ground, scheme }: FaintText) => `${colour}${ground}${scheme}`;
 
-/** Component colours are sent as written. Reports each pair of colours once. */
 function inComponents({ document: { blocks, brand, dir } }: Checked): EmailCheck[] {
   const design = designOf(brand.look, dir);
   const surroundings = (palette: Palette, isFooter: boolean): Surroundings =>

@@ -11,13 +11,11 @@ type Found<Kind extends When['kind']> = When & { kind: Kind };
 type FoundDate = Found<'date'>;
 interface Known {
   dates: FoundDate[];
-  /** Days inside a span, and days named only by a name. */
   within: ReadonlySet<string>;
   times: Found<'time'>[];
   /** Numbers in a row the model read: "open 10–17" names two hours. */
   hours: ReadonlySet<number>;
   weekdays: Found<'weekday'>[];
-  /** Weekdays the sources name or their dates fall on. */
   days: ReadonlySet<number>;
   /**
    * Infers a missing year from the dates that have one (`MM-DD`); null when they disagree or there are none.
@@ -40,7 +38,6 @@ const nameOf = (weekday: number, language: string, form: 'long' | 'short' = 'lon
 /** "Mondays and Thursdays" is two days, not a span. */
 const ALSO = /^\s*(?:,|\/|&|\+|(?:and|or|und|oder|et|ou|y|o|e|en|of)(?![a-zà-ɏ]))/iu;
 
-/** "5 to 30 April", "Monday to Friday" */
 function between<Each extends When>(text: string, each: readonly Each[]): [Each, Each][] {
   return each.flatMap((first, at): [Each, Each][] => {
     const last = each[at + 1];
@@ -135,7 +132,6 @@ function knownOf(sources: readonly SourceText[], language: string, ends: string)
   };
 }
 
-/** Undefined when there are several. */
 function only<Each extends When>(found: readonly Each[]): Each | undefined {
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
@@ -153,11 +149,9 @@ const spelled = ({ value, text }: FoundDate, language: string): string =>
 interface Wrong {
   found: { text: string; index: number };
   message: string;
-  /** Undefined when the correction is uncertain. */
   by?: string | undefined;
 }
 
-/** "Fri" and "Thurs" are short. */
 const SHORT_NAME = 5;
 
 /**
@@ -212,7 +206,6 @@ function judgeDate(field: CheckedField, date: FoundDate, known: Known): EmailChe
   return [wrong(field, { found: said, message: `says ${said.text}, but the day given is ${day}.`, by })];
 }
 
-/** Full hours in 24-hour or 12-hour form. */
 const isBareHour = ({ value }: Found<'time'>, hours: Known['hours']): boolean => {
   const hour = Number(value.slice(0, 2));
   return value.endsWith(':00') && (hours.has(hour) || hours.has(hour % 12 || 12));
@@ -262,7 +255,6 @@ function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Kno
 
 const withoutStop = (when: When): When => ({ ...when, text: when.text.replace(STOP, '') });
 
-/** Days, weekdays and times that contradict the sources or the calendar. */
 export function dates({ document: { lang, campaign }, fields, sources }: Checked): EmailCheck[] {
   const said = fields.map((field) => ({
     field,

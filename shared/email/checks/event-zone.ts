@@ -2,7 +2,6 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Online events are attended from anywhere. */
 const ONLINE =
   /(?<![a-zà-ɏ])(?:webinar[a-zà-ɏ]{0,3}|webinaire?s?|online(?! (?:shop|store))|virtual|virtuell[a-zà-ɏ]*|virtuelle?s?|en ligne|en l[íi]nea|em linha|zoom|teams|google meet|live ?stream|livestream)(?![a-zà-ɏ])/iu;
 

@@ -12,21 +12,16 @@ import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
 import type { SourceText } from './sources.ts';
 
-/** A text that the copy's figures may come from. */
 interface Source {
   name: string;
   values: ReadonlySet<string>;
-  /** Values without units. */
   amounts: ReadonlySet<string>;
   /** From a row the model read: "now 8" may be a price, "under 18" an age. */
   bare: Partial<Record<Quantity['kind'], ReadonlySet<string>>>;
   /** By kind and unit; null when the source has several. */
   only: ReadonlyMap<string, Quantity | null>;
-  /** Counts by the stem of what is counted. */
   counts: ReadonlyMap<string, readonly Quantity[]>;
-  /** Results of adding up its offers and prices. */
   derived: ReadonlySet<string>;
-  /** Days, weeks and months that have a figure. */
   periods: ReadonlySet<string>;
 }
 
@@ -97,7 +92,6 @@ const isPiece = (text: string, { kind, value, index, text: said }: Quantity, sou
   return sources.some(({ values }) => totals.some((total) => values.has(total)));
 };
 
-/** "4 hours a day" */
 const RATE =
   /^\s(?:an?|per|each|every|al|a la|por|am|in der|pro|jeden?|par|à la|ao|alla|elke)\s(day|week|weekend|month|tag|woche|monat|jour|semaine|mois|d[ií]a|semana|mes|mês|giorno|settimana|mese|dag|maand)(?![a-zà-ɏ])/iu;
 const periodAfter = (text: string, { index, text: { length } }: Quantity): string | undefined =>
@@ -154,7 +148,6 @@ const FEW = 12;
 function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
   const { kind, value, text } = quantity;
   const amount = Number(value.split(' ')[0]);
-  // "8.9 kg": decimals are deliberate.
   if (kind === 'number') return amount >= 10 || /\d[.,]\d/.test(text);
   if (kind !== 'duration' || amount >= 10) return true;
   if (value.endsWith('minute')) return false;
@@ -162,7 +155,6 @@ function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
   return /\d/.test(text) || others.some((other) => other && Number(other.value.split(' ')[0]) <= 3 * FEW);
 }
 
-/** A source's different count of the same thing. */
 function counted({ kind, value, counts = [] }: Quantity, sources: readonly Source[]): Meant | null {
   if (kind !== 'number' || Number(value) < 2) return null;
   for (const name of counts.filter(namesSomething)) {
@@ -180,7 +172,6 @@ function counted({ kind, value, counts = [] }: Quantity, sources: readonly Sourc
 }
 
 interface Meant {
-  /** Null when the source has several. */
   quantity: Quantity | null;
   source: string;
 }
@@ -213,7 +204,6 @@ const unsaid = (
     },
   );
 
-/** "Four" for "Seven", "four" for "seven". */
 function inCaseOf(written: string, text: string): string {
   if (/^\p{Ll}/u.test(written)) return text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
   return /^\p{Lu}/u.test(written) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text;
@@ -271,7 +261,6 @@ const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sou
 const ALT = /(?:^|[._])alt$/;
 const isSeen = (path: string, { kind }: Quantity) => kind === 'number' && ALT.test(path);
 
-/** Figures without a source, and offers the copy omits. */
 export function facts({ document, fields, sources: texts }: Checked): EmailCheck[] {
   const { lang } = document;
   const sources = texts.map((text) => source(text, lang));
@@ -292,7 +281,6 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
   return [...unconfirmed, ...missingOffer(document, fields)];
 }
 
-/** The email mentions none of the offer's figures. */
 function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign, reading } = document;
   // The model's reading of the offer is checked separately.

@@ -12,7 +12,6 @@ export const finding = (
   { subject = null, fix = null, alternative }: Details = {},
 ): EmailCheck => ({ rule, severity, message, reason, subject, fix, ...(alternative && { alternative }) });
 
-/** Replaces `found` with `by` in one text. */
 export const replaceIn = (
   { path, text }: CopyField,
   { found, at, by, label = `Write ${by}` }: { found: string; at: number; by: string; label?: string },
@@ -22,7 +21,6 @@ export const replaceIn = (
   value: text.slice(0, at) + by + text.slice(at + found.length),
 });
 
-/** Characters quoted on either side. */
 const QUOTED = 300;
 
 export function sentenceAt(text: string, at: number): string {

@@ -27,7 +27,6 @@ const EMPTY_LABEL =
 /** Acceptable as the only button, below the opening. */
 const READS_ON = /^(?:read more|weiterlesen|lire la suite|leer más|leggi di più|lees meer|ler mais)$/iu;
 
-/** "Read more" does not say where it leads. */
 export const saysNothing = (words: string): boolean =>
   EMPTY_LABEL.test(words.replace(/[→›»>.!\s]{1,9}$/u, '').trim());
 
@@ -72,7 +71,6 @@ function cliches({ path, label, plain }: CheckedField): EmailCheck[] {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The preview text repeats the text next to it. */
 function repeats(fields: readonly CheckedField[]): EmailCheck[] {
   const at = (path: string) => letters(fields.find((field) => field.path === path)?.plain ?? '');
   const preview = fields.find(({ path }) => path === 'preheader');
@@ -88,7 +86,6 @@ function repeats(fields: readonly CheckedField[]): EmailCheck[] {
   ];
 }
 
-/** False replies, long or empty buttons, worn phrases, repetitions. */
 export const habits = ({ fields, document: { cta_link, brand } }: Checked): EmailCheck[] => [
   ...fields.flatMap((field) => [...subjects(field), ...cliches(field)]),
   // A button without a link is not shown.

@@ -94,7 +94,6 @@ function saidOnce(findings: readonly EmailCheck[]): EmailCheck[] {
   return findings.filter(({ rule, subject }) => !found.has(`${COVERED[rule]}\n${subject}`));
 }
 
-/** Each finding once, blocking ones first. */
 export function checkEmail(
   document: EmailDocument,
   compiled: CompiledEmail,

@@ -3,12 +3,10 @@ import { hasGap } from '../../text/gaps.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** A model talking to its user. */
 const MODEL_TALK =
   /\bas an? (?:ai|language model)\b|\b(?:ignore|disregard) (?:all |any )?(?:the )?(?:previous|earlier|above|prior) (?:instructions|messages)|\bhere(?:[’']s| is| are) (?:the|your|an?) (?:e-?mail|copy|draft|subject|version|newsletter)(?: \w+){0,4}:?$|\b(?:certainly|sure|of course)[!,] here(?:[’']s| is)|\bI hope this (?:e-?mail|copy|draft) (?:meets|works|fits)/iu;
 
 function modelTalk({ label, plain }: CheckedField): EmailCheck[] {
-  // Another check reports gaps.
   const talk = hasGap(plain) ? null : MODEL_TALK.exec(plain);
   if (!talk) return [];
   const message = `${label} has words of a writing program: “${short(talk[0])}”.`;
@@ -26,7 +24,6 @@ const FUNNEL = /\b[TMB]OFU\b/;
 const TITLES =
   /^(?:subject|subject_variants\.\d+|preheader|headline|eyebrow|announcement|cta_text|secondary_cta_text)$|heading$/;
 
-/** The part's name before its words. */
 const PART_NAME =
   /^(?:subject(?: line)?|pre-?header|preview text|headline|cta|call to action|betreff|asunto|objet|oggetto|onderwerp)\s?:(?=\s)/iu;
 

@@ -87,7 +87,6 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   ];
 }
 
-/** Subject, preview text, headline and body are present and fit. */
 export function lengths(checked: Checked): EmailCheck[] {
   const { copy, blocks } = checked.document;
   const title = copy.headline.trim() !== '' || copy.sections.some(({ heading }) => heading.trim() !== '');

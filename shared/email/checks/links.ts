@@ -87,7 +87,6 @@ function written(checked: Checked): EmailCheck[] {
   });
 }
 
-/** Blocks that contain the email’s button. */
 const WITH_BUTTON = /^(?:cta_button|cta_band|offer|hero|hero_split|hero_overlay)$/;
 
 function callToAction({ document: { blocks, copy, cta_link, brand, campaign } }: Checked): EmailCheck[] {
@@ -190,7 +189,6 @@ const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
     ];
   });
 
-/** A home page is none of these. */
 const NAMES_PAGE =
   /(?<![a-zà-ɏ])(?:map|menu|form|survey|quiz|video|watch|recipe|results|download|rsvp|register|sign up|apply|vote|donate|karte|speisekarte|formular|umfrage|film|rezept|ergebnisse|herunterladen|anmelden|bewerben|spenden|plan|carte|formulaire|sondage|vidéo|recette|résultats|télécharger|inscri[a-zà-ɏ]*|mapa|menú|formulario|encuesta|vídeo|receta|resultados|descargar|mappa|modulo|sondaggio|ricetta|risultati|scarica|kaart|formulier|enquête|recept|resultaten|aanmelden)(?![a-zà-ɏ])/iu;
 
@@ -208,7 +206,6 @@ const homeButton = ({ document: { copy, cta_link } }: Checked): EmailCheck[] =>
       ]
     : [];
 
-/** Links to another brand's website. */
 function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands }: Checked): EmailCheck[] {
   if (!otherBrands || otherBrands.size === 0) return [];
   const addresses = [...html.matchAll(/<a\b([^<>]*)>/gi)].flatMap(

@@ -123,11 +123,9 @@ export const quotedWords = (rule: string): string[] =>
 /** Rules about an attitude do not forbid its object ("mock beginners"). */
 const ATTITUDE =
   /^(?:mock|shame|body-?shame|belittle|attack|criticis|criticiz|disparage|insult|lecture|preach|patroni[sz]|talk down|scare|frighten|guilt-?trip|pressure|make fun|joke|poke fun|exaggerat|assustar|moquer|verspotten)/i;
-/** These verbs forbid their object. */
 const NAMING =
   /^(?:(?:name|hint at|hint|show|describe|depict|mention|talk about|speak of|discuss|refer to|reference|compare (?:us |it )?(?:to|with)|promote|parler (?:de|des|du)|hablar de|parlare (?:di|dei)|falar (?:de|dos)|usar|utiliser|usare|utilizar|employer|mencionar)(?:\s+|$))+/i;
 const OR = /^(?:or|and|oder|ou|o|of)\s+/i;
-/** Meaningless alone, as in "before and after". */
 const SMALL_WORDS =
   /^(?:(?:before|after|and|or|the|a|an|more|less|than|now|then|here|there|up|down|in|on|out|any|all|body|any body|it|us|them|new|old|good|bad|best|better)(?:\s+|$))+$/i;
 
@@ -165,7 +163,6 @@ const TOO_COMMON = new Set([
   'all caps',
 ]);
 
-/** Matches the rule's own words and typical words of its kind. */
 export const rulePatterns = (rule: string): RegExp[] => [
   ...phrasePatterns(literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase()))),
   ...typicalPatterns(rule),
@@ -174,7 +171,6 @@ export const rulePatterns = (rule: string): RegExp[] => [
 export const phrasePatterns = (phrases: readonly string[]): RegExp[] =>
   phrases.map(phrasePattern).filter((pattern) => pattern !== null);
 
-/** "no emojis", "no hype" */
 export function typicalPatterns(rule: string): RegExp[] {
   const kinds = KINDS.filter((kind) => kind.rule.test(rule)).flatMap(({ words }) => words);
   const signs = SIGNS.filter((sign) => sign.rule.test(rule)).map(({ pattern }) => pattern);
@@ -194,5 +190,4 @@ export function claimPhrases(claim: string): string[] {
   return phrases.map((phrase) => (isShared && VERB.test(phrase) ? `${phrase} ${about.join(' ')}` : phrase));
 }
 
-/** Drops "never claim that". */
 export const bareClaim = (rule: string): string => (CLAIMS_NEVER.test(rule) ? rule : rule.replace(LEAD, ''));

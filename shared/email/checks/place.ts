@@ -5,7 +5,6 @@ import { comparable } from '../../text/words.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { type CopyField, copyFields } from '../document/fields.ts';
 
-/** Where to fix a finding. */
 export type CheckPlace =
   | { in: 'words'; path: string }
   | { in: 'campaign'; field: keyof CampaignFields }
@@ -17,7 +16,6 @@ const campaign = (field: keyof CampaignFields): CheckPlace => ({ in: 'campaign',
 const brand: CheckPlace = { in: 'brand' };
 const components: CheckPlace = { in: 'components' };
 
-/** Rules that always concern the same place. */
 const byRule: Readonly<Record<string, CheckPlace>> = {
   subject: words('subject'),
   'preview-text': words('preheader'),
@@ -40,7 +38,6 @@ const byRule: Readonly<Record<string, CheckPlace>> = {
   styles: components,
 };
 
-/** By the part planning left out. */
 const byPart: Readonly<Record<string, CheckPlace>> = {
   hero_image: campaign('image_tag'),
   image_left: campaign('image_tag'),

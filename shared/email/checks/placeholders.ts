@@ -13,7 +13,6 @@ import { finding, replaceIn, sentenceAt } from './finding.ts';
 import { canBeLeftOut } from './left-out-text.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
-/** Names in braces, field names, or "to come". */
 const LEFT_OVER =
   /(?<![{$])\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|(?<!\{\{?\s?|\w)(?:first|last|full|user|product|company|customer|brand)_name\b|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/giu;
 /** Capitals only: "todo" is a Spanish word. */
@@ -25,7 +24,6 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   return document.blocks.flatMap(({ type, component }) => {
     if (!component) return [];
     const { html } = branded(component, design, type === 'footer' ? 'background' : 'surface');
-    // A file for another platform may need that platform's tags.
     const foreign = variant === 'klaviyo' ? foreignTagsIn(html) : [];
     const others = foreign.map(({ tag }) =>
       finding(
@@ -122,7 +120,6 @@ const inCopy = (checked: Checked): EmailCheck[] =>
       }),
   );
 
-/** What may surround a sentence of its own. */
 const ENDED = /^$|[.!?…:\]]\s*$/;
 const BEGINS = /^[\s.:*]*(?:$|\s[\p{Lu}\p{N}["“„«¿¡*])/u;
 
@@ -135,5 +132,4 @@ function leftOut({ path, text }: CopyField, found: string, at: number): Pick<Ema
   return { alternative: { label: 'Leave it out', path, value: /[\p{L}\p{N}]/u.test(rest) ? rest : '' } };
 }
 
-/** In components and in the copy. */
 export const unfilled = (checked: Checked): EmailCheck[] => [...inComponents(checked), ...inCopy(checked)];

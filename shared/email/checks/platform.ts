@@ -51,7 +51,6 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
   );
 }
 
-/** Unbalanced or unknown Klaviyo tags in components, or any left in a download. */
 export const platformTags = (checked: Checked): EmailCheck[] => [
   ...inComponents(checked),
   ...leftInDownload(checked),

@@ -29,7 +29,6 @@ const ofWords: Partial<Record<WordsBy, EmailCheck[]>> = {
 };
 
 interface Part {
-  /** What the user sees of it. */
   missing: string;
   cure: string;
 }
@@ -43,7 +42,6 @@ const product: Part = {
   cure: 'Name a product in the campaign, or add one to the brand’s list, and regenerate.',
 };
 
-/** Keyed by the stored name. */
 const parts: Readonly<Record<string, Part>> = {
   hero_image: picture,
   image_left: picture,
@@ -66,7 +64,6 @@ const parts: Readonly<Record<string, Part>> = {
 };
 /** The message already says this. */
 const SAID_TWICE = /, so (?:the email has none|it is not shown|it has no card)$/;
-/** The calendar names such a picture. */
 const ASKED_FOR = /” is not in the library$/;
 
 function leftOut(what: string): EmailCheck {
@@ -82,7 +79,6 @@ function leftOut(what: string): EmailCheck {
   return finding('omitted', severity, `${missing}: ${why}.`, cure, { subject: block });
 }
 
-/** The brand's components missing from this email. */
 function componentsLeftOut(block: string, why: string): EmailCheck {
   const names = block
     .replace(/^component /, '')
@@ -99,7 +95,6 @@ function componentsLeftOut(block: string, why: string): EmailCheck {
   );
 }
 
-/** Where the button leads without a link of its own. */
 const leadsElsewhere = (what: string): EmailCheck =>
   finding(
     'omitted',

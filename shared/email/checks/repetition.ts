@@ -9,7 +9,6 @@ import { sentencesOf } from './sentences.ts';
 /** Texts read one after another; list entries may be alike. */
 const READ = /^(?:announcement|headline|postscript)$|^sections\.\d+\.(?:heading|paragraphs\.\d+)$/;
 const TITLE = /^(?:announcement|headline)$|heading$/;
-/** With more sentences, they are not titles. */
 const MOST_TITLES = 20;
 /** Shorter sentences are alike by chance or on purpose. */
 const FEWEST_WORDS = { title: 3, text: 4, beginning: 5 };
@@ -28,7 +27,6 @@ function begins(one: Said, other: Said): boolean {
   return countOf(few) >= FEWEST_WORDS.beginning && many.words.startsWith(`${few.words} `);
 }
 
-/** "Headline" → "the headline"; "Paragraph 2 (section 1)" → "paragraph 2 (section 1)" */
 const lowered = (label: string): string =>
   `${/\d/.test(label) ? '' : 'the '}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 

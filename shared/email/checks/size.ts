@@ -11,7 +11,6 @@ const STYLES = 16 * 1024;
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
-/** Checks Gmail's limits for HTML and style sheets. */
 export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
   const found: EmailCheck[] = [];
   const reason =

@@ -2,9 +2,7 @@ import { offerText } from '../../domain/offer/offer-facts.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 
-/** A person's text that the email may draw on. */
 export interface SourceText {
-  /** As in "the brief says". */
   name: string;
   text: string;
   /** Numbers here may be prices without a sign: "now 8". */
@@ -49,7 +47,6 @@ function rowFacts({ reading }: EmailDocument): string {
   return [...reading.row.map(({ value }) => value), ...values].join('\n');
 }
 
-/** Most authoritative first. */
 export const sourceTexts = (document: EmailDocument): SourceText[] =>
   [
     { name: 'the offer', text: offerText(offerOf(document.campaign)) },

@@ -8,7 +8,6 @@ const EMPTY_VALUE =
 const DATA = /\{\s*"[\w-]+"\s*:|\[\s*\{|\[object \w+\]|^\s*[[{]\s*"|"\s*[}\]]\s*$/u;
 const MARKUP =
   /<\/?(?:p|br|div|span|b|strong|em|a|td|tr|table|ul|li|h[1-6]|img)\b[^<>]{0,200}>|&(?:amp|nbsp|lt|gt|quot|#\d{2,5});/iu;
-/** Mojibake of accents and quotation marks. */
 const WRONG_ENCODING =
   /Ã[©¨¤¶¼Ÿ¡³±­ª§]|â€[™œ\u009d“”¦]|Â[ \u00a0°£]|\ufffd|(?<=\p{L})Õ(?=[a-z])|Ò\p{L}[^ÒÓ]{0,60}Ó/u;
 const BARE_NUMBER = /^[\s\d.,–-]+$/;
@@ -24,7 +23,6 @@ function broken({ path, text, plain }: CheckedField): string | null {
   return WRONG_ENCODING.test(plain) ? 'has letters that were read in a wrong encoding' : null;
 }
 
-/** Text that nobody would have written. */
 export const visible = ({ fields }: Checked): EmailCheck[] =>
   fields.flatMap((field) => {
     const what = broken(field);

@@ -18,7 +18,6 @@ interface LikeText extends NamedText {
   tokens: ReturnType<typeof tokensOf>;
 }
 
-/** Also finds other forms and word orders. */
 const likeBreaches = (
   said: readonly LikeText[],
   phrase: string,
@@ -40,7 +39,6 @@ const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
     ...breaches(said, claimsAbout(claim)),
   ]).filter(({ sentence }) => !disclaims(sentence));
 
-/** Words the row's rule quotes or names by kind ("no emojis"). */
 const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => {
   const found = (severity: 'block' | 'warn') => (breach: Breach) =>
     finding(

@@ -15,9 +15,7 @@ const CENTRED = ' align="center" style="margin:0 auto;border-collapse:separate;"
 interface Place {
   ground?: Ground | undefined;
   align?: Align;
-  /** Outlined, whatever the brand's style. */
   quiet?: boolean;
-  /** Path in the copy. */
   path?: string;
 }
 
@@ -39,11 +37,9 @@ function stylesOf({ design: { look, style, dir }, colours }: OnGround, outline: 
   const anchor = `<a class="${outline ? 'g-bo' : 'g-bt'}" href="`;
   return {
     anchor,
-    /** From Outlook's label to the address for other clients. */
     elsewhere: `</center></v:roundrect><![endif]--><!--[if !mso]><!-->${anchor}`,
     style: `" style="display:inline-block;padding:${block}px ${inline}px;border:${BORDER}px solid ${edge};border-radius:${radius}px;background-color:${fill};${words}color:${colour};text-decoration:none;text-align:center;">`,
     cell: `bgcolor="${fill}" style="border-radius:${radius}px;mso-padding-alt:${block}px ${inline}px;"`,
-    // Between address, width and label.
     drawnHeight: `" style="height:${height}px;v-text-anchor:middle;width:`,
     drawnStyle: `px;" ${drawn}><w:anchorlock/><center style="${drawnText}">`,
     character,

@@ -15,7 +15,6 @@ export interface CompiledEmail {
   /** Final: reformatting can break Outlook's conditional comments. */
   html: string;
   text: string;
-  /** UTF-8 bytes of `html`. */
   bytes: number;
 }
 

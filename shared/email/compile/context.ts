@@ -23,7 +23,6 @@ export interface CompileOptions {
 /** Separate, because only Klaviyo uploads need it. */
 export interface Hybrid {
   rows(context: Context): { sheet: string; footer: string };
-  /** A picture next to words. */
   columns(context: Context, image: string, words: readonly string[]): [picture: string, words: string];
   sheet: string;
 }
@@ -69,7 +68,6 @@ function isShort({ blocks, brand, copy }: EmailDocument): boolean {
   );
 }
 
-/** Added to every link of the email. */
 function linkParameters({ brand, campaign }: EmailDocument): Parameter[] {
   const template = brand.utm.enabled ? brand.utm.template : '';
   const own = campaign.utm ?? '';
@@ -85,7 +83,6 @@ function linkParameters({ brand, campaign }: EmailDocument): Parameter[] {
 /** Only ampersands: a tag's default cannot contain other markup. */
 const escapeDefault = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** A brand's emails repeat the same addresses. */
 const escapeAddress = remembered(escapeHtml);
 
 const withAttribute = (tag: string, attribute: string): string => `${tag.slice(0, -1)} ${attribute}>`;
@@ -122,10 +119,8 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
     },
     text(written) {
       if (isPlain(written)) return written;
-      // Kept as typed for editing.
       if (editable) return escapeHtml(written);
       const source = document.dir === 'rtl' ? mirrorArrows(written) : written;
-      // Most texts have no tags.
       if (!source.includes('{')) return escapeHtml(source);
       return variant === 'klaviyo'
         ? liveText(cleanText(source), escapeHtml, escapeDefault)

@@ -7,9 +7,7 @@ export interface Entry {
   at: number;
   title: string;
   text: string;
-  /** '' without a link. */
   link: string;
-  /** Section index in the copy. */
   section: number;
   bullet: boolean;
 }

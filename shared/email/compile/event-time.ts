@@ -7,7 +7,6 @@ export interface EventTime {
   date: string;
   /** "6:00 – 8:30 PM PST"; '' for a whole day. */
   time: string;
-  /** Of the first day. */
   month: string;
   day: string;
   weekday: string;
@@ -45,7 +44,6 @@ function zoneName(lang: string, zone: string, moment: number, timeZoneName: 'sho
 function momentIn(zone: string, shown: number): number {
   const at = (moment: number) => {
     const name = zoneName('en', zone, moment, 'longOffset');
-    // "GMT-08:00", or just "GMT".
     return Date.parse(
       new Date(shown).toISOString().slice(0, 19) + (name === 'GMT' ? 'Z' : name.slice(3) || '?'),
     );
@@ -97,7 +95,6 @@ const spelt = remembered((key) => {
   return spell(lang, starts, ends, zone);
 });
 
-/** Null without a day. */
 export const eventTime = ({ starts, ends, zone }: EmailEvent, lang: string): EventTime | null =>
   spelt([lang, starts, ends, zone].join('|'));
 

@@ -34,7 +34,6 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
   }
 }
 
-/** For other platforms: the plain equivalent, or else unchanged. */
 function translated(context: Context, tag: string, attribute: boolean): string {
   const { brand } = context.document;
   const plain = readTag(tag).tag?.plain(tagValues(context.document));
@@ -98,7 +97,6 @@ export function fillComponent(context: Context, html: string): string {
     if (value === '' && typeof part !== 'string' && part.name !== undefined) lacks = true;
     result += value;
   }
-  // Removes pictures and links without an address.
   const whole = lacks
     ? result.replace(/<img\b(?=[^<>]*\ssrc=(?:""|''))[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '')
     : result;

@@ -22,13 +22,11 @@ a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 
 type Rule = [selector: string, property: 'color' | 'background-color' | 'border-color', colour: string];
 
-/** Class, property and dark colour. */
 const darkRules = (palette: Palette): Rule[] => [
   ['.g-bg', 'background-color', palette.background],
   ['.g-ft', 'color', palette.footer],
 ];
 
-/** Elements that take a colour from their ground. */
 const coloured: readonly [name: string, property: Rule[1], colour: keyof GroundColours][] = [
   ['cd', 'background-color', 'card'],
   ['tx', 'color', 'text'],
@@ -80,7 +78,6 @@ function groundStyles(context: Context): string {
   return made[key];
 }
 
-/** Large type is smaller on a phone. */
 const phoneType = ({ phone }: DirectionStyle): string =>
   phone
     .map(
@@ -89,7 +86,6 @@ const phoneType = ({ phone }: DirectionStyle): string =>
     )
     .join('');
 
-/** Product cards become thumbnail rows. */
 const phoneCards = (start: string): string =>
   `.g-pc{width:100%!important;box-sizing:border-box;overflow:hidden}.g-pc,.g-pt,.g-pt>tbody,.g-pw{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
 
@@ -113,7 +109,6 @@ ${darkStyles([...darkRules(dark), ...groundRules('surface', darkGrounds.surface)
   };
 });
 
-/** Separate sheets, so that one component's error does not affect others. */
 function componentStyles({ document: { blocks }, design }: Context): string {
   const rules = new Set<string>();
   for (const { type, component } of blocks) {

@@ -41,7 +41,6 @@ function entryText(context: Context, { title, text, link }: Entry): string {
   return `${name}${joint}${words(context, text)}${url === null ? '' : ` (${url})`}`.trim();
 }
 
-/** In any form. */
 export function sectionText(context: Context, section: CopySection): string {
   const { form, heading, paragraphs: texts, rows = [] } = section;
   const entries = entriesOf(context, section).map(
@@ -59,7 +58,6 @@ export function sectionText(context: Context, section: CopySection): string {
 export const sectionsText = (context: Context, position: number): string =>
   paragraphs((context.sections[position] ?? []).map((section) => sectionText(context, section)));
 
-/** Only if the block carries them. */
 export function titleText(context: Context, position: number, offer: 'above' | 'below'): string[] {
   if (context.headlineAt !== position) return [];
   const { eyebrow = '', headline } = context.document.copy;

@@ -1,6 +1,5 @@
 import type { EmailDocument } from '../document/document.ts';
 
-/** Hebrew, Arabic, Syriac, Thaana. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
 const HEBREW = /[\u0590-\u05ff]/;
 const LATIN = /[a-z]/gi;

@@ -28,7 +28,6 @@ export type ColourToken = (typeof colourTokens)[number];
 export type Ground = 'surface' | 'background';
 export type TokenValues = Record<BrandToken, string>;
 
-/** In either case; the name is the only group. */
 export const TOKEN_SOURCE = String.raw`\{(${brandTokens.join('|')})\}`;
 
 const TOKEN = new RegExp(TOKEN_SOURCE, 'gi');

@@ -99,7 +99,6 @@ function filledSheet(css: string, light: TokenValues, dark: TokenValues): string
     .join('\n');
 }
 
-/** Lower-case names of tokens outside styles, which are not filled. */
 export const misplacedTokens = (html: string): string[] =>
   tokensIn(
     html.replace(TAG, (tag) => tag.replace(ATTRIBUTE, (whole, name) => (STYLED.test(name) ? '' : whole))),

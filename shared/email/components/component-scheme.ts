@@ -9,10 +9,8 @@ const COLOURED =
   /^(?:color|background(?:-color|-image)?|border(?:-(?:top|right|bottom|left))?(?:-color)?|outline|box-shadow|text-shadow|text-decoration(?:-color)?|-webkit-text-fill-color|color-scheme)$/;
 /** The sanitiser leaves border sides without `-color`. */
 const CHANGED = /^(?:color|(?:background|border)(?:-color)?|border-(?:top|right|bottom|left))$/;
-/** Undefined for a property without a class. */
 const targetOf = (property: string): string | undefined =>
   CHANGED.test(property) ? property.replace(/^(?!color)(.*?)(?:-color)?$/, '$1-color') : undefined;
-/** Words that are not colours. */
 const COLOURLESS =
   /^(?:transparent|inherit|initial|unset|currentcolor|none|solid|dashed|dotted|double|inset|outset|hidden|thin|medium|thick|repeat|no-repeat|center|top|left|right|bottom|underline|important|px|em|auto)$/;
 const LITERAL = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i;
@@ -81,11 +79,9 @@ export function canFollowScheme({ html, head_css }: ComponentRef, fill: string):
 interface SchemeClass {
   name: string;
   property: string;
-  /** A brand token or six digits. */
   colour: string;
 }
 
-/** Uncoloured links get the brand's colour. */
 export function schemeClasses(tag: string, prefix: string): SchemeClass[] {
   const found = new Map<string, string>();
   for (const [property, value] of coloursOf(tag)) {

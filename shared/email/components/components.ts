@@ -20,15 +20,10 @@ export interface Chooser {
 interface Setting {
   components: readonly Component[];
   draft: Draft;
-  /** For samples: also places components unrelated to the email. */
   anywhere?: boolean;
-  /** A Simple Announcement uses only components marked for it. */
   simple: boolean;
-  /** Components to leave out. */
   barred?: (component: Component) => boolean;
-  /** Absent: the layout decides. */
   letter?: boolean;
-  /** Ids used in an earlier version, chosen again. */
   preferred?: ReadonlySet<string>;
   random: () => number;
   omit: (what: string) => void;
@@ -209,7 +204,6 @@ const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>
     ].join('\n'),
   );
 
-/** Services that suit any purchase. */
 const SERVICE =
   /\b(?:returns?|exchanges?|shipping|delivery|warranty|guarantee\w*|refunds?|payments?|instal?ments|versand\w*|r[üu]ckgabe|env[ií]o|devoluci[óo]n\w*|livraison|retours?|spedizione|resi|entrega)\b/iu;
 
@@ -238,7 +232,6 @@ function leadsTo(html: string, link: string): boolean {
 
 const after = (index: number, length: number) => (index < 0 ? length : index + 1);
 
-/** Index to insert at. */
 function positionOf(place: Place, blocks: readonly Block[]): number {
   const cta = blocks.findIndex(({ type }) => type === 'cta_button');
   const places: Record<Place, () => number> = {

@@ -73,9 +73,7 @@ const ours: Record<string, string> = {
 };
 
 export interface ForeignTag {
-  /** As written. */
   tag: string;
-  /** Our equivalent; null without one. */
   replacement: string | null;
 }
 

@@ -26,7 +26,6 @@ const inOurWords = (name: string) =>
     .filter((word) => word !== '')
     .join('_');
 
-/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at += 1) {

@@ -14,7 +14,6 @@ export const personAttributes = [
 
 type PersonAttribute = (typeof personAttributes)[number]['name'];
 
-/** Spellings by people and other platforms, without punctuation. */
 const aliases: Record<string, PersonAttribute> = {
   fname: 'first_name',
   firstname: 'first_name',
@@ -43,9 +42,7 @@ const FILTERS: Record<string, (text: string) => string> = {
   lower: (text) => text.toLowerCase(),
 };
 
-/** For files for other platforms. */
 export interface TagValues {
-  /** The sender's name. */
   organization: string;
 }
 
@@ -62,11 +59,9 @@ export interface PersonalTag {
   plain(values: TagValues): string | null;
 }
 
-/** Why it cannot be sent. */
 export type TagFault = 'no-default' | 'bad-default' | 'event' | 'statement' | 'unknown';
 export type ReadTag = { tag: PersonalTag; fault?: never } | { tag?: never; fault: TagFault };
 
-// Tags cannot contain tags.
 const TAG = /\{\{[^{}]{0,300}\}\}|\{%[^{}%]{0,300}%\}/g;
 const QUOTES = `'"‘’“”`;
 /** These end a tag or are our markup. */
@@ -120,7 +115,6 @@ function readValue(inner: string): ReadTag {
   return { tag: { value, fallback: shown, plain: () => shown } };
 }
 
-/** A tag that may be sent, or why not. */
 export function readTag(written: string): ReadTag {
   if (written.startsWith('{{')) return readValue(written.slice(2, -2));
   const statement = written.slice(2, -2).trim();
@@ -132,14 +126,12 @@ export function readTag(written: string): ReadTag {
   return { tag: { value: `% ${value} %`, plain: () => null } };
 }
 
-/** As written. */
 export const tagsIn = (text: string): { written: string; at: number }[] =>
   text.includes('{') ? [...text.matchAll(TAG)].map(({ 0: written, index }) => ({ written, at: index })) : [];
 
 /** For an unknown reader; tags without a default are dropped. */
 export const asRead = (text: string): string => (text.includes('{') ? blankTags(withDefaults(text)) : text);
 
-/** Keeps positions. */
 export const blankTags = (text: string): string => text.replace(TAG, (tag) => ' '.repeat(tag.length));
 
 /** In Klaviyo's documented form. */
@@ -170,7 +162,6 @@ export function liveText(
   return result + literal(text.slice(end));
 }
 
-/** For plain-text fields such as the subject line. */
 export const klaviyoLine = (text: string): string => liveText(text, inertText);
 
 /** For other platforms: shows defaults. A check reports tags without one. */
@@ -179,7 +170,6 @@ export const plainText = (text: string, values: TagValues): string =>
     ? text
     : text.replace(TAG, (written) => readTag(written).tag?.plain(values) ?? written);
 
-/** `{{ first_name|default:'there' }}` */
 export const personalTag = (name: string, fallback: string): string =>
   `{{ ${name}|default:'${fallback.replaceAll("'", '’')}' }}`;
 

@@ -14,7 +14,6 @@ export type PlaceholderKind = 'text' | 'link' | 'image' | 'address' | 'unsubscri
 
 type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
 
-/** By name, written as `{cta_text}`. */
 const values = {
   cta_text: ({ copy }) => copy.cta_text,
   cta_link: ({ cta_link }) => cta_link,
@@ -62,11 +61,9 @@ export function placeholderKind(written: string): PlaceholderKind | undefined {
   return isKnown(name) ? (kinds[name] ?? 'text') : undefined;
 }
 
-/** Filled by the email or the brand's look. */
 export const isPlaceholder = (name: string): boolean =>
   placeholderKind(name) !== undefined || isBrandToken(name);
 
-/** `{cta_text}` or `{CTA_TEXT}` */
 export const PLACEHOLDER_SOURCE = String.raw`\{([a-z_][a-z0-9_]*)\}`;
 
 /** Tags match first, so nothing inside one counts as a placeholder. */
@@ -75,10 +72,8 @@ const TAG_OR_PLACEHOLDER = new RegExp(
   'gi',
 );
 
-/** A platform tag or placeholder. */
 export interface Gap {
   written: string;
-  /** As written; undefined for a tag. */
   name: string | undefined;
   /** Within an HTML tag, and so in an attribute. */
   inTag: boolean;

@@ -24,7 +24,6 @@ const PLACES: [Place, RegExp][] = [
 
 type Rules = Pick<Component, 'placement_rules' | 'ai_usage_rules'>;
 
-/** Null when no rule is recognised. */
 export function placeOf({ placement_rules }: Pick<Rules, 'placement_rules'>): Place | null {
   const words = placement_rules.toLowerCase();
   return PLACES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -55,7 +54,6 @@ export function allowedIn(
 /** Comes after everything a rule puts at the end. */
 const isFoot: ReadonlySet<string> = new Set(['social', 'view_online', 'footer']);
 
-/** `at` is the block's index. */
 export function stands(place: Place, blocks: readonly Block[], at: number): boolean {
   const before = blocks.slice(0, at);
   const after = blocks.slice(at + 1);

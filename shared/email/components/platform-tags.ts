@@ -1,6 +1,5 @@
 import { PLATFORM_TAG } from '../../domain/brand/platform.ts';
 
-/** Block tag → closing tag. */
 const CLOSED_BY: Record<string, string> = {
   if: 'endif',
   for: 'endfor',
@@ -87,7 +86,6 @@ const problem = (kind: TagProblem['kind'], tag: string, message: string): TagPro
   message,
 });
 
-/** From `{% for x in … %}` and `{% with x=… %}`. */
 function definedIn(source: string): Set<string> {
   const loops = [...source.matchAll(/\{%\s*for\s([\w\s,]+)%?/g)].flatMap(([, names = '']) =>
     (names.split(/\sin\s/)[0] ?? '').split(',').map((name) => name.trim()),

@@ -55,7 +55,5 @@ const ofLook: Record<BrandToken, string> = {
   radius: 'Corner radius, with its unit',
 };
 
-/** Written as `{cta_text}`. */
 export const placeholders = listed(ofEmail);
-/** Used inside a style: `color:{text}`. */
 export const lookTokens = listed(ofLook);

@@ -37,7 +37,6 @@ const showsHeadline = remembered((html) => /\{headline\}/i.test(html));
 
 type Placed = Pick<Block, 'type' | 'section'> & { component?: unknown };
 
-/** Most emails name none. */
 const unnamed = <Section>(blocks: readonly Placed[], sections: Section[]): Section[] =>
   blocks.some(({ section }) => section !== undefined)
     ? sections.filter(

@@ -25,7 +25,6 @@ const variants: Partial<Record<BlockType, readonly string[]>> = {
   footer: ['centred', 'left', 'columns'],
 };
 
-/** Usual one first; empty when there is only one. */
 export const variantsOf = (type: BlockType): readonly string[] => variants[type] ?? [];
 
 /** Their variant or direction decides the alignment. */
@@ -44,7 +43,6 @@ const settled = new Set<BlockType>([
   'footer',
 ]);
 
-/** Whether alignment changes how it is drawn. */
 export const canAlign = ({ type, variant }: Pick<Block, 'type' | 'variant'>): boolean =>
   type === 'offer' ? variant === 'band' : !settled.has(type) && !(type === 'cta_band' && variant === 'split');
 

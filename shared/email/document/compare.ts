@@ -21,7 +21,6 @@ interface Part {
 const productLine = ({ name, price, was = '', badge = '', url }: Product) =>
   [name, price, was === '' ? '' : `before ${was}`, badge, url].filter((text) => text !== '').join(', ');
 
-/** Everything except the copy, as comparable lines. */
 function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }: EmailDocument): Part[] {
   const layout = blocks.map(({ type, component }) => (component?.name ?? type).replaceAll('_', ' '));
   const { colours, ...type } = brand.look;
@@ -67,7 +66,6 @@ function differing(before: readonly Part[], after: readonly Part[]): Difference[
 export const compareCopy = (before: EmailCopy, after: EmailCopy): Difference[] =>
   differing(copyFields(before), copyFields(after));
 
-/** Words first, then layout, picture, products and look. */
 export const compareEmails = (before: EmailDocument, after: EmailDocument): Difference[] => [
   ...compareCopy(before.copy, after.copy),
   ...differing(partsOf(before), partsOf(after)),

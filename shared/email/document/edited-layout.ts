@@ -3,7 +3,6 @@ import type { CopySection, EmailCopy } from '../../contract/schemas/copy.ts';
 import { sectionsByBlock } from './assign.ts';
 import type { Block, EmailDocument, EmailEvent } from './document.ts';
 
-/** With its component's id. */
 export type EditedBlock = Omit<Block, 'component'> & { component?: string };
 
 /**
@@ -14,7 +13,6 @@ export interface EditedLayout {
   blocks: EditedBlock[];
   event: EmailEvent | null;
   video_url: string;
-  /** '' without a second link. */
   secondary_link: string;
 }
 

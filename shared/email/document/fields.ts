@@ -9,11 +9,9 @@ export interface CopyField {
 
 const ordinal = (name: string, index: number, of: number) => (of > 1 ? `${name} ${index + 1}` : name);
 
-/** Optional texts. */
 const given = (path: string, label: string, text: string | undefined): CopyField[] =>
   text === undefined ? [] : [{ path, label, text }];
 
-/** In reading order. */
 export function copyFields(copy: EmailCopy): CopyField[] {
   const sections = copy.sections.flatMap((section, at) => {
     const place = copy.sections.length > 1 ? ` (section ${at + 1})` : '';

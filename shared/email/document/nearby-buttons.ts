@@ -9,11 +9,9 @@ const BETWEEN_BUTTONS = 120;
 export const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
 export const hasOwnButton = ({ type, button }: Block): boolean => isHero(type) && button !== false;
 
-/** Drops buttons that repeat one nearby. */
 export const withFewerButtons = (blocks: readonly Block[], sections: readonly CopySection[]): Block[] =>
   withOneButtonNearby(withoutRepeatedButtons(blocks), sections);
 
-/** Buttons separated by nothing, or only by the picture. */
 function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
   const kept: Block[] = [];
   for (const [at, block] of blocks.entries()) {

@@ -12,7 +12,6 @@ interface Promised {
   campaign: Pick<EmailDocument['campaign'], 'offer_facts' | 'kind'>;
 }
 
-/** '' for a part that is missing or does not fit. */
 interface LineParts {
   words: string;
   code: string;
@@ -86,11 +85,9 @@ function joined({ words, code, until }: LineParts): string | null {
 /** Short enough to go above a headline, with code and last day unless the words have them; null otherwise. */
 export const offerLine = (promised: Promised): string | null => joined(lineParts(promised));
 
-/** "20 %", "$15" */
 const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
 const figures = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
-/** Every figure of the offer is in the text. */
 const repeatsFigures = (text: string, words: string): boolean => {
   const heard = figures(text);
   const promised = heard.length === 0 ? [] : figures(words);
@@ -99,7 +96,6 @@ const repeatsFigures = (text: string, words: string): boolean => {
 
 export const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
 
-/** The headline repeats what the offer sets large. */
 export const saysOffer = (headline: string, large: string): boolean =>
   large !== '' && (has(headline, large) || repeatsFigures(headline, large));
 

@@ -24,7 +24,6 @@ export interface BlockingChecks {
   overridable: EmailCheck[];
 }
 
-/** Split by whether they can be overridden. */
 export function blockingChecks(checks: readonly EmailCheck[]): BlockingChecks {
   const blocking = checks.filter(({ severity }) => severity === 'block');
   return {

@@ -9,7 +9,6 @@ const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 const nameOf = ({ url, alt }: EmailPicture): Set<string> =>
   tellingWords(`${alt} ${(url.split(/[?#]/)[0] ?? '').split('/').at(-1)?.replace(/[_-]+/g, ' ')}`);
 
-/** Each row gets the picture that shows it, or none. */
 function rowPictures({ items = [] }: CopySection, pictures: readonly EmailPicture[]): EmailPicture[] {
   const left = new Set(pictures);
   return items.map(({ title, text }) => {

@@ -1,9 +1,7 @@
 import type { CopySection } from '../../contract/schemas/copy.ts';
 
-/** Characters of its paragraphs. */
 export const length = ({ paragraphs }: CopySection) => paragraphs.join('').length;
 
-/** Running text without a heading. */
 export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: CopySection) =>
   (form === 'text' || form === 'bullets') &&
   heading.trim() === '' &&
@@ -14,7 +12,6 @@ export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = []
 export const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
   paragraphs.length + bullets.length + items.length + rows.length > 0;
 
-/** All but its table. */
 export function wordsIn({ heading, paragraphs, bullets, items = [] }: CopySection, between: string): string {
   let words = heading;
   for (const text of paragraphs) words += between + text;

@@ -2,7 +2,6 @@ import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import { autoPreviewText } from '../../domain/campaign/preview-text.ts';
 
 interface ResendWords {
-  /** '' when the calendar gives none. */
   subject_line: string;
   preview_text: string;
   /** From 0. */
@@ -35,5 +34,4 @@ export function resendCopy(
   };
 }
 
-/** Strips inline markup. */
 const plain = (text: string) => text.replace(/\*\*/g, '').replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1');

@@ -13,7 +13,6 @@ const FEW = 6;
 const words = (text: string, count: number): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []).slice(0, count).join(' ');
 
-/** First word, question, and whether it has a colon, dash or figure. */
 const subjectPattern = (subject: string): string =>
   [
     words(subject, 1),
@@ -25,9 +24,7 @@ const subjectPattern = (subject: string): string =>
 
 interface Measure {
   what: Alike['what'];
-  /** The compared trait; '' without it. */
   of: (campaign: Made) => string;
-  /** How many of `all` are too many. */
   tooMany: (all: number) => number;
   /** Two in a row also count. */
   neighbours?: true;

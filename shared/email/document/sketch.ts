@@ -2,16 +2,13 @@ import { blockData } from '../../contract/blocks.ts';
 import type { Block, EmailImage } from './document.ts';
 import { withOfferButton } from './nearby-buttons.ts';
 
-/** Tells the emails of a month apart at a glance. */
 export interface Sketch {
   /** Block types in order, without header, footer and components. */
   order: string;
-  /** The hero image's address. */
   picture: string;
 }
 
 export const sketchOf = (blocks: readonly Block[], hero: EmailImage | null): Sketch => {
-  // As in the finished email.
   const inner = withOfferButton(blocks).filter(
     ({ type }) => type !== 'header' && type !== 'footer' && type !== 'component',
   );

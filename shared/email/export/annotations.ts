@@ -13,7 +13,6 @@ import { offerOf } from '../document/upgrade-document.ts';
  */
 interface DiscountOffer {
   '@type': 'DiscountOffer';
-  /** Next to the deal badge: "20% off". */
   description?: string;
   discountCode?: string;
   /** ISO 8601 with a zone. */
@@ -26,7 +25,6 @@ interface PromotionCard {
   image: string;
   url: string;
   headline?: string;
-  /** From "1", in a carousel. */
   position?: string;
 }
 export type Annotation = { '@context': 'http://schema.org/' } & (DiscountOffer | PromotionCard);
@@ -71,7 +69,6 @@ const isShowable = ({ url }: EmailImage): boolean =>
 /** Carousel pictures share one shape. */
 const shapeOf = ({ width, height }: EmailImage): number => Math.round((width / Math.max(1, height)) * 20);
 
-/** The hero and pictures of its shape, each once. */
 function cardsOf(document: EmailDocument): PromotionCard[] {
   const { hero, blocks, copy, brand, cta_link, pictures = [] } = document;
   const shown = hero !== null && blocks.some(({ type }) => blockData(type).picture) ? [hero] : [];

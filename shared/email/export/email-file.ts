@@ -32,7 +32,6 @@ type Filed = Pick<
   'session_id' | 'index' | 'version' | 'campaign_name' | 'subject' | 'html' | 'text' | 'created_at'
 >;
 
-/** Pictures that only this computer serves; none when all are public. */
 export const picturesToCarry = ({ html }: Pick<Email, 'html'>): string[] =>
   /\bhttp:\/\/[^"'\s]{1,200}\/media\//.test(html) ? withImagesAt(html).images : [];
 

@@ -13,9 +13,7 @@ export interface Message {
   date: Date;
   html: string;
   text: string;
-  /** Shown in the HTML as `cid:<id>`. */
   pictures?: readonly InlinePicture[];
-  /** Unique; used in the boundary and Message-ID. */
   id: string;
 }
 

@@ -1,13 +1,11 @@
 import type { Email } from '../../contract/schemas/email.ts';
 import { toCsv } from '../../domain/calendar/sheet/csv-out.ts';
 
-/** For whoever schedules the email. */
 export interface ManifestEntry {
   index: number;
   campaign_name: string;
   file: string;
   text_file: string;
-  /** Picture names in the package. */
   images: string[];
   send_date: string;
   send_time: string;
@@ -16,7 +14,6 @@ export interface ManifestEntry {
   subject: string;
   subject_variants: string[];
   preheader: string;
-  /** Button link, or ''. */
   link: string;
   version: number;
   writer: Email['writer'];

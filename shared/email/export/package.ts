@@ -5,7 +5,6 @@ import { plainText, tagValues } from '../components/personal-tags.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { type ManifestEntry, manifestCsv } from './manifest.ts';
 
-/** Next to the emails. */
 export const IMAGE_FOLDER = 'images';
 
 export type PackedEmail = Pick<
@@ -24,7 +23,6 @@ export type PackedEmail = Pick<
   | 'checks'
 >;
 
-/** What the manifest adds about a campaign. */
 export type PackedCampaign = Pick<
   Campaign,
   'index' | 'send_date' | 'send_time' | 'time_zone' | 'target_audience'
@@ -39,7 +37,6 @@ export interface PackOptions {
 export interface EmailPackage {
   /** `.html` and `.txt` for each email, `manifest.csv` and `manifest.json`, by path. */
   files: Record<string, string>;
-  /** Files under `/media`; each belongs at `images/<name>`. */
   images: string[];
 }
 
@@ -116,7 +113,6 @@ function organizationOf(document: unknown): string {
   return input?.brand ? tagValues(input).organization : '';
 }
 
-/** '' without a link. */
 const linkOf = (document: unknown): string =>
   typeof document === 'object' &&
   document !== null &&

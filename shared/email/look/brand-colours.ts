@@ -5,7 +5,6 @@ type Colours = BrandLook['colours'];
 
 const WHITE = '#ffffff';
 
-/** A quiet, readable palette around the button colour. */
 export function coloursFrom(primary: string): Colours {
   const [hue, saturation] = toHsl(primary);
   const background = fromHsl([hue, Math.min(saturation, 0.28), 0.955]);
@@ -27,7 +26,6 @@ export function matchesPrimary({ primary, ...others }: Colours): boolean {
   return Object.entries(others).every(([name, colour]) => made[name] === colour.toLowerCase());
 }
 
-/** Generated colours follow the main one. */
 export function changedColours(colours: Colours, change: Partial<Colours>): Colours {
   const followed = change.primary && matchesPrimary(colours) ? coloursFrom(change.primary) : colours;
   return { ...followed, ...change };

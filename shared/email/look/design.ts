@@ -16,16 +16,13 @@ export interface Design {
   look: BrandLook;
   light: Palette;
   dark: Palette;
-  /** Light scheme. */
   grounds: Record<Ground, GroundColours>;
   darkGrounds: Record<Ground, GroundColours>;
   /** CSS by text role, without colour. Class `g-` plus the role shrinks large text on a phone. */
   type: Record<TextRole, string>;
   /** Pixels: beside a row, and around one that stands apart. */
   space: { side: number; section: number };
-  /** Pixels, for panels and pictures. */
   corner: number;
-  /** CSS of the name in place of a logo, without colour. */
   wordmark: string;
   /** For heroes and closing bands that do not set their own. */
   align: 'center' | 'left' | 'right';
@@ -118,7 +115,6 @@ export interface PanelCell {
   css: string;
 }
 
-/** Builds style strings once per design. */
 export function styled<Styles extends object>(
   make: (design: Design) => Styles,
 ): (context: { design: Design }) => Styles {
@@ -134,14 +130,12 @@ export function styled<Styles extends object>(
   };
 }
 
-/** Everything a block's styles depend on. */
 export interface OnGround {
   design: Design;
   ground: Ground;
   colours: GroundColours;
 }
 
-/** Like `styled`, per design and ground. */
 export function styledOn<Styles extends object>(
   make: (on: OnGround) => Styles,
 ): (context: { design: Design }, ground: Ground | undefined) => Styles {

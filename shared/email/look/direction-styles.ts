@@ -29,15 +29,11 @@ export interface ButtonStyle {
 
 /** Sizes in px, tracking in em. */
 export interface DirectionStyle {
-  /** In the order of `textRoles`. */
   sizes: readonly Measure[];
-  /** For `figure`, `display`, `title`. */
   phone: readonly [Measure, Measure, Measure];
-  /** Of headings. */
   weight: number;
   /** From 28 px. */
   tracking: number;
-  /** CSS of the word above a headline, except its size. */
   label: string;
   /** Beside a row, and around one that stands apart. */
   space: readonly [side: number, section: number];
@@ -46,7 +42,6 @@ export interface DirectionStyle {
   band: number;
   /** For heroes and closing bands without their own; also for a whole short email when centred. */
   align: 'start' | 'center';
-  /** CSS of the name in place of a logo, except its font. */
   wordmark: string;
   button: ButtonStyle;
   /** The brand's radius times a factor, up to a limit. */

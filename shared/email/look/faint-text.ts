@@ -3,7 +3,6 @@ import { cssColour } from '../../text/css-colour.ts';
 import { visibleText } from '../../text/fragment-text.ts';
 import { attributeOf, withoutComments } from '../../text/html-scan.ts';
 
-/** Component text that is hard to read. */
 export interface FaintText {
   text: string;
   colour: string;
@@ -12,7 +11,6 @@ export interface FaintText {
   scheme: 'light' | 'dark';
 }
 
-/** Cell colours around the component, `#rrggbb`. */
 export interface Surroundings {
   ground: string;
   colour: string;
@@ -33,7 +31,6 @@ interface Simple {
   classes: readonly string[];
 }
 interface Rule {
-  /** Outermost first. */
   selector: readonly Simple[];
   css: string;
 }
@@ -60,7 +57,6 @@ function groundIn(css: string): string | null | undefined {
   return cssColour(written) ?? cssColour(/^[^\s(]+(?:\([^()]*\))?/.exec(written)?.[0] ?? '');
 }
 
-/** Undefined if not set. */
 function colourIn(css: string, parent: Painted): string | null | undefined {
   const [written] = valuesOf(css, 'color');
   if (written === undefined) return undefined;
@@ -118,7 +114,6 @@ const important = (css: string) =>
 const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undefined =>
   candidates.find((value) => value !== undefined);
 
-/** `dark` holds the overrides for dark mode. */
 function painted(tag: string, attributes: string, parent: Painted, dark: string): Painted {
   const style = (attributeOf(attributes, 'style') ?? '').replaceAll('&quot;', "'");
   const written = (name: string) => {

@@ -23,14 +23,12 @@ export function framed(blocks: readonly Block[], { furniture, look, logo }: Emai
   return [...blocks.filter(isBar), ...inner.toSpliced(end, 0, ...last)];
 }
 
-/** Networks above the footer align with it. */
 function standsAtStart(footer: Block | undefined): boolean {
   const html = footer?.component?.html;
   if (html !== undefined) return !/text-align:\s*center|align=["']?center/i.test(html);
   return footer?.variant === 'left' || footer?.variant === 'columns';
 }
 
-/** The brand's own footer has no network links. */
 function needsSocial(footer: Block | undefined, furniture: EmailBrand['furniture']): boolean {
   const links = furniture?.social ?? [];
   const html = footer?.component?.html;

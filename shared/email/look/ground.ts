@@ -16,7 +16,6 @@ import type { Palette } from './palette.ts';
 /** Text contrast is at least 4.5:1 on `fill` and `card`. */
 export interface GroundColours {
   fill: string;
-  /** A quiet panel. */
   card: string;
   text: string;
   muted: string;
@@ -33,7 +32,6 @@ const BLACK = '#111111';
 /** Lowest contrast that separates neighbouring grounds. */
 const STEP = 1.09;
 
-/** The first readable of the wanted colours, white and near-black. */
 export const inkOn = (fill: string, ...wanted: string[]): string =>
   [...wanted, WHITE, BLACK].find((colour) => contrast(colour, fill) >= TEXT_CONTRAST)?.toLowerCase() ??
   '#000000';
@@ -65,7 +63,6 @@ const quiet = (fill: string, card: string, palette: Palette): GroundColours => (
 const shareInk = (one: string, other: string): boolean =>
   [WHITE, '#000000'].some((ink) => [one, other].every((fill) => contrast(ink, fill) >= TEXT_CONTRAST));
 
-/** From the brand's background if that has a hue. */
 function tintHue(primary: string, background: string, isDark: boolean): readonly [number, number] {
   const [paper, strength, lightness] = toHsl(background);
   const [hue, saturation] = toHsl(primary);

@@ -5,7 +5,6 @@ const KNOWN =
   /^(?:arial|helvetica|verdana|tahoma|trebuchet ms|impact|georgia|palatino linotype|book antiqua|times|courier|segoe ui|calibri|cambria|candara|consolas|constantia|corbel|garamond|century gothic|lucida|comic sans ms|franklin gothic|gill sans mt|aptos|sans-serif|serif|monospace|inherit|\{)/i;
 const FIRST_FAMILY = /font-family:\s*['"]?([^,;'"]+)/i;
 
-/** Outlook for Windows uses the brand's own font here. */
 export const UNKNOWN_FONT = 'g-of';
 
 /** For a font it does not know, Outlook for Windows falls back to Times and ignores the rest. */

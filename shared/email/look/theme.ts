@@ -38,7 +38,6 @@ function lightPalette({ colours, direction }: BrandLook): Palette {
   };
 }
 
-/** Near-black in the brand's hue, with its colours lightened as needed. */
 function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   if (luminance(colours.surface) < 0.16) return light;
   const [hue, saturation] = toHsl(colours.primary);

@@ -3,14 +3,12 @@ import { fontStack } from '../../text/fonts.ts';
 import { type DirectionStyle, type TextRole, textRoles } from './direction-styles.ts';
 
 const LAST_HEADING = textRoles.indexOf('subheading');
-/** Pixels; larger text is tracked. */
 const LARGE = 28;
 
 /** Letter spacing would pull joined right-to-left letters apart. */
 export const untracked = (css: string, dir: 'ltr' | 'rtl'): string =>
   dir === 'rtl' ? css.replace(/letter-spacing:[^;]*;/g, '') : css;
 
-/** Size, line height, weight and spacing; headings also name their font. */
 export function typeScale(
   { heading_font }: BrandLook,
   { sizes, weight, tracking, label }: DirectionStyle,

@@ -15,7 +15,6 @@ export interface Gathered {
   offer: OfferFacts | null;
   event: EmailEvent | null;
   lines: { name: string; line: string }[];
-  /** Null until someone signs. */
   sign_off: string | null;
 }
 
@@ -27,7 +26,6 @@ export interface Setting {
   omit: Omit;
 }
 
-/** Form each part's list takes. */
 const forms: Partial<Record<PartType, SectionForm & BlockType>> = {
   bullets: 'bullets',
   steps: 'steps',
@@ -47,7 +45,6 @@ function wordsOf(part: Part, form: SectionForm, type: BlockType, { omit }: Setti
   return [];
 }
 
-/** Signed by its own signer or the brand's signatory. */
 function piecesOfLetter(part: Part, setting: Setting): Piece[] {
   const { gathered, input } = setting;
   const by = part.by.trim();

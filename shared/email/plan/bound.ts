@@ -9,7 +9,6 @@ import { isEmptySection, type Piece, sectionOf } from './piece.ts';
 import { asItems, productsOfBrand, shelfOf } from './products.ts';
 import { reviewFor } from './proof.ts';
 
-/** Fixed blocks, chosen for a quick email or in the calendar. */
 export interface QuickStyle {
   id: string;
   label: string;
@@ -36,13 +35,11 @@ export const quickStyles: readonly QuickStyle[] = [
   },
 ];
 
-/** By id or label; null for any other cell. */
 export function quickStyleOf(written: string): QuickStyle | null {
   const name = written.trim().toLowerCase();
   return quickStyles.find(({ id, label }) => id === name || label.toLowerCase() === name) ?? null;
 }
 
-/** For layouts without an event box. */
 function eventSection(part: Part, { answer, input }: Setting, lang: string): CopySection {
   const event = eventOfPart(answer, part, input);
   const time = event && eventTime(event, lang);
@@ -60,7 +57,6 @@ function sectionIn(part: Part, setting: Setting, lang: string): CopySection {
   return sectionOf(part, 'text');
 }
 
-/** Shown elsewhere in the layout, or not at all. */
 const apart: ReadonlySet<Part['type']> = new Set(['button', 'products', 'review', 'picture']);
 
 /** The answer's, the row's, or the brand's where a calendar chose the layout. */

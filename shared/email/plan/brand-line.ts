@@ -11,7 +11,6 @@ const linesOf = ({ usps, press, rating, app_links }: Lines): BlockType[] => [
   ...(app_links.length > 0 ? (['app'] as const) : []),
 ];
 
-/** Before the closing button, or else at the end. */
 function placeIn(pieces: readonly Piece[]): number {
   const button = pieces.findLastIndex(({ block: { type } }) => type === 'cta_button' || type === 'cta_band');
   const titled = pieces.findIndex(({ block }) => blockData(block.type).title);

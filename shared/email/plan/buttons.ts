@@ -6,14 +6,11 @@ import type { Omit, PlanInput } from './input.ts';
 import { type Piece, textPiece } from './piece.ts';
 
 export interface Buttons {
-  /** '' without a button. */
   text: string;
   link: string;
-  /** The quieter link; null without one. */
   second: { text: string; link: string } | null;
 }
 
-/** The default link, or else the website. */
 function brandLink({ default_cta_link, website }: PlanInput['brand'], omit: Omit): string {
   if (resolveAction(default_cta_link, website).url !== null) return default_cta_link;
   if (resolveAction(website).url === null) return default_cta_link;
@@ -35,7 +32,6 @@ export function campaignLink({ campaign, brand }: Pick<PlanInput, 'campaign' | '
 
 const buttonsIn = ({ parts }: Pick<EmailAnswer, 'parts'>): Part[] =>
   parts.filter(({ type }) => type === 'button');
-/** The first button without its own words. */
 const mainButton = (buttons: readonly Part[]): Part | undefined =>
   buttons.find(({ heading }) => heading.trim() === '') ?? buttons[0];
 
@@ -64,7 +60,6 @@ export function buttonsOf(
   return { text, link, second };
 }
 
-/** The main or second button; any more become links in the text. */
 export function piecesOfButton(answer: EmailAnswer, part: Part, { text, link, second }: Buttons): Piece[] {
   const label = part.heading.trim() || text;
   const address = linkOfPart(answer, part) || link;

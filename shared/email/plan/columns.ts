@@ -6,7 +6,6 @@ import { asItems } from './products.ts';
 
 const has = (parts: readonly Part[], type: PartType): boolean => parts.some((part) => part.type === type);
 
-/** After the opening, or else the first text. */
 function afterOpening(parts: readonly Part[]): number {
   const first = parts.findIndex(({ type }) => type !== 'picture');
   return first < 0 ? parts.length : first + 1;

@@ -90,7 +90,6 @@ function layoutOf(style: QuickStyle | null, purpose: Purpose): NonNullable<Email
   return { template: purpose, reason: `Laid out as the brief asks, ${purposeWords[purpose]}` };
 }
 
-/** Pictures left over for articles. */
 function otherPictures({ pictures = [] }: PlanInput, pieces: readonly Piece[]): typeof pictures {
   const shown = new Set(pieces.flatMap((piece) => (piece.pictures ?? []).map(({ url }) => url)));
   return pictures.filter(({ url }) => !shown.has(url));

@@ -29,11 +29,9 @@ const figuresStandIn = (text: string, other: string): boolean => {
 
 export interface OfferOfPart {
   facts: OfferFacts;
-  /** Then it is not repeated as a heading. */
   heading: boolean;
 }
 
-/** Then the deadline is not repeated. */
 const namesDay = (words: string, ends: string): boolean => {
   const day = /^\d{4}-\d\d-(\d\d)/.exec(ends)?.[1];
   return day !== undefined && figuresOf(words).includes(Number(day));
@@ -45,7 +43,6 @@ export function offerOfColumns(campaign: PlanInput['campaign']): OfferFacts | nu
   return facts.words === '' && facts.code === '' ? null : facts;
 }
 
-/** An unconfirmed offer or code must not be shown. */
 export const isUnconfirmed = (campaign: PlanInput['campaign']): boolean =>
   campaign.offer_state === 'not_live' || offerFacts(campaign).withheld !== '';
 
@@ -57,7 +54,6 @@ function limitIn(facts: readonly Fact[], type: FactType, zone: string): string {
   return said(day as IsoDay, { time, zone: parseDate(quote).zone || zone.trim() });
 }
 
-/** Code, deadline and conditions, from proven facts. */
 function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[], zone: string) {
   const saidElsewhere = new Set(answer.parts.filter((each) => each !== part).flatMap((each) => each.facts));
   const terms = facts.filter((fact) => fact.type === 'terms' && !saidElsewhere.has(fact.id));
@@ -70,10 +66,8 @@ function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[], zone:
 }
 
 const SIGN = '[$€£¥₹₺%]';
-/** With its sign, as written. */
 const WRITTEN = new RegExp(`(${SIGN})?\\s?(\\d+(?:[.,]\\d+)*)\\s?(${SIGN})?`, 'u');
 
-/** Null without a figure. */
 function figureOf(words: string, { type, value }: Pick<Fact, 'type' | 'value'>): OfferFigure | null {
   const [text = '', before = '', digits = '', behind = ''] = WRITTEN.exec(words) ?? [];
   if (digits === '' || !figuresStandIn(digits, value))
@@ -144,7 +138,6 @@ export function offerOfPart(
   };
 }
 
-/** From proven facts; null without a day. */
 export function eventOfPart(
   answer: EmailAnswer,
   part: Part,
@@ -163,6 +156,5 @@ export function eventOfPart(
   };
 }
 
-/** The proven address, or ''. */
 export const linkOfPart = (answer: Pick<EmailAnswer, 'facts'>, part: Part): string =>
   valuesOf(factsIn(answer, part), 'link')[0] ?? '';

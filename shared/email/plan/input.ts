@@ -26,7 +26,6 @@ export interface PlanInput {
   heroIsDefault?: boolean;
   logo: EmailImage | null;
   pictures?: readonly (EmailPicture & { tag: string })[];
-  /** Tags the row names and the library lacks. */
   missingPictures?: readonly string[];
   /** Place in the month, from 0. */
   turn: number;
@@ -36,5 +35,4 @@ export interface PlanInput {
   kept?: EmailDocument;
 }
 
-/** Tells people what was left out and why. */
 export type Omit = (what: string) => void;

@@ -5,7 +5,6 @@ import { partsOfDocument } from './parts-of-document.ts';
 
 export interface Kept {
   blocks: EmailDocument['blocks'];
-  /** Between header and footer, without secondary components. */
   types: BlockType[];
   components: ReadonlySet<string>;
 }

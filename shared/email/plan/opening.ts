@@ -19,19 +19,16 @@ const LARGE_LEAD = 100;
 export interface OpeningSetting {
   direction: LookDirection;
   turn: number;
-  /** The button goes near the top. */
   sells: boolean;
   /** A picture of what is sold, or one a part asks for, is not covered by words. */
   showsGoods: boolean;
   place: HeroPlace;
-  /** An earlier version's types, whose opening is kept. */
   kept: readonly BlockType[] | null;
 }
 
 const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
 const heightOf = ({ width, height }: EmailImage): number => (width > 0 ? height / width : 0);
 
-/** Without a picture. */
 function wordTypes(section: CopySection | null, { sells }: OpeningSetting): BlockType[] {
   if (section === null) return ['hero'];
   if (!isPlain(section) || length(section) > LEAD) return ['main_content'];
@@ -88,7 +85,6 @@ function chosenTypes(section: CopySection | null, setting: OpeningSetting): Bloc
   return again ?? ways[setting.turn % ways.length] ?? ['hero'];
 }
 
-/** Headline, this section, and the picture if there is one. */
 export function openingPieces(section: CopySection | null, setting: OpeningSetting): Piece[] {
   return chosenTypes(section, setting).map((type): Piece => {
     if (type === 'hero_image') return { block: { type } };

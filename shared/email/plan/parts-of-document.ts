@@ -20,7 +20,6 @@ import {
 interface Walk {
   document: EmailDocument;
   shown: Assigned;
-  /** Read facts, and those only the document knows. */
   facts: Fact[];
 }
 
@@ -51,7 +50,6 @@ const wordsIn = ({ heading, paragraphs, bullets, items = [], rows = [] }: CopySe
 const partOfSection = (section: CopySection): Part =>
   partOf((section.form && formOf[section.form]) ?? 'text', wordsIn(section));
 
-/** Prefers a fact that was read. */
 function factId({ facts }: Walk, type: FactType, value: string, quote = value): string[] {
   if (value.trim() === '') return [];
   const known = facts.find((fact) => fact.type === type && fact.value === value);
@@ -61,7 +59,6 @@ function factId({ facts }: Walk, type: FactType, value: string, quote = value): 
   return [id];
 }
 
-/** Without the zone; other text as written. */
 const momentOf = (written: string): string => written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d).*$/s, '$1T$2');
 
 function offerPart(walk: Walk, sections: readonly CopySection[]): Part[] {
@@ -152,7 +149,6 @@ function buttonPart(walk: Walk, link: string, heading = ''): Part {
   return partOf('button', { heading, facts: factId(walk, 'link', link) });
 }
 
-/** None for what all of the brand's emails have. */
 function partsOfBlock(walk: Walk, block: Block, at: number): Part[] {
   const { document, shown } = walk;
   const { type } = block;

@@ -8,7 +8,6 @@ import type { Part } from '../reading/answer.ts';
 export interface Piece {
   block: Block;
   section?: CopySection;
-  /** Sections no other block shows. */
   rest?: readonly CopySection[];
   products?: readonly Product[];
   review?: Review;
@@ -50,7 +49,6 @@ export const isEmptySection = ({
 }: CopySection): boolean =>
   heading === '' && paragraphs.length + bullets.length + items.length + rows.length === 0;
 
-/** Empty without words. */
 export function textPiece(words: Partial<Pick<Part, 'heading' | 'paragraphs' | 'items' | 'rows'>>): Piece[] {
   const section = sectionOf({ heading: '', paragraphs: [], items: [], rows: [], ...words }, 'text');
   return isEmptySection(section) ? [] : [{ block: { type: 'main_content' }, section }];

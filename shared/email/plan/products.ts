@@ -33,9 +33,7 @@ export function productsOfBrand(brand: Goods, most: number): Product[] {
 
 export interface Shelf {
   cards: Product[];
-  /** By product name. */
   lines: { name: string; line: string }[];
-  /** Products without a card. */
   told: PartItem[];
 }
 

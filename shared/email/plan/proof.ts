@@ -7,7 +7,6 @@ import { type Piece, textPiece } from './piece.ts';
 
 const drawn = (review: Review): Piece => ({ block: { type: 'review' }, review });
 
-/** A panel for the quote, and the part's other words around it. */
 export function piecesOfQuote(part: Part, omit: Omit): Piece[] {
   const [text = '', ...after] = part.paragraphs.map((each) => each.trim()).filter((each) => each !== '');
   const before = textPiece({ heading: part.heading });
@@ -36,7 +35,6 @@ function quoted({ items }: Part, reviews: readonly Review[]): Review | undefined
   );
 }
 
-/** Word for word. */
 export function piecesOfReview(part: Part, reviewed: Reviewed, omit: Omit): Piece[] {
   const review = quoted(part, reviewsOf(reviewed));
   const before = textPiece({ heading: part.heading, paragraphs: part.paragraphs });

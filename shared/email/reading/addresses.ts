@@ -1,4 +1,3 @@
-/** Scheme, "www." and a trailing slash do not matter. */
 const bare = (url: string): string =>
   url
     .trim()
@@ -41,7 +40,6 @@ function isOfRun(url: string, text: string): boolean {
   return Number(first) <= Number(number) && Number(number) <= Number(end);
 }
 
-/** With or without scheme, or as an email address or phone number. */
 export function addressStands(url: string, text: string): boolean {
   const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/i.exec(url.trim()) ?? [];
   if (scheme?.toLowerCase() === 'tel') return phoneStands(rest, text);

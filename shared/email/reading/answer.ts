@@ -20,7 +20,6 @@ export type Purpose = (typeof purposes)[number];
 
 export type { FactType };
 
-/** Why text is not for readers. */
 export const leftOutReasons = ['for_colleagues', 'for_designer', 'done', 'not_for_these_readers'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -47,7 +46,6 @@ export const partTypes = [
 ] as const;
 export type PartType = (typeof partTypes)[number];
 
-/** Lines that appeal differently are worth testing against each other. */
 export const subjectKinds = [
   'benefit',
   'curiosity',
@@ -58,7 +56,6 @@ export const subjectKinds = [
   'story',
 ] as const;
 
-/** Requested from the model. */
 export const SUBJECT_CANDIDATES = 5;
 
 const fact = z.object({
@@ -139,7 +136,6 @@ export const partOf = (type: PartType, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** An empty answer to extend. */
 export const noAnswer: Readonly<EmailAnswer> = {
   purpose: 'tell',
   kind: 'informational',

@@ -5,14 +5,12 @@ import type { Cell, Correction } from './reading.ts';
 export interface Corrected {
   facts: Fact[];
   left_out: EmailAnswer['left_out'];
-  /** Settled by a person. */
   settled: ReadonlySet<Fact>;
 }
 
 /** Overlap from which two quotations concern the same words. */
 const SAME = 0.5;
 
-/** Share of one place inside the other. */
 const shareIn = (one: Place, other: Place): number =>
   one.cell === other.cell
     ? Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start)) / (one.end - one.start)

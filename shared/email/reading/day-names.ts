@@ -48,7 +48,6 @@ const wordsAhead = remembered((language) => {
   return [0, 1, 2].map((days) => fold(relative.format(days, 'day')));
 });
 
-/** In the language, or one with number words. */
 export const daysAhead = (words: readonly string[], language: string): number[] => {
   const said = ` ${words.join(' ')} `;
   return [language, ...numberLanguages].flatMap((one) =>

@@ -9,7 +9,6 @@ export interface DayClaim {
   /** From the model: `2027-04-22`, `2027-04-22T18:00`, `+7d`. */
   value: string;
   quote: string;
-  /** `YYYY-MM-DD` or ''. */
   sent: string;
   language: string;
   /** The last day of something; of the month, when only a month is named. */
@@ -18,7 +17,7 @@ export interface DayClaim {
   begun: readonly string[];
 }
 
-/** A date without a year is between this many days before the send date and a year later. */
+/** A date without a year falls in the year that starts this many days before the send date. */
 const BEFORE = 90;
 const AFTER = 274;
 const isNear = (day: IsoDay, sent: string): boolean =>
@@ -32,7 +31,6 @@ const isEdgeOfMonth = (day: IsoDay, isEnd: boolean): boolean =>
 const dateOf = (day: IsoDay): number => Number(day.slice(8));
 
 const DAYS_IN: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30 };
-/** In days. */
 const lengthsIn = ({ text, language }: DatedText): number[] =>
   quantities(text, language).flatMap(({ kind, value }) => {
     const [count, unit = ''] = value.split(' ');
@@ -49,14 +47,11 @@ function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim
   const counted = [...lengthsIn(dated), ...daysAhead(words, language)];
   if (counted.length > 0) return counted.includes(ahead);
   const weekdays = words.flatMap((word) => weekdayIn(word, language) ?? []);
-  // "Tues 30"
   if (weekdays.includes(weekdayOf(day)))
     return ahead >= 0 && (ahead <= WEEK || (looseFigures(dated).includes(dateOf(day)) && isNear(day, sent)));
-  // "if they join in March"
   const months = words.flatMap((word) => monthOf(word, language) ?? []);
   if (months.includes(Number(day.slice(5, 7)))) return isEdgeOfMonth(day, isEnd) && isNear(day, sent);
   if (ordinals(dated).includes(dateOf(day))) return ahead >= 0 && ahead <= MONTH;
-  // "tonight", "until midnight"
   const isKnown = (ahead === 0 || begun.includes(day)) && weekdays.length === 0 && months.length === 0;
   return isKnown && whens.some(({ kind }) => kind === 'time');
 }

@@ -18,11 +18,9 @@ interface Claim {
   words: string;
   context: VerifyContext;
   language: string;
-  /** Start days of proven facts. */
   begun: readonly string[];
 }
 
-/** Characters of a quotation searched for a value. */
 const LONGEST = 4_000;
 
 /** Longer values are shown by their figure alone. */

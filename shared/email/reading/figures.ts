@@ -44,7 +44,6 @@ const impliedIn = (text: string, language: string): Set<number> =>
     ),
   ]);
 
-/** In digits, or in words of any known language. */
 export function numbersIn(text: string): number[] {
   const plain = usual(text);
   return [...figuresIn(plain).map(({ value }) => value), ...wordsIn(plain)];

@@ -1,6 +1,5 @@
 import type { Fact } from './answer.ts';
 
-/** Separates phrases in a rule's value. */
 export const BETWEEN = '|';
 
 /** Only people can judge the rest of the rule. */

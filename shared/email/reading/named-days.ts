@@ -59,7 +59,6 @@ function inWords({ text, language, whens }: DatedText): NamedDay[] {
   });
 }
 
-/** In numbers, or in words of any language. */
 export const daysNamed = (dated: DatedText): NamedDay[] => [
   ...[...dated.text.matchAll(YEAR_FIRST)].map(([, year, month, day]) => ({
     year: Number(year),
@@ -81,11 +80,9 @@ function withoutWhens({ text, whens }: DatedText): string {
     .replace(IN_NUMBERS, ' ');
 }
 
-/** Figures other than dates and hours. */
 export const looseFigures = (dated: DatedText): number[] =>
   [...withoutWhens(dated).matchAll(/\d+/g)].map(([figure]) => Number(figure));
 
-/** "the 25th", "am 25." */
 export const ordinals = (dated: DatedText): number[] =>
   [...withoutWhens(dated).matchAll(/(?<![\d.,])(\d{1,2})(?:\p{L}{1,2}|[.ºª])(?![\p{L}\d])/gu)].map(
     ([, figure]) => Number(figure),

@@ -7,7 +7,6 @@ type Product = VerifyContext['products'][number];
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Letters; shorter words are in every sentence. */
 const LEAST = 3;
-/** Letters shared by singular and plural. */
 const STEM = 4;
 
 const isSaid = (word: string, quote: ReadonlySet<string>): boolean =>
@@ -27,7 +26,6 @@ function wordsSaid({ name }: Product, quote: ReadonlySet<string>): string[] {
 const hasMore = (some: readonly string[], others: readonly string[]): boolean =>
   some.length > others.length && others.every((word) => some.includes(word));
 
-/** Ignores small differences of spelling. */
 export const productNamed = <P extends Product>(name: string, products: readonly P[]): P | undefined =>
   products.find((one) => one.name === name) ?? products.find((one) => fold(one.name) === fold(name));
 

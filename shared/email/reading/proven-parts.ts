@@ -24,7 +24,6 @@ interface Parts {
   unproven: Unproven[];
 }
 
-/** Without emphasis and quotation marks. */
 const spoken = (text: string): string => text.replace(/\*\*/g, '').trim();
 
 /** Quotes are printed in the row's own words. */
@@ -35,7 +34,6 @@ function withOwnWords(part: Part, facts: readonly Fact[]): Part {
   return { ...part, paragraphs: [quotes[0]?.value ?? '', ...others] };
 }
 
-/** Drops cards of products not read in the row. */
 function withProvenCards(part: Part, facts: readonly Fact[]): Parts {
   if (part.type !== 'products') return { parts: [part], unproven: [] };
   const products = facts.flatMap(({ type, value }) => (type === 'product' ? [{ name: value, url: '' }] : []));

@@ -15,7 +15,6 @@ interface Compared {
   ends: number[];
 }
 
-/** Characters of a cell that are searched. */
 const LONGEST = 50_000;
 /** With combining marks; some files split Korean syllables. */
 const PIECE = /\P{M}[\p{M}\u1160-\u11ff]*|\p{M}/gu;
@@ -23,7 +22,6 @@ const PIECE = /\P{M}[\p{M}\u1160-\u11ff]*|\p{M}/gu;
 const MOST_PLACES = 200;
 const ASCII = /^[ -~\n\r\t]$/;
 const ASCII_IGNORED = /[\s"'`]/;
-/** Blanks, quotation marks and invisible characters. */
 const IGNORED = /[\s\p{Z}\p{Cf}\p{Pi}\p{Pf}"'`´ʼ′″‚„「」『』〝〞〟]|\p{Variation_Selector}/gu;
 const DASH = /[\p{Pd}−]/gu;
 
@@ -39,7 +37,6 @@ function compared(source: string): Compared {
   for (const { 0: written, index } of source.slice(0, LONGEST).matchAll(PIECE)) {
     const piece = pieceOf(written);
     const end = index + written.length;
-    // Two hyphens are a dash.
     if (piece === '-' && last === '-') made.ends[made.ends.length - 1] = end;
     else if (piece !== '') {
       pieces.push(piece);

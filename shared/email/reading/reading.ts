@@ -5,7 +5,6 @@ import type { EmailAnswer, Fact, LeftOutReason, Purpose } from './answer.ts';
 
 export type { Cell, Correction };
 
-/** The model read it, but the row does not prove it. */
 export interface Unproven {
   /** `hold`, `left_out`, a part's link or product, or the fact's type. */
   what: Fact['type'] | 'hold' | 'left_out';
@@ -20,7 +19,6 @@ export interface Unproven {
  * Stored in the document; absent where no model read the row.
  */
 export interface Reading {
-  /** As sent. */
   row: Cell[];
   purpose: Purpose;
   /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`; relative ends count from the send date. */
@@ -31,21 +29,15 @@ export interface Reading {
   unproven: Unproven[];
 }
 
-/** The data an answer is checked against. */
 export interface VerifyContext {
   row: readonly Cell[];
-  /** The brand's and the row's. */
   products: readonly { name: string; url: string }[];
-  /** Of the brand; an email may link to these. */
   links: readonly string[];
-  /** `YYYY-MM-DD` or ''. */
   send_date: string;
   corrections?: readonly Correction[];
 }
 
-/** An answer stripped of anything unproven. */
 export interface Verified {
-  /** Without unproven facts and the parts that need them. */
   answer: EmailAnswer;
   reading: Reading;
 }

@@ -3,7 +3,6 @@ import { fold } from '../../../text/words.ts';
 export interface KnownBrand {
   client: string;
   display_name: string;
-  /** Web address, or ''. */
   website: string;
   archived: boolean;
 }
@@ -91,7 +90,6 @@ export function brandsByName(
   );
 }
 
-/** A suggestion for the user; undefined without a likely brand. */
 export function likelyBrand(name: string, brands: readonly KnownBrand[]): string | undefined {
   const words = nameWords(name);
   const likely = brands.filter(({ display_name, archived }) => {

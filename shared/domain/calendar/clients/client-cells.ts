@@ -5,7 +5,6 @@ import { nameKey } from './brand-names.ts';
 const NOBODY =
   /^(?:|n a|na|none|null|all|all (?:clients|brands|accounts|stores)|every(?:one|body)?|both|various|multiple|general|alle|alle (?:kunden|marken)|todos|todas|tous|toutes|tutti|allen|tbd|tba|tbc)$/;
 
-/** Blank, "-", "All clients". */
 export const namesNobody = (cell: string): boolean => NOBODY.test(nameKey(cell));
 
 /** The whole cell, or its parts when one is known ("MiiR / Glow Lab"). */
@@ -16,7 +15,6 @@ export function namesIn(cell: string, isKnown: (name: string) => boolean): strin
   return parts.length > 1 && parts.some(isKnown) ? parts : [cell];
 }
 
-/** "MiiR / Glow Lab" */
 export const partsOf = (cell: string): string[] =>
   cell
     .split(/[,;/|+\n]/)

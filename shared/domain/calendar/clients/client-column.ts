@@ -5,7 +5,6 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
 import { clientCells, namesIn, namesNobody } from './client-cells.ts';
 
-/** A column, or the headings above the rows. */
 export type ClientSource = { column: number } | 'headings';
 
 /** Longer names are sentences. */
@@ -21,7 +20,6 @@ const NOT_A_NAME =
 
 export const namesKindOnly = (name: string): boolean => NOT_A_NAME.test(nameKey(name));
 
-/** Fields whose columns may also name clients. */
 const mayNameClients: ReadonlySet<ImportField> = new Set<ImportField>([
   'client',
   'theme',
@@ -98,7 +96,6 @@ function holdsNames(
 
 const mostNames = (brands: readonly KnownBrand[]) => brands.length * 3 + FEW;
 
-/** Whether most rows are filled and most filled cells name a brand. */
 export function namesBrands(cells: readonly string[], brands: readonly KnownBrand[]): boolean {
   const filled = cells.filter((cell) => !namesNobody(cell));
   if (filled.length === 0 || filled.length < cells.length * HALF) return false;

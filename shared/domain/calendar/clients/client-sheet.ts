@@ -8,7 +8,6 @@ interface SheetNames {
   all: readonly string[];
 }
 
-/** A month, week or day. */
 function namesTime(sheet: string): boolean {
   const { unread, month_only } = parseDate(sheet);
   return !unread || month_only;

@@ -6,7 +6,6 @@ import { headingCells } from './client-column.ts';
 
 /** Stored with the reading, so that it always reads the same rows. */
 export interface RowClients {
-  /** The brand the file is read for. */
   client: string;
   /** `sheet`: the workbook sheet's name decides for all its rows. */
   from: 'column' | 'headings' | { sheet: string };
@@ -17,17 +16,13 @@ export interface RowClients {
 }
 
 export interface NamedClient {
-  /** As first written. */
   name: string;
-  /** Null for an unknown client. */
   client: string | null;
   rows: number[];
 }
 
 export interface RowsByClient {
-  /** In file order. */
   others: NamedClient[];
-  /** Rows that name this brand, alone or among others. */
   mine: Set<number>;
   /** Rows without a client, although other rows name one. */
   unnamed: Set<number>;
@@ -69,7 +64,6 @@ export function rowsByClient(
   return { others: [...others.values()], mine, unnamed, held };
 }
 
-/** Each whole cell and its parts, once, as first written. */
 export function namesOfClients(sheet: Sheet, mapping: ColumnMapping, from: RowClients['from']): string[] {
   const names = new Map<string, string>();
   for (const cell of new Set(cellsNamingClients(sheet, mapping, { from })))

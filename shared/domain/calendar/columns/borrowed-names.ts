@@ -1,7 +1,6 @@
 import { at, isChosen, namesTitles } from './column-picks.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
 
-/** Long enough to write from. */
 const SENTENCE_WORDS = 6;
 
 /** Without a brief or subjects, names that are whole sentences become briefs. */
@@ -29,7 +28,6 @@ export function borrowNames(mapping: ColumnMapping): void {
   if (found) mapping.campaign_name = found;
 }
 
-/** Whether names and subjects have columns of their own. */
 export function namesFrom(mapping: ColumnMapping): {
   name: 'own' | 'subject' | 'brief';
   subject: 'own' | 'none';

@@ -6,7 +6,6 @@ export const MOST = 0.6;
 /** Average words per cell in a column that briefs an email. */
 export const BRIEF_WORDS = 7;
 
-/** A person's choice is never changed. */
 export const isChosen = ({ match }: FieldColumns): boolean => match === 'chosen' || match === 'remembered';
 
 /** Keywords are neither a name nor a text. */
@@ -23,7 +22,6 @@ export const namesTitles = ({ header }: Column): boolean =>
       .trim(),
   );
 
-/** Filled columns not used yet. */
 export function leftover(
   columns: readonly Column[],
   used: ReadonlySet<number>,

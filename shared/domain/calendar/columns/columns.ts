@@ -16,25 +16,18 @@ export interface ColumnProfile {
   imageFiles: number;
   emails: number;
   numbers: number;
-  /** "20% off" */
   figures: number;
   weekdays: number;
   /** "Day 3", "Week 2": counted from a day the file does not name. */
   counted: number;
-  /** "SMS", "Email + IG", "Resend" */
   channels: number;
   languages: number;
-  /** Cells long enough to be an email's own words. */
   emailTexts: number;
-  /** Emails in HTML. */
   htmlEmails: number;
   /** "am-q3-winback", "YW-EM-001" */
   internal: number;
-  /** Paths and links to files. */
   places: number;
-  /** "Yes", "FALSE", "checked" */
   answers: number;
-  /** "TRUE", "In review", "Sent" */
   states: number;
   /** Average per filled cell. */
   words: number;
@@ -42,7 +35,6 @@ export interface ColumnProfile {
   samples: string[];
 }
 
-/** Enough cells to represent a column. */
 const SAMPLE_SIZE = 300;
 const SAMPLE_LENGTH = 120;
 

@@ -1,7 +1,6 @@
 import { wordsOf } from '../../../text/words.ts';
 import { isOwnColumn } from '../sheet/own-columns.ts';
 
-/** These words mark a column for the team only. */
 const WORDS = new Set(
   `internal intern interne interner internes interna internas interno internos interni
    confidential vertraulich confidentiel confidencial riservato vertrouwelijk poufne`.split(/\s+/),

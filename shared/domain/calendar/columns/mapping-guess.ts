@@ -9,13 +9,11 @@ import type { Column, ColumnMapping } from './mapping-types.ts';
 
 const NEARLY_ALL = 0.8;
 
-/** "Titre" and "Title" may title anything. */
 const namesHeadlines = ({ header }: Column): boolean =>
   /^(?:(?:email|main|hero) )?(?:headline|heading|h1|uberschrift|schlagzeile|titular|kop(?:tekst)?)$/.test(
     fold(header).replace(/[_-]/g, ' ').trim(),
   );
 
-/** Guesses fields by cell content: dates, links, files, long and short texts. */
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const take = (
     field: ImportField,

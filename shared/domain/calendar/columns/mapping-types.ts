@@ -5,7 +5,6 @@ import type { HeaderReading } from './match-header.ts';
 export type Match = 'exact' | 'synonym' | 'guessed' | 'remembered' | 'chosen';
 
 export interface FieldColumns {
-  /** In the order they are joined. */
   columns: number[];
   match: Match;
 }

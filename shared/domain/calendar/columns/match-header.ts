@@ -9,12 +9,10 @@ export interface Candidate {
   field: ImportField;
   /** `exact`: the field's own name; `synonym`: another name; `compound`: a name among other words. */
   by: 'exact' | 'synonym' | 'compound';
-  /** Higher is more certain. */
   score: number;
 }
 
 export interface HeaderReading {
-  /** Most certain first, one per field. */
   candidates: Candidate[];
   /** Ids, owners, rates: its content is not used to guess a field. */
   administrative: boolean;
@@ -26,7 +24,6 @@ interface Name {
   field: ImportField;
   compact: string;
   words: string[];
-  /** 0 is the field's most certain name. */
   rank: number;
 }
 
@@ -40,7 +37,6 @@ const INSIDE = 300;
 const GLUED = 250;
 const GLUED_MIN = 5;
 const GLUED_MORE = 3;
-/** Deducted when a header names several things ("Topic / Title"). */
 const PART = 30;
 
 const names: Name[] = importFields.flatMap((field) =>
@@ -95,7 +91,6 @@ export const certainReading = (field: ImportField | null): HeaderReading => ({
   isCertain: true,
 });
 
-/** "Topic / Title", "CTA + link" */
 export const partsOfHeader = (header: string): string[] =>
   header
     .split(/(?<!\s)\s*[/&+|,:]\s*|(?<!\s)\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
@@ -150,13 +145,11 @@ function mergePriceAndOffer(found: Map<ImportField, Candidate>): void {
   found.set('offer', { field: 'offer', by: 'synonym', score: price.score });
 }
 
-/** "Approved by director" */
 const approves = ([first = '', ...others]: readonly string[]): boolean =>
   /^(?:approved|freigegeben|genehmigt|aprobad[oa]|aprovad[oa]|approuvee?|validee?|approvat[oa]|goedgekeurd)$/.test(
     first,
   ) && others.length > 0;
 
-/** When the file or task was made or changed. */
 const workDates = new Set(
   'create created creation modified updated edited erstellt geandert cree creado modificado criado aangemaakt oprettet skapad'.split(
     ' ',
@@ -187,7 +180,6 @@ const SEND_DATE_END = / (?:send|publish|publication|publishing|launch|release|de
 
 /** The head of the phrase decides: last word in English and German, first in Romance languages. */
 function administers(words: string[]): boolean {
-  // "Assigned publish date"
   if (SEND_DATE_END.test(words.join(' '))) return false;
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
   return (

@@ -115,7 +115,6 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   product_description: list`product description|product details|produktbeschreibung|descripcion del producto|description du produit`,
 };
 
-/** These do not change a header's meaning. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `email emails e mail mails campaign campaigns marketing newsletter newsletters edm eblast the a an of for your our my this
    final proposed planned suggested recommended new main primary current klaviyo mailchimp hubspot required optional draft pct percent percentage

@@ -20,7 +20,6 @@ const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
   'theme',
 ]);
 
-/** The header's meanings, corrected by the cells. */
 export function headerMeanings({ header, reading, profile }: Column): Candidate[] {
   if (profile.filled === 0 || reading.isCertain) return reading.candidates;
   const meanings = reading.candidates.flatMap((candidate) => {
@@ -40,7 +39,6 @@ const SLUG = /^[\p{Ll}\p{N}]+(?:[-_;][\p{Ll}\p{N}]+)+$/u;
 /** "Colour code", "SKU code", "Postcode": readers cannot redeem these. */
 const OTHER_CODE =
   /colou?r|farb|couleur|zip|post|country|land|currency|language|product|item|sku|\bqr\b|bar ?code|dress|area|project|job|cost/i;
-/** "SAVE20", "spring15", "WELCOME", optionally followed by a remark. */
 const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,})(?![\p{L}\p{N}])/u;
 
 const PROMOTION = /^\W*(?:aktion(?:en)?|promotion)\W*$/i;
@@ -48,7 +46,6 @@ const SOME = 0.4;
 
 /** Fields that yes or no cannot fill: "Button?", "All day event". */
 const unanswered: ReadonlySet<ImportField> = new Set([...wordy, 'cta_text', 'offer', 'image_tag']);
-/** A larger bare number is not a discount. */
 const MOST_PERCENT = 100;
 
 /** Bare numbers above any percentage: a budget, a target, quantities. */

@@ -8,7 +8,6 @@ import { parseBeginning, parseDate, type WrittenDate } from './parse-date.ts';
 /** "TBD" is not among them: it means a later date and is kept. */
 const SAYS_NOTHING = /^(?:n\/?a|none|null|nil|[-–—_.?]+)$/i;
 
-/** The text that gives a row's date, and its column. */
 export interface DateCell {
   text: string;
   from: 'date' | 'delay' | 'week';
@@ -46,7 +45,6 @@ export function readCell({ text, from }: DateCell, counted: boolean): WrittenDat
   return bare && counted ? parseDate(`day ${text}`) : parseBeginning(text);
 }
 
-/** "Day", "Day #" */
 const DAY_HEADER =
   /^(?:send |email )?(?:day|tag|dia|jour|dag|giorno)(?: ?(?:#|no\.?|nr\.?|number|of (?:series|sequence|flow)))?$/;
 

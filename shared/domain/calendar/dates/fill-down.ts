@@ -8,7 +8,6 @@ export interface RowContext {
   month: number | null;
   year: number | null;
   week: number | null;
-  /** A calendar week, not counted from the anchor. */
   calendarWeek: boolean;
   weekText: string;
 }
@@ -53,7 +52,6 @@ const monthOf = (cell: string): number | null => {
   if (/^(0?[1-9]|1[0-2])$/.test(cell)) return Number(cell);
   return monthIn(cell)?.month ?? monthNamed(fold(cell)) ?? null;
 };
-/** ISO 8601 week numbers. */
 const CALENDAR_WEEK = /\b(?:kw|cw|kalenderwoche|calendar week|iso week|vecka|uge|uke)\b|\b(?:kw|cw)\d/;
 
 const weekNumber = (text: string): number | null => {

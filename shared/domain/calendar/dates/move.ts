@@ -7,7 +7,6 @@ export interface Move {
   to_weekday?: number | undefined;
 }
 
-/** In a week from Monday to Sunday. */
 const place = (weekday: number) => (weekday + 6) % 7;
 
 /** Undefined when the date is not a readable day or leaves the years 1900-2199. */

@@ -26,11 +26,9 @@ export interface OrderDecision {
 export interface DateInRow extends WrittenDate {
   /** 1-12, from a month column or heading. */
   rowMonth: number | null;
-  /** From a year column or heading. */
   rowYear: number | null;
   /** 0-6, from a weekday column. */
   rowWeekday: number | null;
-  /** From a column of its own. */
   rowEnd: WrittenDay | null;
 }
 
@@ -99,10 +97,8 @@ export function inOrder(day: Numeric, order: DateOrder): { month: number; day: n
   return { month: monthFirst ? day.first : day.second, day: monthFirst ? day.second : day.first, turned };
 }
 
-/** None of these is an English word. */
 const DAY_FIRST_WORDS =
   /\b(datum|versand\p{L}*|betreff\p{L}*|zielgruppe|kampagne\p{L}*|beschreibung|uhrzeit|fecha\p{L}*|asunto|campana|publico|descripcion|objet|cible|campagne|envoi|oggetto|invio|pubblico|assunto|envio|onderwerp|doelgroep|temat|odbiorcy|amne\p{L}*|malgrupp\p{L}*|emne\p{L}*|dato)\b/u;
 
-/** Expects folded headers. */
 export const writesDayFirst = (foldedHeaders: readonly string[]): boolean =>
   foldedHeaders.some((header) => DAY_FIRST_WORDS.test(header));

@@ -12,30 +12,23 @@ export type WrittenDay =
   | { kind: 'day'; year: number | null; month: number; day: number; named?: 'day' | 'month' }
   /** "3/4/26": only the whole column shows which is the month. */
   | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
-  /** "15", "15th" */
   | { kind: 'day_of_month'; day: number }
   | NthWeekday;
 
 export interface WrittenDate {
   start: WrittenDay | null;
   end: WrittenDay | null;
-  /** "March 3 & 10" */
   others: WrittenDay[];
-  /** 0 = Sunday … 6 */
   weekday: number | null;
   time: string;
   until: string;
   zone: string;
-  /** "Day 3", "Week 2" */
   relative: RelativeDay | null;
   calendar_week: CalendarWeek | null;
   /** "Week of March 3": `start` is the week's first day, the weekday is elsewhere. */
   week_of: boolean;
-  /** Part of the cell was not read. */
   unread: boolean;
-  /** "March 2027" */
   month_only: boolean;
-  /** "(tentative)" */
   remark: string;
   /** Unknown words after the date, which may give the time: "8 in the morning". */
   left: string;
@@ -69,7 +62,6 @@ const RANGE =
 /** 7/15-7/20, Jul 15-20, Jul 28-Aug 3; a hyphen that cannot be part of a date. */
 const TIGHT_RANGE =
   /(?<=\d[/.]\d{1,4}|[a-z.] ?\d{1,2}(?:st|nd|rd|th)?|^\d{1,2}\.?)-(?=\d{1,2}[/.]\d|[a-z]|\d{1,2}(?:st|nd|rd|th)?(?:\D|$))/;
-/** "28 Feb/1 Mar" */
 const NAMED_SLASH = /(?<=[a-z])\/(?=\d)/;
 const LIST = /(?<!\s)\s*(?:;|&|\+|\n)\s*|(?<!\s)\s+(?:and|und|y|et|or)\s+/;
 const COMMA = /(?<!\s)\s*,\s*/;
@@ -95,7 +87,6 @@ function messageDate(text: string): WrittenDate | undefined {
   };
 }
 
-/** Words after a date in its cell. */
 const MOST_WORDS = 12;
 
 /** Only the start of the cell needs to be a date; the rest is `left`. */
@@ -283,7 +274,6 @@ const JOINING = new Set([
   '',
 ]);
 
-/** "March 3rd, 2026", "3-Mar-26", "24th Sept", "15jul2026", "3 de marzo" */
 function namedDay(text: string): WrittenDay | 'month' | undefined {
   const words = text.match(/[\p{L}]+|\d+/gu) ?? [];
   if (words.length > 6) return undefined;
@@ -313,7 +303,6 @@ function namedDay(text: string): WrittenDay | 'month' | undefined {
   return { kind: 'day', year: year === undefined ? null : fullYear(year), month, day, named };
 }
 
-/** It may come before or after the date. */
 function splitWeekday(text: string): { weekday: number | null; rest: string } {
   const week = /^((?:kw|cw|vecka|uge|uke) ?\d{1,2})[ ,-]+(\p{L}{2,3})\.?$/u.exec(text);
   const ofWeek =

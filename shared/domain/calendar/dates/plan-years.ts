@@ -5,7 +5,6 @@ import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 /** Where missing years come from, most trusted first. */
 export type YearSource = 'chosen' | 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
 
-/** From names around the table. */
 export type NamedYears = Readonly<Partial<Record<Extract<YearSource, 'sheet' | 'file'>, number | undefined>>>;
 
 export interface PlanYears {
@@ -17,7 +16,6 @@ export interface PlanYears {
 interface YearHints {
   order: DateOrder;
   today: IsoDay;
-  /** In the order of their sources. */
   named: readonly (readonly [YearSource, number | null | undefined])[];
   /** A person's choice, never overruled by weekdays. */
   chosen: number | undefined;
@@ -65,7 +63,6 @@ interface MonthAndDay {
   day: number;
 }
 
-/** Only for dates without a year. */
 function monthAndDay({ start, rowMonth, rowYear }: DateInRow, order: DateOrder): MonthAndDay | undefined {
   if (start === null || rowYear !== null || start.kind === 'nth_weekday') return undefined;
   if (start.kind === 'day_of_month')

@@ -17,24 +17,20 @@ import { type DelaysFrom, inSequence } from './sequence.ts';
 
 export interface DateOptions {
   today: IsoDay;
-  /** A person's choice for numeric dates. */
   date_order?: DateOrder;
   /** Date of "Day 1", or the first day of "Week 1". */
   anchor_date?: IsoDay;
   /** Used for rows that name only a week: 0 = Sunday … 6. */
   week_day?: number;
-  /** Year in which a plan without years starts. */
   year?: number | undefined;
   /** Spreadsheets use semicolons in countries that write the day first. */
   semicolons?: boolean;
-  /** From the sheet's and file's names. */
   named_years?: NamedYears;
 }
 
 export interface ReadDates {
   dates: RowDate[];
   decision: OrderDecision;
-  /** Where missing years come from. */
   year_by: YearSource;
   issues: ImportIssue[];
 }
@@ -151,7 +147,6 @@ function lastKnown({ years }: PlanYears): (number | null)[] {
 const statesYear = ({ start }: DateInRow): boolean =>
   start !== null && start.kind !== 'day_of_month' && start.year !== null;
 
-/** Nearest dated rows above and below. */
 function besideRows(days: readonly (IsoDay | '')[]): IsoDay[][] {
   const above = days.map(() => '');
   const below = days.map(() => '');
@@ -180,7 +175,6 @@ function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
   return resolveDate(date, context).day || undefined;
 }
 
-/** From the header. */
 function statedDelays(sheet: Sheet, columnOf: ColumnOf): DelaysFrom | undefined {
   const header = fold(sheet.headers[columnOf('delay') ?? -1] ?? '');
   if (/previous|prior|last|wait|between|wartezeit/.test(header)) return 'previous';

@@ -9,7 +9,6 @@ export interface RelativeDay {
   from: 'label' | 'trigger' | 'open';
 }
 
-/** ISO 8601. */
 export interface CalendarWeek {
   week: number;
   year: number | null;

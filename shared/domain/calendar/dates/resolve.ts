@@ -11,16 +11,13 @@ export type Unreadable =
   | 'no_day'
   | 'counted'
   | 'weekday_only'
-  /** A week without a weekday. */
   | 'week_only';
 
 export interface ResolvedDate {
-  /** '' if it could not be resolved. */
   day: IsoDay | '';
   end: IsoDay | '';
   others: IsoDay[];
   problem: Unreadable | null;
-  /** The year was inferred. */
   yearAdded: boolean;
   /** Read against the column's order, because nothing else was possible. */
   turned: boolean;
@@ -37,13 +34,10 @@ export interface DateContext {
   beside?: readonly IsoDay[] | undefined;
   /** The first day, or the first day of "Week 1". */
   anchor: IsoDay | undefined;
-  /** "Day 0" or "Day 1". */
   firstDay: 0 | 1;
   /** 2 for "Week 2", from a heading or column. */
   week: number | null;
-  /** Not counted from the anchor. */
   calendarWeek?: boolean;
-  /** When a week column names it. */
   weekStart?: IsoDay | undefined;
   /** When a row names only a week. */
   weekDay?: number | undefined;
@@ -51,7 +45,6 @@ export interface DateContext {
 
 const none: ResolvedDate = { day: '', end: '', others: [], problem: null, yearAdded: false, turned: false };
 
-/** Works out the calendar days of a written date. */
 export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate {
   if (date.start === null) return withoutDay(date, context);
   const start = resolveDay(date.start, date, context);
@@ -135,7 +128,6 @@ function inWeek(first: IsoDay, weekday: number | null, { weekDay }: DateContext)
   return { ...none, day: addDays(first, (day - weekdayOf(first) + 7) % 7) };
 }
 
-/** Weeks, "Day 3", bare weekdays. */
 function withoutDay(date: DateInRow, context: DateContext): ResolvedDate {
   const { anchor, week, firstDay, weekStart } = context;
   const { relative, month_only, calendar_week } = date;

@@ -8,5 +8,4 @@ export interface RowDate extends ResolvedDate {
   week: string;
 }
 
-/** From the date or a column of its own. */
 export const statedWeekday = ({ written }: RowDate): number | null => written.weekday ?? written.rowWeekday;

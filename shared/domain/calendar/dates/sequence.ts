@@ -14,7 +14,6 @@ interface SequenceRow {
 
 interface Sequence {
   resolved: ResolvedDate[];
-  /** Null without delays. */
   delays: DelaysFrom | null;
   /** Rows whose weekday was read as the next one after the row above. */
   weekdays: number;
@@ -55,7 +54,6 @@ export function inSequence(
   return { resolved, delays, weekdays };
 }
 
-/** On or after `day`. */
 const nextWeekday = (day: IsoDay, weekday: number) => addDays(day, (weekday - weekdayOf(day) + 7) % 7);
 
 /** Delays that only grow count from the trigger; "2, 2, 3" must be between rows. */

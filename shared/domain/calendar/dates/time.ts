@@ -5,7 +5,6 @@ import { fold } from '../../../text/words.ts';
 export interface FoundTime {
   /** `HH:MM`, or ''. */
   time: string;
-  /** `HH:MM`, or ''. */
   until: string;
   /** IANA name if unambiguous, otherwise as written, or ''. */
   zone: string;
@@ -50,7 +49,6 @@ const SPAN = new RegExp(
   'i',
 );
 
-/** "10am ET", "9:30 PM (PST)", "14.30 Uhr", "10h30", "noon", "9-11am" */
 export function findTime(text: string): FoundTime {
   const found = firstTime(text);
   // "10am ET / 7am PT" is one time in two zones.

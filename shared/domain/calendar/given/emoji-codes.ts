@@ -1,4 +1,3 @@
-/** Codes used by chat and task tools. */
 const codes: Readonly<Record<string, string>> = {
   '100': '💯',
   '+1': '👍',

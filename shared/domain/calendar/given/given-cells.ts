@@ -24,7 +24,6 @@ interface Told {
   note: Note;
 }
 
-/** Spreadsheet errors. */
 const ERROR =
   /^#(?:N\/A|REF!?|VALUE!?|NAME\??|DIV\/0!?|NULL!?|NUM!?|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA)$/i;
 
@@ -166,7 +165,6 @@ function markOf(cell: string, field: ImportField): Mark | undefined {
   return stranger === undefined ? undefined : { mark: stranger.trim(), proposed };
 }
 
-/** "Subject: Your ball loses air" */
 function labelOf(line: string): ImportField | undefined {
   const [best] = readHeader(LABELLED.exec(line)?.[1] ?? '').candidates;
   return best && best.by !== 'compound' ? best.field : undefined;

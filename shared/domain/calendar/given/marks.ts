@@ -11,7 +11,6 @@ export interface Mark {
 
 const IN_FRONT = [
   /^[^\p{L}\p{N}\n[]{0,4}\[[^[\]\n]{1,40}\]\s+(?=\S)/u,
-  // "SL1: ", "A/B: ", "PT: "
   /^\s*(?:\p{Lu}{0,3}\d{1,2}|\p{L}{1,2}\/\p{L}{1,2}|\p{Lu}{1,2})\s?:\s+(?=\S)/u,
 ];
 /** "TEST - …", "🔒 CLIENT APPROVED – …", unless the rest is in capitals, too. */
@@ -42,13 +41,11 @@ function counted(text: string): Mark | undefined {
     : { mark: mark.trim(), proposed };
 }
 
-/** "<customer>" */
 export function placeholderIn(text: string): Mark | undefined {
   const mark = /<\/[a-z]|<(?:br|hr|img)\b/i.test(text) ? undefined : PLACEHOLDER.exec(text)?.[0];
   return mark === undefined ? undefined : { mark };
 }
 
-/** Undefined without one. */
 export function markIn(given: string, { button = false } = {}): Mark | undefined {
   const text = given.trim();
   const placeholder = placeholderIn(text);

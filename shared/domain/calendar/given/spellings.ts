@@ -46,7 +46,6 @@ export function spelledOut(text: string): string {
     .replaceAll('\u00a0', ' ');
 }
 
-/** Emoji codes not in our table. */
 export const unknownEmoji = (text: string): string[] => [...text.matchAll(EMOJI)].map(([code]) => code);
 
 const QUOTED = /^\s*"([^"\n]+)"\s*$/;

@@ -9,7 +9,6 @@ interface KnownChannel {
   words?: string;
 }
 
-/** The first match wins. */
 const known: readonly KnownChannel[] = [
   {
     name: 'Email',
@@ -189,7 +188,6 @@ function otherWord(words: readonly string[]): KnownChannel | undefined {
   return channel?.email ? undefined : channel;
 }
 
-/** "Email + SMS"; '' for an empty cell. */
 export const channelText = (cell: string, options?: ChannelOptions): string =>
   [...new Set(channelsIn(cell, options).map(({ name }) => name))].join(' + ');
 

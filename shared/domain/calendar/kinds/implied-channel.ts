@@ -7,10 +7,8 @@ import { planStateOf } from './plan-states.ts';
 /** "Hook" and "Headline" are missing, because posts have them, too. */
 const OF_EMAILS =
   /\b(?:subject|subj|sl|pre ?header|preview text|betreff\w*|vorschautext|asunto|objet|oggetto|assunto|onderwerp|temat|amnesrad|emne)\b|件名|제목|邮件/;
-/** Only posts have these. */
 const OF_POSTS =
   /^(?:hash ?tags?|captions?|captions? (?:idea|ideas|draft|text|copy|fr|en|de|es)|(?:draft|post) captions?|instagram (?:url|link)|reel (?:idea|script))$/;
-/** Buffer's columns for posts. */
 const OF_BUFFER = ['text', 'posting time'];
 const FORMAT = /^(?:(?:content|post|asset|media) )?(?:formats?|types?|formato|typ)$/;
 const HALF = 0.5;
@@ -28,7 +26,6 @@ export function impliedChannels(sheet: Sheet): string[] {
   return markedChannels(sheet) ?? postChannels(sheet) ?? sheet.rows.map(() => '');
 }
 
-/** "Email", "SMS" and "Instagram" columns with an x, or "Email?" with yes and no. */
 function markedChannels(sheet: Sheet): string[] | undefined {
   const marked = sheet.headers.flatMap((header, column) => {
     const channel = channelOfHeader(header);
@@ -49,7 +46,6 @@ function channelOfHeader(header: string): ChannelPart | undefined {
   return channel?.known && others.length === 0 ? channel : undefined;
 }
 
-/** Whether the column only marks rows for the channel in its header. */
 export const marksChannel = (header: string, { states, words }: ColumnProfile): boolean =>
   states > NEARLY_ALL && words <= 1 && channelOfHeader(header) !== undefined;
 

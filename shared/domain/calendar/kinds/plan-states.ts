@@ -5,7 +5,6 @@ import { isDateLike } from '../dates/parse-date.ts';
 export type PlanState = 'approved' | 'not_approved' | 'in_work' | 'sent' | 'cancelled' | 'on_hold';
 type Mark = 'yes' | 'no';
 
-/** Decided by the header. */
 export type StateColumn = 'approval' | 'sent' | 'done' | 'status';
 
 const APPROVAL =
@@ -44,7 +43,6 @@ const BOXES: ReadonlyMap<string, Mark> = new Map([
 const CHECKED = /^[\s]*[✓✔✅☑👍🟢]/u;
 const UNCHECKED = /^[\s]*[✗✘❌☐⬜✖🚫🔴👎]/u;
 
-/** The first state that fits wins. */
 const states: readonly [PlanState, RegExp][] = [
   [
     'cancelled',
@@ -95,7 +93,6 @@ function readState(cell: string): PlanState | Mark | undefined {
 
 export const isPlanState = (cell: string): boolean => readState(cell) !== undefined;
 
-/** Just an answer or tick: "Yes", "FALSE", "checked". */
 export const isAnswer = (cell: string): boolean => {
   const state = /[\d\s]/.test(cell.trim()) ? undefined : readState(cell);
   return state === 'yes' || state === 'no';
@@ -111,7 +108,6 @@ const marks: Record<StateColumn, Record<Mark, PlanState | undefined>> = {
 /** Initials or a date under "Signed off" mean yes. */
 const isSignature = (cell: string) => isDateLike(cell) || /^\p{L}{1,3}$/u.test(cell.trim());
 
-/** Undefined when empty or unknown. */
 export function planStateOf(cell: string, column: StateColumn): PlanState | undefined {
   const state = readState(cell);
   if (state === 'yes' || state === 'no') return marks[column][state];
@@ -125,7 +121,6 @@ export const isUnknownState = (cell: string, header: string): boolean =>
   readState(cell) === undefined &&
   !(stateColumnOf(header) === 'approval' && isSignature(cell));
 
-/** What a person said a word means. */
 export type Meaning = (header: string, cell: string) => StatedWord['means'] | undefined;
 
 const stated: Record<StatedWord['means'], PlanState> = { go: 'approved', wait: 'not_approved' };

@@ -11,16 +11,13 @@ import { isSendType, saysResend } from './send-types.ts';
 import { meaningOf } from './state-words.ts';
 
 export interface RowKind extends Pick<CampaignFields, 'channel' | 'theme' | 'not_approved' | 'plan_status'> {
-  /** A column says that it is a resend. */
   resend: boolean;
-  /** Unknown words of its approval or status. */
   unknown_states: { header: string; cell: string }[];
 }
 
 interface TypeCell {
   channels: string[];
   resend: boolean;
-  /** Neither a channel nor a send type. */
   rest: string;
 }
 
@@ -97,7 +94,6 @@ function typeCell(cell: string, { sure, themes }: { sure: boolean; themes: reado
 const isSlug = (cell: string) =>
   /^\d+$/.test(cell) || (/^[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u.test(cell) && /[_\d]|-.*-/.test(cell));
 
-/** "SMS" */
 function channelOfGroup(group: string): string {
   const parts = group === '' ? [] : group.split(' · ').filter((part) => isOnlyChannels(part));
   return parts.length === 0 ? '' : channelText(parts.at(-1) ?? '');

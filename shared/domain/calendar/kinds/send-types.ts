@@ -9,7 +9,6 @@ const SEND_TYPES = new Set(
     .map((name) => name.trim()),
 );
 
-/** Folded: "Resend", "RS", "Resend to non-openers". */
 const RESEND =
   /(?:^| )(?:re ?sends?|resent|resending|non ?openers?|unopened|zweitversand|erneuter versand|nochmaliger versand|nicht ?offner|renvoi|relance non ouvreurs|non ouvreurs|reenvio|reenviar|no abiertos|no abridores|rinvio|reinvio|herzending|niet openers|omutskick|genudsendelse|ponowna wysylka)(?: |$)/;
 const RESEND_PREFIX = /^\W*rs\s*[:|–—-]/i;
@@ -22,5 +21,4 @@ const words = (text: string) =>
 export const saysResend = (text: string): boolean =>
   RESEND.test(words(text)) || RESEND_PREFIX.test(text) || words(text) === 'rs';
 
-/** "Campaign", "Flow", "Resend" */
 export const isSendType = (label: string): boolean => SEND_TYPES.has(words(label)) || saysResend(label);

@@ -4,7 +4,6 @@ import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { isUnknownState, type Meaning } from './plan-states.ts';
 
-/** Ignores case and spacing. */
 export const stateWordKey = (column: string, word: string): string =>
   [column, word].map((text) => fold(text).replace(/\s+/g, ' ').trim()).join('|');
 
@@ -42,7 +41,6 @@ export function stateWords(
   });
 }
 
-/** Newer answers replace older ones. */
 export function withStated(
   before: readonly StatedWord[] = [],
   now: readonly StatedWord[] = [],

@@ -20,7 +20,6 @@ const LOCALE =
 
 /** "Gift guide – DE" → "de"; '' without one. */
 export const localeInName = (name: string): string => LOCALE.exec(fold(name.slice(-END)))?.[1] ?? '';
-/** For comparing names. */
 export const nameWithoutLocale = (name: string): string => comparable(withoutEnd(fold(name), LOCALE));
 
 interface Variant {

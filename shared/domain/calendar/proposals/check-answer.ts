@@ -20,7 +20,6 @@ export interface ProposedBrand {
 interface Around {
   open: OpenQuestions;
   brands: readonly ProposedBrand[];
-  /** Names of the file and sheet. */
   beside: readonly string[];
 }
 
@@ -46,7 +45,6 @@ export function checkAnswer(answer: SheetAnswer, reading: SheetReading, around: 
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Quoted cells found in these texts; long ones may be cut. */
 function quotedIn(cells: readonly string[], texts: readonly string[]): string[] {
   const known = new Set(texts.map(spaced));
   const stands = (quote: string) =>
@@ -125,7 +123,6 @@ function checkStateWords(
   });
 }
 
-/** Years around today. */
 const NEAR = 3;
 
 function checkYear(

@@ -30,17 +30,13 @@ export const readingOf = (sheet: Sheet, mapping: ColumnMapping, options: ReadOpt
 });
 
 export interface OpenQuestions {
-  /** Unrecognised, or guessed by content. */
   columns: string[];
   state_words: StateWord[];
-  /** Nothing gives the dates' year. */
   year: boolean;
-  /** Unknown client names. */
   clients: string[];
   marks: readonly MarkedCell[];
 }
 
-/** Per call. */
 const MOST_MARKS = 40;
 
 export function openQuestions(

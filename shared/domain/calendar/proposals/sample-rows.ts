@@ -9,7 +9,6 @@ const MOST_COLUMNS = 80;
 /** Characters sent per cell. */
 export const CELL_LENGTH = 240;
 
-/** By header, without empty cells. */
 export interface SampleRow {
   row: number;
   cells: Record<string, string>;
@@ -40,7 +39,6 @@ export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): 
   return [...samples.values()].sort((a, b) => a.row - b.row);
 }
 
-/** One for each open column and status word. */
 function shownOf(
   headers: readonly string[],
   rows: readonly SheetRow[],

@@ -3,7 +3,6 @@ import type { ColumnProfile } from '../columns/columns.ts';
 import { readTime } from '../dates/time.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 
-/** Share of cells that decides a column's kind. */
 const MOST = 0.6;
 
 type Test = (profile: ColumnProfile, cells: readonly string[]) => number;
@@ -14,7 +13,6 @@ const isDate: Test = ({ dates }) => dates;
 const isLink: Test = ({ links }) => links;
 const hasFigure: Test = ({ figures }) => figures;
 
-/** By field, for values with a recognisable form. */
 const forms: Partial<Record<ImportField, Test>> = {
   send_date: ({ dates, counted }) => Math.max(dates, counted),
   end_date: isDate,

@@ -5,7 +5,6 @@ import { isDay, sayDay, sayWeekday, weekdayOf } from '../../../text/day.ts';
 import { emptyCampaign } from '../../campaign/empty-campaign.ts';
 import { type Unclear, valueIn } from './unclear.ts';
 
-/** A doubt about a row, with the field value it concerned. */
 export interface Doubt extends LookReason {
   reason: DoubtReason;
   value: string;

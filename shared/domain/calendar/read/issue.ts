@@ -27,7 +27,6 @@ export function issue(found: {
   };
 }
 
-/** Listed per kind. */
 const MOST = 200;
 
 /** In file order, at most `MOST` per kind, with the total of each. */

@@ -31,7 +31,6 @@ import { lintCalendar } from './lint.ts';
 import { quoted } from './unclear.ts';
 
 export interface ReadOptions extends DateOptions {
-  /** A campaign without a theme gets one of these. */
   themes: readonly string[];
   /** Absent when the file names no clients. */
   clients?: RowClients;
@@ -41,28 +40,21 @@ export interface ReadOptions extends DateOptions {
   currency?: string | undefined;
   /** Keeps possible variants of one email apart. */
   variants_apart?: boolean | undefined;
-  /** What a person said approval and status words mean. */
   state_words?: readonly StatedWord[] | undefined;
 }
 
 export interface ReadCampaign {
   row: number;
   fields: CampaignFields;
-  /** Made from the brief. */
   preview_text_auto: boolean;
-  /** Chosen by rule. */
   theme_auto: boolean;
-  /** As written. */
   date_cell: string;
-  /** Doubts about how it was read. */
   doubts: Doubt[];
-  /** As stored with the campaign. */
   cells: StoredCell[];
 }
 
 export interface ReadCalendar {
   campaigns: ReadCampaign[];
-  /** These did not become campaigns. */
   rejected: { row: SheetRow; reason: string }[];
   clients: RowsByClient | undefined;
   errors: ImportIssue[];
@@ -70,11 +62,9 @@ export interface ReadCalendar {
   themes_generated: number;
   theme_generation_errors: ImportIssue[];
   dates: OrderDecision;
-  /** Where missing years come from. */
   year_by: YearSource;
 }
 
-/** The same input always gives the same campaigns. */
 export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
   const { dates, decision, year_by, issues: dateIssues } = readDates(sheet, mapping, options);
   const readable: ReadRow[] = [];
@@ -315,7 +305,6 @@ function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   return found;
 }
 
-/** Once per file. */
 function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping): ImportIssue[] {
   const without = rows.filter(({ fields }) => hasAutomaticSubject(fields));
   const [first] = without;
@@ -349,7 +338,6 @@ function namesOf(rows: readonly ReadRow[]): string {
   return `: ${names.join(', ')} and ${last}`;
 }
 
-/** Once per file. */
 function guessedBriefIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   const { brief } = mapping;
   if (brief?.match !== 'guessed' || brief.columns.length === 0) return [];
@@ -393,7 +381,6 @@ function nameDateIssues(rows: readonly ReadRow[]): ImportIssue[] {
   ];
 }
 
-/** Reported, not dropped. */
 function channelIssues(rows: readonly ReadRow[]): ImportIssue[] {
   const others = rows.filter(({ fields }) => isForEmail(fields.channel) === 'no');
   if (others.length === 0) return [];

@@ -5,7 +5,6 @@ export type Note = (found: Parameters<typeof issue>[0]) => void;
 
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
 const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i;
-/** '' for "none" and for "to come". */
 export const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
 export const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');

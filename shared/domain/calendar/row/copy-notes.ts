@@ -13,7 +13,6 @@ const COPY = new Set(
 /** German compounds: "Texthinweise", "Textnotizen". */
 const GLUED = /^(?:text|inhalts|copy|newsletter|mail)(?:notizen|hinweise|anmerkungen|vorgaben)$/;
 
-/** "Notes for copy", "Email notes", "Note per il testo" */
 export function namesCopyNotes(header: string): boolean {
   const words = wordsOf(header);
   return (

@@ -18,10 +18,8 @@ export const namesTeamFiles = (header: string): boolean =>
 const LONGEST = 60;
 const MOST_WORDS = 9;
 const CODE_SIGNS = /[[\]{}<>|\\=]|":|https?:|www\.|^["']|\.(?:png|jpe?g|psd|pdf|zip|html?)\b/i;
-/** "a1b2c3d4", "CTA_014", "12345" */
 const IDENTIFIER = /^(?:[\p{L}\p{N}]+[_-])*(?=\S*\d)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*$|^\S*_\S*$/u;
 const NO_BUTTON = /^\W*(?:n\/?a|none|no|yes|tb[adc]|cta|button|link|url|see brief|todo|draft|x)\W*$/i;
-/** "None – he doesn't want one", "no button" */
 const WANTS_NONE =
   /^\W*(?:none|no (?:button|cta|link)|kein(?:en?)? (?:button|cta|link)|(?:pas de|aucun) (?:bouton|lien)|(?:sin|ning[uú]n) (?:bot[oó]n|enlace)|(?:nessun|senza) (?:pulsante|bottone|link)|sem bot[aã]o|geen (?:knop|link))(?:\s[–—-]|[.,:;(!]|\W*$)/i;
 
@@ -43,16 +41,12 @@ interface CtaPart {
 export interface ReadCta {
   cta_text: string;
   cta_link: string;
-  /** For the notes. */
   left: string[];
-  /** Why something was not used as the button. */
   problem: 'not_words' | 'team_link' | null;
 }
 
-/** "Shop now / Learn more" */
 const SEVERAL = /(?<!\s)\s*(?:\n|\||;|•)\s*|(?<!\s)\s+(?:\/|or|oder|ou|\+)\s+/;
 
-/** "shop.example/trade and shop.example/autumn" */
 const TWO_PAGES =
   /((?<!\S)(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/\S{0,300}),?\s+(?:and|und|et|y|e|en|&)\s+(?=(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}(?:\/|$))/giu;
 
@@ -148,14 +142,11 @@ function partsOf(cell: string): CtaPart[] {
 /** On the brand's website, or without https. */
 const PAGE = /^(?:\/[\p{L}\p{N}]|www\.|(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/)/iu;
 const JOINT = /(?<![\s:→>=–—-])[\s:→>=–—-]+$/u;
-/** Marks a phone number. */
 const PHONE =
   /(?<![^\s:,;–—-])(?:ph(?:one)?|tel(?:e[fp]h?oon|efono|éfono|efon|éphone)?|mob(?:ile)?)\b[.: ]*$/iu;
 /** "056 555 0142", "+353 56…", "(614) 555-0148", but no date or id. */
 const CALLED = /^(?:\+|\(?0[1-9]|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$)/;
-/** "Ring Maeve" */
 const CALLS = /^(?:call|ring|phone|text|appelez|llama|llame|chiama|chiami|ligue|bel)(?![a-zà-ɏ])/iu;
-/** Does not say what the call is for. */
 const ONLY_CALLS =
   /^(?:please |bitte )?(?:call|ring|phone|text|dial|anrufen|ruf(?:t|en sie)?|appelez|llama|llame|chiama|chiami|ligue|bel)?(?: us| uns| an| ons)?\W*$/iu;
 

@@ -137,5 +137,4 @@ const SOME = 0.3;
 const FEWEST_OF_THEME = 2;
 /** "Projects: Emails Q1" in every row describes none of them. */
 const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;
-/** "Campaign", "SMS": nothing to write from. */
 const saysHowItIsSent = ({ channels }: Column['profile']) => channels > SOME;

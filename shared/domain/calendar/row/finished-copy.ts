@@ -3,7 +3,6 @@ import { fillsEmail } from '../../finished-copy/email-text.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** "Copy (final)", "HTML" */
 const FINAL =
   /\b(?:final|finale?r?|finished|approved|html|ready|fertig\w*|definitiv\w*|freigegeben\w*|aprobad\w*|valid[ée]\w*)\b/i;
 

@@ -3,7 +3,6 @@ import type { StoredCell } from './row-cells.ts';
 
 /** Bytes of fields and cells; a stored record has at most 390,000. */
 const MOST_BYTES = 330_000;
-/** Bytes of the cells alone. */
 const MOST_OF_CELLS = 100_000;
 /** Most bytes per character in JSON, apart from control characters. */
 const BYTES = 3;
@@ -11,7 +10,6 @@ const BYTES = 3;
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-/** Cuts or drops the last cells if a record would not hold them. */
 export function fitCells(cells: StoredCell[], fields: Partial<CampaignFields>): StoredCell[] {
   const letters = cells.reduce((sum, { column, value = '' }) => sum + column.length + value.length + 40, 0);
   const { brief = '', finished_copy = '' } = fields;

@@ -2,7 +2,6 @@ import { writtenTags } from '../../image/image-tag.ts';
 import { readLink } from './links.ts';
 
 export interface ReadImage {
-  /** Library tag or file name. */
   tag: string;
   further: string[];
   alt: string;
@@ -12,7 +11,6 @@ export interface ReadImage {
 
 const MAX_TAG = 200;
 const MOST_FURTHER = 12;
-/** "No", "n/a", "maybe" under "Picture?". */
 const NAMES_NONE =
   /^(?:no|none|nope|nil|n\/?a|not (?:needed|required)|no (?:picture|image|photo|pic)|maybe|perhaps|yes|tb[acd]|\?+|x|kein(?:e|s|en)?(?: bild| foto)?|nein|vielleicht|ja|offen|aucune?|non|oui|peut-être|ninguna?|sí|quizás?|nessuna?|sì|forse|nenhuma?|não|sim|talvez|geen|nee|misschien|brak|nie|tak)[.!?]*$/iu;
 const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;

@@ -2,7 +2,6 @@ import { joinTags } from '../../image/image-tag.ts';
 import { type Note, oneLine } from './cells.ts';
 import { readImage } from './image-cell.ts';
 
-/** `link` is for the notes. */
 export function imageOf(cell: string, note: Note): { image_tag: string; alt: string; link: string } {
   const image = readImage(cell);
   if (image.link !== '') {

@@ -3,10 +3,8 @@ import { contactAddress } from '../../../text/contact-link.ts';
 export interface ReadLink {
   /** http(s) as written, `mailto:`, `tel:`, or ''. */
   url: string;
-  /** Such as "Shop now – https://…". */
   text: string;
   problem: 'not_a_link' | 'scheme' | 'relative' | null;
-  /** https was added. */
   completed: boolean;
 }
 

@@ -25,7 +25,6 @@ const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
   { of: ({ send_date, subject_line }) => joined(send_date, text(subject_line)), unique: true },
   { of: ({ brief, subject_line }) => joined(text(brief), text(subject_line)), unique: true },
 ];
-/** '' if a part is missing. */
 const joined = (...parts: string[]) => (parts.some((part) => part === '') ? '' : parts.join('\n'));
 
 /** Maps positions in `before` to positions in `after`, trying name and date first. */

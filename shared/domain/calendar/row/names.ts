@@ -30,7 +30,6 @@ const LOOSE_ENDS = new Set(
   ),
 );
 
-/** The first sentence, shortened if necessary. */
 export function firstWords(text: string): string {
   const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
   const kept = words.slice(0, NAME_WORDS);
@@ -38,7 +37,6 @@ export function firstWords(text: string): string {
   return clip(kept.join(' ').replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/, ''), 80);
 }
 
-/** "TBD - AB test (A: sweet / B: self-gift)" */
 const UNDECIDED =
   /^(?:tb[acd]|to be (?:decided|determined|confirmed|written))(?![a-z])\s?[-–—:,(/].{1,200}$/is;
 
@@ -70,12 +68,10 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
   return found;
 }
 
-/** "1) Order by Monday 2) Two days left" */
 const IN_LINE = /^\s*1[.)]\s[^\n]{1,200}\s2[.)]\s/;
 
 /** "SL: Order by Monday", "Subject idea: …" */
 const SUBJECT_LABEL = /^\s*(?:sl|subject(?: ?line)?)(?: ideas?)?\s*:\s+(?=\S)/i;
-/** "PH: Almost gone" */
 const PREHEADER = /^[^\S\n]*(?:ph|pre-?header|preview(?: text)?)[^\S\n]*:[^\S\n]+(\S.*)$/im;
 
 export const preheaderIn = (cell: string): string => PREHEADER.exec(cell)?.[1]?.trim() ?? '';

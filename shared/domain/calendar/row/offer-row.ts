@@ -11,7 +11,6 @@ import { type Ask, quoted, type Unclear } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import type { Note } from './cells.ts';
 
-/** By column position; decided once per file. */
 export type OfferUnits = ReadonlyMap<number, FigureUnit | null>;
 
 export function offerUnits(sheet: Sheet, mapping: ColumnMapping): OfferUnits {
@@ -34,9 +33,7 @@ type OfferFields = Pick<
 
 interface OfferOfRow {
   fields: OfferFields;
-  /** From a column such as "Offer/CTA". */
   cta: string;
-  /** For the notes. */
   left: string[];
 }
 

@@ -7,7 +7,6 @@ import { areOfOneKind, isWholeProduct } from './whole-product.ts';
 
 export interface ReadProducts {
   products: Product[];
-  /** Texts in place of a link. */
   badLinks: string[];
   /** Parts with more than a product can hold, each kept as one product's name. */
   unclear: string[];
@@ -21,12 +20,10 @@ const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
 export const isPrice = (text: string): boolean =>
   PRICE.test(text.trim()) && (/[$€£¥₹a-z]/i.test(text) || /^\d{1,5}([.,]\d{2})?$/.test(text.trim()));
 
-/** "$64.00 (was $69.00)", "now $64" */
 const PRICED =
   /^(?:now |sale |only |just |special )?(?:from )?(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£]|usd|eur|gbp)\b)/i;
 const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) && text.length <= 40);
 
-/** "Tee $39", "Tee (from 39,00 €)". */
 const PRICE_AT_END =
   /((?:\b(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i;
 /** "Tee: ", "Tee for ", "Tee (" */
@@ -43,7 +40,6 @@ const SET_PRICE = new RegExp(
   'i',
 );
 const FOREIGN_SUM = /^(.{2,120}?)[\s:,–(-]+([A-Z]{1,2}\$\s?\d[\d.,]*)\s*\)?$/;
-/** "reg. $59.99, now $49.99" */
 const FORMER_FIRST = new RegExp(
   String.raw`^(?:was|reg\.?|regular(?:ly)?|statt)\s+(${SUM})[\s,;]+(?:now|jetzt)\s+(${SUM})$`,
   'i',
@@ -89,7 +85,6 @@ const asWritten = (written: string, { url, image_url }: Product) => ({
   unclear: [written],
 });
 
-/** "Ball https://…, Shaker https://…" */
 const NEXT_PRODUCT =
   /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
@@ -97,7 +92,6 @@ const NEXT_PRODUCT =
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
     parts.map((part) => part.replace(/^[\s•*·–/&+-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
-  // A name starts after the previous product's page.
   const lines = clean(text.replace(NEXT_PRODUCT, '$1\n').split(/\n/));
   if (lines.length > 1) return lines;
   const semicolons = clean(text.split(';'));
@@ -145,7 +139,6 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
   return { product: fitted(product), badLinks };
 }
 
-/** As in shops' JSON exports. */
 const jsonKeys = {
   name: ['name', 'title', 'product', 'product_name', 'productName', 'label'],
   url: ['url', 'link', 'href', 'product_url', 'productUrl', 'permalink'],
@@ -211,7 +204,6 @@ export function withCurrency(products: readonly Product[], currency: string, lan
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A text or number, the first of a list, or an image object's address. */
 function scalar(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);

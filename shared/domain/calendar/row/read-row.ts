@@ -27,17 +27,13 @@ import { readUtm } from './utm-cells.ts';
 
 export interface ReadRow {
   row: number;
-  /** Its cells, spelled out. */
   given: SheetRow;
   fields: CampaignFields;
   preview_text_auto: boolean;
   date_cell: string;
-  /** Taken from the campaign's name. */
   date_from_name: boolean;
-  /** A column says that it is a resend. */
   resend: boolean;
   issues: ImportIssue[];
-  /** Cells a person must decide about. */
   unclear: Unclear[];
 }
 

@@ -8,18 +8,15 @@ import {
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { isInternalColumn } from '../columns/internal-columns.ts';
 
-/** A cell as sent to the model. */
 export interface Cell {
   /** As in the file, or the field's label. */
   column: string;
   value: string;
-  /** '' for an unrecognised column. */
   field: string;
 }
 
 export interface StoredCell {
   column: string;
-  /** '' for an unrecognised column. */
   field: string;
   /** As written, where that differs from the field's value. */
   value?: string | undefined;
@@ -129,7 +126,6 @@ function withEdited(cells: StoredCell[], campaign: RowSource, field: string): St
   return [...kept, ...lacking];
 }
 
-/** Prefers the cell of the field's own column. */
 function withFieldsValue(cells: StoredCell[], field: string): StoredCell[] {
   const own = cells.filter((cell) => shownBy(cell) === field);
   const open = own.filter((cell) => !isInternal(cell));

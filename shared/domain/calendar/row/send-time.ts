@@ -8,7 +8,6 @@ import { type Ask, quoted } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { meaningful, oneLine } from './cells.ts';
 
-/** May give the time of day. */
 const leftOfDate = ({ day, written: { left, remark } }: RowDate): string =>
   day === '' ? '' : left || (saysWhen(remark) ? remark : '');
 
@@ -30,7 +29,6 @@ function askForRest({ of, left, time }: { of: string; left: string; time: string
   });
 }
 
-/** From their columns, the date's cell, or headers. */
 export function timeOf(
   sheet: Sheet,
   row: SheetRow,

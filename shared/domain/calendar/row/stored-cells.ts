@@ -26,7 +26,6 @@ export function storedColumns(sheet: Sheet, mapping: ColumnMapping): StoredColum
 }
 
 interface ReadFields {
-  /** Before rows were joined. */
   own: CampaignFields;
   fields: CampaignFields;
   preview_text_auto: boolean;

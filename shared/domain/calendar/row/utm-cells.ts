@@ -9,7 +9,6 @@ export interface UtmCell {
 export interface ReadUtm {
   /** `utm_source=email&utm_campaign=spring`, each name once. */
   utm: string;
-  /** A ready tracking link, for a row without another link. */
   link: string;
 }
 

@@ -1,4 +1,3 @@
-/** Folded, in eight languages. */
 const ASKS =
   'what|things?|points?|was|worum|wovon|ce (?:qu|que|dont)|quoi|qu|que|de quoi|dont|lo que|de que|o que|(?:che )?cosa|quello che|cio che|di (?:che )?cosa|wat|waar|waarover|co|o czym';
 const TELLS =
@@ -9,5 +8,4 @@ const WHAT_TO_SAY = new RegExp(`^(?:${ASKS}) (?:[a-z]+ ){0,5}(?:${TELLS})(?: |$)
 const ELSE =
   /\b(?:not|never|avoid|dont|don|nicht|nie|pas|jamais|no|non|nunca|nao|niet|nooit|nie|designers?)\b/;
 
-/** `words` come from `wordsOf`. */
 export const asksWhatToSay = (words: string): boolean => WHAT_TO_SAY.test(words) && !ELSE.test(words);

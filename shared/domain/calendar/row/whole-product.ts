@@ -3,10 +3,8 @@ import type { Product } from '../../../contract/schemas/campaign.ts';
 const ADDRESS = /https?:\/\/[^\s<>"'`|]+/gi;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:\?\S*)?$/i;
 const NUMBER = /\d+(?:[.,\s]\d{3})*(?:[.,]\d+)*/g;
-/** Currency codes may stand next to an amount. */
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 const BESIDE_NUMBER = /(?<![A-Z])([A-Z]{3})\s?\d|\d\s?([A-Z]{3})(?![A-Z])/g;
-/** A name that was cut off ends with one of these. */
 const CUT_OFF = /(?:[,;:/&@<=>|~→]|\p{Ps}|\p{Pd})$/u;
 
 const hasMoney = (text: string): boolean =>

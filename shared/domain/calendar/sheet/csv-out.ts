@@ -5,7 +5,6 @@
 const FORMULA = /^'*\s*[=+\-@＝＋－＠\t\r\n]/;
 const GUARD = "'";
 
-/** Spreadsheets then show the cell as text. */
 export const neutralise = (cell: string): string => (FORMULA.test(cell) ? GUARD + cell : cell);
 
 /** Lets our own export be read back unchanged. */

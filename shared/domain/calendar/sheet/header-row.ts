@@ -1,7 +1,6 @@
 import { wordsOf } from '../../../text/words.ts';
 import { readHeader } from '../columns/match-header.ts';
 
-/** Rows searched from the top. */
 export const HEADER_WITHIN = 10;
 const LONGEST_HEADER = 80;
 

@@ -1,4 +1,3 @@
-/** Headings, lists, emphasis, code and `[words|address]`. */
 export const withoutJiraMarks = (text: string): string =>
   text
     .replace(/^h[1-6]\.[ \t]+/gm, '')

@@ -4,9 +4,7 @@ import { wordsOf } from '../../../text/words.ts';
 interface KnownExport {
   /** Columns that only this tool exports together. */
   signature: readonly string[];
-  /** Null for columns with nothing of an email. */
   columns: Readonly<Record<string, ImportField | null>>;
-  /** Markup of its texts. */
   marks?: 'jira';
 }
 
@@ -142,12 +140,10 @@ const knownExports: readonly KnownExport[] = [
     signature: ['Name', 'Item ID (auto generated)'],
     columns: { Name: 'campaign_name', Subitems: null, 'Item ID (auto generated)': null },
   },
-  // Notion's built-in columns.
   {
     signature: ['Name', 'Created time', 'Last edited time'],
     columns: { Name: 'campaign_name', 'Created by': null, 'Last edited by': null },
   },
-  // Airtable's built-in columns.
   {
     signature: ['Name', 'Created', 'Last Modified'],
     columns: { Name: 'campaign_name', 'Created By': null, 'Last Modified By': null },
@@ -163,7 +159,6 @@ const knownExports: readonly KnownExport[] = [
       Recipients: 'target_audience',
     },
   },
-  // ConvertKit: the address is the sender's.
   {
     signature: ['subject', 'email_address', 'published_at', 'send_at'],
     columns: {
@@ -184,7 +179,6 @@ const knownExports: readonly KnownExport[] = [
   },
   // Klaviyo: the excluded audience is not text to write from.
   { signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'], columns: { 'Excluded Lists': null } },
-  // HubSpot: a campaign is a group of emails.
   {
     signature: ['Email name', 'Email ID'],
     columns: { 'Email name': 'campaign_name', Campaign: null, 'From name': null },
@@ -207,7 +201,6 @@ export const hasJiraMarks = (headers: readonly string[]): boolean =>
 export const ownName = (header: string): string =>
   /^custom field \((.+)\)$/i.exec(header.trim())?.[1] ?? header;
 
-/** By position; empty for an unknown file. */
 export function knownColumns(headers: readonly string[]): Map<number, ImportField | null> {
   const names = headers.map(compact);
   return new Map(

@@ -8,7 +8,6 @@ import { HEADER_WITHIN } from './header-row.ts';
 export type Layout = 'rows' | 'grid' | 'columns';
 
 const GRID_DAYS = 5;
-/** In a grid without other columns. */
 const FEWEST_DAYS = 3;
 const FIRST_COLUMN = 30;
 const FIELDS = 4;
@@ -20,7 +19,6 @@ export function layoutOf(rows: readonly (readonly string[])[]): Layout {
   return isTransposed(rows) ? 'columns' : 'rows';
 }
 
-/** Weekdays side by side. */
 function isWeek(cells: readonly string[]): boolean {
   const weekdays = cells.map((cell) => {
     const word = fold(cell).replace(/[.:]$/, '');

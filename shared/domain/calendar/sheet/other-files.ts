@@ -1,4 +1,3 @@
-/** Advice by extension, for files we cannot read. */
 const instead: Readonly<Record<string, string>> = {
   ics: 'An .ics file holds appointments, without columns for subject lines and briefs. List the campaigns in a spreadsheet, one per row, and save it as .xlsx or .csv.',
   pdf: 'A PDF shows a table without its columns. Upload the spreadsheet it was made from, as .xlsx or .csv.',

@@ -15,7 +15,6 @@ function isRule(line: string, at: number, lines: readonly string[]): boolean {
   return looks && header.includes('|') && markdownCells(header).length === markdownCells(line).length;
 }
 
-/** As spreadsheets copy them. */
 export const toTabs = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells) =>

@@ -4,7 +4,6 @@ export interface SheetRow {
   cells: string[];
   /** Headings above it, such as "March 2027" or "Week 2". */
   group: string;
-  /** Struck through in the spreadsheet. */
   struck?: boolean;
 }
 
@@ -12,17 +11,14 @@ export interface SheetRow {
 export interface Sheet {
   /** Unique; "Column C" for an unnamed column. */
   headers: string[];
-  /** Null without a header. */
   header_row: number | null;
   rows: SheetRow[];
   title: string;
-  /** Left-out rows by reason. */
   skipped: { blank: number; repeated_headers: number; groups: number; totals: number };
   /**
    * Rows with more cells than the header. `joined`: unquoted commas had split sentences, now joined again.
    */
   ragged: { row: number; cell: string; joined: boolean }[];
-  /** With the start of each cell. */
   unreadable: { row: number; cells: string[]; reason: string }[];
 }
 

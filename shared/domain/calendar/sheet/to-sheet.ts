@@ -8,23 +8,18 @@ import { withoutJiraMarks } from './jira-marks.ts';
 import { hasJiraMarks } from './known-exports.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** Never blank. */
 export interface RawRow {
   row: number;
   cells: string[];
   /** Cells that began with a space. */
   spaced?: number[];
-  /** By column. */
   links?: Readonly<Record<number, string>>;
-  /** Every cell is struck through. */
   struck?: boolean;
-  /** Why it cannot be read; its cells are cut. */
   problem?: string;
 }
 
 const GROUP =
   /^(?:week|wk|kw|kalenderwoche|woche|semana|semaine|settimana|vecka|month|monat|phase|q[1-4]\b|quarter|quartal|trimestre|part|section|sprint|season|spring|summer|autumn|fall|winter)\b[^.!?]{0,60}$/;
-/** "Groep: Acties" */
 const LABELLED_GROUP =
   /^(?:group|gruppe|groupe|grupo|gruppo|groep|category|kategorie|categorie|categoria|abschnitt|bereich|rubriek|rubrique|seccion|sezione|secao|sectie)\s?:[^.!?]{1,60}$/;
 const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;

@@ -3,14 +3,12 @@ import { quantities } from '../../../text/quantities.ts';
 export interface Figures {
   /** Normalised: "1,299.00" is 1299, "£4.50" is 4.5, "9:00" is 9. */
   written: ReadonlySet<string>;
-  /** Includes number words. */
   amounts: ReadonlySet<string>;
 }
 
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 const THOUSANDS = /[.,](?=\d{3}(?!\d))/g;
 
-/** Ignores the language's separators. */
 export const numberKey = (number: string): string => {
   const [whole = '', ...parts] = number.replace(THOUSANDS, '').split(/[.,:]/);
   const behind = parts.join('.').replace(/0+$/, '');
@@ -30,7 +28,6 @@ export const figuresOf = (text: string, languages: readonly string[]): Figures =
 /** "One place" and "no places" need no figure. */
 const isPlain = (amount: string): boolean => amount === '0' || amount === '1';
 
-/** However the numbers are written. */
 export function hasFigures(among: Figures, text: string, languages: readonly string[]): boolean {
   const numbers = text.match(NUMBER);
   if (numbers === null)

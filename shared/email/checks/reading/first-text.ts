@@ -10,13 +10,11 @@ import { type Shown, shownText } from './shown.ts';
 /** Characters email clients summarise for the inbox. */
 const FIRST = 500;
 
-/** Ends at a line break. */
 function beginningOf(text: string): string {
   const end = text.indexOf('\n', FIRST);
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** What an email must say up front. */
 const names: Partial<Record<Fact['type'], string>> = {
   offer: 'the offer',
   gift: 'the gift',

@@ -14,7 +14,6 @@ interface Listed {
   reason: string;
 }
 
-/** One finding for each of a few, or one for many. */
 export function listed({ rule, severity, found, one, many, reason }: Listed): EmailCheck[] {
   if (found.length <= MOST_ALONE)
     return found.map((each) =>

@@ -10,9 +10,7 @@ import { hasFigures, numberKey } from './figures.ts';
 import { bareAddress, hasWords, linksTo, type Shown } from './shown.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/;
-/** Share of a name's or quotation's words that must be present. */
 const ENOUGH = 0.6;
-/** The last minute of a day counts as the day. */
 const DAY_ENDS: readonly string[] = ['00:00', '23:59'];
 
 /** For languages `whenIn` cannot read: the day as written there, or its number near the month's name. */
@@ -87,7 +85,6 @@ const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string
     linksTo(shown, value) || (value.includes('@') && shown.has(bareAddress(value))) ? null : 'a link to it',
 };
 
-/** Null when nothing is missing or it need not appear. */
 export const missingIn = (fact: Fact, shown: Shown): string | null =>
   lookups[fact.type]?.(fact, shown) ?? null;
 

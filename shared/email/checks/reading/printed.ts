@@ -10,21 +10,17 @@ import { hasWords } from './shown.ts';
 
 /** Shorter matches may be chance. */
 const FEWEST = { inARow: 3, anyOrder: 6 };
-/** Share of a sentence's words, in any order. */
 const NEARLY_ALL = 0.9;
 
 const REASON =
   'A model read these words of the row as not meant for readers. Take them out, or correct what was read.';
 
-/** These cells are printed as they are. */
 const GIVEN: ReadonlySet<string> = new Set(['subject_line', 'subject_variants', 'preview_text', 'cta_text']);
 
-/** Sources that contain the whole row. */
 const OF_THE_ROW: ReadonlySet<string> = new Set(['the brief', ROW, 'the calendar']);
 
 interface Remark {
   text: string;
-  /** Normalised. */
   words: string;
   list: readonly string[];
 }
@@ -44,7 +40,6 @@ function remarksOf({ left_out, facts, row }: Reading): Remark[] {
     .filter(({ words, list }) => list.length >= FEWEST.inARow && !open.some((each) => hasWords(each, words)));
 }
 
-/** Contains the whole remark, or nearly all of its words. */
 function prints(said: string, { words, list }: Remark): boolean {
   if (hasWords(said, words)) return true;
   if (list.length < FEWEST.anyOrder) return false;
@@ -57,7 +52,6 @@ function prints(said: string, { words, list }: Remark): boolean {
   return shared.length >= list.length * NEARLY_ALL;
 }
 
-/** Optional texts. */
 const MAY_GO = /^sections\.\d+\.(?:paragraphs|bullets)\.\d+$|^(?:announcement|eyebrow|sign_off|postscript)$/;
 
 /** Null when a required text would become empty. */
@@ -105,7 +99,6 @@ const figureIn = ({ label, plain }: CheckedField, { text, index }: Quantity): Em
     subject: sentenceAt(plain, index),
   });
 
-/** Text for colleagues, or for nobody, that is in the email. */
 export function printsLeftOut(checked: Checked, reading: Reading): EmailCheck[] {
   if (reading.left_out.length === 0) return [];
   const remarks = remarksOf(reading);

@@ -5,7 +5,6 @@ import type { Checked } from '../checked.ts';
 import { wordsOnly } from '../facts.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** The email as readers get it, for looking up facts. */
 export interface Shown {
   languages: readonly string[];
   /** In reading order, with subject and preview text. */
@@ -15,10 +14,8 @@ export interface Shown {
   days: ReadonlySet<string>;
   weekdays: ReadonlySet<number>;
   times: ReadonlySet<string>;
-  /** Without scheme. */
   links: readonly string[];
   has(words: string): boolean;
-  /** Share of the words that occur anywhere. */
   share(words: string): number;
 }
 
@@ -59,7 +56,6 @@ export function shownIn({ document, compiled: { text: body, html }, fields }: Ch
   return shownText(text, lang, linksIn(html));
 }
 
-/** What readers get of a text alone, in a language. */
 export function shownText(text: string, lang: string, links: readonly string[]): Shown {
   const languages = [...new Set([lang, 'en'])];
   const bare = wordsOnly(text);

@@ -14,7 +14,6 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"“”()[\]]+/giu;
 const SENTENCE_END = /[.,;:!?'’]+$/u;
 /** "On 29 July.": the full stop belongs to the sentence. */
 const STOP = /(?<=\p{L})\.$/u;
-/** "SPRING20" */
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
 /** A whole telephone number, or a figure with its sign; not digits within words. */
 const NUMBER = /(?<![\p{L}\p{N}])[$€£¥]?\d+(?:[.,:/ -]\d+)*(?:\s?[%€£$])?/gu;
@@ -42,7 +41,6 @@ function taken(text: string, pattern: RegExp): { found: Named[]; rest: string } 
 const daysIn = (text: string, languages: readonly string[]) =>
   languages.flatMap((language) => whenIn(text, language)).filter(({ kind }) => kind === 'date');
 
-/** Everything the reading quotes, used or left out. */
 function accountsOf({ facts, left_out, hold, unproven }: Reading, languages: readonly string[]): Accounts {
   const quotes = [...facts, ...left_out, ...unproven, ...(hold ? [hold] : [])].map(({ quote }) => quote);
   const text = [...quotes, ...facts.map(({ value }) => value)].join('\n');
@@ -53,7 +51,6 @@ function accountsOf({ facts, left_out, hold, unproven }: Reading, languages: rea
   };
 }
 
-/** Numbers, days, codes and links that nothing accounts for. */
 function openIn({ value }: Cell, accounts: Accounts, shown: Shown): Named[] {
   const { languages } = shown;
   const said = shown.text.toLowerCase();

@@ -24,7 +24,6 @@ export function unproven({ unproven: found, row }: Reading): EmailCheck[] {
   });
 }
 
-/** The row asks for it and nobody gave it. */
 export const missing = ({ missing: wanted }: Reading): EmailCheck[] =>
   wanted
     .map((what) => what.trim())

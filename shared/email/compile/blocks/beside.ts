@@ -4,10 +4,8 @@ import type { Context } from '../context.ts';
 import { columnsOf, pictureEnding, rowOpening, SHEET, TABLE } from '../markup.ts';
 
 const IMAGE_COLUMN = 252;
-/** Subtracted from the row's padding. */
 const INNER = 12;
 const CELL_END = '</td></tr></table>';
-/** Row padding around both columns. */
 const aside = ({ space }: Design): number => space.side - INNER;
 
 /** Picture and words, in px. */
@@ -16,7 +14,6 @@ export const besideWidths = (design: Design): [number, number] => [
   SHEET - 2 * aside(design) - IMAGE_COLUMN,
 ];
 
-/** Opens a column's table and cell. */
 export const besideCell = ({ dir, start }: Design, padding: string, attributes = ''): string =>
   `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${padding};text-align:${start};">`;
 
@@ -45,7 +42,6 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
     below: row(0),
     bare: bare(40),
     bareBelow: bare(0),
-    /** Words without a picture among rows with one. */
     plain: `<div style="padding:0 12px 24px;text-align:${start};">`,
     picture: pictureEnding(design, {
       width: IMAGE_COLUMN - 2 * INNER,

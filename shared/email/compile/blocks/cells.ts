@@ -8,7 +8,6 @@ interface Grid {
   align: Align;
   perRow: number;
   panels?: boolean;
-  /** Stays side by side on a phone. */
   keeps?: boolean;
 }
 

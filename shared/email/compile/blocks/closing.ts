@@ -10,7 +10,6 @@ export function closes({ document: { blocks } }: Context, position: number): boo
   return position === (signed < 0 ? blocks.findLastIndex(({ type }) => isTextBlock(type)) : signed);
 }
 
-/** The closing and anything after it. */
 export function closingHtml(context: Context, styles: TextStyles, between = ''): string {
   const { sign_off = '', postscript = '' } = context.document.copy;
   const signed =

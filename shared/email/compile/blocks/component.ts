@@ -26,7 +26,6 @@ const opening = styled((design) => ({
   },
 }));
 
-/** Bare rows or cells get a table. */
 const withTable = remembered((html) => {
   const first = /^\s*<(tr|td|th)\b/i.exec(withoutComments(html))?.[1]?.toLowerCase();
   if (first === undefined) return html;

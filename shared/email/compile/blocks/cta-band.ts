@@ -12,7 +12,6 @@ import { openingHtml } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
 
 const ACTION = 252;
-/** Subtracted from the row's padding. */
 const INNER = 8;
 
 const css = styledOn((on) => {

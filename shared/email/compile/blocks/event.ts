@@ -69,7 +69,6 @@ function eventHtml(context: Context, block: Block): string {
   if (!event) return '';
   const time = eventTime(event, context.document.lang);
   const styles = css(context, block.ground);
-  // The tile has room for one day.
   const dated = block.variant === 'date' && time !== null && time.date.includes(time.weekday);
   const words = eventWords(context, event, time, block, dated);
   if (!dated) return `${styles.panel}${styles.alone}${words}</td></tr></table>\n`;

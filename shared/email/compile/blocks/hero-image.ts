@@ -11,7 +11,6 @@ const css = styled((design) => ({
   full: pictureEnding(design, { width: SHEET }),
 }));
 
-/** Edge to edge, linked like the button. */
 export const heroImage: Section = editableSection((context) => {
   const { row, full } = css(context);
   const width = context.document.hero?.width ?? 0;

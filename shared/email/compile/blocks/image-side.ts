@@ -4,7 +4,6 @@ import { beside, besideStyles } from './beside.ts';
 import { proseParts, proseText } from './prose.ts';
 import type { Section } from './section.ts';
 
-/** The headline with a section, or a section alone. */
 const besideCount = ({ headlineAt, sections }: Context, position: number): number =>
   headlineAt === position && sections[position]?.[0]?.heading.trim() ? 2 : 1;
 

@@ -24,7 +24,6 @@ export const linkRow = (context: Context, links: readonly LabelledLink[], openin
 export const linkLines = (context: Context, links: readonly LabelledLink[]): string =>
   lines(links.map(({ label, url }) => `${plain(label)}: ${context.url(url)}`));
 
-/** Vertical and horizontal space. */
 const rooms: Record<Align, string> = {
   center: 'margin:0 4px 8px;padding:4px 8px;',
   left: 'margin:0 20px 8px 0;padding:4px 0;',

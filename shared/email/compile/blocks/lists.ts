@@ -16,9 +16,7 @@ const css = styledOn(({ design, colours }) => {
   return {
     list: `<div role="list">${TABLE} width="100%" style="width:100%;text-align:${start};">\n`,
     tick: `${cell(32, `${type.body}font-weight:700;`)}<span aria-hidden="true">&#10003;</span>`,
-    // Large enough to lead the block without a picture.
     number: cell(60, type.title, 'g-title '),
-    // A time may fill its column.
     time: cell(112, `${type.body}font-weight:700;padding-${end}:16px;`),
     // One line is centred on the number; more lines align with its top.
     words: `</td><td valign="middle" align="${start}" style="padding:0 0 14px;text-align:${start};">`,
@@ -28,7 +26,6 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
-/** The mark has a column of its own. */
 function marked(context: Context, entries: readonly Entry[], place: Place, mark: 'tick' | 'number'): string {
   const { list, words, ...marks } = css(context, place.block.ground);
   const rows = entries.map((entry, at) => {
@@ -55,7 +52,6 @@ const listWith = (mark: 'tick' | 'number') =>
 export const bullets = listWith('tick');
 export const steps = listWith('number');
 
-/** The time has a column of its own. */
 export function agenda(context: Context, entries: readonly Entry[], place: Place): string {
   const { styles } = place;
   const { list, words, time } = css(context, place.block.ground);
@@ -88,7 +84,6 @@ export const stats = formSection(
   'panel',
 );
 
-/** Stacked on a phone. */
 export const comparison = formSection(
   (context, entries, place) => {
     const { block, align } = place;

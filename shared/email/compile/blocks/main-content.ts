@@ -24,7 +24,6 @@ function startOf(context: Context, position: number, block: Block, usual: Align)
   return (joins(context, position + 1) ? row : airy)[alignOf(context, block, usual)];
 }
 
-/** Aligned as usual, or to the start like a letter. */
 const prose = (measure: (block: Block) => Measure, usual: 'email' | 'start') =>
   editableSection((context, position, block) => {
     const parts = proseParts(context, position, block, measure(block));
@@ -34,7 +33,5 @@ const prose = (measure: (block: Block) => Measure, usual: 'email' | 'start') =>
   }, proseText);
 
 export const mainContent = prose(() => 'wide', 'email');
-/** Aligned to the start, like a letter. */
 export const textOnly = prose(() => 'wide', 'start');
-/** Larger than the texts after it. */
 export const lead = prose(({ variant }) => (variant === 'large' ? 'large' : 'lead'), 'email');

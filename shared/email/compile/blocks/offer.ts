@@ -29,7 +29,6 @@ const NARROW_LENGTH = 5;
 /** Characters of an offer without a figure that is still set large. */
 const DISPLAY_LENGTH = 64;
 const FIGURE_COLUMN = 220;
-/** Subtracted from the row's padding. */
 const INNER = 12;
 
 const css = styledOn(({ design, ground, colours }) => {
@@ -128,7 +127,6 @@ export const offerSection: Section = {
     const isBand = variant === 'band';
     const isWide = isBand && parts.figure !== '' && parts.figure.length <= NARROW_LENGTH;
     const align = isWide ? start : alignOf(context, block, isBand ? usual : 'center');
-    // Without a figure, the words are large.
     const large = parts.figure === '' && parts.words.length <= DISPLAY_LENGTH ? parts.words : parts.figure;
     const words = large === parts.words ? '' : parts.words;
     // Buttons and codes need more space above than words.

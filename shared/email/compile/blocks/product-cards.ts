@@ -63,7 +63,6 @@ const css = styledOn((on) => {
   };
 });
 
-/** Two stay side by side on a phone; three become rows. */
 const productCards = (perRow: 2 | 3): Section => ({
   html(context, position, block) {
     const products = context.products[position] ?? [];
@@ -97,7 +96,6 @@ const rowStyles = styledOn((on) => {
   };
 });
 
-/** Keeps the thumbnail on a phone, too. */
 export const productRows: Section = {
   html(context, position, block) {
     const products = context.products[position] ?? [];

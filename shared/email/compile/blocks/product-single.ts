@@ -6,7 +6,6 @@ import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 
 const IMAGE_COLUMN = 232;
-/** One line on each side. */
 const BORDERS = 2;
 const PADDING = 20;
 const CELL_END = '</td></tr></table>';

@@ -40,7 +40,6 @@ export function starsOf(rating: number): string {
   return '&#9733;'.repeat(full) + '&#9734;'.repeat(5 - full);
 }
 
-/** Without stars, a quotation mark is shown above. */
 function quoteHtml(
   context: Context,
   { rating, text, author }: Review,

@@ -10,11 +10,8 @@ import type { TextStyles } from './text-styles.ts';
 const LEAD_LENGTH = 240;
 
 interface Top {
-  /** Opens an `h1` or `h2`. */
   heading?: string;
-  /** Opens a short first paragraph. */
   opener?: string | undefined;
-  /** Opens the others. */
   paragraph?: string;
 }
 
@@ -73,7 +70,6 @@ export function listsHtml(context: Context, section: CopySection, styles: TextSt
   return pairs.join('') + table;
 }
 
-/** The first text is set as a lead. */
 export const openingHtml = (context: Context, position: number, styles: TextStyles): string =>
   (context.sections[position] ?? [])
     .map(

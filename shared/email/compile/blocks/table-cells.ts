@@ -27,7 +27,6 @@ const css = styledOn(({ design, colours }) => ({
 
 type Cells = readonly (readonly string[])[];
 
-/** Each row becomes an entry of its own. */
 function stacked(context: Context, [head = [], ...body]: Cells, section: number, styles: TextStyles): string {
   const named = (x: number) => {
     const name = lines(context, head[x] ?? '');

@@ -9,7 +9,6 @@ export const textStyles = styledOn(({ design: { type, start }, ground, colours }
     nextHeading: `<h2 class="g-tx" style="margin:32px 0 12px;${type.heading}color:${text};">`,
     title: `<h3 class="g-tx" style="margin:0 0 4px;${type.subheading}color:${text};">`,
     figure: `<p class="g-title g-ac" style="margin:0 0 4px;${type.title}color:${accent};">`,
-    /** As large as a title. */
     statement: `<h2 class="g-title g-tx" style="margin:0 0 12px;${type.title}color:${text};">`,
     smallFigure: `<p class="g-ac" style="margin:0 0 4px;${type.heading}color:${accent};">`,
     lead: `<p class="g-tx" style="margin:0 0 16px;${type.lead}color:${text};">`,

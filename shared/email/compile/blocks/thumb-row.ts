@@ -25,7 +25,6 @@ export const thumbFrame = ({ design, colours }: OnGround) => {
 };
 const css = styledOn(thumbFrame);
 
-/** Completes a thumbnail's tag. */
 export const thumbEnding = (context: Context, ground: Ground | undefined): string =>
   css(context, ground).ending;
 

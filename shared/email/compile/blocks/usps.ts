@@ -11,7 +11,6 @@ import { sectionTop } from './section-html.ts';
 import { tableHtml } from './table-cells.ts';
 import { textStyles } from './text-styles.ts';
 
-/** Subtracted from the row's padding. */
 const INNER = 12;
 const MOST = 4;
 const ITEM_END = '</td></tr></table></td></tr></table>';
@@ -29,7 +28,6 @@ const css = styledOn(({ design, ground, colours }) => {
       sides: 'g-pi',
     }),
     top: `<div style="padding:0 ${INNER}px;">`,
-    // Four are shown two by two.
     columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
     item: `${cellOpening(start, `0 ${INNER}px`)}${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td>\n<td align="${start}">`,
     title: `<p class="g-tx" style="margin:0;${type.body}font-weight:700;color:${colours.text};">`,
