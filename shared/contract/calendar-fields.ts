@@ -303,8 +303,8 @@ export type PromptField = {
 }[CampaignField];
 
 /**
- * Sent to the model, in this order. Left out: how and when it is sent (time, zone, channel, UTM tags) and alt
- * texts. Unrecognised columns are sent, internal ones never (`internal-columns.ts`).
+ * Sent to the model, in this order. Unrecognised columns are sent, internal ones never
+ * (`internal-columns.ts`); scheduling, UTM tags and alt texts are not needed for writing.
  */
 export const rowFields = [
   'campaign_name',
@@ -334,8 +334,8 @@ export const rowFields = [
 export type RowField = (typeof rowFields)[number];
 
 /**
- * Helper columns in the row that is sent, with the field that replaces them after an edit ('' for none).
- * null: not sent, because only rules read client and approval.
+ * The field that replaces a helper column after an edit ('' for none). null: not sent, because only rules
+ * read it.
  */
 export const helperCells: Record<HelperField, RowField | '' | null> = {
   end_date: '',

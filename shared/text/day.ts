@@ -38,10 +38,7 @@ export function rolledYear(month: number, day: number, today: IsoDay): number {
 /** Dates further apart say nothing about each other's year. */
 const BESIDE_DAYS = 60;
 
-/**
- * The year that brings `dayIn` closest to one of these days: 5 January after 20 December. Undefined if none
- * is close.
- */
+/** Undefined if none is close: 5 January after 20 December is next year's. */
 export function yearBeside(
   days: readonly IsoDay[],
   dayIn: (year: number) => IsoDay | undefined,

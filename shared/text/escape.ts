@@ -6,9 +6,8 @@ const ENTITIES: Record<string, string> = {
   ' ': '&nbsp;',
 };
 /**
- * Markup, braces and typography become entities: a platform does not run an entity brace, and the text
- * survives a wrong encoding ("donâ€™t") and takes half the memory in JavaScript. "18 €" and "15 %" must not
- * break.
+ * As entities, braces are not run by a platform, typography survives a wrong encoding ("donâ€™t"), and
+ * strings take half the memory in JavaScript. "18 €" and "15 %" must not break.
  */
 const SPECIAL = / (?<=\d )(?=[%\u20ac])|[&<>"'{}\u2010-\u203a\u20ac\u2122\u2190-\u27bf]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed; HTML cannot represent them

@@ -30,10 +30,7 @@ const DECODED_TAG = new RegExp(`(?:\\{|${BRACE})(?=${BRACE})|${BRACE}(?=[{%#])`,
 const INLINE = /<\/?(?:a|abbr|b|em|font|i|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^<>]*>/gi;
 
-/**
- * A component's visible text, with links as `label (address)` if `links` is set. Drops comments, styles and
- * tags; blocks become lines.
- */
+/** Drops comments, styles and tags; blocks become lines. With `links`, links become `label (address)`. */
 export function visibleText(html: string, links = false): string {
   const bare = withoutHiddenElements(withoutComments(html))
     .replace(/<li\b[^<>]*>/gi, '- ')

@@ -42,8 +42,8 @@ const joints = (text: string): string[] =>
   (text.match(APART) ?? []).map((joint) => joint.trim().toLowerCase());
 
 /**
- * All content words of the phrase in one sentence, in any order, with at most `others` words between:
- * "Britain's best mattress" for "the best mattress in Britain". Null if not found.
+ * In one sentence, in any order, with at most `others` words between: "Britain's best mattress" for "the best
+ * mattress in Britain". Null if not found.
  */
 export function findTogether(
   text: string,

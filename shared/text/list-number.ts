@@ -6,8 +6,8 @@ const STEP = /(?<=(?:^|[.!?]\s)[\s*•–-]*)\d+\.\s?(\p{L}+)(?=\s+\p{L})/muy;
 const ORDINAL_DAYS = ['de', 'de-AT', 'da', 'nb', 'cs', 'fi'];
 
 /**
- * "2. Set the rhythm" is a step: no language that writes days like this has a month starting with "Set".
- * `month` is 1 to 12.
+ * "2. Set the rhythm" is a step, because no language that writes days like this has such a month. `month` is
+ * 1 to 12.
  */
 export function isListNumber(text: string, index: number, month: number): boolean {
   STEP.lastIndex = index;

@@ -26,9 +26,8 @@ const CACHE_SIZE = 2_000;
 const known = new Map<string, RegExp | null>();
 
 /**
- * Whole words in any case, with usual endings; a determiner may come between, and up to two words in phrases
- * of three or more. Null without a letter or digit. Cached: otherwise compile and check take 1.3 times as
- * long.
+ * Whole words in any case, with usual endings, allowing determiners and, in longer phrases, two other words
+ * between. Null without a letter or digit. Uncached, compile and check take 1.3 times as long.
  */
 export function phrasePattern(phrase: string): RegExp | null {
   const found = known.get(phrase);

@@ -33,8 +33,7 @@ export const existingImage = z.object({
   alt: z.string().default(''),
   created_at: instant,
   /**
-   * A file only in Google Drive so far. `url` is its thumbnail, which needs the bearer token; using it adds
-   * it to the library.
+   * Only in Google Drive so far: `url` is a thumbnail that needs the bearer token, and using it imports it.
    */
   drive_file: z.string().optional(),
 });

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { text } from './common.ts';
 
 /**
- * The words of an email: plain text, never HTML, with `**bold**` and `[label](https://…)` in paragraphs and
- * bullets. Offers, prices and reviews come from data.
+ * Plain text, never HTML; paragraphs and bullets may use `**bold**` and `[label](https://…)`. Offers, prices
+ * and reviews come from data.
  */
 
 /**
- * Meaning of a section's entries, which decides its blocks: a step, a question (`title`) and answer (`text`),
- * a figure and its label, a poll option, an article, ...
+ * What a section's entries are, which decides its blocks: steps, questions (`title`) with answers (`text`),
+ * figures with labels, poll options, articles, …
  */
 export const sectionForms = [
   'text',

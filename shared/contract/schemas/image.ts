@@ -8,8 +8,8 @@ export const driveOrigin = z.object({
   file_id: driveFileId,
   modified_time: instant,
   /**
-   * Only in Drive so far: not in the library (`new`), or with newer content (`changed`). Its `url` is a
-   * thumbnail that needs the bearer token; using it imports it.
+   * Only in Drive so far, as a file (`new`) or newer content (`changed`). `url` is a thumbnail that needs the
+   * bearer token, and using it imports it.
    */
   pending: z.enum(['new', 'changed']).nullable(),
   /** Why it cannot be used, or what an email loses, in a few words. */

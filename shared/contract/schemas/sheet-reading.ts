@@ -5,10 +5,7 @@ import { tokenUsage } from './email.ts';
 
 const cells = z.array(z.string());
 
-/**
- * A model's proposals for what the rules left open. Every column, word and cell is in the sheet; a person
- * accepts each.
- */
+/** Columns, words and cells are all in the sheet; a person accepts each proposal. */
 export const sheetProposals = z.object({
   columns: z.array(z.object({ field: importField, columns: z.array(z.string()), cells })),
   state_words: z.array(statedWord.extend({ cells })),

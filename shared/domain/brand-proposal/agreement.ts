@@ -10,8 +10,8 @@ export interface Agreed<Value> {
 }
 
 /**
- * The value most items give, with their names. '' and undefined do not count; `same` compares, and the first
- * of equals wins.
+ * The most frequent value, with the names of its items. Ignores '' and undefined, compares by `same`; the
+ * first of equals wins.
  */
 export function agreed<Item extends Named, Value>(
   kind: ProposalSource['kind'],

@@ -16,10 +16,7 @@ type TextField = {
 /** Share of campaigns that makes a send time a habit. */
 const HABIT_SHARE = 0.4;
 
-/**
- * The value most emails show for each field, with its source. The account comes first; nothing is proposed
- * without a source.
- */
+/** What most emails show for each field, with sources. The account's own statements come first. */
 export function proposeBrand(sources: BrandSources): BrandProposal[] {
   const { emails, campaigns, account, library } = sources;
   const most = (read: (email: EmailReading) => string) => agreed('emails', emails, read, comparable);

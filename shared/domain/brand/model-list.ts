@@ -1,7 +1,4 @@
-/**
- * Language models a brand can choose, with the source page and the day it was checked. `npm run models`
- * compares the list with the provider's. Capabilities decide what is sent to a model.
- */
+/** `npm run models` compares this list with the provider's. Capabilities decide what is sent to a model. */
 export interface ModelCapabilities {
   structured_output: boolean;
   json_mode: boolean;

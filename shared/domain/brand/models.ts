@@ -106,8 +106,8 @@ export function resolveModel(
 }
 
 /**
- * The brand's own model if it can see, or else the default with a reason. An unlisted model on another server
- * is tried, since it may be able to see.
+ * The brand's own model if it can see, or else the default with a reason. On another server, an unlisted
+ * model is tried.
  */
 export function seeingModel(id: string, options: ResolveOptions = {}): ResolvedModel {
   const own = resolveModel(id, options);

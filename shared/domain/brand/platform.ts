@@ -3,8 +3,8 @@ import { escapeHtml, escapeLines } from '../../text/escape.ts';
 import { resolveLink } from '../../text/links.ts';
 
 /**
- * Klaviyo's (Django) tags `{{ value }}`, `{% tag %}`, `{# comment #}`, with the contents of the first two as
- * groups. Stopping at the next opening keeps unclosed tags from taking quadratic time.
+ * Klaviyo's (Django) `{{ value }}`, `{% tag %}` and `{# comment #}`; the first two contents are groups.
+ * Stopping at the next opening avoids quadratic time.
  */
 export const PLATFORM_TAG =
   /\{\{((?:[^{]|\{(?!\{))*?)\}\}|\{%((?:[^{]|\{(?!%))*?)%\}|\{#(?:[^{]|\{(?!#))*?#\}/g;

@@ -34,8 +34,8 @@ function likeness(wanted: string, name: string): number {
 }
 
 /**
- * The campaign whose name is most like the resend's, nearest earlier date first; any name will do when the
- * resend's says nothing. `others` are in plan order and `at` is the resend's place among them.
+ * The most similar name, nearest earlier date first; any name if the resend's says nothing. `others` are in
+ * plan order, `at` is the resend's place.
  */
 export function findFirstSend<T extends Planned>(resend: T, others: readonly T[], at: number): T | undefined {
   const wanted = nameWithoutResend(resend.campaign_name);

@@ -98,8 +98,8 @@ function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] 
 }
 
 /**
- * The best match, or the first of equals. Without a match, a campaign with an offer gets the first sales
- * theme and any other the first in the list; '' for an empty list.
+ * The first of the best matches. Without a match: the first sales theme for an offer, otherwise the first of
+ * the list; '' for an empty list.
  */
 export const classifyTheme = (campaign: ThemeEvidence, themes: readonly string[]): string =>
   suitable(campaign, themes)[0] ?? '';

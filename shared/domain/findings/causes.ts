@@ -19,8 +19,8 @@ const saying =
     `${number(count)} ${count === 1 ? one : many}`;
 
 /**
- * By import code, look reason, or `missing_` and a field, in display order within a weight. An unknown code
- * is a note, or an error if the import said so.
+ * By import code, look reason, or `missing_` and a field, in display order. An unknown code is a note, or an
+ * error if the import said so.
  */
 export const causes: Readonly<Record<string, Cause>> = {
   // Not generated

@@ -5,10 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/svg+xml': 'SVG',
 };
 
-/**
- * Why this media type cannot be used, in a few words; '' when it can. Google Drive calls more files images
- * than email can show.
- */
+/** In a few words; '' when usable. Google Drive calls more files images than email can show. */
 export function whyNotUsable(mime_type: string): string {
   if (USABLE.test(mime_type)) return '';
   const name =

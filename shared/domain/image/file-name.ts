@@ -15,8 +15,8 @@ function base(name: string): string {
 const MAX_SHOWN = 120;
 
 /**
- * A browser's file name made safe to show and store: one line, no folders or control characters, at most 120
- * characters. '' if nothing is left.
+ * Safe to show and store: one line, no folders or control characters, at most 120 characters. '' if nothing
+ * is left.
  */
 export function shownFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')

@@ -54,10 +54,7 @@ const LEAST_WORDS = 3;
 const LEAD = 1.6;
 const SAMPLE = 800;
 
-/**
- * The language as `es` or `zh`, by script or common words; '' when the text is too short or mixed. Reads only
- * the first `most` characters.
- */
+/** `es`, `zh`, …; '' when the text is too short or mixed. Reads only the first `most` characters. */
 export function detectLanguage(text: string, most = SAMPLE): string {
   const sample = text.slice(0, most).toLowerCase();
   if (OTHER_SCRIPT.test(sample)) {

@@ -78,8 +78,8 @@ function priceIn(words: string): LargeFigure | null {
 }
 
 /**
- * The part to set large ("Up to 20% off", "3 for 2", "Free shipping") and the remaining words. A threshold,
- * as in "free shipping over $50", is never set large.
+ * "Up to 20% off", "3 for 2", "Free shipping", and the remaining words. A threshold, as in "free shipping
+ * over $50", is never large.
  */
 export function largeFigure(words: string, figure: OfferFigure | null): LargeFigure {
   const at = figure === null || figure.value === null ? -1 : words.indexOf(figure.text);

@@ -37,10 +37,7 @@ export function codeOfCell(cell: string): string {
   return isTold && !NO_CODES.has(code) ? code : '';
 }
 
-/**
- * "15% off / CHALK15" and "20 % / Code: SOMMER20" without the code. A sentence such as "15% off with code
- * CHALK15" stays whole.
- */
+/** "15% off / CHALK15" → "15% off". A sentence such as "15% off with code CHALK15" stays whole. */
 export function withoutCodeBeside(cell: string, code: string): string {
   const at = code === '' ? -1 : cell.indexOf(code);
   if (at < 0) return cell;

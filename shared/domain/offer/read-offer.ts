@@ -215,10 +215,7 @@ function leastIn(rest: string): { least: string; language: string } | null {
   return language === undefined ? null : { least, language };
 }
 
-/**
- * A bare figure under "Discount" or beside a code means a reduction: "20%" → "20% off", "10 € ab 60 €" → "10
- * € Rabatt ab 60 €".
- */
+/** Under "Discount" or beside a code, "20%" → "20% off" and "10 € ab 60 €" → "10 € Rabatt ab 60 €". */
 function wholeOffer(
   text: string,
   header: string,

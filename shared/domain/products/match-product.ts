@@ -34,9 +34,8 @@ const wordsIn = (name: string): string[] =>
     .map((word) => (word.length > 4 ? word.replace(/s$/, '') : word));
 
 /**
- * Tries the same name, then the remembered answer (if that product still exists), then the same words in
- * another order or plural. A name whose words are part of exactly one product's name, or the other way round,
- * is `likely`.
+ * Tries the same name, the remembered answer, then the same words in another order or plural. If one name's
+ * words are part of exactly one product's, or the other way round, it is `likely`.
  */
 export function matchProduct<P extends { name: string }>(
   name: string,

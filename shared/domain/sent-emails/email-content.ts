@@ -125,10 +125,7 @@ const root: Frame = {
   box: null,
 };
 
-/**
- * Reads visible lines, links, buttons and pictures. Fetches and runs nothing; time and memory are bounded by
- * the size of the HTML.
- */
+/** Fetches and runs nothing; time and memory are bounded by the size of the HTML. */
 export function readContent(html: string): EmailContent {
   const sheet = new StyleSheet();
   const path: Frame[] = [root];

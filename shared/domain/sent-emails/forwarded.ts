@@ -14,8 +14,8 @@ const MOST_BEFORE = 6;
 const LEAST_FIELDS = 3;
 
 /**
- * Removes the header block a mail program adds when forwarding or printing: sender first, then date,
- * recipients, subject. Null without one.
+ * Removes the headers a mail program adds when forwarding or printing; the sender's comes first. Null without
+ * them.
  */
 export function readForward(content: EmailContent): { content: EmailContent; forward: Forward } | null {
   const texts = content.lines.slice(0, MOST_BEFORE * 3).map(({ text }) => FIELD.exec(text)?.[1]);

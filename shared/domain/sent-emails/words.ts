@@ -10,8 +10,8 @@ export const BOILERPLATE =
 const SAMPLE = 20_000;
 
 /**
- * By script or common words. The declared tag adds the region (`de-AT`) and languages without a list; a
- * template's `lang="en"` on German text is ignored.
+ * The declared tag only adds the region (`de-AT`) or a language without a list: templates say `lang="en"` on
+ * German text.
  */
 export function languageOf(text: string, declared: string): string {
   const tag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i.test(declared) ? declared : '';

@@ -55,10 +55,7 @@ function best(rated: readonly Rated[], score: (one: Rated) => number): Rated[] {
     .slice(0, MOST);
 }
 
-/**
- * Samples for a request: the brand's most typical emails and those most like this campaign. The first part
- * depends only on the brand, so providers can cache it.
- */
+/** The first part depends only on the brand, so providers can cache it. */
 export function chooseSamples(samples: readonly VoiceEmail[], campaign: string): ChosenSamples {
   const rated = samples.map((sample, at) => ({ sample, at, words: wordsOf(textOf(sample)) }));
   const typical = ({ words, at }: Rated) =>

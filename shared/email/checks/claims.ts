@@ -7,10 +7,7 @@ import { finding, sentenceAt, short } from './finding.ts';
 const PROOF =
   'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.';
 
-/**
- * Claims about health, rank, awards and proof found neither in the brief nor the brand. `prohibitions` covers
- * those the brand forbids.
- */
+/** Claims found neither in the brief nor the brand. `prohibitions` covers those the brand forbids. */
 export function claims({ document: { brand }, fields, sources }: Checked): EmailCheck[] {
   const given = readable(
     sources

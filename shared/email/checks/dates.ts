@@ -65,7 +65,7 @@ const weekdaysWithin = ([first, last]: [Found<'weekday'>, Found<'weekday'>]): nu
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, count) => (from + count) % 7);
 };
 
-/** A day without a year is at most this many days before the first full date (the send date) or after it. */
+/** Days between a date without a year and the first date that has one (the send date). */
 const NEAR = { before: 60, behind: 300 };
 /** "3 January" in an email of 16 December 2026 is in 2027. */
 function yearsBy(dates: readonly FoundDate[]): Known['yearOf'] {
@@ -155,7 +155,7 @@ interface Wrong {
 const SHORT_NAME = 5;
 
 /**
- * The correction includes the weekday, which usually differs. `day` is undefined when no other day is known,
+ * Includes the weekday, which usually changes with the day. `day` is undefined when no other day is known,
  * `by` also when its weekday is not.
  */
 function insteadOf(field: CheckedField, date: FoundDate, right: FoundDate | undefined, known: Known) {

@@ -54,10 +54,7 @@ const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => 
   ];
 };
 
-/**
- * Rules of the brand and of a row no model read: style rules warn, forbidden claims and words block. Each
- * finding quotes the sentence.
- */
+/** Style rules warn; forbidden claims, and words a row forbids, block. Each finding quotes the sentence. */
 export function prohibitions(checked: Checked): EmailCheck[] {
   const { brand, campaign } = checked.document;
   const { never_do, forbidden_claims } = brand.rules;

@@ -11,8 +11,8 @@ export interface EventTime {
   day: string;
   weekday: string;
   /**
-   * For calendars: `YYYY-MM-DD` with the day after as the end, or `YYYY-MM-DDTHH:MM:SS`, in UTC with `Z` when
-   * there is a zone; '' for an unknown zone.
+   * `YYYY-MM-DD` with the day after as the end, or `YYYY-MM-DDTHH:MM:SS`, in UTC with `Z` if there is a zone;
+   * '' for an unknown one.
    */
   starts: string;
   ends: string;
@@ -98,10 +98,7 @@ const spelt = remembered((key) => {
 export const eventTime = ({ starts, ends, zone }: EmailEvent, lang: string): EventTime | null =>
   spelt([lang, starts, ends, zone].join('|'));
 
-/**
- * Links for the two most common calendars; none without a time in a known zone. A calendar file would have to
- * be hosted by the sender.
- */
+/** None without a time in a known zone. A calendar file would have to be hosted by the sender. */
 export function calendarLinks(
   { title, place, link }: EmailEvent,
   time: EventTime | null,

@@ -90,8 +90,8 @@ const phoneCards = (start: string): string =>
   `.g-pc{width:100%!important;box-sizing:border-box;overflow:hidden}.g-pc,.g-pt,.g-pt>tbody,.g-pw{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
 
 /**
- * Outlook on Windows: nested cells fall back to its own font, and exact line heights apply only to our texts,
- * since they would crop pictures.
+ * Outlook on Windows uses its own font in nested cells. Exact line heights apply only to our texts, since
+ * they would crop pictures.
  */
 const outlookCss = (font: string, start: string): string =>
   `td,th{font-family:'${font}',sans-serif}.${UNKNOWN_FONT}{font-family:'${font}',sans-serif!important}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;

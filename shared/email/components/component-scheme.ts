@@ -51,8 +51,8 @@ function coloursOf(tag: string): [property: string, value: string][] {
 }
 
 /**
- * True if all colours are the brand's, or it is text and lines on the email's ground `fill`. Logos and
- * pictures may be dark themselves.
+ * All colours are the brand's, or it is just text and lines on the ground `fill`. Logos and pictures may be
+ * dark themselves.
  */
 export function canFollowScheme({ html, head_css }: ComponentRef, fill: string): boolean {
   if (/background|color|border|shadow|outline/i.test(head_css) || /\{logo\}/i.test(html)) return false;

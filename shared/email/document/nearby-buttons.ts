@@ -27,8 +27,7 @@ function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * Moves the button into the offer box above, where a white row with only a button would follow. A brand's own
- * button component stays.
+ * Otherwise a white row with only a button would follow the offer box. A brand's own button component stays.
  */
 export function withOfferButton(blocks: readonly Block[]): Block[] {
   const isOwn = (type: BlockType, block: Block | undefined) => block?.type === type && !block.component;

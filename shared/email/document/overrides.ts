@@ -3,8 +3,8 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 
 /**
  * Nobody can override these at an upload: the law requires the footer, placeholders would be sent as they
- * are, and no email may link to another brand's shop. The last two are settled elsewhere, by writing the
- * email or releasing the hold.
+ * are, and no email may link to another brand's shop. Writing the email or releasing the hold settles the
+ * last two.
  */
 const FINAL_RULES: ReadonlySet<string> = new Set([
   'unsubscribe',

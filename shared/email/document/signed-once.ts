@@ -6,10 +6,7 @@ const PART = /[^\n,]+[\n,]*/g;
 /** "Warmly," leaves the name to the next line. */
 const LEAVES_THE_NAME = /[.,:;!?…–—-]\s*$/;
 
-/**
- * One person signs, once: a name the brand's signatory shares is left to that block, and another signer
- * replaces the signatory.
- */
+/** A name the brand's signatory shares is left to that block; another signer replaces the signatory. */
 export function signedOnce(copy: EmailCopy, brand: EmailBrand): { copy: EmailCopy; brand: EmailBrand } {
   const { sign_off = '' } = copy;
   const { furniture } = brand;

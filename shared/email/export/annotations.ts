@@ -7,9 +7,8 @@ import type { EmailDocument, EmailImage, EmailPicture } from '../document/docume
 import { offerOf } from '../document/upgrade-document.ts';
 
 /**
- * Gmail's Promotions tab, as `application/ld+json`
- * (developers.google.com/workspace/gmail/promotab/reference). Its microdata variant puts a `div` in the head,
- * which ends the head for HTML parsers.
+ * Gmail's Promotions tab (developers.google.com/workspace/gmail/promotab/reference). JSON-LD, because the
+ * microdata `div` ends the head for HTML parsers.
  */
 interface DiscountOffer {
   '@type': 'DiscountOffer';

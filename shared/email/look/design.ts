@@ -9,8 +9,8 @@ import { themeOf } from './theme.ts';
 import { typeScale, untracked } from './type-scale.ts';
 
 /**
- * A look prepared for inline styles. Cached per look and direction so that derived styles are built once;
- * otherwise compiling takes 2.3 times as long.
+ * Cached per look and direction, so derived styles are built once; otherwise compiling takes 2.3 times as
+ * long.
  */
 export interface Design {
   look: BrandLook;

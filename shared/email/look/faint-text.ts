@@ -177,8 +177,8 @@ function faintIn(
 const known = new Map<string, FaintText[]>();
 
 /**
- * Texts below 4.5:1, if the inline colours are known. Checks dark mode only if the component has rules for
- * it. `light` and `dark` are the surroundings. Cached: without it, compile and check take 2.4 times as long.
+ * Texts below 4.5:1. Dark mode is checked only if the component has rules for it; `light` and `dark` are the
+ * surroundings. Without the cache, compile and check take 2.4 times as long.
  */
 export function faintTexts(
   html: string,

@@ -2,10 +2,7 @@ import type { LookDirection } from '../../contract/schemas/brand.ts';
 import type { Block, EmailBrand } from '../document/document.ts';
 import { directionOfLook, stylesFor } from './directions.ts';
 
-/**
- * Adds header, footer, announcement, links under the logo, networks, and the browser link at the end, where
- * it does not push down the first button.
- */
+/** The browser link goes at the end, where it does not push down the first button. */
 export function framed(blocks: readonly Block[], { furniture, look, logo }: EmailBrand): Block[] {
   const isBar = ({ type }: Block) => type === 'announcement';
   const direction = directionOfLook(look);
@@ -35,10 +32,7 @@ function needsSocial(footer: Block | undefined, furniture: EmailBrand['furniture
   return html !== undefined && links.length > 0 && links.every(({ url }) => !html.includes(url));
 }
 
-/**
- * The same in all of a brand's emails. A name may be on a coloured ground; a logo's colours are unknown, so
- * it may not.
- */
+/** A name may be on a coloured ground; a logo may not, because its colours are unknown. */
 function inDirection(
   block: Block,
   direction: LookDirection,

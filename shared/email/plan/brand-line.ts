@@ -17,10 +17,7 @@ function placeIn(pieces: readonly Piece[]): number {
   return button > titled + 1 ? button : pieces.length;
 }
 
-/**
- * Adds a line about the brand (reasons, press, rating or app, in turn) to every second selling email, but
- * never to a letter.
- */
+/** In every second selling email, in turn: reasons, press, rating or app. Never in a letter. */
 export function withBrandLine(
   pieces: readonly Piece[],
   { brand, turn, sells }: { brand: Lines; turn: number; sells: boolean },

@@ -83,8 +83,8 @@ const LARGE = 24;
 const LONGEST_LINE = 80;
 
 /**
- * A leading figure ("£10" of "£10 off your first box") or one after a label ("$349" of "Early bird: $349");
- * otherwise all words together.
+ * A leading figure ("£10" of "£10 off your first box"), one after a label ("$349" of "Early bird: $349"), or
+ * all words.
  */
 function largeOf(words: string, figure: OfferFigure | null): Pick<OfferFacts, 'large' | 'rest'> {
   const text = figure?.text ?? '';
@@ -95,8 +95,8 @@ function largeOf(words: string, figure: OfferFigure | null): Pick<OfferFacts, 'l
 }
 
 /**
- * From the row's columns, or else proven facts. The part's heading supplies the words if its figures are
- * proven and include the offer's; otherwise the row does. Null without an offer.
+ * From columns, or else proven facts. The part's heading supplies the words if its figures are proven and
+ * include the offer's; otherwise the row does.
  */
 export function offerOfPart(
   answer: EmailAnswer,

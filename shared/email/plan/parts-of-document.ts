@@ -193,10 +193,7 @@ const purposeOf = ({ reading, layout, campaign }: EmailDocument): EmailAnswer['p
   return reading?.purpose ?? named ?? (campaign.kind === 'promotional' ? 'sell' : 'tell');
 };
 
-/**
- * Turns an existing email, written or edited by anyone, back into an answer that plans to the same parts and
- * words.
- */
+/** Planning the returned answer gives the same parts and words. */
 export function partsOfDocument(document: EmailDocument): EmailAnswer {
   const { copy, campaign, reading } = document;
   const walk: Walk = { document, shown: assign(document), facts: [...(reading?.facts ?? [])] };

@@ -90,8 +90,8 @@ const part = z.object({
 const quoted = { quote: z.string().describe('Word for word from one cell of <row>') };
 
 /**
- * A model's answer, in thinking order: facts, parts, then subject lines. Strict structured output requires
- * every key; '', [] or null mean none.
+ * In thinking order: facts, parts, then subject lines. Strict structured output requires every key; '', [] or
+ * null mean none.
  */
 export const emailAnswer = z.object({
   purpose: z.enum(purposes),

@@ -26,9 +26,8 @@ const freeId = (facts: readonly Fact[]): string => {
 };
 
 /**
- * Corrections override readings of the same words: `nothing` removes them, `left_out` withholds them, a typed
- * value replaces that type or, failing that, the whole quotation. Ignored if the quotation is no longer in
- * the row.
+ * `nothing` removes readings of the same words, `left_out` withholds them, a typed value replaces that type
+ * or else the whole quotation. Ignored if the quotation is no longer in the row.
  */
 export function corrected(
   { facts, left_out }: Pick<EmailAnswer, 'facts' | 'left_out'>,

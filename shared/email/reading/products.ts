@@ -29,10 +29,7 @@ const hasMore = (some: readonly string[], others: readonly string[]): boolean =>
 export const productNamed = <P extends Product>(name: string, products: readonly P[]): P | undefined =>
   products.find((one) => one.name === name) ?? products.find((one) => fold(one.name) === fold(name));
 
-/**
- * By address, or by a word of the name unless another product shares more words ("Hazy Monday 6 x 440ml" and
- * "Hazy Monday 12 x 440ml").
- */
+/** By address, or by a word of the name unless another product shares more words. */
 export function isAboutProduct(product: Product, quote: string, products: readonly Product[]): boolean {
   if (product.url !== '' && addressStands(product.url, quote)) return true;
   const words = new Set(wordsOf(quote));

@@ -98,8 +98,8 @@ function* placesIn(cells: readonly Cell[], text: string): Generator<Place> {
 }
 
 /**
- * Cell by cell, at most 200. NFKC forms, blanks, quotation marks, dashes and case may differ. A quotation
- * needs a letter or digit and must not begin or end inside a number.
+ * At most 200. NFKC forms, blanks, quotation marks, dashes and case may differ. A quotation needs a letter or
+ * digit and must not begin or end inside a number.
  */
 export function* placesOf(quote: string, cells: readonly Cell[]): Generator<Place> {
   if (quote.length > LONGEST) return;

@@ -15,8 +15,8 @@ export interface Unproven {
 }
 
 /**
- * What a model read in a row, verified: every quotation is in the row and every value in its quotation.
- * Stored in the document; absent where no model read the row.
+ * Verified: every quotation is in the row and every value in its quotation. Absent where no model read the
+ * row.
  */
 export interface Reading {
   row: Cell[];

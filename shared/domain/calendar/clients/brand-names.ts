@@ -65,8 +65,8 @@ function isBeginning(brand: KnownBrand, name: string): boolean {
 const withoutBrackets = (name: string) => name.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ').trim();
 
 /**
- * The brand each name means, by `nameKey`; null for none or several. Whole words only; the beginning of a
- * brand's name counts unless another listed name is that brand's own.
+ * By `nameKey`; null for none or several brands. Only whole words count. A beginning counts unless another
+ * listed name is that brand's own.
  */
 export function brandsByName(
   names: readonly string[],

@@ -31,8 +31,8 @@ const bareName = (cell: string): string =>
 const MERGED = 0.6;
 
 /**
- * A blank cell takes the value above only if the whole column looks like merged cells: values never repeat on
- * the next row, and most are followed by blanks.
+ * A blank cell takes the value above only in a column of merged cells: mostly blanks after values, none
+ * repeated on the next row.
  */
 export function clientCells(sheet: Sheet, column: number): string[] {
   const cells = sheet.rows.map((row) => bareName(exportedList(cellOf(row, column))));

@@ -93,8 +93,8 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * A second title column gives the subject lines if no other does; headlines then join the brief, and other
- * titles the notes.
+ * A second title column gives the subject lines if none does; headlines then join the brief, other titles the
+ * notes.
  */
 export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const titles = leftover(
@@ -128,8 +128,8 @@ const TEXT_HEADER = /\b(?:body|copy|text|texte?|texto|cuerpo|corps|testo|corpo)\
 const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy|text))\b/i;
 
 /**
- * "Body" and "Copy" columns are finished copy when they hold HTML, or email-length texts and their name or a
- * separate brief says so. "Final copy" columns of mere remarks join the brief.
+ * HTML is finished copy, as are email-length texts if the header or a separate brief says so. A "Final copy"
+ * column of mere remarks joins the brief.
  */
 export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
   const { brief, finished_copy: copy } = mapping;

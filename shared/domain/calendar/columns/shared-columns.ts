@@ -6,8 +6,8 @@ const mayShare = (field: ImportField, other: ImportField): boolean =>
   other === 'brief' ? field !== 'notes' : names.has(field) && names.has(other);
 
 /**
- * The columns a field keeps when others claim some of them. Briefs share notes columns and names share
- * subject columns; any other column moves. A chosen brief stays whole, and a brief is never emptied.
+ * Columns a field keeps when others claim some. Only brief and notes, and name and subject, may share; a
+ * chosen brief stays whole, and a brief is never emptied.
  */
 export function columnsKept<Column>(
   field: ImportField,

@@ -1,9 +1,6 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 
-/**
- * Column names marketers use, most certain first: English, German, Spanish, French, Italian, Portuguese,
- * Dutch, Polish, Scandinavian. Compared folded and without separators, so "Pre-Header" equals "preheader".
- */
+/** Most certain first; compared folded and without separators, so "Pre-Header" equals "preheader". */
 export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name

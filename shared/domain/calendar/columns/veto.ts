@@ -81,8 +81,7 @@ function corrected(
         : undefined;
     case 'image_tag':
       if (profile.words <= 6 || profile.imageFiles >= 0.3 || profile.links >= 0.3) return field;
-      // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "Hero / creative notes" for the
-      // writer.
+      // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "creative notes" for the writer.
       return /\bnot(?:es?|izen|as)\b/i.test(header) ? 'brief' : 'notes';
     case 'language':
       return profile.languages < MOST ? undefined : field;

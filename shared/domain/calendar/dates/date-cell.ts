@@ -16,10 +16,7 @@ export const emptyCell: DateCell = { text: '', from: 'date' };
 
 export type ColumnOf = (field: ImportField) => number | undefined;
 
-/**
- * The date column, or the week an empty cell continues; without a date there, the row's delay, or its week
- * and weekday.
- */
+/** The date column or the week it continues; failing that, the row's delay, or its week and weekday. */
 export function dateCell(row: SheetRow, columnOf: ColumnOf, weekText: string, carriedWeek = ''): DateCell {
   const cell = (field: ImportField) => {
     const column = columnOf(field);

@@ -34,7 +34,7 @@ export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number 
 }
 
 /**
- * The "Week of January 4" an empty date cell continues; '' where the cell is filled or the one above names a
+ * "Week of January 4" for the empty date cells below it; '' where the cell is filled or the one above names a
  * day.
  */
 export function carriedWeeks(sheet: Sheet, column: number | undefined, isWeekColumn: boolean): string[] {

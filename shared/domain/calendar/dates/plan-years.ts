@@ -34,8 +34,8 @@ const LEAST_IN_ORDER = 3;
 const MOST_IN_ORDER = 2 / 3;
 
 /**
- * January after December is next year's. The plan's year comes from `named`, or brings most rows close to
- * today. The first that most weekdays agree with wins; failing that, any year all weekdays agree with.
+ * January after December is next year's. Candidates are the `named` sources and the year that brings most
+ * rows close to today; weekdays decide, and can suggest another year.
  */
 export function planYears(rows: readonly DateInRow[], { order, today, named, chosen }: YearHints): PlanYears {
   const days = rows.map((row) => monthAndDay(row, order));

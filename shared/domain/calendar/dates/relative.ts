@@ -3,8 +3,8 @@ export interface RelativeDay {
   unit: 'day' | 'week';
   count: number;
   /**
-   * `label`: "Day 3" is the third day; `trigger`: "D+3" is three days after day zero; `open`: only the whole
-   * column shows whether "+3 days" counts from the trigger or the row above.
+   * `label`: "Day 3" is the third day; `trigger`: "D+3" is three days after day zero; `open`: "+3 days" may
+   * count from the trigger or the row above.
    */
   from: 'label' | 'trigger' | 'open';
 }

@@ -1,6 +1,6 @@
 /*
- * Possible team marks: no rule can tell "[Webinar] Herbs indoors" from "[Option A] Herbs indoors". They are
- * found by shape, never removed, and asked about.
+ * No rule can tell "[Webinar] Herbs indoors" from "[Option A] Herbs indoors", so marks are found by shape,
+ * never removed, and asked about.
  */
 
 export interface Mark {

@@ -19,8 +19,8 @@ const NEARLY_ALL = 0.8;
 const NONE_MARKED = 'Another channel';
 
 /**
- * Used without a channel column. Columns named after channels mark each row; otherwise hashtags, captions or
- * post formats, with nothing only emails have, mean social posts. '' when unclear.
+ * For files without a channel column: columns named after channels mark each row, or hashtags, captions and
+ * post formats mean social posts. '' when unclear.
  */
 export function impliedChannels(sheet: Sheet): string[] {
   return markedChannels(sheet) ?? postChannels(sheet) ?? sheet.rows.map(() => '');

@@ -133,8 +133,8 @@ export interface Standing {
 }
 
 /**
- * One standing per row. Where other rows are approved, or use unknown words, blanks and work in progress
- * count as not approved. `meaning` is what a person said.
+ * One standing per row. Where others are approved, or use unknown words, blanks and work in progress are not
+ * approved.
  */
 export function readStandings(
   columns: readonly { header: string; cells: readonly string[] }[],

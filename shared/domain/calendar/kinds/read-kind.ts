@@ -25,8 +25,8 @@ const CHANNELS_LENGTH = 100;
 const NOTHING = /^(?:n\/?a|none|null|nil|tbd|tba|tbc|[-–—_.?]+)$/i;
 
 /**
- * Channel, theme, approval and status. One column may mix them ("Email", "Resend", "Promo"), so each value
- * decides for itself. `themes` are the brand's, `state_words` a person's answers.
+ * One column may mix channel, theme and status ("Email", "Resend", "Promo"), so each value decides for
+ * itself.
  */
 export function readKinds(
   sheet: Sheet,

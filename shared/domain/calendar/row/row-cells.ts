@@ -76,10 +76,7 @@ export const productLine = ({ name, price, url, description }: CampaignFields['p
 
 const LABEL = /^([^:\n]{1,80}): /;
 
-/**
- * Cuts parts under an internal column's name. They end at the next column's name, since their own lines may
- * contain colons.
- */
+/** A part ends at the next column's name, because its own lines may contain colons. */
 function withoutInternal(notes: string, cells: readonly StoredCell[]): string {
   const known = new Set(cells.map(({ column }) => column));
   let internal = false;

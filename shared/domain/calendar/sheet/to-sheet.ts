@@ -27,8 +27,8 @@ const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|t
 const WIDER = 0.5;
 
 /**
- * Finds the header and drops rows that are not campaigns. `blank` counts rows already dropped. With
- * `keepsUnnamed`, extra cells are unnamed columns, because no comma can have made them.
+ * `blank` counts rows already dropped. With `keepsUnnamed`, extra cells are unnamed columns, because no comma
+ * can have made them.
  */
 export function toSheet(
   rows: readonly RawRow[],

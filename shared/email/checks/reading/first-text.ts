@@ -25,10 +25,7 @@ const names: Partial<Record<Fact['type'], string>> = {
 const asks: readonly Purpose[] = ['sell', 'invite', 'ask', 'win_back', 'remind'];
 const ADDRESS = /https?:\/\//;
 
-/**
- * Facts and actions missing from the opening text, though the email or subject promises them: clients
- * summarise it, and readers may see nothing else.
- */
+/** Mail clients summarise the opening text, and readers may see nothing else. */
 export function firstText(
   { document: { copy, campaign, lang }, compiled, fields }: Checked,
   reading: Reading,

@@ -34,8 +34,8 @@ const withTable = remembered((html) => {
 });
 
 /**
- * Looks the same in both schemes, since its colours were chosen for a light page; one with only brand colours
- * follows dark mode. Keeps its own text direction.
+ * Same in both schemes, since its colours were chosen for a light page; with only brand colours it follows
+ * dark mode. Keeps its own text direction.
  */
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);

@@ -20,9 +20,9 @@ export interface Place {
 type Draw = (context: Context, entries: readonly Entry[], place: Place) => string;
 
 /**
- * Draws one section in its own form and shows everything in it, even when written for another form. `usual`
- * is the default alignment (`align` follows the brand's heroes), `ending` follows entries that are not cards,
- * and `above` precedes the first section.
+ * Shows everything in a section, even when written for another form. `usual` is the default alignment
+ * (`align` follows the brand's heroes), `ending` follows entries that are not cards, `above` precedes the
+ * first section.
  */
 export const formSection = (
   draw: Draw,
