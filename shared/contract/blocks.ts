@@ -7,11 +7,8 @@ export interface BlockData {
   /** Carries the headline if no earlier block does. */
   title?: true;
   picture?: true;
-  /** At most this many. */
   pictures?: number;
-  /** At most this many. */
   products?: number;
-  /** At most this many. */
   reviews?: number;
 }
 

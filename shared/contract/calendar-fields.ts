@@ -21,7 +21,6 @@ interface CampaignColumn {
   label: string;
   many: boolean;
   material: boolean;
-  /** A change makes the email out of date. */
   outdates: boolean;
   /** Sent to the model always, only if a prompt names it, or never. */
   model: 'always' | 'when_named' | 'never';
@@ -295,7 +294,6 @@ export const editedFields: readonly (keyof CampaignFields)[] = [
   ...campaignColumns,
   ...(Object.keys(choices) as ChoiceField[]),
 ];
-/** An email may repeat figures from these. */
 export const figureFields = having(({ figures }) => figures);
 
 export type PromptField = {

@@ -1,4 +1,3 @@
-/** Each 0-255. */
 type Rgb = readonly [number, number, number];
 /** Hue 0-360, saturation and lightness 0-1. */
 export type Hsl = readonly [number, number, number];
@@ -29,7 +28,6 @@ export function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Ratio 1-21 of two `#rrggbb` colours. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);

@@ -76,7 +76,6 @@ export const monthNamed = (word: string): number | undefined => {
   return place === undefined ? undefined : place + 1;
 };
 
-/** 0 = Sunday … 6 for a folded word. */
 export const weekdayNamed = (word: string): number | undefined =>
   weekdayByName.get(word) ?? (word.length > 5 ? weekdayByName.get(word.replace(/s$/, '')) : undefined);
 

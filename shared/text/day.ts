@@ -28,7 +28,6 @@ export function fullYear(year: number): number {
 /** An older date without a year belongs to next year (spec §9). */
 const ROLL_DAYS = 30;
 
-/** Next year if the date is more than 30 days ago. */
 export function rolledYear(month: number, day: number, today: IsoDay): number {
   const year = Number(today.slice(0, 4));
   const date = dayOf(year, month, day) ?? dayOf(year, month, day - 1);

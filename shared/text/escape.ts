@@ -24,7 +24,6 @@ const NOT_ESCAPED = /[^ !#-%()+-;=?-Z\\-z|~\u00a0-\u024f]| %/;
 /** True for most texts, and quick to test. */
 export const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
 
-/** For an element or double-quoted attribute. A typed `{{ tag }}` stays text. */
 export const escapeHtml = (text: string): string =>
   NOT_ESCAPED.test(text)
     ? cleanText(text).replace(SPECIAL, (sign) => ENTITIES[sign] ?? `&#${sign.charCodeAt(0)};`)

@@ -14,7 +14,6 @@ export function gap(wanted: string): string {
   return `[${room.slice(0, Math.max(room.lastIndexOf(' '), LONGEST / 2)).trimEnd()} …]`;
 }
 
-/** Square brackets that are not a link, editor's note, footnote or data. */
 const BRACKETED = /\[(?!sic\]|\s*["{])(?=[^[\]\n]{0,118}\p{L}{2})[^[\]\n]{2,120}\](?!\()/gu;
 const TOPIC = /^\[\p{Lu}[^[\]]{1,24}\]\s+\S/u;
 

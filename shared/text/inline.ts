@@ -1,7 +1,6 @@
 export interface Run {
   text: string;
   bold: boolean;
-  /** As written, not validated. */
   href?: string;
 }
 

@@ -5,7 +5,6 @@ export interface Words {
   viewProduct: string;
   /** For screen readers; contains `{rating}`. */
   rated: string;
-  /** Contains `{code}`. */
   code: string;
   /** An offer's first and last day; contain `{day}`. */
   from: string;
@@ -19,7 +18,6 @@ export interface Words {
   minimum: string;
   viewOnline: string;
   preferences: string;
-  /** Contains `{count}`. */
   reviews: string;
   seenIn: string;
 }

@@ -1,6 +1,5 @@
 import { fold } from './words.ts';
 
-/** A step's number, its first word, and more of the sentence. */
 const STEP = /(?<=(?:^|[.!?]\s)[\s*•–-]*)\d+\.\s?(\p{L}+)(?=\s+\p{L})/muy;
 /** Languages of calendars that write a day as an ordinal, with a full stop: "2. Mai". */
 const ORDINAL_DAYS = ['de', 'de-AT', 'da', 'nb', 'cs', 'fi'];

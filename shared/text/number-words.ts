@@ -1,4 +1,3 @@
-/** Two to nineteen, the tens, and how they combine. */
 interface Numerals {
   /** Next to a ten; alone it is an article. */
   one: string;
@@ -77,7 +76,6 @@ function tableOf({ one, small, tens, joined }: Numerals): [string, number][] {
 }
 
 export interface NumberWords {
-  /** Regular expression source for a whole word. */
   pattern: string;
   valueOf(word: string): number | undefined;
 }

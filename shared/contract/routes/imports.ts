@@ -32,7 +32,6 @@ export const importRoutes = routesOf('imports', {
         /** `ask` answers 409 `known_workbook` when the workbook was imported before. */
         if_known: z.enum(['ask', 'create']).optional(),
         title: z.string().trim().min(1).max(120).optional(),
-        /** Needed when several sheets have campaigns. */
         sheet: z.string().max(100).optional(),
       }),
     },

@@ -28,7 +28,6 @@ export const quickEmailRoutes = routesOf('quickEmail', {
         brief: text(65_536).default(''),
         style: quickStyle.default('simple'),
         campaign_name: text(300).default(''),
-        /** Defaults to the library's or the writer's. */
         alt: text(500).default(''),
         /** JSON list of exactly these products. Defaults to the brand's flagship and next ones. */
         products: text(100_000).optional(),

@@ -10,7 +10,6 @@ export const imageStatus = z.enum(['found', 'partial', 'missing']);
 export const product = z.object({
   name: text(PRODUCT_LENGTHS.name),
   url: text(PRODUCT_LENGTHS.url).default(''),
-  /** As written, with currency: "$39.00". */
   price: text(PRODUCT_LENGTHS.price).default(''),
   was: text(PRODUCT_LENGTHS.was).optional(),
   badge: text(PRODUCT_LENGTHS.badge).optional(),
@@ -30,9 +29,7 @@ export const campaignFields = z.object({
   preview_text: text(1_000),
   /** `YYYY-MM-DD`, or as written if unreadable; '' without one. */
   send_date: text(100),
-  /** `HH:MM`, or ''. */
   send_time: text(40),
-  /** IANA name, or as written, or ''. */
   time_zone: text(60),
   language: text(35),
   target_audience: text(1_000),
@@ -66,7 +63,6 @@ export const campaignFields = z.object({
   channel: text(100),
   /** From the plan; the campaign waits until a person says it looks right. */
   plan_status: z.enum(['', 'sent', 'cancelled', 'on_hold']),
-  /** Name of the campaign it sends again to non-openers; '' for a first send. */
   resend_of: text(300),
 });
 export type CampaignFields = z.infer<typeof campaignFields>;
@@ -81,7 +77,6 @@ export const emailSummary = z.object({
   checks: checkCounts,
   subject: z.string(),
   hero_alt: z.string(),
-  /** Joined with '; '. */
   product_alt: z.string(),
   components: z.array(z.string()),
   /** For comparing emails at a glance. Earlier releases lack it. */
@@ -113,7 +108,6 @@ export const lookReason = z.object({
   field: z.string(),
   /** The file's weekday if it contradicts the date: 0 = Sunday … 6. */
   weekday: z.int().min(0).max(6).optional(),
-  /** Likely value of an unclear cell: `'Match balls are back'`. */
   proposed: z.string().optional(),
 });
 export type LookReason = z.infer<typeof lookReason>;

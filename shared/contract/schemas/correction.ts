@@ -11,7 +11,6 @@ const correctionTypes = [...factTypes, 'left_out', 'nothing'] as const;
 export const correction = z.object({
   quote: text(2_000).min(1, 'the words that are corrected'),
   type: z.enum(correctionTypes),
-  /** '' unless it is a fact. */
   value: text(1_000),
 });
 export type Correction = z.infer<typeof correction>;

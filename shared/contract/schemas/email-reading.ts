@@ -14,7 +14,6 @@ export const lookReading = z
     text: colour,
     muted: colour,
     link: colour,
-    /** `font-family` as written. */
     heading_font: short,
     body_font: short,
     /** Corner radius of buttons, in px. */
@@ -33,7 +32,6 @@ export const emailReading = z.object({
   language: z.string().max(35),
   look: lookReading,
   logo: long,
-  /** Origin of the brand's own pages. */
   website: long,
   button_links: z.array(long).max(20),
   utm: z.record(z.string().max(60), short),

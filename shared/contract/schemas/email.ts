@@ -20,7 +20,6 @@ export const emailCheck = z.object({
 export type EmailCheck = z.infer<typeof emailCheck>;
 
 export const tokenUsage = z.object({
-  /** Includes cached and written tokens. */
   input_tokens: z.int(),
   cached_tokens: z.int(),
   written_tokens: z.int().default(0),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { id, instant } from './common.ts';
 
 export const linkState = z.enum([
-  /** Perhaps from another page (`to`). */
   'answers',
   /** Redirects from another page to a home page. */
   'home',
@@ -32,7 +31,6 @@ export const pageProduct = z.object({
 export type PageProduct = z.infer<typeof pageProduct>;
 
 export const liveLink = z.object({
-  /** Without tracking parameters. */
   url: z.string(),
   label: z.string(),
   state: linkState,

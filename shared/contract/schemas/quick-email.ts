@@ -3,7 +3,6 @@ import { quickStyles } from '../quick-styles.ts';
 import { generationResult } from './batch.ts';
 import { libraryImage } from './image.ts';
 
-/** Spec §3. */
 export const quickStyle = z.enum(quickStyles, `one of ${quickStyles.join(', ')}`);
 
 export const quickEmailResult = generationResult.extend({
