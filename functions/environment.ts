@@ -37,6 +37,8 @@ export const environments = {
   quickEmail: [...edge, ...data, ...metrics, ...model, 'UPLOAD_BUCKET', 'STATE_MACHINE_ARN'],
   emails: [...edge, ...data, 'MEDIA_PUBLIC'],
   revisions: [...edge, ...data, ...metrics, ...model, 'MEDIA_PUBLIC'],
+  reviews: [...edge, ...data],
+  publicReview: [...edge, ...data],
   klaviyo: [...edge, ...data, 'MEDIA_PUBLIC', ...brandKeys, 'KLAVIYO_BASE_URL', 'KLAVIYO_WEB_URL'],
   fallback: [],
   plan: [...data, ...metrics],

@@ -18,6 +18,7 @@ export const handler = resource('klaviyo', klaviyoRoutes, {
       onConflict: body.on_conflict,
       mode: body.mode,
       confirmed: body.confirmed === 'true',
+      overrideReason: body.override_reason,
       remainingMs,
     };
     return uploadToKlaviyo(await sourceOf(client, body), options);

@@ -13,8 +13,10 @@ type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbna
 
 interface Needs {
   table?: readonly TableUse[];
-  /** The only partitions of the table it may touch, as a pattern; absent for all. */
-  partitions?: string;
+  /** The only partitions of the table it may touch, as patterns; absent for all. */
+  partitions?: readonly string[];
+  /** The only partitions it may write to, where it reads others as well. */
+  writesOnly?: readonly string[];
   /** Prefixes of the content bucket. */
   content?: Partial<Record<Prefix, readonly ObjectUse[]>>;
   upload?: ObjectUse;
@@ -37,8 +39,8 @@ const startAndRecover = ['start', 'stop', 'describe', 'answer'] as const;
  */
 const needs: Record<FunctionName, Needs> = {
   // Anyone can call it: it must not be able to read a brand.
-  auth: { table: ['read', 'write', 'remove'], partitions: 'LOGIN#*', clientSecret: true },
-  app: { table: ['read', 'write'], partitions: 'USER#*', keys: true },
+  auth: { table: ['read', 'write', 'remove'], partitions: ['LOGIN#*'], clientSecret: true },
+  app: { table: ['read', 'write'], partitions: ['USER#*'], keys: true },
   agentTests: { table: records, keys: true },
   connections: { table: records, keys: true, brandKeys: 'write' },
   brands: { table: records },
@@ -76,6 +78,14 @@ const needs: Record<FunctionName, Needs> = {
   },
   emails: { table: [...records, 'remove'], content: { emails: getAndPut } },
   revisions: { table: [...records, 'writeMany', 'remove'], content: { emails: ['get'] }, keys: true },
+  reviews: { table: [...records, 'remove'], content: { emails: ['get'] } },
+  // Anyone can call it: it sees calendars and their reviews, no brand, and changes nothing but reviews.
+  publicReview: {
+    table: ['read', 'write'],
+    partitions: ['CALENDAR#*', 'REVIEW#*'],
+    writesOnly: ['REVIEW#*'],
+    content: { emails: ['get'] },
+  },
   klaviyo: {
     table: [...records, 'remove'],
     content: { emails: ['get'], media: ['get'], klaviyo: getAndPut },
@@ -136,6 +146,7 @@ export function grantsFor(
   const {
     table,
     partitions,
+    writesOnly,
     content = {},
     upload,
     keys,
@@ -147,12 +158,21 @@ export function grantsFor(
   if (table) {
     const { tableArn } = data.table;
     const uses = table.filter((use) => use !== 'list');
-    const grant = allow(
-      uses.flatMap((use) => tableActions[use]),
-      [tableArn],
-    );
-    if (partitions) grant.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [partitions] });
-    statements.push(grant);
+    const grant = (granted: typeof uses, within: readonly string[] | undefined) => {
+      const statement = allow(
+        granted.flatMap((use) => tableActions[use]),
+        [tableArn],
+      );
+      if (within) statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [...within] });
+      statements.push(statement);
+    };
+    if (writesOnly) {
+      grant(['read'], partitions);
+      grant(
+        uses.filter((use) => use !== 'read'),
+        writesOnly,
+      );
+    } else grant(uses, partitions);
     if (table.includes('list')) statements.push(allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]));
   }
   for (const [prefix, uses] of Object.entries(content)) {

@@ -23,7 +23,9 @@ import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts'
 import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
 import { overviewRoutes } from './routes/overview.ts';
+import { publicReviewRoutes } from './routes/public-review.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 
 /**
@@ -48,6 +50,8 @@ export const routes = {
   ...quickEmailRoutes,
   ...emailRoutes,
   ...revisionRoutes,
+  ...reviewRoutes,
+  ...publicReviewRoutes,
   ...klaviyoRoutes,
 } satisfies Record<RouteName, RouteSpec>;
 

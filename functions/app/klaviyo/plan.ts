@@ -6,6 +6,7 @@ import { inParallel } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
+import { missingApproval } from '../review/missing-approval.ts';
 import { connectedAccount } from './account.ts';
 import { differs, wantedSettings } from './draft.ts';
 import { asAppError } from './failures.ts';
@@ -120,6 +121,7 @@ const nothing = ({ index, session_id, campaign_name, send_date }: CampaignRecord
   from_label: '',
   images: { upload: 0, reused: 0, kept: 0 },
   blocking: [],
+  unapproved: null,
   notes: [],
 });
 
@@ -157,6 +159,7 @@ async function planOf(source: Source, { connections, mode }: Planning): Promise<
       kept: copied ? 0 : files.length,
     },
     blocking: source.checks.filter(({ severity }) => severity === 'block'),
+    unapproved: await missingApproval(source, klaviyo.approval_needed),
     notes: note === null ? [] : [note],
   };
   return { item, missing };

@@ -6,6 +6,7 @@ import { allBrands } from '#functions/app/brands/store.ts';
 import { calendarKey, calendarList } from '#functions/app/calendars/records.ts';
 import { mediaKey } from '#functions/app/images/library.ts';
 import { klaviyoImages } from '#functions/app/klaviyo/records.ts';
+import { reviewPartition, tokenKey } from '#functions/app/review/records.ts';
 import { type Key, list, query } from '#functions/services/table.ts';
 import { thumbnailOf } from '#shared/domain/image/image-thumbnail.ts';
 
@@ -40,14 +41,15 @@ export async function belongingsOf(client: string): Promise<Belongings> {
   ]);
   const calendars = [...new Set([...listed, `quick-${client}`])];
   const partitions = [
-    ...calendars.map((id) => calendarKey(id).pk),
+    ...calendars.flatMap((id) => [calendarKey(id).pk, reviewPartition(id)]),
+    reviewPartition(`BRAND#${client}`),
     ...batches.map((batch) => batchKey(batch).pk),
   ];
   const work: AnyItem[] = [];
   for (const pk of partitions) work.push(...(await query(anyItem, pk)));
   const files = await filesOfNobodyElse(client, [...brand, ...work]);
   return {
-    work: work.map(keyOf),
+    work: [...work.map(keyOf), ...tokensIn(work)],
     brand: brand.map(keyOf).toSorted((one, other) => Number(isProfile(one)) - Number(isProfile(other))),
     klaviyo: accountsIn([...brand, ...work]).flatMap((account) =>
       files.map((file) => klaviyoImages.key({ account, file })),
@@ -64,6 +66,9 @@ export async function belongingsOf(client: string): Promise<Belongings> {
 }
 
 const keyOf = ({ pk, sk }: AnyItem): Key => ({ pk, sk });
+/** By which reviewers' links are found; each is a partition of its own. */
+const tokensIn = (items: AnyItem[]): Key[] =>
+  items.flatMap(({ token_hash }) => (typeof token_hash === 'string' ? [tokenKey(token_hash)] : []));
 const isProfile = ({ sk }: Key) => sk === 'PROFILE';
 
 /** The same picture may be in several libraries, under the same name. */

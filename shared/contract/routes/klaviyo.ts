@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT } from '../limits.ts';
+import { KLAVIYO_PLAN_LIMIT, KLAVIYO_READ_LIMIT, OVERRIDE_REASON_LENGTH } from '../limits.ts';
 import { sentence } from '../messages.ts';
 import { routesOf } from '../route.ts';
 import { accountReading } from '../schemas/account-reading.ts';
@@ -45,6 +45,8 @@ export const klaviyoRoutes = routesOf('klaviyo', {
           mode: klaviyoMode.optional(),
           /** 'true' uploads despite blocking findings, except those that nobody can override. */
           confirmed: z.enum(['true', 'false']).default('false'),
+          /** Why it is uploaded without the approval that the brand asks for; kept in the calendar's activity. */
+          override_reason: text(OVERRIDE_REASON_LENGTH).optional(),
         })
         .refine(
           ({ campaign_name, html_content, index }) =>
