@@ -284,7 +284,7 @@ it('all brands count what waits for reviewers and what for the team', async () =
   const ofBrand = async () => {
     const { body } = await call(batches, 'getOverview');
     return body.brands
-      .find(({ id }) => id === client)
+      .find(({ id }) => id === 'counted')
       ?.reviews.find(({ session_id }) => session_id === session);
   };
   await vi.waitFor(async () => expect(await ofBrand()).toMatchObject({ for_reviewers: 1, for_us: 1 }));
