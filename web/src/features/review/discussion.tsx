@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, CloseButton, Modal, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenedEmail } from '#shared/contract/schemas/review.ts';
@@ -22,7 +22,7 @@ interface DiscussionProps {
   onChanged: () => Promise<void>;
 }
 
-const MOST_SHOWN = 60;
+const MOST_SHOWN = 40;
 const shortened = (text: string): string =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
 
@@ -30,7 +30,7 @@ const shortened = (text: string): string =>
 export function Discussion({ email, drawn, places, marked, onMarked, onChanged }: DiscussionProps) {
   const { index, hash, version, said } = email;
   const queryClient = useQueryClient();
-  const [writing, setWriting] = useState(() => typedFor(index) !== '');
+  const [writing, setWriting] = useState(false);
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: reviewQueries.email(index, hash).queryKey });
     await onChanged();
@@ -40,7 +40,6 @@ export function Discussion({ email, drawn, places, marked, onMarked, onChanged }
     announce('Sent');
     await refresh();
   };
-  const open = writing || marked !== null;
   const close = () => {
     setWriting(false);
     onMarked(null);
@@ -61,7 +60,18 @@ export function Discussion({ email, drawn, places, marked, onMarked, onChanged }
           await refresh();
         }}
       />
-      {open ? (
+      <Button variant="default" onClick={() => setWriting(true)}>
+        Add a comment
+      </Button>
+      {marked && !writing && (
+        <div className={classes.marked} data-foot>
+          <Button size="compact-md" onClick={() => setWriting(true)}>
+            Comment on “{shortened(marked.quote)}”
+          </Button>
+          <CloseButton aria-label="Do not comment on this" onClick={() => onMarked(null)} />
+        </div>
+      )}
+      <Modal opened={writing} onClose={close} title="Comment">
         <div className={classes.writing}>
           <NativeSelect
             label="About"
@@ -87,11 +97,7 @@ export function Discussion({ email, drawn, places, marked, onMarked, onChanged }
             onCancel={close}
           />
         </div>
-      ) : (
-        <Button variant="default" onClick={() => setWriting(true)}>
-          Add a comment
-        </Button>
-      )}
+      </Modal>
     </section>
   );
 }

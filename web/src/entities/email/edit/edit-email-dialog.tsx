@@ -44,6 +44,8 @@ interface EditEmailDialogProps {
   email: Email;
   /** Path of the text to begin with; by default the subject line. */
   at?: string;
+  /** Words that the box for changes with words begins with. */
+  asked?: string | undefined;
   onClose: () => void;
   onSaved?: (version: number) => void;
 }
@@ -52,7 +54,14 @@ interface EditEmailDialogProps {
  * The texts of an email next to a live preview, in which they are edited as well. Saving adds a version,
  * without calling a model.
  */
-export function EditEmailDialog({ client, email, at = 'subject', onClose, onSaved }: EditEmailDialogProps) {
+export function EditEmailDialog({
+  client,
+  email,
+  at = 'subject',
+  asked,
+  onClose,
+  onSaved,
+}: EditEmailDialogProps) {
   useReturnFocus();
   const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [pane, setPane] = useState<Pane>('words');
@@ -137,6 +146,7 @@ export function EditEmailDialog({ client, email, at = 'subject', onClose, onSave
           values={form.values}
           onChange={form.set}
           asked={revised}
+          words={asked}
           onClose={() => setRevised(null)}
         />
       )}
