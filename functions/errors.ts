@@ -36,9 +36,10 @@ export const tooLarge = (what: string, limit: number, advice = 'Make it smaller 
   );
 /** Someone else saved first; `current` is the record they saved. */
 export const conflict = (detail: string, current: unknown) => new AppError('conflict', detail, { current });
-/** The caller works for one brand and named a record of another. */
+/** The caller works for one brand and named a record of another; `current` says whose it is. */
 export const brandMismatch = (what: string, belongsTo: string, asked: string) =>
   new AppError(
     'brand_mismatch',
     `This ${what} belongs to the brand ${belongsTo}, not ${asked}. Switch brands to work on it.`,
+    { current: { client: belongsTo } },
   );

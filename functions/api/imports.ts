@@ -65,4 +65,9 @@ export const handler = resource('imports', importRoutes, {
     const { rejectedRows } = await import('#functions/app/calendars/rejected-rows.ts');
     return { success: true, ...(await rejectedRows(calendar)) };
   },
+  sheetOut: async ({ params, tabClient }) => {
+    const calendar = await requireCalendar(params.session, tabClient);
+    const { sheetOut } = await import('#functions/app/calendars/sheet-out.ts');
+    return { success: true, ...(await sheetOut(calendar)) };
+  },
 });

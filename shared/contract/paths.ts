@@ -64,6 +64,7 @@ export const paths = {
   changeCampaigns: 'POST /api/calendars/{session}/campaigns',
   addCampaign: 'POST /api/calendars/{session}/campaign',
   rejectedRows: 'GET /api/calendars/{session}/rejected',
+  sheetOut: 'GET /api/calendars/{session}/sheet',
   listActivity: 'GET /api/calendars/{session}/activity',
   undoActivity: 'POST /api/calendars/{session}/activity/{activity}/undo',
   campaignsMetadata: 'GET /api/campaigns/{client}/metadata',

@@ -411,6 +411,15 @@ describe('one campaign at a time', () => {
       body: { image_tag: 'summer', user_choice: 'use_existing', session_id: session },
       headers,
     });
+    const unknown = await call(batches, 'handleDuplicateImage', {
+      body: { image_tag: 'no_such', user_choice: 'use_existing', session_id: session },
+      headers,
+    });
+    expect(unknown.body).toEqual({
+      status: 'success',
+      image_url: null,
+      message: 'No image has the tag no_such yet. The answer counts once there is one.',
+    });
     const made = await process(data, { session_id: session });
     expect(made.body.status).toBe('success');
     expect(made.body.html_content).toContain('https://media.example.com/media/summer1.png');

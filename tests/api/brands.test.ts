@@ -103,7 +103,7 @@ describe('the list of brands', () => {
     });
   });
 
-  it('starts a brand with the themes, audiences, styles and restrictions of the product, and the built-in agents [spec 9.041-9.050]', async () => {
+  it('starts a brand with the themes, audiences, styles and restrictions of the product, and the built-in agents [spec 9.041-9.046, 9.050]', async () => {
     await call(handler, 'addClient', { body: { id: 'fresh_1', display_name: '  Fresh One ' } });
     const params = { client: 'fresh_1' };
     expect((await call(handler, 'getBrandContext', { params })).body).toMatchObject({

@@ -145,14 +145,25 @@ describe('uploading a calendar', () => {
     });
   });
 
-  it('gives no campaign a theme that the brand never named', async () => {
+  it('gives each campaign one of the themes that every brand starts with [spec 9.041-9.046]', async () => {
     await brands.update({ client: 'other' }, { set: { unset: ['themes'] } });
-    const file = { content: calendar(`Sleep well,${BRIEF},Better sleep and health,,${soon},All,`) };
-    const answer = await importFile(file, { client: 'other' });
-    expect(answer.campaigns).toMatchObject([{ theme: '', ready: true }]);
+    const rows = [
+      `Sleep well,${BRIEF},Better sleep and health,,${soon},All,`,
+      `Thirty,${BRIEF},30% off everything,,${soon},All,`,
+      `Meet it,${BRIEF},Now available: our new kettle,,${soon},All,`,
+      `Advice,${BRIEF},Five tips for a quiet evening,,${soon},All,`,
+      `Lesson,${BRIEF},What is flax? The science,,${soon},All,`,
+      `Gift,${BRIEF},A free gift with your coupon,,${soon},All,`,
+    ];
+    const answer = await importFile({ content: calendar(...rows) }, { client: 'other' });
     await brands.update({ client: 'other' }, { set: { unset: [] } });
-    expect((await importFile(file, { client: 'other' })).campaigns).toMatchObject([
-      { theme: 'Health & Wellness' },
+    expect(answer.campaigns.map(({ theme }) => theme)).toEqual([
+      'Health & Wellness',
+      'Sale Announcement',
+      'Product Launch',
+      'Tips & Advice',
+      'Educational',
+      'Promotional',
     ]);
   });
 
@@ -1305,6 +1316,58 @@ describe('rejected rows', () => {
       '\uFEFFCampaign,Subject,Brief,Row,Reason',
       expect.stringMatching(/^"'=cmd\|' \/C calc'!A0",,,3,/),
       expect.stringMatching(/^"Two ""words""",,,4,/),
+    ]);
+  });
+});
+
+describe('the sheet given back', () => {
+  it('has every row at its line, edits in their column and what became of it, and is read again as it was', async () => {
+    const { session_id } = await importFile({
+      content: `March plan\nCampaign,Copy owner,Brief,Subject,Send date\nA,Ann,${BRIEF},Hi,${soon}\n,,,,\nB,=Bea,${BRIEF},Ho,${soon}\n,,only a note,,`,
+    });
+    const { campaigns: imported } = await read(session_id);
+    const [first, second] = imported.map(({ index }) => index);
+    await save({ session_id, index: second, subject_line: 'Ho, everyone' });
+    await withEmail(session_id, first ?? 0);
+    await call(calendars, 'addCampaign', {
+      params: { session: session_id },
+      body: { fields: { campaign_name: 'By hand', brief: BRIEF } },
+    });
+
+    const { body } = await call(calendars, 'sheetOut', { params: { session: session_id } });
+    expect(body).toMatchObject({ file_name: 'calendar - from Galley.csv' });
+    const lines = body.csv.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines).toEqual([
+      'Campaign,Copy owner,Brief,Subject,Send date,Galley status,Galley email version,Galley Klaviyo link',
+      expect.stringMatching(`^A,Ann,.*,Hi,${soon},Email v1,v1,$`),
+      ',,,,,,,',
+      expect.stringMatching(`^B,'=Bea,.*,"Ho, everyone",${soon},Ready,,$`),
+      expect.stringMatching(/,only a note,,/),
+      expect.stringMatching(/^By hand,,.*,Ready,,$/),
+    ]);
+    expect(body.beside.split('\n').slice(0, 4)).toEqual([
+      'Galley status\tGalley email version\tGalley Klaviyo link',
+      'Email v1\tv1\t',
+      '\t\t',
+      'Ready\t\t',
+    ]);
+
+    const again = await importFile({ content: body.csv });
+    expect(again.campaigns.map(({ campaign_name, subject_line }) => [campaign_name, subject_line])).toEqual(
+      expect.arrayContaining([
+        ['A', 'Hi'],
+        ['B', 'Ho, everyone'],
+        ['By hand', ''],
+      ]),
+    );
+    expect(again.processing_results.ignored_columns).toEqual(['Copy owner']);
+    const [record] = await allCampaignsOf(again.session_id);
+    expect(rowOf(record ?? {}).map(({ column }) => column)).toEqual([
+      'Campaign',
+      'Copy owner',
+      'Brief',
+      'Subject',
+      'Send date',
     ]);
   });
 });

@@ -75,22 +75,52 @@ it('counts per calendar what is due within seven days, and what of it has no cur
     dates.map((send_date) => ({ send_date, brief: send_date === '' ? '' : 'A brief.' })),
     'acme',
   );
-  const due = { session_id: session, name: 'Test', due: 3, needs_input: 1 };
+  const due = {
+    session_id: session,
+    name: 'Test',
+    due: 3,
+    needs_input: 1,
+    next_send: { day: TODAY, campaigns: 1, with_email: 0 },
+    failed: 0,
+    out_of_date: 0,
+    blocked: 0,
+    not_approved: 0,
+  };
+  const withOne = { ...due, next_send: { day: TODAY, campaigns: 1, with_email: 1 } };
   expect((await brand('acme'))?.calendars).toEqual([{ ...due, without_email: 3 }]);
   expect(await overview()).toMatchObject({ from: TODAY, to: '2026-11-27', cursor: null });
   for (const index of [1, 2, 4]) await withEmail(session, index);
-  expect((await brand('acme'))?.calendars).toEqual([{ ...due, without_email: 1 }]);
+  expect((await brand('acme'))?.calendars).toEqual([{ ...withOne, without_email: 1 }]);
   await updateCampaign(session, 2, { set: { out_of_date: true } });
-  expect((await brand('acme'))?.calendars).toEqual([{ ...due, without_email: 2 }]);
+  expect((await brand('acme'))?.calendars).toEqual([{ ...withOne, without_email: 2, out_of_date: 1 }]);
   await updateCampaign(session, 1, { set: { removed: true } });
-  expect((await brand('acme'))?.calendars).toEqual([{ ...due, due: 2, without_email: 2 }]);
+  expect((await brand('acme'))?.calendars).toEqual([
+    {
+      ...due,
+      due: 2,
+      without_email: 2,
+      out_of_date: 1,
+      next_send: { day: '2026-11-27', campaigns: 2, with_email: 0 },
+    },
+  ]);
   await updateCalendar(session, { set: { state: 'archived' } });
   expect((await brand('acme'))?.calendars).toEqual([]);
 });
 
+it('counts what failed, is blocked or not approved, whatever its date', async () => {
+  await addBrand('dune', 'Dune');
+  const past = { send_date: '2026-01-05', brief: 'A brief.' };
+  const session = await seedCalendar([past, past, { ...past, not_approved: true }, past], 'dune');
+  await updateCampaign(session, 0, { set: { status: 'error', error: 'No.' } });
+  await withEmail(session, 1, { block: 1 });
+  expect((await brand('dune'))?.calendars).toMatchObject([
+    { due: 0, next_send: null, failed: 1, blocked: 1, out_of_date: 0, not_approved: 1 },
+  ]);
+});
+
 it('names the batches that wait for an answer or run, and leaves calendars out that need nothing', async () => {
   await addBrand('bolt', 'Bolt');
-  const session = await seedCalendar([{ send_date: '2027-05-01' }], 'bolt');
+  const session = await seedCalendar([{ send_date: '2026-05-01', brief: 'A brief.' }], 'bolt');
   const batch_id = await openBatch(session, 'bolt', ['waiting', 'pending', 'completed']);
   expect(await brand('bolt')).toMatchObject({
     display_name: 'Bolt',
@@ -123,8 +153,8 @@ it('lists active brands by display name, in pages, each once', async () => {
   const second = await overview({ today: TODAY, cursor: first.cursor ?? '' });
   const all = [...names(first), ...names(second)];
   expect([first.brands.length, second.cursor]).toEqual([50, null]);
-  expect(all).toHaveLength(62);
+  expect(all).toHaveLength(63);
   expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b, 'en')));
-  expect(new Set(all).size).toBe(62);
+  expect(new Set(all).size).toBe(63);
   expect(all).not.toContain('Name 92');
 });

@@ -76,7 +76,7 @@ describe('the data and calls of the specification', () => {
     expect(after.body.authenticated).toBe(false);
   });
 
-  it('chooses a brand on the server, invigor8 at first [spec 3.074-3.081, 7.013-7.015, 9.002]', async () => {
+  it('chooses a brand on the server, invigor8 at first [spec 3.074-3.080, 7.013-7.015, 9.002]', async () => {
     expect((await get('/api/current-client')).body.current_client).toBe('invigor8');
     const { clients } = (await get('/api/clients')).body as { clients: Json[] };
     expect(clients.map(({ id }) => id).sort()).toEqual(['brl_sports', 'invigor8', 'zebra_cbd']);
@@ -94,7 +94,7 @@ describe('the data and calls of the specification', () => {
     await post('/api/current-client', { client_name: 'invigor8' });
   });
 
-  it('answers an upload with campaigns, session, headers and how they were read [spec 3.022-3.027, 3.029-3.040, 7.001-7.002, 7.004-7.005, 9.001]', async () => {
+  it('answers an upload with campaigns, session, headers and how they were read [spec 3.022-3.023, 3.025-3.027, 3.029-3.040, 7.001-7.002, 7.004-7.005, 9.001]', async () => {
     const { status, headers, body } = await postForm('/api/upload_campaign_calendar', {
       csv_file: new Blob([CALENDAR], { type: 'text/csv' }),
     });

@@ -47,7 +47,7 @@ const contestants: Contestant[] = [
 /** Limits of our own median, ms (design §9). */
 const EIGHT_BLOCKS = 0.05;
 const EIGHTEEN_BLOCKS = 0.15;
-/** Docs: adr/0034. */
+/** docs/performance.md, The compiler. */
 const BUNDLE_KB = 38;
 
 const ROUNDS = 30;

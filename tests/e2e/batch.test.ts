@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fromMonthMenu,
+  openWindow,
+  signIn,
+} from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -97,7 +103,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await row('Winter mornings').getByText('Generating').waitFor();
     await row('Your questions').getByText('Queued').waitFor();
     await button(/0\s*Ready to Generate/).waitFor();
-    await expect.poll(() => button('Select Ready').isDisabled()).toBe(true);
+    await expect.poll(() => button('Select Ready').count()).toBe(0);
     await page.getByRole('link', { name: 'Watch' }).click();
     await page.getByRole('heading', { name: 'Campaign Generation' }).waitFor();
   });
@@ -124,8 +130,7 @@ describe('a batch, and the calendar after it, in a browser', () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await row('Winter mornings').getByText('Email v1').waitFor();
     await row('Cacao is back').getByText('Failed').waitFor();
-    await button(/12\s*Total Campaigns/).waitFor();
-    await button(/10\s*In work \/ Have an email\s*10 have an email/).waitFor();
+    await button(/12\s*Total Campaigns\s*10 have an email/).waitFor();
     await button(/0\s*Ready to Generate/).waitFor();
     await button(/2\s*Need Attention\s*2 failed/).waitFor();
     await button(/0\s*Selected/).waitFor();
@@ -148,15 +153,13 @@ describe('a batch, and the calendar after it, in a browser', () => {
 
   longTest('opens and downloads every email from the calendar, whichever batch generated it', async () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
-    await button('Activity').click();
+    await fromMonthMenu(page, 'Activity');
     await page
       .getByRole('link', { name: /^Open the batch: / })
       .nth(1)
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Emails (12)' }).waitFor();
-    await button('Download all emails').click();
-    await page.getByRole('menuitem', { name: 'One ZIP with images and manifest' }).click();
+    await fromMonthMenu(page, 'One ZIP with images and manifest');
     await page.getByRole('dialog', { name: /^\d of 12 emails ha(s|ve) something to fix$/ }).waitFor();
     await expectAccessible(page, 'the checks named before a download');
     const [download] = await Promise.all([page.waitForEvent('download'), button('Download anyway').click()]);
@@ -164,14 +167,14 @@ describe('a batch, and the calendar after it, in a browser', () => {
     const names = Object.keys(unzipSync(new Uint8Array(readFileSync(await download.path()))));
     expect(names.filter((name) => name.endsWith('.html'))).toHaveLength(12);
     expect(names).toContain('manifest.csv');
-    await page.getByRole('link', { name: 'Emails (12)' }).click();
+    await row('Winter mornings').getByRole('link').click();
     await page.getByRole('navigation', { name: 'Emails of this calendar' }).waitFor();
     await page.goBack();
   });
 
   longTest('fits a phone, the selection bar included', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await button('Select All').click();
+    await fromMonthMenu(page, 'Select All');
     const generate = button('Generate 12 Campaigns');
     const box = await generate.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true);

@@ -70,7 +70,7 @@ describe('setting up a brand', () => {
     await expectAccessibleEverywhere(page, 'Connections');
   });
 
-  it('has a tab at each address [spec 2.089-2.091]', async () => {
+  it('has a tab at each address [spec 2.090-2.091]', async () => {
     await page.goto(profile());
     await page.getByRole('tabpanel', { name: 'Brand Profile' }).waitFor();
     await page.getByRole('tab', { name: 'Personalization' }).click();

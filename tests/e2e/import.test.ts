@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openWindow, signIn } from '#tests/support/app.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fromMonthMenu,
+  openWindow,
+  signIn,
+} from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
@@ -153,7 +159,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     });
 
     it('asks before a correction is lost', async () => {
-      await page.getByRole('button', { name: 'Processing results' }).click();
+      await fromMonthMenu(page, 'Processing results');
       await results().getByRole('tab', { name: 'Columns' }).click();
       await results().getByLabel('Add a column to Notes').selectOption('Owner');
       await page.keyboard.press('Escape');
@@ -185,7 +191,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
     const choose = async (file: ReturnType<typeof csv>) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Newer version' }).click(),
+        fromMonthMenu(page, 'Upload newer version'),
       ]);
       await chooser.setFiles(file);
     };
@@ -324,8 +330,7 @@ describeUnless(await missingBrowser(), 'an import, in a browser', () => {
 
     it('is undone from the menu later, and is in the archive', async () => {
       await page.reload();
-      await page.getByRole('button', { name: 'More for this calendar' }).click();
-      await page.getByRole('menuitem', { name: 'Undo import' }).click();
+      await fromMonthMenu(page, 'Undo import');
       await page.getByRole('heading', { name: 'Recent calendars' }).waitFor();
       await page.getByRole('button', { name: 'Show archived' }).click();
       await page.getByRole('button', { name: 'Restore mistake.csv' }).click();

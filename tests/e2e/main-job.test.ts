@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, openWindow, signIn } from '#tests/support/app.ts';
+import { expectAccessible, firstCampaignBelow, openWindow, signIn } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
 import { freshFolder, startServer, type TestServer } from '#tests/support/galley.ts';
@@ -66,6 +66,7 @@ describeUnless(await missingBrowser(), 'the main job, in a browser', () => {
     await page.getByRole('button', { name: /12\s*Total Campaigns/ }).waitFor();
     await page.getByRole('button', { name: /12\s*Ready to Generate/ }).waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(8);
+    expect(await firstCampaignBelow(page)).toBeLessThanOrEqual(170);
   });
 
   it('edits a campaign, and finds it edited after a reload', async () => {

@@ -147,9 +147,8 @@ describe('one campaign’s email', () => {
     const download = page.getByRole('button', { name: 'Download HTML' });
     await download.click();
     await question.getByText(/says \$45/).waitFor();
-    await question.getByText('Not downloaded until this is fixed.').waitFor();
-    expect(await question.getByRole('button', { name: 'Download anyway' }).count()).toBe(0);
-    await question.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await question.getByText('Not to be sent until this is fixed.').waitFor();
+    await question.getByRole('button', { name: 'Do not download' }).click();
 
     const blocking = page.getByRole('region', { name: 'To fix before sending' });
     await blocking.getByRole('button', { name: 'Change: Button' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_ACCOUNT } from '#infra/local/config.ts';
-import { expectAccessible, keepIntercepting, openWindow } from '#tests/support/app.ts';
+import { expectAccessible, fromMonthMenu, keepIntercepting, openWindow } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/galley.ts';
 import { describeUnless, missingBrowser } from '#tests/support/requirements.ts';
@@ -102,7 +102,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.keyboard.press('Escape');
   });
 
-  it('switches the brand on the server and reloads, or stays and says so [spec 4.057-4.059, 6.004-6.005]', async () => {
+  it('lets the person pick a brand, on the server and with a reload, or stays and says so [spec 1.010, 4.057-4.059, 6.004-6.005]', async () => {
     await page.route('**/api/current-client', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 404, json: {} }) : route.continue(),
     );
@@ -139,7 +139,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await heading('Recent calendars');
   });
 
-  it('refuses what is not one calendar, in these words [spec 5.001-5.006, 8.001-8.002, 8.005-8.006]', async () => {
+  it('refuses what is not one calendar, in these words [spec 5.001, 5.003-5.006, 8.001-8.002, 8.005-8.006]', async () => {
     const input = page.locator('input[type=file][accept*="csv"]');
     const refused = async (...texts: string[]) => {
       const alert = page.getByRole('region', { name: 'Upload a calendar' }).getByRole('alert');
@@ -162,7 +162,11 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
       await input.setInputFiles(plan);
     };
     const next = () => page.unroute('**/api/upload_campaign_calendar');
-    await answered({ json: { success: false } });
+    const whole = { campaigns: [{}], session_id: 's', csv_headers: [] };
+    await answered({ json: { success: false, ...whole } });
+    await refused('Failed to parse campaign calendar');
+    await next();
+    await answered({ json: { ...whole, success: true, campaigns: undefined } });
     await refused('Failed to parse campaign calendar');
     await next();
     await answered({ json: { success: true, campaigns: [], session_id: 's', csv_headers: [] } });
@@ -179,8 +183,11 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
   it('takes a calendar to its campaigns, with help on columns before [spec 2.035-2.036, 2.044, 2.046-2.047, 2.049-2.058, 2.061-2.062, 3.132-3.135]', async () => {
     await page.getByRole('button', { name: 'Which columns does it need?' }).click();
     const help = page.getByRole('dialog', { name: 'What a calendar needs' });
-    for (const column of ['campaign_name', 'brief', 'subject_line'])
+    for (const column of ['campaign_name', 'brief'])
       await help.getByRole('row', { name: new RegExp(`${column} Required`) }).waitFor();
+    await help
+      .getByRole('row', { name: /subject_line Optional.*Galley writes those that are missing/ })
+      .waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'hidden' });
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Choose a file').click()]);
@@ -222,7 +229,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.getByRole('button', { name: /2\s*Selected/ }).waitFor();
     await button('Clear Preview Text').waitFor();
     await button('Generate 2 Campaigns').waitFor();
-    await button('Processing results').click();
+    await fromMonthMenu(page, 'Processing results');
     await results.waitFor();
     await page.keyboard.press('Escape');
     await page
@@ -270,9 +277,16 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     expect(new URL(page.url()).pathname).toBe('/batch-progress');
     await page.getByText('Status guide').waitFor();
     await exactly('Ready to Generate');
-    await page.getByRole('switch', { name: /^Auto Accept Duplicates/ }).waitFor();
+    const accepts = page.getByRole('switch', { name: /^Auto Accept Duplicates/ });
+    await expect.poll(() => accepts.isChecked()).toBe(true);
+    await accepts.click();
+    await page.getByText('You are asked once for each existing image').waitFor();
     await page.getByText('Back to Upload', { exact: true }).first().waitFor();
-    await button('Start Generation').click();
+    const [start] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && /\/api\/batches$/.test(request.url())),
+      button('Start Generation').click(),
+    ]);
+    expect(start.postDataJSON()).toMatchObject({ duplicate_mode: 'prompt' });
     await page.getByRole('heading', { name: /ready|to fix/ }).waitFor({ timeout: 60_000 });
     const cards = page.getByRole('listitem').filter({ hasText: /Spring sale|Opening hours/ });
     await expect.poll(() => cards.count()).toBe(2);
@@ -285,7 +299,10 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.frameLocator('iframe[title^="Email:"]').locator('h1').first().waitFor();
     await page.getByRole('heading', { level: 1, name: 'Spring sale' }).waitFor();
     for (const name of ['Edit Details', 'Regenerate', 'Download HTML']) await button(name).first().waitFor();
-    await page.getByText('15% off spring shoes').first().waitFor();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    const details = page.getByRole('tabpanel', { name: 'Details' });
+    for (const text of ['15% off spring shoes', 'Runners'])
+      await details.getByText(text, { exact: false }).first().waitFor();
     await page.route('**/api/process_campaign', (route) =>
       route.fulfill({ status: 503, json: { detail: 'The writers are away.', code: 'unavailable' } }),
     );
@@ -316,7 +333,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await phone.close();
   });
 
-  it('falls back to invigor8, and saves nothing, when the brand could not be loaded [spec 2.043, 3.082-3.083, 4.061, 5.021, 8.008-8.010]', async () => {
+  it('falls back to invigor8, and saves nothing, when the brand could not be loaded [spec 3.082-3.083, 4.061, 5.021, 8.008-8.010]', async () => {
     await page.route('**/api/current-client', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${server.url}/campaign-table?session=${session}`);
     await page.getByText('Your brand could not be loaded,').waitFor();
@@ -336,7 +353,7 @@ describeUnless(await missingBrowser(), 'the screens of the specification', () =>
     await page.unroute('**/api/current-client');
   });
 
-  it('edits a brand and its agents on their screens, and shows its components [spec 1.016, 1.020, 2.089-2.091]', async () => {
+  it('edits a brand and its agents on their screens, and shows its components [spec 1.016, 1.020, 2.090-2.091]', async () => {
     const client = await server.client();
     const params = { client: 'invigor8' };
     await page.goto(`${server.url}/brand-settings`);

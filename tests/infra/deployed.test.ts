@@ -271,6 +271,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     });
     await client.call('remapCalendar', { ...at, body: { date_order: 'day_first' } });
     await client.call('rejectedRows', at);
+    await client.call('sheetOut', at);
     await client.call('savePreviewTexts', { ...at, body: { texts: [{ index: 2, preview_text: 'Look' }] } });
     const { activity_id } = await client.call('changeCampaigns', {
       ...at,

@@ -18,7 +18,7 @@ interface Operation {
 let own: Awaited<ReturnType<typeof startDynamo>>;
 let other: Awaited<ReturnType<typeof startDynalite>>;
 beforeAll(async () => {
-  own = await startDynamo({ tableName: TableName, accessKeyId: 'key' });
+  own = startDynamo({ tableName: TableName, accessKeyId: 'key' });
   other = await startDynalite(TableName);
 });
 afterAll(async () => {

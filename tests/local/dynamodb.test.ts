@@ -1,12 +1,4 @@
-import { existsSync, mkdtempSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  DescribeTableCommand,
-  DynamoDBClient,
-  QueryCommand as LowLevelQueryCommand,
-  PutItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -18,7 +10,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDynalite } from '#tests/support/dynalite.ts';
 import { type Laptop, refusalOf, startLaptop } from './laptop.ts';
 
 const TableName = 'test-table';
@@ -245,55 +236,4 @@ it('drops what has expired at the next start', async () => {
     }),
   );
   expect(Items?.map(({ sk }) => sk)).toEqual(['open']);
-});
-
-describe('a data folder of an earlier version', () => {
-  const items = Array.from({ length: 2_500 }, (_, n) => ({
-    pk: { S: `P#${n % 7}` },
-    sk: { S: `S#${String(n).padStart(5, '0')}` },
-    ...(n % 2 === 0 && { gsi1pk: { S: 'L' }, gsi1sk: { S: `at ${n}` } }),
-    n: { N: `${n / 8}` },
-    words: { L: [{ S: 'Grüße, 日本' }, { NULL: true }, { M: { deep: { BOOL: false } } }] },
-  }));
-
-  async function earlierFolder(): Promise<string> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'laptop-aws-'));
-    const earlier = await startDynalite(TableName, join(dataDir, 'dynamodb'));
-    for (let n = 0; n < items.length; n += 25) {
-      const RequestItems = { [TableName]: items.slice(n, n + 25).map((Item) => ({ PutRequest: { Item } })) };
-      expect((await earlier.ask('BatchWriteItem', { RequestItems })).status).toBe(200);
-    }
-    await earlier.close();
-    return dataDir;
-  }
-
-  it('is taken over whole at the first start, and put aside', async () => {
-    const dataDir = await earlierFolder();
-    const file = join(dataDir, 'dynamodb.sqlite');
-    const killed = await startLaptop({ dataDir });
-    await killed.stop();
-    // As a kill leaves the folder just before the new file gets its name.
-    renameSync(file, `${file}.next`);
-    renameSync(join(dataDir, 'dynamodb-before'), join(dataDir, 'dynamodb'));
-
-    const started = await startLaptop({ dataDir });
-    const client = new DynamoDBClient(started.tableClient);
-    const found: unknown[] = [];
-    for (let partition = 0; partition < 7; partition += 1) {
-      const { Items = [] } = await client.send(
-        new LowLevelQueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :p',
-          ExpressionAttributeValues: { ':p': { S: `P#${partition}` } },
-        }),
-      );
-      found.push(...Items);
-    }
-    const bySort = (one: unknown, other: unknown) =>
-      (one as (typeof items)[number]).sk.S < (other as (typeof items)[number]).sk.S ? -1 : 1;
-    expect(found.sort(bySort)).toEqual(items);
-    expect(existsSync(join(dataDir, 'dynamodb'))).toBe(false);
-    expect(existsSync(join(dataDir, 'dynamodb-before', 'CURRENT'))).toBe(true);
-    await started.stopAndForget();
-  });
 });

@@ -90,6 +90,24 @@ export async function expectAccessibleEverywhere(page: Page, what: string): Prom
   await setScheme(page, 'dark');
 }
 
+/** Does something from the menu of the calendar that is open. */
+export async function fromMonthMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More for this calendar' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** How far below the top bar the first campaign of the month begins, in pixels, on a page that is not scrolled. */
+export async function firstCampaignBelow(page: Page): Promise<number> {
+  const first = page
+    .locator('[data-campaign], [aria-label="Proofs"] article, [aria-label="Calendar view"] td button')
+    .locator('visible=true')
+    .first();
+  await first.waitFor();
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await first.boundingBox();
+  return (box?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+}
+
 /** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const over = await page.evaluate<number>(

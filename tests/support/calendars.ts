@@ -83,7 +83,7 @@ export async function addImage(tag: string): Promise<void> {
 }
 
 /** As if an email had been generated for a campaign. */
-export const withEmail = (session: string, index: number) =>
+export const withEmail = (session: string, index: number, { block = 0 } = {}) =>
   updateCampaign(session, index, {
     set: {
       status: 'completed',
@@ -92,7 +92,7 @@ export const withEmail = (session: string, index: number) =>
         created_at: new Date().toISOString(),
         writer: 'sample',
         bytes: 9_000,
-        checks: { block: 0, warn: 0, advise: 0 },
+        checks: { block, warn: 0, advise: 0 },
         subject: 'Written with the email',
         hero_alt: '',
         product_alt: '',

@@ -12,9 +12,9 @@ const keys = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' },
 ];
 
-/** Another implementation of DynamoDB, with the product's table; in memory when no folder is given. */
-export async function startDynalite(TableName: string, path?: string) {
-  const server = dynalite({ createTableMs: 0, ...(path !== undefined && { path }) });
+/** Another implementation of DynamoDB, with the product's table in memory. */
+export async function startDynalite(TableName: string) {
+  const server = dynalite({ createTableMs: 0 });
   const ask = (operation: string, input: unknown) => exchange(server, operation, input);
   await ask('CreateTable', {
     TableName,

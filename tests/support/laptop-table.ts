@@ -11,7 +11,7 @@ const noBucket = () => Promise.reject(new Error('There is a table only'));
  * requests reach it without HTTP, as in `npm start`. Once per test file, before the first read. Closing it drops everything.
  */
 export async function startLaptopTable(TableName = 'galley-test'): Promise<{ close: () => Promise<void> }> {
-  const dynamo = await startDynamo({ tableName: TableName, accessKeyId });
+  const dynamo = startDynamo({ tableName: TableName, accessKeyId });
   const services = { [DYNAMODB]: dynamo.service };
   const server = await listenOnLoopback(services);
   sendThrough(inProcess({ services, s3: noBucket, s3Prefix: '/s3', accessKeyId }));

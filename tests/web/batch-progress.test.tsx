@@ -135,8 +135,10 @@ describe('a batch that runs', () => {
           steps,
           attempt: 1,
         }),
+        itemOf(1, { state: 'generating', started_at: since(1), attempt: 1 }),
       ]),
     );
+    card('Campaign 1').getByText('Generating', { exact: true });
     const listed = card('Campaign 0').getAllByRole('listitem');
     expect(listed.map(({ textContent }) => textContent?.replace(/(, done)?(\d+ s)?$/, ''))).toEqual([
       'Checking name',

@@ -210,16 +210,16 @@ describe('Brand Profile', () => {
 
   it('says what the brand has not said, and leads to its field', async () => {
     const { fill, press } = await openProfile();
-    screen.getByRole('heading', { name: '14 settings still missing' });
+    screen.getByRole('heading', { name: '13 settings still missing' });
     screen.getByText('No unsubscribe link: downloaded emails cannot be sent.');
-    await press(/Show 11 more/);
+    await press(/Show 10 more/);
     await press('Primary Audience');
     expect(onShow).toHaveBeenLastCalledWith('personalization', 'primary_audience');
     await press('Postal address');
     expect(onShow).toHaveBeenLastCalledWith('profile', 'footer_address');
     // It follows what is typed.
     await fill('Unsubscribe link', 'https://barker.example/unsubscribe');
-    screen.getByRole('heading', { name: '13 settings still missing' });
+    screen.getByRole('heading', { name: '12 settings still missing' });
     expect(screen.queryByText(/No unsubscribe link/)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/schemas/brand.ts';
@@ -6,13 +6,13 @@ import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { forgetToasts } from './support/toasts.ts';
 // Loaded on first use: here beforehand, so that no test waits for them.
 import '@/entities/brand/add-brand-dialog.tsx';
-import '@/features/shell/archive-brand-dialog.tsx';
+import '@/features/brands/archive-brand-dialog.tsx';
 import '@/features/shell/archived-brands-dialog.tsx';
 import '@/features/shell/find-brand.tsx';
+import { justArchived } from '@/entities/brand/just-archived.ts';
 import { BrandsScreen } from '@/features/brands/brands-screen.tsx';
 import type { BrandsSearch } from '@/features/brands/brands-search.ts';
 import BarMenus from '@/features/shell/bar-menus.tsx';
-import { justArchived } from '@/features/shell/just-archived.ts';
 import Toasts from '@/features/shell/toasts.tsx';
 import { ApiError } from '@/lib/api-error.ts';
 import { clientStore } from '@/lib/client.ts';
@@ -168,31 +168,6 @@ describe('the brand menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('says what archiving means and what still runs, archives, and continues with another brand', async () => {
-    const { user, server, bodies } = await showMenu('zebra_cbd');
-    await user.click(screen.getByRole('menuitem', { name: 'Archive Zebra CBD' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra CBD?' });
-    within(dialog).getByText(/calendars, emails and settings are kept/);
-    await within(dialog).findByText('2 batches are still at work and will finish first.');
-    within(dialog).getByText('You will continue with Invigor8.');
-    server.answers.archiveClient = () => {
-      throw new ApiError(409, { code: 'conflict', detail: 'Zebra CBD is the only brand.' });
-    };
-    const confirm = within(dialog).getByRole('button', { name: 'Archive Zebra CBD' });
-    await user.click(confirm);
-    await within(dialog).findByText('Zebra CBD is the only brand.');
-    expect(bodies('setCurrentClient')).toEqual([]);
-    server.answers.archiveClient = () => ({ success: true, message: '' });
-    await user.click(confirm);
-    await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'invigor8' }]));
-    expect(justArchived.consume()).toEqual({ id: 'zebra_cbd', display_name: 'Zebra CBD' });
-  });
-
-  it('does not offer to archive the brand that everyone falls back to', async () => {
-    await showMenu('invigor8');
-    expect(screen.queryByRole('menuitem', { name: /^Archive / })).toBeNull();
-  });
-
   it('offers Undo after the page was loaded anew, once', async () => {
     justArchived.remember(zebra);
     const { user, server } = await showMenu('invigor8');
@@ -235,8 +210,30 @@ describe('the overview of all brands', () => {
     gaps: 3,
     blocking_gaps: 1,
     calendars: [
-      { session_id: 'may', name: 'May', due: 5, without_email: 2, needs_input: 1 },
-      { session_id: 'june', name: 'June', due: 1, without_email: 0, needs_input: 0 },
+      {
+        session_id: 'may',
+        name: 'May',
+        due: 5,
+        without_email: 2,
+        needs_input: 1,
+        next_send: { day: '2026-11-24', campaigns: 3, with_email: 2 },
+        failed: 1,
+        out_of_date: 2,
+        blocked: 0,
+        not_approved: 4,
+      },
+      {
+        session_id: 'june',
+        name: 'June',
+        due: 1,
+        without_email: 0,
+        needs_input: 0,
+        next_send: { day: '2026-11-23', campaigns: 1, with_email: 1 },
+        failed: 0,
+        out_of_date: 0,
+        blocked: 5,
+        not_approved: 0,
+      },
     ],
     waiting: [{ batch_id: 'b1', session_id: 'may', campaigns: 4 }],
     running: [{ batch_id: 'b2', session_id: 'may', completed: 3, total: 12 }],
@@ -255,13 +252,26 @@ describe('the overview of all brands', () => {
         };
       },
       listClients: () => ({ clients: [invigor8, zebra] }),
+      listBatches: () => ({
+        batches: [{ state: 'running' }, { state: 'waiting' }, { state: 'complete' }] as never,
+        cursor: null,
+      }),
+      archiveClient: () => ({ success: true, message: '' }),
+      restoreClient: () => ({ success: true, client: zebra }),
+      setCurrentClient: ({ body }) => ({ success: true, current_client: body.client_name }),
     });
     call.mockImplementation(server.call);
     const Overview = () => {
       const [search, setSearch] = useState<BrandsSearch>({});
-      return <BrandsScreen search={search} onSearch={(change) => setSearch({ ...search, ...change })} />;
+      return (
+        <>
+          <BrandsScreen search={search} onSearch={(change) => setSearch({ ...search, ...change })} />
+          <Toasts />
+        </>
+      );
     };
-    return { ...(await renderInRouter(Overview)), server };
+    const bodies = (name: string) => server.calls.filter((one) => one.name === name).map(({ body }) => body);
+    return { ...(await renderInRouter(Overview)), server, bodies };
   }
   const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -281,7 +291,7 @@ describe('the overview of all brands', () => {
       '/campaign-table?client=zebra_cbd&session=may&sort=date',
     );
     expect(linkTo('1 campaign in June, all with an email')).toMatch(/session=june/);
-    expect(linkTo(/^1 campaign needs a name, brief or subject in May/)).toBe(
+    expect(linkTo(/^1 campaign needs a name or a brief in May/)).toBe(
       '/campaign-table?client=zebra_cbd&session=may&status=needs_input',
     );
     expect(linkTo('3 brand settings, so downloaded emails cannot be sent')).toBe(
@@ -291,7 +301,56 @@ describe('the overview of all brands', () => {
       '/batch-progress?client=zebra_cbd&session=may&batch=b1',
     );
     expect(linkTo('3 of 12 emails')).toMatch(/batch=b2/);
-    expect(screen.getAllByText('Nothing')).toHaveLength(4);
+    expect(linkTo('Mon 23 Nov 2026: 1 campaign')).toMatch(/session=june&sort=date/);
+    expect(linkTo('1 failed in May')).toMatch(/session=may&status=failed/);
+    expect(linkTo('5 blocked in June')).toMatch(/session=june&status=blocked/);
+    expect(linkTo('2 out of date in May')).toMatch(/session=may&status=out_of_date/);
+    expect(linkTo('4 not approved in May')).toMatch(/session=may&unapproved=true/);
+    // The calm brand says one thing.
+    screen.getByText('No date ahead');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Next send',
+      'Next send',
+      'Due in 7 days',
+      'Waiting for you',
+      'Missing',
+      'In work',
+    ]);
+  });
+
+  it('says what archiving means and what still runs, archives, and continues with another brand', async () => {
+    const { user, server, bodies } = await showOverview([calm, busy]);
+    act(() => clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive Zebra CBD' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra CBD?' });
+    within(dialog).getByText(/calendars, emails and settings are kept/);
+    await within(dialog).findByText('2 batches are still at work and will finish first.');
+    await within(dialog).findByText('You will continue with Invigor8.');
+    server.answers.archiveClient = () => {
+      throw new ApiError(409, { code: 'conflict', detail: 'Zebra CBD is the only brand.' });
+    };
+    const confirm = within(dialog).getByRole('button', { name: 'Archive Zebra CBD' });
+    await user.click(confirm);
+    await within(dialog).findByText('Zebra CBD is the only brand.');
+    expect(bodies('setCurrentClient')).toEqual([]);
+    server.answers.archiveClient = () => ({ success: true, message: '' });
+    await user.click(confirm);
+    await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'invigor8' }]));
+    expect(justArchived.consume()).toEqual({ id: 'zebra_cbd', display_name: 'Zebra CBD' });
+  });
+
+  it('archives another brand in place, with Undo, and never the one that everyone falls back to', async () => {
+    const { user, server, bodies } = await showOverview([calm, busy]);
+    await user.click(await screen.findByRole('button', { name: 'Archive Zebra CBD' }));
+    expect(screen.queryByRole('button', { name: 'Archive Invigor8' })).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra CBD?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Archive Zebra CBD' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Zebra CBD is back in the list of brands');
+    expect(bodies('setCurrentClient')).toEqual([]);
+    expect(server.calls.find(({ name }) => name === 'restoreClient')?.params).toEqual({
+      client: 'zebra_cbd',
+    });
   });
 
   it('shows more brands on request, and says that the figures are of those shown', async () => {

@@ -23,7 +23,6 @@ it('shows three campaigns a day with their status in words, and the rest behind 
       statuses={statusesOf(campaigns, new Map())}
       month="2026-12"
       today="2026-12-01"
-      onMonth={() => undefined}
       selected={new Set([4])}
       onToggle={onToggle}
       onEdit={() => undefined}

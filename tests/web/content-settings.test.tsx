@@ -57,6 +57,9 @@ describe('content settings', () => {
     ])
       screen.getByPlaceholderText(example);
     expect(screen.queryByDisplayValue('Empowering')).toBeNull();
+    // Enforced from the start, as any trade would want [spec 9.050].
+    screen.getByDisplayValue('Use corporate jargon');
+    screen.getByDisplayValue('Make false claims');
 
     await user.click(primary);
     await user.paste('People with old dogs');
@@ -69,6 +72,19 @@ describe('content settings', () => {
       website: barker.website,
       unset: expect.not.arrayContaining(['primary_audience']),
     });
+  });
+
+  it('suggests the defaults that may not suit a trade; a click takes one [spec 2.134]', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'health-conscious individuals' }));
+    await user.click(screen.getByRole('button', { name: 'Natural' }));
+    expect(screen.queryByRole('button', { name: 'health-conscious individuals' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Natural' })).toBeNull();
+    screen.getByRole('button', { name: 'Confident' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent()).toEqual([
+      { primary_audience: 'health-conscious individuals', preferred_styles: ['Natural'], revision: 1 },
+    ]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { DownloadMode } from '#shared/contract/schemas/batch.ts';
 import type { Email, EmailCheck } from '#shared/contract/schemas/email.ts';
 import { displayToasts, type Toast } from '@/components/toast.ts';
+import { DownloadButtons } from '@/entities/email/download/download-buttons.tsx';
 import { saveEach, saveEmail } from '@/entities/email/download/email-download.ts';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { queryClient } from '@/lib/query.ts';
@@ -25,9 +27,9 @@ const check = (rule: string, message: string): EmailCheck => ({
 const campaigns = [0, 1, 2].map((index) => campaignOf(index));
 
 /** Shows the two download buttons for three emails with these findings, by campaign index. */
-async function showDownloads(checks: Record<number, EmailCheck[]>) {
+async function showDownloads(checks: Record<number, EmailCheck[]>, mode: DownloadMode = 'klaviyo') {
   const server = createServer({
-    getSettings: () => ({ download_mode: 'klaviyo', auto_accept_duplicates: true, first_steps_done: false }),
+    getSettings: () => ({ download_mode: mode, auto_accept_duplicates: true, first_steps_done: false }),
     getCalendar: () => ({
       calendar: calendarOf(campaigns),
       campaigns,
@@ -52,7 +54,7 @@ async function showDownloads(checks: Record<number, EmailCheck[]>) {
   });
   call.mockImplementation(server.call);
   function Downloads() {
-    const { zip, each, question } = useBulkDownload(async () => ({
+    const download = useBulkDownload(async () => ({
       name: 'emails',
       targets: campaigns.map(({ client, index, campaign_name }) => ({
         client,
@@ -62,10 +64,12 @@ async function showDownloads(checks: Record<number, EmailCheck[]>) {
         campaign_name,
       })),
     }));
+    const { zip, each, question } = download;
     return (
       <>
+        <DownloadButtons download={download} count={3} label="Download 3 emails" />
         <button type="button" onClick={zip}>
-          ZIP
+          All
         </button>
         <button type="button" onClick={each}>
           Files
@@ -86,7 +90,7 @@ const zipped = () => Object.keys(unzipSync(saveFile.mock.calls[0]?.[1]));
 
 it('downloads at once when nothing blocks', async () => {
   const { user } = await showDownloads({});
-  await user.click(screen.getByRole('button', { name: 'ZIP' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).toBeNull();
   const files = unzipSync(saveFile.mock.calls[0]?.[1]);
@@ -97,7 +101,7 @@ it('downloads at once when nothing blocks', async () => {
 
 it('names the blocking checks first, and goes on when the person confirms', async () => {
   const { user } = await showDownloads({ 1: [check('fact', 'Headline says 30%; the offer does not.')] });
-  await user.click(screen.getByRole('button', { name: 'ZIP' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   const dialog = within(await screen.findByRole('dialog', { name: '1 of 3 emails has something to fix' }));
   dialog.getByText('Headline says 30%; the offer does not.');
   expect(saveFile).not.toHaveBeenCalled();
@@ -105,32 +109,42 @@ it('names the blocking checks first, and goes on when the person confirms', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saveFile).not.toHaveBeenCalled();
 
-  await user.click(screen.getByRole('button', { name: 'ZIP' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   await user.click(await screen.findByRole('button', { name: 'Download anyway' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(zipped()).toEqual(expect.arrayContaining(['Campaign_0.html', 'Campaign_1.html', 'Campaign_2.html']));
 });
 
-it('leaves out emails whose findings are never overridden, also as separate files', async () => {
+it('goes on after a confirm whatever the findings, and says what may not be sent; the others alone as well [spec 1.006]', async () => {
   const { user } = await showDownloads({ 0: [check('unsubscribe', 'There is no unsubscribe link.')] });
   await user.click(screen.getByRole('button', { name: 'Files' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('Not downloaded until this is fixed.');
-  expect(dialog.queryByRole('button', { name: 'Download anyway' })).toBeNull();
+  dialog.getByText('Not to be sent until this is fixed.');
   await user.click(dialog.getByRole('button', { name: 'Download the other 2' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
   expect(saveFile.mock.calls.map(([name]) => name)).toEqual(['Campaign_1.html', 'Campaign_2.html']);
+  saveFile.mockReset();
+
+  await user.click(screen.getByRole('button', { name: 'Files' }));
+  await user.click(await screen.findByRole('button', { name: 'Download anyway' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(3));
 });
 
-it('downloads nothing when no email may be', async () => {
-  const gap = [check('placeholder', 'Headline still has text to fill in.')];
-  const { user } = await showDownloads({ 0: gap, 1: gap, 2: gap });
-  await user.click(screen.getByRole('button', { name: 'ZIP' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByRole('button', { name: /^Download/ })).toBeNull();
-  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-  expect(saveFile).not.toHaveBeenCalled();
-});
+it.each([
+  ['local', 'ZIP', ['Campaign_0.html', 'Campaign_1.html', 'Campaign_2.html'], ['emails.zip']],
+  ['klaviyo', 'HTML', ['emails.zip'], ['Campaign_0.html', 'Campaign_1.html', 'Campaign_2.html']],
+] as const)(
+  'has one main way to download in %s mode, and %s beside it [spec 7.048]',
+  async (mode, other, mainFiles, otherFiles) => {
+    const { user } = await showDownloads({}, mode);
+    await waitFor(() => screen.getByText(other));
+    await user.click(screen.getByRole('button', { name: 'Download 3 emails' }));
+    await waitFor(() => expect(saveFile.mock.calls.map(([name]) => name)).toEqual(mainFiles));
+    saveFile.mockReset();
+    await user.click(await screen.findByText(other));
+    await waitFor(() => expect(saveFile.mock.calls.map(([name]) => name)).toEqual(otherFiles));
+  },
+);
 
 it('pauses for 100 ms between separate files [spec 7.048, 9.014]', async () => {
   vi.useFakeTimers();

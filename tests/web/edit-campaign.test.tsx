@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductName } from '#shared/contract/schemas/brand.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
@@ -8,13 +9,16 @@ import { sampleBrand } from '#tests/support/emails.ts';
 // Loaded on first use: here beforehand, so that no test waits for it.
 import '@/components/leave-question.tsx';
 import { longTest } from '#tests/support/long-test.ts';
+import { useAddCampaign } from '@/entities/calendar/change-campaigns.ts';
 import { type CampaignField, campaignLabels } from '@/entities/campaign/campaign-labels.ts';
 import { EditCampaignDialog } from '@/entities/campaign/edit-campaign-dialog.tsx';
+import Toasts from '@/features/shell/toasts.tsx';
 import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { hasUnsavedFields } from '@/lib/unsaved-fields.ts';
-import { campaignOf } from './support/campaigns.ts';
+import { CALENDAR_ID, campaignOf } from './support/campaigns.ts';
 import { renderInRouter } from './support/routed.tsx';
 import { createServer } from './support/server.ts';
+import { forgetToasts } from './support/toasts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/lib/api.ts', async (original) => ({ ...(await original<object>()), call }));
@@ -65,7 +69,13 @@ function createBackend() {
   };
   call.mockImplementation(server.call);
   const saves = () => server.calls.filter(({ name }) => name === 'saveCampaign');
-  return { backend, somebodySaves, sent: () => saves().map(({ body }) => body), answers: () => answers };
+  return {
+    server,
+    backend,
+    somebodySaves,
+    sent: () => saves().map(({ body }) => body),
+    answers: () => answers,
+  };
 }
 
 const onClose = vi.fn();
@@ -88,6 +98,59 @@ async function openForm(campaign: Campaign, at?: CampaignField) {
   const value = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value;
   return { ...rendered, dialog, type, press, value };
 }
+
+describe('a campaign that was just added', () => {
+  /** The button that adds one, and its form. */
+  function Adding() {
+    const [opened, setOpened] = useState<Campaign | null>(null);
+    const add = useAddCampaign(CALENDAR_ID);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => add.mutate({}, { onSuccess: ({ campaign }) => setOpened(campaign) })}
+        >
+          Add campaign
+        </button>
+        {opened && <EditCampaignDialog campaign={opened} onClose={() => setOpened(null)} />}
+        <Toasts />
+      </>
+    );
+  }
+  async function showAdding() {
+    forgetToasts();
+    const { server, backend } = createBackend();
+    server.answers.addCampaign = () => ({
+      success: true,
+      campaign: backend.campaign,
+      activity_id: 'added-1',
+    });
+    server.answers.undoActivity = () => ({ success: true, put_back: 1, left: 0 }) as never;
+    backend.campaign = campaignOf(0, { campaign_name: '', session_id: CALENDAR_ID });
+    const { user } = await renderInRouter(Adding);
+    await user.click(await screen.findByRole('button', { name: 'Add campaign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit campaign details' }));
+    const undone = () =>
+      server.calls.filter(({ name }) => name === 'undoActivity').map(({ params }) => params);
+    return { user, dialog, undone };
+  }
+
+  it('is gone when its form is cancelled, and nothing lies over the form meanwhile', async () => {
+    const { user, dialog, undone } = await showAdding();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(undone()).toEqual([{ session: CALENDAR_ID, activity: 'added-1' }]));
+    expect(screen.queryByText(/restored/)).toBeNull();
+  });
+
+  it('stays once it was saved', async () => {
+    const { user, dialog, undone } = await showAdding();
+    await user.type(dialog.getByLabelText('Campaign name'), 'Spring');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(undone()).toEqual([]);
+  });
+});
 
 describe('the form of a campaign', () => {
   it('edits products, layout, kind, approval, send time, subject lines to test and both alt texts [spec 2.062, 3.020-3.021]', async () => {

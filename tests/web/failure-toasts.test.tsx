@@ -1,9 +1,10 @@
 import { notificationsStore } from '@mantine/notifications';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { toastFailures } from '@/components/failure-toasts.ts';
 import Toasts from '@/features/shell/toasts.tsx';
-import { NetworkError } from '@/lib/api-error.ts';
+import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { renderInApp } from './support/render.tsx';
 import { forgetToasts } from './support/toasts.ts';
 
@@ -34,6 +35,14 @@ it('ends a sentence of the specification with the error’s message', async () =
   expect(await fail(new Error('boom'), { failureSentence: 'Failed to reset campaign: ' })).toEqual([
     'Failed to reset campaign: boom',
   ]);
+});
+
+it('says the sentence of the specification also when the answer got lost, and what to check [spec 8.020]', async () => {
+  const lost = new ApiError(502, { code: 'unavailable', detail: 'No answer.' }, null, false);
+  expect(await fail(lost, { failureSentence: 'Failed to reset campaign: ' })).toEqual([
+    'Failed to reset campaign: No answer.',
+  ]);
+  await screen.findByText(/It may have worked: check/);
 });
 
 it('does not say that nothing happened when the answer got lost', async () => {

@@ -5,7 +5,7 @@ import { CampaignCard } from '@/features/batch/campaign-card.tsx';
 import { errorLabels } from '@/features/batch/progress-of-batch.ts';
 import { StartRefused } from '@/features/batch/start-refused.tsx';
 import { refusalSentence } from '@/features/home/upload-calendar.ts';
-import { ApiError } from '@/lib/api-error.ts';
+import { ApiError, NetworkError } from '@/lib/api-error.ts';
 import { itemOf } from './support/batches.ts';
 import { renderInApp } from './support/render.tsx';
 
@@ -50,6 +50,14 @@ describe('a start that was refused', () => {
     renderInApp(<StartRefused calendarId="calendar-1" error={error} />);
     screen.getByText('Generation failed');
     screen.getByText('Every email is current.');
+  });
+
+  it('is called so too when no answer came back, and says that it may have begun [spec 8.013]', () => {
+    renderInApp(
+      <StartRefused calendarId="calendar-1" error={new NetworkError(null, { mayHaveArrived: true })} />,
+    );
+    screen.getByText('Generation failed');
+    screen.getByText(/did not confirm the start, so it may have begun.*nothing is started twice/);
   });
 });
 

@@ -102,6 +102,16 @@ describe('a brief', () => {
     },
   );
 
+  it('that was not written, although an answer came, says why [spec 7.033]', async () => {
+    const { user } = await withPicture({
+      generateBriefFromImage: () => ({ success: false, error: 'The picture shows nothing.' }) as never,
+    });
+    await user.type(brief(), 'Mine');
+    await user.click(press('AI Generate'));
+    expect(within(await screen.findByRole('alert')).getByText('The picture shows nothing.')).toBeTruthy();
+    expect(brief()).toHaveProperty('value', 'Mine');
+  });
+
   it('need not be asked for to learn that a picture is damaged', async () => {
     await withPicture({});
     fireEvent.error(await screen.findByAltText('Hero: spring.jpg'));

@@ -105,3 +105,27 @@ it('greets a newcomer whose emails are finished, with the way to their proofs, u
   await screen.findByText('calendar.csv');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+it('greets nobody any more who has opened the proofs', async () => {
+  const finished = { ...calendarOf([]), counts: { campaigns: 12, ready: 12, completed: 12, failed: 0 } };
+  const settings = {
+    download_mode: 'klaviyo',
+    auto_accept_duplicates: true,
+    first_steps_done: false,
+  } as const;
+  const server = createServer({
+    listCalendars: () => ({ calendars: [finished], cursor: null }),
+    getSettings: () => settings,
+    saveSettings: ({ body }) => ({ ...settings, ...body }),
+  });
+  call.mockImplementation(server.call);
+  const { user } = await renderInRouter(() => (
+    <RecentCalendars archived={false} onArchived={() => undefined} />
+  ));
+  await user.click(await screen.findByRole('link', { name: 'See the proofs' }));
+  await eventually(() =>
+    expect(server.calls.find(({ name }) => name === 'saveSettings')?.body).toEqual({
+      first_steps_done: true,
+    }),
+  );
+});

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('hides after six seconds, except a failure [spec 9.015]', async () => {
+it('hides after six seconds, except a failure', async () => {
   renderInApp(<Toasts />);
   act(() => {
     toastDone('Campaign saved');

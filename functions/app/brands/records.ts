@@ -146,5 +146,6 @@ export const toClient = (record: ProfileRecord): Client => ({
   name: record.client,
   display_name: record.brand_name.trim() || record.client,
   logo: record.logo,
+  colours: { primary: record.look.colours.primary, on_primary: record.look.colours.on_primary },
   archived: record.archived,
 });

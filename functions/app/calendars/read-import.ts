@@ -24,7 +24,7 @@ export function campaignsIn(source: Pick<CalendarImport, 'sheet' | 'mapping' | '
   return read;
 }
 
-const NEEDED = 'A calendar needs a campaign name, a brief and a subject line for each campaign.';
+const NEEDED = 'A calendar needs a campaign name and a brief for each campaign.';
 const list = (names: readonly string[]) =>
   names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', ');
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

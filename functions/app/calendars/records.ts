@@ -63,6 +63,11 @@ export const calendarRecord = z.object({
       days: z.record(z.string(), campaignsOfDay),
       /** Campaigns without a name, brief or subject. */
       needs_input: z.int(),
+      /** Campaigns that somebody has to see to, by why. */
+      failed: z.int(),
+      out_of_date: z.int(),
+      blocked: z.int(),
+      not_approved: z.int(),
       /** The last day of these figures: after it a ready campaign's send date is in the past. */
       good_through: z.string().nullable(),
       /** Stands for the brand's products that rows were compared with. */
@@ -83,7 +88,7 @@ export type CalendarRecord = z.infer<typeof calendarRecord>;
 
 export const calendars = defineRecord({
   name: 'calendar',
-  version: 7,
+  version: 8,
   schema: calendarRecord,
   key: ({ session_id }: { session_id: string }) => calendarKey(session_id),
   list: ({ client, created_at }) => ({ list: calendarList(client), at: created_at }),
@@ -98,6 +103,8 @@ export const calendars = defineRecord({
     5: (old) => old,
     // Version 6 did not count again when the brand's products changed.
     6: ({ counted: _, ...old }) => old,
+    // Version 7 did not count what failed, is blocked, out of date or not approved.
+    7: ({ counted: _, ...old }) => old,
   },
 });
 

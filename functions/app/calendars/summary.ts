@@ -1,5 +1,6 @@
 import type { CalendarSummary, UnreadableCalendar } from '#shared/contract/schemas/calendar.ts';
 import { campaignStatus, hasCurrentEmail, statusGroup } from '#shared/domain/campaign/campaign-status.ts';
+import type { CampaignStatusKind } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import { missingFields } from '#shared/domain/campaign/completeness.ts';
 import { type LookContext, needsALook } from '#shared/domain/campaign/needs-a-look.ts';
 import { isDay } from '#shared/text/day.ts';
@@ -33,7 +34,9 @@ function toSummary(
 
 /** Counts campaigns; `ready` are those that the campaign table counts as "Ready to Generate". */
 export function count(campaigns: CampaignRecord[], context: LookContext): Counted {
-  const ready = readyToGenerate(campaigns, context);
+  const kinds = kindsOf(campaigns, context);
+  const ready = campaigns.filter((_, at) => kinds[at] !== undefined && statusGroup[kinds[at]] === 'ready');
+  const withStatus = (kind: CampaignStatusKind) => kinds.filter((each) => each === kind).length;
   const of = (test: (campaign: CampaignRecord) => boolean) => campaigns.filter(test).length;
   return {
     counts: {
@@ -45,6 +48,10 @@ export function count(campaigns: CampaignRecord[], context: LookContext): Counte
     months: monthsStrip(campaigns),
     days: byDay(campaigns),
     needs_input: of((campaign) => missingFields(campaign).length > 0),
+    failed: withStatus('failed'),
+    out_of_date: withStatus('out_of_date'),
+    blocked: withStatus('blocked'),
+    not_approved: of(({ not_approved }) => not_approved),
     good_through: firstDayFrom(context.today, ready),
     products: productsKey(context),
   };
@@ -57,13 +64,13 @@ const productsKey = ({
 }: Pick<LookContext, 'products' | 'product_names'>): string =>
   hashText(JSON.stringify([products.map(({ name }) => name), product_names])).toString(36);
 
-function readyToGenerate(campaigns: CampaignRecord[], context: LookContext): CampaignRecord[] {
+/** The status of each campaign, as the campaign table shows it. */
+function kindsOf(campaigns: CampaignRecord[], context: LookContext): CampaignStatusKind[] {
   const looks = needsALook(campaigns, context);
-  return campaigns.filter((campaign) => {
+  return campaigns.map((campaign) => {
     const missing = missingFields(campaign);
     const needs_a_look = looks.get(campaign.index) ?? [];
-    const { kind } = campaignStatus({ ...campaign, missing, ready: missing.length === 0, needs_a_look });
-    return statusGroup[kind] === 'ready';
+    return campaignStatus({ ...campaign, missing, ready: missing.length === 0, needs_a_look }).kind;
   });
 }
 
@@ -119,6 +126,8 @@ export async function listCalendars(
   };
 }
 
+export type OpenCalendar = Counted & Pick<CalendarRecord, 'session_id' | 'name'>;
+
 /**
  * Returns a brand's newest open calendars, at most `limit`, each with its figures; `today` is in the brand's zone.
  */
@@ -126,7 +135,7 @@ export async function openCalendars(
   brand: ProfileRecord,
   { limit, today }: { limit: number; today: string },
 ): Promise<{
-  calendars: (Counted & Pick<CalendarRecord, 'session_id' | 'name'>)[];
+  calendars: OpenCalendar[];
   unreadable?: UnreadableCalendar[];
 }> {
   const { records } = await newestWhere(calendars, calendarList(brand.client), {

@@ -7,6 +7,17 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const starts = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
+/** "acTL", which an animated PNG has before the data of its first picture ("IDAT"). */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = ascii(bytes, at + 4, at + 8);
+    if (chunk === 'acTL') return true;
+    if (chunk === 'IDAT') return false;
+  }
+  return false;
+}
+
 /** Detects an image by its signature, because file names and declared types cannot be trusted. */
 export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

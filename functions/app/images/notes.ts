@@ -20,12 +20,14 @@ interface Made {
   kind: ImageKind;
   facts: Metadata;
   picture: Omit<EmailPicture, 'notes'>;
+  /** The file moves, in a way that no email program shows. */
+  stopped: boolean;
   /** The animation was made to start at a different frame. */
   restarted: boolean;
 }
 
 /** Returns sentences about what was changed in a picture and what its sender should know. */
-export function imageNotes({ kind, facts, picture, restarted }: Made): string[] {
+export function imageNotes({ kind, facts, picture, stopped, restarted }: Made): string[] {
   const moving = picture.mime_type === 'image/gif';
   const turned = (facts.orientation ?? 1) > 1;
   const [width, height] =
@@ -42,6 +44,8 @@ export function imageNotes({ kind, facts, picture, restarted }: Made): string[] 
     facts.exif && 'Camera data, such as where it was taken, was removed.',
     restarted &&
       'The animation now starts at its most detailed frame: its first was blank, and classic Outlook shows only the first.',
+    stopped &&
+      `Only the first frame of the animation is shown, because emails cannot show animated ${kindNames[kind]} files. Save it as a GIF to keep it moving.`,
     moving && !restarted && 'Classic Outlook shows only the first frame of the animation.',
     picture.bytes.length > TARGET_BYTES &&
       `At ${kilobytes(picture.bytes.length)} it is larger than the ${kilobytes(TARGET_BYTES)} recommended for pictures in emails.`,

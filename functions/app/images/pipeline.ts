@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { tooLarge } from '../../errors.ts';
 import { animate } from './animation.ts';
-import type { ImageKind } from './kind.ts';
+import { type ImageKind, isAnimatedPng } from './kind.ts';
 import { MAX_HEIGHT, MAX_WIDTH, TARGET_BYTES } from './limits.ts';
 import { imageNotes } from './notes.ts';
 import type { EmailPicture } from './picture.ts';
@@ -22,7 +22,8 @@ export async function emailPicture(bytes: Uint8Array): Promise<EmailPicture> {
   const { kind, facts } = await pictureFacts(bytes);
   try {
     const { picture, restarted } = await made(kind, facts, bytes);
-    return { ...picture, notes: imageNotes({ kind, facts, picture, restarted }) };
+    const stopped = kind === 'png' ? isAnimatedPng(bytes) : kind === 'avif' && (facts.pages ?? 1) > 1;
+    return { ...picture, notes: imageNotes({ kind, facts, picture, stopped, restarted }) };
   } catch (error) {
     throw refusalOf(error);
   }

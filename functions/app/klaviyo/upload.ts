@@ -6,7 +6,7 @@ import type {
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
 import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
+import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';
@@ -76,7 +76,7 @@ const release = (source: Source) =>
   );
 
 function refuseBlocking({ checks }: Source, confirmed: boolean): void {
-  const { final, overridable } = blockingChecks(checks, neverUploaded);
+  const { final, overridable } = blockingChecks(checks);
   const refuse = (found: typeof final, advice: string) => {
     throw new AppError('validation', `${found.map(({ message }) => message).join(' ')} ${advice}`, {
       title: UPLOAD_FAILED,

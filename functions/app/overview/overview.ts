@@ -1,5 +1,5 @@
 import type { RouteResponse } from '#shared/contract/routes.ts';
-import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
+import type { BrandOverview, CalendarDue } from '#shared/contract/schemas/overview.ts';
 import { brandGaps } from '#shared/domain/brand/brand-gaps.ts';
 import { addDays } from '#shared/text/day.ts';
 import { inParallel } from '../../services/table.ts';
@@ -7,7 +7,7 @@ import { listBatches } from '../batches/state/read.ts';
 import { byName } from '../brands/clients.ts';
 import { type ProfileRecord, toClient } from '../brands/records.ts';
 import { allBrands } from '../brands/store.ts';
-import { openCalendars } from '../calendars/summary.ts';
+import { type OpenCalendar, openCalendars } from '../calendars/summary.ts';
 import { todayIn } from '../calendars/today.ts';
 import { openReviews } from '../review/open-reviews.ts';
 
@@ -19,7 +19,7 @@ const BRANDS_AT_ONCE = 8;
 const DAYS = 7;
 
 /**
- * What is due, missing, waiting and running, by brand, ordered by display name. Of each brand the newest
+ * What is sent next, due, missing, in trouble, waiting and running, by brand, ordered by display name. Of each brand the newest
  * calendars and batches are read. `cursor` is the last brand of the page before.
  */
 export async function readOverview(
@@ -54,7 +54,7 @@ async function overviewOf(
   profile: ProfileRecord,
   { from, to }: { from: string; to: string },
 ): Promise<BrandOverview> {
-  const { id, display_name, logo } = toClient(profile);
+  const { id, display_name, logo, colours } = toClient(profile);
   const [{ calendars, ...left }, { batches }, reviews] = await Promise.all([
     openCalendars(profile, { limit: CALENDARS_PER_BRAND, today: todayIn(profile.time_zone) }),
     listBatches(id, { limit: BATCHES_PER_BRAND }),
@@ -66,22 +66,10 @@ async function overviewOf(
     id,
     display_name,
     logo,
+    colours,
     gaps: gaps.length,
     blocking_gaps: gaps.filter(({ blocking }) => blocking).length,
-    calendars: calendars
-      .map(({ session_id, name, needs_input, days }) => {
-        const due = Object.entries(days).filter(([day]) => day >= from && day <= to);
-        const sum = (field: 'campaigns' | 'with_email') =>
-          due.reduce((total, [, figures]) => total + figures[field], 0);
-        return {
-          session_id,
-          name,
-          due: sum('campaigns'),
-          without_email: sum('campaigns') - sum('with_email'),
-          needs_input,
-        };
-      })
-      .filter(({ due, needs_input }) => due + needs_input > 0),
+    calendars: calendars.map((calendar) => dueOf(calendar, { from, to })).filter(isOfInterest),
     ...left,
     reviews,
     waiting: active
@@ -97,3 +85,33 @@ async function overviewOf(
       })),
   };
 }
+
+const troubles = ['needs_input', 'failed', 'out_of_date', 'blocked', 'not_approved'] as const;
+
+/** A calendar's figures for the days asked about, and what somebody has to see to. */
+function dueOf(
+  { session_id, name, days, ...counted }: OpenCalendar,
+  { from, to }: { from: string; to: string },
+): CalendarDue {
+  const ahead = Object.entries(days)
+    .filter(([day]) => day >= from)
+    .sort(([one], [other]) => one.localeCompare(other));
+  const due = ahead.filter(([day]) => day <= to).map(([, figures]) => figures);
+  const campaigns = due.reduce((sum, figures) => sum + figures.campaigns, 0);
+  const [next] = ahead;
+  return {
+    session_id,
+    name,
+    due: campaigns,
+    without_email: campaigns - due.reduce((sum, { with_email }) => sum + with_email, 0),
+    next_send: next ? { day: next[0], ...next[1] } : null,
+    needs_input: counted.needs_input,
+    failed: counted.failed,
+    out_of_date: counted.out_of_date,
+    blocked: counted.blocked,
+    not_approved: counted.not_approved,
+  };
+}
+
+const isOfInterest = (calendar: CalendarDue): boolean =>
+  calendar.next_send !== null || troubles.some((trouble) => calendar[trouble] > 0);

@@ -1,6 +1,7 @@
 import { normaliseTag } from '#shared/domain/image/image-tag.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
 import { getObject } from '../../services/bucket.ts';
+import { sniff } from '../images/kind.ts';
 import { mediaKey, versionsOf } from '../images/library.ts';
 import { type SentFile, sentFile } from '../uploads/sent-file.ts';
 
@@ -29,8 +30,16 @@ export const hasPicture = ({ file, key, tag }: Pick<GivenPicture, 'file' | 'key'
 export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
   const { user, client, file, key, name, tag } = given;
   if (!hasPicture(given)) throw invalid('Please upload an image first.', { image: 'required, or image_key' });
-  if (file || key !== undefined || tag === undefined)
-    return { ...(await sentFile({ user, client, purpose: 'image', file, key, name })), alt: '' };
+  if (file || key !== undefined || tag === undefined) {
+    const sent = await sentFile({ user, client, purpose: 'image', file, key, name });
+    // Spec §5; a library may hold more.
+    if (sniff(sent.bytes) === 'avif')
+      throw new AppError(
+        'invalid_file_type',
+        `${sent.name}: This is an AVIF image. Save it as PNG, JPG, GIF or WebP.`,
+      );
+    return { ...sent, alt: '' };
+  }
   const image = await libraryPicture(client, tag);
   const bytes = await getObject(mediaKey(image.file));
   if (!bytes) throw notFound(`The file of the image ${tag} is missing. Upload it again under the same tag.`);

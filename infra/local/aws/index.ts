@@ -105,7 +105,7 @@ export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopA
   const seed = { ...Object.fromEntries(given), user_pool_client_secret: cognito.clientSecret };
   const secrets = startSecrets({ file: file('secrets.json'), secretId: SECRET_ID, accessKeyId, seed });
   const s3 = createS3({ folder: file('s3'), buckets, credentials, prefix: S3_PREFIX });
-  const dynamo = await startDynamo({
+  const dynamo = startDynamo({
     file: file('dynamodb.sqlite'),
     earlierFolder: file('dynamodb'),
     tableName,

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '#shared/text/escape.ts';
 import { faultKinds, isFaultKind } from '../faults.ts';
 import { readBody } from '../http.ts';
+import { standInPage } from '../page.ts';
 import type { DriveStandIn } from './index.ts';
 
 const FORM_LIMIT = 1_024;
@@ -21,7 +23,7 @@ export async function showDrivePage(
   );
   if (!path) {
     response.writeHead(404);
-    return void response.end(pageOf('No such folder', '<p>This laptop has no folder with this id.</p>'));
+    return void response.end(standInPage('No such folder', '<p>This laptop has no folder with this id.</p>'));
   }
   if (request.method === 'POST') {
     const body = await readBody(request, FORM_LIMIT);
@@ -32,28 +34,21 @@ export async function showDrivePage(
   }
   const files = await folders.files(id);
   const rows = files.map(
-    ({ name, size }) => `<li>${escaped(name)} <small>${Math.ceil(Number(size) / 1024)} KB</small></li>`,
+    ({ name, size }) => `<li>${escapeHtml(name)} <small>${Math.ceil(Number(size) / 1024)} KB</small></li>`,
   );
   const options = [['', 'Answer properly'], ...Object.entries(faultKinds)].map(
     ([kind = '', label = '']) =>
-      `<option value="${kind}"${kind === (faults.current ?? '') ? ' selected' : ''}>${escaped(label)}</option>`,
+      `<option value="${kind}"${kind === (faults.current ?? '') ? ' selected' : ''}>${escapeHtml(label)}</option>`,
   );
   response.end(
-    pageOf(
+    standInPage(
       'Google Drive on this laptop',
       `<p>This folder stands in for Google Drive. Put pictures in it, then press Refresh in the asset library.</p>
-<p><code>${escaped(path)}</code></p>
-<ul>${rows.join('') || '<li>The folder is empty.</li>'}</ul>
-<form method="post"><label>Every call <select name="fault">${options.join('')}</select></label> <button>Set</button></form>
+<p><code>${escapeHtml(path)}</code></p>
+<h2>What is in it</h2><ul>${rows.join('') || '<li>The folder is empty.</li>'}</ul>
+<h2>Faults</h2>
+<form method="post"><label>How Drive answers, to try what the screens say <select name="fault">${options.join('')}</select></label> <button>Set</button></form>
 <p><small>Set GOOGLE_CREDENTIALS in .env to use the real Google Drive.</small></p>`,
     ),
   );
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-const pageOf = (title: string, body: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>
-<style>body{font:16px/1.5 system-ui;max-width:42rem;margin:3rem auto;padding:0 1rem}code{overflow-wrap:anywhere}</style>
-<h1>${title}</h1>${body}</html>`;

@@ -87,4 +87,18 @@ export const importRoutes = routesOf('imports', {
     params: calendarParams,
     response: z.object({ success: z.literal(true), file_name: z.string(), rows: z.int(), csv: z.string() }),
   },
+  sheetOut: {
+    auth: 'user',
+    summary:
+      "The calendar as its team's sheet: its own columns in their order, and what became of each row, as CSV and to paste",
+    params: calendarParams,
+    response: z.object({
+      success: z.literal(true),
+      file_name: z.string(),
+      rows: z.int(),
+      csv: z.string(),
+      /** The added columns alone, tab-separated, from the header on. */
+      beside: z.string(),
+    }),
+  },
 });

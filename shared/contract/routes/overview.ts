@@ -6,7 +6,7 @@ import { brandOverview } from '../schemas/overview.ts';
 export const overviewRoutes = routesOf('batches', {
   getOverview: {
     auth: 'user',
-    summary: 'What is due, missing, waiting and running, of every active brand',
+    summary: 'What is sent next, due, missing, in trouble, waiting and running, of every active brand',
     query: z.object({
       /** The first of the seven days; today in UTC when absent. */
       today: day.optional(),

@@ -59,9 +59,10 @@ export const quickEmailRoutes = routesOf('quickEmail', {
       }),
     },
     response: z.object({
-      success: z.literal(true),
+      success: z.boolean(),
       brief: z.string(),
-      error: z.null(),
+      /** Why there is no brief, if `success` is false. */
+      error: z.string().nullable(),
       /** `known_facts`: there is no model, so the brief says only what file name, library and brand say. */
       source: z.enum(['picture', 'known_facts']),
       /** The model that read the picture. */

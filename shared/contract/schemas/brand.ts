@@ -13,6 +13,8 @@ export const client = z.object({
   name: z.string(),
   display_name: z.string(),
   logo: z.string(),
+  /** Of the emails' buttons and of the words on them, in hex: a brand without a logo is known by them. */
+  colours: z.object({ primary: z.string(), on_primary: z.string() }).optional(),
   archived: z.boolean(),
 });
 export type Client = z.infer<typeof client>;

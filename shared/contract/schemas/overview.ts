@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { client } from './brand.ts';
 import { unreadableCalendar } from './calendar.ts';
-import { id } from './common.ts';
+import { day, id } from './common.ts';
 
 const amount = z.int().min(0);
 
@@ -14,13 +14,21 @@ export const calendarDue = z.object({
   without_email: amount,
   /** Campaigns of any date without a name, brief or subject. */
   needs_input: amount,
+  /** The first day from today on that has campaigns, and how many; null when none has. */
+  next_send: z.object({ day, campaigns: amount, with_email: amount }).nullable(),
+  /** Campaigns of any date that somebody has to see to, as the campaign table counts them. */
+  failed: amount,
+  out_of_date: amount,
+  blocked: amount,
+  not_approved: amount,
 });
+export type CalendarDue = z.infer<typeof calendarDue>;
 
-export const brandOverview = client.pick({ id: true, display_name: true, logo: true }).extend({
+export const brandOverview = client.pick({ id: true, display_name: true, logo: true, colours: true }).extend({
   /** What the brand has not said: in all, and what keeps its emails from being sent. */
   gaps: amount,
   blocking_gaps: amount,
-  /** Open calendars with campaigns that are due or need input, newest first. */
+  /** Open calendars with campaigns ahead or to see to, newest first. */
   calendars: z.array(calendarDue),
   /** Open calendars that are left out; absent without any. */
   unreadable: z.array(unreadableCalendar).optional(),

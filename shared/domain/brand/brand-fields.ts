@@ -83,15 +83,14 @@ export type PromptBrandField = {
 
 /**
  * Fields whose defaults are examples from another trade, or the name the brand began with. Until
- * somebody sets them they are left out: of requests to the model, of themes given by rule, and of emails.
+ * somebody sets them they are left out of requests to the model and of emails. Themes and restrictions
+ * suit any trade, so they count from the start.
  */
 const examples = {
   primary_audience: '',
   secondary_audience: '',
   audience_goals: [],
   preferred_styles: [],
-  never_do_these: [],
-  themes: [],
   footer_company_name: '',
   sender_name: '',
 } as const satisfies { [Name in Field]?: BrandContext[Name] | readonly [] };

@@ -1,14 +1,24 @@
-/** "TBD (10–15%)", "tbc": with what it may become, which is not decided either. */
-export const UNDECIDED = /^\W*tb[acd](?![a-z])/i;
+import { monthNamed } from '../../text/date-names.ts';
+import { fold } from '../../text/words.ts';
 
-const DAY =
-  /^(?:\d{1,2}[-/ ]\p{L}{3,9}\.?|\p{L}{3,9}[-/ ]\d{1,4})$|^\d{4}-\d{2}-\d{2}|^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/u;
+/** "TBD (10–15%)", "tbc": with what it may become, which is not decided either. */
+const TO_COME = /^\W*tb[acd](?![a-z])/i;
+/** Whether an offer is still to be decided: "TBD (10–15%)", "20%?". */
+export const isUndecided = (words: string): boolean => TO_COME.test(words) || /\?\s*$/.test(words);
+
+const DAY_AND_MONTH = /^(?:\d{1,2}[-/ ](\p{L}{3,9})\.?|(\p{L}{3,9})[-/ ]\d{1,4})$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}|^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}:\d{2}/;
+/** "10-Mar" is a day, "SPRING-15" a code. */
+const isDay = (cell: string): boolean => {
+  const [, before = '', behind = ''] = DAY_AND_MONTH.exec(cell) ?? [];
+  return DAY.test(cell) || monthNamed(fold(before || behind)) !== undefined;
+};
 const NUMBER = /^\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i;
 const TRUTH = /^(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|vero)$/i;
 
-/** Whether a spreadsheet may have turned a code into something else: a day, a number, TRUE. */
+/** Whether a spreadsheet may have turned a code into something else: a day, a time, a number, TRUE. */
 export const isRuinedCode = (cell: string): boolean =>
-  [DAY, NUMBER, TRUTH].some((form) => form.test(cell.trim()));
+  isDay(cell.trim()) || [NUMBER, TRUTH].some((form) => form.test(cell.trim()));
 
 const CAPITALS = /(?<![\p{L}\p{N}$€£])[B-DF-HJ-NP-TV-XZ\d]{2,5}(?![\p{L}\p{N}%])/gu;
 const MONEY = /^(?:USD|GBP|CHF|DKK|NZD|CZK|HKD|SGD|BRL|MXN|PLN|JPY|KRW|CNY|XS|XL|XXL)$/;

@@ -16,7 +16,7 @@ import { minimumIn } from './minimum.ts';
 import { MONEY, moneyIn } from './money.ts';
 import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';
 import { type OfferState, stateNamed, withoutState } from './offer-status.ts';
-import { isRuinedCode, isShorthand, UNDECIDED } from './open-cells.ts';
+import { isRuinedCode, isShorthand, isUndecided } from './open-cells.ts';
 
 /** A cell of an offer's column. */
 export interface OfferCell {
@@ -58,8 +58,11 @@ export interface ReadOffer {
 export interface OpenOffer {
   of: 'offer' | 'offer_code';
   cell: string;
-  /** `undecided`: "TBD (10–15%)"; `ruined`: a code that a spreadsheet took for a day or a number; `short`: "FS over $75". */
-  why: 'undecided' | 'ruined' | 'short';
+  /**
+   * `undecided`: "TBD (10–15%)"; `ruined`: a code that a spreadsheet took for a day or a number; `short`: "FS over $75";
+   * `several`: more than one code; `no_code`: "SAVE 20", which nobody can type as it is.
+   */
+  why: 'undecided' | 'ruined' | 'short' | 'several' | 'no_code';
 }
 
 export interface OfferReading extends DateReading {
@@ -136,7 +139,7 @@ function readCell(
     if (state === 'not_live') read.left.push(`${header}: ${written.trim()}`);
     return;
   }
-  if (UNDECIDED.test(text)) {
+  if (isUndecided(text)) {
     read.open.push({ of: ofCodes ? 'offer_code' : 'offer', cell: written, why: 'undecided' });
     read.left.push(`${header}: ${written.trim()}`);
     return;
@@ -179,10 +182,19 @@ function readCell(
   read.offer_code ||= named;
   if (ofCodes && named === '' && figureIn(line) === null) {
     // "Unique code per customer" says something to the team, not to readers.
+    if (/\d/.test(line)) read.open.push({ of: 'offer_code', cell: written, why: 'no_code' });
     read.left.push(`${header}: ${line}`);
     return;
   }
   const bare = read.offer_code === named ? withoutCodeBeside(line, named) : line;
+  if (ofCodes && figureIn(bare) === null) {
+    // What stands beside a code in its column is a label, or another code.
+    const isOther = (token: string) => token !== named && codeCell(token, false) !== '';
+    if (line.split(/[\s,;/|&+]+/).some(isOther))
+      read.open.push({ of: 'offer_code', cell: written, why: 'several' });
+    read.left.push(`${header}: ${line}`);
+    return;
+  }
   const { said, minimum } = wholeOffer(bare, header, bare !== line, reading);
   read.offer_minimum ||= minimum;
   words.push(words.length === 0 || PLAIN_HEADER.test(header) || ofCodes ? said : `${header.trim()}: ${said}`);

@@ -1,14 +1,32 @@
-const HEAD = 2_048;
+/** Bytes in which the name of a charset is looked for. */
+const HEAD = 16_384;
 
 /** Decodes a text file by its byte order mark, as UTF-8, by the charset that its HTML names, or as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return decoded(bytes, bytes);
+}
+
+/** A message whose head is in UTF-8: old programs wrote theirs in the charset that the message names for its body. */
+export function withReadableHead(message: Uint8Array): Uint8Array {
+  const end = /\r?\n\r?\n/.exec(latin1(message))?.index ?? message.length;
+  const head = new TextEncoder().encode(decoded(message.subarray(0, end), message));
+  const whole = new Uint8Array(head.length + message.length - end);
+  whole.set(head);
+  whole.set(message.subarray(end), head.length);
+  return whole;
+}
+
+const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+/** A part of a file, which names its charset somewhere. */
+function decoded(part: Uint8Array, file: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(part);
   } catch {
-    return decoderFor(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))).decode(bytes);
+    return decoderFor(latin1(file.subarray(0, HEAD))).decode(part);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EmailReading } from '../../contract/schemas/email-reading.ts';
 import { readContent } from './email-content.ts';
+import { readForward } from './forwarded.ts';
 import { readBody } from './read-body.ts';
 import { footerStart, readFooter } from './read-footer.ts';
 import { readLinks } from './read-links.ts';
@@ -20,8 +21,12 @@ const NO_SENDER = { name: '', address: '', reply_to: '' };
  * Reads from one email what it says about its brand; null when it shows no text and no picture. Nothing in the
  * HTML is fetched or run. Pure.
  */
-export function readEmail({ name, html, subject = '', sender = NO_SENDER }: SentEmail): EmailReading | null {
-  const content = readContent(html);
+export function readEmail({ name, html, ...head }: SentEmail): EmailReading | null {
+  const whole = readContent(html);
+  const forwarded = readForward(whole);
+  const content = forwarded?.content ?? whole;
+  const subject = forwarded?.forward.subject || (head.subject ?? '');
+  const sender = forwarded ? { ...NO_SENDER, ...forwarded.forward.sender } : (head.sender ?? NO_SENDER);
   if (content.lines.length === 0 && content.pictures.length === 0) return null;
   const end = footerStart(content);
   const text = content.lines.map((line) => line.text).join('\n');

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
 import type { EmailReading } from '../../contract/schemas/email-reading.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, withReadableHead } from './decode-text.ts';
 import { readPlainBody } from './read-body.ts';
 import { readEmail } from './read-email.ts';
 import { readExport } from './read-export.ts';
@@ -106,7 +106,10 @@ async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReadin
 /** Null when the message cannot be parsed. */
 async function parsed(bytes: Uint8Array): Promise<Email | null> {
   try {
-    return await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 512 * 1024 });
+    return await PostalMime.parse(withReadableHead(bytes), {
+      maxNestingDepth: 20,
+      maxHeadersSize: 512 * 1024,
+    });
   } catch {
     return null;
   }

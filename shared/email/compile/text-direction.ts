@@ -7,6 +7,9 @@ const LATIN = /[a-z]/gi;
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
+/** Whether nothing in a text runs from right to left. */
+export const runsFromLeft = (text: string): boolean => text.search(RIGHT_TO_LEFT) < 0;
+
 /**
  * The document in the direction of its words: a row may be in Arabic though its brand writes English. `mixed` when
  * its words run both ways, so that each must find its own direction.
@@ -23,8 +26,6 @@ export function inItsDirection(document: EmailDocument): { document: EmailDocume
   return { document: { ...document, dir: 'rtl', lang: HEBREW.test(words) ? 'he' : 'ar' }, mixed };
 }
 
-const MIRRORED: Record<string, string> = { '→': '←', '←': '→', '&rarr;': '&larr;', '&larr;': '&rarr;' };
-
 /** Arrows that point on in a text from right to left. They are no brackets, which turn by themselves. */
 export const mirrorArrows = (text: string): string =>
-  text.replace(/[→←]|&[rl]arr;/g, (arrow) => MIRRORED[arrow] ?? arrow);
+  text.replace(/→|&rarr;|(←|&larr;)/g, (_, back) => (back ? '→' : '←'));

@@ -105,6 +105,7 @@ describe('a products cell', () => {
     expect(readProducts('Tee | javascript:alert(1) | $20')).toEqual({
       products: [{ name: 'Tee', url: '', price: '$20', image_url: '', description: '' }],
       badLinks: ['javascript:alert(1)'],
+      unclear: [],
     });
   });
 

@@ -56,6 +56,25 @@ describe('a cell that cannot be read for certain', () => {
     });
   });
 
+  it.each([
+    ['MAR-10', '', ['offer_code']],
+    ['SPRING-15', 'SPRING-15', []],
+    ['SAVE 20', '', ['offer_code']],
+    ['SAVE20 / VIP25', 'SAVE20', ['offer_code']],
+    ['Code: SAVE20', 'SAVE20', []],
+  ])('is a code that nobody can be sure of: %s', async (cell, code, asked) => {
+    const sheet = csv(['Campaign', 'Send date', 'Brief', 'Code'], ['A', '2027-01-05', BRIEF, cell]);
+    const read = await readBytes(sheet);
+    expect([valuesOf(read, 'offer_code'), valuesOf(read, 'offer')]).toEqual([[code], ['']]);
+    expect(unclearBy(read)).toEqual({ 2: asked });
+  });
+
+  it.each(['20%?', 'TBC (15–20%)'])('is an offer that is not decided: %s', async (cell) => {
+    const sheet = csv(['Campaign', 'Send date', 'Brief', 'Offer'], ['A', '2027-01-05', BRIEF, cell]);
+    const read = await readBytes(sheet);
+    expect([valuesOf(read, 'offer'), unclearBy(read)]).toEqual([[''], { 2: ['offer'] }]);
+  });
+
   it('is an offer that is open or in shorthand', async () => {
     const read = await readFixture('offers_in_short_forms.csv');
     expect(unclearBy(read)).toEqual({ 2: ['offer'], 3: ['offer'], 4: ['offer'], 5: ['offer'] });
@@ -72,6 +91,43 @@ describe('a cell that cannot be read for certain', () => {
     const read = await readBytes(csv(['Campaign', 'Send date', 'Brief', 'Status'], ...rows));
     expect(unclearBy(read)).toEqual({ 2: ['not_approved'], 3: [], 4: ['not_approved'], 5: [] });
     expect(valuesOf(read, 'not_approved')).toEqual([false, true, false, false]);
+  });
+
+  it.each([
+    ['Wednesday the 17th of March 2027, 8 in the morning', '', ''],
+    ['2027-03-17 9:00 in the evening', '', '09:00'],
+    ['17. März 2027, 8 Uhr morgens', '', '08:00'],
+    ['17 mars 2027 à 8 heures', '', ''],
+    ['17 March 2027 (8 in the morning)', '', ''],
+    ['2027-03-17 evening', '', ''],
+    ['2027-03-17 10:00, resend 14:00', '', '10:00'],
+    ['2027-03-17', '9am or 10am', '09:00'],
+    ['2027-03-17', '9:00 in the evening', '09:00'],
+  ])('is what stands behind a date or a time and may say when: %s %s', async (date, time, said) => {
+    const sheet = csv(['Campaign', 'Date', 'Send time', 'Brief'], ['A', date, time, BRIEF]);
+    const read = await readBytes(sheet);
+    expect([valuesOf(read, 'send_date'), valuesOf(read, 'send_time')]).toEqual([['2027-03-17'], [said]]);
+    expect([unclearBy(read), read.campaigns[0]?.fields.notes]).toEqual([
+      { 2: ['send_time'] },
+      expect.not.stringContaining('Also on'),
+    ]);
+  });
+
+  it.each([
+    ['2027-03-17 (9am ET)', '', '09:00'],
+    ['2027-03-17 (Pi Day)', '', ''],
+    ['2027-03-17', '10:00 AM EST (New York)', '10:00'],
+    ['2027-03-17', '10am ET / 7am PT', '10:00'],
+    ['2027-03-17', '12 noon', '12:00'],
+    ['Wed, 17 Mar 2027 09:00:00 -0500', '', '09:00'],
+  ])('is no date and time that say all: %s %s', async (date, time, said) => {
+    const sheet = csv(['Campaign', 'Date', 'Send time', 'Brief'], ['A', date, time, BRIEF]);
+    const read = await readBytes(sheet);
+    expect([valuesOf(read, 'send_date'), valuesOf(read, 'send_time'), unclearBy(read)]).toEqual([
+      ['2027-03-17'],
+      [said],
+      { 2: [] },
+    ]);
   });
 
   it('is a time without hours; one with a dot or without any sign is a time', async () => {
@@ -133,8 +189,40 @@ describe('several values in a cell', () => {
     expect(readProducts(cell).products.map(({ name, price, was }) => [name, price, was])).toEqual(expected);
   });
 
-  it('are two products with two pages', () => {
-    const { products } = readProducts('Ball https://a.example/ball, Shaker https://a.example/shaker');
+  it.each([
+    'Guards: $34.99 → $24.99',
+    'Guards $24.99/$34.99',
+    'Guards $24.99 each or 2 for $40',
+    'Guards $49.99 (save $10) https://a.example/g',
+    'Guards ₹1,299 (MRP ₹1,999)',
+    'Camisa de R$ 129,90 por R$ 99,90 https://a.example/c',
+    'Pantalon 49,99 € au lieu de 59,99 €',
+    'Socks $12 - $20 https://a.example/s',
+    'Socks 2 pack $30, 4 pack $50',
+    'Mug 45 CAD https://a.example/m',
+    'Ball $20 & Bag $40',
+    '[Ball](https://a.example/b) and [Bag](https://a.example/g)',
+    'Ball | https://a.example/b | $49.99 $59.99',
+    'Ball, size 5, $20, https://a.example/b',
+    'https://a.example/products/ball',
+  ])('are kept as they are said, and asked about: %s', async (cell) => {
+    const { products, unclear } = readProducts(cell);
+    expect([products.map(({ name }) => name), unclear]).toEqual([[cell], [cell]]);
+    const sheet = csv(
+      ['Campaign', 'Send date', 'Brief', 'Products'],
+      ['A', '2027-01-05', BRIEF, cell],
+      ['B', '2027-01-06', `${BRIEF} Again.`, 'Ball $49.99 https://a.example/5'],
+    );
+    expect(unclearBy(await readBytes(sheet))).toEqual({ 2: ['products'], 3: [] });
+  });
+
+  it.each([
+    ['https://a.example/ball', ', ', 'https://a.example/shaker'],
+    ['https://a.example/ball', ' ', 'https://a.example/shaker'],
+    ['https://a.example/ball', ' / ', 'https://a.example/shaker'],
+  ])('are two products with two pages: Ball %s%sShaker %s', (ball, between, shaker) => {
+    const { products, unclear } = readProducts(`Ball ${ball}${between}Shaker ${shaker}`);
+    expect(unclear).toEqual([]);
     expect(products.map(({ name, url, image_url }) => [name, url, image_url])).toEqual([
       ['Ball', 'https://a.example/ball', ''],
       ['Shaker', 'https://a.example/shaker', ''],

@@ -23,7 +23,7 @@ describe('what a brand has not said', () => {
     ]);
     expect(gaps.slice(2).every(({ blocking }) => !blocking)).toBe(true);
     expect(gaps.map(({ field }) => field)).toEqual(
-      expect.arrayContaining(['products', 'logo', 'primary_audience', 'language', 'themes', 'look']),
+      expect.arrayContaining(['products', 'logo', 'primary_audience', 'language', 'look']),
     );
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkEmail } from '#shared/email/checks/index.ts';
 import { compile } from '#shared/email/compile/compile.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
+import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { sampleCopy, sampleDocument } from '#tests/support/emails.ts';
 
 const rulesOf = (document: ReturnType<typeof sampleDocument>) => {
@@ -25,12 +25,11 @@ it('has nothing to say about an email in order', () => {
   expect(rulesOf(sampleDocument())).toEqual({ final: [], overridable: [] });
 });
 
-it('lets a person download what nobody has written or what waits, and never upload it', () => {
+it('lets nobody upload what nobody has written or what waits', () => {
   const found = { severity: 'block', message: '', reason: '', subject: null, fix: null } as const;
   const checks = [
     { ...found, rule: 'unwritten' },
     { ...found, rule: 'held' },
   ];
-  expect(blockingChecks(checks)).toEqual({ final: [], overridable: checks });
-  expect(blockingChecks(checks, neverUploaded)).toEqual({ final: checks, overridable: [] });
+  expect(blockingChecks(checks)).toEqual({ final: checks, overridable: [] });
 });

@@ -63,3 +63,18 @@ it('an offer that a band repeats runs in its own direction', () => {
   const [offer] = heading ? all(heading, 'span') : [];
   expect(offer && attribute(offer, 'dir')).toBe('auto');
 });
+
+it('a component keeps the direction of its own words, with its arrows as they are', () => {
+  const cellOf = (words: string) => {
+    const component = { id: 'c', name: 'f', revision: 1, html: `<p>${words} →</p>`, head_css: '' };
+    const email = html({
+      ...bold(arabic()),
+      blocks: [{ type: 'main_content' }, { type: 'footer', component }],
+    });
+    return /<td (?:dir="(?<dir>\w+)" )?class="g-cmp[^>]*>(?<shown>.*?)<\/p>/s.exec(email)?.groups;
+  };
+  const own = cellOf('Still Leaf, Inc., (617) 555-0173.');
+  expect([own?.dir, own?.shown?.at(-1)]).toEqual(['ltr', '→']);
+  const turned = cellOf('شركة ستيل ليف');
+  expect([turned?.dir, turned?.shown?.at(-1)]).toEqual([undefined, '←']);
+});

@@ -43,7 +43,9 @@ describe('the file given', () => {
 function setup() {
   const shown: Upload[] = [];
   const pause = vi.fn(async (_ms: number) => {});
-  const run = (send: (onSent: () => void) => Promise<{ session_id: string; campaigns: unknown[] }>) =>
+  const run = (
+    send: (onSent: () => void) => Promise<{ success: boolean; session_id: string; campaigns: unknown[] }>,
+  ) =>
     runUpload({
       fileName: 'plan.csv',
       send,
@@ -63,7 +65,7 @@ describe('the stages', () => {
       expect(stages()).toEqual(['uploading 20']);
       onSent();
       expect(stages()).toEqual(['uploading 20', 'processing 70']);
-      return { session_id: 's-1', campaigns: [{}, {}] };
+      return { success: true, session_id: 's-1', campaigns: [{}, {}] };
     });
     expect(answer?.session_id).toBe('s-1');
     expect(stages()).toEqual(['uploading 20', 'processing 70', 'success 100']);
@@ -77,7 +79,7 @@ describe('the stages', () => {
     const { run, stages, pause } = setup();
     let elapsed = () => {};
     pause.mockImplementationOnce(() => new Promise((done) => (elapsed = done)));
-    const running = run(async () => ({ session_id: 's', campaigns: [{}] }));
+    const running = run(async () => ({ success: true, session_id: 's', campaigns: [{}] }));
     await new Promise(setImmediate);
     expect(stages().at(-1)).toBe('processing 70');
     elapsed();
@@ -87,13 +89,13 @@ describe('the stages', () => {
 
   it('show processing even without a callback that the file was sent', async () => {
     const { run, stages } = setup();
-    await run(async () => ({ session_id: 's', campaigns: [{}] }));
+    await run(async () => ({ success: true, session_id: 's', campaigns: [{}] }));
     expect(stages()).toEqual(['uploading 20', 'processing 70', 'success 100']);
   });
 
   it.each([
-    ['no campaigns', { session_id: 's', campaigns: [] }, 'No valid campaigns found in CSV'],
-    ['no list', { session_id: 's' } as never, 'Failed to parse campaign calendar'],
+    ['no campaigns', { success: true, session_id: 's', campaigns: [] }, 'No valid campaigns found in CSV'],
+    ['no list', { success: true, session_id: 's' } as never, 'Failed to parse campaign calendar'],
   ])('end in an error when the answer has %s [spec 4.004]', async (_case, answer, detail) => {
     const { run, shown } = setup();
     expect(await run(async () => answer)).toBeUndefined();

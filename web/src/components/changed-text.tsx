@@ -12,13 +12,18 @@ export function ChangedText({ before, after, side }: ChangedTextProps) {
   const text = side === 'before' ? before : after;
   const Tag = side === 'before' ? 'del' : 'ins';
   if (text === '') return <Tag className={classes.nothing}>nothing</Tag>;
-  const { lead, was, is, tail } = textDifference(before, after);
-  const changed = side === 'before' ? was : is;
+  const pieces = textDifference(before, after)[side];
   return (
     <Tag className={classes.text} title={text}>
-      {shortLead(lead)}
-      {changed !== '' && <mark className={classes.mark}>{changed}</mark>}
-      {tail}
+      {pieces.map(({ text: piece, changed }, at) => {
+        if (!changed) return at === 0 ? shortLead(piece) : piece;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat, and the list never changes
+          <mark key={at} className={classes.mark}>
+            {piece}
+          </mark>
+        );
+      })}
     </Tag>
   );
 }

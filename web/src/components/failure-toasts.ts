@@ -13,8 +13,10 @@ export function toastFailures(writes: MutationCache): void {
     const { meta } = event.mutation.options;
     const { error } = event.action;
     if (meta?.silent) return;
-    if (mayHaveHappened(error)) toastError(NO_ANSWER, `${messageOf(error)} ${CHECK_FIRST}`);
-    else if (meta?.failureSentence) toastError(`${meta.failureSentence}${messageOf(error)}`);
+    const unsure = mayHaveHappened(error);
+    if (meta?.failureSentence)
+      toastError(`${meta.failureSentence}${messageOf(error)}`, unsure ? CHECK_FIRST : undefined);
+    else if (unsure) toastError(NO_ANSWER, `${messageOf(error)} ${CHECK_FIRST}`);
     else toastError(meta?.failure ?? 'That did not work', messageOf(error));
   });
 }

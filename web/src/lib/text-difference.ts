@@ -1,31 +1,19 @@
-export interface TextDifference {
-  /** The beginning and the end that both texts share. */
-  lead: string;
-  tail: string;
-  /** What lies between, in either text. */
-  was: string;
-  is: string;
+import { diffWordsWithSpace } from 'diff';
+
+/** A piece of a text, and whether the other text lacks it. */
+export interface TextPiece {
+  text: string;
+  changed: boolean;
 }
 
-const isBoundary = (text: string, at: number) =>
-  at === 0 || at === text.length || /\s/.test(text.charAt(at - 1)) || /\s/.test(text.charAt(at));
-
-/** Finds where two texts differ, in whole words. */
-export function textDifference(before: string, after: string): TextDifference {
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
-  while (from > 0 && !(isBoundary(before, from) && isBoundary(after, from))) from -= 1;
-  let back = 0;
-  while (back < shorter - from && before.at(-1 - back) === after.at(-1 - back)) back += 1;
-  while (back > 0 && !(isBoundary(before, before.length - back) && isBoundary(after, after.length - back)))
-    back -= 1;
-  return {
-    lead: before.slice(0, from),
-    was: before.slice(from, before.length - back),
-    is: after.slice(from, after.length - back),
-    tail: before.slice(before.length - back),
-  };
+/** Compares two texts word by word; each side's pieces joined are that text. */
+export function textDifference(before: string, after: string): { before: TextPiece[]; after: TextPiece[] } {
+  const pieces = diffWordsWithSpace(before, after);
+  const side = (other: 'added' | 'removed') =>
+    pieces
+      .filter((piece) => !piece[other])
+      .map(({ value, added, removed }) => ({ text: value, changed: added || removed }));
+  return { before: side('added'), after: side('removed') };
 }
 
 /** Words of a long shared beginning that stay, to show where the difference is. */

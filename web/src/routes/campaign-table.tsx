@@ -6,7 +6,7 @@ import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { rememberTable } from '@/entities/calendar/table-address.ts';
 import { CampaignsScreen } from '@/features/campaign-table/campaigns-screen.tsx';
 import { readCampaignsSearch } from '@/features/campaign-table/campaigns-search.ts';
-import { ReimportButton } from '@/features/reimport/reimport-button.tsx';
+import { NewerVersion } from '@/features/reimport/newer-version.tsx';
 
 const ResultsDialog = lazyPart(() =>
   import('@/features/import-results/results-dialog.tsx').then((module) => module.ResultsDialog),
@@ -42,7 +42,7 @@ function CampaignTableRoute() {
         void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
       }
       onGenerate={() => void navigate({ to: '/batch-progress', search: { session: calendarId } })}
-      newerVersion={(calendar) => <ReimportButton {...calendar} />}
+      newerVersion={(calendar) => <NewerVersion {...calendar} />}
       proofs={(proofs) => <ProofsView {...proofs} />}
       importResults={(results) => <ResultsDialog {...results} />}
     />

@@ -33,11 +33,10 @@ export async function handleDuplicateImage(
   if (batch === undefined) {
     const { session_id, client } = await calendarToAnswer(given);
     await answerForCalendar(session_id, normaliseTag(tag), choice, user.username);
-    return { image_url: await imageFor(client, tag, choice), message: describeChoice(choice) };
+    return outcomeOf({ client, tag, choice, message: describeChoice(choice) });
   }
   const { client } = await requireBatch(batch, given.client ?? given.tabClient);
-  const { message, choice: counts } = await answerTag({ batch, tag, choice, by: user.username });
-  return { image_url: await imageFor(client, tag, counts), message };
+  return outcomeOf({ ...(await answerTag({ batch, tag, choice, by: user.username })), client, tag });
 }
 
 async function calendarToAnswer({
@@ -53,9 +52,21 @@ async function calendarToAnswer({
   return calendar;
 }
 
-async function imageFor(client: string, tag: string, choice: DuplicateChoice): Promise<string | null> {
-  if (choice === 'create_new') return null;
-  return (
-    (await existingImages(client)).get(normaliseTag(tag))?.find(({ drive_file }) => !drive_file)?.url ?? null
-  );
+interface Answered {
+  client: string;
+  tag: string;
+  choice: DuplicateChoice;
+  /** What the answer means while the library has an image of the tag. */
+  message: string;
+}
+
+async function outcomeOf({ client, tag, choice, message }: Answered) {
+  const existing = (await existingImages(client)).get(normaliseTag(tag)) ?? [];
+  if (existing.length === 0)
+    return {
+      image_url: null,
+      message: `No image has the tag ${tag} yet. The answer counts once there is one.`,
+    };
+  const url = existing.find(({ drive_file }) => !drive_file)?.url ?? null;
+  return { image_url: choice === 'create_new' ? null : url, message };
 }

@@ -1,16 +1,13 @@
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedFile } from '../files.ts';
-import type { Item } from './attribute-value.ts';
-import { type Items, itemsIn, rowOf, SCHEMA } from './items.ts';
+import { type Items, itemsIn, SCHEMA } from './items.ts';
 
 export interface Database {
   items: Items;
   close: () => void;
 }
 
-/** Rows written in one transaction while a database is filled. */
-const FILLED_AT_ONCE = 1_000;
 const LOG = '-wal';
 
 /** A database in memory, lost when it is closed. */
@@ -44,13 +41,10 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * Makes the file of a new database with these items. A kill leaves no file, or a whole one. Throws `DamagedFile`
- * when the file is gone but its log of writes is still there.
+ * Makes the file of a new, empty database. A kill leaves no file, or a whole one. Throws `DamagedFile` when the file is
+ * gone but its log of writes is still there.
  */
-export async function createDatabase(
-  path: string,
-  items: AsyncIterable<Item> | Iterable<Item>,
-): Promise<void> {
+export function createDatabase(path: string): void {
   if (existsSync(path + LOG))
     throw new DamagedFile(
       `${path} is gone, but its log ${path}${LOG} is still there. Nothing was changed. Put the file or a backup back, or move the log away to start with an empty database.`,
@@ -59,19 +53,6 @@ export async function createDatabase(
   for (const file of [next, `${next}-journal`]) rmSync(file, { force: true });
   const database = new DatabaseSync(next);
   database.exec(SCHEMA);
-  const rows = itemsIn(database);
-  let chunk: Item[] = [];
-  const write = () => {
-    rows.inTransaction(() => {
-      for (const item of chunk) rows.put(rowOf(item));
-    });
-    chunk = [];
-  };
-  for await (const item of items) {
-    chunk.push(item);
-    if (chunk.length === FILLED_AT_ONCE) write();
-  }
-  write();
   database.close();
   renameSync(next, path);
 }

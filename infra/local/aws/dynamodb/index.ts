@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { DamagedFile } from '../files.ts';
 import { jsonService, type Service } from '../json-service.ts';
 import { createDatabase, type Database, openDatabase, openInMemory } from './database.ts';
 import { tableOperations } from './operations.ts';
@@ -9,7 +10,7 @@ const SWEEP_MS = 3_600_000;
 export interface DynamoOptions {
   /** The database's file; in memory when absent. */
   file?: string;
-  /** Where earlier versions kept the table; its items are taken over when the file does not exist. */
+  /** Where versions before 2026-11-22 kept the table. When it is there and the file is not, the start is refused. */
   earlierFolder?: string;
   tableName: string;
   accessKeyId: string;
@@ -19,8 +20,9 @@ export interface DynamoOptions {
  * DynamoDB with the product's one table, over SQLite; creates the table if it does not exist. Throws `DamagedFile`
  * when the stored data cannot be read.
  */
-export async function startDynamo(options: DynamoOptions): Promise<{ service: Service; close: () => void }> {
-  const database = options.file === undefined ? openInMemory() : await openFile(options.file, options);
+export function startDynamo(options: DynamoOptions): { service: Service; close: () => void } {
+  const database =
+    options.file === undefined ? openInMemory() : openFile(options.file, options.earlierFolder);
   const sweep = () => database.items.removeExpired(Date.now());
   sweep();
   const timer = setInterval(sweep, SWEEP_MS).unref();
@@ -33,12 +35,13 @@ export async function startDynamo(options: DynamoOptions): Promise<{ service: Se
   };
 }
 
-async function openFile(file: string, { earlierFolder, tableName }: DynamoOptions): Promise<Database> {
-  if (existsSync(file)) return openDatabase(file);
-  // Loaded for a new data folder and for one of an earlier version only.
-  const { itemsInLevelFolder, setAside } = await import('./level-folder.ts');
-  await createDatabase(file, earlierFolder === undefined ? [] : itemsInLevelFolder(earlierFolder, tableName));
-  const database = openDatabase(file);
-  if (earlierFolder !== undefined) setAside(earlierFolder);
-  return database;
+function openFile(file: string, earlierFolder: string | undefined): Database {
+  if (!existsSync(file)) {
+    if (earlierFolder !== undefined && existsSync(earlierFolder))
+      throw new DamagedFile(
+        `${earlierFolder} holds a table as Galley kept it before 2026-11-22. It was left as it is. Start version 1.0.0 once with this data folder, which takes the table over, or move the folder away to start with an empty one.`,
+      );
+    createDatabase(file);
+  }
+  return openDatabase(file);
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../../text/words.ts';
+import { isOwnColumn } from '../sheet/own-columns.ts';
 
 /** A header with one of these words names a column that is for the team alone. */
 const WORDS = new Set(
@@ -22,5 +23,5 @@ const HEADERS = new Set([
 /** Whether a column's header says that what stands below it stays in the team. No model gets such a cell. */
 export function isInternalColumn(header: string): boolean {
   const words = wordsOf(header);
-  return words.some((word) => WORDS.has(word)) || HEADERS.has(words.join(' '));
+  return words.some((word) => WORDS.has(word)) || HEADERS.has(words.join(' ')) || isOwnColumn(header);
 }

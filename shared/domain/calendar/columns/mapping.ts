@@ -3,6 +3,7 @@ import { marksChannel } from '../kinds/implied-channel.ts';
 import { fillBrief } from '../row/fill-brief.ts';
 import { columnLetter } from '../sheet/header-row.ts';
 import { knownColumns, ownName } from '../sheet/known-exports.ts';
+import { isOwnColumn } from '../sheet/own-columns.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { borrowNames, briefFromNames } from './borrowed-names.ts';
 import { profileColumn } from './columns.ts';
@@ -28,7 +29,8 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
   };
   return sheet.headers.map((header, column) => {
     const profile = profileColumn(sheet, column);
-    const reading = marksChannel(header, profile) ? certainReading(null) : readingOf(header, column);
+    const isNone = isOwnColumn(header) || marksChannel(header, profile);
+    const reading = isNone ? certainReading(null) : readingOf(header, column);
     return { header, reading, profile };
   });
 };
@@ -148,11 +150,13 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
   }
 }
 
-/** Positions of the columns that no field uses, without those that have neither a name nor a cell. */
+/** Positions of the columns that no field uses, without Galley's own and those that have neither a name nor a cell. */
 export function ignoredColumns(columns: readonly Column[], mapping: ColumnMapping): number[] {
   const used = new Set(Object.values(mapping).flatMap((found) => found.columns));
   return columns.flatMap(({ header, profile }, position) =>
-    used.has(position) || (profile.filled === 0 && header === `Column ${columnLetter(position)}`)
+    used.has(position) ||
+    isOwnColumn(header) ||
+    (profile.filled === 0 && header === `Column ${columnLetter(position)}`)
       ? []
       : [position],
   );

@@ -3,7 +3,7 @@ import { weekdayBesideNumber, weekdayNamed } from '../../../text/date-names.ts';
 import { fold } from '../../../text/words.ts';
 import { cellOf, type SheetRow } from '../sheet/sheet.ts';
 import type { RowContext } from './fill-down.ts';
-import { parseDate, type WrittenDate } from './parse-date.ts';
+import { parseBeginning, parseDate, type WrittenDate } from './parse-date.ts';
 
 /** Cells that mean "no date". "TBD" means a later one and is kept. */
 const SAYS_NOTHING = /^(?:n\/?a|none|null|nil|[-–—_.?]+)$/i;
@@ -42,7 +42,7 @@ export function readCell({ text, from }: DateCell, counted: boolean): WrittenDat
   if (from === 'week') return parseDate('');
   const bare = /^\d{1,3}$/.test(text);
   if (bare && from === 'delay') return parseDate(`+${text} days`);
-  return parseDate(bare && counted ? `day ${text}` : text);
+  return bare && counted ? parseDate(`day ${text}`) : parseBeginning(text);
 }
 
 /** Header of a column that numbers the days of a series: "Day", "Day #". */

@@ -38,6 +38,8 @@ export interface WrittenDate {
   month_only: boolean;
   /** Text beside the date, such as "(tentative)". */
   remark: string;
+  /** Words behind the date that nobody understands, so that they may say when on the day: "8 in the morning". */
+  left: string;
 }
 
 const nothing: WrittenDate = {
@@ -54,9 +56,11 @@ const nothing: WrittenDate = {
   unread: false,
   month_only: false,
   remark: '',
+  left: '',
 };
 
 /** Says when on the day, but not as a time. */
+export const saysWhen = (remark: string): boolean => /\d/.test(remark) || PART_OF_DAY.test(`1 ${remark}`);
 const PART_OF_DAY =
   /(?<=\d)[\s,–@-]+((?:by |before |in the |at )?(?:eod|cob|eob|end of day|close of business|morning|afternoon|evening|midnight|lunchtime)|at \d{1,2})\s*$/i;
 /** Day numbers of spreadsheets, from 1954 to 2119. */
@@ -69,10 +73,50 @@ const TIGHT_RANGE =
 /** "28 Feb/1 Mar". */
 const NAMED_SLASH = /(?<=[a-z])\/(?=\d)/;
 const LIST = /(?<!\s)\s*(?:;|&|\+|\n)\s*|(?<!\s)\s+(?:and|und|y|et|or)\s+/;
+const COMMA = /(?<!\s)\s*,\s*/;
 const WEEK_OF =
   /^(?:(?:week|wk) (?:of|commencing|beginning|starting|from)|w\/c|wc|w\/b|woche (?:vom|ab)|semana del?|semaine du|settimana del)[:\s]+/;
 const PREFIX =
   /^(?:from|on|by|starts?|starting|sends?|launch(?:es)?|goes live|am|ab|ab dem|vom|von|el|le|la|del|desde|du|the)[:\s]+/;
+
+/** The date of a message's head: "Tue, 05 Jan 2027 09:00:00 -0500" (RFC 5322, section 3.3). */
+const MESSAGE_DATE =
+  /^(?:([a-z]{3}),\s*)?(\d{1,2}) ([a-z]{3}) (\d{4}) (\d\d):(\d\d)(?::\d\d)? ([+-]\d{4}|[a-z]{1,4})(?: \([^()]*\))?$/i;
+
+function messageDate(text: string): WrittenDate | undefined {
+  const [, weekday, day, monthName = '', year, hours, minutes, zone] = MESSAGE_DATE.exec(text) ?? [];
+  const month = monthNamed(fold(monthName));
+  if (month === undefined) return undefined;
+  return {
+    ...nothing,
+    start: { kind: 'day', year: Number(year), month, day: Number(day), named: 'day' },
+    weekday: (weekday ? weekdayNamed(fold(weekday)) : undefined) ?? null,
+    time: `${hours}:${minutes}`,
+    zone: zoneNamed(zone),
+  };
+}
+
+/** Words behind a date in its cell. */
+const MOST_WORDS = 12;
+
+/** Parses a date cell of which only the beginning may be a date; what stands behind it is `left`. */
+export function parseBeginning(cell: string): WrittenDate {
+  const whole = parseDate(cell);
+  const words = cell.trim().split(/\s+/);
+  if (!whole.unread || whole.month_only || words.length > MOST_WORDS) return whole;
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const date = parseDate(
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[^\p{L}\d.)]+$/u, ''),
+    );
+    const { start } = date;
+    const isDay = start !== null && start.kind !== 'day_of_month' && start.kind !== 'nth_weekday';
+    if (isDay) return { ...date, left: words.slice(count).join(' ') };
+  }
+  return whole;
+}
 
 /** Parses a date cell. Parts that cannot be read are left out; never throws. */
 export function parseDate(cell: string): WrittenDate {
@@ -93,6 +137,8 @@ export function parseDate(cell: string): WrittenDate {
       ...(!midnight && { time: `${hours}:${minutes}`, zone: zoneNamed(zone) }),
     };
   }
+  const message = messageDate(text);
+  if (message) return message;
   const { plain: dated, remark: bracketed } = splitRemark(text);
   const partOfDay = PART_OF_DAY.exec(dated);
   const plain = dated.slice(0, partOfDay?.index);
@@ -146,13 +192,16 @@ function parseDays(text: string): Partial<WrittenDate> {
     const window = parseWindow(from, to);
     if (window) return window;
   }
-  for (const separator of [LIST, /(?<!\s)\s*,\s*/]) {
+  for (const separator of [LIST, COMMA]) {
     const parts = text.split(separator).map((part) => splitWeekday(part).rest);
     if (parts.length < 2) continue;
     const days = parts.map(parseDay);
     const first = days[0];
     if (!first || first === 'month' || days.some((day) => !day || day === 'month')) continue;
     const known = days.filter((day): day is WrittenDay => day !== undefined && day !== 'month');
+    // "17 March 2027, 8": behind a year it may be an hour.
+    const isWhole = first.kind === 'day' && first.year !== null;
+    if (isWhole && separator === COMMA && known.some(({ kind }) => kind === 'day_of_month')) continue;
     return { start: inherit(first, known.at(-1)), others: known.slice(1).map((day) => inherit(day, first)) };
   }
   return {};
@@ -291,7 +340,12 @@ function splitWeekday(text: string): { weekday: number | null; rest: string } {
   return { weekday: null, rest: text };
 }
 
-/** Splits off a remark in brackets, unless it is a time zone or weekday. */
+const isTime = (text: string): boolean => {
+  const { time, rest } = findTime(text);
+  return time !== '' && rest === '';
+};
+
+/** Splits off a remark in brackets, unless it is a time, a time zone or a weekday. */
 function splitRemark(text: string): { plain: string; remark: string } {
   const found = /(?<!\s)\s*[([]([^()[\]]{3,80})[)\]]\s*$/.exec(text);
   if (
@@ -300,6 +354,7 @@ function splitRemark(text: string): { plain: string; remark: string } {
     weekdayNamed(fold(found[1].trim())) !== undefined
   )
     return { plain: text, remark: '' };
+  if (isTime(found[1])) return { plain: `${text.slice(0, found.index)} ${found[1]}`, remark: '' };
   return { plain: text.slice(0, found.index), remark: found[1].trim() };
 }
 

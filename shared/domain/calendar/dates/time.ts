@@ -98,7 +98,7 @@ function firstTime(given: string): FoundTime {
       rest: without(text, plain, found.index, all),
     };
   }
-  const word = /\b(noon|midday|mittags?|mediodia|midi)\b/.exec(plain);
+  const word = /\b(?:12 )?(?:noon|midday|mittags?|mediodia|midi)\b/.exec(plain);
   if (word)
     return { time: '12:00', until: '', zone: zoneIn(text), rest: without(text, plain, word.index, word[0]) };
   return { time: '', until: '', zone: '', rest: text };
@@ -148,7 +148,7 @@ export function zoneNamed(zone: string | undefined): string {
   const key = fold(zone)
     .replace(/ (standard |daylight )?time$/, '')
     .trim();
-  return zonesByName[key] ?? (/^[+-]/.test(key) ? key : zone.toUpperCase());
+  return zonesByName[key] ?? (/^[+-]/.test(key) ? key.replace(/(?<=^.\d\d)(?=\d)/, ':') : zone.toUpperCase());
 }
 
 function clock(hours: string | undefined, minutes: string | undefined, half: string | undefined): string {

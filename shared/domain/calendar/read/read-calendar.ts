@@ -325,16 +325,30 @@ function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping): Import
   const said =
     without.length === rows.length && namesFrom(mapping).subject !== 'own'
       ? `No column gives the subject ${without.length === 1 ? 'line' : 'lines'}.`
-      : `${without.length === 1 ? 'A campaign has' : `${without.length} campaigns have`} no subject line.`;
+      : `${without.length === 1 ? 'A campaign has' : `${without.length} campaigns have`} no subject line${namesOf(without)}.`;
   return [
     issue({
-      ...(without.length < rows.length && { row: first.row }),
+      ...(without.length === 1 && rows.length > 1 && { row: first.row }),
       field: 'subject_line',
       code: 'subject_automatic',
       message: `${said} Galley writes ${without.length === 1 ? 'it' : 'them'} with the ${without.length === 1 ? 'email' : 'emails'}, from the brief.`,
       fix: 'Nothing to do, unless you want your own: choose a column for the subject line, or write them.',
     }),
   ];
+}
+
+const NAMED = 5;
+
+/** `: “Fern”, “Moss” and 3 more`, of several rows; '' for one, whose finding names it. */
+function namesOf(rows: readonly ReadRow[]): string {
+  if (rows.length === 1) return '';
+  const names = rows.slice(0, NAMED).map(({ fields, row }) => {
+    const name = fields.campaign_name.trim();
+    return name === '' ? `row ${row}` : `“${name}”`;
+  });
+  const more = rows.length - names.length;
+  const last = more > 0 ? `${more.toLocaleString('en')} more` : names.pop();
+  return `: ${names.join(', ')} and ${last}`;
 }
 
 /** A brief whose column was guessed, once for the file. */

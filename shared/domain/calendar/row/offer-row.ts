@@ -61,6 +61,14 @@ const openWords: Record<OpenOffer['why'], (cell: string) => Pick<Unclear, 'text'
     text: `The code ${cell} looks like a day, a number or a mark that a spreadsheet made of it, so no email shows it.`,
     fix: 'Write the code into the campaign as customers type it.',
   }),
+  several: (cell) => ({
+    text: `The cell ${cell} names more than one code; the campaign has the first.`,
+    fix: 'Choose the code, or say that it looks right.',
+  }),
+  no_code: (cell) => ({
+    text: `${cell} in the column of codes is not one word, so no email shows it as a code.`,
+    fix: 'Write the code into the campaign as customers type it, or say that it looks right without one.',
+  }),
   short: (cell) => ({
     text: `Readers may not know what the offer ${cell} stands for.`,
     fix: 'Write it out as readers should see it.',

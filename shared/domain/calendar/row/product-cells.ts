@@ -3,11 +3,14 @@ import type { Product } from '../../../contract/schemas/campaign.ts';
 import { isBareNumber, numberOf, sayMoney } from '../../offer/figure.ts';
 import { formerPrice, splitPrice } from '../../products/former-price.ts';
 import { readLink } from './links.ts';
+import { areOfOneKind, isWholeProduct } from './whole-product.ts';
 
 export interface ReadProducts {
   products: Product[];
   /** Texts in place of a link that are not links. */
   badLinks: string[];
+  /** Parts of a cell that say more than a product can hold. Each is kept as the name of one product. */
+  unclear: string[];
 }
 
 /** "$39", "39,00 €", "USD 39.00", "from $12". */
@@ -58,29 +61,42 @@ function pricedName(part: string): { name: string; price: string; was: string } 
 /** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
 export function readProducts(cell: string): ReadProducts {
   const text = cell.trim();
-  if (text === '') return { products: [], badLinks: [] };
+  if (text === '') return { products: [], badLinks: [], unclear: [] };
   if (/^[[{]/.test(text)) {
     const fromJson = readJson(text);
     if (fromJson) return fromJson;
   }
-  const lines = splitLines(text);
-  const read = lines.map(readLine);
+  const read = splitLines(text).map((written) => {
+    const line = readLine(written);
+    const isKept = line.badLinks.some((link) => !/\s/.test(link)) || isWholeProduct(written, line.product);
+    return isKept
+      ? { ...line, unclear: [] }
+      : asWritten(text.includes('|') ? written : written.replaceAll(' | ', ', '), line.product);
+  });
   return {
     products: read
       .flatMap(({ product }) => (product.name || product.url ? [product] : []))
       .slice(0, PRODUCTS_LIMIT),
     badLinks: read.flatMap(({ badLinks }) => badLinks),
+    unclear: read.flatMap(({ unclear }) => unclear),
   };
 }
 
+/** What does not fit a product is kept as the name of one, so that none of it is lost. */
+const asWritten = (written: string, { url, image_url }: Product) => ({
+  product: fitted({ ...emptyProduct(), name: written, url: image_url === '' ? url : '' }),
+  badLinks: [],
+  unclear: [written],
+});
+
 /** "Ball https://…, Shaker https://…" */
 const NEXT_PRODUCT =
-  /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp)))[,;]\s+(?=[^\s|][^|\n]{0,200}https?:\/\/)/gi;
+  /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
 /** One product per line, or separated by ";", or by commas if there is no other separator. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
-    parts.map((part) => part.replace(/^[\s•*·–-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
+    parts.map((part) => part.replace(/^[\s•*·–/&+-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
   // A name begins behind the page of another product.
   const lines = clean(text.replace(NEXT_PRODUCT, '$1\n').split(/\n/));
   if (lines.length > 1) return lines;
@@ -92,7 +108,7 @@ function splitLines(text: string): string[] {
     return /^[^,]+(,[^,]+){1,3}$/.test(text) && commas.filter(isPrice).length <= 1
       ? [commas.join(' | ')]
       : commas;
-  return commas;
+  return /\d/.test(text) && !areOfOneKind(commas) ? [text] : commas;
 }
 
 function readLine(line: string): { product: Product; badLinks: string[] } {
@@ -175,7 +191,7 @@ function readJson(text: string): ReadProducts | undefined {
       };
       return product.name || product.url ? [fitted(product)] : [];
     });
-  return { products, badLinks };
+  return { products, badLinks, unclear: [] };
 }
 
 /** Products whose bare prices have been given a currency; a price of zero is dropped. */
@@ -230,6 +246,7 @@ export function joinProducts(
   const read = names.map(readProducts);
   const products = read.flatMap((part) => part.products);
   const badLinks = read.flatMap((part) => part.badLinks);
+  const unclear = read.flatMap((part) => part.unclear);
   for (const key of ['url', 'price', 'image_url', 'description'] as const) {
     const values = others[key].flatMap((cell) =>
       others[key].length > 1 || products.length === 1
@@ -246,5 +263,5 @@ export function joinProducts(
         products.push(fitted({ ...emptyProduct(), url: link }));
     }
   }
-  return { products: products.slice(0, PRODUCTS_LIMIT), badLinks };
+  return { products: products.slice(0, PRODUCTS_LIMIT), badLinks, unclear };
 }

@@ -107,7 +107,7 @@ export function readRow(
     ? ctaOf(text('cta_link'), trackingLink, note)
     : ctaOf(label, text('cta_link') || trackingLink, note);
   const image = imageOf(text('image_tag'), note);
-  const products = productsOf(sheet, mapping, cells, context, note);
+  const products = productsOf(sheet, mapping, cells, context, { note, ask });
   const named = date.cell === '' ? dateInName(campaign_name, today) : undefined;
   const preview_text = oneLine(text('preview_text')) || preheaderIn(text('subject_line'));
   const preview_text_auto = preview_text === '' && brief.first !== '';

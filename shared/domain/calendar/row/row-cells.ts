@@ -75,7 +75,8 @@ export function cellText(campaign: RowSource, field: RowField | ''): string {
   return value.map((entry) => (typeof entry === 'string' ? entry : productLine(entry))).join('\n');
 }
 
-const productLine = ({ name, price, url, description }: CampaignFields['products'][number]): string =>
+/** A product as a line of a cell: `Name | $20 | https://… | words`. */
+export const productLine = ({ name, price, url, description }: CampaignFields['products'][number]): string =>
   [name, price, url, description].filter((part) => part.trim() !== '').join(' | ');
 
 const LABEL = /^([^:\n]{1,80}): /;

@@ -1,11 +1,34 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
+import { saysWhen } from '../dates/parse-date.ts';
 import type { RowDate } from '../dates/row-date.ts';
-import { readTime, zoneIn, zoneNamed } from '../dates/time.ts';
+import { type FoundTime, readTime, zoneIn, zoneNamed } from '../dates/time.ts';
 import { type Ask, quoted } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { meaningful, oneLine } from './cells.ts';
+
+/** Words of the date's cell that may say when on the day. */
+const leftOfDate = ({ day, written: { left, remark } }: RowDate): string =>
+  day === '' ? '' : left || (saysWhen(remark) ? remark : '');
+
+/** What stands in the cell beside its time. "10am EST (New York)" names the zone in other words. */
+function leftOfTime({ time, zone, rest }: FoundTime): string {
+  const left = rest.replace(zone, '').replace(/^[\s,;|/·–-]+$/, '');
+  return time === '' || (zone !== '' && /^\([^()\d]*\)$/.test(left.trim())) ? '' : left.trim();
+}
+
+function askForRest({ of, left, time }: { of: string; left: string; time: string }, ask: Ask): void {
+  ask({
+    field: 'send_time',
+    cell: of,
+    text: `The words ${quoted(left)} in ${quoted(of)} could not be read; ${time === '' ? 'they may say at what time it goes out' : `the send time was read as ${time}`}.`,
+    fix:
+      time === ''
+        ? 'Write the send time, such as 10:00 or 10am, or say that it looks right without one.'
+        : `Say that it looks right if it is ${time}, or write the send time as 10:00 or 10am.`,
+  });
+}
 
 /** The time of day and its zone, from their columns, from the date's cell, or from what headers say. */
 export function timeOf(
@@ -30,6 +53,8 @@ export function timeOf(
     });
   }
   const send_time = cell === '' ? date.written.time : found.time || cell;
+  const left = cell === '' ? leftOfDate(date) : leftOfTime(found);
+  if (left !== '') askForRest({ of: cell || date.cell, left, time: send_time }, ask);
   const abbreviation = zoneNamed(own);
   const zone = zoneIn(own) || (abbreviation.length <= 5 ? abbreviation : own);
   return {

@@ -8,30 +8,23 @@ import { type Design, styled } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { fillComponent } from '../fill.ts';
 import { cellCss, TABLE } from '../markup.ts';
-import { mirrorArrows } from '../text-direction.ts';
+import { mirrorArrows, runsFromLeft } from '../text-direction.ts';
 
-function groundCss(design: Design, ground: Ground, scheme: string): string {
+/** `classes` are those of a cell that follows dark mode; a cell without them keeps the one scheme of its colours. */
+function openingOf(design: Design, ground: Ground, classes = ''): string {
   const { light } = design;
+  const scheme = classes ? '' : `color-scheme:${luminance(light[ground]) > 0.18 ? 'light' : 'dark'};`;
   const colour = ground === 'surface' ? light.text : light.footer;
-  return `padding:0;background-color:${light[ground]};color:${colour};${scheme}${cellCss(design)}font-size:16px;line-height:26px;`;
+  return `<tr><td class="g-cmp${classes}" style="padding:0;background-color:${light[ground]};color:${colour};${scheme}${cellCss(design)}font-size:16px;line-height:26px;">`;
 }
 
-/** The one scheme of a cell whose colours do not change. */
-const fixedScheme = (colour: string) => `color-scheme:${luminance(colour) > 0.18 ? 'light' : 'dark'};`;
-
-const opening = styled((design) => {
-  const fixed = (ground: Ground) =>
-    `<tr><td class="g-cmp" style="${groundCss(design, ground, fixedScheme(design.light[ground]))}">`;
-  const following = (ground: Ground, classes: string) =>
-    `<tr><td class="g-cmp ${classes}" style="${groundCss(design, ground, '')}">`;
-  return {
-    fixed: { surface: fixed('surface'), background: fixed('background') },
-    following: {
-      surface: following('surface', 'g-sf g-tx'),
-      background: following('background', 'g-bg g-ft'),
-    },
-  };
-});
+const opening = styled((design) => ({
+  fixed: { surface: openingOf(design, 'surface'), background: openingOf(design, 'background') },
+  following: {
+    surface: openingOf(design, 'surface', ' g-sf g-tx'),
+    background: openingOf(design, 'background', ' g-bg g-ft'),
+  },
+}));
 
 /** Rows or cells without a table get one. */
 const withTable = remembered((html) => {
@@ -43,11 +36,15 @@ const withTable = remembered((html) => {
 
 /**
  * A user's component in a cell that looks the same in both schemes, because its colours were chosen for a
- * light page; one that uses only its brand's colours follows dark mode.
+ * light page; one that uses only its brand's colours follows dark mode. Its words keep their own direction in
+ * an email that runs the other way.
  */
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);
   const cell = opening(context)[followsScheme ? 'following' : 'fixed'][ground];
-  const whole = withTable(context.document.dir === 'rtl' ? mirrorArrows(html) : html);
-  return `${cell}${fillComponent(context, whole)}</td></tr>\n`;
+  const shown = (own: string) => fillComponent(context, withTable(own));
+  const isTurned = context.document.dir === 'rtl';
+  const filled = shown(html);
+  if (isTurned && runsFromLeft(filled)) return `${cell.replace('d', 'd dir="ltr"')}${filled}</td></tr>\n`;
+  return `${cell}${isTurned ? shown(mirrorArrows(html)) : filled}</td></tr>\n`;
 }

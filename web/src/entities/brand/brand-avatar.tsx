@@ -1,17 +1,30 @@
 import { useState } from 'react';
+import type { Client } from '#shared/contract/schemas/brand.ts';
 import { firstLetter } from '@/lib/first-letter.ts';
 import classes from './brand-avatar.module.css';
 
-/** A brand's logo, or its first letter without one. Decorative: the name stands next to it. */
-export function BrandAvatar({ name, logo, size = 28 }: { name: string; logo?: string; size?: number }) {
+interface BrandAvatarProps extends Partial<Pick<Client, 'logo' | 'colours'>> {
+  name: string;
+  size?: number;
+}
+
+/** A brand's logo, or its first letter on its colour without one. Decorative: the name stands next to it. */
+export function BrandAvatar({ name, logo, colours, size = 28 }: BrandAvatarProps) {
   const [broken, setBroken] = useState(false);
+  const pictured = Boolean(logo) && !broken;
   return (
     <span
       className={classes.avatar}
-      style={{ width: size, height: size, fontSize: size * 0.52 }}
+      data-letter={!pictured || undefined}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.52,
+        ...(!pictured && colours && { background: colours.primary, color: colours.on_primary }),
+      }}
       aria-hidden="true"
     >
-      {logo && !broken ? (
+      {pictured ? (
         <img src={logo} alt="" width={size} height={size} onError={() => setBroken(true)} />
       ) : (
         firstLetter(name)

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { BrandRecord, ContentSettings } from '#shared/contract/schemas/brand.ts';
 import { TextList } from '@/components/text-list.tsx';
 import type { RecordForm } from '@/lib/record-form/use-record-form.ts';
@@ -10,7 +11,33 @@ import { ModelChoice } from './model-choice.tsx';
 type AudienceField = 'primary_audience' | 'secondary_audience';
 type ListField = 'audience_goals' | 'preferred_styles' | 'never_do_these';
 
-/** A brand's content settings. What nobody has set yet is a placeholder, not a value. */
+interface SuggestionsProps {
+  values: readonly string[];
+  onTake: (value: string) => void;
+}
+
+/** Defaults that may not suit the brand's trade: one click takes one, and nothing uses it before. */
+function Suggestions({ values, onTake }: SuggestionsProps) {
+  if (values.length === 0) return null;
+  return (
+    <p className={classes.suggestions}>
+      Suggested:
+      {values.map((value) => (
+        <Button
+          key={value}
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconPlus size={12} />}
+          onClick={() => onTake(value)}
+        >
+          {value}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** A brand's content settings. A default that may not suit its trade is a suggestion, not a value. */
 export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, ContentSettings> }) {
   const { values, base, set, fieldErrors } = form;
   const audience = (name: AudienceField) => ({
@@ -29,6 +56,10 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
     error: fieldError(fieldErrors, name),
     onChange: (entries: string[]) => set({ [name]: entries }),
   });
+  const isNew = (style: string) => !values.preferred_styles.includes(style);
+  /** What a brand starts with, while nobody has said anything else. */
+  const suggested = (name: AudienceField) =>
+    base.unset.includes(name) && values[name] === '' ? [base[name]] : [];
   const unsaid = (['primary_audience', 'secondary_audience'] as const).every((name) => !values[name].trim());
   return (
     <div className={classes.fields}>
@@ -48,7 +79,15 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
         <legend>Target Audience</legend>
         {unsaid && <p className={classes.about}>Not said yet, so the writer is told no audience.</p>}
         <TextInput {...audience('primary_audience')} />
+        <Suggestions
+          values={suggested('primary_audience')}
+          onTake={(value) => set({ primary_audience: value })}
+        />
         <TextInput {...audience('secondary_audience')} />
+        <Suggestions
+          values={suggested('secondary_audience')}
+          onTake={(value) => set({ secondary_audience: value })}
+        />
       </fieldset>
       <TextList
         {...list('audience_goals')}
@@ -61,6 +100,10 @@ export function ContentSettingsFields({ form }: { form: RecordForm<BrandRecord, 
         hint="How the emails sound."
         add="Add Style"
         placeholder="e.g. confident, natural, empowering"
+      />
+      <Suggestions
+        values={base.unset.includes('preferred_styles') ? base.preferred_styles.filter(isNew) : []}
+        onTake={(style) => set({ preferred_styles: [...values.preferred_styles, style] })}
       />
       <TextList
         {...list('never_do_these')}

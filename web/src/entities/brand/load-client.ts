@@ -14,9 +14,10 @@ export async function loadClient(asked: string | undefined): Promise<string | nu
     return confirm(asked);
   }
   try {
-    const { current_client: id, fallback } = await call('getCurrentClient');
-    if (!fallback) return confirm(id);
-    clientStore.set({ id, state: 'fallback' });
+    const answer = await call('getCurrentClient');
+    const id = currentIn(answer);
+    if (id !== undefined && !answer.fallback) return confirm(id);
+    clientStore.set({ id: id ?? DEFAULT_CLIENT, state: 'fallback' });
   } catch (error) {
     console.error('The current client could not be loaded', error);
     clientStore.set(
@@ -26,6 +27,14 @@ export async function loadClient(asked: string | undefined): Promise<string | nu
     );
   }
   return null;
+}
+
+/** Spec §7: the brand is under any of three names. Undefined when the answer has none of them. */
+function currentIn(answer: object): string | undefined {
+  const named = answer as Partial<Record<'current_client' | 'client_name' | 'name', unknown>>;
+  return [named.current_client, named.client_name, named.name].find(
+    (id): id is string => typeof id === 'string' && id !== '',
+  );
 }
 
 /** Runs in the background: the address is hardly ever wrong. */

@@ -1,6 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DEFAULT_MODEL, findModel, lifecycle, type Model, models } from '#shared/domain/brand/models.ts';
+import {
+  comingEnd,
+  DEFAULT_MODEL,
+  findModel,
+  lifecycle,
+  type Model,
+  models,
+} from '#shared/domain/brand/models.ts';
 import { plainDay } from '@/lib/dates.ts';
 import classes from './content-settings.module.css';
 
@@ -69,7 +76,7 @@ function optionOf(model: Model): { value: string; label: string } {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** Shown beside a model with an end: which other one follows it. */
+/** Shown beside a model whose end is near or past, or while one is chosen: which other one follows it. */
 function ReplacementChoice({
   id,
   label,
@@ -77,8 +84,10 @@ function ReplacementChoice({
   error,
   onChange,
 }: ModelChoiceProps['replacement'] & { id: string }) {
-  const successor = findModel(id)?.replacement;
-  if (!successor) return null;
+  const model = findModel(id);
+  const successor = model?.replacement;
+  const isEnding = model && (lifecycle(model) === 'off' || comingEnd(id) !== undefined);
+  if (!successor || (!isEnding && value === '')) return null;
   const current = models.filter((model) => lifecycle(model) === 'current').map((model) => model.id);
   const unlisted = value !== '' && !current.includes(value) ? [value] : [];
   return (
@@ -113,7 +122,7 @@ function AboutModel({ id, replacement: chosen, onChange }: AboutModelProps) {
   return (
     <p className={classes.about}>
       {price &&
-        `${dollars(price.input)} per million tokens read, ${dollars(price.output)} per million written. `}
+        `OpenAI charges ${dollars(price.input)} per million tokens read, ${dollars(price.output)} per million written. `}
       {state === 'off' && `OpenAI switched it off on ${end}; ${replacement} writes instead. `}
       {state === 'retiring' && `OpenAI will switch it off on ${end}; then ${replacement} writes. `}
       {state !== 'current' && replacement && (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api.ts';
 
 /** The brands this person may work on. */
@@ -21,3 +21,13 @@ export const brandQueries = {
       queryFn: ({ signal }) => call('getBrandContext', { params: { client }, signal }),
     }),
 };
+
+/** Of the overview, whose figures are by brand. */
+export const OVERVIEW_KEY = ['overview'] as const;
+
+/** Refetches the lists of brands after one was added, archived or restored. */
+export const refreshBrands = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: brandQueries.all }),
+    queryClient.invalidateQueries({ queryKey: OVERVIEW_KEY }),
+  ]);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { CampaignsChange } from '#shared/contract/schemas/calendar.ts';
-import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { toastInfo, toastUndo, UNDO_MS } from '@/components/toast.ts';
 import { call } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
@@ -79,7 +79,12 @@ export interface Addition {
   copy_of?: number;
 }
 
-/** Adds an empty campaign or a copy, and offers Undo. Resolves to the new campaign. */
+/** Activities by which empty campaigns were added that nobody has saved yet, by campaign. */
+const unsaved = new Map<string, string>();
+type Added = Pick<Campaign, 'session_id' | 'index'>;
+const keyOf = ({ session_id, index }: Added) => `${session_id} ${index}`;
+
+/** Adds an empty campaign, whose form opens next, or a copy, which can be undone at once. Resolves to the new campaign. */
 export function useAddCampaign(calendarId: string) {
   const queryClient = useQueryClient();
   const undo = useUndoActivities(calendarId);
@@ -89,12 +94,30 @@ export function useAddCampaign(calendarId: string) {
         call('addCampaign', { params: { session: calendarId }, body, idempotencyKey }),
       ),
     meta: { failure: 'The campaign could not be added' },
-    onSuccess: ({ campaign, activity_id }) =>
-      toastUndo(
-        campaign.campaign_name === '' ? 'Campaign added' : `“${campaign.campaign_name}” added`,
-        () => undo.mutate([activity_id]),
-        UNDO_MS,
-      ),
+    onSuccess: ({ campaign, activity_id }) => {
+      if (campaign.campaign_name === '') unsaved.set(keyOf(campaign), activity_id);
+      else toastUndo(`“${campaign.campaign_name}” added`, () => undo.mutate([activity_id]), UNDO_MS);
+    },
     onSettled: () => refreshActivity(queryClient, calendarId),
   });
+}
+
+/** Ends the addition of an empty campaign: `keep` once it was saved; `drop` takes it out again if it never was. */
+export function useAddedCampaign(added: Added): { keep: () => void; drop: () => void } {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (activity: string) =>
+      call('undoActivity', { params: { session: added.session_id, activity } }),
+    meta: { failure: 'The empty campaign could not be removed again' },
+    onSettled: () => refreshActivity(queryClient, added.session_id),
+  });
+  const key = keyOf(added);
+  return {
+    keep: () => void unsaved.delete(key),
+    drop: () => {
+      const activity = unsaved.get(key);
+      unsaved.delete(key);
+      if (activity !== undefined) remove.mutate(activity);
+    },
+  };
 }

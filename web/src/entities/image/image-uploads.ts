@@ -49,7 +49,7 @@ const change = (id: string, fields: Partial<ImageUpload>) =>
 
 const previewOf = (file: File) => (imageTypeOf(file).startsWith('image/') ? URL.createObjectURL(file) : '');
 
-/** Puts files on the list of a brand's uploads, each with a tag proposed from its name. */
+/** Puts files on the list of a brand's uploads and sends them, each under the tag of its name; one without letters or digits waits for a tag. */
 export function addFiles(client: string, files: readonly File[], tag?: string): void {
   const added = files.map((file): ImageUpload => {
     const problem = imageFileProblem(file);
@@ -69,6 +69,7 @@ export function addFiles(client: string, files: readonly File[], tag?: string): 
     };
   });
   imageUploads.set({ uploads: [...imageUploads.get().uploads, ...added] });
+  void startUploads(client);
 }
 
 export const editUpload = (id: string, fields: Pick<Partial<ImageUpload>, 'tag' | 'alt'>): void =>

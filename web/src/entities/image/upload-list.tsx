@@ -28,10 +28,12 @@ interface UploadListProps {
   target: RefObject<HTMLElement | null>;
   /** Offers to use an image that was added. */
   onUse?: (image: LibraryImage) => void;
+  /** Opens an image that was added, where its tag and alt text can be changed. */
+  onOpen?: (image: LibraryImage) => void;
 }
 
 /** Where a person gives files for the library, and those given: tag and alt text to edit, then their way into it. */
-export function UploadList({ client, images, target, onUse }: UploadListProps) {
+export function UploadList({ client, images, target, onUse, onOpen }: UploadListProps) {
   const { uploads } = useStore(imageUploads);
   // Buttons disappear when they are pressed, and would take the focus with them.
   const list = useKeptFocus<HTMLElement>();
@@ -46,7 +48,7 @@ export function UploadList({ client, images, target, onUse }: UploadListProps) {
       {own.length > 0 && (
         <ul className={classes.list}>
           {own.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} images={images} onUse={onUse} />
+            <UploadRow key={upload.id} upload={upload} images={images} onUse={onUse} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -76,9 +78,10 @@ interface UploadRowProps {
   upload: ImageUpload;
   images: readonly LibraryImage[];
   onUse: UploadListProps['onUse'];
+  onOpen: UploadListProps['onOpen'];
 }
 
-function UploadRow({ upload, images, onUse }: UploadRowProps) {
+function UploadRow({ upload, images, onUse, onOpen }: UploadRowProps) {
   const { id, client, file, state, tag, alt, preview, image } = upload;
   const remove = useRef<HTMLButtonElement>(null);
   const twin = image && upload.undecided ? twinOf(images, image) : undefined;
@@ -133,6 +136,11 @@ function UploadRow({ upload, images, onUse }: UploadRowProps) {
         {image && onUse && (
           <Button size="compact-sm" variant="default" onClick={() => onUse(image)}>
             Use {image.tag}
+          </Button>
+        )}
+        {image && onOpen && (
+          <Button size="compact-sm" variant="default" onClick={() => onOpen(image)}>
+            Tag and alt text<span className="visually-hidden"> of {image.tag}</span>
           </Button>
         )}
         {state === 'failed' && (

@@ -111,7 +111,7 @@ function BusyActions({ phase, run, onClose }: BulkProgressProps & { phase: Uploa
       <Button variant="default" onClick={onClose}>
         Close
       </Button>
-      <Button disabled={phase === 'stopping'} onClick={run.stop}>
+      <Button variant="default" disabled={phase === 'stopping'} onClick={run.stop}>
         Stop
       </Button>
     </>

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
+import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { Notice } from '@/components/notice.tsx';
 import { StatusIcon } from '@/components/status.tsx';
 import { AnchorLink } from '@/lib/anchor-link.tsx';
@@ -35,7 +35,7 @@ export function UploadPlan({
   onUpload,
   onClose,
 }: UploadPlanProps) {
-  const { final, overridable } = blockingChecks(item.blocking, neverUploaded);
+  const { final, overridable } = blockingChecks(item.blocking);
   const impossible = item.problem !== null || final.length > 0;
   return (
     <>

@@ -18,24 +18,36 @@ export function BatchOptions({ locked }: { locked: boolean }) {
         disabled={locked}
         onChange={(event) => change({ auto_accept_duplicates: event.currentTarget.checked })}
       />
-      <DownloadModeChoice />
+      <DownloadModeChoice explained />
     </Group>
   );
 }
 
+const modeWords: Record<DownloadMode, string> = {
+  klaviyo: 'The result is uploaded to Klaviyo, with its unsubscribe link',
+  local: 'The result is downloaded as HTML, with the brand’s own unsubscribe link',
+};
+
 /** Which variant of an email is downloaded, and what the download button is for. */
-export function DownloadModeChoice() {
+export function DownloadModeChoice({ explained = false }: { explained?: boolean }) {
   const { settings, change } = useSettings();
   return (
-    <SegmentedControl
-      aria-label="Download mode"
-      value={settings.download_mode}
-      onChange={(mode) => change({ download_mode: mode as DownloadMode })}
-      data={[
-        { value: 'klaviyo', label: 'Klaviyo Mode' },
-        { value: 'local', label: 'Local Mode' },
-      ]}
-    />
+    <div>
+      <SegmentedControl
+        aria-label="Download mode"
+        value={settings.download_mode}
+        onChange={(mode) => change({ download_mode: mode as DownloadMode })}
+        data={[
+          { value: 'klaviyo', label: 'Klaviyo Mode' },
+          { value: 'local', label: 'Local Mode' },
+        ]}
+      />
+      {explained && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {modeWords[settings.download_mode]}
+        </Text>
+      )}
+    </div>
   );
 }
 

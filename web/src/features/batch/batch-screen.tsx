@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Batch, BatchItem } from '#shared/contract/schemas/batch.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { Status } from '@/components/status.tsx';
 import { groupState, heldIn, isHeldItem, membersOf, totalsOver } from '@/entities/batch/batch-group.ts';
 import { batchQueries, refreshBatches } from '@/entities/batch/queries.ts';
+import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { refreshCalendar } from '@/entities/calendar/queries.ts';
 import { useSettings } from '@/entities/settings/use-settings.ts';
@@ -70,7 +71,7 @@ export function BatchScreen({ batch: id, thumbnail, actions, onMissing }: BatchS
         {batch && <BatchActions batch={batch} />}
       </ScreenHeading>
       {isPending && <LoadingRows label="Loading the batch" rows={4} height={120} />}
-      {!isPending && !batch && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!isPending && !batch && <BrandLoadFailed error={error} onRetry={() => void refetch()} />}
       {batch && <Loaded batch={batch} thumbnail={thumbnail} actions={actions} />}
     </Page>
   );

@@ -1,5 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -9,6 +8,7 @@ import { groupState, heldIn, membersOf, totalsOver, unfinished } from '@/entitie
 import { usageWords } from '@/entities/batch/batch-usage.ts';
 import { batchQueries } from '@/entities/batch/queries.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
+import { DownloadButtons } from '@/entities/email/download/download-buttons.tsx';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
 import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
@@ -54,7 +54,6 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
     const { calendar } = await queryClient.ensureQueryData(calendarQueries.detail(batch.session_id));
     return { targets, name: zipName(calendar.name, batch.client, batch.created_at) };
   });
-  const busy = download.done !== null;
   const held = heldIn(batch);
   const made = totals.completed - held;
   const emails = counted(made, 'email');
@@ -62,7 +61,6 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
   const forKlaviyo = uploads ? ' for Klaviyo' : '';
   // One main action: to finish what is left, or what the emails are for.
   const mainIf = (main: boolean) => (main && left === 0 ? 'filled' : 'default');
-  const count = made.toLocaleString('en');
   return (
     <section className={classes.panel} aria-label="Result">
       <div>
@@ -95,29 +93,12 @@ export function CompletionPanel({ batch, endedHere, resuming, onResume }: Comple
         )}
         {made > 0 && <DownloadModeChoice />}
         {made > 0 && (
-          <Button.Group>
-            <Button
-              variant={mainIf(!uploads)}
-              leftSection={<IconDownload size={16} />}
-              onClick={download.zip}
-              disabled={busy}
-            >
-              {busy
-                ? `${download.done?.toLocaleString('en')} of ${count}…`
-                : `Download ${emails}${forKlaviyo}`}
-            </Button>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant={mainIf(!uploads)} px="xs" aria-label="More ways to download" disabled={busy}>
-                  <IconChevronDown size={16} />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item onClick={download.zip}>One ZIP with images and manifest</Menu.Item>
-                <Menu.Item onClick={download.each}>{counted(made, 'separate .html file')}</Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </Button.Group>
+          <DownloadButtons
+            download={download}
+            count={made}
+            label={`Download ${emails}${forKlaviyo}`}
+            variant={mainIf(!uploads)}
+          />
         )}
         {made > 0 && uploads && (
           <UploadButton

@@ -47,7 +47,13 @@ export function costFact(
   { model, config, noHurry }: CostContext,
 ): Fact {
   if (config.writer === 'none') return { value: 'Nothing', note: 'No model is connected' };
-  if (cost.usd === null) return { value: 'Not known', note: `No price is known for ${model.id}` };
+  if (cost.usd === null)
+    return {
+      value: 'Not known',
+      note: config.official_models
+        ? `No price is known for ${model.id}`
+        : 'Your own model server says no prices',
+    };
   const value = dollars(noHurry ? cost.usd - (saving ?? 0) : cost.usd);
   return cost.basis === 'earlier'
     ? { value, note: `From the tokens of the last ${counted(measured, 'email')}` }
@@ -73,13 +79,13 @@ export function questionsFact({ tags, asked }: ImageQuestions): Fact {
 /** What a gap means for this many emails. */
 export const gapWords: Record<GapKind, (count: number) => string> = {
   no_unsubscribe: () =>
-    'The brand has no unsubscribe link: emails cannot be downloaded in Local Mode until it has one.',
+    'The brand has no unsubscribe link: emails downloaded in Local Mode must not be sent until it has one.',
   no_address: () =>
-    'The brand has no postal address: emails cannot be downloaded in Local Mode until it has one.',
+    'The brand has no postal address: emails downloaded in Local Mode must not be sent until it has one.',
   needs_a_look: (count) =>
     `${counted(count, 'campaign')} ${count === 1 ? 'needs' : 'need'} a look: something was guessed or looks wrong.`,
   other_brand_link: (count) =>
-    `${counted(count, 'email')} ${count === 1 ? 'leads' : 'lead'} to the website of another brand here, so ${count === 1 ? 'it' : 'they'} cannot be downloaded or uploaded until the link is changed.`,
+    `${counted(count, 'email')} ${count === 1 ? 'leads' : 'lead'} to the website of another brand here, so ${count === 1 ? 'it' : 'they'} cannot be uploaded until the link is changed.`,
   not_approved: (count) => `${counted(count, 'campaign')} ${count === 1 ? 'is' : 'are'} not approved yet.`,
   automatic_subject: (count) =>
     `${count === 1 ? 'The subject line of 1 email is' : `The subject lines of ${count} emails are`} written from the brief: nobody gave one.`,

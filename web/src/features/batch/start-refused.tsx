@@ -13,8 +13,9 @@ export function StartRefused({ calendarId, error }: StartRefusedProps) {
   const batch = error instanceof ApiError ? runningBatch(error.current) : undefined;
   if (mayHaveHappened(error)) {
     return (
-      <Notice tone="warn" title="The server did not confirm the start">
-        {messageOf(error)} It may have begun all the same. Starting again is safe: nothing is started twice.
+      <Notice tone="warn" title="Generation failed">
+        {messageOf(error)} The server did not confirm the start, so it may have begun all the same. Starting
+        again is safe: nothing is started twice.
       </Notice>
     );
   }

@@ -6,11 +6,11 @@ import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { ExistingMode } from '#shared/contract/schemas/batch.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadFailed } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
+import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useSelection } from '@/entities/campaign/selection.ts';
@@ -48,7 +48,7 @@ export function StartScreen({ calendarId, onStarted, onMissing }: StartScreenPro
   return (
     <Page>
       <ScreenHeading title="Campaign Generation" />
-      <LoadFailed error={error} onRetry={() => void refetch()} />
+      <BrandLoadFailed error={error} onRetry={() => void refetch()} />
     </Page>
   );
 }

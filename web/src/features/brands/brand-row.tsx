@@ -1,46 +1,68 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
-import { Status } from '@/components/status.tsx';
+import { Status, type Tone } from '@/components/status.tsx';
 import { brandAddress } from '@/entities/brand/brand-address.ts';
 import { BrandAvatar } from '@/entities/brand/brand-avatar.tsx';
 import { useClient } from '@/lib/client.ts';
 import { counted } from '@/lib/counted.ts';
+import { readableDay } from '@/lib/dates.ts';
 import classes from './brands.module.css';
 
-/** A brand with links to what needs somebody. They load the page anew, under that brand. */
-export function BrandRow({ brand }: { brand: BrandOverview }) {
-  const { id, display_name: name, logo } = brand;
+/** A brand with what is sent next and links to what needs somebody. They load the page anew, under that brand. */
+export function BrandRow({ brand, onArchive }: { brand: BrandOverview; onArchive?: () => void }) {
+  const { id, display_name: name, logo, colours } = brand;
   const current = useClient() === id;
   return (
     <li className={classes.row}>
       <h2 className={classes.brand}>
-        <BrandAvatar name={name} logo={logo} size={36} />
+        <BrandAvatar name={name} logo={logo} colours={colours} size={36} />
         <a href={brandAddress('/', id)} className={classes.name} aria-current={current || undefined}>
           {name}
         </a>
       </h2>
       <dl className={classes.facts}>
-        <Fact term="Due in 7 days">{dueOf(brand)}</Fact>
-        <Fact term="Missing">{missingOf(brand)}</Fact>
-        <Fact term="Waiting for you">{waitingOf(brand)}</Fact>
-        <Fact term="In work">{runningOf(brand)}</Fact>
+        <Fact term="Next send">
+          {nextOf(brand) ?? <span className={classes.nothing}>No date ahead</span>}
+        </Fact>
+        <Facts term="Due in 7 days">{dueOf(brand)}</Facts>
+        <Facts term="Waiting for you">{waitingOf(brand)}</Facts>
+        <Facts term="Missing">{missingOf(brand)}</Facts>
+        <Facts term="In work">{runningOf(brand)}</Facts>
       </dl>
+      {onArchive && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Archive ${name}`}
+          title={`Archive ${name}`}
+          onClick={onArchive}
+        >
+          <IconArchive size={16} stroke={1.6} />
+        </ActionIcon>
+      )}
     </li>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode[] }) {
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Left out where there is nothing to say. */
+function Facts({ term, children }: { term: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <div className={classes.fact}>
       <dt>{term}</dt>
-      {children.length === 0 ? (
-        <dd className={classes.nothing}>Nothing</dd>
-      ) : (
-        children.map((child, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines without state of their own
-          <dd key={line}>{child}</dd>
-        ))
-      )}
+      {children.map((child, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without state of their own
+        <dd key={line}>{child}</dd>
+      ))}
     </div>
   );
 }
@@ -50,6 +72,23 @@ const table = (brand: BrandOverview, session: string, search: Record<string, str
 
 /** Names the calendar only when there are several. */
 const inCalendar = (brand: BrandOverview, name: string) => (brand.calendars.length > 1 ? ` in ${name}` : '');
+
+/** The first day from today on with campaigns, in any calendar. */
+function nextOf(brand: BrandOverview): ReactNode {
+  const [next] = brand.calendars
+    .flatMap(({ session_id, name, next_send }) => (next_send ? [{ session_id, name, ...next_send }] : []))
+    .sort((one, other) => one.day.localeCompare(other.day));
+  if (!next) return null;
+  const without = next.campaigns - next.with_email;
+  return (
+    <a href={table(brand, next.session_id, { sort: 'date' })}>
+      <Status tone={without > 0 ? 'warn' : 'ok'}>
+        {readableDay(next.day)}: {counted(next.campaigns, 'campaign')}
+        {without > 0 && `, ${without.toLocaleString('en')} without an email`}
+      </Status>
+    </a>
+  );
+}
 
 const dueOf = (brand: BrandOverview): ReactNode[] =>
   brand.calendars
@@ -72,7 +111,7 @@ function missingOf(brand: BrandOverview): ReactNode[] {
     .map(({ session_id, name, needs_input }) => (
       <a key={session_id} href={table(brand, session_id, { status: 'needs_input' })}>
         <Status tone="warn">
-          {counted(needs_input, 'campaign needs', 'campaigns need')} a name, brief or subject
+          {counted(needs_input, 'campaign needs', 'campaigns need')} a name or a brief
           {inCalendar(brand, name)}
         </Status>
       </a>
@@ -98,7 +137,32 @@ const unreadableOf = (brand: BrandOverview): ReactNode[] =>
     </a>
   ));
 
+/** Why campaigns need somebody, most pressing first, with the filter of the table that shows them. */
+const troubles: {
+  key: 'failed' | 'blocked' | 'out_of_date' | 'not_approved';
+  words: string;
+  tone: Tone;
+  search: Record<string, string>;
+}[] = [
+  { key: 'failed', words: 'failed', tone: 'bad', search: { status: 'failed' } },
+  { key: 'blocked', words: 'blocked', tone: 'bad', search: { status: 'blocked' } },
+  { key: 'out_of_date', words: 'out of date', tone: 'warn', search: { status: 'out_of_date' } },
+  { key: 'not_approved', words: 'not approved', tone: 'waiting', search: { unapproved: 'true' } },
+];
+
 const waitingOf = (brand: BrandOverview): ReactNode[] => [
+  ...troubles.flatMap(({ key, words, tone, search }) =>
+    brand.calendars
+      .filter((calendar) => calendar[key] > 0)
+      .map((calendar) => (
+        <a key={`${key} ${calendar.session_id}`} href={table(brand, calendar.session_id, search)}>
+          <Status tone={tone}>
+            {calendar[key].toLocaleString('en')} {words}
+            {inCalendar(brand, calendar.name)}
+          </Status>
+        </a>
+      )),
+  ),
   ...brand.waiting.map(({ batch_id, session_id, campaigns }) => (
     <a
       key={batch_id}

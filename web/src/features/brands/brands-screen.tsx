@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { EmptyState } from '@/components/empty-state.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
@@ -15,6 +17,10 @@ import classes from './brands.module.css';
 import { type BrandsSearch, filterBrands, isFiltered } from './brands-search.ts';
 import { overviewQuery } from './queries.ts';
 
+const ArchiveBrandDialog = lazyPart(() =>
+  import('./archive-brand-dialog.tsx').then((module) => module.ArchiveBrandDialog),
+);
+
 /** As many brands as one reads without searching. */
 const FEW = 6;
 
@@ -23,9 +29,10 @@ interface BrandsScreenProps {
   onSearch: (change: BrandsSearch) => void;
 }
 
-/** All brands at a glance: what is due this week, what is missing, what waits for an answer, what runs. */
+/** All brands at a glance: what is sent next, what waits for somebody, what is missing, what runs. */
 export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   const [adding, setAdding] = useState(false);
+  const [archiving, setArchiving] = useState<BrandOverview | null>(null);
   const [today] = useState(() => localDay(new Date()));
   const overview = useInfiniteQuery(overviewQuery(today));
   const brands = overview.data?.pages.flatMap((page) => page.brands);
@@ -74,7 +81,11 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
       {shown.length > 0 && (
         <ul className={classes.list}>
           {shown.map((brand) => (
-            <BrandRow key={brand.id} brand={brand} />
+            <BrandRow
+              key={brand.id}
+              brand={brand}
+              {...(brand.id !== DEFAULT_CLIENT && { onArchive: () => setArchiving(brand) })}
+            />
           ))}
         </ul>
       )}
@@ -84,6 +95,7 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
         </Button>
       )}
       {adding && <AddBrand onClose={() => setAdding(false)} />}
+      {archiving && <ArchiveBrandDialog brand={archiving} onClose={() => setArchiving(null)} />}
     </Page>
   );
 }

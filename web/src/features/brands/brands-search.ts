@@ -15,7 +15,14 @@ export const needs = {
     label: 'Missing',
     has: ({ gaps, calendars }) => gaps > 0 || calendars.some(({ needs_input }) => needs_input > 0),
   },
-  waiting: { label: 'Waiting for you', has: ({ waiting }) => waiting.length > 0 },
+  waiting: {
+    label: 'Waiting for you',
+    has: ({ waiting, calendars }) =>
+      waiting.length > 0 ||
+      calendars.some(
+        ({ failed, blocked, out_of_date, not_approved }) => failed + blocked + out_of_date + not_approved > 0,
+      ),
+  },
   running: { label: 'In work', has: ({ running }) => running.length > 0 },
 } satisfies Record<string, { label: string; has: (brand: BrandOverview) => boolean }>;
 export type BrandNeed = keyof typeof needs;

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { OVERVIEW_KEY } from '@/entities/brand/queries.ts';
 import { call } from '@/lib/api.ts';
 
 /** While something runs or waits, so that the figures follow. */
@@ -6,7 +7,7 @@ const POLL_MS = 5_000;
 
 export const overviewQuery = (today: string) =>
   infiniteQueryOptions({
-    queryKey: ['overview', today] as const,
+    queryKey: [...OVERVIEW_KEY, today] as const,
     queryFn: ({ pageParam, signal }) =>
       call('getOverview', { query: { today, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,

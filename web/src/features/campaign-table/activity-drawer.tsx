@@ -9,6 +9,7 @@ import { useKeptFocus, useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './activity-drawer.module.css';
 import { activityAuthor, activitySentence } from './activity-words.ts';
 import { BatchEntry } from './batch-entry.tsx';
+import { MENU_BUTTON } from './head/menu-button.tsx';
 
 interface ActivityDrawerProps {
   calendarId: string;
@@ -17,7 +18,7 @@ interface ActivityDrawerProps {
 
 /** The calendar's batches and bulk changes, with who made them and when, and Undo. */
 export function ActivityDrawer({ calendarId, onClose }: ActivityDrawerProps) {
-  useReturnFocus();
+  useReturnFocus(MENU_BUTTON);
   return (
     <Drawer opened position="right" size={440} title="Activity" onClose={onClose}>
       <Body calendarId={calendarId} />

@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
-import { byDay, monthGrid, SHOWN_PER_DAY, shiftMonth } from '#shared/domain/campaign/month-grid.ts';
+import { byDay, monthGrid, SHOWN_PER_DAY } from '#shared/domain/campaign/month-grid.ts';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
-import { longDay, readableMonth } from '@/lib/dates.ts';
+import { longDay } from '@/lib/dates.ts';
 import { firstWeekday } from '@/lib/first-weekday.ts';
 import classes from './calendar-view.module.css';
 import type { Statuses } from './campaign-list.ts';
@@ -18,7 +17,6 @@ interface CalendarViewProps {
   /** `YYYY-MM`. */
   month: string;
   today: string;
-  onMonth: (month: string) => void;
   selected: ReadonlySet<number>;
   onToggle: (index: number) => void;
   onEdit: (index: number) => void;
@@ -34,7 +32,6 @@ export function CalendarView({
   statuses,
   month,
   today,
-  onMonth,
   selected,
   onToggle,
   onEdit,
@@ -57,30 +54,6 @@ export function CalendarView({
   };
   return (
     <section aria-label="Calendar view">
-      <div className={classes.bar}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Previous month"
-          onClick={() => onMonth(shiftMonth(month, -1))}
-        >
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <h2 className={classes.month} aria-live="polite">
-          {readableMonth(month)}
-        </h2>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Next month"
-          onClick={() => onMonth(shiftMonth(month, 1))}
-        >
-          <IconChevronRight size={18} />
-        </ActionIcon>
-        <Button variant="subtle" size="compact-md" color="gray" onClick={() => onMonth(today.slice(0, 7))}>
-          Today
-        </Button>
-      </div>
       <table className={classes.grid}>
         <thead>
           <tr>

@@ -33,7 +33,7 @@ export interface ListOptions extends Omit<CampaignFilters, 'cause'> {
 }
 
 export interface Summary {
-  /** The figures of the cards. */
+  /** The figures of the head. */
   counts: Record<Filter, number>;
   groups: Record<StatusGroup, number>;
   kinds: Record<CampaignStatusKind, number>;
@@ -60,7 +60,6 @@ export function summary(
     all: campaigns.length,
     ready: groups.ready,
     attention: groups.attention,
-    progress: groups.running + groups.email,
     selected: campaigns.filter(({ index }) => selected.has(index)).length,
   };
   const not_approved = campaigns.filter(
@@ -108,7 +107,6 @@ const matchesFilter: Record<Filter, (campaign: Campaign, options: ListOptions) =
   all: () => true,
   ready: (campaign, { statuses }) => groupOf(campaign, statuses) === 'ready',
   attention: (campaign, { statuses }) => groupOf(campaign, statuses) === 'attention',
-  progress: (campaign, { statuses }) => ['running', 'email'].includes(groupOf(campaign, statuses) ?? ''),
   selected: ({ index }, { selected }) => selected.has(index),
 };
 

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { RouteResponse } from '#shared/contract/routes.ts';
 import type { CalendarSummary, ProcessingResults } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { startMonth } from '#shared/domain/campaign/month-grid.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
-import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
+import { LoadingRows } from '@/components/load-states.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Page } from '@/components/page.tsx';
-import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { toastInfo } from '@/components/toast.ts';
 import { useCalendarBatches } from '@/entities/batch/live-states.ts';
+import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { NoCampaigns } from '@/entities/calendar/no-campaigns.tsx';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useLandingToast } from '@/entities/calendar/undo-import.ts';
@@ -19,13 +20,17 @@ import { useSelection } from '@/entities/campaign/selection.ts';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { ApiError } from '@/lib/api.ts';
 import { counted } from '@/lib/counted.ts';
+import { useKeys } from '@/lib/keys.ts';
 import { usePhone } from '@/lib/use-phone.ts';
-import { CalendarActions } from './calendar-actions.tsx';
 import { listed, type Statuses, statusesOf, summary } from './campaign-list.ts';
 import classes from './campaigns-screen.module.css';
 import { type CampaignsSearch, noFilters, type View } from './campaigns-search.ts';
-import { RunningBatch } from './running-batch.tsx';
-import { SummaryCards } from './summary-cards.tsx';
+import { MENU_BUTTON } from './head/menu-button.tsx';
+import { MonthActions } from './head/month-actions.tsx';
+import { MonthHead } from './head/month-head.tsx';
+import type { NewerVersionProps } from './head/month-menu.tsx';
+import { MonthSteps } from './head/month-steps.tsx';
+import { SELECT_ONE } from './select-one.ts';
 import { useColumns } from './table/use-columns.ts';
 import { CampaignTools } from './tools/campaign-tools.tsx';
 import { SelectionBar } from './tools/selection-bar.tsx';
@@ -88,8 +93,8 @@ interface CampaignsScreenProps {
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
   onGenerate: () => void;
-  /** Renders the button that compares a newer version of the calendar's file. */
-  newerVersion: (calendar: { calendarId: string; name: string; phone: boolean }) => ReactNode;
+  /** Renders what compares a newer version of the calendar's file; `children` gets the way to choose one. */
+  newerVersion: (props: NewerVersionProps) => ReactNode;
   /** Renders the dialog about how the calendar's file was read. */
   importResults: (results: ImportResults) => ReactNode;
   /** Renders the third view: the emails as a contact sheet. */
@@ -102,31 +107,28 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   const phone = usePhone();
   const { data, error, isPending, refetch } = useQuery(calendarQueries.detail(calendarId));
   const view = viewOf(search, phone);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   useEffect(() => void viewParts[view]?.preload(), [view]);
   if (error instanceof ApiError && error.status === 404) return <NoCampaigns />;
   // Rows that are held as other clients' are asked about under Processing results.
   if (data?.campaigns.length === 0 && !data.processing_results?.clients?.held) return <NoCampaigns />;
-  // The heading stays in place while the campaigns are loading.
   return (
     <Page>
-      <ScreenHeading
-        title="Campaign Analysis"
-        description={
-          data
-            ? `${data.calendar.name}: check what is there, pick campaigns, generate.`
-            : 'Check what is there, pick campaigns, generate.'
-        }
-      >
-        {data && <CalendarActions {...data} {...props} phone={phone} />}
-      </ScreenHeading>
+      <MonthHead name={data?.calendar.name} actions={setSlot} />
       {isPending && <LoadingRows label="Loading campaigns" />}
-      {!isPending && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data && <Loaded {...data} {...props} phone={phone} view={view} />}
+      {!isPending && !data && <BrandLoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && <Loaded {...data} {...props} slot={slot} phone={phone} view={view} />}
     </Page>
   );
 }
 
-type LoadedProps = CampaignsScreenProps & RouteResponse<'getCalendar'> & { phone: boolean; view: View };
+type LoadedProps = CampaignsScreenProps &
+  RouteResponse<'getCalendar'> & {
+    /** In the head, for what is done with the month. */
+    slot: HTMLElement | null;
+    phone: boolean;
+    view: View;
+  };
 
 function Loaded({
   calendarId,
@@ -138,8 +140,10 @@ function Loaded({
   search,
   onSearch,
   onGenerate,
+  newerVersion,
   importResults,
   proofs,
+  slot,
   phone,
   view,
 }: LoadedProps) {
@@ -192,15 +196,16 @@ function Loaded({
   const totals = summary(campaigns, selected, statuses);
   const picked = campaigns.filter(({ index }) => selected.has(index));
   const edited = campaigns.find(({ index }) => index === editing);
-  const columns = useColumns({ phone });
+  const columns = useColumns(campaigns, { phone });
   useLandingToast(calendar, campaigns, { held: search.results !== undefined });
 
   const generate = () => {
+    if (picked.length === 0) return toastInfo(SELECT_ONE);
     const whole = picked.filter((campaign) => campaign.ready);
     if (whole.length < picked.length) {
       toastInfo(
         `${(picked.length - whole.length).toLocaleString('en')} of the selected campaigns cannot be generated yet`,
-        'A name, a brief or a subject line is missing. They stay here, under Need Attention.',
+        'A name or a brief is missing. They stay here, under Need Attention.',
       );
     }
     if (whole.length === 0) return onSearch({ filter: 'attention' });
@@ -208,9 +213,52 @@ function Loaded({
     onGenerate();
   };
 
+  const steps = view === 'calendar' && (
+    <MonthSteps month={month} today={today} onMonth={(next) => onSearch({ month: next })} />
+  );
+  useKeys([{ label: 'Generate the selected campaigns', run: generate }], 'Campaign table');
+
   return (
     <>
-      <RunningBatch calendarId={calendarId} open={open} />
+      {slot &&
+        createPortal(
+          <>
+            {!phone && steps}
+            <MonthActions
+              calendar={calendar}
+              campaigns={campaigns}
+              shown={shown}
+              statuses={statuses}
+              imported={processing_results !== null}
+              view={view}
+              phone={phone}
+              columns={columns}
+              open={open}
+              nothingSelected={picked.length === 0}
+              select={select}
+              onSearch={onSearch}
+              onEdit={setEditing}
+              onGenerate={(indexes) => {
+                select(indexes);
+                onGenerate();
+              }}
+              newerVersion={newerVersion}
+            />
+          </>,
+          slot,
+        )}
+      <CampaignTools
+        campaigns={campaigns}
+        shown={shown}
+        statuses={statuses}
+        summary={totals}
+        select={select}
+        search={search}
+        onSearch={onSearch}
+        view={view}
+        phone={phone}
+        steps={steps}
+      />
       {unreadable && (
         <Notice
           tone="warn"
@@ -220,27 +268,9 @@ function Loaded({
           deleted.
         </Notice>
       )}
-      <SummaryCards
-        summary={totals}
-        filter={filter}
-        onFilter={(next) => onSearch({ filter: next === 'all' ? undefined : next })}
-      />
       {campaigns.some(({ needs_a_look }) => needs_a_look.length > 0) && (
         <OpenQuestions calendarId={calendarId} campaigns={campaigns} />
       )}
-      <CampaignTools
-        calendarId={calendarId}
-        campaigns={campaigns}
-        shown={shown}
-        statuses={statuses}
-        nothingSelected={picked.length === 0}
-        select={select}
-        search={search}
-        onSearch={onSearch}
-        view={view}
-        columns={columns}
-        onEdit={setEditing}
-      />
       {concerned && (
         <p className={classes.concerned} role="status">
           Only these: {concerned.title}.{' '}
@@ -254,7 +284,10 @@ function Loaded({
       )}
       {campaigns.length === 0 && <AllOfOthers onDecide={() => onSearch({ results: true })} />}
       {campaigns.length > 0 && shown.length === 0 && view !== 'calendar' && (
-        <NothingShown onReset={() => onSearch(noFilters)} />
+        <NothingShown
+          unselected={filter === 'selected' && picked.length === 0}
+          onReset={() => onSearch(noFilters)}
+        />
       )}
       {shown.length > 0 && view === 'table' && (
         <CampaignGrid
@@ -295,7 +328,6 @@ function Loaded({
           statuses={statuses}
           month={month}
           today={today}
-          onMonth={(next) => onSearch({ month: next })}
           selected={selected}
           onToggle={(index) =>
             select(
@@ -327,7 +359,9 @@ function Loaded({
           onEdit: setEditing,
           onShow: (cause) => onSearch({ ...noFilters, results: undefined, cause }),
         })}
-      {edited && <EditCampaignDialog campaign={edited} onClose={() => setEditing(null)} />}
+      {edited && (
+        <EditCampaignDialog campaign={edited} returnTo={MENU_BUTTON} onClose={() => setEditing(null)} />
+      )}
     </>
   );
 }
@@ -341,9 +375,9 @@ const AllOfOthers = ({ onDecide }: { onDecide: () => void }) => (
   </p>
 );
 
-const NothingShown = ({ onReset }: { onReset: () => void }) => (
+const NothingShown = ({ unselected, onReset }: { unselected: boolean; onReset: () => void }) => (
   <p style={{ padding: '40px 0', textAlign: 'center', color: 'var(--dimmed)' }}>
-    No campaign fits this search and filter.{' '}
+    {unselected ? SELECT_ONE : 'No campaign fits this search and filter.'}{' '}
     <Button size="compact-sm" variant="subtle" onClick={onReset}>
       Show all
     </Button>

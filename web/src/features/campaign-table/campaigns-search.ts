@@ -6,8 +6,8 @@ import { type CompletenessTier, completenessTiers } from '#shared/domain/campaig
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
 import { flagParam, oneOf, textParam } from '@/lib/search.ts';
 
-/** One for each figure on the cards. */
-export const filters = ['all', 'ready', 'attention', 'progress', 'selected'] as const;
+/** One for each figure of the head. */
+export const filters = ['all', 'ready', 'attention', 'selected'] as const;
 export type Filter = (typeof filters)[number];
 export const sorts = [
   'order',

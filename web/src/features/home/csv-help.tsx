@@ -25,8 +25,8 @@ const columns: { name: string; required: boolean; what: string; example: string 
   },
   {
     name: 'subject_line',
-    required: true,
-    what: 'The subject as it will be sent',
+    required: false,
+    what: 'The subject as it will be sent; Galley writes those that are missing',
     example: 'Rest is part of the plan',
   },
   {
@@ -47,7 +47,7 @@ export default function CsvHelp({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="What a calendar needs" size={720}>
       <p className={classes.intro}>
         A CSV file or an Excel workbook with one row per campaign and the names of the columns in its first
-        row. Three columns are required; the others make for better emails.
+        row. Two columns are required; the others make for better emails.
       </p>
       <div className={classes.scroll}>
         <table className={classes.table}>

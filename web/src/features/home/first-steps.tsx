@@ -13,7 +13,7 @@ interface FirstStepsProps {
   onDismiss: () => void;
 }
 
-/** Three lines for a newcomer whose calendar has finished emails, until they are dismissed for good. */
+/** Three lines for a newcomer whose calendar has finished emails, until the proofs were opened or they are dismissed. */
 export function FirstSteps({ calendars, onDismiss }: FirstStepsProps) {
   const { data: stored } = useQuery(settingsQueries.own());
   const { change } = useSettings();
@@ -30,7 +30,7 @@ export function FirstSteps({ calendars, onDismiss }: FirstStepsProps) {
       </h3>
       <ol className={classes.lines}>
         <li>Read the proofs: whole emails, light, dark and on a phone.</li>
-        <li>Change a text right in its email, or regenerate it.</li>
+        <li>Change a text in its email, or regenerate it.</li>
         <li>
           Make the brand yours in <Link to="/brand-settings">Brand Settings</Link> and drop a calendar above.
         </li>
@@ -40,6 +40,7 @@ export function FirstSteps({ calendars, onDismiss }: FirstStepsProps) {
           to="/campaign-table"
           search={{ session: finished.session_id, view: 'proofs' }}
           variant="default"
+          onClick={() => change({ first_steps_done: true })}
         >
           See the proofs
         </ButtonLink>

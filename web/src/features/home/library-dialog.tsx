@@ -46,7 +46,12 @@ export function LibraryDialog({ tag: first, onClose }: LibraryDialogProps) {
         {loading && <LoadingRows label="Loading images" rows={4} height={120} />}
         {!opened && !loading && (
           <>
-            <UploadList client={client} images={images.data ?? []} target={body} />
+            <UploadList
+              client={client}
+              images={images.data ?? []}
+              target={body}
+              onOpen={(image) => setTag(image.tag)}
+            />
             <SegmentedControl
               className={classes.which}
               aria-label="Which images"

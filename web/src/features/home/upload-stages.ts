@@ -20,6 +20,7 @@ export const MAY_BE_STORED =
 const worthRepeating = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 interface Answer {
+  success: boolean;
   session_id: string;
   campaigns: unknown[];
   processing_results?: Pick<ProcessingResults, 'clients'>;
@@ -60,7 +61,8 @@ export async function runUpload<A extends Answer>({
     const answer = await send(process);
     process();
     await processing;
-    if (!Array.isArray(answer.campaigns)) fail({ detail: 'Failed to parse campaign calendar' });
+    if (!answer.success || !Array.isArray(answer.campaigns))
+      fail({ detail: 'Failed to parse campaign calendar' });
     else if (answer.campaigns.length === 0 && !answer.processing_results?.clients?.held)
       fail({ detail: 'No valid campaigns found in CSV' });
     else {

@@ -120,6 +120,7 @@ export function FindingGroupItem({
                 key={`${row.row}-${row.index}-${row.text}`}
                 {...row}
                 text={row.text === title ? '' : row.text}
+                name={campaigns.find(({ index }) => index === row.index)?.campaign_name ?? ''}
                 edited={row.index !== null && edited(row.index)}
                 onEdit={onEdit}
               />
@@ -135,17 +136,19 @@ export function FindingGroupItem({
 }
 
 interface FindingItemProps extends FindingRow {
+  /** The campaign's; '' without one. */
+  name: string;
   edited: boolean;
   onEdit: (index: number) => void;
 }
 
-function FindingItem({ row, index, text, cell, edited, onEdit }: FindingItemProps) {
+function FindingItem({ row, index, name, text, cell, edited, onEdit }: FindingItemProps) {
   const where = row === null ? '' : `Row ${row}`;
   return (
     <li className={classes.row}>
       <span className={classes.where}>{where}</span>
       <div className={classes.words}>
-        {text}
+        {name && !text.includes(name) && <strong className={classes.name}>{name}</strong>} {text}
         {cell && !text.includes(cell) && <q className={classes.cell}>{cell}</q>}
         {edited && (
           <span className={classes.edited}>
@@ -158,7 +161,7 @@ function FindingItem({ row, index, text, cell, edited, onEdit }: FindingItemProp
           Edit
           <span className="visually-hidden">
             {' '}
-            the campaign {row === null ? text : `of ${where.toLowerCase()}`}
+            {name || `the campaign ${row === null ? text : `of ${where.toLowerCase()}`}`}
           </span>
         </Button>
       )}

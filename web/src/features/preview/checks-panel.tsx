@@ -47,10 +47,11 @@ export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelPro
               </Status>
             </h2>
             <ul className={classes.checks}>
-              {checks.map((check) => (
+              {checks.map((check, at) => (
                 <Finding
                   key={`${check.rule}-${check.subject}-${check.message}`}
                   {...{ campaign, email, check, oneClick, onPlace }}
+                  said={checks[at - 1]?.reason === check.reason}
                 />
               ))}
             </ul>
@@ -63,10 +64,12 @@ export function ChecksPanel({ client, campaign, email, onPlace }: ChecksPanelPro
 
 interface FindingProps extends Omit<ChecksPanelProps, 'client'> {
   check: EmailCheck;
+  /** The finding above has the same reason. */
+  said: boolean;
   oneClick: OneClick;
 }
 
-function Finding({ campaign, email, check, oneClick, onPlace }: FindingProps) {
+function Finding({ campaign, email, check, said, oneClick, onPlace }: FindingProps) {
   const message = useId();
   const { fix, alternative } = check;
   return (
@@ -74,7 +77,7 @@ function Finding({ campaign, email, check, oneClick, onPlace }: FindingProps) {
       <strong id={message}>{check.message}</strong>
       {/* Of what was left out, the subject is the part's own name. */}
       {check.subject && check.rule !== 'omitted' && <q>{check.subject}</q>}
-      <p>{cameLater(check, campaign) ?? check.reason}</p>
+      {cameLater(check, campaign) ? <p>{cameLater(check, campaign)}</p> : !said && <p>{check.reason}</p>}
       {email.version === email.latest && (
         <div className={classes.cures}>
           {[fix, alternative].map(

@@ -10,6 +10,7 @@ import { LoadFailed } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { toastDone } from '@/components/toast.ts';
+import { BrandLoadFailed } from '@/entities/brand/brand-load-failed.tsx';
 import { brandQueries } from '@/entities/brand/queries.ts';
 import { useBrandName } from '@/entities/brand/use-brands.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
@@ -79,7 +80,7 @@ export function PreviewScreen({ calendarId, index, search, onSearch }: PreviewSc
   });
   if (isPending) return <PreviewSkeleton folded={search.folded ?? false} />;
   if (!data && !(error instanceof ApiError && error.status === 404))
-    return <Page>{<LoadFailed error={error} onRetry={() => void refetch()} />}</Page>;
+    return <Page>{<BrandLoadFailed error={error} onRetry={() => void refetch()} />}</Page>;
   const campaign = find(data);
   if (!data || !campaign) return <CampaignNotFound />;
   return <Loaded key={index} campaign={campaign} detail={data} search={search} onSearch={onSearch} />;

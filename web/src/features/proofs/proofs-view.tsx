@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CalendarSummary } from '#shared/contract/schemas/calendar.ts';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus } from '#shared/domain/campaign/campaign-status.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { emailOfCampaign } from '@/entities/email/campaign-email.ts';
+import { DownloadButtons } from '@/entities/email/download/download-buttons.tsx';
 import { useBulkDownload } from '@/entities/email/download/use-bulk-download.tsx';
 import { zipName } from '@/entities/email/download/zip-name.ts';
 import type { EmailLook } from '@/entities/email/preview/email-look.ts';
@@ -141,24 +141,21 @@ function Outputs({ calendar: { client, session_id, name }, proofs, all }: Output
   const { settings } = useSettings();
   const uploads = settings.download_mode === 'klaviyo';
   const targets = proofs.flatMap(({ campaign }) => emailOfCampaign(campaign) ?? []);
-  const { zip, done, question } = useBulkDownload(async () => ({
+  const download = useBulkDownload(async () => ({
     targets,
     name: zipName(name, client, new Date().toISOString()),
   }));
   const what = all ? counted(proofs.length, 'email') : `${proofs.length.toLocaleString('en')} selected`;
   return (
     <>
-      <Button
+      <DownloadButtons
         size="xs"
         variant={uploads ? 'default' : 'filled'}
-        leftSection={<IconDownload size={14} />}
-        disabled={proofs.length === 0 || done !== null}
-        onClick={zip}
-      >
-        {done === null
-          ? `Download ${what}`
-          : `${done.toLocaleString('en')} of ${proofs.length.toLocaleString('en')}…`}
-      </Button>
+        download={download}
+        count={proofs.length}
+        label={`Download ${what}`}
+        disabled={proofs.length === 0}
+      />
       {uploads && (
         <UploadButton
           size="xs"
@@ -168,7 +165,7 @@ function Outputs({ calendar: { client, session_id, name }, proofs, all }: Output
           read={() => targets}
         />
       )}
-      {question}
+      {download.question}
     </>
   );
 }

@@ -13,15 +13,17 @@ export function BriefCard({ quick: { store, draft, brief: writing } }: { quick: 
         <h2 id="quick-brief" className={classes.cardTitle}>
           Email Brief
         </h2>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconSparkles size={14} />}
-          disabled={writing.pending}
-          onClick={writing.write}
-        >
-          {writing.pending ? 'Generating...' : 'AI Generate'}
-        </Button>
+        {(!written || writing.pending) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconSparkles size={14} />}
+            disabled={writing.pending}
+            onClick={writing.write}
+          >
+            {writing.pending ? 'Generating...' : 'AI Generate'}
+          </Button>
+        )}
       </div>
       <Textarea
         aria-label="Email Brief"
@@ -63,13 +65,12 @@ export function BriefCard({ quick: { store, draft, brief: writing } }: { quick: 
           <p>{writing.error}</p>
         </Notice>
       )}
-      {written && (
+      {written && !writing.pending && (
         <Button
           variant="subtle"
           size="compact-sm"
           className={classes.start}
           leftSection={<IconRefresh size={14} />}
-          disabled={writing.pending}
           onClick={writing.write}
         >
           Regenerate Brief

@@ -4,6 +4,8 @@ import { quickTemplate } from '#shared/domain/quick/quick-email.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { Status } from '@/components/status.tsx';
+import { UploadButton } from '@/entities/klaviyo/upload-button.tsx';
+import { useSettings } from '@/entities/settings/use-settings.ts';
 import { messageOf } from '@/lib/api-error.ts';
 import { useReturnFocusToButton } from '@/lib/return-focus.ts';
 import classes from './quick-email-screen.module.css';
@@ -21,6 +23,8 @@ interface GeneratePanelProps {
 export function GeneratePanel({ quick, onStart }: GeneratePanelProps) {
   const { draft, email, generate, brand } = quick;
   const { download, question } = useDownload(email);
+  const { settings } = useSettings();
+  const uploads = settings.download_mode === 'klaviyo';
   const [full, setFull] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useReturnFocusToButton(generate.pending, button);
@@ -79,7 +83,23 @@ export function GeneratePanel({ quick, onStart }: GeneratePanelProps) {
             <Button variant="default" onClick={() => setFull(true)}>
               Full Preview
             </Button>
-            <Button onClick={download}>Download HTML</Button>
+            <Button variant={uploads ? 'default' : 'filled'} onClick={download}>
+              Download HTML
+            </Button>
+            {uploads && (
+              <UploadButton
+                calendarId={email.session_id}
+                label="Upload to Klaviyo"
+                read={() => [
+                  {
+                    client: quick.client,
+                    calendarId: email.session_id,
+                    index: email.index,
+                    campaign_name: email.campaign_name,
+                  },
+                ]}
+              />
+            )}
           </div>
         )}
       </div>

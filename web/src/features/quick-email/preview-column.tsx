@@ -10,7 +10,7 @@ import type { QuickEmail } from './use-quick-email.ts';
 /** Spec §9. */
 const FRAME_HEIGHT = 500;
 
-export function PreviewColumn({ quick: { email, draft, campaign, brand } }: { quick: QuickEmail }) {
+export function PreviewColumn({ quick: { email, draft, campaign, brand, generate } }: { quick: QuickEmail }) {
   const changed =
     campaign !== undefined && (draft.brief !== campaign.brief || draft.style !== campaign.template_type);
   return (
@@ -45,7 +45,7 @@ export function PreviewColumn({ quick: { email, draft, campaign, brand } }: { qu
         </>
       ) : (
         <div className={classes.placeholder} style={{ height: FRAME_HEIGHT }}>
-          Email preview will appear here
+          {generate.pending ? `${generate.step}…` : 'Email preview will appear here'}
         </div>
       )}
     </section>

@@ -77,11 +77,12 @@ export async function writeBrief(client: string, store: Store<QuickDraft>): Prom
   try {
     const { body, files: sent } = await sentPicture(store);
     const { style } = store.get();
-    const { brief, source, notes } = await call('generateBriefFromImage', {
+    const { success, brief, source, notes, error } = await call('generateBriefFromImage', {
       as: 'multipart',
       body: { ...body, style, campaign_type: 'promotional', client },
       files: sent,
     });
+    if (!success) throw new Error(error ?? BRIEF_FAILED);
     const before = store.get();
     if (pictureKey(before.picture) !== pictureKey(picture)) return false;
     const own = before.brief.trim() !== '' && before.briefSource === null ? before.brief : null;

@@ -22,7 +22,7 @@ export function Applied({ calendarId, sentence, open, onClose }: AppliedProps) {
   const selectThese = () => {
     select(open.map(({ index }) => index));
     onClose();
-    void navigate({ to: '/campaign-table', search: { session: calendarId, filter: 'selected' } });
+    void navigate({ to: '/campaign-table', search: { session: calendarId } });
   };
   return (
     <>

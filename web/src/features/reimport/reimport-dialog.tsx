@@ -47,10 +47,12 @@ export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDial
     return <WorkbookDialog file={file} calendars={[own, ...siblings]} onClose={onClose} />;
   }
   return (
-    <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
+    <WideDialog title={`Newer version: ${file.name}`} onClose={onClose}>
       {isFetching && (
         <>
-          <p className={classes.words}>Comparing {file.name} with the calendar…</p>
+          <p className={classes.words}>
+            Comparing {file.name} with {name}…
+          </p>
           <LoadingRows label={`Comparing ${file.name} with the calendar`} rows={5} height={56} />
         </>
       )}
@@ -66,8 +68,10 @@ export function ReimportDialog({ calendarId, name, file, onClose }: ReimportDial
 
 function Comparing({ file, name, onClose }: Pick<ReimportDialogProps, 'file' | 'name' | 'onClose'>) {
   return (
-    <WideDialog title={`Newer version of ${name}`} onClose={onClose}>
-      <p className={classes.words}>Comparing {file.name} with the calendar…</p>
+    <WideDialog title={`Newer version: ${file.name}`} onClose={onClose}>
+      <p className={classes.words}>
+        Comparing {file.name} with {name}…
+      </p>
       <LoadingRows label={`Comparing ${file.name} with the calendar`} rows={5} height={56} />
     </WideDialog>
   );

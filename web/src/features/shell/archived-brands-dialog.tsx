@@ -4,9 +4,9 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { BrandAvatar } from '@/entities/brand/brand-avatar.tsx';
 import { BRAND_BUTTON } from '@/entities/brand/brand-button.ts';
 import { brandQueries } from '@/entities/brand/queries.ts';
+import { useRestoreBrand } from '@/entities/brand/use-restore-brand.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import classes from './archived-brands-dialog.module.css';
-import { useRestoreBrand } from './use-restore-brand.ts';
 
 export function ArchivedBrandsDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus(BRAND_BUTTON);
@@ -28,7 +28,7 @@ function Brands() {
     <ul className={classes.list}>
       {data.clients.map((brand) => (
         <li key={brand.id}>
-          <BrandAvatar name={brand.display_name} logo={brand.logo} />
+          <BrandAvatar name={brand.display_name} logo={brand.logo} colours={brand.colours} />
           <span className={classes.name}>{brand.display_name}</span>
           <Button
             size="xs"

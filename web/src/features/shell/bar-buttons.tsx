@@ -22,7 +22,7 @@ export function BrandButton(props: ComponentPropsWithRef<'button'>) {
         </>
       ) : (
         <>
-          <BrandAvatar name={name} logo={current?.logo} />
+          <BrandAvatar name={name} logo={current?.logo} colours={current?.colours} />
           <span className={classes.brandName}>{name}</span>
         </>
       )}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { toastUndo } from '@/components/toast.ts';
+import { justArchived } from '@/entities/brand/just-archived.ts';
+import { useRestoreBrand } from '@/entities/brand/use-restore-brand.ts';
 import { BrandMenu } from './brand-menu.tsx';
-import { justArchived } from './just-archived.ts';
 import { ScreensMenu } from './screens-menu.tsx';
-import { useRestoreBrand } from './use-restore-brand.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export type BarMenu = 'screens' | 'brand' | 'user';

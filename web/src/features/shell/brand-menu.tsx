@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconLayoutGrid, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconArchiveOff, IconLayoutGrid, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { AddBrand } from '@/entities/brand/add-brand.tsx';
 import { addressFor } from '@/entities/brand/brand-address.ts';
@@ -13,21 +12,18 @@ import { MenuItemLink } from '@/lib/menu-item-link.tsx';
 import { BrandButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
 
-const ArchiveBrandDialog = lazyPart(() =>
-  import('./archive-brand-dialog.tsx').then((module) => module.ArchiveBrandDialog),
-);
 const ArchivedBrandsDialog = lazyPart(() =>
   import('./archived-brands-dialog.tsx').then((module) => module.ArchivedBrandsDialog),
 );
 
 const FindBrand = lazyPart(() => import('./find-brand.tsx').then((module) => module.FindBrand));
 
-type Dialog = 'find' | 'add' | 'archive' | 'archived';
+type Dialog = 'find' | 'add' | 'archived';
 /** More than one sees at a glance. */
 const MANY_BRANDS = 8;
 const icon = { size: 16, stroke: 1.6 } as const;
 
-/** The tab's brand, with a menu to switch if there is more than one, to add a brand and to archive this one. */
+/** The tab's brand, with a menu to switch if there is more than one, and to add one. */
 export function BrandMenu({ open }: { open: boolean }) {
   const [opened, setOpened] = useState(open);
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -35,9 +31,6 @@ export function BrandMenu({ open }: { open: boolean }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const switchBrand = useSwitchBrand();
   const close = () => setDialog(null);
-  // The default brand is what everyone falls back to.
-  const next = clients.find(({ id }) => id === DEFAULT_CLIENT) ?? clients.find(({ id }) => id !== chosen);
-  const canArchive = current !== undefined && current.id === chosen && current.id !== DEFAULT_CLIENT;
   return (
     <>
       <Menu opened={opened} onChange={setOpened} width={260} withinPortal={false}>
@@ -64,7 +57,14 @@ export function BrandMenu({ open }: { open: boolean }) {
                       value={client.id}
                       closeMenuOnClick={client.id === chosen}
                       disabled={switchBrand.isPending}
-                      rightSection={<BrandAvatar name={client.display_name} logo={client.logo} size={24} />}
+                      rightSection={
+                        <BrandAvatar
+                          name={client.display_name}
+                          logo={client.logo}
+                          colours={client.colours}
+                          size={24}
+                        />
+                      }
                     >
                       {client.display_name}
                     </Menu.RadioItem>
@@ -85,11 +85,6 @@ export function BrandMenu({ open }: { open: boolean }) {
           <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setDialog('add')}>
             Add a brand
           </Menu.Item>
-          {canArchive && next && (
-            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => setDialog('archive')}>
-              Archive {current.display_name}
-            </Menu.Item>
-          )}
           <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => setDialog('archived')}>
             Archived brands
           </Menu.Item>
@@ -97,9 +92,6 @@ export function BrandMenu({ open }: { open: boolean }) {
       </Menu>
       {dialog === 'find' && <FindBrand onClose={close} />}
       {dialog === 'add' && <AddBrand onClose={close} />}
-      {dialog === 'archive' && current && next && (
-        <ArchiveBrandDialog brand={current} next={next} onClose={close} />
-      )}
       {dialog === 'archived' && <ArchivedBrandsDialog onClose={close} />}
     </>
   );

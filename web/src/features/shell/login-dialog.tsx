@@ -39,9 +39,7 @@ export default function LoginDialog() {
 
 /** Spec §8: the server's message, or 'Login failed' without one. */
 const loginFailure = (error: unknown) =>
-  error instanceof ApiError && error.status >= 500 && !error.explained
-    ? 'Login failed'
-    : messageOf(error, 'Login failed');
+  error instanceof ApiError && !error.explained ? 'Login failed' : messageOf(error, 'Login failed');
 
 interface Missing {
   username?: string;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { useKeys } from '@/lib/keys.ts';
+import { onOpenPalette, PALETTE_KEYS } from './palette-button.ts';
 
 const CommandPalette = lazyPart(() =>
   import('./command-palette.tsx').then((module) => module.CommandPalette),
@@ -10,10 +11,11 @@ const KeySheet = lazyPart(() => import('./key-sheet.tsx').then((module) => modul
 /** The keys that work on every screen. */
 export function ShellKeys() {
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
+  useEffect(() => onOpenPalette(() => setOpen('palette')), []);
   useKeys(
     [
       {
-        keys: 'Mod+k',
+        keys: PALETTE_KEYS,
         label: 'Search and commands',
         run: () => setOpen('palette'),
         inFields: true,

@@ -15,6 +15,9 @@ export function ThemeToggle() {
       onClick={() => setColorScheme(next)}
     >
       {next === 'light' ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}
+      <span className={classes.word} aria-hidden="true">
+        Theme
+      </span>
     </button>
   );
 }

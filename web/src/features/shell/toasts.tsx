@@ -3,11 +3,15 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { StatusIcon } from '@/components/status.tsx';
 import { displayToasts, type Toast } from '@/components/toast.ts';
+import classes from './toasts.module.css';
 
-/** Over the title: at the bottom they would cover the save and generate buttons, on the right those of the heading. */
+/**
+ * In the bar's empty middle: at the bottom they would cover the save and generate buttons, below the bar a screen's
+ * title or its actions.
+ */
 export default function Toasts() {
   useEffect(() => displayToasts({ show, hide: (id) => notifications.hide(id) }), []);
-  return <Notifications position="top-left" limit={4} />;
+  return <Notifications position="top-center" limit={3} className={classes.toasts} />;
 }
 
 function show({ id, tone, title, message, undo, autoClose }: Toast): void {

@@ -1,9 +1,12 @@
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Wordmark } from '@/components/wordmark.tsx';
+import { printedKeys } from '@/lib/keys.ts';
 import { BrandButton, ScreensButton, UserButton } from './bar-buttons.tsx';
 import type { BarMenu } from './bar-menus.tsx';
+import { openPalette, PALETTE_KEYS } from './palette-button.ts';
 import { ScreenLinks } from './screen-links.tsx';
 import classes from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -29,6 +32,16 @@ export function TopBar() {
         <Link to="/" className={classes.home} aria-label="Galley, home">
           <Wordmark />
         </Link>
+        <button
+          type="button"
+          className={classes.search}
+          aria-label={`Search, ${printedKeys(PALETTE_KEYS)}`}
+          onClick={openPalette}
+        >
+          <IconSearch size={16} stroke={1.6} />
+          <span className={classes.searchWord}>Search</span>
+          <kbd className={classes.searchKeys}>{printedKeys(PALETTE_KEYS)}</kbd>
+        </button>
         <ScreenLinks />
         <ThemeToggle />
         <div className={classes.person}>

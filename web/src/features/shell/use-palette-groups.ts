@@ -7,6 +7,7 @@ import { useBrands } from '@/entities/brand/use-brands.ts';
 import { useSwitchBrand } from '@/entities/brand/use-switch-brand.ts';
 import { calendarQueries } from '@/entities/calendar/queries.ts';
 import { useClient } from '@/lib/client.ts';
+import { readableDay } from '@/lib/dates.ts';
 import { registeredActions } from '@/lib/keys.ts';
 import { textParam } from '@/lib/search.ts';
 import { session } from '@/lib/session.ts';
@@ -49,7 +50,7 @@ function useCampaignGroup(): PaletteGroup {
     ({ index, campaign_name, subject_line, send_date, session_id }) => ({
       id: `campaign ${index}`,
       label: campaign_name || `Campaign in row ${index + 1}`,
-      note: send_date,
+      note: readableDay(send_date),
       keywords: subject_line,
       run: () =>
         void navigate({

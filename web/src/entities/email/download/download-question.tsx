@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { Email } from '#shared/contract/schemas/email.ts';
-import { blockingChecks, neverOverridden } from '#shared/email/document/overrides.ts';
+import { blockingChecks, neverUploaded } from '#shared/email/document/overrides.ts';
 import { StatusIcon } from '@/components/status.tsx';
 import { counted } from '@/lib/counted.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
@@ -14,12 +14,15 @@ interface DownloadQuestionProps {
   onClose: () => void;
 }
 
-/** Names the blocking checks before a download. Emails whose findings are never overridden are left out. */
+/**
+ * Names the blocking checks before a download, which goes on when the person confirms: a file on a computer sends
+ * nothing. Says which emails no platform takes as they are.
+ */
 export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestionProps) {
   useReturnFocus();
-  const blocked = emails.filter(({ checks }) => checks.some(({ severity }) => severity === 'block'));
-  const allowed = emails.filter(({ checks }) => !checks.some(neverOverridden));
-  const leftOut = emails.length - allowed.length;
+  const isBlocked = ({ checks }: Email) => checks.some(({ severity }) => severity === 'block');
+  const blocked = emails.filter(isBlocked);
+  const others = emails.filter((email) => !isBlocked(email));
   return (
     <Modal opened onClose={onClose} size="lg" title={title(blocked.length, emails.length)}>
       <ul className={classes.list}>
@@ -31,24 +34,27 @@ export function DownloadQuestion({ emails, onConfirm, onClose }: DownloadQuestio
               <ul className={classes.checks}>
                 {[...final, ...overridable].map((check) => (
                   <li key={`${check.rule} ${check.message} ${check.subject}`}>
-                    <StatusIcon tone={neverOverridden(check) ? 'bad' : 'warn'} size={14} />
+                    <StatusIcon tone={neverUploaded(check) ? 'bad' : 'warn'} size={14} />
                     <span>{check.message}</span>
                   </li>
                 ))}
               </ul>
-              {final.length > 0 && <p className={classes.final}>Not downloaded until this is fixed.</p>}
+              {final.length > 0 && <p className={classes.final}>Not to be sent until this is fixed.</p>}
             </li>
           );
         })}
       </ul>
       <Group justify="flex-end" mt="lg" gap="xs">
-        {allowed.length > 0 && (
-          <Button variant="default" onClick={() => onConfirm(allowed)}>
-            {leftOut === 0 ? 'Download anyway' : `Download the other ${allowed.length.toLocaleString('en')}`}
+        <Button variant="default" onClick={() => onConfirm([...emails])}>
+          Download anyway
+        </Button>
+        {others.length > 0 && (
+          <Button variant="default" onClick={() => onConfirm(others)}>
+            Download the other {others.length.toLocaleString('en')}
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>
-          {allowed.length === 0 ? 'Close' : 'Do not download'}
+          Do not download
         </Button>
       </Group>
     </Modal>

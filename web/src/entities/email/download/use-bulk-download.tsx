@@ -27,6 +27,8 @@ export interface BulkDownload {
   zip: () => void;
   /** Every email as a separate file. */
   each: () => void;
+  /** Separate files are the main way in Local Mode (spec §7). */
+  filesFirst: boolean;
   /** Emails fetched so far; null when no download is running. */
   done: number | null;
   /** Render this: the dialog that names blocking checks before the download goes on. */
@@ -78,6 +80,7 @@ export function useBulkDownload(read: () => Promise<Downloads>): BulkDownload {
   return {
     zip: () => fetch.mutate('zip'),
     each: () => fetch.mutate('each'),
+    filesFirst: variant === 'download',
     done: fetch.isPending || save.isPending ? done : null,
     question: asking && (
       <DownloadQuestion

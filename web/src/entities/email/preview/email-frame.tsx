@@ -131,6 +131,8 @@ function Page({ source, title, onHeight, onPatched, covered, style }: PageProps)
       className={classes.frame}
       title={title}
       sandbox="allow-same-origin"
+      // The frame is as tall as its page: a scrollbar would only take room from the email.
+      scrolling="no"
       tabIndex={covered ? -1 : undefined}
       srcDoc={first}
       onLoad={onLoad}

@@ -34,7 +34,7 @@ interface CampaignCellProps {
   actions: RowActions;
 }
 
-/** A cell of one or two lines. The whole text is in the row's details, and in the tooltip. */
+/** A cell with the words that spec §9 gives it. The whole text is in the row's details, and in the tooltip. */
 export function CampaignCell(props: CampaignCellProps) {
   const { column, campaign, status, title } = props;
   const line = (field: CellField, shown: ReactNode, full = campaign[field]) => (
@@ -60,13 +60,18 @@ export function CampaignCell(props: CampaignCellProps) {
             <CampaignStatus campaign={campaign} status={status} />
             <KlaviyoMark campaign={campaign} iconOnly />
           </span>
+        </Cell>
+      );
+    case 'completeness':
+      return (
+        <Cell>
           <Completeness campaign={campaign} />
         </Cell>
       );
     case 'brief':
       return (
         <Cell>
-          <span className={classes.line} title={campaign.brief}>
+          <span className={classes.whole} title={campaign.brief}>
             {truncateWords(campaign.brief, tableWords.brief) || <None />}
           </span>
           <span className={classes.second}>{line('target_audience', campaign.target_audience)}</span>
@@ -74,19 +79,19 @@ export function CampaignCell(props: CampaignCellProps) {
       );
     case 'preview':
       return (
-        <Cell clamp dim={campaign.preview_text_auto}>
+        <Cell whole dim={campaign.preview_text_auto}>
           {line('preview_text', truncateWords(campaign.preview_text, tableWords.preview_text))}
         </Cell>
       );
     case 'date':
-      return <Cell clamp>{line('send_date', readableDay(campaign.send_date), sendTimeOf(campaign))}</Cell>;
+      return <Cell whole>{line('send_date', readableDay(campaign.send_date), sendTimeOf(campaign))}</Cell>;
     case 'theme':
-      return <Cell clamp>{line('theme', truncateWords(campaign.theme, tableWords.theme))}</Cell>;
+      return <Cell whole>{line('theme', truncateWords(campaign.theme, tableWords.theme))}</Cell>;
     case 'image':
-      return <Cell>{line('image_tag', <ImageStatus campaign={campaign} />)}</Cell>;
+      return <Cell whole>{line('image_tag', <ImageStatus campaign={campaign} />)}</Cell>;
     case 'alt':
       return (
-        <Cell clamp>
+        <Cell whole>
           <span
             className={classes.line}
             title={[campaign.hero_alt_text, campaign.product_alt_text].filter(Boolean).join('\n')}
@@ -99,7 +104,7 @@ export function CampaignCell(props: CampaignCellProps) {
       );
     case 'cta':
       return (
-        <Cell clamp>
+        <Cell whole>
           {line(
             'cta_text',
             truncateWords(campaign.cta_text, tableWords.cta) || <Host link={campaign.cta_link} />,
@@ -128,8 +133,8 @@ function Flags({ campaign: { not_approved, channel, plan_status, resend_of } }: 
   );
 }
 
-const Cell = ({ clamp, dim, children }: { clamp?: boolean; dim?: boolean; children: ReactNode }) => (
-  <span role="cell" className={classes.cell} data-clamp={clamp || undefined} data-dim={dim || undefined}>
+const Cell = ({ whole, dim, children }: { whole?: boolean; dim?: boolean; children: ReactNode }) => (
+  <span role="cell" className={classes.cell} data-whole={whole || undefined} data-dim={dim || undefined}>
     {children}
   </span>
 );
@@ -192,13 +197,10 @@ function Completeness({ campaign: { completeness, missing } }: { campaign: Campa
   const tier = completenessTier(completeness);
   return (
     <span
-      className={classes.second}
+      className={classes.line}
       title={missing.length > 0 ? `${tier}: missing ${missing.join(', ').replaceAll('_', ' ')}` : tier}
     >
-      <span className={classes.meter} data-tier={tier} aria-hidden>
-        <span style={{ inlineSize: `${completeness}%` }} />
-      </span>
-      {completeness}% <span>{tier}</span>
+      {`${completeness}% ${tier}`}
     </span>
   );
 }

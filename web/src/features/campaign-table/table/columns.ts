@@ -1,4 +1,4 @@
-import type { CampaignFields } from '#shared/contract/schemas/campaign.ts';
+import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import type { Sort } from '../campaigns-search.ts';
 
 /** Fields that can be edited in their cell. */
@@ -17,6 +17,7 @@ export type CellField = Extract<
 export type ColumnKey =
   | 'campaign'
   | 'status'
+  | 'completeness'
   | 'brief'
   | 'preview'
   | 'date'
@@ -35,6 +36,10 @@ export interface Column {
   min: number;
   /** Shown always, on a phone too. */
   fixed?: true;
+  /** Shown only when it was chosen. */
+  onRequest?: true;
+  /** What it shows of a campaign; a column that shows nothing of any is left out, unless it was chosen. */
+  fields?: readonly (keyof CampaignFields)[];
 }
 
 /** The columns in order. With all of them the table is as wide as the page at 1440 px. */
@@ -51,27 +56,65 @@ export const columns: readonly Column[] = [
   },
   {
     key: 'status',
-    labels: [
-      { label: 'Status', sort: 'status' },
-      { label: 'Completeness', sort: 'completeness' },
-    ],
+    labels: [{ label: 'Status', sort: 'status' }],
     width: '154px',
     min: 154,
     fixed: true,
   },
   {
+    key: 'completeness',
+    labels: [{ label: 'Completeness', sort: 'completeness' }],
+    width: '150px',
+    min: 150,
+    onRequest: true,
+  },
+  {
     key: 'brief',
     labels: [{ label: 'Brief' }, { label: 'Audience', sort: 'audience' }],
-    width: 'minmax(188px, 1.6fr)',
-    min: 188,
+    width: 'minmax(208px, 2fr)',
+    min: 208,
   },
-  { key: 'preview', labels: [{ label: 'Preview text' }], width: 'minmax(120px, 1fr)', min: 120 },
-  { key: 'date', labels: [{ label: 'Send date', sort: 'date' }], width: '130px', min: 130 },
-  { key: 'theme', labels: [{ label: 'Theme', sort: 'theme' }], width: 'minmax(96px, 0.6fr)', min: 96 },
+  {
+    key: 'preview',
+    labels: [{ label: 'Preview text' }],
+    width: 'minmax(120px, 1fr)',
+    min: 120,
+    fields: ['preview_text'],
+  },
+  {
+    key: 'date',
+    labels: [{ label: 'Send date', sort: 'date' }],
+    width: '130px',
+    min: 130,
+    fields: ['send_date'],
+  },
+  {
+    key: 'theme',
+    labels: [{ label: 'Theme', sort: 'theme' }],
+    width: 'minmax(96px, 0.6fr)',
+    min: 96,
+    fields: ['theme'],
+  },
   { key: 'image', labels: [{ label: 'Image' }], width: '112px', min: 112 },
-  { key: 'alt', labels: [{ label: 'Alt text' }], width: 'minmax(110px, 0.9fr)', min: 110 },
-  { key: 'cta', labels: [{ label: 'CTA' }], width: 'minmax(118px, 0.8fr)', min: 118 },
+  {
+    key: 'alt',
+    labels: [{ label: 'Alt text' }],
+    width: 'minmax(110px, 0.9fr)',
+    min: 110,
+    fields: ['hero_alt_text', 'product_alt_text'],
+  },
+  {
+    key: 'cta',
+    labels: [{ label: 'CTA' }],
+    width: 'minmax(118px, 0.8fr)',
+    min: 118,
+    fields: ['cta_text', 'cta_link'],
+  },
 ];
+
+/** Whether no campaign has anything for the column. */
+export const isEmpty = ({ fields }: Column, campaigns: readonly Campaign[]): boolean =>
+  fields !== undefined && campaigns.every((campaign) => fields.every((field) => campaign[field] === ''));
 
 /** The fields Tab moves through while a row is edited, and the columns they stand in. */
 export const cellFields: readonly { field: CellField; column: ColumnKey }[] = [

@@ -4,6 +4,7 @@ import { fieldLabels } from '#shared/contract/calendar-fields.ts';
 import { unanswerable } from '#shared/contract/look-reasons.ts';
 import type { Campaign, CampaignFields } from '#shared/contract/schemas/campaign.ts';
 import { isHeld } from '#shared/domain/campaign/campaign-status.ts';
+import { completenessTier } from '#shared/domain/campaign/completeness-tiers.ts';
 import { useAddCampaign, useChangeCampaigns } from '@/entities/calendar/change-campaigns.ts';
 import { fieldText } from '@/entities/campaign/field-text.ts';
 import { notHeldAnyMore } from '@/entities/campaign/held.ts';
@@ -152,6 +153,11 @@ function textsOf(campaign: Campaign): [label: string, text: string][] {
     fieldLabels[field],
     fieldText(field, campaign[field], '\n'),
   ]);
-  const all: [string, string][] = [...texts, ['Send date and time', sendTimeOf(campaign)]];
+  const { completeness } = campaign;
+  const all: [string, string][] = [
+    ...texts,
+    ['Send date and time', sendTimeOf(campaign)],
+    ['Completeness', `${completeness}% ${completenessTier(completeness)}`],
+  ];
   return all.filter(([, text]) => text !== '');
 }

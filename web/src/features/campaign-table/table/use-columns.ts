@@ -1,16 +1,21 @@
+import { useMemo } from 'react';
+import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { createStore, useStore } from '@/lib/store.ts';
-import { type Column, type ColumnKey, columns } from './columns.ts';
+import { type Column, type ColumnKey, columns, isEmpty } from './columns.ts';
 
-const STORAGE_KEY = 'galley-table-columns-hidden';
+const STORAGE_KEY = 'galley-table-columns';
 
-const store = createStore<{ hidden: readonly string[] }>({ hidden: read() });
+/** By column, whether a person wants to see it. */
+type Choices = Partial<Record<string, boolean>>;
 
-function read(): string[] {
+const store = createStore<{ choices: Choices }>({ choices: read() });
+
+function read(): Choices {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((key): key is string => typeof key === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
   } catch {
-    return [];
+    return {};
   }
 }
 
@@ -21,17 +26,28 @@ export interface ChosenColumns {
   show: (key: ColumnKey, shown: boolean) => void;
 }
 
-/** The columns a person wants to see. A phone has room for the fixed ones only. */
-export function useColumns({ phone }: { phone: boolean }): ChosenColumns {
-  const { hidden } = useStore(store);
-  const isShown = (key: ColumnKey) => !hidden.includes(key);
+/**
+ * The columns a person wants to see; without a choice, those that say something in this calendar. A phone has room for
+ * the fixed ones only.
+ */
+export function useColumns(campaigns: readonly Campaign[], { phone }: { phone: boolean }): ChosenColumns {
+  const { choices } = useStore(store);
+  const shown = useMemo(
+    () =>
+      columns.filter((column) => {
+        if (column.fixed) return true;
+        if (phone) return false;
+        return choices[column.key] ?? !(column.onRequest || isEmpty(column, campaigns));
+      }),
+    [campaigns, choices, phone],
+  );
   return {
-    shown: columns.filter(({ key, fixed }) => fixed || (!phone && isShown(key))),
-    isShown,
-    show: (key, shown) => {
-      const next = shown ? hidden.filter((each) => each !== key) : [...hidden, key];
+    shown,
+    isShown: (key) => shown.some((column) => column.key === key),
+    show: (key, wanted) => {
+      const next = { ...choices, [key]: wanted };
       localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-      store.set({ hidden: next });
+      store.set({ choices: next });
     },
   };
 }

@@ -13,6 +13,8 @@ interface FiltersButtonProps {
   statuses: Statuses;
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
+  /** The panel searches too, where the tools have no room for it. */
+  withText: boolean;
 }
 
 const names: readonly (keyof CampaignFilters)[] = [
@@ -29,7 +31,9 @@ const names: readonly (keyof CampaignFilters)[] = [
 /** Opens the filters, and says how many are in use. */
 export function FiltersButton(props: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
-  const used = names.filter((name) => props.search[name] !== undefined).length;
+  const { search, withText } = props;
+  const used =
+    names.filter((name) => search[name] !== undefined).length + (withText && search.q !== undefined ? 1 : 0);
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, NativeSelect, Stack } from '@mantine/core';
+import { Button, Checkbox, Drawer, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import { campaignStatusKinds } from '#shared/domain/campaign/campaign-status-kinds.ts';
 import { completenessTier, completenessTiers } from '#shared/domain/campaign/completeness-tiers.ts';
@@ -13,6 +13,7 @@ interface FiltersPanelProps {
   statuses: Statuses;
   search: CampaignsSearch;
   onSearch: (change: CampaignsSearch) => void;
+  withText: boolean;
   onClose: () => void;
 }
 
@@ -22,7 +23,14 @@ const imageWords = { found: 'matched', partial: 'Partial', missing: 'Missing' } 
 const imageStatuses = ['found', 'partial', 'missing'] as const;
 
 /** Filters by what the calendar's campaigns say, each choice with its number of campaigns. */
-export function FiltersPanel({ campaigns, statuses, search, onSearch, onClose }: FiltersPanelProps) {
+export function FiltersPanel({
+  campaigns,
+  statuses,
+  search,
+  onSearch,
+  withText,
+  onClose,
+}: FiltersPanelProps) {
   useReturnFocus();
   const choices = <T extends string>(
     read: (campaign: Campaign) => T | undefined,
@@ -44,6 +52,14 @@ export function FiltersPanel({ campaigns, statuses, search, onSearch, onClose }:
   return (
     <Drawer opened position="right" size={360} title="Filters" onClose={onClose}>
       <Stack gap="md">
+        {withText && (
+          <TextInput
+            label="Search"
+            aria-label="Search campaigns"
+            value={search.q ?? ''}
+            onChange={({ currentTarget: { value } }) => onSearch({ q: value || undefined })}
+          />
+        )}
         <NativeSelect
           label="Status"
           value={search.status ?? ''}

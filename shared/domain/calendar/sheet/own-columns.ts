@@ -1,0 +1,14 @@
+/**
+ * Columns that Galley adds when it gives a calendar's file back. A file that has them already, such as the team's sheet
+ * after they were pasted in, is read without them.
+ */
+export const ownColumns = {
+  status: 'Galley status',
+  version: 'Galley email version',
+  klaviyo: 'Galley Klaviyo link',
+} as const;
+export type OwnColumn = keyof typeof ownColumns;
+
+const names: ReadonlySet<string> = new Set(Object.values(ownColumns).map((name) => name.toLowerCase()));
+
+export const isOwnColumn = (header: string): boolean => names.has(header.trim().toLowerCase());

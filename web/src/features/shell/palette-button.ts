@@ -1,0 +1,13 @@
+/** Open the palette, from anywhere. */
+export const PALETTE_KEYS = 'Mod+k';
+
+const OPEN = 'galley-open-palette';
+
+/** For a click: what the keys do. */
+export const openPalette = (): void => void window.dispatchEvent(new Event(OPEN));
+
+/** Calls `open` on a click, until the returned function is called. */
+export function onOpenPalette(open: () => void): () => void {
+  window.addEventListener(OPEN, open);
+  return () => window.removeEventListener(OPEN, open);
+}
