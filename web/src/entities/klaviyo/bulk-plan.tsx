@@ -8,6 +8,7 @@ import { counted } from '@/lib/counted.ts';
 import type { CampaignEmail } from '../email/campaign-email.ts';
 import { type BulkEstimate, estimateUpload } from './bulk-estimate.ts';
 import classes from './klaviyo.module.css';
+import { OverrideReason } from './override-reason.tsx';
 import { audienceNames } from './plan-words.ts';
 import { PlannedEmails } from './planned-emails.tsx';
 import { klaviyoQueries } from './queries.ts';
@@ -23,6 +24,7 @@ interface BulkPlanProps {
 /** What a bulk upload will do, whether it fits Klaviyo's limits, and how long it takes. */
 export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   const [mode, setMode] = useState<KlaviyoMode>();
+  const [reason, setReason] = useState('');
   const { data: plan, error, refetch } = useQuery(klaviyoQueries.plan(targets, mode));
   if (!plan && error) return <PlanFailed error={error} onRetry={() => void refetch()} onClose={onClose} />;
   if (!plan) return <PlanSkeleton />;
@@ -31,9 +33,12 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
   const upload = (indexes: readonly number[], confirmed: boolean) =>
     onUpload(
       targets.filter(({ index }) => indexes.includes(index)),
-      { mode: plan.mode, confirmed },
+      { mode: plan.mode, confirmed, ...(confirmed && reason.trim() !== '' && { overrideReason: reason }) },
     );
   const all = [...clean, ...confirmable];
+  const unapproved = plan.items.flatMap(({ index, unapproved }) =>
+    unapproved !== null && confirmable.includes(index) ? [unapproved] : [],
+  );
   return (
     <>
       <div className={classes.bar}>
@@ -56,6 +61,7 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
       <Figures plan={plan} estimate={estimate} />
       <Limits plan={plan} estimate={estimate} />
       <PlannedEmails items={plan.items} />
+      <OverrideReason unapproved={unapproved} reason={reason} onReason={setReason} />
       <Group justify="flex-end" mt="md" gap="xs">
         <span className={classes.foot}>
           {plan.mode === 'campaign'
@@ -66,7 +72,11 @@ export function BulkPlan({ targets, onUpload, onClose }: BulkPlanProps) {
           {all.length === 0 ? 'Close' : 'Cancel'}
         </Button>
         {confirmable.length > 0 && (
-          <Button variant={clean.length > 0 ? 'default' : 'filled'} onClick={() => upload(all, true)}>
+          <Button
+            variant={clean.length > 0 ? 'default' : 'filled'}
+            disabled={unapproved.length > 0 && reason.trim() === ''}
+            onClick={() => upload(all, true)}
+          >
             Upload {all.length.toLocaleString('en')} anyway
           </Button>
         )}

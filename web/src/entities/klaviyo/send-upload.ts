@@ -13,12 +13,14 @@ export interface UploadChoices {
   onConflict: KlaviyoOnConflict;
   /** The person has seen the blocking findings that may be overridden. */
   confirmed: boolean;
+  /** Why it goes up without approval. */
+  overrideReason?: string;
 }
 
 /** Uploads an email. Repeating it updates the same template, so a lost answer is harmless. */
 export const sendUpload = (
   { client, calendarId, index, campaign_name }: CampaignEmail,
-  { version, mode, onConflict, confirmed }: UploadChoices,
+  { version, mode, onConflict, confirmed, overrideReason }: UploadChoices,
 ): Promise<KlaviyoUploadResult> =>
   call('uploadToKlaviyo', {
     as: 'multipart',
@@ -31,5 +33,6 @@ export const sendUpload = (
       mode,
       on_conflict: onConflict,
       confirmed: confirmed ? 'true' : 'false',
+      override_reason: overrideReason,
     },
   });

@@ -9,6 +9,8 @@ import { summaryOf } from './upload-words.ts';
 export interface RunChoices {
   mode: KlaviyoMode;
   confirmed: boolean;
+  /** Why emails without approval go up. */
+  overrideReason?: string;
 }
 
 const toasts = { ok: toastDone, warn: toastInfo, bad: toastError };

@@ -54,7 +54,7 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => offerFocus(content.current), [step.kind]);
   const upload = useMutation({
-    mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean }) =>
+    mutationFn: (choices: { onConflict: KlaviyoOnConflict; confirmed: boolean; overrideReason?: string }) =>
       sendUpload(target, { ...choices, version, mode: plan?.mode }),
     onSuccess: (result) => {
       const { success, message, details } = result;
@@ -69,7 +69,7 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
     meta: { silent: true },
   });
   const again = (onConflict: KlaviyoOnConflict) =>
-    upload.mutate({ onConflict, confirmed: upload.variables?.confirmed ?? false });
+    upload.mutate({ confirmed: false, ...upload.variables, onConflict });
   const item = plan?.items[0];
   return (
     <Modal opened onClose={onClose} title="Upload to Klaviyo" size="lg" fullScreen={phone}>
@@ -86,7 +86,9 @@ export function UploadDialog({ campaign, version, onClose }: UploadDialogProps) 
             choosesMode={mode !== undefined || plan.mode === 'campaign'}
             onMode={setMode}
             uploading={upload.isPending}
-            onUpload={(confirmed) => upload.mutate({ onConflict: 'ask', confirmed })}
+            onUpload={(confirmed, overrideReason) =>
+              upload.mutate({ onConflict: 'ask', confirmed, overrideReason })
+            }
             onClose={onClose}
           />
         )}
