@@ -315,7 +315,9 @@ describe('the pre-flight', () => {
     const brand = { default_cta_link: '', unsubscribe_url: '', website: '' };
     const { user } = await showStart([campaignOf(0, { not_approved: true }), campaignOf(1)], [], { brand });
     const gaps = within(await screen.findByRole('list', { name: 'What will be missing' }));
-    const blocking = await gaps.findByText(/^The brand has no unsubscribe link: emails downloaded in Local Mode must not be sent/);
+    const blocking = await gaps.findByText(
+      /^The brand has no unsubscribe link: emails downloaded in Local Mode must not be sent/,
+    );
     expect(within(blocking).getByRole('link', { name: 'Brand settings' })).toBeTruthy();
     await gaps.findByText(/^2 emails will have no button/);
     await gaps.findByText('2 emails will have no picture, only text.');
