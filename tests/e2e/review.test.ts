@@ -33,13 +33,11 @@ describe('a month that a client approves on a phone', () => {
   const asked = new Set<string>();
 
   beforeAll(async () => {
-    let revising = false;
-    model = await startModelServer((prompt) => {
-      revising = prompt.includes('Breakfast, not discount');
-      return revising
+    model = await startModelServer((prompt) =>
+      prompt.includes('Breakfast, not discount')
         ? { content: JSON.stringify({ ...previousIn(prompt), headline: 'Breakfast is ready' }) }
-        : {};
-    });
+        : {},
+    );
     [browser, server] = await Promise.all([
       launchBrowser(),
       startServer({ env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url } }),

@@ -41,6 +41,11 @@ interface CommentProps extends Omit<ThreadProps, 'comments' | 'label'> {
 
 function Comment({ comment, replies, onReply, onResolve, isThere, onShow, actions }: CommentProps) {
   const [replying, setReplying] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const resolve = async (done: boolean) => {
+    setFailed(false);
+    await onResolve(comment, done).catch(() => setFailed(true));
+  };
   const { quote, resolved } = comment;
   const there = quote === '' ? undefined : isThere?.(quote);
   return (
@@ -66,6 +71,7 @@ function Comment({ comment, replies, onReply, onResolve, isThere, onShow, action
           </Status>
         </p>
       )}
+      {failed && <p role="alert">This was not stored. Try again.</p>}
       {replying ? (
         <Words
           label="Reply"
@@ -81,11 +87,7 @@ function Comment({ comment, replies, onReply, onResolve, isThere, onShow, action
           <Button size="compact-sm" variant="default" onClick={() => setReplying(true)}>
             Reply
           </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => void onResolve(comment, resolved === null)}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => void resolve(resolved === null)}>
             {resolved ? 'Open again' : 'Resolve'}
           </Button>
           {there && onShow && (

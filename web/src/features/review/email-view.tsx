@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SharedEmail, SharedEmails } from '#shared/contract/schemas/review.ts';
 import { withDefaults } from '#shared/email/components/tag-defaults.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Notice } from '@/components/notice.tsx';
 import { type DrawnEmail, EmailFrame } from '@/entities/email/preview/email-frame.tsx';
 import { lookWidths } from '@/entities/email/preview/email-look.ts';
@@ -11,26 +12,32 @@ import { type MarkedPlace, placesIn, useMarking } from '@/entities/review/places
 import { sentenceOf } from '@/lib/api-error.ts';
 import { usePhone } from '@/lib/use-phone.ts';
 import { Changed } from './changed.tsx';
-import { Discussion } from './discussion.tsx';
 import { isOpen, Mine } from './mine.tsx';
 import { reviewQueries } from './queries.ts';
 import classes from './review.module.css';
 import { VerdictBar } from './verdict-bar.tsx';
 import { sendDay } from './wall.tsx';
 
+// Below the email, and half of what the page would load.
+const Discussion = lazyPart(() => import('./discussion.tsx').then((module) => module.Discussion));
+
 interface EmailViewProps {
   review: SharedEmails;
   email: SharedEmail;
   position: number;
   onOpen: (index: number | null) => void;
+  /** It changed while the reviewer looked at it. */
+  stale: boolean;
   /** What was decided or said has changed the list. */
   onChanged: () => Promise<void>;
+  /** A decision was refused, because the email has changed. */
+  onStale: () => Promise<void>;
 }
 
 type View = 'desktop' | 'mobile' | 'text';
 
 /** One email as its readers get it, and what the reviewer says of it. */
-export function EmailView({ review, email, position, onOpen, onChanged }: EmailViewProps) {
+export function EmailView({ review, email, position, stale, onOpen, onChanged, onStale }: EmailViewProps) {
   const { emails, brand } = review;
   const phone = usePhone();
   const [chosen, setView] = useState<View>();
@@ -97,6 +104,11 @@ export function EmailView({ review, email, position, onOpen, onChanged }: EmailV
         </dl>
         <Mine mine={email.mine} />
       </header>
+      {stale && (
+        <Notice tone="warn" title="This email changed while you were looking">
+          This is how it is now. Nothing was decided; what you typed is kept.
+        </Notice>
+      )}
       {data && <Changed email={data} brand={brand} />}
       <div className={classes.switches}>
         <SegmentedControl
@@ -161,7 +173,7 @@ export function EmailView({ review, email, position, onOpen, onChanged }: EmailV
           await onChanged();
           onOpen(next?.index ?? null);
         }}
-        onStale={onChanged}
+        onStale={onStale}
       />
     </main>
   );

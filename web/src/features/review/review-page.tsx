@@ -1,11 +1,15 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { ApiError, sentenceOf } from '@/lib/api-error.ts';
-import { EmailView } from './email-view.tsx';
 import { reviewQueries } from './queries.ts';
 import classes from './review.module.css';
 import { Wall } from './wall.tsx';
+
+const EmailView = lazyPart(() => import('./email-view.tsx').then((module) => module.EmailView), {
+  pending: () => <Waiting />,
+});
 
 /** The open email is part of the history, so that a phone's Back leads to the list; the address stays the link. */
 const openedOf = (state: unknown): number | null => {
@@ -45,25 +49,28 @@ export function ReviewPage() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(reviewQueries.list());
   const { opened, open } = useOpened();
+  /** The email that changed while it was looked at. */
+  const [stale, setStale] = useState<number | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: reviewQueries.list().queryKey });
   const title = data ? `Review for ${data.brand}` : 'Review';
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // While somebody looks at the list.
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (loaded) void EmailView.preload();
+  }, [loaded]);
   // A link that has ended shows nothing any more, not even what was loaded before.
   if (error instanceof ApiError && (error.status === 404 || error.status === 410))
     return <Ended message={error.message} />;
+  if (!data && !error) return <Waiting />;
   if (!data)
     return (
       <main className={classes.ended}>
-        {error ? (
-          <>
-            <h1>The emails could not be loaded</h1>
-            <p role="alert">{sentenceOf(error)}</p>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </>
-        ) : (
-          <Loader aria-label="Loading the emails" />
-        )}
+        <h1>The emails could not be loaded</h1>
+        <p role="alert">{sentenceOf(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
       </main>
     );
   const position = data.emails.findIndex(({ index }) => index === opened);
@@ -75,8 +82,16 @@ export function ReviewPage() {
       review={data}
       email={email}
       position={position}
-      onOpen={open}
-      onChanged={() => queryClient.invalidateQueries({ queryKey: reviewQueries.list().queryKey })}
+      stale={stale === email.index}
+      onOpen={(index) => {
+        setStale(null);
+        open(index);
+      }}
+      onChanged={refresh}
+      onStale={() => {
+        setStale(email.index);
+        return refresh();
+      }}
     />
   );
 }
@@ -86,5 +101,11 @@ const Ended = ({ message }: { message: string }) => (
     <h1>There is nothing to review here</h1>
     <p>{message}</p>
     <p className={classes.quiet}>What you approved and wrote before is kept.</p>
+  </main>
+);
+
+const Waiting = () => (
+  <main className={classes.ended}>
+    <Loader aria-label="Loading" />
   </main>
 );

@@ -1,14 +1,16 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SharedEmail } from '#shared/contract/schemas/review.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { ThumbBar } from '@/components/thumb-bar.tsx';
-import { Words } from '@/entities/review/thread.tsx';
 import { announce } from '@/lib/announce.tsx';
 import { ApiError, sentenceOf } from '@/lib/api-error.ts';
 import classes from './review.module.css';
 import { reviewCall } from './review-call.ts';
-import { keepTyped, typedFor } from './typed.ts';
+import { keepTyped } from './typed.ts';
+
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx').then((module) => module.AskDialog));
 
 interface VerdictBarProps {
   email: SharedEmail;
@@ -69,21 +71,14 @@ export function VerdictBar({ email, ready, isLast, onDecided, onStale }: Verdict
           {mine === 'approved' ? 'Approved' : 'Approve'}
         </Button>
       </ThumbBar>
-      <Modal opened={asking} onClose={() => setAsking(false)} title="What should change?">
-        <Words
-          label="Changes"
-          send="Ask for changes"
-          initial={typedFor(index)}
-          onType={(text) => keepTyped(index, text)}
-          onSend={(text) => decide.mutateAsync(text)}
-          onCancel={() => setAsking(false)}
+      {asking && (
+        <AskDialog
+          index={index}
+          problem={decide.error && sentenceOf(decide.error)}
+          onAsk={(text) => decide.mutateAsync(text)}
+          onClose={() => setAsking(false)}
         />
-        {decide.error && (
-          <p role="alert" className={classes.failed}>
-            {sentenceOf(decide.error)}
-          </p>
-        )}
-      </Modal>
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function TopBar() {
           onClick={openPalette}
         >
           <IconSearch size={16} stroke={1.6} />
-          <span className={classes.searchWord}>Search</span>
+          <span className={classes.searchWord}>Search</span>{' '}
           <kbd className={classes.searchKeys}>{printedKeys(PALETTE_KEYS)}</kbd>
         </button>
         <ScreenLinks />
