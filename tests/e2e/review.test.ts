@@ -76,8 +76,8 @@ describe('a month that a client approves on a phone', () => {
     await press(desk, 'More for this calendar');
     await desk.getByRole('menuitem', { name: 'Share for review' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Review' });
-    await dialog.getByLabel('Reviewers').fill('Cleo Client');
     await expectAccessibleEverywhere(desk, 'sharing for review');
+    await dialog.getByLabel('Reviewers').fill('Cleo Client');
     const made = desk.waitForResponse('**/review/links');
     await press(desk, 'Make a link');
     const { shared } = (await (await made).json()) as { shared: { token: string }[] };
