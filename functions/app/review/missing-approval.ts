@@ -12,18 +12,19 @@ type Uploaded = Pick<Source, 'campaign' | 'seen' | 'client' | 'name' | 'version'
 
 /**
  * Why an email is not approved, as a sentence; null when it is, or nobody's approval is needed. Edits in Klaviyo count
- * only with `keepingEdits`: otherwise an upload replaces them by what was approved, or changes nothing.
+ * only with `keepingEdits`: otherwise an upload replaces them by what was approved, or changes nothing. `read` may give
+ * the calendar's review to several emails.
  */
 export async function missingApproval(
   { campaign, seen }: Pick<Uploaded, 'campaign' | 'seen'>,
   needed: ApprovalNeeded,
-  { keepingEdits = false } = {},
+  { keepingEdits = false, read = readReview }: { keepingEdits?: boolean; read?: typeof readReview } = {},
 ): Promise<string | null> {
   if (needed === 'nobody') return null;
   if (!campaign || !seen)
     return 'This HTML is no version of a campaign’s email, so nobody can have approved it.';
   const { session_id, index } = campaign;
-  const { links, verdicts, outside } = await readReview(session_id);
+  const { links, verdicts, outside } = await read(session_id);
   const newest = newestOf(
     verdicts.filter((verdict) => verdict.index === index),
     { now: seen, outside: outside.filter(({ kind }) => keepingEdits || kind !== 'klaviyo_edit') },

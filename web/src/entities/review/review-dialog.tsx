@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
+import type { ReviewRoom } from '#shared/contract/schemas/review.ts';
 import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
-import { counted } from '@/lib/counted.ts';
 import { useReturnFocus } from '@/lib/return-focus.ts';
 import { timeAgo } from '@/lib/time.ts';
 import { usePhone } from '@/lib/use-phone.ts';
@@ -60,41 +60,38 @@ export function ReviewDialog({ calendarId, campaigns, selected, onClose }: Revie
 }
 
 interface EmailsProps extends Pick<ReviewDialogProps, 'calendarId' | 'campaigns'> {
-  room: {
-    emails: Parameters<typeof reviewSummary>[0];
-    comments: readonly { index: number; created_at: string }[];
-  };
+  room: Pick<ReviewRoom, 'emails' | 'comments'>;
 }
 
+/** Where each email stands, with what is said of it and not resolved. */
 function Emails({ calendarId, campaigns, room: { emails, comments } }: EmailsProps) {
   const names = new Map(campaigns.map(({ index, campaign_name }) => [index, campaign_name]));
-  const newest = new Map(comments.map(({ index, created_at }) => [index, created_at]));
+  const open = Map.groupBy(
+    comments.filter(({ resolved, reply_to }) => resolved === null && reply_to === null),
+    ({ index }) => index,
+  );
   if (emails.length === 0) return null;
   return (
     <section aria-label="Emails in review">
       <h3>Emails</h3>
       <ul className={classes.list}>
-        {emails.map((email) => {
-          const said = newest.get(email.index);
-          return (
-            <li key={email.index}>
-              <Link
-                to="/preview/$index"
-                params={{ index: String(email.index) }}
-                search={{ session: calendarId, tab: 'review' }}
-              >
-                {names.get(email.index) || `Campaign ${email.index + 1}`}
-              </Link>
-              <ReviewStateMark email={email} />
-              {email.open_comments > 0 && (
-                <span className={classes.quiet}>
-                  {counted(email.open_comments, 'open comment')}
-                  {said && `, ${timeAgo(said)}`}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {emails.map((email) => (
+          <li key={email.index}>
+            <Link
+              to="/preview/$index"
+              params={{ index: String(email.index) }}
+              search={{ session: calendarId, tab: 'review' }}
+            >
+              {names.get(email.index) || `Campaign ${email.index + 1}`}
+            </Link>
+            <ReviewStateMark email={email} />
+            {open.get(email.index)?.map(({ id, by, text, created_at }) => (
+              <p key={id} className={classes.said}>
+                <strong>{by.name}</strong> {timeAgo(created_at)}: {text}
+              </p>
+            ))}
+          </li>
+        ))}
       </ul>
     </section>
   );
