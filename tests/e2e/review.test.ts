@@ -128,7 +128,7 @@ describe('a month that a client approves on a phone', () => {
     expect((await client.call('getReviewRoom', { params: { session } })).emails[0]?.state).toBe('approved');
     await box.getByRole('button', { name: 'Rewrite' }).click();
     await box.getByRole('button', { name: /^Use/ }).first().click();
-    await press(desk, 'Save');
+    await press(desk, 'Save as new version');
     await side.getByText('Changed since its approval').waitFor();
     await side.getByRole('button', { name: 'See both versions' }).click();
     await desk.getByRole('dialog', { name: 'Then and now' }).getByText('Version 2, now').waitFor();

@@ -9,6 +9,7 @@ export const reviewQueries = {
     queryOptions({
       queryKey: ['review-room', calendarId] as const,
       queryFn: ({ signal }) => call('getReviewRoom', { params: { session: calendarId }, signal }),
+      staleTime: 0,
       refetchInterval: REFRESH_MS,
     }),
 };
