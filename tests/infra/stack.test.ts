@@ -778,7 +778,7 @@ describe('the synthesized stacks', () => {
     });
     expect(tooLong).toEqual([]);
     // Of the 500 of a stack, with room for as many routes again.
-    expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(330);
+    expect(Object.keys(appTemplate.toJSON().Resources as object).length).toBeLessThan(360);
   });
 
   it('let the API call each function by one permission, for no other API', () => {
