@@ -75,6 +75,7 @@ const needs: Record<FunctionName, Needs> = {
     brandKeys: 'read',
   },
   imports: { table: [...records, 'writeMany'], content: { calendars: getAndPut }, upload: 'get' },
+  sheetReadings: { table: records, content: { calendars: getAndPut }, keys: true },
   calendars: { table: [...records, 'remove'], content: { calendars: getAndPut } },
   // Reading a calendar completes a reading of its file that stopped half way.
   campaigns: { table: records, content: { calendars: getAndPut } },
