@@ -15,7 +15,6 @@ export const slug = remembered((text: string): string =>
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Encoded already. */
 export type Parameter = [name: string, value: string];
 
 const templateParameters = remembered((template: string): Parameter[] =>

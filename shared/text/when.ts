@@ -14,7 +14,6 @@ export type When = {
       /** `MM-DD`. */
       value: string;
       year: number | null;
-      /** Written before it, 0 = Sunday. */
       weekday: { day: number; text: string; index: number } | null;
     }
   /** `value` is 0 = Sunday … 6. */

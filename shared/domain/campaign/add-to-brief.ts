@@ -1,4 +1,3 @@
-/** Adding the same text twice changes nothing. */
 export function addToBrief(brief: string, addition: string): string {
   const [before, added] = [brief.trimEnd(), addition.trim()];
   if (added === '' || before === added || before.endsWith(`\n${added}`)) return brief;

@@ -139,7 +139,6 @@ const metricWords =
   delivered delivery recipients bounce bounces bounced unsubscribe unsubscribes unsubscribed unsubs spam complaints
   conversion conversions orders order placed total unique per recipient impressions reach likes views shares saves
   usd eur gbp k m am pm ist est pst cet utc gmt`);
-/** Keyword lists hardly use these. */
 const sentenceWords =
   wordSet(`the a an our your we you us they it its is are be was will can and or but with without
   this that these those when while before after until now only off plus get mention introduce announce show lead share

@@ -28,7 +28,6 @@ export function monthGrid(month: string, firstDay = 0): { date: IsoDate; inMonth
   });
 }
 
-/** `undated` has those without a readable date. */
 export function byDay<T extends { send_date: string }>(
   campaigns: readonly T[],
 ): { days: Map<IsoDate, T[]>; undated: T[] } {

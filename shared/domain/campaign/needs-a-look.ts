@@ -47,16 +47,13 @@ type Judged = Pick<
   };
 
 export interface LookContext {
-  /** In the brand's time zone. */
   today: IsoDay;
-  /** Their column was guessed. */
   guessed: readonly string[];
   /** Rows without a client, although others have one. */
   unnamed: ReadonlySet<number>;
   website: string;
   brand: WritingBrand;
   products?: readonly Product[];
-  /** Remembered answers; none by default. */
   product_names?: readonly ProductName[];
   other_brands: BrandHosts;
 }

@@ -16,7 +16,6 @@ const wholeTags = (text: string) => {
   return open > text.lastIndexOf('}}') ? text.slice(0, open).trimEnd() : text;
 };
 
-/** Never cuts an emoji in half. */
 const cut = (text: string, length: number) => {
   const end = /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.slice(0, end).trimEnd();

@@ -7,7 +7,6 @@ export type SendTime =
       /** `YYYY-MM-DD` and `HH:MM` in `time_zone`. */
       date: string;
       time: string;
-      /** IANA name or offset. */
       time_zone: string;
       /** The brand's, because the campaign names none. */
       default_time: boolean;

@@ -44,7 +44,6 @@ const saidByCampaigns: ReadonlySet<string> = new Set([
   'audience_clash',
 ]);
 
-/** Settled once the campaign has a date. */
 const unreadable: ReadonlySet<string> = new Set([
   'date_unreadable',
   'no_such_date',
@@ -54,7 +53,6 @@ const unreadable: ReadonlySet<string> = new Set([
   'date_needs_anchor',
 ]);
 
-/** One answer settles all of these. */
 const askedOnce: ReadonlySet<string> = new Set(['date_needs_anchor', 'date_without_weekday']);
 
 /**

@@ -53,7 +53,6 @@ export const figureIn = remembered((text): OfferFigure | null => {
   const percent = PERCENTAGES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (percent)
     return { kind: 'percent', value: amountOf(percent[1] ?? ''), currency: '', text: percent[0].trim() };
-  // With two prices, the new one counts.
   const price = replacedPrices(text)[0]?.price ?? text;
   const [said, before, behind] = AMOUNTS.exec(price) ?? [];
   if (said !== undefined)

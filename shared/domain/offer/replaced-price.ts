@@ -1,6 +1,5 @@
 import { AMOUNT, MONEY, moneyIn } from './money.ts';
 
-/** "was £110, now £79" */
 export interface ReplacedPrice {
   text: string;
   index: number;

@@ -30,7 +30,6 @@ const wordsIn = (name: string): string[] =>
   comparableName(name)
     .split(' ')
     .filter((word) => word !== '' && !EMPTY.has(word))
-    // "Tumblers" and "Tumbler" match.
     .map((word) => (word.length > 4 ? word.replace(/s$/, '') : word));
 
 /**

@@ -5,7 +5,6 @@ interface Forward {
   sender: { name: string; address: string };
 }
 
-/** "From: BRL Sports <team@brl.example>", in any language. */
 const FIELD = /^\s?\p{L}[^:\n@]{0,30}[:：]\s*(.*)$/u;
 const ADDRESS = /^["']?([^"'<]*?)["']?\s*<?([\w.+-]{1,64}@[\w.-]{1,200}\w)>?/;
 const DATED = /\d.*\d[:.h]\d\d/;

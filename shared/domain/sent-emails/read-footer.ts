@@ -107,7 +107,6 @@ function readAddress(segments: readonly string[]): Pick<Footer, 'company' | 'add
 const isStreet = (text: string): boolean =>
   text.length <= 90 && (STREET.test(text) || BOX.test(text)) && !NOT_ADDRESS.test(text) && !LEGAL.test(text);
 
-/** `Huber GmbH, Marktstraße 5, 80331 München` */
 function splitCompany(segment: string): Pick<Footer, 'company' | 'address'> {
   const pieces = segment.split(/,\s*/);
   const street = pieces.findIndex((piece) => /\d/.test(piece));

@@ -31,7 +31,6 @@ export class StyleSheet {
   #rules = 0;
   #comparisons = 0;
 
-  /** Ignores `@media` and other at-rules. */
   add(css: string): void {
     const text = withoutCssComments(css.replace(/<!--|-->/g, ' '));
     const root = parsed(text);

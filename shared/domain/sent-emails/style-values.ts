@@ -40,7 +40,6 @@ function colour(written: string | undefined): string | null {
   return found;
 }
 
-/** `1px solid #1f6f54`, `#fff url(x.png) no-repeat` */
 function colourWithin(shorthand: string | undefined): string | null {
   if (shorthand === undefined) return null;
   const whole = colour(shorthand);

@@ -16,7 +16,6 @@ export interface CheckOptions {
 }
 
 export interface CheckedField extends CopyField {
-  /** Without markup, tags and hidden characters. */
   plain: string;
 }
 

@@ -67,7 +67,6 @@ const WHERE =
 const FIRST =
   '(?:number|no\\.?|nr\\.?|nummer|numéro|número|numero) ?(?:one|1|eins|un|uno|um|één|een)(?![a-zà-ɏ\\d])';
 
-/** Promises that always need proof. */
 const boasts: readonly RegExp[] = [
   new RegExp(
     `(?<!your |my |their |a |dein |ihr )(?:\\b${FIRST}|(?<![\\w&])#1\\b)(?! (?:reason|tip|rule|question|thing|priority|fan|grund|frage|tipp|raison|raz[óo]n|motivo|in the (?:series|list)))`,

@@ -78,7 +78,6 @@ export function placeOfCheck(
   if (fix) return words(fix.path);
   if (rule === 'missing') return placeOfMissing(subject ?? '', copyFields(copy));
   const fixed = byRule[rule];
-  // Subject variants are texts of their own.
   if (fixed && !message.startsWith('Subject variant')) return fixed;
   if (rule === 'omitted')
     return subject?.startsWith('component ') ? components : (byPart[subject ?? ''] ?? null);

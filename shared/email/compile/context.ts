@@ -27,7 +27,6 @@ export interface Hybrid {
   sheet: string;
 }
 
-/** Such as `'sections', 0, 'heading'`. */
 type Path = readonly (string | number)[];
 
 export interface Context extends Assigned {
@@ -130,7 +129,6 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
       const address = resolveImage(raw);
       return address && escapeAddress(images ? images(address) : address);
     },
-    // The common case avoids allocating a path.
     mark:
       editable || mixed
         ? (tag, ...path) => {

@@ -3,7 +3,6 @@ import type { Context } from './context.ts';
 
 /** Invisible filler that keeps body text out of the inbox line. */
 const PAD = '&#8199;&#65279;&#847; ';
-/** Characters of the longest inbox line. */
 const LINE = 140;
 const FEWEST = 80;
 const ENDINGS = Array.from(

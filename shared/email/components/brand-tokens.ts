@@ -19,7 +19,6 @@ const colourTokens = [
   'dark',
   'on_dark',
 ] as const;
-/** Used inside a style: `color:{text}`. */
 export const brandTokens = [...colourTokens, 'heading_font', 'body_font', 'radius'] as const;
 export type BrandToken = (typeof brandTokens)[number];
 export type ColourToken = (typeof colourTokens)[number];

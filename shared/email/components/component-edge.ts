@@ -40,6 +40,5 @@ function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number
 export const endsOpen = (html: string, ground: string): boolean =>
   (paddingAt(html, ground, 'bottom') ?? 0) >= ENOUGH;
 
-/** Begins on `ground` with hardly any padding. */
 export const beginsClose = (html: string, ground: string): boolean =>
   (paddingAt(html, ground, 'top') ?? ENOUGH) < ENOUGH;

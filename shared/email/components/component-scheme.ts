@@ -14,7 +14,6 @@ const targetOf = (property: string): string | undefined =>
 const COLOURLESS =
   /^(?:transparent|inherit|initial|unset|currentcolor|none|solid|dashed|dotted|double|inset|outset|hidden|thin|medium|thick|repeat|no-repeat|center|top|left|right|bottom|underline|important|px|em|auto)$/;
 const LITERAL = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i;
-/** Enough for a line to be seen. */
 const LINE_CONTRAST = 1.5;
 
 const declarationsOf = (style: string): [property: string, value: string][] =>

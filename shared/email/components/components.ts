@@ -115,7 +115,6 @@ export function chooserOf({
   };
   const unused = ({ id, allow_multiple }: Component) => allow_multiple || (uses.get(id) ?? 0) === 0;
 
-  /** Weighted, and counted as used. */
   const draw = (pool: readonly Component[]): Component | null => {
     const able = pool.filter(unused);
     const again = able.filter(({ id }) => preferred.has(id));

@@ -24,7 +24,6 @@ const PREFERENCES = '{% manage_preferences_link %}';
 const WEB_VIEW = '{% web_view_link %}';
 const FIRST_NAME = "{{ first_name|default:'there' }}";
 
-/** Our equivalents, by name without punctuation. */
 const ours: Record<string, string> = {
   fname: FIRST_NAME,
   firstname: FIRST_NAME,

@@ -1,7 +1,6 @@
 import { lookTokens, placeholders } from './variable-descriptions.ts';
 
 const names: readonly string[] = [...placeholders, ...lookTokens].map(({ name }) => name);
-/** Longer names cannot be misspellings of ours. */
 const LONGEST = 40;
 
 const ours: Record<string, string> = {
@@ -39,7 +38,6 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Null when none is similar. */
 export function nearestPlaceholder(name: string): string | null {
   const given = inOurWords(name);
   const [best] = names.map((known) => ({ known, far: distance(given, known) })).sort((a, b) => a.far - b.far);

@@ -134,7 +134,6 @@ export const asRead = (text: string): string => (text.includes('{') ? blankTags(
 
 export const blankTags = (text: string): string => text.replace(TAG, (tag) => ' '.repeat(tag.length));
 
-/** In Klaviyo's documented form. */
 function sourceOf({ value, fallback }: PersonalTag, escaped: (text: string) => string): string {
   if (value.startsWith('%')) return `{${value}}`;
   return fallback === undefined ? `{{ ${value} }}` : `{{ ${value}|default:'${escaped(fallback)}' }}`;

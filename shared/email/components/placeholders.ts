@@ -41,7 +41,6 @@ const values = {
 } satisfies Record<string, (source: Source, variant: EmailVariant) => string | null | undefined>;
 export type PlaceholderName = keyof typeof values;
 
-/** All others are text. */
 const kinds: Partial<Record<PlaceholderName, PlaceholderKind>> = {
   cta_link: 'link',
   product_link: 'link',

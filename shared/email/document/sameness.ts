@@ -26,7 +26,6 @@ interface Measure {
   what: Alike['what'];
   of: (campaign: Made) => string;
   tooMany: (all: number) => number;
-  /** Two in a row also count. */
   neighbours?: true;
 }
 

@@ -43,7 +43,6 @@ function momentOf(written: string, usual: string, zone: string): string | undefi
   return instantOf(day, time, own).toISOString().replace('.000Z', 'Z');
 }
 
-/** Proven by the row or its reading. */
 function dealOf({ campaign }: EmailDocument, time_zone: string): DiscountOffer[] {
   if (campaign.kind !== 'promotional') return [];
   const { words, large, code, starts, ends } = offerOf(campaign);

@@ -30,7 +30,6 @@ export interface Design {
   headingCss: string;
   bodyCss: string;
   dir: 'ltr' | 'rtl';
-  /** Physical side where a line begins. */
   start: 'left' | 'right';
 }
 
@@ -119,7 +118,6 @@ export function styled<Styles extends object>(
   make: (design: Design) => Styles,
 ): (context: { design: Design }) => Styles {
   const made = new WeakMap<Design, Styles>();
-  // Almost always the same design as before.
   let last: { design: Design; styles: Styles } | null = null;
   return ({ design }) => {
     if (last?.design === design) return last.styles;

@@ -21,7 +21,6 @@ const momentIn = (facts: readonly Fact[], type: FactType): string =>
 
 const FIGURE = /\d+(?:[.,]\d+)*/g;
 const figuresOf = (text: string): number[] => (text.match(FIGURE) ?? []).map(amountOf);
-/** "$349" is in "$349.00 until Friday". */
 const figuresStandIn = (text: string, other: string): boolean => {
   const there = figuresOf(other);
   return figuresOf(text).every((figure) => there.includes(figure));

@@ -99,6 +99,5 @@ export const pictureAbove = (setting: OpeningSetting): Piece[] =>
     ? [{ block: { type: 'hero_image' } }]
     : [];
 
-/** In heading type it would shout. */
 export const isTooLong = (section: CopySection | undefined): boolean =>
   section !== undefined && length(section) > LARGE_LEAD;

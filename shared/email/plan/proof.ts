@@ -20,7 +20,6 @@ export function piecesOfQuote(part: Part, omit: Omit): Piece[] {
 
 type Reviewed = Pick<PlanInput, 'campaign' | 'brand' | 'kept'>;
 
-/** A quick email has only its own. */
 const reviewsOf = ({ campaign, brand, kept }: Reviewed): readonly Review[] => {
   if (campaign.quick) return campaign.quick.review ? [campaign.quick.review] : [];
   return [...brand.reviews, ...(kept?.reviews ?? [])];

@@ -15,7 +15,6 @@ export function datedText(quote: string, language: string): DatedText {
   return { text, language, whens: whenIn(text, language) };
 }
 
-/** `year` is null when not given. */
 export interface NamedDay {
   month: number;
   day: number;

@@ -5,7 +5,6 @@ import type { VerifyContext } from './reading.ts';
 type Product = VerifyContext['products'][number];
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Letters; shorter words are in every sentence. */
 const LEAST = 3;
 const STEM = 4;
 

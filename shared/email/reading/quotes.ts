@@ -1,6 +1,5 @@
 import type { Cell } from './reading.ts';
 
-/** `cell.value.slice(start, end)` are the row's own words. */
 export interface Place {
   cell: Cell;
   start: number;
@@ -117,7 +116,6 @@ export const wordsAt = ({ cell, start, end }: Place): string => cell.value.slice
 
 const isMark = (text: string, at: number): boolean => /[\p{Pi}\p{Pf}"'„‚]/u.test(text.charAt(at));
 
-/** Includes the surrounding quotation marks. */
 function withMarks({ cell, start, end }: Place, quote: string): Place {
   const isOpened = isMark(quote, 0) && start > 0 && isMark(cell.value, start - 1);
   const isClosed = isMark(quote, quote.length - 1) && isMark(cell.value, end);

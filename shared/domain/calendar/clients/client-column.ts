@@ -7,7 +7,6 @@ import { clientCells, namesIn, namesNobody } from './client-cells.ts';
 
 export type ClientSource = { column: number } | 'headings';
 
-/** Longer names are sentences. */
 const NAME_WORDS = 5;
 const MOST = 0.6;
 const HALF = 0.5;

@@ -24,12 +24,10 @@ export interface ColumnProfile {
   languages: number;
   emailTexts: number;
   htmlEmails: number;
-  /** "am-q3-winback", "YW-EM-001" */
   internal: number;
   places: number;
   answers: number;
   states: number;
-  /** Average per filled cell. */
   words: number;
   distinct: number;
   samples: string[];

@@ -231,7 +231,6 @@ function readPart(part: string): Candidate[] {
         continue;
       const before = at === 0 ? HEAD : INSIDE;
       const place = at + name.length === words.length ? TAIL : before;
-      // Longer names are more certain.
       add(field, 'compound', place + name.length * 20 - Math.min(rank, 60) / 4);
     }
     if (word.length < GLUED_MIN + GLUED_MORE) continue;

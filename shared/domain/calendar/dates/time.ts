@@ -1,7 +1,6 @@
 import { withoutCjk } from '../../../text/cjk-dates.ts';
 import { fold } from '../../../text/words.ts';
 
-/** `rest` is the text without the time. */
 export interface FoundTime {
   /** `HH:MM`, or ''. */
   time: string;

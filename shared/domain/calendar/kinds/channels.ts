@@ -139,7 +139,6 @@ const byWord = new Map(
   known.flatMap((channel) => list(channel.words ?? '').map((word) => [word, channel] as const)),
 );
 byWord.delete('');
-/** Longer labels are sentences. */
 const LABEL_WORDS = 5;
 const ENVELOPES = /[\u{1F4E7}\u{1F4E8}\u{1F4E9}\u{1F48C}\u2709]\uFE0F?/gu;
 

@@ -109,6 +109,5 @@ const NAME_PREFIX =
 const NAME_SUFFIX =
   /(?:[([|–—]|\s-)\s*(sms|mms|push|whatsapp|rcs|instagram|ig|facebook|fb|tiktok|linkedin|pinterest)\s*[)\]]?\s*$/i;
 
-/** "SMS: Flash sale"; '' without one. */
 export const channelInName = (name: string): string =>
   channelText(NAME_PREFIX.exec(name)?.[1] ?? NAME_SUFFIX.exec(name)?.[1] ?? '');

@@ -7,7 +7,6 @@ const cells = z.array(z.string()).describe('Cells that say so, copied letter by 
 export const markedFields = ['subject_line', 'preview_text', 'cta_text'] as const;
 export type MarkedField = (typeof markedFields)[number];
 
-/** Only the shape is guaranteed. */
 export const sheetAnswer = z.object({
   columns: z.array(
     z.object({

@@ -32,13 +32,10 @@ import { quoted } from './unclear.ts';
 
 export interface ReadOptions extends DateOptions {
   themes: readonly string[];
-  /** Absent when the file names no clients. */
   clients?: RowClients;
   /** The brand's, BCP 47; English by default. Used for words made from bare figures. */
   language?: string | undefined;
-  /** For prices without one. */
   currency?: string | undefined;
-  /** Keeps possible variants of one email apart. */
   variants_apart?: boolean | undefined;
   state_words?: readonly StatedWord[] | undefined;
 }

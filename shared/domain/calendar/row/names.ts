@@ -70,7 +70,6 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
 
 const IN_LINE = /^\s*1[.)]\s[^\n]{1,200}\s2[.)]\s/;
 
-/** "SL: Order by Monday", "Subject idea: …" */
 const SUBJECT_LABEL = /^\s*(?:sl|subject(?: ?line)?)(?: ideas?)?\s*:\s+(?=\S)/i;
 const PREHEADER = /^[^\S\n]*(?:ph|pre-?header|preview(?: text)?)[^\S\n]*:[^\S\n]+(\S.*)$/im;
 

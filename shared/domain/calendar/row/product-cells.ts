@@ -26,7 +26,6 @@ const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) 
 
 const PRICE_AT_END =
   /((?:\b(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i;
-/** "Tee: ", "Tee for ", "Tee (" */
 const BEFORE_PRICE = /(?:(?<!\s)\s+(?:for|at|now|only))?(?<![\s:@,–([-])[\s:@,–([-]*$/i;
 
 /** "$49.99 (was $59.99)", "(reg. $59.99, now $49.99)", "R$ 99,90", ": 2 for $30" */

@@ -52,7 +52,6 @@ export function askAbout(
   issues.push(issue({ row, field, cell, code: 'unclear_cell', message, fix }));
 }
 
-/** `date` comes from `readDates`. */
 export function readRow(
   sheet: Sheet,
   written: SheetRow,

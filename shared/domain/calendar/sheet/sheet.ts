@@ -7,7 +7,6 @@ export interface SheetRow {
   struck?: boolean;
 }
 
-/** Without blank rows, repeated headers and headings. */
 export interface Sheet {
   /** Unique; "Column C" for an unnamed column. */
   headers: string[];

@@ -181,7 +181,6 @@ const withLinks = (
 const saysSection = (text: string) =>
   GROUP.test(fold(text)) || LABELLED_GROUP.test(fold(text)) || isMonth(text);
 
-/** "March", "MARCH 2027", "Mar '27 – Spring" */
 function isMonth(text: string): boolean {
   const [word = '', ...rest] = fold(text).match(/\p{L}+|\d+/gu) ?? [];
   return (

@@ -32,7 +32,6 @@ export function firstText(
   shown: Shown,
 ): EmailCheck[] {
   const beginning = beginningOf(compiled.text);
-  // A short email is all opening text.
   if (beginning.length === compiled.text.length) return [];
   const first = shownText(beginning, lang, []);
   const subject = shownText(fields.find(({ path }) => path === 'subject')?.plain ?? '', lang, []);

@@ -1,7 +1,6 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
 import { finding, short } from '../finding.ts';
 
-/** More findings of a kind become one. */
 const MOST_ALONE = 3;
 const MOST_NAMED = 6;
 

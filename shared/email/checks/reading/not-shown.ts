@@ -31,7 +31,6 @@ const isSpan = (quote: string, shown: Shown): boolean =>
   /\d/.test(quote) &&
   hasFigures(shown.figures, quote, shown.languages);
 
-/** Null when all of it is there. */
 function missingDay({ quote, value }: Fact, shown: Shown): string | null {
   const [, year = '', month = '', day = '', hour] = DAY.exec(value) ?? [];
   if (year === '')

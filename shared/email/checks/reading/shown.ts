@@ -19,7 +19,6 @@ export interface Shown {
   share(words: string): number;
 }
 
-/** These do not separate words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Both must be `comparable`. */

@@ -8,7 +8,6 @@ const INNER = 12;
 const CELL_END = '</td></tr></table>';
 const aside = ({ space }: Design): number => space.side - INNER;
 
-/** Picture and words, in px. */
 export const besideWidths = (design: Design): [number, number] => [
   IMAGE_COLUMN,
   SHEET - 2 * aside(design) - IMAGE_COLUMN,

@@ -10,7 +10,6 @@ import { fillComponent } from '../fill.ts';
 import { cellCss, TABLE } from '../markup.ts';
 import { mirrorArrows, runsFromLeft } from '../text-direction.ts';
 
-/** `classes` make the cell follow dark mode. */
 function openingOf(design: Design, ground: Ground, classes = ''): string {
   const { light } = design;
   const scheme = classes ? '' : `color-scheme:${luminance(light[ground]) > 0.18 ? 'light' : 'dark'};`;

@@ -41,7 +41,6 @@ const css = styledOn((on) => {
   };
 });
 
-/** '' without a product. */
 export const productSingle: Section = {
   html(context, position, block) {
     const product = context.products[position]?.[0];

@@ -14,7 +14,6 @@ export const textStyles = styledOn(({ design: { type, start }, ground, colours }
     lead: `<p class="g-tx" style="margin:0 0 16px;${type.lead}color:${text};">`,
     large: `<p class="g-tx" style="margin:0 0 16px;${type.heading}color:${text};">`,
     paragraph: `<p class="g-tx" style="margin:0 0 16px;${type.body}color:${text};">`,
-    /** The cell's padding provides the space. */
     words: `<p class="g-tx" style="margin:0;${type.body}color:${text};">`,
     quiet: `<p class="g-mu" style="margin:0;${type.small}color:${muted};">`,
     bullets: `<ul class="g-tx" style="${list}">\n`,
