@@ -1,5 +1,6 @@
 import { target } from '#shared/contract/request.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { lostOf, whyNotUsable } from '#shared/domain/image/drive-type.ts';
 import { readImageName } from '#shared/domain/image/image-tag.ts';
 import type { ImageRecord } from '../images/library.ts';
 import type { DriveFileRecord } from './records.ts';
@@ -16,10 +17,25 @@ export interface PendingFile {
 type Known = Pick<ImageRecord, 'tag' | 'version' | 'drive'>;
 
 /**
+ * The files of a brand's folder that the library does not have. One that no email can show has a tag of its own, so that it
+ * is listed with the reason and never takes the place of one that can.
+ */
+export function pendingFiles(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
+  const [unusable = [], usable = []] = [true, false].map((is) =>
+    files.filter(({ mime_type }) => (whyNotUsable(mime_type) !== '') === is),
+  );
+  const apart = unusable.flatMap((file): PendingFile[] => {
+    const [tag, kind] = [readImageName(file.name).tag, file.mime_type.replace(/^image\/|\+.*$/g, '')];
+    return tag === '' ? [] : [{ file, tag: `${tag}_${kind}`, version: 1, state: 'new' }];
+  });
+  return [...newestOfTags(records, usable), ...apart];
+}
+
+/**
  * The newest file of each tag, where the library does not have its content. Older files of the same tag are
  * earlier versions: importing them now would put them in front of the newer one.
  */
-export function pendingFiles(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
+function newestOfTags(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
   const tagged = Map.groupBy(files, (file) => tagOf(file, records));
   tagged.delete('');
   return [...tagged].flatMap(([tag, ofTag]): PendingFile[] => {
@@ -55,19 +71,29 @@ const newestFirst = (a: DriveFileRecord, b: DriveFileRecord): number =>
   a.id.localeCompare(b.id);
 
 /** A pending file as an image of the library, shown by its thumbnail. */
-export const asLibraryImage = (client: string, { file, tag, version, state }: PendingFile): LibraryImage => ({
-  id: `drive-${file.id}`,
-  name: file.name,
-  tag,
-  version,
-  url: `${target('driveThumbnail', { client, file: file.id })}?v=${file.md5.slice(0, 8)}`,
-  mime_type: file.mime_type,
-  width: file.width,
-  height: file.height,
-  size: file.size,
-  source: 'drive',
-  alt: '',
-  created_at: file.modified_time,
-  archived: false,
-  drive: { file_id: file.id, modified_time: file.modified_time, pending: state },
-});
+export function asLibraryImage(client: string, { file, tag, version, state }: PendingFile): LibraryImage {
+  const reason = whyNotUsable(file.mime_type);
+  const problem = reason || lostOf(file.mime_type);
+  return {
+    id: `drive-${file.id}`,
+    name: file.name,
+    tag,
+    version,
+    url: `${target('driveThumbnail', { client, file: file.id })}?v=${file.md5.slice(0, 8)}`,
+    mime_type: file.mime_type,
+    width: file.width,
+    height: file.height,
+    size: file.size,
+    source: 'drive',
+    alt: '',
+    created_at: file.modified_time,
+    archived: false,
+    drive: {
+      file_id: file.id,
+      modified_time: file.modified_time,
+      pending: state,
+      ...(problem !== '' && { problem }),
+      ...(reason !== '' && { unusable: true }),
+    },
+  };
+}

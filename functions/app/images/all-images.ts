@@ -1,5 +1,6 @@
 import type { ExistingImage } from '#shared/contract/schemas/batch.ts';
 import type { LibraryImage } from '#shared/contract/schemas/image.ts';
+import { whyNotUsable } from '#shared/domain/image/drive-type.ts';
 import { driveFilesOf } from '../drive/files.ts';
 import { asLibraryImage, pendingFiles } from '../drive/pending.ts';
 import { imageRecordsOf, toLibraryImage } from './library.ts';
@@ -27,14 +28,16 @@ export async function imagesOf(
  * `drive_file` has to be imported before an email can show it.
  */
 export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
-  return Map.groupBy((await imagesOf(client)).map(toExisting), ({ tag }) => tag);
+  const usable = (await imagesOf(client)).filter(({ drive }) => !drive?.unusable);
+  return Map.groupBy(usable.map(toExisting), ({ tag }) => tag);
 }
 
 /** The tags whose newest image is only in Google Drive. */
 export async function pendingTagsOf(client: string): Promise<ReadonlySet<string>> {
   const files = await driveFilesOf(client);
   if (files.length === 0) return new Set();
-  return new Set(pendingFiles(await imageRecordsOf(client), files).map(({ tag }) => tag));
+  const pending = pendingFiles(await imageRecordsOf(client), files);
+  return new Set(pending.flatMap(({ tag, file }) => (whyNotUsable(file.mime_type) === '' ? [tag] : [])));
 }
 
 const toExisting = ({

@@ -17,7 +17,10 @@ export const imageRecord = libraryImage.omit({ url: true }).extend({
   /** Name under `/media`, such as `<hash>.jpg`. */
   file: z.string(),
   /** The file in Google Drive with the same content; `md5` tells whether that file was changed since. */
-  drive: driveOrigin.omit({ pending: true }).extend({ name: z.string(), md5: z.string() }).nullable(),
+  drive: driveOrigin
+    .omit({ pending: true, problem: true, unusable: true })
+    .extend({ name: z.string(), md5: z.string() })
+    .nullable(),
 });
 export type ImageRecord = z.infer<typeof imageRecord>;
 

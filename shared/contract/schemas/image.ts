@@ -15,6 +15,10 @@ export const driveOrigin = z.object({
    * and using it imports it first.
    */
   pending: z.enum(['new', 'changed']).nullable(),
+  /** Why a pending file cannot be used, or what is lost of it, in a few words; absent when it is like any other. */
+  problem: z.string().optional(),
+  /** The file is no picture for an email, so no campaign finds it. */
+  unusable: z.boolean().optional(),
 });
 
 /** An image in a brand's library. Several versions may share a tag. */

@@ -6,7 +6,7 @@ import { columnsOfExports } from '#tests/fixtures/exports.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { csv, readBytes, type WholeReading } from './read.ts';
 
-const folder = join(import.meta.dirname, '../../fixtures/calendars/look-alikes');
+const folder = join(import.meta.dirname, '../../fixtures/calendars/cases');
 const BRIEF = 'Tell readers that the evening blend is back in the shop in three sizes';
 const read = (name: string): Promise<WholeReading> => readBytes(readFileSync(join(folder, name)), { name });
 const fields = (
@@ -44,6 +44,21 @@ describe('the export of a tool', () => {
       ['Mix how-to email', 'Engaged 90', '2027-01-07'],
     ]);
     expect(found.campaigns[1]?.fields.brief).toMatch(/^Goal\n.*\nsalt\npotassium\nshop now: https:/);
+  });
+
+  it('of monday.com has rows of subitems, which are no campaigns', async () => {
+    const items = [
+      ['Email board'],
+      ['January'],
+      ['Name', 'Subitems', 'Owner', 'Status', 'Send date', 'Description', 'Item ID (auto generated)'],
+      ['Ball restock', 'Copy', 'Ida', 'Done', '2027-01-05', BRIEF, '1001'],
+      ['Subitems', 'Name', 'Owner', 'Status', 'Date', 'Item ID (auto generated)'],
+      ['', 'Copy', 'Ida', 'Done', '2027-01-02', '2001'],
+      ['Mix how-to', '', 'Ida', 'Done', '2027-01-07', BRIEF, '1002'],
+    ];
+    const found = await readBytes(csv(...items));
+    expect(fields(found, 'campaign_name')).toEqual([['Ball restock'], ['Mix how-to']]);
+    expect(found.rejected.map(({ row }) => row.row)).toEqual([6]);
   });
 
   it('of Brevo has tags that are no days', async () => {

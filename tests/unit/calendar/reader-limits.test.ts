@@ -126,6 +126,53 @@ describe('a crafted workbook', () => {
   });
 });
 
+describe('a limit costs the row alone that is above it', () => {
+  const KB = 1024;
+  const rowOf = (...more: string[]) => csv(HEADER, ['A', BRIEF, 'Hi', ''], ['B', ...more]);
+  const wide = (columns: number) =>
+    csv(
+      [...HEADER, ...Array.from({ length: 497 }, (_, at) => `Note ${at}`)],
+      ['A', BRIEF, 'Hi', ''],
+      ['B', BRIEF, 'Hi', 'x', ...Array<string>(columns - 4).fill('y')],
+    );
+  const long = (bytes: number) => {
+    const rest = bytes - 1 - 3 * 60 * KB;
+    return rowOf('x'.repeat(60 * KB), 'y'.repeat(60 * KB), 'z'.repeat(60 * KB), 'u'.repeat(rest));
+  };
+  it.each<[string, (size: number) => string, number, RegExp]>([
+    ['bytes of a cell', (size) => rowOf('x'.repeat(size), 'Hi'), 64 * KB, /Column B holds 65 KB/],
+    // Each letter takes two bytes of UTF-8.
+    [
+      'bytes of a cell in Cyrillic',
+      (size) => rowOf(`${'ж'.repeat(size / 2)}${size % 2 ? 'x' : ''}`, 'Hi'),
+      64 * KB,
+      /Column B/,
+    ],
+    ['bytes of a row', long, 200 * KB, /holds 201 KB of text; a row may hold 200 KB/],
+    ['cells of a row', wide, 500, /It has 501 cells; a calendar may have 500 columns/],
+  ])('%s', async (_, file, limit, reason) => {
+    for (const size of [limit - 1, limit]) {
+      const { campaigns, rejected } = await readBytes(file(size));
+      expect([size, campaigns.map(({ row }) => row), rejected]).toEqual([size, [2, 3], []]);
+    }
+    const { campaigns, rejected } = await readBytes(file(limit + 1));
+    expect(campaigns.map(({ row }) => row)).toEqual([2]);
+    expect(rejected).toMatchObject([{ row: { row: 3 }, reason: expect.stringMatching(reason) }]);
+  });
+
+  it.each([39, 40, 41])('and names the sheets that it leaves out (%d sheets)', async (count) => {
+    const others = Array.from({ length: count - 1 }, (_, at) => ({ name: `Empty ${at}`, rows: [] }));
+    const { warnings, rows } = await (async () => {
+      const read = await readFile({ name: 'plan.xlsx', bytes: workbook([plan(), ...others]) });
+      return { warnings: read.warnings, rows: read.sheet.rows };
+    })();
+    expect(rows).toHaveLength(2);
+    expect(warnings.map(({ message }) => message)).toEqual(
+      count > 40 ? [expect.stringMatching(/"Empty 39" was not read\. Only the first 40 sheets/)] : [],
+    );
+  });
+});
+
 describe('quotation marks that are never closed', () => {
   it('cost no more than the effort that is left', () => {
     const bytes = Buffer.from(`a","b\n`.repeat(1_000));

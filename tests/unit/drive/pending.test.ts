@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pendingFiles } from '#functions/app/drive/pending.ts';
+import { asLibraryImage, pendingFiles } from '#functions/app/drive/pending.ts';
 import type { DriveFileRecord } from '#functions/app/drive/records.ts';
 
 type Known = Parameters<typeof pendingFiles>[0][number];
@@ -48,6 +48,15 @@ describe('what is only in Google Drive', () => {
       [versionOf('hero', 1, { ...hero, md5: 'x' })],
       [{ ...hero, md5: '', ...later }],
       [['Hero.png', 'hero', 2, 'changed']],
+    ],
+    [
+      'a file that no email can show beside the newest that can, not in its place',
+      [],
+      [hero, fileOf('hero.heic', { mime_type: 'image/heic', ...later })],
+      [
+        ['Hero.png', 'hero', 1, 'new'],
+        ['hero.heic', 'hero_heic', 1, 'new'],
+      ],
     ],
     [
       'the newest of several files of a tag',
@@ -100,4 +109,16 @@ describe('what is only in Google Drive', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['image/heic', 'HEIC file: save it as PNG or JPEG to use it', true],
+  ['image/svg+xml', 'SVG file: save it as PNG or JPEG to use it', true],
+  ['image/tiff', 'TIFF file: save it as PNG or JPEG to use it', true],
+  ['image/apng', 'stands still in emails: save it as GIF to keep it moving', undefined],
+  ['image/png', undefined, undefined],
+])('says of a file of the type %s what is wrong with it', (mime_type, problem, unusable) => {
+  const [found] = pendingFiles([], [fileOf('Hero.file', { mime_type })]);
+  const { drive } = asLibraryImage('acme', found as NonNullable<typeof found>);
+  expect([drive?.problem, drive?.unusable]).toEqual([problem, unusable]);
 });

@@ -25,7 +25,8 @@ const BEHIND = [
   /(?<=\s)@\p{L}[\p{L}\d_.-]*(?:\s[^\n]*)?$/u,
 ];
 const COUNTED = /[([]\s*(\d{1,3})\b[^()[\]\n]{0,14}[)\]]$/u;
-const WHOLE = /^\[([^[\]\n]{2,60})\]$/u;
+/** A whole line in brackets or in Markdown's emphasis says something about the line: "*excluded – no email*". */
+const WHOLE = /^(?:\[([^[\]\n]{2,60})\]|\*([^*\n]{2,120})\*|_([^_\n]{2,120})_|\(([^()\n]{2,120})\))$/u;
 const PLACEHOLDER = /<\p{L}[\p{L}\p{N} _-]{0,30}>/u;
 /** "(blue button)" behind a button's words; an address is none. */
 const REMARK = /(?<=\s)\((?!https?:|www\.)[^()\n]{2,40}\)$/u;
@@ -53,8 +54,8 @@ export function markIn(given: string, { button = false } = {}): Mark | undefined
   const text = given.trim();
   const placeholder = placeholderIn(text);
   if (placeholder) return placeholder;
-  const inner = WHOLE.exec(text)?.[1];
-  if (inner !== undefined) return { mark: '[ ]', proposed: inner.trim() };
+  const inner = WHOLE.exec(text)?.slice(1).find(Boolean);
+  if (inner !== undefined) return { mark: `${text[0]} ${text.at(-1)}`, proposed: inner.trim() };
   const stated = counted(text);
   if (stated) return stated;
   const shapes = [...IN_FRONT, CAPITALS_IN_FRONT, CAPITALS_BEHIND, ...BEHIND, ...(button ? [REMARK] : [])];

@@ -41,9 +41,17 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   return best.at;
 }
 
-/** Makes a test for later rows that repeat the header, as printed calendars do on each page. */
+/**
+ * Makes a test for later rows that repeat the header, as printed calendars do on each page, or its names in other
+ * columns, as the header of a table within the table does ("Subitems, Name, Owner …").
+ */
 export function headerRepeats(headers: readonly string[]): (cells: readonly string[]) => boolean {
   const compact = headers.map(compactOf);
+  const names = new Set(compact);
+  const isInner = (cells: readonly string[]): boolean => {
+    const known = cells.filter((cell) => names.has(compactOf(cell)));
+    return cells.length >= 4 && new Set(known).size >= cells.length * 0.7;
+  };
   return (cells) => {
     const filled = compact.flatMap((header, column) =>
       cells[column] ? [{ header, cell: cells[column] }] : [],
@@ -51,7 +59,7 @@ export function headerRepeats(headers: readonly string[]): (cells: readonly stri
     if (filled.length < 2 || filled.some(({ cell }) => cell.length > LONGEST_HEADER)) return false;
     return (
       filled.filter(({ header, cell }) => header !== '' && header === compactOf(cell)).length >=
-      filled.length * 0.7
+        filled.length * 0.7 || isInner(cells.filter((cell) => cell !== ''))
     );
   };
 }

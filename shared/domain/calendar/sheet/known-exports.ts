@@ -14,7 +14,7 @@ interface KnownExport {
 const knownExports: readonly KnownExport[] = [
   // Trello: a list is a column of the board, not an audience.
   {
-    signature: ['Card ID', 'Card Name', 'List Name', 'Board Name'],
+    signature: ['Card Name', 'List Name', 'Board Name'],
     columns: {
       'Card Name': 'campaign_name',
       'Card Description': 'brief',
@@ -24,6 +24,7 @@ const knownExports: readonly KnownExport[] = [
       'List Name': null,
       'Attachment Links': null,
       'Last Activity Date': null,
+      'Due Reminder': null,
     },
   },
   // ClickUp: dates come as a timestamp and again as text.
@@ -41,6 +42,8 @@ const knownExports: readonly KnownExport[] = [
       'Date Updated': null,
       'Date Updated Text': null,
       'List Name': null,
+      'Task Type': null,
+      Dependencies: null,
       Attachments: null,
       Checklists: null,
       Comments: null,
@@ -49,6 +52,8 @@ const knownExports: readonly KnownExport[] = [
       'Time Estimated Text': null,
       'Time Spent': null,
       'Time Spent Text': null,
+      'Time Logged': null,
+      'Time Logged Text': null,
     },
   },
   {
@@ -117,7 +122,7 @@ const knownExports: readonly KnownExport[] = [
   },
   // Microsoft Planner: work begins at its start, and is out when it is due.
   {
-    signature: ['Task ID', 'Task Name', 'Bucket Name'],
+    signature: ['Task Name', 'Bucket Name', 'Progress'],
     columns: {
       'Task Name': 'campaign_name',
       Description: 'brief',
@@ -172,6 +177,9 @@ const knownExports: readonly KnownExport[] = [
       public: null,
       thumbnail_alt: null,
       thumbnail_url: null,
+      publication_id: null,
+      public_url: null,
+      subscriber_filter: null,
     },
   },
   // Klaviyo: the excluded audience is not text to write from.

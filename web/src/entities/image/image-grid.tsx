@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { counted } from '@/lib/counted.ts';
 import classes from './image-grid.module.css';
-import { kilobytes, pendingWords, searchImages, type TaggedImage } from './library.ts';
+import { driveWords, kilobytes, searchImages, type TaggedImage } from './library.ts';
 import { LibraryPicture } from './library-picture.tsx';
 
 /** Images shown before "Show more": their files are loaded only when they come near the window. */
@@ -80,7 +80,7 @@ const factsOf = ({ newest: { width, height, size, source, drive }, versions }: T
     width > 0 && `${width} × ${height}`,
     kilobytes(size),
     versions.length > 1 && `${versions.length} versions`,
-    source === 'drive' && (drive?.pending ? pendingWords[drive.pending] : 'from Google Drive'),
+    source === 'drive' && driveWords(drive),
   ]
     .filter(Boolean)
     .join(', ');

@@ -57,8 +57,13 @@ export const twinOf = (
 export const samePictureAs = (twin: LibraryImage): string =>
   `The same picture is already in the library as ${twin.tag}`;
 
-/** What is only in Google Drive so far. */
-export const pendingWords = { new: 'in Google Drive', changed: 'changed in Google Drive' } as const;
+const pendingWords = { new: 'in Google Drive', changed: 'changed in Google Drive' } as const;
+
+/** Where an image from Google Drive is, and what is wrong with a file that is only there. */
+export const driveWords = (drive: LibraryImage['drive']): string =>
+  [drive?.pending ? pendingWords[drive.pending] : 'from Google Drive', drive?.problem]
+    .filter(Boolean)
+    .join(', ');
 
 /** A size as people read it: `142 KB`. */
 export const kilobytes = (bytes: number): string =>

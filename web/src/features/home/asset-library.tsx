@@ -7,7 +7,7 @@ import type { LibraryImage } from '#shared/contract/schemas/image.ts';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Status } from '@/components/status.tsx';
 import { addFiles, imageUploads } from '@/entities/image/image-uploads.ts';
-import { kilobytes, pendingWords } from '@/entities/image/library.ts';
+import { driveWords, kilobytes } from '@/entities/image/library.ts';
 import { LibraryPicture } from '@/entities/image/library-picture.tsx';
 import { imageQueries, LIBRARY_FAILED, refreshFromDrive } from '@/entities/image/queries.ts';
 import { useClient } from '@/lib/client.ts';
@@ -195,8 +195,7 @@ function ImageList({ images, onOpen, onOpenAll }: ImageListProps) {
               <div className={classes.tag}>
                 {image.tag}
                 {image.version > 1 && `, version ${image.version}`}
-                {image.source === 'drive' &&
-                  `, ${image.drive?.pending ? pendingWords[image.drive.pending] : 'from Google Drive'}`}
+                {image.source === 'drive' && `, ${driveWords(image.drive)}`}
               </div>
             </div>
             <span className={classes.size}>{kilobytes(image.size)}</span>

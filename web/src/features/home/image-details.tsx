@@ -112,6 +112,16 @@ interface InDriveProps {
 /** A file of the Drive folder that the library does not have yet. */
 function InDrive({ client, image, stored }: InDriveProps) {
   const fromDrive = useImportFromDrive(client);
+  const problem = image.drive?.problem;
+  if (image.drive?.unusable)
+    return (
+      <section className={classes.section}>
+        <h3>In Google Drive</h3>
+        <p className={classes.note}>
+          No email can show {image.name}. {problem}.
+        </p>
+      </section>
+    );
   return (
     <section className={classes.section}>
       <h3>In Google Drive</h3>
@@ -122,6 +132,7 @@ function InDrive({ client, image, stored }: InDriveProps) {
         {stored
           ? `Google Drive has a newer file, ${image.name}. It becomes version ${image.version} when a campaign uses it.`
           : 'This file is not in the library yet. It is imported when a campaign uses it.'}
+        {problem && ` It ${problem}.`}
       </p>
       <Button
         variant="default"

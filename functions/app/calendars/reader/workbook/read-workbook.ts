@@ -41,7 +41,11 @@ export function readWorkbook(bytes: Uint8Array, wanted?: string): WorkbookRows {
   if (named) return rowsOf(book, named);
   const { filled, broken } = readSheets(book);
   const [read, others] = onlyCalendar(filled, broken);
-  const passedOver = others.map(({ sheetName }) => ({ name: sheetName, reason: '' }));
+  const reason = `Only the first ${MOST_SHEETS} sheets of a workbook are looked through for a calendar.`;
+  const passedOver = [
+    ...others.map(({ sheetName }) => ({ name: sheetName, reason: '' })),
+    ...book.sheets.slice(MOST_SHEETS).map(({ name }) => ({ name, reason })),
+  ];
   return {
     ...read,
     warnings: [
