@@ -60,7 +60,11 @@ const needs: Record<FunctionName, Needs> = {
     keys: true,
     brandKeys: 'read',
   },
-  imports: { table: [...records, 'writeMany'], content: { calendars: getAndPut }, upload: 'get' },
+  imports: {
+    table: [...records, 'writeMany'],
+    content: { calendars: getAndPut, emails: ['get'] },
+    upload: 'get',
+  },
   calendars: { table: [...records, 'remove'], content: { calendars: getAndPut } },
   // Reading a calendar completes a reading of its file that stopped half way.
   campaigns: { table: records, content: { calendars: getAndPut } },

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { handler as batches } from '#functions/api/batches.ts';
 import { handler as calendars } from '#functions/api/calendars.ts';
 import { handler as emails } from '#functions/api/emails.ts';
+import { handler as imports } from '#functions/api/imports.ts';
 import { handler as klaviyo } from '#functions/api/klaviyo.ts';
 import { handler as open } from '#functions/api/public-review.ts';
 import { handler as reviews } from '#functions/api/reviews.ts';
@@ -229,6 +230,40 @@ describe('an approval', () => {
     expect(after.comments).toMatchObject([{ text: 'The price is wrong', by: { name: 'Other' }, version: 1 }]);
     await approve(other, 0);
     expect(await stateOf(session, 0)).toBe('approved');
+  });
+});
+
+describe('the sheet given back', () => {
+  it('says of each row whether it is approved, and by whom or for whom it waits', async () => {
+    const session = await month(5);
+    const [cleo = '', dan = ''] = await share(session, {
+      reviewers: ['Cleo', 'Dan'],
+      scope: 'selected',
+      indexes: [0, 1, 2, 3],
+    });
+    for (const index of [0, 1]) await approve(cleo, index);
+    await approve(dan, 0);
+    await edit(session, 1, { headline: 'Not what was seen' });
+    const { hash } = await emailOf(dan, 2);
+    const asks = { verdict: 'changes' as const, hash, comment: 'Shorter' };
+    await call(open, 'decideInReview', { ...with_(dan), params: { index: 2 }, body: asks });
+    const { body } = await call(imports, 'sheetOut', { params: { session } });
+    const [header, ...lines] = body.beside.split('\n').map((line) => line.split('\t').slice(2, 4));
+    expect(header).toEqual(['Galley approval', 'Galley reviewer']);
+    expect(lines.map(([approval]) => approval)).toEqual([
+      'Approved',
+      'Approval out of date',
+      'Changes asked',
+      'Waiting',
+      '',
+    ]);
+    expect(lines.map(([, names]) => names?.split(', ').sort())).toEqual([
+      ['Cleo', 'Dan'],
+      ['Cleo'],
+      ['Dan'],
+      ['Cleo', 'Dan'],
+      [''],
+    ]);
   });
 });
 
