@@ -7,6 +7,7 @@ const plain = new Set([
   'ConfigError',
   'UsageError',
   'StageNotReady',
+  'AppError',
 ]);
 
 /** Something typed on the command line that cannot be done. */

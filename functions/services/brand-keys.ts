@@ -39,7 +39,8 @@ const cache = new Map<string, { keys: Promise<BrandKeys>; until: number }>();
 export const fingerprintOf = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-const secretIdOf = (brand: string) => `${setting('BRAND_KEYS_PREFIX')}${brand}`;
+/** The name of a brand's own secret. */
+export const secretIdOf = (brand: string) => `${setting('BRAND_KEYS_PREFIX')}${brand}`;
 
 /**
  * Returns the keys a brand's calls are made with: its own, or the stage's for those it has none of. Cached

@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import { type EnvironmentOf, environments, type FunctionName } from '#functions/environment.ts';
 import { resources } from '#shared/contract/route.ts';
 import galley from '../../package.json' with { type: 'json' };
+import { functionsOfReleases } from '../workflow/released-functions.ts';
 import { Api } from './api.ts';
 import { BatchWorkflow, workflowFunctions } from './batch-workflow.ts';
 import type { DataStack } from './data-stack.ts';
@@ -52,8 +53,8 @@ export class AppStack extends Stack {
     this.distribution = edge.distribution;
     const environment = this.variables(data, edge, { stateMachineArn, brandKeysPrefix, metricsNamespace });
     const logGroups: ILogGroup[] = [];
-    const functionOf = <F extends FunctionName>(name: F): IFunction => {
-      const { lambda, logGroup } = new GalleyFunction(this, name[0]?.toUpperCase() + name.slice(1), {
+    const functionOf = <F extends FunctionName>(name: F, as: string = name): IFunction => {
+      const { lambda, logGroup } = new GalleyFunction(this, `${as[0]?.toUpperCase()}${as.slice(1)}`, {
         name,
         stageName,
         logRetention,
@@ -73,6 +74,7 @@ export class AppStack extends Stack {
     const { unclosed } = new BatchWorkflow(this, 'BatchWorkflow', {
       stateMachineName,
       functions: tasks,
+      ofReleases: functionsOfReleases().map(([as, name]) => functionOf(name, as)),
       atOnce: settings.atOnce,
     });
     const hourly = collect(hourlyFunctions);
@@ -123,6 +125,8 @@ export class AppStack extends Stack {
       EDGE_SECRET: edge.secrets,
       METRICS_NAMESPACE: names.metricsNamespace,
       LOGIN_HINT: '',
+      // Nothing inside AWS is ever asked.
+      LIVE_PRIVATE: 'false',
       STATE_MACHINE_ARN: names.stateMachineArn,
       BRAND_KEYS_PREFIX: names.brandKeysPrefix,
     };

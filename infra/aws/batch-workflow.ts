@@ -10,20 +10,15 @@ import { Construct } from 'constructs';
 import { batchDefinition } from '../workflow/definition.ts';
 import { allow } from './function.ts';
 
-export const workflowFunctions = [
-  'plan',
-  'nextCampaign',
-  'prepareImage',
-  'compose',
-  'recordFailure',
-  'finish',
-] as const;
+export const workflowFunctions = ['coordinate', 'prepareImage', 'compose'] as const;
 export type WorkflowFunction = (typeof workflowFunctions)[number];
 
 export interface BatchWorkflowProps {
   /** Known before the machine exists, so that its functions can refer to it. */
   stateMachineName: string;
   functions: Record<WorkflowFunction, IFunction>;
+  /** Called by executions that began under a released definition. */
+  ofReleases: readonly IFunction[];
   /** Campaigns of a batch that are written at the same time. */
   atOnce: number;
 }
@@ -34,7 +29,11 @@ export class BatchWorkflow extends Construct {
   /** Events of ended executions whose batch could not be closed, for an operator. */
   readonly unclosed: Queue;
 
-  constructor(scope: Construct, id: string, { stateMachineName, functions, atOnce }: BatchWorkflowProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stateMachineName, functions, ofReleases, atOnce }: BatchWorkflowProps,
+  ) {
     super(scope, id);
     const arnOf = Object.entries(functions).map(([name, { functionArn }]) => [name, functionArn] as const);
     this.machine = new StateMachine(this, 'StateMachine', {
@@ -57,18 +56,18 @@ export class BatchWorkflow extends Construct {
     this.machine.addToRolePolicy(
       allow(
         ['lambda:InvokeFunction'],
-        arnOf.map(([, functionArn]) => functionArn),
+        [...Object.values(functions), ...ofReleases].map(({ functionArn }) => functionArn),
       ),
     );
     this.unclosed = new Queue(this, 'Unclosed', { enforceSSL: true, retentionPeriod: Duration.days(14) });
-    this.closeAfter(functions.finish);
+    this.closeAfter(functions.coordinate);
   }
 
-  /** Closes the batch of an execution that ended early: an event rule invokes `finish`. */
-  private closeAfter(finish: IFunction): void {
+  /** Closes the batch of an execution that ended early: an event rule invokes `coordinate`. */
+  private closeAfter(coordinate: IFunction): void {
     const maxEventAge = Duration.hours(1);
     // Delivery and function can fail separately: each has its own retries, and both end in the queue.
-    finish.configureAsyncInvoke({
+    coordinate.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge,
       onFailure: new SqsDestination(this.unclosed),
@@ -84,7 +83,7 @@ export class BatchWorkflow extends Construct {
         },
       },
       targets: [
-        new FunctionTarget(finish, { deadLetterQueue: this.unclosed, retryAttempts: 20, maxEventAge }),
+        new FunctionTarget(coordinate, { deadLetterQueue: this.unclosed, retryAttempts: 20, maxEventAge }),
       ],
     });
   }

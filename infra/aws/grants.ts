@@ -8,21 +8,22 @@ import { allow } from './function.ts';
  * the index.
  */
 type TableUse = 'read' | 'list' | 'write' | 'writeMany' | 'remove';
-type ObjectUse = 'get' | 'put';
+/** `erase` deletes versions for good, and lists them. */
+type ObjectUse = 'get' | 'put' | 'erase';
 type Prefix = 'calendars' | 'drafts' | 'emails' | 'klaviyo' | 'media' | 'thumbnails';
 
 interface Needs {
   table?: readonly TableUse[];
   /** The only partitions of the table it may touch, as patterns; absent for all. */
   partitions?: readonly string[];
-  /** The only partitions it may write to, where it reads others as well. */
-  writesOnly?: readonly string[];
+  /** The only partitions that it may write; absent for those that it may touch. */
+  writes?: readonly string[];
   /** Prefixes of the content bucket. */
   content?: Partial<Record<Prefix, readonly ObjectUse[]>>;
   upload?: ObjectUse;
   keys?: true;
   /** Keys of the brands, each in its own secret. */
-  brandKeys?: 'read' | 'write';
+  brandKeys?: 'read' | 'write' | 'erase';
   clientSecret?: true;
   workflow?: readonly WorkflowUse[];
 }
@@ -45,6 +46,19 @@ const needs: Record<FunctionName, Needs> = {
   connections: { table: records, keys: true, brandKeys: 'write' },
   brands: { table: records },
   components: { table: records },
+  // The only one that deletes versions and secrets; it can read neither.
+  erasure: {
+    table: [...records, 'remove'],
+    content: {
+      calendars: ['erase'],
+      drafts: ['erase'],
+      emails: ['erase'],
+      klaviyo: ['erase'],
+      media: ['erase'],
+      thumbnails: ['erase'],
+    },
+    brandKeys: 'erase',
+  },
   images: {
     table: [...records, 'writeMany', 'remove'],
     // Renaming an image's tag in campaigns can be undone.
@@ -81,13 +95,20 @@ const needs: Record<FunctionName, Needs> = {
     workflow: startAndRecover,
   },
   emails: { table: [...records, 'remove'], content: { emails: getAndPut } },
+  // It opens addresses that people wrote, so that it may do little else: no key, no brand's record, no file is written.
+  live: {
+    table: records,
+    partitions: ['BRAND#*', 'CALENDAR#*'],
+    writes: ['CALENDAR#*'],
+    content: { emails: ['get'] },
+  },
   revisions: { table: [...records, 'writeMany', 'remove'], content: { emails: ['get'] }, keys: true },
   reviews: { table: [...records, 'remove'], content: { emails: ['get'] } },
   // Anyone can call it: it sees calendars and their reviews, no brand, and changes nothing but reviews.
   publicReview: {
     table: ['read', 'write'],
     partitions: ['CALENDAR#*', 'REVIEW#*'],
-    writesOnly: ['REVIEW#*'],
+    writes: ['REVIEW#*'],
     content: { emails: ['get'] },
   },
   klaviyo: {
@@ -97,8 +118,7 @@ const needs: Record<FunctionName, Needs> = {
     brandKeys: 'read',
   },
   fallback: {},
-  plan: { table: ['read', 'write'] },
-  nextCampaign: { table: ['read', 'write', 'remove'], workflow: ['answer'] },
+  coordinate: { table: ['read', 'write', 'remove'], workflow: ['answer', 'start'] },
   prepareImage: {
     table: ['read', 'write', 'remove'],
     content: { media: getAndPut },
@@ -110,9 +130,13 @@ const needs: Record<FunctionName, Needs> = {
     content: { emails: getAndPut, drafts: getAndPut, media: ['get'] },
     keys: true,
   },
-  recordFailure: { table: ['read', 'write'] },
   overdueDecisions: { table: ['read', 'remove'] },
-  finish: { table: ['read', 'write'], workflow: ['start'] },
+  checkDueSends: {
+    table: records,
+    partitions: ['BRAND#*', 'CALENDAR#*'],
+    writes: ['CALENDAR#*'],
+    content: { emails: ['get'] },
+  },
 };
 
 const tableActions: Record<Exclude<TableUse, 'list'>, string[]> = {
@@ -121,10 +145,15 @@ const tableActions: Record<Exclude<TableUse, 'list'>, string[]> = {
   writeMany: ['dynamodb:BatchWriteItem'],
   remove: ['dynamodb:DeleteItem'],
 };
-const objectActions: Record<ObjectUse, string> = { get: 's3:GetObject', put: 's3:PutObject' };
-const secretActions: Record<'read' | 'write', string[]> = {
+const objectActions: Record<ObjectUse, string> = {
+  get: 's3:GetObject',
+  put: 's3:PutObject',
+  erase: 's3:DeleteObjectVersion',
+};
+const secretActions: Record<NonNullable<Needs['brandKeys']>, string[]> = {
   read: ['secretsmanager:GetSecretValue'],
   write: ['secretsmanager:GetSecretValue', 'secretsmanager:CreateSecret', 'secretsmanager:PutSecretValue'],
+  erase: ['secretsmanager:DescribeSecret', 'secretsmanager:DeleteSecret'],
 };
 const workflowActions = {
   start: 'states:StartExecution',
@@ -150,7 +179,7 @@ export function grantsFor(
   const {
     table,
     partitions,
-    writesOnly,
+    writes = partitions,
     content = {},
     upload,
     keys,
@@ -162,21 +191,25 @@ export function grantsFor(
   if (table) {
     const { tableArn } = data.table;
     const uses = table.filter((use) => use !== 'list');
-    const grant = (granted: typeof uses, within: readonly string[] | undefined) => {
-      const statement = allow(
-        granted.flatMap((use) => tableActions[use]),
+    const on = (some: typeof uses, keys: readonly string[] | undefined) => {
+      const grant = allow(
+        some.flatMap((use) => tableActions[use]),
         [tableArn],
       );
-      if (within) statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [...within] });
-      statements.push(statement);
+      if (keys) grant.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [...keys] });
+      statements.push(grant);
     };
-    if (writesOnly) {
-      grant(['read'], partitions);
-      grant(
-        uses.filter((use) => use !== 'read'),
-        writesOnly,
+    if (writes === partitions) on(uses, partitions);
+    else {
+      on(
+        uses.filter((use) => use === 'read'),
+        partitions,
       );
-    } else grant(uses, partitions);
+      on(
+        uses.filter((use) => use !== 'read'),
+        writes,
+      );
+    }
     if (table.includes('list')) statements.push(allow(['dynamodb:Query'], [`${tableArn}/index/gsi1`]));
   }
   for (const [prefix, uses] of Object.entries(content)) {
@@ -186,6 +219,8 @@ export function grantsFor(
   // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
   if (Object.values(content).some((uses) => uses.includes('get')))
     statements.push(allow(['s3:ListBucket'], [data.contentBucket.bucketArn]));
+  if (Object.values(content).some((uses) => uses.includes('erase')))
+    statements.push(allow(['s3:ListBucketVersions'], [data.contentBucket.bucketArn]));
   if (upload) statements.push(allow([objectActions[upload]], [data.uploadBucket.arnForObjects('uploads/*')]));
   if (upload === 'get') statements.push(allow(['s3:ListBucket'], [data.uploadBucket.bucketArn]));
   if (keys) statements.push(allow(['secretsmanager:GetSecretValue'], [data.keys.secretArn]));

@@ -63,7 +63,7 @@ const accepted: Accepted[] = [
   {
     finding: /LambdaDLQ$/,
     reason:
-      'Who calls waits for the answer: the API, the state machine. Only `finish` is called by events as well, and has a queue.',
+      'Who calls waits for the answer: the API, the state machine. Only `coordinate` is called by events as well, and has a queue.',
   },
   {
     finding: /EventBusDLQ$/,

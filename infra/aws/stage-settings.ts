@@ -52,12 +52,15 @@ export const settingOptions = {
   'hsts-subdomains': 'hstsSubdomains',
 } as const;
 
+/** Kept from deployment to deployment as well: other servers with Klaviyo's or Drive's protocol are given to cdk by hand. */
+const withoutOption = ['atOnce', 'klaviyoBaseUrl', 'googleDriveRootUrl'];
+
 /** Throws a `UsageError` of one sentence for whoever deploys when a value cannot be used. */
 export function readSettings(context: ReadContext): StageSettings {
   const stage = readStage(context('stage'));
   const lasting = stage === 'prod' || stage.startsWith('prod-');
   checkModelUrl(context('modelBaseUrl'));
-  const given = [...Object.values(settingOptions), 'atOnce'].flatMap((name) => {
+  const given = [...Object.values(settingOptions), ...withoutOption].flatMap((name) => {
     const value = context(name);
     return isGiven(value) && String(value) !== 'false' ? [[name, String(value)] as const] : [];
   });

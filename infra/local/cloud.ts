@@ -133,6 +133,7 @@ function environmentFor(
     KLAVIYO_WEB_URL: config.klaviyoBaseUrl ? 'https://www.klaviyo.com' : `${url}/klaviyo`,
     BRAND_KEYS_PREFIX: 'galley/laptop/brands/',
     LOGIN_HINT: JSON.stringify(LOCAL_ACCOUNT),
+    LIVE_PRIVATE: String(config.livePrivate),
     METRICS_NAMESPACE: '',
     COOKIE_SECURE: 'false',
     // There is no CloudFront in front of the gateway.

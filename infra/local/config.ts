@@ -22,6 +22,8 @@ export interface LaptopConfig {
   /** Of Google Drive's API; '' for Google's own, or for the stand-in when there are no Google credentials. */
   driveRootUrl: string;
   accessTokenSeconds: number | undefined;
+  /** Links may lead to this computer and its network. */
+  livePrivate: boolean;
 }
 
 export class ConfigError extends Error {
@@ -50,5 +52,6 @@ export function readConfig(folder = process.cwd()): LaptopConfig {
     klaviyoBaseUrl: env.KLAVIYO_BASE_URL || (env.KLAVIYO_API_KEY ? 'https://a.klaviyo.com' : undefined),
     driveRootUrl: env.GOOGLE_DRIVE_ROOT_URL ?? '',
     accessTokenSeconds: env.GALLEY_ACCESS_TOKEN_SECONDS ? Number(env.GALLEY_ACCESS_TOKEN_SECONDS) : undefined,
+    livePrivate: env.GALLEY_LIVE_PRIVATE === 'true',
   };
 }

@@ -4,12 +4,11 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { listModels } from '#functions/services/model/openai/list-models.ts';
-import { WriterError } from '#functions/services/model/writer.ts';
 import { appStackName, dataStackOutputs, outputIfDeployed } from '#infra/aws/stage.ts';
 import { UsageError } from '#infra/terminal.ts';
 import { runCommand, stageOf } from './command.ts';
 import { readSecret } from './input.ts';
+import { type KeyName, serverSettings, tryKey } from './try-key.ts';
 
 const NAME = 'npm run key';
 const HELP = `Usage: ${NAME} -- set openai|klaviyo|google --stage STAGE
@@ -17,16 +16,17 @@ const HELP = `Usage: ${NAME} -- set openai|klaviyo|google --stage STAGE
        ${NAME} -- list --stage STAGE
 
 Sets a key that all brands of a stage use: the model's (openai), Klaviyo's, or Google Drive's service account (the JSON
-file Google gives you: ${NAME} -- set google --stage prod < account.json). You type the key, unseen, or pipe it in; the
-model's is tried first, and one that is refused is not stored. Keys of
-one brand are set in the app, under Brand Settings, Connections. Running functions use a new key within a minute.`;
+file Google gives you: ${NAME} -- set google --stage prod < account.json). You type the key, unseen, or pipe it in. It is
+tried first, by a call that changes nothing, and one that is refused is not stored. Keys of one brand are set in the
+app, under Brand Settings, Connections. Running functions use a new key within a minute.
 
-const keys = {
+  --untried   stores the key without trying it`;
+
+const keys: Record<KeyName, string> = {
   openai: 'openai_api_key',
   klaviyo: 'klaviyo_api_key',
   google: 'google_credentials',
-} as const;
-type KeyName = keyof typeof keys;
+};
 const isKey = (name: string): name is KeyName => Object.hasOwn(keys, name);
 
 /** The stage's keys by name. A secret that is no JSON map is left alone: somebody put it there. */
@@ -62,34 +62,19 @@ function checked(name: KeyName, value: string): string {
   return value;
 }
 
-/** Throws `UsageError` for a key that the model's server refuses; says so when it cannot be asked. */
-async function tryModelKey(stage: string, apiKey: string): Promise<void> {
-  const settings = await outputIfDeployed(appStackName(stage), 'Settings');
-  const { modelBaseUrl: baseUrl = '' } = settingsOutput.parse(JSON.parse(settings ?? '{}'));
-  const server = baseUrl === '' ? 'OpenAI' : new URL(baseUrl).host;
-  try {
-    await listModels({ apiKey, baseUrl });
-    console.log(`${server} accepts the key.`);
-  } catch (error) {
-    if (!(error instanceof WriterError)) throw error;
-    if (!error.retryable)
-      throw new UsageError(`${server} refuses the key: ${error.message} Nothing was changed.`);
-    console.log(`The key could not be tried: ${error.message}`);
-  }
-}
-const settingsOutput = z.looseObject({ modelBaseUrl: z.string().optional() });
-
-/** Reads a new key of this kind, and tries it where that costs nothing. */
-async function newKey(stage: string, name: KeyName): Promise<string> {
+/** Reads a new key of this kind, and tries it where its calls will go. */
+async function newKey(stage: string, name: KeyName, isTried: boolean): Promise<string> {
   const key = checked(name, await readSecret(`${name} key: `));
-  if (name === 'openai') await tryModelKey(stage, key);
+  if (!isTried) return key;
+  const settings = await outputIfDeployed(appStackName(stage), 'Settings');
+  console.log(await tryKey(name, key, serverSettings.parse(JSON.parse(settings ?? '{}'))));
   return key;
 }
 
 await runCommand({
   name: NAME,
   help: HELP,
-  options: { stage: { type: 'string' } },
+  options: { stage: { type: 'string' }, untried: { type: 'boolean', default: false } },
   async run([action = '', name = ''], options) {
     const stage = stageOf(options, NAME);
     if (action !== 'list' && !(['set', 'remove'].includes(action) && isKey(name)))
@@ -105,7 +90,9 @@ await runCommand({
     }
     const { [keys[name]]: before = '', ...others } = stored;
     if (action === 'remove' && before === '') return console.log(`${stage} has no ${name} key.`);
-    const next = action === 'remove' ? others : { ...others, [keys[name]]: await newKey(stage, name) };
+    const isTried = options.untried !== true;
+    const next =
+      action === 'remove' ? others : { ...others, [keys[name]]: await newKey(stage, name, isTried) };
     await client.send(
       new PutSecretValueCommand({ SecretId: KeysSecret, SecretString: JSON.stringify(next) }),
     );

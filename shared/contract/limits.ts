@@ -19,6 +19,8 @@ export const SUBJECT_LENGTH = 60;
 export const PREVIEW_TEXTS_LIMIT = 1_000;
 /** Campaigns changed by one call. */
 export const CHANGES_LIMIT = 10_000;
+/** How long a brand has to be archived before it may be erased in the app. */
+export const ERASABLE_AFTER_DAYS = 30;
 /** Campaigns in one batch; a larger selection becomes several batches, one after the other. */
 export const BATCH_LIMIT = 500;
 /** Campaigns of a batch generated at the same time. */

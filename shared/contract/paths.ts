@@ -19,6 +19,8 @@ export const paths = {
   addClient: 'POST /api/clients',
   archiveClient: 'POST /api/clients/{client}/archive',
   restoreClient: 'POST /api/clients/{client}/restore',
+  getErasure: 'GET /api/clients/{client}/erasure',
+  eraseClient: 'POST /api/clients/{client}/erasure',
   getBrandContext: 'GET /api/brand-context/{client}',
   saveBrandContext: 'POST /api/brand-context/{client}',
   rememberProductName: 'POST /api/brand-context/{client}/product-names',
@@ -91,6 +93,9 @@ export const paths = {
   saveEmail: 'PUT /api/campaigns/{client}/{index}/email',
   restoreEmail: 'POST /api/campaigns/{client}/{index}/email/restore',
   listEmailVersions: 'GET /api/campaigns/{client}/{index}/versions',
+  // what only the world outside knows of an email
+  getLiveFacts: 'GET /api/live_facts/{client}/{index}',
+  checkLiveFacts: 'POST /api/live_facts/{client}',
   // changes of an email's words by a model
   reviseEmail: 'POST /api/campaigns/{client}/{index}/email/revise',
   suggestTexts: 'POST /api/campaigns/{client}/{index}/email/candidates',

@@ -19,9 +19,11 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { componentRoutes } from './routes/components.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { emailRoutes } from './routes/emails.ts';
+import { erasureRoutes } from './routes/erasure.ts';
 import { driveRoutes, imageRoutes, imageUploadRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { klaviyoRoutes } from './routes/klaviyo.ts';
+import { liveRoutes } from './routes/live.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { publicReviewRoutes } from './routes/public-review.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
@@ -36,6 +38,7 @@ export const routes = {
   ...authRoutes,
   ...appRoutes,
   ...brandRoutes,
+  ...erasureRoutes,
   ...agentTestRoutes,
   ...connectionRoutes,
   ...componentRoutes,
@@ -49,6 +52,7 @@ export const routes = {
   ...overviewRoutes,
   ...quickEmailRoutes,
   ...emailRoutes,
+  ...liveRoutes,
   ...revisionRoutes,
   ...reviewRoutes,
   ...publicReviewRoutes,

@@ -4,17 +4,19 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addClient, archiveClient, listClients } from '#functions/app/brands/clients.ts';
-import { brandPartition } from '#functions/app/brands/records.ts';
+import { addClient, archiveClient, listClients, restoreClient } from '#functions/app/brands/clients.ts';
+import { brandPartition, brands } from '#functions/app/brands/records.ts';
 import { appendCampaign } from '#functions/app/calendars/append.ts';
 import { openCalendar } from '#functions/app/calendars/open.ts';
 import { calendarKey } from '#functions/app/calendars/records.ts';
+import { planErasure } from '#functions/app/erasure/erase-brand.ts';
 import { images } from '#functions/app/images/library.ts';
 import { type LinkRecord, reviewLinks, reviewPartition, tokenKey } from '#functions/app/review/records.ts';
 import { rememberToken } from '#functions/app/review/tokens.ts';
 import { getObject, putObject } from '#functions/services/bucket.ts';
 import { queryPage } from '#functions/services/table.ts';
 import { brandKeysPrefixOf } from '#infra/aws/stage.ts';
+import { GalleyClient } from '#infra/client/galley-client.ts';
 import { runCommand } from '#tests/support/galley.ts';
 import { startTestStage, type TestStage } from '#tests/support/stage.ts';
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const erase = (args: string[], input = '') =>
-  runCommand('infra/operate/erase/command.ts', ['--stage', 'prod', '--brand', 'fern', ...args], {}, input);
+  runCommand('infra/operate/erase.ts', ['--stage', 'prod', '--brand', 'fern', ...args], {}, input);
 
 const secretId = () => `${brandKeysPrefixOf('prod', process.env.SECRET_ID ?? '')}fern`;
 const secrets = async () =>
@@ -47,13 +49,20 @@ const text = { contentType: 'text/plain' };
 const stored = async (key: string) => (await getObject(key)) !== undefined;
 const recordsOf = async (partition: string) => (await queryPage({ partition })).items.length;
 
-it('erases all of an archived brand and nothing of another', async () => {
-  const user = { username: 'ann' };
-  await addClient({ id: 'fern', display_name: 'Fern' });
-  await addClient({ id: 'moss', display_name: 'Moss' });
-  const { session_id } = await openCalendar({ user, client: 'fern', name: 'March' });
+/** A brand with a calendar of one campaign; returns the calendar. */
+async function brandAtWork(id: string, display_name: string): Promise<string> {
+  await addClient({ id, display_name });
+  const { session_id } = await openCalendar({ user: { username: 'ann' }, client: id, name: 'March' });
   await appendCampaign(session_id, { campaign_name: 'First', send_date: '2027-03-02' });
-  const { session_id: kept } = await openCalendar({ user, client: 'moss', name: 'March' });
+  return session_id;
+}
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const archivedFor = (client: string, days: number) =>
+  brands.update({ client }, { set: { archived_at: daysAgo(days) } });
+
+it('erases all of an archived brand and nothing of another', async () => {
+  const session_id = await brandAtWork('fern', 'Fern');
+  const kept = await brandAtWork('moss', 'Moss');
   const review: LinkRecord = {
     ...{ id: 'link-1', session_id, client: 'fern', brand: 'Fern', time_zone: 'UTC', token_hash: 'hash-1' },
     ...{ reviewer: 'Cleo', scope: 'all', indexes: null, created_at: '', created_by: 'ann' },
@@ -99,4 +108,68 @@ it('erases all of an archived brand and nothing of another', async () => {
     code: 1,
     output: expect.stringContaining('There is no brand fern'),
   });
+});
+
+it('is done in the app by its name, once a brand has been archived for 30 days', async () => {
+  const session = await brandAtWork('sage', 'Sage & Co');
+  const left = await brandAtWork('rush', 'Rush');
+  const email = `emails/${session}/0/1.json`;
+  await putObject(email, 'x', text);
+  const app = new GalleyClient(stage.url);
+  await app.login('demo', 'galley-demo');
+  const params = { client: 'sage' };
+  const erasing = async (name: string) => {
+    const answer = await app.send('eraseClient', { params, body: { name } });
+    return [answer.status, await answer.json()];
+  };
+  expect(await erasing('Sage & Co')).toMatchObject([409, { detail: expect.stringContaining('in use') }]);
+  await archiveClient('sage');
+  await archivedFor('sage', 29);
+  expect((await app.send('getErasure', { params })).status).toBe(409);
+  expect(await erasing('Sage & Co')).toMatchObject([409, { detail: expect.stringContaining('30 days') }]);
+  await archivedFor('sage', 31);
+  const { counts } = await app.call('getErasure', { params });
+  expect(counts).toMatchObject({ calendars: 1, campaigns: 1, batches: 0, pictures: 0, keys: 0, files: 1 });
+  expect(await erasing('Sage')).toMatchObject([422, { fields: { name: 'Type Sage & Co.' } }]);
+  expect(await stored(email)).toBe(true);
+  expect(await erasing(' Sage & Co ')).toEqual([200, { success: true, left: 0 }]);
+  expect(await stored(email)).toBe(false);
+  expect(await recordsOf(brandPartition('sage'))).toBe(0);
+  expect(await recordsOf(calendarKey(session).pk)).toBe(0);
+  expect(await recordsOf(calendarKey(left).pk)).toBeGreaterThan(0);
+  // Whoever did not get that answer asks again.
+  expect(await erasing('Sage & Co')).toEqual([200, { success: true, left: 0 }]);
+});
+
+it('goes on where time was up, and a brand that has begun to go cannot be restored', async () => {
+  const session = await brandAtWork('iris', 'Iris');
+  await picture('iris', 'iris.png');
+  const files = [`emails/${session}/0/1.json`, 'media/iris.png', `calendars/${session}/sources/1.csv`];
+  for (const key of files) await putObject(key, 'x', text);
+  await archiveClient('iris');
+  let left = Number.POSITIVE_INFINITY;
+  for (let calls = 0; left > 0; calls += 1) {
+    expect(calls).toBeLessThan(20);
+    const turns = [true, true].values();
+    const { erase } = await planErasure('iris');
+    const before = left;
+    left = await erase(() => turns.next().value === true);
+    expect(left).toBeLessThan(before);
+    if (left > 0) await expect(restoreClient('iris')).rejects.toThrow(/being erased/);
+  }
+  for (const key of files) expect(await stored(key), key).toBe(false);
+  expect(await recordsOf(brandPartition('iris'))).toBe(0);
+  expect(await recordsOf(calendarKey(session).pk)).toBe(0);
+});
+
+it('counts a brand that an earlier release archived as archived since it was first listed', async () => {
+  await addClient({ id: 'old', display_name: 'Old' });
+  await archiveClient('old');
+  await brands.update({ client: 'old' }, { remove: ['archived_at'] });
+  const listed = async () =>
+    (await listClients({ archived: true })).find(({ id }) => id === 'old')?.archived_at;
+  const first = await listed();
+  expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(3_600_000);
+  expect(await listed()).toBe(first);
+  expect(await restoreClient('old')).not.toHaveProperty('archived_at');
 });

@@ -114,6 +114,14 @@ describe('npm run key', () => {
     response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isRefused ? { error: { message: 'Incorrect API key' } } : { data: [] }));
   });
+  const klaviyo = createServer(({ headers, url }, response) => {
+    const [, key = ''] = String(headers.authorization).split(' ');
+    const status =
+      { pk_wrong: 401, pk_narrow: url?.includes('/templates') ? 403 : 200, pk_away: 503 }[key] ?? 200;
+    const account = { id: 'A1', type: 'account', attributes: { timezone: 'UTC' } };
+    response.writeHead(status, { 'content-type': 'application/vnd.api+json' });
+    response.end(JSON.stringify({ data: url?.includes('/accounts') ? [account] : [] }));
+  });
   // Without the keys of the laptop's stand-ins. Its secret also has what signing in needs, which outlives this test.
   beforeAll(async () => {
     const { user_pool_client_secret } = JSON.parse(await stored()) as Record<string, string>;
@@ -125,10 +133,13 @@ describe('npm run key', () => {
     const modelBaseUrl = `${await listening(models)}/v1`;
     stage.stacks['galley-prod-app'] = {
       ...stage.stacks['galley-prod-app'],
-      Settings: JSON.stringify({ modelBaseUrl }),
+      Settings: JSON.stringify({ modelBaseUrl, klaviyoBaseUrl: await listening(klaviyo) }),
     };
   });
-  afterAll(() => void models.close());
+  afterAll(() => {
+    models.close();
+    klaviyo.close();
+  });
 
   it('stores no model key that its server refuses', async () => {
     const before = await stored();
@@ -140,11 +151,32 @@ describe('npm run key', () => {
     await key(['remove', 'openai']);
   });
 
+  it.each([
+    ['pk_wrong', 1, /^Klaviyo refuses the key\. Nothing was changed\.$/m],
+    ['pk_narrow', 1, /may not .*template.*scopes\. Nothing was changed\.$/m],
+    ['pk_away', 0, /^The key could not be tried: Klaviyo failed .*\nThe klaviyo key of prod is set/m],
+    ['pk_good', 0, /^Klaviyo accepts the key, of the account A1\.\nThe klaviyo key of prod is set/m],
+  ])('tries the Klaviyo key %s, and stores what is not refused', async (given, wanted, sentence) => {
+    const before = await stored();
+    const { code, output } = await key(['set', 'klaviyo'], `${given}\n`);
+    expect(output).toMatch(sentence);
+    expect(code).toBe(wanted);
+    expect((await stored()) === before).toBe(wanted === 1);
+    await key(['remove', 'klaviyo']);
+  });
+
+  it('stores no Google key that nothing can be signed with, unless it is not to be tried', async () => {
+    const damaged = JSON.stringify({ client_email: 'galley@agency.iam', private_key: '-----BEGIN' });
+    const { code, output } = await key(['set', 'google'], damaged);
+    expect(output).toMatch(/private key is damaged\. Nothing was changed\./);
+    expect(code).toBe(1);
+  });
+
   it('sets, lists and removes keys, and shows none', async () => {
     const google = { client_email: 'galley@agency.iam', private_key: '-----BEGIN' };
     const outputs = [
       await key(['list']),
-      await key(['set', 'google'], JSON.stringify(google, null, 2)),
+      await key(['set', 'google', '--untried'], JSON.stringify(google, null, 2)),
       await key(['set', 'openai'], 'sk-second\n'),
       await key(['list']),
     ];

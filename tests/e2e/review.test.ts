@@ -84,7 +84,7 @@ describe('a month that a client approves on a phone', () => {
     const { shared } = (await (await made).json()) as { shared: { token: string }[] };
     link = `${server.url}/review#${shared[0]?.token}`;
     await dialog.getByText('Not opened yet').waitFor();
-    await dialog.getByRole('button', { name: 'Copy the link of Cleo Client' }).waitFor();
+    await dialog.getByRole('button', { name: 'Copy link for Cleo Client' }).waitFor();
     await expectAccessible(desk, 'the links of a calendar');
     await press(desk, 'Close');
   });

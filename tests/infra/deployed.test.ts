@@ -2,8 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { updateCalendar } from '#functions/app/calendars/store.ts';
+import { brands } from '#functions/app/brands/records.ts';
+import { updateCalendar, updateCampaign } from '#functions/app/calendars/store.ts';
+import { putObject } from '#functions/services/bucket.ts';
 import { type Item, put, query } from '#functions/services/table.ts';
+import { entryOf } from '#functions/workflow/coordinate.ts';
 import { watchBatch } from '#infra/client/follow-batch.ts';
 import type { CallOptions, GalleyClient } from '#infra/client/galley-client.ts';
 import { paths } from '#shared/contract/paths.ts';
@@ -11,11 +14,14 @@ import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { builtInAgents } from '#shared/domain/brand/agents.ts';
 import { previousIn } from '#tests/support/answers.ts';
 import { stopAtFirstFailure } from '#tests/support/chain.ts';
+import { sampleDocument } from '#tests/support/emails.ts';
+import { addKlaviyoCalendar } from '#tests/support/klaviyo.ts';
 import { type DeployedGalley, startDeployedGalley } from '#tests/support/lambda-runtime/deployed-galley.ts';
 import { covers, grantsIn } from '#tests/support/lambda-runtime/iam.ts';
 import { secondsOf, usageTable } from '#tests/support/lambda-runtime/usage.ts';
 import { longTest } from '#tests/support/long-test.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { storeEmail } from '#tests/support/stored-email.ts';
 import { stage, synthesized } from '#tests/support/synthesis.ts';
 import { flat } from '../unit/images/pictures.ts';
 
@@ -124,7 +130,7 @@ const isSameRight = (granted: string, used: string): boolean =>
 /** Grants that the walk below does not use, or only sometimes, and why they are there. */
 const unneeded: { grant: RegExp; why: string }[] = [
   { grant: /^\w+ logs:/, why: 'Lambda itself writes the log, with the role.' },
-  { grant: /^finish sqs:/, why: 'Lambda itself sends what could not be closed to the queue.' },
+  { grant: /^coordinate sqs:/, why: 'Lambda itself sends what could not be closed to the queue.' },
   { grant: /^\w+ s3:ListBucket /, why: 'It tells a missing object from a refused one; most find theirs.' },
   {
     grant: /^\w+ dynamodb:Query .*\/index\/gsi1$/,
@@ -139,7 +145,7 @@ const unneeded: { grant: RegExp; why: string }[] = [
     why: 'A start completes batches that died with one of its campaigns: it stops, looks at, and wakes executions.',
   },
   {
-    grant: /^nextCampaign dynamodb:DeleteItem/,
+    grant: /^coordinate dynamodb:DeleteItem/,
     why: 'A turn removes its token when its answer was there before it waited.',
   },
   {
@@ -405,7 +411,7 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await until(batch, ({ totals }) => totals.generating > 0);
     const { payload } = galley.tasks.findLast(({ task }) => task === 'compose') ?? { payload: {} };
     const failure = { Error: 'Runtime.ExitError', Cause: '' };
-    await galley.callTask('recordFailure', { ...(payload as object), failure });
+    await galley.callTask('coordinate', { ...(payload as object), failure });
     answer = () => ({});
     release.resolve({});
     expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
@@ -419,12 +425,34 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       await galley.callRule('Hourly', {});
       await silence(batch);
       expect(await client.call('getBatch', { params: { batch } })).toMatchObject({ state: 'waiting' });
-      await galley.callTask('finish', { batch_id: batch, run: 1, outcome: 'continue' });
+      await galley.callTask('coordinate', { batch_id: batch, run: 1, outcome: 'continue' });
       const input = JSON.stringify({ batch_id: batch, run: 2 });
       await galley.callRule('BatchWorkflowEndedEarly', { detail: { status: 'ABORTED', input } });
       expect((await ended(batch)).totals).toMatchObject({ failed: 1 });
     },
   );
+
+  longTest('open the links of an email when asked, and of those that are sent tomorrow', async () => {
+    const name = 'deployed-live';
+    await addKlaviyoCalendar(brand, name, []);
+    // This process stores the email, as `compose` would.
+    process.env.MEDIA_PUBLIC = 'true';
+    // Nothing outside is asked: every address of this email is inside, where Galley asks nobody.
+    const inside = JSON.stringify(sampleDocument()).replaceAll(/(?:cdn\.)?example\.com/g, '10.0.0.1');
+    const stored = await storeEmail({ session: name, client: brand }, JSON.parse(inside));
+    const { index } = stored.params;
+    const tomorrow = new Date(Date.now() + 20 * 3_600_000).toISOString();
+    await updateCampaign(name, index, {
+      set: { send_date: tomorrow.slice(0, 10), send_time: tomorrow.slice(11, 16), time_zone: 'UTC' },
+    });
+    await galley.callRule('Hourly', {});
+    const { facts } = await client.call('getLiveFacts', { params: stored.params, query: { session: name } });
+    expect(facts?.links.map(({ state }) => state)).toContain('not_asked');
+    expect(new Set(facts?.links.map(({ state }) => state))).toEqual(new Set(['not_asked']));
+    const body = { session_id: name, indexes: [index] };
+    const { checked } = await client.call('checkLiveFacts', { params, body });
+    expect(checked.map(({ left }) => left)).toEqual([0]);
+  });
 
   longTest('change emails, by hand and with words', async () => {
     const at = { params: { ...params, index: 2 }, query: { session } };
@@ -514,6 +542,34 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('klaviyoQuota', { params });
   });
 
+  longTest('erase a brand that left, with its keys and every file', async () => {
+    const fern = { client: 'fern' };
+    const { session_id, batch_id } = await client
+      .call('uploadCampaignCalendar', {
+        body: fern,
+        files: { csv_file: calendarFile(row('Fern')) },
+      })
+      .then(async ({ session_id }) => ({ session_id, batch_id: await startBatch(session_id, [0]) }));
+    await ended(batch_id);
+    await client.call('addLibraryImage', {
+      params: fern,
+      files: { image: { ...image('Fern.jpg'), bytes: await flat(700, 400, '#0f7733').jpeg().toBuffer() } },
+      body: { image_tag: 'fern' },
+    });
+    await client.call('saveConnections', { params: fern, body: { keys: { klaviyo_api_key: 'pk_fern' } } });
+    // What this brand has no walk of its own for.
+    for (const key of [`drafts/${batch_id}/x`, 'klaviyo/fern/x', 'thumbnails/fern/x'])
+      await putObject(key, 'x', { contentType: 'text/plain' });
+    await client.call('archiveClient', { params: fern });
+    const archived_at = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await brands.update(fern, { set: { archived_at } });
+    const { counts } = await client.call('getErasure', { params: fern });
+    expect(counts).toMatchObject({ calendars: 1, campaigns: 1, batches: 1, pictures: 1, keys: 1 });
+    const body = { name: 'Fern & Field' };
+    expect(await client.call('eraseClient', { params: fern, body })).toMatchObject({ left: 0 });
+    expect((await client.send('getCalendar', { params: { session: session_id } })).status).toBe(404);
+  });
+
   longTest('cancel, retry and close a batch of 500 within a third of their time', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => row(`Campaign ${at}`));
     const large = await importPlan(...rows);
@@ -525,10 +581,10 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await until(batch, ({ totals }) => totals.generating > 0);
     await client.call('cancelBatch', at);
     await client.call('retryBatch', { ...at, body: {} });
-    await galley.callTask('finish', { batch_id: batch, run: 2, outcome: 'failed' });
+    await galley.callTask('coordinate', { batch_id: batch, run: 2, outcome: 'failed' });
     answer = () => ({});
     release.resolve({});
-    for (const name of ['batches', 'finish', 'plan', 'imports'] as const) {
+    for (const name of ['batches', 'coordinate', 'imports'] as const) {
       const deployed = galley.functions.find((each) => each.name === name);
       const seconds = deployed && (await secondsOf(galley, deployed));
       expect(seconds, name).toBeLessThan((deployed?.timeoutSeconds ?? 0) / 3);
@@ -536,7 +592,11 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
   });
 
   longTest('are all reached, by every route, every task and every rule', () => {
-    const tasks = ['plan', 'nextCampaign', 'prepareImage', 'compose', 'recordFailure', 'finish'];
+    const tasks = ['coordinate', 'prepareImage', 'compose'];
+    const entries = galley.tasks.flatMap(({ task, payload }) =>
+      task === 'coordinate' ? [entryOf(payload)] : [],
+    );
+    expect([...new Set(entries)].sort()).toEqual(['finish', 'nextCampaign', 'plan', 'recordFailure']);
     const rules = ['BatchWorkflowEndedEarly', 'Hourly'];
     expect([...galley.reached].sort()).toEqual(
       [...Object.values(paths), '$default', ...tasks, ...rules].sort(),

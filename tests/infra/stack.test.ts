@@ -12,6 +12,7 @@ import { type Bundles, bundleFolder, bundling, requireSharp } from '#infra/aws/b
 import { DataStack } from '#infra/aws/data-stack.ts';
 import { readSettings } from '#infra/aws/stage-settings.ts';
 import { functionSpecs, imageFunctions } from '#infra/functions.ts';
+import { functionsOfReleases, releasedDefinitions } from '#infra/workflow/released-functions.ts';
 import { paths } from '#shared/contract/paths.ts';
 import { resources } from '#shared/contract/route.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -20,9 +21,8 @@ import { synthesized, templateOf } from '#tests/support/synthesis.ts';
 
 /** They carry the planner, the prompts and the model's rules besides what every function has. */
 const modelTasks: FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
-const functionIds = Object.keys(functionSpecs).map(
-  (name) => `${name[0]?.toUpperCase()}${name.slice(1)}Function`,
-);
+const logicalId = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+const functionIds = Object.keys(functionSpecs).map((name) => `${logicalId(name)}Function`);
 const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 const known = new Set<string>(Object.values(environments).flat());
 /** Each function's code by itself, shaken of what only others use. */
@@ -122,7 +122,7 @@ describe('the synthesized stacks', () => {
     const [[machineId] = []] = Object.entries(appTemplate.findResources('AWS::StepFunctions::StateMachine'));
     const [[queueId, queue] = []] = Object.entries(appTemplate.findResources('AWS::SQS::Queue'));
     const finish = Object.keys(appTemplate.findResources('AWS::Lambda::Function')).find((id) =>
-      id.startsWith('FinishFunction'),
+      id.startsWith('CoordinateFunction'),
     );
     const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] };
     appTemplate.hasResourceProperties('AWS::Events::Rule', {
@@ -162,14 +162,19 @@ describe('the synthesized stacks', () => {
     }[];
     const invoke = statements.find(({ Action }) => Action === 'lambda:InvokeFunction');
     const called = invoke?.Resource.map(({ 'Fn::GetAtt': [id] }) => id.replace(/Function[0-9A-F]+$/, ''));
-    expect(called?.sort()).toEqual([
-      'Compose',
-      'Finish',
-      'NextCampaign',
-      'Plan',
-      'PrepareImage',
-      'RecordFailure',
-    ]);
+    const ofReleases = functionsOfReleases().map(([name]) => logicalId(name));
+    expect(called?.sort()).toEqual(['Compose', 'Coordinate', 'PrepareImage', ...ofReleases].sort());
+  });
+
+  it('keep every function that a released definition calls, under its ARN, with the code of today', () => {
+    const functions = Object.entries(appTemplate.findResources('AWS::Lambda::Function'));
+    const called = (name: string) =>
+      functions.find(([id]) => new RegExp(`^${logicalId(name)}Function[0-9A-F]{8}$`).test(id))?.[1]
+        .Properties;
+    for (const [, text] of releasedDefinitions())
+      for (const [, name = ''] of text.matchAll(/\$\{(\w+)FunctionArn\}/g))
+        expect(called(name), name).toBeDefined();
+    for (const [id, name] of functionsOfReleases()) expect(called(id)?.Code).toEqual(called(name)?.Code);
   });
 
   it.each(Object.keys(environments) as FunctionName[])(
@@ -227,7 +232,34 @@ describe('the synthesized stacks', () => {
     );
   });
 
-  it('let the connections function alone write the keys of brands, and nobody the keys of the stage', () => {
+  it.each(['Live', 'CheckDueSends'])(
+    'let %s, which opens strangers’ addresses, write checks and nothing else',
+    (name) => {
+      const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
+      const [, policy] = policies.find(([id]) => id.startsWith(`${name}Role`)) ?? [];
+      const statements: Record<string, unknown>[] = policy?.Properties.PolicyDocument.Statement ?? [];
+      const named = statements.map(({ Action, Condition }) => JSON.stringify([Action, Condition ?? null]));
+      const keys = (...patterns: string[]) => ({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+      });
+      expect(named.filter((each) => !each.includes('logs:'))).toEqual(
+        [
+          [['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], keys('BRAND#*', 'CALENDAR#*')],
+          [['dynamodb:PutItem', 'dynamodb:UpdateItem'], keys('CALENDAR#*')],
+          ['dynamodb:Query', null],
+          ['s3:GetObject', null],
+          ['s3:ListBucket', null],
+        ].map((each) => JSON.stringify(each)),
+      );
+      const [lambda] = Object.entries(appTemplate.findResources('AWS::Lambda::Function')).flatMap(
+        ([id, found]) => (id.startsWith(`${name}Function`) ? [found.Properties] : []),
+      );
+      expect(lambda).not.toHaveProperty('VpcConfig');
+      expect(lambda?.Environment.Variables.LIVE_PRIVATE).toBe('false');
+    },
+  );
+
+  it('let the connections function alone write the keys of brands, one that cannot read them delete them, and nobody the keys of the stage', () => {
     const policies = Object.entries(appTemplate.findResources('AWS::IAM::Policy'));
     const grants = policies.flatMap(([id, { Properties }]) =>
       (Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[]).flatMap(
@@ -239,12 +271,14 @@ describe('the synthesized stacks', () => {
       ),
     );
     const writes = grants.filter(({ action }) => action !== 'secretsmanager:GetSecretValue');
-    expect(writes.map(({ action }) => action).sort()).toEqual([
-      'secretsmanager:CreateSecret',
-      'secretsmanager:PutSecretValue',
+    expect(writes.map(({ id, action }) => `${id.replace(/Role.*/, '')} ${action}`).sort()).toEqual([
+      'Connections secretsmanager:CreateSecret',
+      'Connections secretsmanager:PutSecretValue',
+      'Erasure secretsmanager:DeleteSecret',
+      'Erasure secretsmanager:DescribeSecret',
     ]);
-    for (const { id, resource } of writes) {
-      expect(id).toMatch(/^Connections/);
+    expect(grants.filter(({ id }) => id.startsWith('Erasure'))).toHaveLength(2);
+    for (const { resource } of writes) {
       // With the random name of the stage's own secret, so that a new stage of this name finds no old keys.
       expect(resource).toMatch(/:secret:galley\/prod-test\/brands\/.*ExportsOutput.*Keys.*\/\*"/);
     }
@@ -791,16 +825,24 @@ describe('the synthesized stacks', () => {
   it('ring for crashes that no call answers for', () => {
     const alarms = Object.values(appTemplate.findResources('AWS::CloudWatch::Alarm'));
     const watched = JSON.stringify(alarms.map(({ Properties }) => Properties));
-    for (const name of [...workflowFunctions, 'auth', 'overdueDecisions'])
+    for (const name of [...workflowFunctions, 'auth', 'overdueDecisions', 'checkDueSends'])
       expect(watched, name).toMatch(new RegExp(`"Ref":"${name[0]?.toUpperCase()}${name.slice(1)}Function`));
   });
 
-  it('look once an hour for decisions that wait too long, and ring until they are made', () => {
+  it('look once an hour for sends of the next day, and for decisions that wait too long, and ring until they are made', () => {
     appTemplate.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',
       Targets: [
         Match.objectLike({
           Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^OverdueDecisionsFunction'), 'Arn'] },
+        }),
+      ],
+    });
+    appTemplate.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      Targets: [
+        Match.objectLike({
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^CheckDueSendsFunction'), 'Arn'] },
         }),
       ],
     });
@@ -835,6 +877,7 @@ describe('the synthesized stacks', () => {
       Object.keys(environments).some((name) => id.toLowerCase().startsWith(`${name.toLowerCase()}function`)),
     );
     expect(queries.map(({ Properties }) => Properties.Name)).toContain('galley-prod-test/Paste a reference');
-    for (const { Properties } of queries) expect(Properties.LogGroupNames).toHaveLength(functions.length);
+    const all = functions.length + functionsOfReleases().length;
+    for (const { Properties } of queries) expect(Properties.LogGroupNames).toHaveLength(all);
   });
 });

@@ -72,6 +72,7 @@ export async function startTableProxy({
     const key = isWrite ? partitionOf(call.Item ?? call.Key) : undefined;
     if (key !== undefined && !partitions.hasRoom(key)) return refuse();
     const answered = await forward(headers, body);
+    if (!isWrite) read.units += readUnitsOf(answered.body);
     if (key !== undefined) {
       const { Attributes: after } = JSON.parse(answered.body) as { Attributes?: Attributes };
       partitions.charge(key, call.Item ?? after ?? {});

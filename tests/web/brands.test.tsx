@@ -6,8 +6,8 @@ import type { BrandOverview } from '#shared/contract/schemas/overview.ts';
 import { forgetToasts } from './support/toasts.ts';
 // Loaded on first use: here beforehand, so that no test waits for them.
 import '@/entities/brand/add-brand-dialog.tsx';
+import '@/entities/brand/archived-brands-dialog.tsx';
 import '@/features/brands/archive-brand-dialog.tsx';
-import '@/features/shell/archived-brands-dialog.tsx';
 import '@/features/shell/find-brand.tsx';
 import { justArchived } from '@/entities/brand/just-archived.ts';
 import { BrandsScreen } from '@/features/brands/brands-screen.tsx';
@@ -163,7 +163,11 @@ describe('the brand menu', () => {
     await user.click(within(dialog).getByLabelText('Fill it in from emails the brand has sent'));
     await user.click(submit);
     await waitFor(() => expect(bodies('setCurrentClient')).toEqual([{ client_name: 'mine' }]));
-    expect(bodies('addClient').at(-1)).toEqual({ id: 'mine', display_name: 'Old' });
+    expect(bodies('addClient').at(-1)).toEqual({
+      id: 'mine',
+      display_name: 'Old',
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
@@ -188,6 +192,55 @@ describe('the brand menu', () => {
       expect(server.calls.find(({ name }) => name === 'restoreClient')?.params).toEqual({ client: 'old' }),
     );
     await screen.findByText('Old Brand is back in the list of brands');
+  });
+
+  it('erases one archived 30 days ago by its name, until nothing is left', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const left = { ...old, archived_at: daysAgo(31) };
+    const young = { ...brand('young', 'Young Brand', true), archived_at: daysAgo(2) };
+    const { user, server, bodies } = await showMenu('invigor8');
+    const counts = {
+      calendars: 2,
+      campaigns: 1_340,
+      batches: 1,
+      pictures: 12,
+      keys: 1,
+      files: 9,
+      records: 9,
+    };
+    server.answers.listClients = () => ({ clients: [left, young] });
+    server.answers.getErasure = () => ({ counts });
+    const answers = [4_000, 0].values();
+    server.answers.eraseClient = () => ({ success: true, left: answers.next().value ?? 0 });
+    await user.click(screen.getByRole('menuitem', { name: 'Archived brands' }));
+    await screen.findByText(/^Can be erased from /);
+    expect(screen.queryByRole('button', { name: /^Erase.*Young Brand/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Erase… ?Old Brand$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase Old Brand for good?' });
+    await within(dialog).findByText('2 calendars with 1,340 campaigns, and every version of their emails');
+    within(dialog).getByText(/Klaviyo account stays there/);
+    const name = within(dialog).getByLabelText('Type Old Brand to confirm');
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Erase Old Brand' });
+    await user.type(name, 'Old');
+    expect(confirm.disabled).toBe(true);
+    await user.type(name, ' Brand{Enter}');
+    await screen.findByText('Old Brand is erased');
+    expect(bodies('eraseClient')).toEqual([{ name: 'Old Brand' }, { name: 'Old Brand' }]);
+    await screen.findByRole('dialog', { name: 'Archived brands' });
+  });
+
+  it('goes on with a brand of which something is left, and does not offer to restore it', async () => {
+    const { user, server } = await showMenu('invigor8');
+    server.answers.listClients = () => ({ clients: [{ ...old, erasing: true }] });
+    server.answers.getErasure = () => {
+      throw new ApiError(409, { code: 'conflict', detail: 'Batches are still at work.' });
+    };
+    await user.click(screen.getByRole('menuitem', { name: 'Archived brands' }));
+    await screen.findByText('Not all of it is erased yet.');
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Erase… ?Old Brand$/ }));
+    await screen.findByText(/Batches are still at work/);
+    expect(screen.queryByLabelText('Type Old Brand to confirm')).toBeNull();
   });
 });
 
@@ -320,7 +373,7 @@ describe('the overview of all brands', () => {
 
   it('says what archiving means and what still runs, archives, and continues with another brand', async () => {
     const { user, server, bodies } = await showOverview([calm, busy]);
-    act(() => clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
+    act(() => void clientStore.set({ id: 'zebra_cbd', state: 'confirmed' }));
     await user.click(await screen.findByRole('button', { name: 'Archive Zebra CBD' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra CBD?' });
     within(dialog).getByText(/calendars, emails and settings are kept/);

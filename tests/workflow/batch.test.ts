@@ -967,13 +967,13 @@ describe('when nobody answers, and when the machine is gone', () => {
       run((name) => {
         const seen = faults.get(name) ?? 0;
         faults.set(name, seen + 1);
-        if (name === task && seen < 3) throw new Error('Runtime.ExitError');
+        if (name === task && seen < 2) throw new Error('Runtime.ExitError');
       });
       const batch = await start(await seedCalendar([{ image_tag: 'star' }, {}]), 2);
       await reach(batch, ({ state }) => state === 'waiting', 'the question');
       await answer(batch, 'star', task === 'prepareImage' ? 'create_new' : 'use_existing');
       expect((await ended(batch)).totals.completed).toBe(2);
-      expect(faults.get(task)).toBeGreaterThan(3);
+      expect(faults.get(task)).toBeGreaterThan(2);
     },
   );
 
@@ -981,13 +981,13 @@ describe('when nobody answers, and when the machine is gone', () => {
     let refused = 0;
     run((name) => {
       if (name === 'compose') throw new Error('Runtime.ExitError');
-      if (name === 'recordFailure' && refused < 3) {
+      if (name === 'recordFailure' && refused < 2) {
         refused += 1;
         throw new Error('Runtime.ExitError');
       }
     });
     const { totals, items } = await ended(await start(await seedCalendar([{}]), 1));
-    expect([refused, totals.failed]).toEqual([3, 1]);
+    expect([refused, totals.failed]).toEqual([2, 1]);
     expect(items[0]?.error).not.toContain('stopped unexpectedly');
   });
 
@@ -1092,8 +1092,8 @@ describe('when nobody answers, and when the machine is gone', () => {
       ([first]) => first !== undefined && first !== 'RUNNING',
       'the end of the execution',
     );
-    // Each with its three repetitions.
-    expect(calls).toEqual([...Array(4).fill('done'), ...Array(4).fill('failed')]);
+    // Each with its two repetitions.
+    expect(calls).toEqual([...Array(3).fill('done'), ...Array(3).fill('failed')]);
     expect(executions(batch)).toEqual(['FAILED']);
     broken = false;
     const input = JSON.stringify({ batch_id: batch, run: 1, plan: { round: 0, turns: [] } });
@@ -1212,7 +1212,7 @@ describe('cancel and retry', () => {
       ({ usage }) => usage.input_tokens > 0,
       'the tokens of the late answer',
     );
-    expect(counted.usage).toEqual({
+    expect(counted.usage).toMatchObject({
       dropped_calls: 1,
       input_tokens: 100,
       output_tokens: 50,
@@ -1340,7 +1340,7 @@ describe('cancel and retry', () => {
     },
   );
 
-  it('500 campaigns take four executions, and the batch behind them begins after that', async ({ skip }) => {
+  it('500 campaigns take one execution, and the batch behind them begins after that', async ({ skip }) => {
     skip(!process.env.TEST_LONG, 'takes half a minute: runs with npm run test:long');
     run();
     const calendarId = await seedCalendar(Array(501).fill({}));
@@ -1364,7 +1364,7 @@ describe('cancel and retry', () => {
       state: 'complete',
       totals: { total: 500, completed: 500 },
     });
-    await expect.poll(() => executions(first)).toEqual(Array(4).fill('SUCCEEDED'));
+    await expect.poll(() => executions(first)).toEqual(['SUCCEEDED']);
     expect([...model.calls.values()].every((calls) => calls === 1)).toBe(true);
     expect(model.peak).toBeLessThanOrEqual(8);
   }, 600_000);

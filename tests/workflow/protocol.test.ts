@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareImage } from '#functions/app/batches/images/prepare-image.ts';
 import { compose } from '#functions/app/batches/writing/compose.ts';
-import * as finish from '#functions/workflow/finish.ts';
-import * as nextCampaign from '#functions/workflow/next-campaign.ts';
-import * as plan from '#functions/workflow/plan.ts';
-import * as recordFailure from '#functions/workflow/record-failure.ts';
+import * as coordinate from '#functions/workflow/coordinate.ts';
 import { itemTask } from '#functions/workflow/task.ts';
 import { type Explored, exploreAll, exploreRandomly } from './model/explore.ts';
 import { batchMoves, itemMoves } from './model/protocol.ts';
@@ -72,10 +69,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   stubTimers();
   product.tasks = {
-    plan: plan.handler,
-    nextCampaign: nextCampaign.handler,
-    recordFailure: recordFailure.handler,
-    finish: finish.handler,
+    coordinate: coordinate.handler,
     prepareImage: (payload, invocation) => prepareImage(invocation, itemTask.parse(payload)),
     compose: (payload, invocation) => {
       const task = itemTask.parse(payload);

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerTag } from '#functions/app/batches/requests/answers.ts';
 import { createBatch } from '#functions/app/batches/requests/create.ts';
@@ -8,6 +6,7 @@ import { readBatch } from '#functions/app/batches/state/read.ts';
 import { findBatch } from '#functions/app/batches/state/store.ts';
 import { WriterError } from '#functions/services/model/writer.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
+import { releasedDefinitions } from '#infra/workflow/released-functions.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 import { startLaptopTable } from '#tests/support/laptop-table.ts';
 import galley from '../../package.json' with { type: 'json' };
@@ -43,11 +42,7 @@ vi.mock(
   async () => (await import('./support/models.ts')).createVersion,
 );
 
-const folder = join(import.meta.dirname, '../../infra/workflow/released');
-const released = readdirSync(folder).map((file) => ({
-  version: file.replace('.asl.json', ''),
-  definition: readFileSync(join(folder, file), 'utf8'),
-}));
+const released = [...releasedDefinitions()].map(([version, definition]) => ({ version, definition }));
 const all = [...released, { version: 'the next release', definition: batchDefinition() }];
 
 let table: { close: () => Promise<void> };

@@ -1,11 +1,12 @@
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Client } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, invalid } from '../../errors.ts';
 import { changeSettings } from '../settings/store.ts';
 import { noteSite } from './other-brands.ts';
 import { brands, type ProfileRecord, toClient } from './records.ts';
 import { allBrands, findBrand, getBrand, requireOpenBrand } from './store.ts';
+import { isTimeZone } from './time-zone.ts';
 import { fieldsUnsetAtFirst } from './unset.ts';
 
 /** 'Shop 2' comes before 'Shop 10'. */
@@ -13,8 +14,21 @@ export const byName = new Intl.Collator('en', { numeric: true });
 
 /** Returns all open brands, or all archived ones, ordered by display name. */
 export async function listClients({ archived = false } = {}): Promise<Client[]> {
-  const listed = (await allBrands()).filter((brand) => brand.archived === archived).map(toClient);
+  const found = (await allBrands()).filter((brand) => brand.archived === archived);
+  const listed = await Promise.all(found.map(async (brand) => toClient(await withTimeOfArchiving(brand))));
   return listed.sort((a, b) => byName.compare(a.display_name, b.display_name));
+}
+
+/**
+ * A brand that was archived by a release that did not note when counts as archived from the moment somebody first
+ * lists it.
+ */
+async function withTimeOfArchiving(brand: ProfileRecord): Promise<ProfileRecord> {
+  const { client, archived, archived_at } = brand;
+  if (!archived || archived_at) return brand;
+  const now = new Date().toISOString();
+  const expect = { archived: true, archived_at: undefined };
+  return (await brands.update({ client }, { set: { archived_at: now }, expect })) ?? brand;
 }
 
 /** Makes a brand the user's current one. Throws 404 when it is unknown or archived. */
@@ -24,15 +38,21 @@ export async function chooseClient(user: { sub: string }, client: string): Promi
   return client;
 }
 
-/** Adds a brand with the defaults of spec §9, all marked as unset. Throws 409 with the existing brand when the id is in use. */
+/**
+ * Adds a brand with the defaults of spec §9, all marked as unset but a given time zone. Throws 409 with the existing
+ * brand when the id is in use, and 422 for a time zone that does not exist.
+ */
 export async function addClient(
-  { id, display_name }: { id: string; display_name: string },
+  { id, display_name, time_zone }: { id: string; display_name: string; time_zone?: string | undefined },
   now = new Date(),
 ): Promise<Client> {
+  if (time_zone !== undefined && !isTimeZone(time_zone))
+    throw invalid('time_zone: not a time zone such as America/New_York', { time_zone: 'not a time zone' });
   const at = now.toISOString();
   const record: ProfileRecord = {
     ...defaultBrandContext(display_name),
-    unset: [...fieldsUnsetAtFirst],
+    ...(time_zone !== undefined && { time_zone }),
+    unset: fieldsUnsetAtFirst.filter((field) => field !== 'time_zone' || time_zone === undefined),
     client: id,
     revision: 1,
     updated_at: at,
@@ -60,18 +80,26 @@ export async function archiveClient(client: string): Promise<void> {
   if (brand.archived) return;
   if (client === DEFAULT_CLIENT) throw defaultBrand(brand);
   if (!(await anotherIsOpen(client))) throw onlyBrand(brand);
-  await brands.update({ client }, { set: { archived: true } });
+  await brands.update({ client }, { set: { archived: true, archived_at: new Date().toISOString() } });
   // Two people may archive the last two brands at the same time: each checks again and undoes theirs.
   if (await anotherIsOpen(client)) return;
-  await brands.update({ client }, { set: { archived: false } });
+  await brands.update({ client }, backInUse);
   throw onlyBrand(brand);
 }
 
-/** Restores an archived brand. Throws 404 when it does not exist. */
+const backInUse = { set: { archived: false }, remove: ['archived_at'] } as const;
+
+/** Restores an archived brand. Throws 404 when it does not exist, and 409 once somebody has begun to erase it. */
 export async function restoreClient(client: string): Promise<Client> {
   const brand = await getBrand(client);
-  const restored = brand.archived ? await brands.update({ client }, { set: { archived: false } }) : brand;
-  return toClient(restored ?? brand);
+  if (!brand.archived) return toClient(brand);
+  const restored = await brands.update({ client }, { ...backInUse, expect: { erasing: undefined } });
+  if (restored) return toClient(restored);
+  const { display_name } = toClient(brand);
+  throw conflict(
+    `${display_name} is being erased, so it cannot be restored. Some of it may be gone.`,
+    toClient(brand),
+  );
 }
 
 /** Checks the records themselves, because the list may lag behind. */

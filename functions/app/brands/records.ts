@@ -22,6 +22,10 @@ export const BRAND_LIST = 'BRANDS';
 export const profileRecord = brandRecord.extend({
   /** Hidden from lists and refused for new work; nothing is deleted. */
   archived: z.boolean(),
+  /** Absent of one that an earlier release archived, until it is listed (`listClients`). */
+  archived_at: instant.optional(),
+  /** Somebody has begun to erase it for good: it cannot be restored any more. */
+  erasing: z.boolean().optional(),
   created_at: instant,
   authors,
 });
@@ -52,7 +56,7 @@ function openLook({ look, unset }: Record<string, unknown>): unknown {
 
 export const brands = defineRecord({
   name: 'brand',
-  version: 8,
+  version: 10,
   schema: profileRecord,
   key: ({ client }: { client: string }) => ({ pk: brandPartition(client), sk: 'PROFILE' }),
   list: ({ client }) => ({ list: BRAND_LIST, at: client }),
@@ -99,6 +103,14 @@ export const brands = defineRecord({
       ...old,
       read_claims: false,
       unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'read_claims'])],
+    }),
+    // Version 8 did not note when a brand was archived, and brands could not be erased from a screen.
+    8: (old) => old,
+    // Version 9 told Gmail nothing.
+    9: ({ unset, ...old }) => ({
+      ...old,
+      gmail_annotations: false,
+      unset: [...new Set([...(Array.isArray(unset) ? unset : []), 'gmail_annotations'])],
     }),
   },
   shorten: 'Shorten or remove products, reviews or texts.',
@@ -148,4 +160,6 @@ export const toClient = (record: ProfileRecord): Client => ({
   logo: record.logo,
   colours: { primary: record.look.colours.primary, on_primary: record.look.colours.on_primary },
   archived: record.archived,
+  ...(record.archived_at && { archived_at: record.archived_at }),
+  ...(record.erasing && { erasing: true }),
 });

@@ -103,6 +103,10 @@ export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptio
           CreatedDate: found.created_at / 1000,
         };
       }),
+      DescribeSecret: operation(z.strictObject({ SecretId: z.string() }), ({ SecretId }) => {
+        const [name] = find(SecretId);
+        return { ARN: arnOf(name), Name: name };
+      }),
       DeleteSecret: operation(
         z.strictObject({ SecretId: z.string(), ForceDeleteWithoutRecovery: z.literal(true) }),
         ({ SecretId }) => {

@@ -16,6 +16,10 @@ export const client = z.object({
   /** Of the emails' buttons and of the words on them, in hex: a brand without a logo is known by them. */
   colours: z.object({ primary: z.string(), on_primary: z.string() }).optional(),
   archived: z.boolean(),
+  /** Of an archived one. */
+  archived_at: instant.optional(),
+  /** Somebody has begun to erase it: it can only be erased to the end. */
+  erasing: z.boolean().optional(),
 });
 export type Client = z.infer<typeof client>;
 
@@ -143,6 +147,8 @@ export const brandContext = contentSettings.extend({
   /** Target of the unsubscribe link in downloads. */
   unsubscribe_url: text(2_000),
   utm: z.object({ enabled: z.boolean(), template: text(1_000) }),
+  /** Tells Gmail the offer, its code and dates, and the pictures of an email, for its Promotions tab. */
+  gmail_annotations: z.boolean(),
   /** Links below the logo. */
   nav_links: z.array(labelledLink).max(4),
   /** The brand's pages on social networks. */

@@ -183,6 +183,14 @@ export const causes: Readonly<Record<string, Cause>> = {
     title: saying('resend does not say what it sends again', 'resends do not say what they send again'),
     advice: 'Choose the first send in the campaign, or write a brief if it is an email of its own.',
   },
+  live_facts: {
+    weight: 'question',
+    title: saying(
+      'email has links or products that are not right any more',
+      'emails have links or products that are not right any more',
+    ),
+    advice: 'Change the email, or say that it looks right. A change outside brings it back.',
+  },
   audience_clash: {
     weight: 'note',
     title: saying(

@@ -61,6 +61,8 @@ const operations: Record<string, Mapping> = {
   'secretsmanager.GetSecretValue': ({ SecretId }, place) => ofSecret('GetSecretValue', SecretId, place),
   'secretsmanager.PutSecretValue': ({ SecretId }, place) => ofSecret('PutSecretValue', SecretId, place),
   'secretsmanager.CreateSecret': ({ Name }, place) => ofSecret('CreateSecret', Name, place),
+  'secretsmanager.DescribeSecret': ({ SecretId }, place) => ofSecret('DescribeSecret', SecretId, place),
+  'secretsmanager.DeleteSecret': ({ SecretId }, place) => ofSecret('DeleteSecret', SecretId, place),
   'AWSStepFunctions.StartExecution': ({ stateMachineArn }) => ofWorkflow('StartExecution', stateMachineArn),
   'AWSStepFunctions.StopExecution': ({ executionArn }) => ofWorkflow('StopExecution', executionArn),
   'AWSStepFunctions.DescribeExecution': ({ executionArn }) => ofWorkflow('DescribeExecution', executionArn),
@@ -135,6 +137,7 @@ const objectActions: Record<string, string> = {
   HEAD: 's3:GetObject',
   PUT: 's3:PutObject',
   POST: 's3:PutObject',
+  DELETE: 's3:DeleteObjectVersion',
 };
 
 export const bucketArn = ({ url }: AwsRequest): string => `arn:aws:s3:::${url.split(/[/?]/)[2]}`;
@@ -142,6 +145,10 @@ export const bucketArn = ({ url }: AwsRequest): string => `arn:aws:s3:::${url.sp
 function ofObject(request: AwsRequest): Access[] {
   const { method, url, body } = request;
   if (method === 'OPTIONS') return [];
+  if (method === 'GET' && /[?&]versions(=|&|$)/.test(url))
+    return [{ action: 's3:ListBucketVersions', resource: bucketArn(request) }];
+  // Without the id of a version it would be another right, which leaves what is there as a version.
+  if (method === 'DELETE' && !/[?&]versionId=/.test(url)) throw new Error(`${url} deletes no version`);
   const [path = ''] = url.split('?');
   const key =
     method === 'POST' ? formField(body, 'key') : decodeURIComponent(path.split('/').slice(3).join('/'));

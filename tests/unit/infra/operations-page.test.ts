@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { alarmsOf, edgeAlarmsOf, type MetricSources } from '#infra/aws/alarms.ts';
 import { insightsQueries } from '#infra/aws/insights-queries.ts';
 import { deployCommand } from '#infra/operate/deploy.ts';
+import { costRows, modelRows } from '#tests/costs/per-thousand.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -87,8 +88,12 @@ describe('the page for operators', () => {
     const rows = [...section('What 1,000').matchAll(/^\|.*\| (\*\*)?(\d\.\d+)(?:\*\*)? \|$/gm)];
     const parts = rows.filter(([, total]) => !total).map(([, , dollars]) => Number(dollars));
     const [, , total] = rows.find(([, bold]) => bold) ?? [];
-    expect(parts.length).toBeGreaterThan(8);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(Number(total), 2);
+    // The figures are those of one source, counts and prices; copy its rows when they change.
+    const table = section('What 1,000').split('\n');
+    for (const row of [...costRows(), ...modelRows('2026-11-29')]) expect(table).toContain(row);
+    expect(rows).toHaveLength(costRows().length);
+    expect(Number(total)).toBeLessThanOrEqual(0.45);
   });
 
   it('leads to files that exist', () => {

@@ -47,22 +47,24 @@ const PASSING = 2;
 /**
  * A Lambda task: entered, scheduled, started, ended, exited, and failed, scheduled, started for each retry.
  */
-const taskEvents = (state: State | undefined) =>
-  5 + 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0);
+const taskEvents = (state: State | undefined, retries: 'none' | 'all') =>
+  5 +
+  (retries === 'all' ? 3 * (state?.Retry ?? []).reduce((sum, { MaxAttempts }) => sum + MaxAttempts, 0) : 0);
 
-/** The most history events that each part of an execution can cause. */
-export function eventsOf(definition: State) {
+/** The history events that each part of an execution causes, without retries, or at most with all of them. */
+export function eventsOf(definition: State, retries: 'none' | 'all') {
   const states = statesOf(definition);
-  const task = (name: string) => taskEvents(states.get(name));
+  const task = (name: string) => taskEvents(states.get(name), retries);
   const iteration = 2;
   const submitted = 1; // TaskSubmitted, for a task that waits for its token
-  const turn = iteration + PASSING /* WhatToDo */ + task('RecordFailure') + PASSING; /* TurnDone */
+  const recorded = retries === 'all' ? task('RecordFailure') : 0;
+  const turn = iteration + PASSING /* WhatToDo */ + recorded + PASSING; /* TurnDone */
   const found = task('Compose') + PASSING; /* Composed */
   const look = task('NextCampaign') + submitted + PASSING /* WhatToDo */ + PASSING; /* WaitForModel */
   return {
     turn: turn + found,
     drawingTurn: turn + task('PrepareImage') + found,
-    lookingTurn: turn + look,
+    lookingTurn: iteration + PASSING + PASSING + look,
     look,
     found,
     foundDrawing: task('PrepareImage') + found,

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import type { Invocation } from '#functions/app/batches/state/work.ts';
 import type * as BucketModule from '#functions/services/bucket.ts';
 import { batchDefinition } from '#infra/workflow/definition.ts';
-import type { TaskName } from '../support/machine.ts';
 import { invariants } from './invariants.ts';
 import { type Access, MemoryTable, type Partitions } from './memory-table.ts';
 import { type Choose, hashOf, Scheduler, Timer } from './scheduler.ts';
@@ -11,7 +10,10 @@ import { MachineModel } from './state-machine.ts';
 const BEGINNING = Date.parse('2026-03-02T09:00:00Z');
 const DEFINITION = batchDefinition();
 
-export type Tasks = Record<TaskName, (payload: unknown, invocation: Invocation) => Promise<unknown>>;
+export type Tasks = Record<
+  'coordinate' | 'prepareImage' | 'compose',
+  (payload: unknown, invocation: Invocation) => Promise<unknown>
+>;
 /** The product's tasks; the test that imports them sets it, because they import what stands in here. */
 export const product: { tasks?: Tasks } = {};
 
@@ -79,12 +81,12 @@ export function createWorld(from: Snapshot): World {
   const machine = new MachineModel({
     definition: DEFINITION,
     scheduler,
-    invoke: (task, payload) => runTask(task as TaskName, payload),
+    invoke: (task, payload) => runTask(task as keyof Tasks, payload),
     onStart: ({ name }) => world().rules.onStart(name),
     onEndedEarly: ({ name, input, status }) => {
       const event = { detail: { status, input } };
       const { outcome } = scheduler.begin(`event of ${name}`, `event of ${name}`, () =>
-        runTask('finish', event),
+        runTask('coordinate', event),
       );
       outcome.catch((error) => world().rules.report(`The event of ${name} failed: ${error}`));
     },
@@ -101,7 +103,7 @@ export function createWorld(from: Snapshot): World {
   return current;
 }
 
-function runTask(task: TaskName, payload: unknown): Promise<unknown> {
+function runTask(task: keyof Tasks, payload: unknown): Promise<unknown> {
   if (!product.tasks) throw new Error('The test has not set the tasks');
   const { scheduler } = world();
   const until = scheduler.now + 170_000;

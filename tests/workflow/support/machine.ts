@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { prepareImage } from '#functions/app/batches/images/prepare-image.ts';
 import type { Invocation } from '#functions/app/batches/state/work.ts';
 import { compose } from '#functions/app/batches/writing/compose.ts';
-import * as finish from '#functions/workflow/finish.ts';
-import * as nextCampaign from '#functions/workflow/next-campaign.ts';
-import * as plan from '#functions/workflow/plan.ts';
-import * as recordFailure from '#functions/workflow/record-failure.ts';
+import * as coordinate from '#functions/workflow/coordinate.ts';
 import { itemTask } from '#functions/workflow/task.ts';
 import { loadDefinition } from '#infra/local/aws/step-functions/definition.ts';
 import { openExecutions } from '#infra/local/aws/step-functions/executions.ts';
@@ -15,7 +12,7 @@ import { batchDefinition } from '#infra/workflow/definition.ts';
 import { crash } from './crash.ts';
 import { runOn } from './local-workflow.ts';
 
-export type TaskName = 'plan' | 'nextCampaign' | 'prepareImage' | 'compose' | 'recordFailure' | 'finish';
+export type TaskName = coordinate.Entry | 'prepareImage' | 'compose';
 
 export interface MachineOptions {
   /** Passed to every worker. */
@@ -45,24 +42,22 @@ export function startMachine(
   }: MachineOptions,
   file = journalFile(),
 ) {
-  const tasks: Record<TaskName, (payload: unknown) => Promise<unknown>> = {
-    plan: plan.handler,
-    nextCampaign: nextCampaign.handler,
-    recordFailure: recordFailure.handler,
-    finish: finish.handler,
+  const tasks: Record<string, (payload: unknown) => Promise<unknown>> = {
     prepareImage: (payload) => prepareImage(invocation, itemTask.parse(payload)),
     compose: (payload) => compose(invocation, itemTask.parse(payload)),
   };
   const calls = { running: 0, refused: 0 };
   const invoke = async (name: string, payload: unknown) => {
-    await before?.(name as TaskName, payload as Record<string, unknown>);
+    const work = tasks[name] ?? coordinate.handler;
+    const task = name in tasks ? name : coordinate.entryOf(payload);
+    await before?.(task as TaskName, payload as Record<string, unknown>);
     if (calls.running >= atOnce) {
       calls.refused += 1;
       throw new TooManyRequests('Rate Exceeded.');
     }
     calls.running += 1;
     try {
-      return await crash.read(() => tasks[name as TaskName](payload));
+      return await crash.read(() => work(payload));
     } finally {
       calls.running -= 1;
     }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { log } from '../../../services/log.ts';
+import { EVENTS_PER_FAILURE } from '../state/history.ts';
 import { isHeldBy, type Turn } from '../state/holder.ts';
 import { type Failure, failItem } from '../state/outcome.ts';
 import type { ItemRecord } from '../state/records.ts';
-import { findItem } from '../state/store.ts';
+import { findItem, updateBatch } from '../state/store.ts';
 import type { ItemTask } from '../state/work.ts';
 
 /** A failed task as Step Functions reports it. `Cause` is a function error as JSON, plain text, or empty. */
@@ -18,6 +19,7 @@ export interface TaskFailure {
  */
 export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskFailure): Promise<void> {
   log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
+  await updateBatch(task.batch_id, { add: { spent: EVENTS_PER_FAILURE }, expect: { run: task.run } });
   const item = await findItem(task.batch_id, task.index);
   if (item?.take !== task.take || item.ended || isAtWork(item, task)) return;
   await failItem(item, explain(failure));

@@ -2,11 +2,11 @@ import type { BrandHosts } from '#shared/domain/brand/brand-links.ts';
 import type { CampaignRecord } from '../../calendars/records.ts';
 import { finishedCopy } from '../../writing/finished-copy/lay-out.ts';
 import type { WritingMaterial } from '../../writing/write-request.ts';
-import { EVENTS_PER_LOOK } from '../state/history.ts';
+import { EVENTS_PER_LOOK, fits } from '../state/history.ts';
 import { cancelItem, countDropped, type Failure, failItem } from '../state/outcome.ts';
 import type { ItemRecord } from '../state/records.ts';
 import { Steps } from '../state/steps.ts';
-import { updateBatch } from '../state/store.ts';
+import { findBatch, updateBatch } from '../state/store.ts';
 import { correctSuperseded } from '../state/superseded.ts';
 import { type Invocation, type ItemTask, Superseded } from '../state/work.ts';
 import { CannotCompose, gather, hostsOfOthers, readCampaign } from './gather.ts';
@@ -31,6 +31,10 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
   steps.begin('checking_name');
   const item = await steps.claim({ state: 'generating', existing_images: [] });
   if (!item) return look(task.batch_id);
+  if (!(await hasRoom(task.batch_id))) {
+    await steps.write({ state: 'pending', held_by: steps.givenBack });
+    return look(task.batch_id);
+  }
   try {
     return await composeItem(invocation, steps, item, task.run);
   } catch (error) {
@@ -42,6 +46,9 @@ export async function compose(invocation: Invocation, task: ItemTask): Promise<C
     await steps.written();
   }
 }
+
+/** Whether the execution's history has room for another campaign. */
+const hasRoom = async (batch: string): Promise<boolean> => fits((await findBatch(batch))?.spent ?? 0);
 
 /** Counts the look that follows towards the execution's history. */
 async function look(batch: string): Promise<Composed> {

@@ -15,6 +15,12 @@ export const brandQueries = {
       queryKey: ['clients', 'archived'],
       queryFn: ({ signal }) => call('listClients', { query: { archived: 'true' }, signal }),
     }),
+  erasure: (client: string) =>
+    queryOptions({
+      queryKey: ['erasure', client],
+      queryFn: ({ signal }) => call('getErasure', { params: { client }, signal }),
+      staleTime: 0,
+    }),
   context: (client: string) =>
     queryOptions({
       queryKey: ['brand', client],

@@ -86,7 +86,7 @@ function Row({
           <>
             <Button
               size="compact-sm"
-              aria-label={`Copy the link of ${reviewer}`}
+              aria-label={`Copy link for ${reviewer}`}
               onClick={() => void copy(addressOf(token), 'Link copied')}
             >
               Copy link
@@ -94,7 +94,7 @@ function Row({
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Copy a message for ${reviewer}`}
+              aria-label={`Copy message for ${reviewer}`}
               onClick={() => void copy(messageFor(link, addressOf(token)), 'Message copied')}
             >
               Copy message

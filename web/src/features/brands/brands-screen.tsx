@@ -9,6 +9,7 @@ import { LoadFailed, LoadingRows } from '@/components/load-states.tsx';
 import { Page } from '@/components/page.tsx';
 import { ScreenHeading } from '@/components/screen-heading.tsx';
 import { AddBrand } from '@/entities/brand/add-brand.tsx';
+import { ArchivedBrands } from '@/entities/brand/archived-brands.tsx';
 import { counted } from '@/lib/counted.ts';
 import { localDay } from '@/lib/local-day.ts';
 import { BrandFilter } from './brand-filter.tsx';
@@ -31,8 +32,9 @@ interface BrandsScreenProps {
 
 /** All brands at a glance: what is sent next, what waits for somebody, what is missing, what runs. */
 export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
-  const [adding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'archived' | null>(null);
   const [archiving, setArchiving] = useState<BrandOverview | null>(null);
+  const close = () => setDialog(null);
   const [today] = useState(() => localDay(new Date()));
   const overview = useInfiniteQuery(overviewQuery(today));
   const brands = overview.data?.pages.flatMap((page) => page.brands);
@@ -48,7 +50,10 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
   return (
     <Page>
       <ScreenHeading title="All brands" description={brands && sumUp(brands, hasNextPage)}>
-        <Button onClick={() => setAdding(true)}>Add a brand</Button>
+        <Button variant="default" onClick={() => setDialog('archived')}>
+          Archived brands
+        </Button>
+        <Button onClick={() => setDialog('add')}>Add a brand</Button>
       </ScreenHeading>
       {overview.isPending && <LoadingRows label="Loading the brands" rows={4} height={96} />}
       {!overview.isPending && !brands && (
@@ -94,7 +99,8 @@ export function BrandsScreen({ search, onSearch }: BrandsScreenProps) {
           Show more brands
         </Button>
       )}
-      {adding && <AddBrand onClose={() => setAdding(false)} />}
+      {dialog === 'add' && <AddBrand onClose={close} />}
+      {dialog === 'archived' && <ArchivedBrands onClose={close} />}
       {archiving && <ArchiveBrandDialog brand={archiving} onClose={() => setArchiving(null)} />}
     </Page>
   );

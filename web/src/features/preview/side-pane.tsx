@@ -17,6 +17,7 @@ const ReadingPanel = lazyPart(() =>
   import('./reading/reading-panel.tsx').then((module) => module.ReadingPanel),
 );
 const MissingList = lazyPart(() => import('./reading/missing-list.tsx').then((module) => module.MissingList));
+const LiveFacts = lazyPart(() => import('./live/live-facts.tsx').then((module) => module.LiveFacts));
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx').then((module) => module.VersionsPanel));
 const EmailReview = lazyPart(() =>
   import('@/entities/review/email-review.tsx').then((module) => module.EmailReview),
@@ -79,6 +80,7 @@ export function SidePane(props: SidePaneProps) {
         <Tabs.Panel value="checks" pt="sm">
           <MissingList missing={reading?.missing ?? []} {...fillIn} />
           <ChecksPanel client={client} campaign={campaign} email={email} onPlace={onPlace} />
+          <LiveFacts client={client} email={email} />
         </Tabs.Panel>
         <Tabs.Panel value="review" pt="sm">
           {tab === 'review' && (

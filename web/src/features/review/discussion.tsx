@@ -22,7 +22,7 @@ interface DiscussionProps {
   onChanged: () => Promise<void>;
 }
 
-const MOST_SHOWN = 40;
+const MOST_SHOWN = 32;
 const shortened = (text: string): string =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
 

@@ -86,6 +86,8 @@ export function ReviewPage() {
       onOpen={(index) => {
         setStale(null);
         open(index);
+        // Somebody may have changed an email meanwhile.
+        void refresh();
       }}
       onChanged={refresh}
       onStale={() => {

@@ -36,7 +36,7 @@ export function Wall({ review, onOpen }: WallProps) {
       </ul>
       {first && (
         <ThumbBar label="Review">
-          <Button fullWidth size="md" onClick={() => onOpen(first.index)}>
+          <Button fullWidth className={classes.start} size="md" onClick={() => onOpen(first.index)}>
             {open.length === emails.length ? 'Start' : `Go on: ${counted(open.length, 'email')} left`}
           </Button>
         </ThumbBar>

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { AddBrand } from '@/entities/brand/add-brand.tsx';
+import { ArchivedBrands } from '@/entities/brand/archived-brands.tsx';
 import { addressFor } from '@/entities/brand/brand-address.ts';
 import { BrandAvatar } from '@/entities/brand/brand-avatar.tsx';
 import { useBrands } from '@/entities/brand/use-brands.ts';
@@ -11,10 +12,6 @@ import { useSwitchBrand } from '@/entities/brand/use-switch-brand.ts';
 import { MenuItemLink } from '@/lib/menu-item-link.tsx';
 import { BrandButton } from './bar-buttons.tsx';
 import classes from './shell.module.css';
-
-const ArchivedBrandsDialog = lazyPart(() =>
-  import('./archived-brands-dialog.tsx').then((module) => module.ArchivedBrandsDialog),
-);
 
 const FindBrand = lazyPart(() => import('./find-brand.tsx').then((module) => module.FindBrand));
 
@@ -92,7 +89,7 @@ export function BrandMenu({ open }: { open: boolean }) {
       </Menu>
       {dialog === 'find' && <FindBrand onClose={close} />}
       {dialog === 'add' && <AddBrand onClose={close} />}
-      {dialog === 'archived' && <ArchivedBrandsDialog onClose={close} />}
+      {dialog === 'archived' && <ArchivedBrands onClose={close} />}
     </>
   );
 }

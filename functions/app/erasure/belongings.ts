@@ -1,22 +1,27 @@
 import * as z from 'zod';
-import { batchKey, batchList } from '#functions/app/batches/state/records.ts';
-import { unfinishedBatches } from '#functions/app/batches/state/unfinished-batches.ts';
-import { brandPartition } from '#functions/app/brands/records.ts';
-import { allBrands } from '#functions/app/brands/store.ts';
-import { calendarKey, calendarList } from '#functions/app/calendars/records.ts';
-import { mediaKey } from '#functions/app/images/library.ts';
-import { klaviyoImages } from '#functions/app/klaviyo/records.ts';
-import { reviewPartition, tokenKey } from '#functions/app/review/records.ts';
-import { type Key, list, query } from '#functions/services/table.ts';
+import type { ErasureCounts } from '#shared/contract/schemas/erasure.ts';
 import { thumbnailOf } from '#shared/domain/image/image-thumbnail.ts';
+import { type Key, list, query } from '../../services/table.ts';
+import { batchKey, batchList } from '../batches/state/records.ts';
+import { unfinishedBatches } from '../batches/state/unfinished-batches.ts';
+import { brandPartition } from '../brands/records.ts';
+import { allBrands } from '../brands/store.ts';
+import { CAMPAIGN_PREFIX, calendarKey, calendarList } from '../calendars/records.ts';
+import { mediaKey } from '../images/library.ts';
+import { klaviyoImages } from '../klaviyo/records.ts';
+import { reviewPartition, tokenKey } from '../review/records.ts';
 
-const anyItem = z.looseObject({ pk: z.string(), sk: z.string() });
+const anyItem = z.looseObject({ pk: z.string(), sk: z.string(), gsi1pk: z.string().optional() });
 type AnyItem = z.output<typeof anyItem>;
 
 /** All that a stage keeps of one brand, but for its secret. */
 export interface Belongings {
-  /** Its calendars with their campaigns and emails, and its batches. */
+  /** What people count of it. */
+  counts: Pick<ErasureCounts, 'calendars' | 'campaigns' | 'batches' | 'pictures'>;
+  /** Records of its calendars and batches, without those that lists find them by. */
   work: Key[];
+  /** The records that lists find calendars and batches by. */
+  listed: Key[];
   /** The brand itself, its profile last: while that is there, erasing can be repeated. */
   brand: Key[];
   /** Which pictures are in its Klaviyo account. */
@@ -49,7 +54,14 @@ export async function belongingsOf(client: string): Promise<Belongings> {
   for (const pk of partitions) work.push(...(await query(anyItem, pk)));
   const files = await filesOfNobodyElse(client, [...brand, ...work]);
   return {
-    work: [...work.map(keyOf), ...tokensIn(work)],
+    counts: {
+      calendars: work.filter(({ pk, sk }) => pk.startsWith('CALENDAR#') && sk === 'META').length,
+      campaigns: work.filter(({ sk }) => sk.startsWith(CAMPAIGN_PREFIX)).length,
+      batches: work.filter(({ pk, sk }) => pk.startsWith('BATCH#') && sk === 'META').length,
+      pictures: files.length,
+    },
+    work: [...work.filter(({ gsi1pk }) => gsi1pk === undefined).map(keyOf), ...tokensIn(work)],
+    listed: work.filter(({ gsi1pk }) => gsi1pk !== undefined).map(keyOf),
     brand: brand.map(keyOf).toSorted((one, other) => Number(isProfile(one)) - Number(isProfile(other))),
     klaviyo: accountsIn([...brand, ...work]).flatMap((account) =>
       files.map((file) => klaviyoImages.key({ account, file })),

@@ -1,7 +1,18 @@
 import { brandKeysPrefixOf, dataStackOutputs } from '#infra/aws/stage.ts';
-import { runCommand, stageOf } from '#infra/operate/command.ts';
-import { readLine } from '#infra/operate/input.ts';
 import { UsageError } from '#infra/terminal.ts';
+import type { ErasureCounts } from '#shared/contract/schemas/erasure.ts';
+import { runCommand, stageOf } from './command.ts';
+import { readLine } from './input.ts';
+
+const labels: Record<keyof ErasureCounts, string> = {
+  calendars: 'calendars',
+  campaigns: 'campaigns',
+  batches: 'batches',
+  pictures: 'pictures that no other brand uses',
+  keys: 'secrets with keys',
+  files: 'files, each version counted',
+  records: 'records',
+};
 
 const NAME = 'npm run erase';
 const HELP = `Usage: ${NAME} -- --stage STAGE --brand BRAND [--dry-run]
@@ -30,12 +41,17 @@ await runCommand({
       'ContentBucketName',
       'KeysSecret',
     ]);
-    Object.assign(process.env, { TABLE_NAME: TableName, MEDIA_BASE_URL: '/media' });
-    const { planErasure } = await import('./erase-brand.ts');
-    const keysPrefix = brandKeysPrefixOf(stage, KeysSecret);
-    const { counts, erase } = await planErasure(brand, { bucket: ContentBucketName, keysPrefix });
+    Object.assign(process.env, {
+      TABLE_NAME: TableName,
+      CONTENT_BUCKET: ContentBucketName,
+      BRAND_KEYS_PREFIX: brandKeysPrefixOf(stage, KeysSecret),
+      MEDIA_BASE_URL: '/media',
+    });
+    const { planErasure } = await import('#functions/app/erasure/erase-brand.ts');
+    const { counts, erase } = await planErasure(brand);
     console.log(`Of ${brand} in ${stage}:`);
-    for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)}  ${what}`);
+    for (const [what, label] of Object.entries(labels))
+      console.log(`${String(counts[what as keyof ErasureCounts]).padStart(8)}  ${label}`);
     if (options['dry-run'] === true) return console.log('Nothing was erased.');
     const typed = await readLine(`Type ${brand} to erase all of this for good: `);
     if (typed !== brand) throw new UsageError('That is not its id. Nothing was erased.');

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addClient, archiveClient } from '#functions/app/brands/clients.ts';
+import { runCommand } from '#tests/support/galley.ts';
+import { startTestStage, type TestStage } from '#tests/support/stage.ts';
+
+/**
+ * Commands of docs/operations.md that end before they change anything here, or only an account can show, and why. Each is
+ * in the checklist at the end of that page.
+ */
+const elsewhere: { command: RegExp; why: string }[] = [
+  {
+    command: /^npm run deploy(?!.*--check-only)/,
+    why: 'deploys; what it looks at first is tried with --check-only',
+  },
+  {
+    command: /^npm run teardown/,
+    why: 'destroys stacks through CDK (tests/api/operate.test.ts has its parts)',
+  },
+  { command: /^npm run simulate/, why: 'asks no cloud (tests/workflow/several-batches.test.ts)' },
+  {
+    command: /^npm run check/,
+    why: 'goes through every screen of a served stage (tests/api/operate.test.ts)',
+  },
+];
+
+const page = readFileSync('docs/operations.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+/** Our commands of the page's blocks, in its order: one line each, without comments. */
+const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)]
+  .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').split('\n'))
+  .flatMap((line) => (line.split(' #')[0] ?? '').split('&&'))
+  .map((command) => command.replace(/\s+/g, ' ').trim())
+  .filter((command) => command.startsWith('npm run '));
+
+let stage: TestStage;
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'silent';
+  stage = await startTestStage();
+  await addClient({ id: 'acme', display_name: 'Acme' });
+  await archiveClient('acme');
+});
+afterAll(() => stage.close());
+
+/** What a person types when a command asks. */
+function typed(command: string): string {
+  if (command.includes('--choose-password')) return 'Kettle-and-4-cups\n';
+  return command.includes('npm run erase') ? 'acme\n' : 'sk-given\n';
+}
+
+it('every command of the page for operators does what the page says, as far as there is no account', async () => {
+  expect(commands.length).toBeGreaterThan(12);
+  const tried = [...new Set(commands)].filter((each) => !elsewhere.some(({ command }) => command.test(each)));
+  expect(tried.length).toBeGreaterThan(7);
+  for (const command of tried) {
+    const [, name = '', args = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? [];
+    const file = /^node (\S+)/.exec(scripts[name] ?? '')?.[1] ?? '';
+    // The model is not asked: nobody is on the network here.
+    const untried = name === 'key' && args.startsWith('set') ? ['--untried'] : [];
+    // A name has one account: whom an earlier line made is in the way of a later one.
+    if (/^create ann/.test(args))
+      await runCommand('infra/operate/user.ts', ['remove', 'ann', '--stage', 'prod']);
+    const { code, output } = await runCommand(file, [...args.split(' '), ...untried], {}, typed(command));
+    expect(code, `${command}: ${stripVTControlCharacters(output)}`).toBe(0);
+  }
+});
+
+it.each(elsewhere)(
+  'names commands that only an account shows, $why, because they are on the page',
+  ({ command }) => {
+    expect(commands.some((each) => command.test(each))).toBe(true);
+  },
+);

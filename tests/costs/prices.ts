@@ -1,0 +1,19 @@
+/**
+ * List prices of AWS in us-east-1 in US dollars, without the free tier, from the pricing pages of each service as of 2026-11.
+ * Models' prices are in `shared/domain/brand/model-list.ts`, each with its day and source.
+ */
+export const prices = {
+  /** Of functions on arm64. */
+  lambdaGbSecond: 0.0000133334,
+  lambdaCall: 0.2 / 1e6,
+  stateTransition: 0.025 / 1e3,
+  apiCall: 1 / 1e6,
+  tableWriteUnit: 0.625 / 1e6,
+  tableReadUnit: 0.125 / 1e6,
+  objectWritten: 0.005 / 1e3,
+  objectRead: 0.0004 / 1e3,
+  secretRead: 0.05 / 1e4,
+  edgeRequest: 0.01 / 1e4,
+  edgeGigabyte: 0.085,
+  logGigabyte: 0.5,
+} as const;

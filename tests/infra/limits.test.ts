@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { synthesized } from '#tests/support/synthesis.ts';
+
+const domain = {
+  domain: 'galley.agency-with-a-long-name.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+};
+const told = { alarmEmail: 'ops@example.com', budget: '50', firewall: 'true' };
+/** With nothing, with everything under the longest stage's name, and the pipeline. */
+const contexts = {
+  dev: { stage: 'dev' },
+  'prod-acme-emea-2027': {
+    ...domain,
+    ...told,
+    table: 'galley-restored',
+    edgeSecret: '3',
+    hstsSubdomains: 'true',
+  },
+  prod: { ...told, withoutDomain: 'true', repository: 'owner/name', environments: 'staging,prod' },
+};
+type Name = keyof typeof contexts;
+
+interface Resource {
+  Type: string;
+  DependsOn?: string[];
+  Properties?: Record<string, unknown>;
+}
+interface Deployable {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, { Export?: { Name: string } }>;
+  Parameters?: object;
+  Conditions?: object;
+}
+const templates = new Map<Name, Record<string, Deployable>>();
+
+beforeAll(async () => {
+  // The app reads the bundles, which the synthesis makes.
+  await synthesized();
+  vi.stubEnv('CDK_VALIDATION', 'false');
+  const { buildApp } = await import('#infra/aws/app.ts');
+  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+  for (const [name, given] of Object.entries(contexts)) {
+    const { app } = buildApp(
+      new App({ context: { ...context, 'aws:cdk:disable-asset-staging': true, stage: name, ...given } }),
+    );
+    const stacks = app.node.children.filter((child) => Stack.isStack(child));
+    templates.set(
+      name as Name,
+      Object.fromEntries(
+        stacks.map((stack) => [stack.stackName, Template.fromStack(stack).toJSON() as Deployable]),
+      ),
+    );
+  }
+  vi.unstubAllEnvs();
+});
+
+/** Every resource of these types in one context, with the name of its stack. */
+const resourcesOf = (name: Name, ...types: string[]): [path: string, properties: Record<string, unknown>][] =>
+  Object.entries(templates.get(name) ?? {}).flatMap(([stack, { Resources }]) =>
+    Object.entries(Resources)
+      .filter(([, { Type }]) => types.length === 0 || types.includes(Type))
+      .map(([id, { Properties = {} }]): [string, Record<string, unknown>] => [`${stack}/${id}`, Properties]),
+  );
+const sizeOf = (value: unknown): number => JSON.stringify(value ?? '').length;
+
+/** What would be longer once it is deployed: an ARN or a name instead of a reference. */
+const DEPLOYED_REFERENCE = 'x'.repeat(120);
+const deployed = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const [key, ...more] = Object.keys(part);
+    if (more.length > 0 || !key) return part;
+    if (key === 'Ref' || key === 'Fn::GetAtt' || key === 'Fn::ImportValue') return DEPLOYED_REFERENCE;
+    return part;
+  });
+const text = (value: unknown): string =>
+  deployed(value).replace(/\{"Fn::Join":\["",\[(.*?)\]\]\}/g, (_, parts: string) =>
+    parts.replaceAll('","', ''),
+  );
+
+/** Names by which AWS knows a resource in a whole account or region, so that two of them exclude each other. */
+const FIXED = new Set([
+  ...['Name', 'AlarmName', 'DashboardName', 'StateMachineName', 'LogGroupName', 'FunctionName', 'RoleName'],
+  ...['TableName', 'BucketName', 'QueueName', 'TopicName', 'UserPoolName', 'SecretName', 'BudgetName'],
+]);
+/** Unique within something that is a stage's own, or named by CDK after the stack. */
+const WITHIN = new Set([
+  'AWS::ApiGatewayV2::Authorizer',
+  'AWS::IAM::Policy',
+  'AWS::CloudFront::Function',
+  'Custom::S3AutoDeleteObjects',
+]);
+const fixedNames = (name: Name): string[] =>
+  Object.values(templates.get(name) ?? {}).flatMap(({ Resources }) =>
+    Object.values(Resources).flatMap(({ Type, Properties = {} }) =>
+      WITHIN.has(Type)
+        ? []
+        : Object.entries(Properties).flatMap(([key, value]) =>
+            FIXED.has(key) && typeof value === 'string' ? [`${Type} ${value}`] : [],
+          ),
+    ),
+  );
+
+describe.each(Object.keys(contexts) as Name[])('the templates of %s stay within what AWS accepts', (name) => {
+  it('as templates: 500 resources, 200 outputs, 1 MB, names of exports', () => {
+    for (const [stack, template] of Object.entries(templates.get(name) ?? {})) {
+      // Room for what a few more releases add.
+      expect(Object.keys(template.Resources).length, stack).toBeLessThanOrEqual(400);
+      const outputs = Object.values(template.Outputs ?? {});
+      expect(outputs.length, stack).toBeLessThanOrEqual(200);
+      for (const { Export } of outputs) expect((Export?.Name ?? '').length).toBeLessThanOrEqual(255);
+      expect(sizeOf(template), stack).toBeLessThan(1_000_000);
+    }
+  });
+
+  it('refer to what is there', () => {
+    for (const [stack, template] of Object.entries(templates.get(name) ?? {})) {
+      const known = new Set([...Object.keys(template.Resources), ...Object.keys(template.Parameters ?? {})]);
+      const all = JSON.stringify(template);
+      const named = [
+        ...Array.from(all.matchAll(/"Ref":"([^"]+)"/g), ([, id = '']) => id),
+        ...Array.from(all.matchAll(/"Fn::GetAtt":\["([^"]+)"/g), ([, id = '']) => id),
+        ...Object.values(template.Resources).flatMap(({ DependsOn = [] }) => DependsOn),
+      ];
+      expect(
+        [...new Set(named)].filter((id) => !id.startsWith('AWS::') && !known.has(id)),
+        stack,
+      ).toEqual([]);
+    }
+  });
+
+  it('in IAM: a role holds 10,240 characters of policies', () => {
+    const sizes = new Map<string, number>();
+    for (const [path, { Roles, PolicyDocument }] of resourcesOf(name, 'AWS::IAM::Policy'))
+      for (const role of Roles as unknown[]) {
+        const key = `${path.split('/')[0]} ${JSON.stringify(role)}`;
+        sizes.set(key, (sizes.get(key) ?? 0) + text(PolicyDocument).length);
+      }
+    expect(sizes.size).toBeGreaterThan(3);
+    for (const [role, size] of sizes) expect(size, role).toBeLessThanOrEqual(10_240);
+    for (const [path, { PolicyDocument }] of resourcesOf(
+      name,
+      'AWS::S3::BucketPolicy',
+      'AWS::SNS::TopicPolicy',
+    ))
+      expect(text(PolicyDocument).length, path).toBeLessThanOrEqual(20_480);
+  });
+
+  it('in Lambda: 4 KB of variables, 256 characters of description', () => {
+    for (const [path, properties] of resourcesOf(name, 'AWS::Lambda::Function')) {
+      const { Environment, Description = '' } = properties as {
+        Environment?: { Variables: object };
+        Description?: unknown;
+      };
+      expect(text(Environment?.Variables ?? {}).length, path).toBeLessThanOrEqual(4_096);
+      expect(text(Description).length, path).toBeLessThanOrEqual(256);
+      // It would take executions from all other functions of the account, and has none of ten to give.
+      expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    }
+  });
+
+  it('in API Gateway: 300 routes and 300 integrations', () => {
+    expect(resourcesOf(name, 'AWS::ApiGatewayV2::Route').length).toBeLessThanOrEqual(300);
+    expect(resourcesOf(name, 'AWS::ApiGatewayV2::Integration').length).toBeLessThanOrEqual(300);
+  });
+
+  it('at the edge: 10 KB of a function, 1,783 characters of a header, 25 origins and paths, 1,500 units of a firewall', () => {
+    for (const [path, { FunctionCode }] of resourcesOf(name, 'AWS::CloudFront::Function'))
+      expect(sizeOf(FunctionCode), path).toBeLessThanOrEqual(10_240);
+    let longest = 0;
+    for (const [path, { ResponseHeadersPolicyConfig }] of resourcesOf(
+      name,
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    )) {
+      const { SecurityHeadersConfig } = ResponseHeadersPolicyConfig as {
+        SecurityHeadersConfig?: { ContentSecurityPolicy?: { ContentSecurityPolicy: unknown } };
+      };
+      const policy = text(SecurityHeadersConfig?.ContentSecurityPolicy?.ContentSecurityPolicy ?? '');
+      longest = Math.max(longest, policy.length);
+      expect(policy.length, path).toBeLessThanOrEqual(1_783);
+    }
+    expect(longest).toBeGreaterThan(300);
+    for (const [path, { DistributionConfig }] of resourcesOf(name, 'AWS::CloudFront::Distribution')) {
+      const { Origins, CacheBehaviors = [] } = DistributionConfig as {
+        Origins: unknown[];
+        CacheBehaviors?: unknown[];
+      };
+      expect(Origins.length, path).toBeLessThanOrEqual(25);
+      expect(CacheBehaviors.length, path).toBeLessThanOrEqual(25);
+    }
+    const capacity: Record<string, number> = {
+      AWSManagedRulesAmazonIpReputationList: 25,
+      AWSManagedRulesCommonRuleSet: 700,
+      AWSManagedRulesKnownBadInputsRuleSet: 200,
+    };
+    for (const [path, { Rules }] of resourcesOf(name, 'AWS::WAFv2::WebACL')) {
+      const groups = Array.from(
+        JSON.stringify(Rules).matchAll(/"Name":"(AWSManaged\w+)"/g),
+        ([, id = '']) => id,
+      );
+      for (const group of new Set(groups))
+        expect(capacity, `${path}: capacity of ${group}`).toHaveProperty(group);
+      const used = [...new Set(groups)].reduce((sum, group) => sum + (capacity[group] ?? 0), 0);
+      // A rate with a scope of its own costs a few dozen.
+      expect(used + 50 * (Rules as unknown[]).length).toBeLessThanOrEqual(1_500);
+    }
+  });
+
+  it('in CloudWatch: ten metrics of an alarm, fifty log groups of a query, names of 60 for deliveries', () => {
+    for (const [path, { Metrics = [] }] of resourcesOf(name, 'AWS::CloudWatch::Alarm'))
+      expect((Metrics as unknown[]).length, path).toBeLessThanOrEqual(10);
+    for (const [path, { LogGroupNames = [] }] of resourcesOf(name, 'AWS::Logs::QueryDefinition'))
+      expect((LogGroupNames as unknown[]).length, path).toBeLessThanOrEqual(50);
+    for (const [path, properties] of resourcesOf(
+      name,
+      'AWS::Logs::DeliverySource',
+      'AWS::Logs::DeliveryDestination',
+    ))
+      expect(String(properties.Name).length, path).toBeLessThanOrEqual(60);
+    for (const [path, properties] of resourcesOf(name, 'AWS::StepFunctions::StateMachine'))
+      expect(String(properties.StateMachineName).length, path).toBeLessThanOrEqual(80);
+  });
+});
+
+it('no two stages of an account want the same name, and none is wanted twice', () => {
+  const [prod, other] = [fixedNames('prod'), fixedNames('prod-acme-emea-2027')];
+  expect(prod.length).toBeGreaterThan(20);
+  expect(other.filter((each) => prod.includes(each) && !each.endsWith('$default'))).toEqual([]);
+  for (const names of [prod, other]) expect(names).toEqual([...new Set(names)]);
+});

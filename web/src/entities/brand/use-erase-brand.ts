@@ -1,0 +1,28 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '#shared/contract/schemas/brand.ts';
+import { toastDone } from '@/components/toast.ts';
+import { call } from '@/lib/api.ts';
+import { brandQueries } from './queries.ts';
+
+/** Erases a brand by its typed name; `left` counts down while it takes several calls. */
+export function useEraseBrand({ id, display_name }: Client): {
+  erase: UseMutationResult<void, Error, string>;
+  left: number | null;
+} {
+  const queryClient = useQueryClient();
+  const [left, setLeft] = useState<number | null>(null);
+  const erase = useMutation({
+    meta: { silent: true },
+    mutationFn: async (name: string) => {
+      for (let rest = 1; rest > 0; ) {
+        ({ left: rest } = await call('eraseClient', { params: { client: id }, body: { name } }));
+        setLeft(rest);
+      }
+    },
+    onSuccess: () => toastDone(`${display_name} is erased`),
+    // The list that this dialog covers is to be right when it shows again.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: brandQueries.all, refetchType: 'all' }),
+  });
+  return { erase, left };
+}
