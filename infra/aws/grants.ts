@@ -79,7 +79,7 @@ const needs: Record<FunctionName, Needs> = {
     content: { calendars: getAndPut, emails: ['get'] },
     upload: 'get',
   },
-  calendars: { table: [...records, 'remove'], content: { calendars: getAndPut } },
+  calendars: { table: [...records, 'remove'], content: { calendars: getAndPut, emails: ['get'] } },
   // Reading a calendar completes a reading of its file that stopped half way.
   campaigns: { table: records, content: { calendars: getAndPut } },
   batches: {

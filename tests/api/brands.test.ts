@@ -214,6 +214,7 @@ describe('the list of brands', () => {
           ...Object.keys(noVoice),
           'read_claims',
           'gmail_annotations',
+          'lead_times',
         ],
       },
     ]);
@@ -583,7 +584,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 9,
+      v: 11,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],

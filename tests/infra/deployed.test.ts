@@ -137,7 +137,7 @@ const unneeded: { grant: RegExp; why: string }[] = [
     why: 'A call that names no brand takes the first one when the user’s own is archived.',
   },
   {
-    grant: /^(?:reviews|imports) s3:GetObject .*\/emails\/\*$/,
+    grant: /^(?:reviews|imports|calendars) s3:GetObject .*\/emails\/\*$/,
     why: 'Emails of earlier releases have no fingerprint in their records, so that their files are read.',
   },
   {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Campaign } from '#shared/contract/schemas/campaign.ts';
 import type { CampaignStatus as Status } from '#shared/domain/campaign/campaign-status.ts';
 import { byDay, monthGrid, SHOWN_PER_DAY } from '#shared/domain/campaign/month-grid.ts';
+import { LateMark } from '@/entities/campaign/late-mark.tsx';
 import { CampaignStatus } from '@/entities/campaign/status.tsx';
 import { longDay } from '@/lib/dates.ts';
 import { firstWeekday } from '@/lib/first-weekday.ts';
@@ -137,6 +138,9 @@ function Entry({ campaign, status, checked, onToggle, onEdit }: EntryProps) {
       >
         {campaign.campaign_name || 'Without a name'}
       </button>
+      <span className={classes.lateLine}>
+        <LateMark campaign={campaign} />
+      </span>
       <span className={classes.state}>
         {status && hasPage(campaign) && (
           <Link
