@@ -175,6 +175,23 @@ describe('an approval', () => {
       ['audience'],
       (session) => updateCampaign(session, 0, { set: { target_audience: 'New customers' } }),
     ],
+    [
+      'a fact outside',
+      ['live_fact'],
+      (session) =>
+        updateCampaign(session, 0, {
+          set: {
+            live: {
+              version: 1,
+              checked_at: '2099-01-01T00:00:00.000Z',
+              left: 0,
+              problem: '',
+              key: '',
+              changes: [{ at: '2099-01-01T00:00:00.000Z', text: 'The Evening Blend is sold out.' }],
+            },
+          },
+        }),
+    ],
   ])('is void once %s changes, and says so', async (_, changed, change) => {
     const session = await month(2);
     const token = await shareOne(session);
@@ -193,6 +210,7 @@ describe('an approval', () => {
     });
     expect(then.body).toMatchObject({ subject: 'Subject 0', send_date: today, audience: 'Everybody' });
     expect(then.body.html).toContain('Subject 0');
+    if (changed[0] === 'live_fact') return;
     await approve(token, 0);
     expect(await stateOf(session, 0)).toBe('approved');
   });

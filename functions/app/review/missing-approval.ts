@@ -27,7 +27,7 @@ export async function missingApproval(
   const { links, verdicts, outside } = await read(session_id);
   const newest = newestOf(
     verdicts.filter((verdict) => verdict.index === index),
-    { now: seen, outside: outside.filter(({ kind }) => keepingEdits || kind !== 'klaviyo_edit') },
+    { now: seen, outside: keepingEdits ? outside : [], live: campaign.live },
   );
   const shared = links.filter((link) => link.revoked_at === null && showsEmail(link, index));
   const reviewers = new Set(shared.map(({ id }) => id));

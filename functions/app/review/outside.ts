@@ -3,8 +3,8 @@ import { type OutsideRecord, outsideChanges } from './records.ts';
 type Place = Pick<OutsideRecord, 'session_id' | 'index' | 'kind'>;
 
 /**
- * Notes something outside that voids what was approved before it: a draft edited in Klaviyo, a fact that is no longer
- * true. `finding` stands for what was found; the same one again, while it lasts, voids nothing that was approved since.
+ * Notes something outside that voids what was approved before it, such as a draft edited in Klaviyo. `finding` stands
+ * for what was found; the same one again, while it lasts, voids nothing that was approved since.
  */
 export async function noteOutsideChange(place: Place, finding: string, now = new Date()): Promise<void> {
   const known = await outsideChanges.get(place);

@@ -26,7 +26,7 @@ import {
   VERDICT_PREFIX,
   type VerdictRecord,
 } from './records.ts';
-import { judged, seenVersion } from './seen.ts';
+import { judged, type Present, seenVersion } from './seen.ts';
 
 /** All that is stored of a review, in a number of queries that does not grow with its emails. */
 export interface StoredReview {
@@ -104,10 +104,10 @@ export async function standings(
     comments.filter(({ resolved, reply_to }) => resolved === null && reply_to === null),
     ({ index }) => index,
   );
-  return concerned.flatMap(({ index }): ReviewedEmail[] => {
+  return concerned.flatMap(({ index, live: checked }): ReviewedEmail[] => {
     const seen = now.get(index);
     if (!seen) return [];
-    const newest = newestOf(byIndex.get(index) ?? [], { now: seen, outside });
+    const newest = newestOf(byIndex.get(index) ?? [], { now: seen, outside, live: checked });
     const reviewers = new Set(live.filter((link) => showsEmail(link, index)).map(({ id }) => id));
     return [
       {
@@ -122,7 +122,5 @@ export async function standings(
 }
 
 /** The newest verdict of each reviewer, with what has changed since. */
-export const newestOf = (
-  verdicts: readonly VerdictRecord[],
-  against: { now: SeenEmail; outside: readonly OutsideRecord[] },
-): ReviewVerdict[] => newestVerdicts(verdicts.map((verdict) => judged(verdict, against)));
+export const newestOf = (verdicts: readonly VerdictRecord[], against: Present): ReviewVerdict[] =>
+  newestVerdicts(verdicts.map((verdict) => judged(verdict, against)));

@@ -81,7 +81,7 @@ export const reviewVerdicts = defineRecord({
 const outsideRecord = z.object({
   session_id: id,
   index: z.int(),
-  kind: z.enum(['klaviyo_edit', 'live_fact']),
+  kind: z.enum(['klaviyo_edit']),
   at: instant,
   /** Stands for what was found, so that finding it again is nothing new. */
   finding: z.string(),

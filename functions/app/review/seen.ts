@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReviewVerdict, SeenEmail } from '#shared/contract/schemas/review.ts';
+import { liveChangesSince } from '#shared/domain/live/live-changes.ts';
 import { changedParts } from '#shared/domain/review/approval.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { type Fingerprint, fingerprintOf } from '../emails/fingerprint.ts';
@@ -52,14 +53,27 @@ export const hashOfSeen = ({ version: _, body_hash: __, ...seen }: SeenEmail): s
     )
     .digest('base64url');
 
+/** What a verdict is held against. */
+export interface Present {
+  /** What a reader would get now. */
+  now: SeenEmail;
+  outside: readonly OutsideRecord[];
+  /** The campaign's last check of links, prices and stock. */
+  live: CampaignRecord['live'];
+}
+
 /**
- * A verdict with what has changed since. The one place that decides what voids an approval: parts of what was seen, and
- * what was noted outside after it (`outside.ts`).
+ * A verdict with what has changed since. The one place that decides what voids an approval: parts of what was seen, what
+ * was noted outside after it (`outside.ts`), and what a check of live facts found after it.
  */
 export function judged(
   { session_id: _, ...verdict }: VerdictRecord,
-  { now, outside }: { now: SeenEmail; outside: readonly OutsideRecord[] },
+  { now, outside, live }: Present,
 ): ReviewVerdict {
   const noted = outside.filter(({ index, at, over }) => index === verdict.index && !over && at > verdict.at);
-  return { ...verdict, changed: [...changedParts(verdict.seen, now), ...noted.map(({ kind }) => kind)] };
+  const changed = [...changedParts(verdict.seen, now), ...noted.map(({ kind }) => kind)];
+  return {
+    ...verdict,
+    changed: liveChangesSince(live, verdict.at).length > 0 ? [...changed, 'live_fact'] : changed,
+  };
 }

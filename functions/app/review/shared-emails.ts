@@ -44,7 +44,11 @@ export async function sharedEmailsOf(link: LinkRecord): Promise<SharedEmails> {
     if (!seen) return [];
     const of = <T extends { index: number }>(entries: readonly T[]) =>
       entries.filter(({ index }) => index === campaign.index);
-    const verdicts = newestOf(of(review.verdicts), { now: seen, outside: review.outside });
+    const verdicts = newestOf(of(review.verdicts), {
+      now: seen,
+      outside: review.outside,
+      live: campaign.live,
+    });
     return [inList(campaign, { seen, link, verdicts, comments: of(review.comments).length })];
   });
   return {
@@ -115,7 +119,7 @@ export async function openShared(link: LinkRecord, index: number): Promise<Opene
     saidOf(link, index),
   ]);
   const { stored, html } = await readWithHtml(record);
-  const verdicts = newestOf(all, { now: seen, outside });
+  const verdicts = newestOf(all, { now: seen, outside, live: campaign.live });
   return {
     ...inList(campaign, { seen, link, verdicts, comments: comments.length }),
     html,
