@@ -183,7 +183,7 @@ describe('a month that a client approves on a phone', () => {
     const csv = readFileSync(await (await sheet).path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(csv[1]).toMatch(/Uploaded.*,v2,Approved,Cleo Client,/);
+    expect(csv[1]).toMatch(/,Email v2,v2,Approved,Cleo Client,http/);
     expect(csv[13]).toMatch(/,v1,Changes asked,Cleo Client,/);
     await press(desk, 'More for this calendar');
     await desk.getByRole('menuitem', { name: 'Copy status columns' }).click();
