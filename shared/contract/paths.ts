@@ -63,6 +63,7 @@ export const paths = {
   previewReimport: 'POST /api/calendars/{session}/reimport',
   applyReimport: 'POST /api/calendars/{session}/reimport/{import}',
   savePreviewTexts: 'POST /api/calendars/{session}/preview-texts',
+  markRead: 'POST /api/calendars/{session}/read',
   changeCampaigns: 'POST /api/calendars/{session}/campaigns',
   addCampaign: 'POST /api/calendars/{session}/campaign',
   rejectedRows: 'GET /api/calendars/{session}/rejected',
@@ -118,6 +119,8 @@ export const paths = {
   // Klaviyo
   uploadToKlaviyo: 'POST /api/upload_to_klaviyo',
   planKlaviyoUpload: 'POST /api/klaviyo/{client}/plan',
+  sendKlaviyoTest: 'POST /api/klaviyo/{client}/tests',
+  klaviyoTests: 'GET /api/klaviyo/{client}/tests',
   klaviyoAudiences: 'GET /api/klaviyo/{client}/audiences',
   klaviyoBrand: 'GET /api/klaviyo/{client}/brand',
   klaviyoQuota: 'GET /api/klaviyo/{client}/quota',

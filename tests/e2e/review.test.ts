@@ -166,7 +166,7 @@ describe('a month that a client approves on a phone', () => {
     const dialog = desk.getByRole('dialog', { name: 'Upload to Klaviyo' });
     await dialog.getByText('Not approved: Cleo Client asked for changes.').waitFor();
     await dialog.getByText('Not approved: no reviewer has approved it.').waitFor();
-    await expectAccessibleEverywhere(desk, 'an upload of approved and other emails');
+    await expectAccessible(desk, 'an upload of approved and other emails');
     await dialog.getByRole('button', { name: 'Upload the other 12' }).click();
     await dialog.getByText('All 12 campaigns uploaded successfully').waitFor();
     const { campaigns } = await client.call('getCalendar', { params: { session } });

@@ -260,6 +260,30 @@ describe('the campaign table, in a browser', () => {
     await row('Maps').waitFor();
   });
 
+  it('moves a campaign to another day with the mouse and by keys, and back', async () => {
+    await page.getByRole('radiogroup', { name: 'View' }).getByText('Calendar').click();
+    const day = (name: string) => page.getByRole('cell', { name: new RegExp(`\\b${name}`) });
+    const ropes = (name: string) => day(name).getByRole('button', { name: 'Ropes', exact: true });
+    await ropes('2 March').dragTo(day('11 March'));
+    await ropes('11 March').waitFor();
+    await page.getByText('1 campaign moved to Thu 11 Mar 2190').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).last().click();
+    await ropes('2 March').waitFor();
+    // Two emails to members on one day are too many.
+    await ropes('2 March').press('Alt+ArrowLeft');
+    await ropes('1 March').waitFor();
+    await expect.poll(() => ropes('1 March').evaluate((field) => field.matches(':focus'))).toBe(true);
+    await day('1 March')
+      .getByText(/emails to Members on one day/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the calendar with a crowded day');
+    await page.keyboard.press('Alt+ArrowRight');
+    await ropes('2 March').waitFor();
+    await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
+    await row('Maps').waitFor();
+  });
+
   it.each([
     [1440, 900, 170],
     [390, 844, 230],
@@ -267,7 +291,7 @@ describe('the campaign table, in a browser', () => {
     'begins with its campaigns: at %i px, %i high, at most %i px below the bar, in every view',
     async (width, height, most) => {
       await page.setViewportSize({ width, height });
-      for (const view of ['Table', 'Calendar']) {
+      for (const view of ['Table', 'Calendar', 'Proofs']) {
         await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
         await page.evaluate('window.scrollTo(0, 0)');
         expect(await firstCampaignBelow(page), view).toBeLessThanOrEqual(most);

@@ -539,6 +539,11 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('uploadToKlaviyo', {
       body: { client: brand, session_id: session, index: 0, confirmed: 'true' },
     });
+    await client.call('sendKlaviyoTest', {
+      params,
+      body: { session_id: session, index: 0, recipients: ['ann@shop.example'] },
+    });
+    await client.call('klaviyoTests', { params, query: { session } });
     await client.call('klaviyoQuota', { params });
   });
 

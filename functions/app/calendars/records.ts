@@ -8,6 +8,7 @@ import {
   emailSummary,
   klaviyoLink,
   lookReason,
+  readMark,
 } from '#shared/contract/schemas/campaign.ts';
 import { clientId, id, instant, revision } from '#shared/contract/schemas/common.ts';
 import { correction } from '#shared/contract/schemas/correction.ts';
@@ -166,6 +167,8 @@ export const campaignRecord = campaignFields.extend({
   doubts: z.array(doubt),
   /** Where its last upload to Klaviyo is. */
   klaviyo: klaviyoLink.nullable(),
+  /** Which version of its email was read, and by whom; absent before the first. */
+  read: readMark.optional(),
   /** A quick email: it shows these choices and its products alone, and its subject may be left to the writer. */
   quick: quickChoices.optional(),
   /** Its row, of which `rowOf` makes what a model gets. Absent unless it was read from a file. */
@@ -234,7 +237,7 @@ const notedChannel = (notes: unknown): string =>
 
 export const campaigns = defineRecord({
   name: 'campaign',
-  version: 10,
+  version: 11,
   schema: campaignRecord,
   key: ({ session_id, index }: CampaignId) => ({
     pk: calendarKey(session_id).pk,
@@ -264,6 +267,8 @@ export const campaigns = defineRecord({
     8: (old) => old,
     // Version 9 opened no links.
     9: (old) => old,
+    // Version 10 did not know who had read an email.
+    10: (old) => old,
   },
   shorten: 'Shorten its brief or its notes.',
 });

@@ -1,24 +1,25 @@
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
+import type { ApprovalNeeded } from '#shared/contract/schemas/review.ts';
 import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
-import { setting } from '../../environment.ts';
 import { AppError } from '../../errors.ts';
 import { inParallel } from '../../services/table.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 import { findCampaigns, namedOrNewestCalendar } from '../calendars/store.ts';
 import type { ConnectionsRecord } from '../connections/records.ts';
-import { missingApproval } from '../review/missing-approval.ts';
-import { readReview } from '../review/read-room.ts';
+import type { StoredReview } from '../review/read-room.ts';
 import { connectedAccount } from './account.ts';
-import { differs, wantedSettings } from './draft.ts';
+import { imagesToHost } from './content.ts';
 import { asAppError } from './failures.ts';
 import { hostedImages, imagesIn, withHostedImages } from './images.ts';
 import { findLink } from './links.ts';
 import { markerOf, nameInKlaviyo } from './names.ts';
 import { quotaOf } from './quota.ts';
 import type { DraftSettings, KlaviyoLinkRecord } from './records.ts';
+import { draftApi } from './remote.ts';
 import { missingTimeNote } from './send-time-note.ts';
 import { type Source, storedEmailSource } from './source.ts';
 import { contentHash } from './template.ts';
+import { differs, wantedSettings } from './wanted.ts';
 
 export interface PlanRequest {
   client: string;
@@ -46,9 +47,9 @@ export async function planUpload(request: PlanRequest): Promise<KlaviyoPlan> {
   const mode = request.mode ?? (connections.klaviyo.audience_ids.length > 0 ? 'campaign' : 'template');
   const campaigns = calendar ? await findCampaigns(calendar.session_id, indexes) : [];
   const found = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
-  let stored: ReturnType<typeof readReview> | undefined;
-  const review: typeof readReview = (calendarId) => {
-    stored ??= readReview(calendarId);
+  let stored: Promise<StoredReview> | undefined;
+  const review: Planning['review'] = (calendarId) => {
+    stored ??= import('../review/read-room.ts').then(({ readReview }) => readReview(calendarId));
     return stored;
   };
   const items = new Map<number, Planned>();
@@ -95,7 +96,7 @@ function countingImagesOnce(planned: Planned[]): KlaviyoPlanItem[] {
 interface Planning {
   request: PlanRequest;
   /** Reads the calendar's review once for all emails. */
-  review: typeof readReview;
+  review: (calendarId: string) => Promise<StoredReview>;
   connections: ConnectionsRecord;
   mode: KlaviyoMode;
 }
@@ -125,6 +126,8 @@ const nothing = ({ index, session_id, campaign_name, send_date }: CampaignRecord
   subject: '',
   preview_text: '',
   second_subject: '',
+  ab_test: null,
+  ab_possible: false,
   from_email: '',
   from_label: '',
   images: { upload: 0, reused: 0, kept: 0 },
@@ -137,14 +140,15 @@ async function planOf(source: Source, { connections, mode, review }: Planning): 
   const { klaviyo, klaviyo_account: account } = connections;
   const link = await findLink(source.linkId);
   const files = imagesIn(source.html);
-  const copied = klaviyo.rehost_images || setting('MEDIA_PUBLIC') !== 'true';
-  const hosted = await hostedImages(account?.id ?? link?.account ?? '', copied ? files : []);
+  const copied = imagesToHost(source, { connections });
+  const hosted = await hostedImages(account?.id ?? link?.account ?? '', copied);
   const html = withHostedImages(source.html, hosted);
   const hash = contentHash({ html, text: source.text, editorType: editorTypeOf(source.html) });
-  const missing = copied ? files.filter((file) => !hosted.has(file)) : [];
+  const missing = copied.filter((file) => !hosted.has(file));
   const hasDraft = mode === 'campaign' && klaviyo.audience_ids.length > 0 && source.subject.trim() !== '';
   const note = hasDraft ? missingTimeNote(source.send) : null;
-  const wanted = wantedSettings(source, connections);
+  const ab_possible = hasDraft && source.second_subject !== '' && draftApi(link).variations;
+  const wanted = wantedSettings(source, connections, ab_possible ? (link?.ab_test ?? null) : null);
   const item: KlaviyoPlanItem = {
     ...(source.campaign && nothing(source.campaign)),
     index: source.campaign?.index ?? 0,
@@ -159,18 +163,31 @@ async function planOf(source: Source, { connections, mode, review }: Planning): 
     subject: source.subject,
     preview_text: source.preview_text,
     second_subject: source.second_subject,
+    ab_test: wanted.ab_test,
+    ab_possible,
     from_email: wanted.from_email,
     from_label: wanted.from_label,
     images: {
       upload: missing.length,
       reused: hosted.size,
-      kept: copied ? 0 : files.length,
+      kept: files.length - copied.length,
     },
     blocking: source.checks.filter(({ severity }) => severity === 'block'),
-    unapproved: await missingApproval(source, klaviyo.approval_needed, { read: review }),
+    unapproved: await unapprovedBecause(source, klaviyo.approval_needed, review),
     notes: note === null ? [] : [note],
   };
   return { item, missing };
+}
+
+/** As `missingApproval`, which is loaded only for brands that ask for approval. */
+async function unapprovedBecause(
+  source: Source,
+  needed: ApprovalNeeded,
+  read: Planning['review'],
+): Promise<string | null> {
+  if (needed === 'nobody') return null;
+  const { missingApproval } = await import('../review/missing-approval.ts');
+  return missingApproval(source, needed, { read });
 }
 
 type Action = KlaviyoPlanItem['template'];

@@ -38,6 +38,7 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   previewReimport: 'stores a reading that nothing shows before it is applied',
   applyReimport: 'the reading is in effect already',
   savePreviewTexts: 'sets the same texts',
+  markRead: 'sets the same mark',
   undoActivity: 'refused: it is undone already',
   saveCampaign: 'sets the same values, or is refused by its revision',
   resetCampaign: 'sets the same state',
@@ -80,5 +81,6 @@ it('every call that starts or creates something does it once, or says why a repe
     'retryBatch',
     'quickEmailGenerate',
     'reviseEmail',
+    'sendKlaviyoTest',
   ]);
 });

@@ -1,4 +1,5 @@
 import type {
+  KlaviyoAbTest,
   KlaviyoMode,
   KlaviyoOnConflict,
   KlaviyoUploadResult,
@@ -15,12 +16,14 @@ export interface UploadChoices {
   confirmed: boolean;
   /** Why it goes up without approval. */
   overrideReason?: string;
+  /** For two subjects, from now on; null for no test, as before when absent. */
+  abTest?: KlaviyoAbTest | null | undefined;
 }
 
 /** Uploads an email. Repeating it updates the same template, so a lost answer is harmless. */
 export const sendUpload = (
   { client, calendarId, index, campaign_name }: CampaignEmail,
-  { version, mode, onConflict, confirmed, overrideReason }: UploadChoices,
+  { version, mode, onConflict, confirmed, overrideReason, abTest }: UploadChoices,
 ): Promise<KlaviyoUploadResult> =>
   call('uploadToKlaviyo', {
     as: 'multipart',
@@ -34,5 +37,7 @@ export const sendUpload = (
       on_conflict: onConflict,
       confirmed: confirmed ? 'true' : 'false',
       override_reason: overrideReason,
+      ...(abTest === null && { ab_metric: 'off' as const }),
+      ...(abTest && { ab_metric: abTest.metric, ab_share: abTest.share, ab_hours: abTest.hours }),
     },
   });

@@ -33,6 +33,7 @@ interface SidePaneProps {
   onDownload: (kind: DownloadKind) => void;
   onPlace: (place: CheckPlace) => void;
   onRegenerate: () => void;
+  onEditDetails: () => void;
   /** On a phone, the email is the first tab instead of a pane of its own. */
   desk?: ReactNode;
 }
@@ -47,7 +48,18 @@ const tabLabels = {
 
 /** About the email: checks, versions, details. */
 export function SidePane(props: SidePaneProps) {
-  const { client, campaign, email, search, onSearch, onDownload, onPlace, onRegenerate, desk } = props;
+  const {
+    client,
+    campaign,
+    email,
+    search,
+    onSearch,
+    onDownload,
+    onPlace,
+    onRegenerate,
+    onEditDetails,
+    desk,
+  } = props;
   const { reading } = documentOf(email);
   const shownTabs = tabs.filter((tab) => tab !== 'reading' || reading);
   const tab = shownTabs.find((each) => each === search.tab);
@@ -102,6 +114,9 @@ export function SidePane(props: SidePaneProps) {
           <VersionsPanel client={client} email={email} onShow={(version) => onSearch({ version })} />
         </Tabs.Panel>
         <Tabs.Panel value="details" pt="sm">
+          <Button size="xs" variant="default" title="What the email is made from" onClick={onEditDetails}>
+            Edit Details
+          </Button>
           <DetailsPanel campaign={campaign} email={email} />
           <Group gap="xs" mt="md">
             <Button size="xs" variant="default" onClick={() => onDownload('txt')}>

@@ -35,7 +35,7 @@ export function TopBar() {
         <button
           type="button"
           className={classes.search}
-          aria-label={`Search, ${printedKeys(PALETTE_KEYS)}`}
+          aria-label={`Search ${printedKeys(PALETTE_KEYS)}`}
           onClick={openPalette}
         >
           <IconSearch size={16} stroke={1.6} />
