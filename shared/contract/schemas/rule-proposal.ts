@@ -9,7 +9,7 @@ const named = z.object({ index: z.int().min(0), campaign_name: z.string() });
 /** A rule for the brand that edits by hand suggest. */
 export const ruleProposal = z.object({
   /** Stands for the rule, so that it is not proposed again once dismissed. */
-  key: z.string(),
+  key: z.string().regex(/^[\w-]{43}$/, 'the key of a proposed rule'),
   kind: ruleKind,
   /** '' for words that were taken out. */
   use: z.string(),
