@@ -32,6 +32,7 @@ export const environments = {
   imageUploads: [...edge, ...data, 'UPLOAD_BUCKET'],
   drive: [...edge, ...data, ...drive],
   imports: [...edge, ...data, 'UPLOAD_BUCKET'],
+  sheetReadings: [...edge, ...data, ...metrics, ...model],
   calendars: [...edge, ...data],
   campaigns: [...edge, ...data],
   batches: [...edge, ...data, ...metrics, 'STATE_MACHINE_ARN'],

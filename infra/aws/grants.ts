@@ -79,6 +79,7 @@ const needs: Record<FunctionName, Needs> = {
     content: { calendars: getAndPut, emails: ['get'] },
     upload: 'get',
   },
+  sheetReadings: { table: records, content: { calendars: getAndPut }, keys: true },
   calendars: { table: [...records, 'remove'], content: { calendars: getAndPut, emails: ['get'] } },
   // Reading a calendar completes a reading of its file that stopped half way.
   campaigns: { table: records, content: { calendars: getAndPut } },

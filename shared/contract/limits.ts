@@ -74,3 +74,6 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** Sent emails that a brand keeps as examples, and characters of each: 60 KB of a brand's 400 KB at most. */
 export const VOICE_EMAILS_LIMIT = 24;
 export const VOICE_EMAIL_LENGTH = 2_500;
+
+/** Words of approval and status columns that one call says the meaning of. */
+export const STATE_WORDS_LIMIT = 200;

@@ -57,6 +57,7 @@ export const paths = {
   getCalendar: 'GET /api/calendars/{session}',
   archiveCalendar: 'POST /api/calendars/{session}/archive',
   remapCalendar: 'POST /api/calendars/{session}/mapping',
+  readSheet: 'POST /api/calendars/{session}/sheet-reading',
   calendarClients: 'GET /api/calendars/{session}/clients',
   decideClients: 'POST /api/calendars/{session}/clients',
   undoImport: 'POST /api/calendars/{session}/undo',

@@ -13,6 +13,7 @@ export const resources = [
   'imageUploads',
   'drive',
   'imports',
+  'sheetReadings',
   'calendars',
   'campaigns',
   'batches',

@@ -29,6 +29,7 @@ import { publicReviewRoutes } from './routes/public-review.ts';
 import { quickEmailRoutes } from './routes/quick-email.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { revisionRoutes } from './routes/revisions.ts';
+import { sheetReadingRoutes } from './routes/sheet-readings.ts';
 
 /**
  * All routes. API Gateway, the local gateway, the typed client and the OpenAPI
@@ -46,6 +47,7 @@ export const routes = {
   ...imageUploadRoutes,
   ...driveRoutes,
   ...importRoutes,
+  ...sheetReadingRoutes,
   ...calendarRoutes,
   ...campaignRoutes,
   ...batchRoutes,

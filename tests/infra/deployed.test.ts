@@ -308,6 +308,22 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
     await client.call('calendarClients', ofAgency);
     const { calendars } = await client.call('decideClients', { ...ofAgency, body: { take: 'split' } });
     expect(calendars.map((made) => made.client)).toEqual(['zebra_cbd']);
+    const unknown = await client.call('uploadCampaignCalendar', {
+      body: { client: brand },
+      files: {
+        csv_file: {
+          name: 'unknown.csv',
+          type: 'text/csv',
+          bytes: Buffer.from(`Campaign,Subject,Brief,Kinek\nOne,One,${BRIEF},VIP`),
+        },
+      },
+    });
+    const nothing = { columns: [], status_words: [], year: null, clients: [], words: [] };
+    answer = () => ({ content: JSON.stringify(nothing) });
+    const ofUnknown = { params: { session: unknown.session_id } };
+    expect(await client.call('readSheet', ofUnknown)).toMatchObject({ call: 'made' });
+    expect(await client.call('readSheet', ofUnknown)).toMatchObject({ call: 'stored' });
+    answer = () => ({});
     await stopHalfWay(session);
     await client.call('campaignsMetadata', { params, query: { session } });
     await stopHalfWay(session);
@@ -375,6 +391,8 @@ describe('the functions as they are deployed, in AWS’s runtime client, each wi
       params: { session, comment: said.id },
       body: { resolved: false },
     });
+    await client.call('proposeRule', at);
+    await client.call('dismissRule', { ...at, body: { key: 'a'.repeat(43) } });
     const room = await client.call('getReviewRoom', at);
     expect(room.emails.find((email) => email.index === index)).toMatchObject({ state: 'approved' });
     await client.call('getOverview');

@@ -1,5 +1,5 @@
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type { KlaviyoMode, KlaviyoPlan, KlaviyoPlanItem } from '#shared/contract/schemas/klaviyo.ts';
-import type { ApprovalNeeded } from '#shared/contract/schemas/review.ts';
 import { editorTypeOf } from '#shared/email/compile/editor-type.ts';
 import { AppError } from '../../errors.ts';
 import { inParallel } from '../../services/table.ts';

@@ -1,3 +1,4 @@
+import type { ApprovalNeeded } from '#shared/contract/schemas/approval-needed.ts';
 import type {
   KlaviyoAbTest,
   KlaviyoDifference,
@@ -6,7 +7,6 @@ import type {
   KlaviyoOutcome,
   KlaviyoUploadResult,
 } from '#shared/contract/schemas/klaviyo.ts';
-import type { ApprovalNeeded } from '#shared/contract/schemas/review.ts';
 import { blockingChecks } from '#shared/email/document/overrides.ts';
 import { AppError } from '../../errors.ts';
 import { KlaviyoError } from '../../services/klaviyo/errors.ts';

@@ -33,6 +33,7 @@ const withoutKey: Partial<Record<RouteName, string>> = {
   renameImageTag: 'the old tag is gone',
   archiveCalendar: 'sets the same state',
   remapCalendar: 'reads the file in the same way again',
+  readSheet: 'the answer to a sheet is stored; calls at the same moment may both ask',
   decideClients: 'the rows are where they belong already',
   undoImport: 'the calendar is archived already',
   previewReimport: 'stores a reading that nothing shows before it is applied',
