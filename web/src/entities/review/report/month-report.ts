@@ -50,7 +50,7 @@ export function monthReport(report: MonthReport): string {
 <main>
 <h1>${escapeHtml(`Review of ${name}`)}</h1>
 <p>${escapeHtml(`${approved.length} of ${counted(room.emails.length, 'email')} approved, as of ${moment(at)}.`)}</p>
-${approved.length > 0 ? table(approved, report) : ''}
+${approved.length > 0 ? `<h2>Approved</h2>\n${table(approved, report)}` : ''}
 ${approved.map((email) => section(email, report)).join('\n')}
 ${others.length > 0 ? `<h2>Not approved</h2>\n${others.map((email) => section(email, report)).join('\n')}` : ''}
 </main>
