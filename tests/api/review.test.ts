@@ -371,7 +371,7 @@ it('all brands count what waits for reviewers and what for the team', async () =
       .find(({ id }) => id === 'counted')
       ?.reviews.find(({ session_id }) => session_id === session);
   };
-  await vi.waitFor(async () => expect(await ofBrand()).toMatchObject({ for_reviewers: 1, for_us: 1 }));
+  await expect.poll(ofBrand).toMatchObject({ for_reviewers: 1, for_us: 1 });
   const { links: [link] = [] } = await room(session);
   await call(reviews, 'endReviewLink', { params: { session, link: link?.id ?? '' }, body: {} });
   expect(await ofBrand()).toBeUndefined();
