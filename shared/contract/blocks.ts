@@ -1,26 +1,17 @@
 import type { SectionForm } from './schemas/copy.ts';
 
-/** Which of the email's data a type of block shows. */
 export interface BlockData {
-  /** The copy's sections. */
   words?: true;
-  /** One section of the copy, written in this form. */
   form?: SectionForm;
-  /** The section of the copy that it names, whatever its form. */
   section?: true;
-  /** Carries the headline when no block before it does. */
+  /** Carries the headline if no earlier block does. */
   title?: true;
-  /** The hero image. */
   picture?: true;
-  /** At most this many of the email's further pictures. */
   pictures?: number;
-  /** At most this many products. */
   products?: number;
-  /** At most this many reviews. */
   reviews?: number;
 }
 
-/** Block types of the compiler, in the order in which an email tends to have them. */
 const blocks = {
   announcement: {},
   header: {},
@@ -73,9 +64,9 @@ export type BlockType = keyof typeof blocks;
 export const blockTypes = /* @__PURE__ */ Object.keys(blocks) as BlockType[];
 export const blockData = (type: BlockType): BlockData => blocks[type];
 
-/** What a block stands on. `picture` is the hero image, darkened so that text is readable on it. */
+/** `picture` is the hero image, darkened so that text is readable. */
 export const grounds = ['surface', 'tint', 'brand', 'dark', 'picture'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** The section of a block that shows none: without a number it would show those that no other block names. */
+/** For a block without a section: with no number at all, it would show the unnamed ones. */
 export const NO_SECTION = -1;

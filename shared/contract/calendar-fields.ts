@@ -1,6 +1,6 @@
 import type { CampaignFields } from './schemas/campaign.ts';
 
-/** Columns that do not become a field but help to read others. */
+/** These do not become fields, but help to read others. */
 export const helperFields = [
   'end_date',
   'month',
@@ -17,23 +17,17 @@ export const helperFields = [
 ] as const;
 export type HelperField = (typeof helperFields)[number];
 
-/** How a campaign's field is read from a calendar and used in an email. */
 interface CampaignColumn {
-  /** Name on screen. */
   label: string;
-  /** Several columns may be joined into it. */
   many: boolean;
-  /** Enough to write an email from. */
   material: boolean;
-  /** A change makes an existing email out of date. */
   outdates: boolean;
-  /** Whether it is sent to the model: in every request, only if a prompt names it, or never. */
+  /** Sent to the model always, only if a prompt names it, or never. */
   model: 'always' | 'when_named' | 'never';
-  /** Figures in it may appear in an email; brief, offer and products are checked as sources of their own. */
+  /** An email may repeat its figures; brief, offer and products are checked separately. */
   figures: boolean;
 }
 
-/** The fields of a campaign, in reading order. */
 const columns = {
   campaign_name: {
     label: 'Campaign name',
@@ -56,7 +50,7 @@ const columns = {
     many: true,
     material: true,
     outdates: true,
-    // As part of the brief, when it is not laid out as it is.
+    // It is part of the brief unless laid out as it is.
     model: 'never',
     figures: false,
   },
@@ -113,7 +107,6 @@ const columns = {
     many: false,
     material: false,
     outdates: true,
-    // Each request says in which language the email is written.
     model: 'never',
     figures: false,
   },
@@ -265,14 +258,14 @@ const columns = {
     label: 'Notes',
     many: true,
     material: false,
-    // Lines of internal columns do not (`row-cells.ts`).
+    // Except lines of internal columns (`row-cells.ts`).
     outdates: true,
     model: 'never',
     figures: false,
   },
 } as const satisfies Record<CampaignField, CampaignColumn>;
 
-/** Fields without a column of their own: people choose them, or they follow from other columns (`read`). */
+/** People choose these, or they follow from other columns (`read`). */
 const choices = {
   kind: { label: 'Kind of email', outdates: true, read: false },
   not_approved: { label: 'Approval', outdates: false, read: true },
@@ -288,35 +281,28 @@ export const campaignColumns = Object.keys(columns) as CampaignField[];
 const having = (test: (column: CampaignColumn) => boolean): CampaignField[] =>
   campaignColumns.filter((field) => test(columns[field]));
 
-/** A row needs at least one of these. */
 export const materialFields = having(({ material }) => material);
 export const outdatingFields: (keyof CampaignFields)[] = [
   ...having(({ outdates }) => outdates),
   ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].outdates),
 ];
-/** Fields that reading a file sets. */
 export const readFields: readonly (keyof CampaignFields)[] = [
   ...campaignColumns,
   ...(Object.keys(choices) as ChoiceField[]).filter((field) => choices[field].read),
 ];
-/** Fields that people edit. */
 export const editedFields: readonly (keyof CampaignFields)[] = [
   ...campaignColumns,
   ...(Object.keys(choices) as ChoiceField[]),
 ];
-/** Fields whose figures an email may repeat. */
 export const figureFields = having(({ figures }) => figures);
 
-/** Fields that may be sent to the model. */
 export type PromptField = {
   [Field in CampaignField]: (typeof columns)[Field]['model'] extends 'never' ? never : Field;
 }[CampaignField];
 
 /**
- * Fields whose cells are sent to the model as a campaign's row, in the order of a row that is built from fields. Not
- * sent are what only says how and when an email goes out (time of day, zone, channel, UTM tags) and texts that stand in
- * it as they are (alt texts). Cells of columns that were not recognised are sent, those of internal columns never
- * (`internal-columns.ts`).
+ * Sent to the model, in this order. Unrecognised columns are sent, internal ones never
+ * (`internal-columns.ts`); scheduling, UTM tags and alt texts are not needed for writing.
  */
 export const rowFields = [
   'campaign_name',
@@ -346,15 +332,14 @@ export const rowFields = [
 export type RowField = (typeof rowFields)[number];
 
 /**
- * Cells of helper columns in the row that is sent, by the field that replaces them once a person has edited it; ''
- * without one. null: not sent. Whose a row is and who approved it is read by rules alone.
+ * The field that replaces a helper column after an edit ('' for none). null: not sent, because only rules
+ * read it.
  */
 export const helperCells: Record<HelperField, RowField | '' | null> = {
   end_date: '',
   month: 'send_date',
   year: 'send_date',
   weekday: 'send_date',
-  // Often a section of the plan.
   week: '',
   delay: 'send_date',
   client: null,
@@ -365,12 +350,10 @@ export const helperCells: Record<HelperField, RowField | '' | null> = {
   product_description: 'products',
 };
 
-/** What a column can be mapped to. */
 export type ImportField = CampaignField | HelperField;
 
 export const importFields: readonly ImportField[] = [...campaignColumns, ...helperFields];
 
-/** Fields that several columns may be joined into. */
 export const manyColumns: ReadonlySet<ImportField> = new Set<ImportField>([
   ...having(({ many }) => many),
   'approval',
@@ -395,7 +378,6 @@ const helperLabels: Record<HelperField, string> = {
   product_description: 'Product description',
 };
 
-/** Names of the fields on screen. */
 export const fieldLabels = {
   ...mapLabels(columns),
   ...helperLabels,

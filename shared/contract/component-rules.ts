@@ -1,4 +1,4 @@
-/** What the form and the server say about a component that cannot be saved (spec §5). */
+/** Shown by form and server (spec §5). */
 export const componentMessages = {
   name: 'Component name is required',
   nameCharacters: 'Component name can only contain letters, numbers, and underscores',
@@ -14,7 +14,6 @@ interface Required {
   html_content: string;
 }
 
-/** What keeps a component from being saved, by field; empty when nothing does. */
 export function componentProblems({ name, description, html_content }: Required): Partial<Required> {
   const problems: Partial<Required> = {};
   if (name.trim() === '') problems.name = componentMessages.name;

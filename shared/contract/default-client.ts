@@ -1,2 +1,2 @@
-/** The brand of users who have not chosen one, or whose choice no longer exists (spec §9). */
+/** For users who have not chosen a brand, or whose choice is gone (spec §9). */
 export const DEFAULT_CLIENT = 'invigor8';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Stable codes, for programs; `detail` is for people. */
+/** For programs; `detail` is for people. */
 export const errorCodes = [
   'unauthorized',
   'forbidden',
@@ -26,14 +26,14 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Body of every response of 400 and above. Some of the spec's routes also have `success` and `error`. */
+/** Body of every response from 400 up. Some of the spec's routes also have `success` and `error`. */
 export const errorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The stored record, with a 409. */
+  /** With a 409. */
   current: z.unknown().optional(),
-  /** The sheets of a workbook that have campaigns, with `choose_sheet`. */
+  /** With `choose_sheet`: sheets that have campaigns. */
   sheets: z.array(z.string()).optional(),
   success: z.literal(false).optional(),
   error: z.string().optional(),

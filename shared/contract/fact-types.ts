@@ -1,4 +1,3 @@
-/** What a model may find in a row, each with the words that prove it. */
 export const factTypes = [
   'offer',
   'gift',

@@ -1,4 +1,4 @@
-/** The nine steps of generating a campaign, in order (spec §4). */
+/** In order (spec §4). */
 export const generationSteps = [
   'checking_name',
   'reading_brief',

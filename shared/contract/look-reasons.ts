@@ -1,4 +1,4 @@
-/** What a reading can be unsure of in a row; stored with the campaign. */
+/** Doubts about a row, stored with the campaign. */
 export const doubtReasons = [
   'cta_unusable',
   'weekday_contradicts_date',
@@ -9,7 +9,6 @@ export const doubtReasons = [
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
-/** Why a campaign needs a look although an email can be generated from it. */
 export const lookReasons = [
   'thin_brief',
   'keyword_brief',
@@ -37,8 +36,7 @@ export const lookReasons = [
 ] as const;
 
 /**
- * Reasons that nobody can say look right: another brand's shop blocks the email, and from an unusable brief
- * none can be written.
+ * Nobody can say these look right: another brand's shop blocks the email, and an unusable brief gives none.
  */
 export const unanswerable: ReadonlySet<string> = new Set<(typeof lookReasons)[number]>([
   'other_brand_link',

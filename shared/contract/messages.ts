@@ -1,9 +1,6 @@
 const sentences = new Set<string>();
 
-/**
- * Marks a schema's message as a whole sentence, which is shown as it is. Any other message, zod's own
- * included, is shown after the name of its field: `price: at most 60 characters`.
- */
+/** Marks a whole sentence. Any other message follows its field's name: `price: at most 60 characters`. */
 export function sentence(message: string): string {
   sentences.add(message);
   return message;

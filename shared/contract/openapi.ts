@@ -14,7 +14,6 @@ import { libraryImage } from './schemas/image.ts';
 
 type Json = Record<string, unknown>;
 
-/** Schemas with a name of their own in the document. */
 const named: Record<string, z.ZodType> = {
   Agent: agent,
   Batch: batch,
@@ -37,7 +36,6 @@ const named: Record<string, z.ZodType> = {
   UserSettings: userSettings,
 };
 
-/** The API as an OpenAPI 3.1 document, generated from the table of routes. */
 export function openApiDocument(): Json {
   const { schemas, refs } = answerSchemas();
   const paths: Record<string, Json> = {};
@@ -143,8 +141,7 @@ const failure = (description: string): Json => ({
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  // The input says what is required. The format is the output's, because the input
-  // of a coerced number has no type.
+  // A coerced number has no input type, so the format comes from the output.
   const { properties = {} } = schemaOf(schema, 'output');
   const { required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties as Record<string, Json>).map(([name, property]) => ({
@@ -169,7 +166,6 @@ function requestBody({ types, schema, files = [] }: NonNullable<RouteSpec['body'
   return { required: true, content: Object.fromEntries(content) as Json };
 }
 
-/** Schemas of all responses, and for each route a reference to its own. */
 function answerSchemas(): { schemas: Record<string, Json>; refs: Record<string, Json> } {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
@@ -198,7 +194,7 @@ const bare = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;
 const options = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: Json }) => {
-    // Responses may gain fields: clients must not reject unknown ones.
+    // Responses may gain fields, so clients must not reject unknown ones.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

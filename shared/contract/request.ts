@@ -1,9 +1,6 @@
 import { paths, type RouteName, splitPath } from './paths.ts';
 
-/**
- * Path and query of a call: `target('getBatch', { batch: 'b1' })` → `/api/batches/b1`.
- * Null query values are left out.
- */
+/** `target('getBatch', { batch: 'b1' })` → `/api/batches/b1`. Leaves out null query values. */
 export function target(
   name: RouteName,
   params: Record<string, unknown> = {},
@@ -30,14 +27,13 @@ const patterns = Object.keys(paths).map((name) => {
   return {
     name: name as RouteName,
     method: method as string,
-    // A literal path takes precedence over one with parameters, as in API Gateway.
+    // Literal paths win over parameters, as in API Gateway.
     weight: path.includes('{') ? 1 : 0,
     regex: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   };
 });
 patterns.sort((a, b) => a.weight - b.weight);
 
-/** Finds the routes that match a path; `allow` lists their methods. */
 export function matchPath(path: string): {
   allow: string[];
   find: (method: string) => RouteMatch | undefined;

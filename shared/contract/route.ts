@@ -27,7 +27,7 @@ export const resources = [
 ] as const;
 export type Resource = (typeof resources)[number];
 
-/** Formats of a request's body. `form` is URL-encoded; a `multipart` body may have files. */
+/** `form` is URL-encoded; `multipart` may have files. */
 export type BodyType = 'json' | 'form' | 'multipart';
 export const contentTypes: Record<BodyType, string> = {
   json: 'application/json',
@@ -38,22 +38,18 @@ export const contentTypes: Record<BodyType, string> = {
 export interface RouteSpec {
   resource: Resource;
   /**
-   * `user` requires a bearer token, which API Gateway checks; `review` the token of a reviewer's link, which the
-   * function itself checks before it does anything else.
+   * `user`: a bearer token, checked by API Gateway; `review`: a reviewer's token, checked first by the
+   * function itself.
    */
   auth: 'user' | 'review' | 'public';
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  /**
-   * Another content type than those in `types` is refused with 415. `files` names the
-   * file fields of a multipart body.
-   */
+  /** Other content types get 415. `files` names the file fields. */
   body?: { types: readonly BodyType[]; schema: z.ZodType; files?: readonly string[] };
   response: z.ZodType;
-  /** Content types of a response that is a file, not JSON. */
   files?: readonly string[];
-  /** Takes an Idempotency-Key: repeated with the same one within a day, the call does its work once. */
+  /** Takes an Idempotency-Key: within a day, the same key does the work once. */
   once?: boolean;
   /** Sends an ETag and honours If-None-Match. */
   etag?: boolean;
@@ -67,12 +63,11 @@ export type QueryOf<R extends RouteSpec> = Out<R['query']>;
 export type BodyOf<R extends RouteSpec> = R['body'] extends { schema: infer S } ? Out<S> : undefined;
 export type ResponseOf<R extends RouteSpec> = z.output<R['response']>;
 
-/** Types for the caller, before defaults are applied. */
+/** Before defaults are applied. */
 export type ParamsInput<R extends RouteSpec> = In<R['params']>;
 export type QueryInput<R extends RouteSpec> = In<R['query']>;
 export type BodyInput<R extends RouteSpec> = R['body'] extends { schema: infer S } ? In<S> : undefined;
 
-/** Declares the routes of a resource and keeps each route's own schema types. */
 export function routesOf<
   const R extends Resource,
   const T extends Record<string, Omit<RouteSpec, 'resource'>>,

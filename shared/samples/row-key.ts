@@ -1,7 +1,6 @@
 import type { Campaign } from '../contract/schemas/campaign.ts';
 import { hashText } from '../text/hash-text.ts';
 
-/** The fields that say what a campaign's email is to be. */
 export type RowTexts = Pick<
   Campaign,
   | 'campaign_name'
@@ -19,8 +18,8 @@ export type RowTexts = Pick<
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
- * Names the texts of a campaign's row in eight hexadecimal digits: a campaign with other texts has another key. Dates,
- * the theme, pictures and links do not count, nor does a preview text that Galley made itself.
+ * Eight hex digits that change with the row's texts. Dates, theme, pictures, links and generated preview
+ * texts do not count.
  */
 export function rowKey(campaign: RowTexts): string {
   const texts = [

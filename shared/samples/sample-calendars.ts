@@ -1,6 +1,4 @@
-/** A sample calendar of a seeded brand, to try Galley with. */
 export interface SampleCalendar {
-  /** Name of the file in this folder and on the site. */
   file: string;
   campaigns: number;
 }

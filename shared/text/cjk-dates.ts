@@ -6,8 +6,7 @@ const weekdayOf = (character: string) =>
   english[weekdays.findIndex((characters) => characters.includes(character))] ?? '';
 
 /**
- * Writes a Japanese, Chinese or Korean date or time as others do: `2027年3月4日(木) 午後3時` →
- * `2027-3-4 thursday 3:00pm`. Other texts are returned as they are.
+ * `2027年3月4日(木) 午後3時` → `2027-3-4 thursday 3:00pm`; Japanese, Chinese and Korean. Other texts are unchanged.
  */
 export function withoutCjk(text: string): string {
   if (!CJK.test(text)) return text;

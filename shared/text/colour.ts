@@ -1,11 +1,10 @@
-/** Red, green, blue, each 0-255. */
 type Rgb = readonly [number, number, number];
 /** Hue 0-360, saturation and lightness 0-1. */
 export type Hsl = readonly [number, number, number];
 
-/** WCAG 2.2 §1.4.3, text of normal size. */
+/** WCAG 2.2 §1.4.3, normal text. */
 export const TEXT_CONTRAST = 4.5;
-/** WCAG 2.2 §1.4.11, shapes of controls. */
+/** WCAG 2.2 §1.4.11, controls. */
 export const SHAPE_CONTRAST = 3;
 
 export const rgb = (hex: string): Rgb => {
@@ -23,20 +22,18 @@ const linear = (channel: number) => {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance 0-1 of `#rrggbb` (WCAG 2.2 definition). */
+/** 0-1, for `#rrggbb` (WCAG 2.2). */
 export function luminance(colour: string): number {
   const [red, green, blue] = rgb(colour);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast ratio 1-21 of two `#rrggbb` colours. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** `colour` with a `share` (0-1) of `other` mixed in. */
 export function mix(colour: string, other: string, share: number): string {
   const from = rgb(colour);
   const to = rgb(other);
@@ -70,10 +67,7 @@ export function fromHsl([hue, saturation, lightness]: Hsl): string {
 const lowest = (colour: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)));
 
-/**
- * The colour if its contrast ratio is at least `least` on every ground, otherwise the nearest lighter or
- * darker one of the same hue that reaches it, otherwise black or white.
- */
+/** The colour, or its nearest shade with a ratio of `least` on every ground, or else black or white. */
 export function readable(colour: string, grounds: readonly string[], least = TEXT_CONTRAST): string {
   if (lowest(colour, grounds) >= least) return colour.toLowerCase();
   const [hue, saturation, lightness] = toHsl(colour);

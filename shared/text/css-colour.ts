@@ -15,10 +15,9 @@ import {
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3])
   register(mode);
 
-/** Longer than any CSS colour. */
 const LONGEST = 100;
 
-/** A CSS colour in any notation as `#rrggbb`; null when it is invalid or not opaque. */
+/** Any notation as `#rrggbb`; null if invalid or not opaque. */
 export function cssColour(written: string): string | null {
   const text = written
     .trim()

@@ -1,13 +1,11 @@
 import { fold } from './words.ts';
 
-/** Lists of words, separated by semicolons. */
 const lines = (text: string) =>
   text
     .trim()
     .split(';')
     .map((line) => line.trim().split(/\s+/));
 
-/** Month names, folded when looked up, January first. */
 const months = lines(`
   january januar januari enero ene janvier janv gennaio gen janeiro stycznia styczen janner jan sty
     styczeń ocak ledna leden tammikuuta tammikuu января январь січня ianuarie január yanvar;
@@ -33,9 +31,7 @@ const months = lines(`
   december dezember diciembre decembre dicembre dezembro grudnia grudzien decembrie dic dez dec desember
     gru aralık prosince prosinec joulukuuta joulukuu декабря декабрь грудня dekabr`);
 
-/**
- * Folded weekday names, Sunday first. Two-letter German ones count only before a number (see `parse-date`).
- */
+/** Folded, Sunday first. Two-letter German ones count only before a number (`parse-date`). */
 const weekdays = lines(`
   sunday sonntag domingo dimanche domenica zondag niedziela sondag dim dom sun neděle sunnuntai
     воскресенье pazar;
@@ -54,7 +50,7 @@ const weekdays = lines(`
 
 export const shortGermanWeekdays = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa'];
 
-/** Short weekday names that mean something else in other places; they count only beside a number. */
+/** Ambiguous elsewhere, so they count only next to a number. */
 const weekdaysBesideNumbers = lines(`
   so zo nd ndz son;
   mo seg pon man lu po pn;
@@ -70,23 +66,20 @@ const monthByName = lookup(months);
 const weekdayByName = lookup(weekdays);
 const shortWeekdays = lookup(weekdaysBesideNumbers);
 
-/** 0 = Sunday … 6 for a short name such as "Di" or "wo"; null for one that differs by language. */
+/** 0 = Sunday … 6, for "Di" or "wo"; null if languages disagree. */
 export const weekdayBesideNumber = (word: string): number | null | undefined =>
   word === 'ma' ? null : shortWeekdays.get(word);
 
-/** 1-12, or undefined if the word is not a month. The word must be folded. */
+/** 1-12 for a folded word; undefined if it is not a month. */
 export const monthNamed = (word: string): number | undefined => {
   const place = monthByName.get(word.replace(/\.$/, ''));
   return place === undefined ? undefined : place + 1;
 };
 
-/** 0 = Sunday … 6, or undefined. The word must be folded. */
 export const weekdayNamed = (word: string): number | undefined =>
   weekdayByName.get(word) ?? (word.length > 5 ? weekdayByName.get(word.replace(/s$/, '')) : undefined);
 
-/**
- * The month and year in a text: "MARCH 2027", "Q1 – January". Undefined unless it names exactly one month.
- */
+/** "MARCH 2027", "Q1 – January"; undefined unless exactly one month is named. */
 export function monthIn(text: string): { month: number; year: number | null } | undefined {
   const words = fold(text).match(/[\p{L}]{3,}|\d+/gu) ?? [];
   const named = [...new Set(words.flatMap((word) => (/\d/.test(word) ? [] : (monthNamed(word) ?? []))))];
@@ -94,7 +87,7 @@ export function monthIn(text: string): { month: number; year: number | null } | 
   return { month: named[0], year: yearIn(text) };
 }
 
-/** The year in a text; null unless it names exactly one. */
+/** Null unless exactly one year is named. */
 export function yearIn(text: string): number | null {
   const years = new Set(text.match(/(?<!\d)20[1-4]\d(?!\d)/g) ?? []);
   return years.size === 1 ? Number([...years][0]) : null;

@@ -1,18 +1,17 @@
-/** A day as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` */
 export type IsoDay = string;
 
 const DAY_MS = 86_400_000;
 const iso = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
 
-/** The day; undefined if it does not exist (30 February) or is outside 1900-2199. */
+/** Undefined if it does not exist (30 February) or is outside 1900-2199. */
 export function dayOf(year: number, month: number, day: number): IsoDay | undefined {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const text = iso(Date.UTC(year, month - 1, day));
   return Number(text.slice(5, 7)) === month ? text : undefined;
 }
 
-/** Whether a text is `YYYY-MM-DD` and a day that `dayOf` knows; a date that is stored may be any text. */
 export const isDay = (text: string): boolean =>
   /^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text) && (new Date(timeOf(text)).toJSON()?.startsWith(text) ?? false);
 
@@ -21,26 +20,24 @@ export const addDays = (day: IsoDay, days: number): IsoDay => iso(timeOf(day) + 
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayOf = (day: IsoDay): number => new Date(timeOf(day)).getUTCDay();
 
-/** "26" → 2026, "98" → 1998. */
 export function fullYear(year: number): number {
   if (year >= 100) return year;
   return year >= 80 ? 1900 + year : 2000 + year;
 }
 
-/** A date without a year that is older than this belongs to next year (spec §9). */
+/** An older date without a year belongs to next year (spec §9). */
 const ROLL_DAYS = 30;
 
-/** The year of a date without one: this year, or next year if the date is more than 30 days ago. */
 export function rolledYear(month: number, day: number, today: IsoDay): number {
   const year = Number(today.slice(0, 4));
   const date = dayOf(year, month, day) ?? dayOf(year, month, day - 1);
   return date !== undefined && date < addDays(today, -ROLL_DAYS) ? year + 1 : year;
 }
 
-/** Neighbouring rows of a plan are weeks apart; a date further away than this says nothing about another's year. */
+/** Dates further apart say nothing about each other's year. */
 const BESIDE_DAYS = 60;
 
-/** The year that brings `dayIn` closest to one of these days, as 5 January to 20 December; undefined when none is close. */
+/** Undefined if none is close: 5 January after 20 December is next year's. */
 export function yearBeside(
   days: readonly IsoDay[],
   dayIn: (year: number) => IsoDay | undefined,
@@ -56,7 +53,7 @@ export function yearBeside(
   return best?.year;
 }
 
-/** Excel's day numbers count from 1899-12-30, because it treats 1900 as a leap year. */
+/** Excel counts from 1899-12-30, because it treats 1900 as a leap year. */
 export function fromSerial(serial: number): { day: IsoDay; minutes: number } {
   const days = Math.floor(serial);
   return { day: addDays('1899-12-30', days), minutes: Math.round((serial - days) * 1440) };
@@ -69,7 +66,6 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** For example "Tuesday, 3 March 2026". */
 export const sayDay = (day: IsoDay): string => longDay.format(timeOf(day));
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

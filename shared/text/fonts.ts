@@ -1,18 +1,17 @@
-/** A stack of fonts that mail clients have installed. */
 export interface FontStack {
-  /** CSS `font-family`, single-quoted so that it fits an attribute. */
+  /** `font-family`, single-quoted to fit an attribute. */
   css: string;
-  /** For large figures, if its own do not stand on the line. */
+  /** For large figures, if its own are not lining. */
   figures?: string;
-  /** Has one heavy weight only, which a bold one would blur. */
+  /** Has only one heavy weight, which bold would blur. */
   single?: true;
 }
 
 const sans = 'Roboto,Helvetica,Arial,sans-serif';
 
 /**
- * By key, as in a brand's `heading_font` and `body_font`. Outlook for Windows shows Times if it does not know
- * the first of a stack, so that one is always a font that Windows has or knows a substitute for.
+ * By a brand's `heading_font` and `body_font`. Outlook for Windows needs a first font it knows, or it shows
+ * Times.
  */
 export const fontStacks = {
   system: { css: `'Segoe UI',-apple-system,BlinkMacSystemFont,${sans}` },
@@ -37,16 +36,14 @@ export const fontStacks = {
 export type FontKey = keyof typeof fontStacks;
 export const fontKeys = /* @__PURE__ */ Object.keys(fontStacks) as FontKey[];
 
-/** The key of a brand that leaves its faces to its direction. */
 export const AUTOMATIC_FONT = 'auto';
 
-/** What people call the stack of a key. */
 export const fontLabel = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
-/** The stack of a key; Arial for an unknown key. */
+/** Arial for an unknown key. */
 export const fontStack = (key: string): FontStack =>
   fontStacks[Object.hasOwn(fontStacks, key) ? (key as FontKey) : 'arial'];
 
-/** The font of a stack that Outlook for Windows has, which draws Helvetica as Arial. */
+/** Outlook for Windows draws Helvetica as Arial. */
 export const outlookFont = (key: string): string =>
   fontStack(key).css.split(',')[0]?.replaceAll("'", '').replace('Helvetica', 'Arial') ?? '';

@@ -1,3 +1,3 @@
-/** `eml` is an unsent message that any mail client opens. */
+/** `eml` opens as an unsent message in any mail client. */
 export const emailFormats = ['html', 'txt', 'eml'] as const;
 export type EmailFormat = (typeof emailFormats)[number];

@@ -1,7 +1,6 @@
 import { attributeOf, withoutComments, withoutHiddenElements } from './html-scan.ts';
 
-// The library `written-text.ts` decodes with would nearly double the browser's compiler;
-// components hold few other entities.
+// The library in `written-text.ts` would nearly double the browser's compiler.
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -24,17 +23,14 @@ const decoded = (text: string): string =>
   });
 
 const BRACE = '&#(?:123|x7b);';
-// Braces written as entities are text. Decoded side by side, they would become a platform tag.
+// Adjacent decoded braces would become a platform tag.
 const DECODED_TAG = new RegExp(`(?:\\{|${BRACE})(?=${BRACE})|${BRACE}(?=[{%#])`, 'gi');
 
-/** Tags that put no space between the words around them. */
+/** These put no space between words. */
 const INLINE = /<\/?(?:a|abbr|b|em|font|i|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 const BREAKS = /<(br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table|hr)\b[^<>]*>/gi;
 
-/**
- * The text a person reads in a component, with links as `label (address)` when `links` is set. Comments
- * (Outlook's too), styles and tags are removed; blocks become lines.
- */
+/** Drops comments, styles and tags; blocks become lines. With `links`, links become `label (address)`. */
 export function visibleText(html: string, links = false): string {
   const bare = withoutHiddenElements(withoutComments(html))
     .replace(/<li\b[^<>]*>/gi, '- ')
@@ -51,7 +47,7 @@ export function visibleText(html: string, links = false): string {
     .trim();
 }
 
-/** A link around a picture is labelled with its alt text. */
+/** A linked picture is labelled with its alt text. */
 function labelled(label: string, href: string | undefined): string {
   if (href === undefined) return label;
   const alt = attributeOf(/<img\b([^<>]*)>/i.exec(label)?.[1] ?? '', 'alt') ?? '';

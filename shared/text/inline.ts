@@ -1,26 +1,23 @@
-/** A run of text inside a paragraph or bullet. */
 export interface Run {
   text: string;
   bold: boolean;
-  /** As written, not validated; absent without a link. */
   href?: string;
 }
 
-// Each alternative stops at the next opening sign, so that no text takes quadratic time.
+// Stops at the next opening sign, to avoid quadratic time.
 const MARK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g;
 
-/** The text in which a link that is not kept leaves its label. */
 export const withLinks = (source: string, isKept: (href: string) => boolean): string =>
   source.includes('](')
     ? source.replace(LINK, (link, label: string, href: string) => (isKept(href) ? link : label))
     : source;
 
-/** False when a text certainly has no markup. */
+/** False when there is certainly no markup. */
 export const hasInline = (source: string): boolean => source.includes('**') || source.includes('](');
 
-/** Parses `**bold**` and `[label](https://…)`, which may be nested; everything else is plain text. */
+/** `**bold**` and `[label](https://…)`, which may be nested; the rest is plain. */
 export function parseInline(source: string): Run[] {
   const found: Run[] = [];
   addRuns(found, source, false);
@@ -45,7 +42,6 @@ function addRuns(found: Run[], source: string, bold: boolean): void {
   if (end < source.length) found.push({ text: source.slice(end), bold });
 }
 
-/** The text without its markup. */
 export const plainInline = (source: string): string =>
   parseInline(source)
     .map((run) => run.text)

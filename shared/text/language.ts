@@ -1,36 +1,27 @@
 import { remembered } from './remembered.ts';
 
-/** Words that the compiler adds to an email. */
 export interface Words {
   unsubscribe: string;
-  /** Visible label of a product's link. */
   viewProduct: string;
-  /** For screen readers, with `{rating}` to replace. */
+  /** For screen readers; contains `{rating}`. */
   rated: string;
-  /** With `{code}` to replace. */
   code: string;
-  /** The first and the last day of an offer, with `{day}` to replace. */
+  /** An offer's first and last day; contain `{day}`. */
   from: string;
   until: string;
-  /** A product's price before, with `{price}` to replace. */
+  /** A former price; contains `{price}`. */
   was: string;
-  /** Label of a film's link. */
   watch: string;
-  /** Before the names of calendars to add an event to. */
   addToCalendar: string;
-  /** Before a letter's last words. */
   postscript: string;
-  /** The least to spend, with `{amount}` to replace. */
+  /** Minimum spend; contains `{amount}`. */
   minimum: string;
   viewOnline: string;
   preferences: string;
-  /** How many reviews there are, with `{count}` to replace. */
   reviews: string;
-  /** Before the names of papers and sites that wrote of the brand. */
   seenIn: string;
 }
 
-/** The words in the order of the languages' rows. */
 const NAMES =
   'unsubscribe viewProduct rated code until was watch addToCalendar postscript from minimum viewOnline preferences reviews seenIn'.split(
     ' ',
@@ -38,7 +29,7 @@ const NAMES =
 
 const ENGLISH =
   'Unsubscribe|View product|Rated {rating} out of 5|Code {code}|until {day}|was {price}|Watch the video|Add to calendar|P.S.|from {day}|Minimum spend {amount}|View in browser|Email preferences|{count} reviews|As seen in';
-/** A row for each other language, because the names of the words would weigh as much as the words. */
+/** In rows, because repeating the keys would double the size. */
 const ROWS: Record<string, string> = {
   de: 'Abmelden|Produkt ansehen|Bewertet mit {rating} von 5|Code {code}|bis {day}|vorher {price}|Video ansehen|In den Kalender|PS:|ab {day}|Mindestbestellwert {amount}|Im Browser ansehen|E-Mail-Einstellungen|{count} Bewertungen|Bekannt aus',
   fr: 'Se désabonner|Voir le produit|Noté {rating} sur 5|Code {code}|jusqu’au {day}|avant {price}|Voir la vidéo|Ajouter au calendrier|P.-S.|à partir du {day}|dès {amount} d’achat|Voir dans le navigateur|Préférences d’e-mail|{count} avis|Ils parlent de nous',
@@ -53,18 +44,18 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', '
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** The compiler's words in a language; English if it has none in that language. */
+/** English if the language has none. */
 export const wordsOf = remembered((tag) => {
   const row = (ROWS[primary(tag)] ?? ENGLISH).split('|');
   return Object.fromEntries(NAMES.map((name, at) => [name, row[at]])) as unknown as Words;
 });
 
-/** Direction of a BCP 47 tag, by its script if it names one, otherwise by its language. */
+/** By the tag's script, or else its language. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const script = /[-_](arab|hebr|thaa|syrc|latn|cyrl)\b/i.exec(tag)?.[1]?.toLowerCase();
   if (script) return script === 'latn' || script === 'cyrl' ? 'ltr' : 'rtl';
   return RIGHT_TO_LEFT.has(primary(tag)) ? 'rtl' : 'ltr';
 }
 
-/** A tag for a `lang` attribute; `en` if the tag is invalid. */
+/** For `lang`; `en` if the tag is invalid. */
 export const languageTag = (tag: string): string => (/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : 'en');

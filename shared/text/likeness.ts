@@ -1,6 +1,5 @@
 import { stem } from './stem.ts';
 
-/** A word of a text by its stem. */
 interface Token {
   stem: string;
   index: number;
@@ -14,11 +13,10 @@ const SMALL = new Set(
 );
 
 const GERMANIC = /^(?:de|nl)(?![a-z])/i;
-/** "Senkt" and "senken": in these languages a verb may end in a t, which in others belongs to the word. */
+/** "Senkt" and "senken": here a final t may be a verb ending. */
 const stemIn = (language: string) => (word: string) =>
   GERMANIC.test(language) ? stem(word).replace(/(?<=.{3}[^aeiou])t$/, '') : stem(word);
 
-/** Stems of the words of a text that mean something by themselves. */
 export const contentStems = (text: string, language = ''): string[] => [
   ...new Set(
     (text.match(/[\p{L}\p{N}%]+/gu) ?? [])
@@ -36,7 +34,7 @@ export function tokensOf(text: string, language: string): Token[] {
   }));
 }
 
-/** Words that keep two others apart: "a treat after pain" and "treats in a bag" treat no pain. */
+/** "A treat after pain" does not treat pain. */
 const APART =
   /[,;:–—]|\s(?:after|before|with|without|from|by|for|against|and|or|but|in|on|at|we|you|they|nach|ohne|und|oder|sans|et|ou|sin|y|o|senza|sem|e|en|of|après|después|dopo|depois)\s/giu;
 
@@ -44,8 +42,8 @@ const joints = (text: string): string[] =>
   (text.match(APART) ?? []).map((joint) => joint.trim().toLowerCase());
 
 /**
- * Where a text has all meaning words of a phrase close together in one sentence, in any order: "Britain's best mattress"
- * for "the best mattress in Britain". At most `others` other words may stand among them. Null when it has not.
+ * In one sentence, in any order, with at most `others` words between: "Britain's best mattress" for "the best
+ * mattress in Britain". Null if not found.
  */
 export function findTogether(
   text: string,
@@ -55,7 +53,7 @@ export function findTogether(
   const wanted = new Set(stems);
   const places = tokens.flatMap((token, at) => (wanted.has(token.stem) ? [{ ...token, at }] : []));
   if (places.length < wanted.size) return null;
-  // "Good for your heart" has its own "for".
+  // "Good for your heart" contains "for" itself.
   const own = new Set(joints(phrase));
   for (const [from, first] of places.entries()) {
     const near = places.slice(from).filter(({ at }) => at - first.at < wanted.size + others);

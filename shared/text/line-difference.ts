@@ -1,15 +1,14 @@
 import { diffArrays } from 'diff';
 
-/** A line of two compared texts: in both, only in the first (`removed`) or only in the second (`added`). */
+/** In both texts, only in the first (`removed`), or only in the second (`added`). */
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Changed lines beyond which two texts count as wholly replaced: comparing them would take seconds. */
+/** Beyond this, the text counts as replaced; comparing would take seconds. */
 const MOST_CHANGES = 1_500;
 
-/** Compares two texts line by line, with as few changed lines as possible. */
 export function lineDifference(before: string, after: string): DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const pieces = diffArrays(a, b, { maxEditLength: MOST_CHANGES });

@@ -1,12 +1,9 @@
 import { contactAddress } from './contact-link.ts';
 import { remembered } from './remembered.ts';
 
-/**
- * `upgraded`: http became https; `completed`: without a scheme; `relative`: a path on the brand's website.
- */
+/** `upgraded`: was http; `completed`: had no scheme; `relative`: a path on the brand's website. */
 export type LinkNote = 'ok' | 'empty' | 'upgraded' | 'completed' | 'relative' | 'bad';
 export interface ResolvedLink {
-  /** An https address; null if nothing can be linked. */
   url: string | null;
   note: LinkNote;
 }
@@ -18,17 +15,17 @@ function https(text: string, note: LinkNote): ResolvedLink {
   if (url === null || url.username !== '' || url.password !== '') return BAD;
   const host = url.hostname;
   if (!host.includes('.') || host.endsWith('.')) return BAD;
-  // Encoded, a brace in an address cannot begin a platform tag.
+  // An encoded brace cannot begin a platform tag.
   return { url: url.href.replaceAll('{', '%7B').replaceAll('}', '%7D'), note };
 }
 
-// Addresses that a URL parser would not change, as most are. Parsing them is skipped.
+// Most addresses are unchanged by a URL parser, so parsing is skipped.
 const CANONICAL =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,24}\/(?!\.|[^?#]*\/\.)[\w\-.~!$&()*+,;=:@/]*(?:\?[\w\-.~!$&()*+,;=:@/?]*)?(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
 
 /**
- * What an address resolves to on any website; null for a path. A brand's emails repeat the same few addresses: without
- * remembering them, compiling takes 1.4 times as long.
+ * Null for a path. Cached, because a brand repeats its addresses; otherwise compiling takes 1.4 times as
+ * long.
  */
 const known = remembered((raw) => {
   const text = raw.trim();
@@ -36,15 +33,13 @@ const known = remembered((raw) => {
 });
 
 /**
- * Resolves an address as written to https. `http:` becomes https, `shop.example/x` gets a scheme,
- * and `/x` is resolved against the brand's website; other schemes, fragments and invalid addresses
- * give null. Reading a calendar's cell (`readLink`) and sanitising a component (`checkUrl`) keep
- * addresses as they were written instead.
+ * `http:` becomes https, `shop.example/x` gets a scheme, `/x` uses the website; null otherwise. `readLink`
+ * and `checkUrl` keep addresses as written.
  */
 export const resolveLink = (raw: string, website = ''): ResolvedLink =>
   known(raw) ?? onWebsite(raw.trim(), website);
 
-/** `resolveLink`, or a way to write or call, which a button or a link may be too. */
+/** Also allows `mailto:` and `tel:`. */
 export function resolveAction(raw: string, website = ''): ResolvedLink {
   const resolved = resolveLink(raw, website);
   const contact = resolved.note === 'bad' ? contactAddress(raw) : null;
@@ -54,7 +49,7 @@ export function resolveAction(raw: string, website = ''): ResolvedLink {
 function onWebsite(path: string, website: string): ResolvedLink {
   const base = website.trim().startsWith('/') ? null : resolveLink(website).url;
   const url = base === null ? null : URL.parse(path, base);
-  // A parser reads "/\host" as the start of another address.
+  // Parsers read "/\host" as another host.
   if (base === null || url === null || url.host !== URL.parse(base)?.host) return BAD;
   return https(url.href, 'relative');
 }
@@ -73,8 +68,8 @@ function absolute(text: string): ResolvedLink {
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//;
 
 /**
- * Resolves a picture's address to https, or to where a laptop serves its media (`/media/…` or a loopback
- * address), which the compiler's `images` option replaces. Null if the picture cannot be shown.
+ * https, or a laptop's media (`/media/…` or loopback), which the `images` option replaces. Null if it cannot
+ * be shown.
  */
 export function resolveImage(raw: string): string | null {
   const text = raw.trim();
@@ -83,5 +78,5 @@ export function resolveImage(raw: string): string | null {
   return note === 'bad' ? null : url;
 }
 
-/** False for addresses that only this machine can open. */
+/** False if only this machine can open it. */
 export const isPublicImage = (url: string): boolean => url.startsWith('https://');

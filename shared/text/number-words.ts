@@ -1,6 +1,5 @@
-/** Number words of a language: from two to nineteen, the tens from twenty on, and how both are put together. */
 interface Numerals {
-  /** As it stands behind or before a ten; alone it is an article rather than a number. */
+  /** Next to a ten; alone it is an article. */
   one: string;
   small: string;
   tens: string;
@@ -59,7 +58,6 @@ const numerals: Record<string, Numerals> = {
   },
 };
 
-/** The languages whose number words are known. */
 export const numberLanguages: readonly string[] = Object.keys(numerals);
 
 function tableOf({ one, small, tens, joined }: Numerals): [string, number][] {
@@ -78,14 +76,13 @@ function tableOf({ one, small, tens, joined }: Numerals): [string, number][] {
 }
 
 export interface NumberWords {
-  /** Source of a pattern for any of the words, as a whole word. */
   pattern: string;
   valueOf(word: string): number | undefined;
 }
 
 const known = new Map<string, NumberWords | null>();
 
-/** The number words of a language tag such as `pt-BR`; null for a language without a table. */
+/** For a tag such as `pt-BR`; null without a table. */
 export function numberWords(language: string): NumberWords | null {
   const name = language.toLowerCase().split('-')[0] ?? '';
   const found = known.get(name);

@@ -1,11 +1,7 @@
-/** Escapes a text for a regular expression, with the `u` flag too. */
 export const literally = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]|-/g, (sign) => (sign === '-' ? '\\x2d' : `\\${sign}`));
 
-/**
- * A word with its usual endings: `cure` matches cures, cured and curing; `claim`
- * matches claims, but not claimant.
- */
+/** `cure` matches cures, cured and curing; `claim` does not match claimant. */
 function inflected(word: string): string {
   if (!/^[a-z]{3,}$/i.test(word))
     return literally(word)
@@ -16,11 +12,10 @@ function inflected(word: string): string {
   if (/e$/i.test(word)) return `${word.slice(0, -1)}(?:e|es|ed|er|ers|ing)`;
   const base = /[^s]s$/i.test(word) && word.length > 3 ? word.slice(0, -1) : word;
   const last = base.at(-1) ?? '';
-  // stop → stopping: a last consonant may be doubled.
   return `${base}(?:${last}?(?:ed|er|ers|ing)|es|s|d)?`;
 }
 
-/** A word boundary for all scripts; `\b` knows ASCII only. */
+/** `\b` only knows ASCII. */
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
 
@@ -31,10 +26,8 @@ const CACHE_SIZE = 2_000;
 const known = new Map<string, RegExp | null>();
 
 /**
- * A pattern for a phrase as whole words, in any case and with the usual endings. A determiner such
- * as "your" may come between its words, and up to two other words in a phrase of three or more.
- * Null for a phrase without a letter or digit. Patterns are cached: without that, compiling and
- * checking takes 1.3 times as long.
+ * Whole words in any case, with usual endings, allowing determiners and, in longer phrases, two other words
+ * between. Null without a letter or digit. Uncached, compile and check take 1.3 times as long.
  */
 export function phrasePattern(phrase: string): RegExp | null {
   const found = known.get(phrase);
@@ -45,7 +38,6 @@ export function phrasePattern(phrase: string): RegExp | null {
   return pattern;
 }
 
-/** The first match of a global pattern, whose `lastIndex` earlier matches may have moved. */
 export function firstMatch(text: string, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = 0;
   return pattern.exec(text);

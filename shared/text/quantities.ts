@@ -4,14 +4,11 @@ import { stem } from './stem.ts';
 export type QuantityKind = 'percent' | 'money' | 'duration' | 'code' | 'gift' | 'rating' | 'number';
 export interface Quantity {
   kind: QuantityKind;
-  /**
-   * Normalised, so that spellings can be compared: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`.
-   */
+  /** Normalised: `20`, `24.5 $`, `48 hour`, `SPRING20`, `free shipping`. */
   value: string;
-  /** As written. */
   text: string;
   index: number;
-  /** Stems of the words after a bare number, the nearest first: what it counts. */
+  /** Stems of the words after a bare number, nearest first. */
   counts?: string[];
 }
 
@@ -26,17 +23,13 @@ const CURRENCIES: Record<string, string> = {
   jpy: '¥',
 };
 
-/** Arabic and Persian digits as Western ones, without changing the length of the text. */
 export const western = (text: string) =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/٪/g, '%');
 
-/**
- * `1,299.00`, `1.299,00`, `24,5`, `1 000` → a number. A lone separator before exactly
- * three digits groups thousands.
- */
+/** `1,299.00`, `1.299,00`, `24,5`, `1 000`. A lone separator before exactly three digits groups thousands. */
 export function amount(written: string, words: NumberWords | null = null): number {
   const named = words?.valueOf(written);
   if (named !== undefined) return named;
@@ -49,17 +42,15 @@ export function amount(written: string, words: NumberWords | null = null): numbe
 interface Reader {
   kind: QuantityKind;
   pattern: RegExp;
-  /** Undefined when it is no such quantity after all. */
   value(match: RegExpExecArray): string | undefined;
 }
 const DIGITS = String.raw`\d[\d.,]*\d|\d`;
-/** Matches only at the start of a number, so that positions inside one are not tried again. */
+/** Only at the start of a number, so positions inside are not retried. */
 const BEGINS = String.raw`(?<=(?<![\d.,])[.,]*)`;
 
-/** "49 €" and "12€50", but in "for two £45" and "for 2 £45" the sign belongs to the figure behind it. */
+/** "49 €" and "12€50"; in "for two £45" and "for 2 £45" the sign belongs to the next figure. */
 const SIGN_BEHIND = String.raw`(?<=\d)([€£¥₹])|\s?([€£¥₹])(?!\d|(?<=\p{L}\s?[€£¥₹])\s?\d)`;
 
-/** Units of time in the languages of calendars, each as a pattern. */
 const UNITS: readonly [string, string][] = [
   ['minute', 'min(?:ute|uto|uut|uten|uut)?[sni]?|minuten'],
   ['hour', 'hours?|hrs?|stunden?|heures?|horas?|or[ae]|uren'],
@@ -158,7 +149,7 @@ const single = (written: string, numberOf: (text: string) => number): number =>
 const DIGITS_ONLY = makeReaders(null);
 const known = new Map<NumberWords, { readers: Reader[]; any: RegExp }>();
 
-/** Number words make each pattern longer, so they are looked for only where there are any. */
+/** Number words lengthen every pattern, so they are only used when present. */
 function readersFor(text: string, language: string): readonly Reader[] {
   const words = numberWords(language);
   if (words === null) return DIGITS_ONLY;
@@ -170,7 +161,7 @@ function readersFor(text: string, language: string): readonly Reader[] {
   return any.test(text) || /\bone\b/i.test(text) ? readers : DIGITS_ONLY;
 }
 
-/** "three tins for the price of two": not how many tins there are. */
+/** "three tins for the price of two" does not count tins. */
 const BARGAIN = /^\s*(?:[a-zà-ɏ]+\s+){1,3}for (?:the price of )?(?:one|two|three|\d)\b/iu;
 
 function countedAfter(text: string): string[] {
@@ -179,10 +170,7 @@ function countedAfter(text: string): string[] {
   return [after?.[1], after?.[2]].flatMap((word) => (word === undefined ? [] : [stem(word)]));
 }
 
-/**
- * Figures and offers in a text, in order; number words are read in its language. A match of one kind is not
- * matched again as a bare number.
- */
+/** In order; number words follow the language. A match is not matched again as a bare number. */
 export function quantities(source: string, language = 'en'): Quantity[] {
   const text = western(source);
   const found: Quantity[] = [];

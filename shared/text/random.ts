@@ -1,6 +1,6 @@
 import { hashText } from './hash-text.ts';
 
-/** A generator of numbers 0 ≤ n < 1, the same on every platform for the same seed (mulberry32). */
+/** mulberry32, 0 ≤ n < 1, the same everywhere for a seed. */
 export function seeded(seed: string): () => number {
   let state = hashText(seed);
   return () => {
@@ -11,7 +11,7 @@ export function seeded(seed: string): () => number {
   };
 }
 
-/** A random item, with probability proportional to its weight; null when no item has a positive weight. */
+/** Proportional to weight; null without a positive weight. */
 export function weighted<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,

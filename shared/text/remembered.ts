@@ -1,8 +1,8 @@
 const MOST = 1_000;
 
 /**
- * Flattens strings that V8 keeps as ropes after concatenation and would walk through again in every email.
- * Without this and the cache of resolved links, compiling takes 1.4 times as long.
+ * V8 keeps concatenated strings as ropes and would walk them for every email; compiling would take 1.4 times
+ * as long.
  */
 export function flattened<Value>(value: Value): Value {
   if (typeof value === 'string') value.charCodeAt(0);
@@ -10,10 +10,7 @@ export function flattened<Value>(value: Value): Value {
   return value;
 }
 
-/**
- * Remembers what a function made of each text. Formats of `Intl` take longer to make than the rest of an email:
- * with them, an offer took ten times as long.
- */
+/** Caches by text. `Intl` formats are slow to create: without this, an offer took ten times as long. */
 export function remembered<Made, Text extends string = string>(
   make: (text: Text) => Made,
 ): (text: Text) => Made {
@@ -28,6 +25,5 @@ export function remembered<Made, Text extends string = string>(
   };
 }
 
-/** Whether what something was made from is the same as before. */
 export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.every((value, at) => value === other[at]);

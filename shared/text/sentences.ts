@@ -1,11 +1,11 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** "Dr.", "Mrs.", "J.", "z. B.": the stop behind so few letters without a vowel ends no sentence. */
+/** "Dr.", "Mrs.", "J." and "z. B." do not end a sentence. */
 const SHORT_WORD = /(?<![\p{L}\p{N}])(?:\p{L}|\p{Lu}[b-df-hj-np-tv-xz]{1,3})\.\s*$/u;
 
 /**
- * A paragraph in its sentences, trimmed, as browsers and Node divide it; only a title or an initial stays with its
- * name ("Dr. Anand"). Nothing of the text is left out.
+ * As `Intl.Segmenter` splits, but titles and initials stay with the name ("Dr. Anand"). Keeps all of the
+ * text.
  */
 export function sentencesIn(text: string): string[] {
   const found: string[] = [];

@@ -1,4 +1,3 @@
-/** Words that say nothing about what a text is about, in the languages that briefs are mostly written in. */
 const STOP = new Set(
   `about after again also been before because being body both brand button call campaign card click content copy could
   customer customers does down each email emails every everything first footer from give good have header here hero image
@@ -12,7 +11,7 @@ const STOP = new Set(
   avec cette dans elle leur mais nous notre plus pour sans tout tous votre vous`.split(/\s+/),
 );
 
-/** The words that say what a text is about, in one form each: lower case, without accents and plural s. */
+/** Lower case, without accents and plural s. */
 export const tellingWords = (text: string): Set<string> =>
   new Set(
     (

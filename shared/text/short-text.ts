@@ -1,4 +1,4 @@
-/** As many whole words as fit into `most` characters, with an ellipsis where something is left out. */
+/** Whole words up to `most` characters, with an ellipsis if cut. */
 export function cutAtWord(text: string, most: number): string {
   const characters = [...text.trim()];
   if (characters.length <= most) return text.trim();
@@ -7,13 +7,12 @@ export function cutAtWord(text: string, most: number): string {
   return `${(space > most / 2 ? head.slice(0, space) : head).replace(/(?<![\s,;:·–—-])[\s,;:·–—-]+$/, '')}…`;
 }
 
-/** Text without quotes around it. */
 export function unquoted(text: string): string {
   const typed = text.trim();
   const bare = typed
     .replace(/^(["“„«][^"“”„«»]+["”“»])\.$/u, '$1')
     .replace(/^["“„«»'‘‚]+|(?<!["“”«»'’])["“”«»'’]+$/g, '')
     .trim();
-  // "„Rennsteig“ ansehen": quotes around a part of it stay.
+  // "„Rennsteig“ ansehen" keeps its inner quotes.
   return /["“”„«»]/.test(bare) ? typed : bare;
 }

@@ -1,13 +1,13 @@
 const ENDING =
   /(?:(?<=.{4})(?:er|st)e[nmrs]?|ingly|ings?|edly|ed|ers?|est|en|em|es|er|ns?|(?<!s)s|[raeiouy])$/;
 
-/** An email's checks ask for the same few hundred words again and again. */
+/** Checks ask for the same few hundred words. */
 const MOST_KNOWN = 2_000;
 const known = new Map<string, string>();
 
 /**
- * What a word and its usual forms have in common, in any European language: lowers, lower → low; lebenslanger,
- * lebenslange → lebenslang. Only for comparing words; two different words may share a stem.
+ * lowers, lower → low; lebenslanger, lebenslange → lebenslang. For comparison only: different words may share
+ * a stem.
  */
 export function stem(word: string): string {
   const found = known.get(word);

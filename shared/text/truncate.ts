@@ -1,4 +1,4 @@
-/** Spec §9: number of words of each long field shown in the campaign table. */
+/** Spec §9: words of each long field in the campaign table. */
 export const tableWords = {
   brief: 15,
   image_tag: 4,
@@ -6,11 +6,9 @@ export const tableWords = {
   theme: 4,
   alt_text: 8,
   preview_text: 12,
-  /** Not in the spec. */
   subject_line: 12,
 } as const;
 
-/** The first `words` words of a text on one line, with an ellipsis when some are left out. */
 export function truncateWords(text: string, words: number): string {
   const all = text.trim().split(/\s+/);
   return all.length <= words ? all.join(' ') : `${all.slice(0, words).join(' ')}…`;

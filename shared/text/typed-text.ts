@@ -1,7 +1,7 @@
 import { cleanText } from './escape.ts';
 
-/** They turn the rest of a line around, on every screen and in the inbox; languages from right to left do without. */
+/** These reverse the rest of a line, in the inbox too; right-to-left languages do not need them. */
 const OVERRIDES = /[\u202d\u202e]/g;
 
-/** A text as a person can have meant it: without control characters, halves of characters and direction overrides. */
+/** Drops control characters, lone surrogates and direction overrides. */
 export const typedText = (text: string): string => cleanText(text).replace(OVERRIDES, '');

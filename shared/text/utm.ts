@@ -1,10 +1,9 @@
 import { remembered } from './remembered.ts';
 
-/** Placeholders of a brand's UTM template, written in single braces. */
 export const utmPlaceholders = ['campaign_slug', 'theme_slug', 'brand', 'kind'] as const;
 export type UtmValues = Record<(typeof utmPlaceholders)[number], string>;
 
-/** `Spring Sale – 20 %` → `spring-sale-20`. Letters of all scripts are kept. */
+/** `Spring Sale – 20 %` → `spring-sale-20`; keeps letters of all scripts. */
 export const slug = remembered((text: string): string =>
   text
     .normalize('NFKD')
@@ -16,10 +15,8 @@ export const slug = remembered((text: string): string =>
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Encoded already. */
 export type Parameter = [name: string, value: string];
 
-/** The parameters of a template with their placeholders. */
 const templateParameters = remembered((template: string): Parameter[] =>
   template
     .trim()
@@ -39,10 +36,7 @@ const filled = (value: string, values: UtmValues): string =>
       )
     : value;
 
-/**
- * Parameters of a template such as `utm_source=email&utm_campaign={campaign_slug}`, filled and
- * encoded; empty ones are left out.
- */
+/** `utm_source=email&utm_campaign={campaign_slug}`, filled and encoded, without empty ones. */
 export function utmParameters(template: string, values: UtmValues): Parameter[] {
   const parameters: Parameter[] = [];
   for (const [name, pattern] of templateParameters(template)) {
@@ -60,16 +54,13 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * The parameters of a campaign's links: its own ("utm_campaign=spring%20sale"), and those of the brand's template
- * that it does not name.
- */
+/** The campaign's own ("utm_campaign=spring%20sale"), then the template's others. */
 export function campaignParameters(own: string, template: string, values: UtmValues): Parameter[] {
   if (own === '') return utmParameters(template, values);
   const stated = utmParameters(own, values).map(
     ([name, value]): Parameter => [
       name,
-      // Already encoded when it was written in a link.
+      // It may already be encoded.
       encode(decoded(decoded(value))),
     ],
   );
@@ -77,10 +68,7 @@ export function campaignParameters(own: string, template: string, values: UtmVal
   return [...stated, ...utmParameters(template, values).filter(([name]) => !named.has(name.toLowerCase()))];
 }
 
-/**
- * Adds the parameters that an address lacks, before its fragment. The rest of
- * the address stays byte for byte.
- */
+/** Only those the address lacks, before its fragment; the rest stays byte for byte. */
 export function withParameters(url: string, parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return url;
   const hash = url.indexOf('#');
@@ -98,7 +86,6 @@ export function withParameters(url: string, parameters: readonly Parameter[]): s
   return hash < 0 ? result : result + url.slice(hash);
 }
 
-/** The parameters that a query does not name, in either case. */
 function withoutNamed(parameters: readonly Parameter[], query: string): Parameter[] {
   const present = new Set(query.split('&').map((pair) => pair.split('=')[0]?.toLowerCase()));
   return parameters.filter(([name]) => !present.has(name.toLowerCase()));

@@ -3,12 +3,10 @@ import { isListNumber } from './list-number.ts';
 import { numberWords } from './number-words.ts';
 import { fold } from './words.ts';
 
-/** A day, a weekday or a time of day in a text. */
 export type When = {
-  /** As written. */
   text: string;
   index: number;
-  /** Whether the words before it make it the end of something: "until", "by". */
+  /** After "until" or "by". */
   isEnd: boolean;
 } & (
   | {
@@ -16,7 +14,6 @@ export type When = {
       /** `MM-DD`. */
       value: string;
       year: number | null;
-      /** The weekday written before it, 0 = Sunday; null without one. */
       weekday: { day: number; text: string; index: number } | null;
     }
   /** `value` is 0 = Sunday … 6. */
@@ -27,25 +24,21 @@ export type When = {
 
 const END =
   /(?<![a-zà-ɏ])(?:until|till|'til|extended (?:it )?to|by|through|before|ends?(?: on)?|ending|closes?(?: on)?|expires?|works until|bis(?: zum| einschließlich)?|endet am|vor|v[oó][oó]r|hasta(?: el)?|antes del?|jusqu[’']?(?:au|à)|avant(?: le)?|av\.(?: le)?|fino (?:al?|alle)|entro(?: il)?|prima del?|at[eé](?: o)?|t\/m|tot(?: en met)?|no later than|sp[äa]testens(?: am| bis)?|uiterlijk(?: op)?|au plus tard|a m[aá]s tardar)[\s:]+(?:(?:the|el|le|il|den|dem|o)\s)?$/iu;
-/** The words before a place, in its line. */
 const wordsBefore = (text: string, at: number): string => {
   const before = text.slice(Math.max(0, at - 24), at);
   return before.slice(before.lastIndexOf('\n') + 1);
 };
-/** Whether the words before a place in a text make what follows the end of something. */
 export const endsAt = (text: string, at: number): boolean => END.test(wordsBefore(text, at));
 
 const WORD = '[a-zà-ɏ]{3,12}';
 const DAY = '\\d{1,2}';
 const JOINT = "(?:\\s(?:of|de|di|del)(?=\\s)|\\sd['’])?\\s?";
-/** Before the second of two days: "Fri 2 - Mon 5 April". */
 export const SHORT_WEEKDAY =
   '(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex|ma|din|woe?|don|vri?j?|zat?|zon?)[a-zà-ɏ]{0,9}\\.?,?\\s';
 const ORDINAL = '(?:\\.|st|nd|rd|th|er|º)?';
-/** Further days before the last two: "Fri 14, Sat 15 and Sun 16 May". */
 const MORE_DAYS = `${ORDINAL}(?:\\s?[,/]\\s?(?:${SHORT_WEEKDAY})?${DAY}${ORDINAL}){0,6}`;
 const RANGE = `${MORE_DAYS}\\s?(?:-|–|to|through|a|au|bis|al|do|t\\/m|tot|until|und|and|&|\\/|et|y|e|i|en)\\s?(?:the |den |le |el |il )?(?:${SHORT_WEEKDAY})?`;
-// Without the `u` flag: V8 takes four times as long to compile them with it.
+// V8 takes four times as long to compile these with the `u` flag.
 const DAY_MONTH = new RegExp(
   `(?<![\\d.,:$€£]|(?<!\\d\\.?)/)(?:(${DAY})${ORDINAL}(?=${RANGE}${DAY}${ORDINAL}${JOINT}\\s?${WORD})|(${DAY})(?:st|nd|rd|th|er|º|ª|\\.)?${JOINT}(${WORD})\\.?(?:,?\\s(?:de\\s)?(\\d{4}))?)`,
   'gi',
@@ -56,12 +49,11 @@ const MONTH_DAY = new RegExp(
   `(?<![a-zà-ɏ])(${WORD})\\.?\\s(${DAY})(?:st|nd|rd|th)?(?![\\d:.,/]\\d|\\d|\\s?(?:%|am|pm|uhr))(?:,?\\s(\\d{4}))?`,
   'gi',
 );
-/** The second of two days of the month that stands before the first: "April 23–25, 2027". */
 const LAST_DAY =
   /^((?:,\s?\d{1,2}(?:st|nd|rd|th)?){0,6}(?:\s?(?:-|–|—|to|through|al)\s?|,?\s?(?:&|and)\s?(?=\d{1,2}(?:st|nd|rd|th)?(?:\s?(?:$|[.,;:!?()–—-]|(?:at|from|in|for|both|only|until)\s)))))(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d|\s?(?:%|am|pm|uhr)|\s?h(?![a-zà-ɏ]))(?:,?\s(\d{4}))?/iu;
-/** Languages in which a month may come before its day; "Mai 12" is a number in a street. */
+/** Languages that put the month first; "Mai 12" is a house number. */
 const MONTH_FIRST = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/iu;
-/** A street that is called by a day or has such a word in its name: "Calle Mar 4", "8 place du 11 Novembre". */
+/** "Calle Mar 4", "8 place du 11 Novembre" */
 const STREET_BEFORE =
   /(?<![a-zà-ɏ])(?:calle|c\/|avda?\.?|avenida|avenue|plaza|plza\.?|piazza|piazzale|via|viale|vicolo|rue|quai|boulevard|place d[ue]|rua|praça|avenida|travessa|largo|(?:[a-zà-ɏ-]{0,20}straße|[a-zà-ɏ-]{0,20}platz) (?:des|vom))(?:\s(?:de(?:l|lla|s)?|d[aiou]s?))?\s$/iu;
 const STREET_BEHIND = /^\s(?:street|road|avenue|lane|square|st\.|rd\.|ave\.?)(?![a-zà-ɏ])/iu;
@@ -69,7 +61,6 @@ const isAddress = (text: string, { index, text: { length } }: Day): boolean =>
   STREET_BEFORE.test(wordsBefore(text, index)) ||
   STREET_BEHIND.test(text.slice(index + length, index + length + 12));
 
-/** "2027-04-23", "23.4.2027". */
 const IN_FIGURES = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)|(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})?(?!\d|\.\d)/g;
 
 const two = (number: number | string) => String(number).padStart(2, '0');
@@ -78,12 +69,12 @@ const dayOf = (month: number, day: number): string | null =>
 
 const WEEKDAY_BEFORE = /([a-zà-ɏ-]{3,14})\.?,?\s(?:(?:the|den|dem|le|el|il|dia)\s)?$/iu;
 
-/** A weekday's name in any form that calendars have, such as "sexta-feira" or "dienstags", with at least so many letters. */
+/** Any form with at least `least` letters, such as "sexta-feira" or "dienstags". */
 const weekdayOf = (word: string, least: number): number | undefined => {
   const folded = fold(word).replace(/-feira$/, '');
   return folded.length < least ? undefined : weekdayNamed(folded);
 };
-/** Short names ("Sat") are words of their own in other languages, but not in front of a date. */
+/** Short names ("Sat") are words in other languages, except before a date. */
 const LEAST = { alone: 4, before: 3 };
 
 function weekdayBefore(text: string, at: number) {
@@ -122,7 +113,7 @@ function daysIn(text: string): Day[] {
       return [{ value: isStep ? null : dayOf(m, Number(first ?? d)), year, index, text: all }];
     }),
     ...[...text.matchAll(MONTH_DAY)].flatMap(({ 0: all, 1: name = '', 2: d, 3: year, index }) => {
-      // "22 May 10-12" has its day, and hours behind it.
+      // In "22 May 10-12" the second part is hours.
       const hasDay = /(?<!\d|[-–.:,/])\d{1,2}(?:st|nd|rd|th)?\s$/u.test(
         text.slice(Math.max(0, index - 6), index),
       );
@@ -138,7 +129,7 @@ function daysIn(text: string): Day[] {
   ];
 }
 
-/** Days with a name; a text means them as an end only, as in "until Christmas Eve". */
+/** Only used as an end, as in "until Christmas Eve". */
 const NAMED_DAYS: readonly [RegExp, string][] = [
   [
     /(?:christmas eve|heilig(?:er )?abend|veille de noël|réveillon de noël|nochebuena|vigilia di natale|véspera de natal|kerstavond|wigili[aięę])/giu,
@@ -159,14 +150,13 @@ const namedIn = (text: string, names: readonly (readonly [RegExp, string])[]) =>
   names.flatMap(([pattern, value]) =>
     [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ value, index, text: all })),
   );
-/** Days with a name, at their places in a text. */
 export const holidaysIn = (text: string): { value: string; index: number; text: string }[] =>
   namedIn(text, NAMED_DAYS);
 const MONTH_END = new RegExp(
   `(?<![a-zà-ɏ])(?:end of|ende|(?:la )?fin(?:ales)?(?: de| d['’])?|fine(?: di)?|eind(?:e)?(?: van)?)\\s?(${WORD})`,
   'giu',
 );
-/** Days with a name in a text, and the ends of months; that of February may be either of two days. */
+/** Includes ends of months; February's may be either of two days. */
 const namedDays = (text: string): { value: string; index: number; text: string }[] => [
   ...holidaysIn(text),
   ...[...text.matchAll(MONTH_END)].flatMap(({ 0: all, 1: name = '', index }) => {
@@ -194,7 +184,6 @@ const clockPatterns = (number: string): readonly RegExp[] => [
   new RegExp(`(?<=(?<![a-zà-ɏ])a las\\s)(${number})(?![a-zà-ɏ])()()`, 'giu'),
   /(?<![\d.,:])(\d{1,2})(?=\s?(?:-|–|bis|to|tot|à|a|às)\s?\d{1,2}\s?(?:uhr|uur|h)(?![a-zà-ɏ]))()()/giu,
 ];
-/** "Neun Uhr abends", "9 heures du soir". */
 const LATE =
   /^\s(?:abends|nachmittags|am (?:abend|nachmittag)|du soir|de l[’']après-midi|de la (?:tarde|noche)|di sera|del pomeriggio|d[ae] (?:tarde|noite)|[’']s (?:avonds|middags)|in the (?:evening|afternoon)|at night)(?![a-zà-ɏ])/iu;
 const NO_WORD = '(?!)';
@@ -226,7 +215,6 @@ function timesIn(text: string, language: string): { value: string; index: number
 const LOOKS_DATED =
   /\d|a las|noon|mid|mitt|mezz|meia|meio|minuit|day|tag|woch|onnabend|lun|mar|mer|mi[eé]|jeu|gio|jue|ven|vie|vri|sam|s[aá]b|dom|dim|seg|ter[cç]|qua|qui|sex|zat|zon|maa|din|don|woe|natal|kerst|weihn|no[eë]l|navid|silv|noche|christ|hallow|valent|year|end|fin/iu;
 
-/** Days, weekdays and times of day in a text, in order. */
 export function whenIn(text: string, language: string): When[] {
   if (!LOOKS_DATED.test(text)) return [];
   const read = new Uint8Array(text.length);

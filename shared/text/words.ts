@@ -1,8 +1,6 @@
-/**
- * Lower case, without accents and compatibility forms: `Überschrift` → `uberschrift`, `Straße` → `strasse`.
- */
+/** `Überschrift` → `uberschrift`, `Straße` → `strasse` */
 export const fold = (text: string): string =>
-  // An email is made with a thousand of these, most of them plain words.
+  // Called a thousand times per email, mostly for plain words.
   ASCII.test(text) ? text.toLowerCase() : folded(text);
 
 const ASCII = /^[ -~\n]*$/;
@@ -19,29 +17,27 @@ const folded = (text: string): string =>
     .replace(/ı/g, 'i')
     .toLowerCase();
 
-/** A text without case, accents and punctuation, to see whether two texts say the same. */
 export const comparable = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Folded words of a text, with camel case split: `SendDate (ET)` → `['send', 'date', 'et']`. */
+/** Splits camel case: `SendDate (ET)` → `['send', 'date', 'et']` */
 export const wordsOf = (text: string): string[] =>
   fold(text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')).match(
     /[\p{L}\p{N}]+/gu,
   ) ?? [];
 
-/** Scripts without spaces between words; two characters make about one word. */
+/** Scripts without spaces; two characters make about one word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-/** Number of words, estimated for scripts without spaces. */
+/** An estimate for scripts without spaces. */
 export function countWords(text: string): number {
-  // A quick test first, since few briefs have such characters.
   const unspaced = /[\u0E00-\uFFFF]/.test(text) ? (text.match(UNSPACED)?.length ?? 0) : 0;
   const spaced = unspaced === 0 ? text : text.replace(UNSPACED, ' ');
   return (spaced.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0) + Math.ceil(unspaced / 2);
 }
 
-/** A text cut to `max` characters, including the ellipsis. */
+/** `max` includes the ellipsis. */
 export const clip = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max - 1)}…` : text;

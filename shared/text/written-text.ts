@@ -3,17 +3,15 @@ import { cleanText } from './escape.ts';
 import { withoutComments, withoutHiddenElements } from './html-scan.ts';
 
 const HALF_CHARACTER = /\p{Surrogate}/gu;
-/** Characters that override the direction of the text after them, even beyond it in the inbox. */
+/** These change the direction of later text, even outside it in the inbox. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without control characters, lone surrogates and direction overrides. */
 export const withoutInvisible = (text: string): string =>
   cleanText(text.replace(HALF_CHARACTER, '')).replace(DIRECTION, '');
 
 /**
- * A writer's text without HTML. Platform tags stay: those that cannot be sent are gaps, which a check reports.
- * Bold becomes `**bold**`, breaks
- * become lines, entities are decoded.
+ * Bold becomes `**bold**`, breaks become lines, entities are decoded. Platform tags stay; a check reports
+ * those that cannot be sent.
  */
 export function withoutMarkup(text: string): string {
   const bare = withoutHiddenElements(withoutComments(text.replace(/\r\n?/g, '\n')))

@@ -2,27 +2,23 @@ import * as z from 'zod';
 import { routesOf } from '../route.ts';
 import { downloadMode } from '../schemas/batch.ts';
 
-/** App-wide settings, stored per user (spec §1). */
+/** Per user (spec §1). */
 export const userSettings = z.object({
   download_mode: downloadMode,
   auto_accept_duplicates: z.boolean(),
-  /** The first steps on the home screen are not shown any more. */
   first_steps_done: z.boolean(),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
 export const appConfig = z.object({
-  /** Of the server, as in docs/changelog.md. */
   version: z.string(),
-  /** Credentials of the local account, shown in the login dialog; null elsewhere. */
+  /** Local credentials for the login dialog; null elsewhere. */
   login_hint: z.object({ username: z.string(), password: z.string() }).nullable(),
-  /** Absolute base of `/media`. */
   media_base_url: z.string(),
-  /** Whether images at `media_base_url` can be loaded from anywhere. */
+  /** Whether `media_base_url` is reachable from anywhere. */
   media_public: z.boolean(),
-  /** `sample` without a model key: emails are then labelled as sample text. */
   writer: z.enum(['openai', 'none']),
-  /** Whether models are OpenAI's own, so that its prices and shutdown dates apply. */
+  /** Then OpenAI's prices and shutdown dates apply. */
   official_models: z.boolean(),
 });
 export type AppConfig = z.infer<typeof appConfig>;

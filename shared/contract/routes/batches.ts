@@ -24,7 +24,6 @@ export const batchRoutes = routesOf('batches', {
     body: {
       types: ['multipart', 'form', 'json'],
       schema: z.object({
-        /** A campaign as JSON. */
         campaign_data: z.string().max(400_000),
         is_regeneration: z.enum(['true', 'false']).default('false'),
         duplicate_mode: duplicateMode.default('prompt'),
@@ -66,17 +65,15 @@ export const batchRoutes = routesOf('batches', {
         duplicate_mode: duplicateMode.default('prompt'),
         download_mode: downloadMode.default('klaviyo'),
         existing: existingMode.default('skip'),
-        /** Asks for the provider's flexible tier where the brand's model has it: slower, for less. */
+        /** Asks for the flexible tier: slower, for less. */
         no_hurry: z.boolean().default(false),
       }),
     },
     response: z.object({
       batch_id: id,
-      /** In the order they run; more than one for more than 500 campaigns. */
+      /** In running order; several for more than 500 campaigns. */
       batch_ids: z.array(id),
-      /** Left out because their email is current. */
       skipped: indexes,
-      /** Left out because another batch is working on them. */
       already_running: indexes,
     }),
   },
@@ -91,7 +88,6 @@ export const batchRoutes = routesOf('batches', {
     summary: 'One batch with its items; with `since`, only those that have changed after an earlier answer',
     params: batchParams,
     query: z.object({
-      /** `as_of` of that answer. */
       since: instant.optional(),
     }),
     response: batch,

@@ -63,7 +63,7 @@ export const calendarRoutes = routesOf('calendars', {
     response: z.object({
       success: z.literal(true),
       changed: z.int(),
-      /** Its id in the calendar's activity, to undo it; null if nothing was changed. */
+      /** Activity id for undo; null if nothing changed. */
       activity_id: id.nullable(),
     }),
   },
@@ -85,12 +85,11 @@ export const calendarRoutes = routesOf('calendars', {
     body: { types: ['json'], schema: campaignsChange },
     response: z.object({
       success: z.literal(true),
-      /** Numbers of campaigns. */
       changed: z.int(),
       unchanged: z.int(),
-      /** Why campaigns were left unchanged; those that already had the values are not listed. */
+      /** Campaigns that already had the values are not listed. */
       refused: z.array(campaignRefusal),
-      /** Its id in the calendar's activity, to undo it; null if nothing was changed. */
+      /** Activity id for undo; null if nothing changed. */
       activity_id: id.nullable(),
     }),
   },

@@ -9,10 +9,10 @@ import {
   outsideService,
 } from '../schemas/connections.ts';
 
-/** Replaces a key; null removes it, '' leaves it. A key is never part of a response. */
+/** Null removes the key, '' keeps it. Keys are never returned. */
 const newKey = (max: number) => text(max).nullable().optional();
 
-/** A resource of its own, because its function is the only one that may write the brands' keys. */
+/** Separate, because no other function may write the brands' keys. */
 export const connectionRoutes = routesOf('connections', {
   getConnections: {
     auth: 'user',
@@ -28,13 +28,12 @@ export const connectionRoutes = routesOf('connections', {
       types: ['json'],
       schema: z.object({
         revision: revision.optional(),
-        /** A folder's id, or the link to it. */
+        /** Id or link. */
         drive_folder: text(2_000).optional(),
         klaviyo: klaviyoSettings.partial().optional(),
         keys: z
           .object({
             klaviyo_api_key: newKey(500),
-            /** The JSON file of a service account, as text. */
             google_service_account: newKey(20_000),
           })
           .optional(),

@@ -46,7 +46,7 @@ export const emailRoutes = routesOf('emails', {
         copy: editedCopy,
         /** Absent keeps the arrangement. */
         layout: editedLayout.optional(),
-        /** The version that was edited. If there is a newer one, the response is 409 with that one. */
+        /** The edited version; 409 returns a newer one. */
         base_version: z.int().min(1),
       }),
     },
@@ -60,11 +60,8 @@ export const emailRoutes = routesOf('emails', {
     body: {
       types: ['json'],
       schema: z.object({
-        /** The version to restore. */
         version: z.int().min(1),
-        /**
-         * The newest version the caller knows. If there is a newer one, the response is 409 with that one.
-         */
+        /** The newest version the caller knows; 409 returns a newer one. */
         base_version: z.int().min(1).optional(),
       }),
     },

@@ -11,7 +11,7 @@ import {
   uploadPurpose,
 } from '../schemas/image.ts';
 
-/** Files one call imports: each takes a second or two, and a call has 29. */
+/** Each file takes a second or two, and a call has 29. */
 const IMPORT_LIMIT = 10;
 const imageTag = z.string().min(1).max(200);
 const ofClient = z.object({ client: clientId.optional() });
@@ -22,7 +22,6 @@ export const imageRoutes = routesOf('images', {
     summary: "The images of the brand's Google Drive folder and of its library, or its archived images",
     query: ofClient.extend({
       archived: z.enum(['true', 'false']).optional(),
-      /** Asks Google Drive again, even if it was asked within the last minute. */
       fresh: z.enum(['true', 'false']).optional(),
     }),
     response: z.object({
@@ -31,7 +30,6 @@ export const imageRoutes = routesOf('images', {
       error: z.string().nullable(),
       /** Why Google Drive could not be read and what to do; with `stored`. */
       detail: z.string().optional(),
-      /** The library's own images, which can be used while Google Drive cannot. */
       stored: z.array(libraryImage).optional(),
     }),
   },
@@ -56,7 +54,7 @@ export const imageRoutes = routesOf('images', {
         content_type: z.string().max(100),
         size: z.int().min(1),
         name: z.string().max(300),
-        /** By default the tab's brand, otherwise the user's current one. */
+        /** Defaults to the tab's brand, then the user's current one. */
         client: clientId.optional(),
       }),
     },
@@ -71,7 +69,7 @@ export const imageRoutes = routesOf('images', {
       schema: z
         .object({
           tag: imageTag,
-          /** Without it, all versions of the tag. */
+          /** Absent means every version. */
           version: z.int().min(1).optional(),
           alt: z.string().trim().max(500).optional(),
           archived: z.boolean().optional(),
@@ -93,10 +91,9 @@ export const imageRoutes = routesOf('images', {
     },
     response: z.object({
       success: z.literal(true),
-      /** The new tag as stored. */
       tag: z.string(),
       images: z.array(libraryImage),
-      /** How many campaigns name the new tag because of this. */
+      /** Campaigns that now name the new tag. */
       campaigns: z.int(),
     }),
   },
@@ -110,13 +107,12 @@ export const imageRoutes = routesOf('images', {
       /** Newest calendar first, at most 500. */
       uses: z.array(imageUse),
       total: z.int(),
-      /** It is the hero of campaigns without an image of their own. */
       default_hero: z.boolean(),
     }),
   },
 });
 
-/** A resource of its own, because it needs the image pipeline and the brand's Google key. */
+/** Separate, because it needs the image pipeline and the brand's Google key. */
 export const driveRoutes = routesOf('drive', {
   driveThumbnail: {
     auth: 'user',
@@ -138,9 +134,8 @@ export const driveRoutes = routesOf('drive', {
       imported: z.array(
         z.object({
           file_id: driveFileId,
-          /** Null when the file could not be imported. */
           image: libraryImage.nullable(),
-          /** False if the library already had this file. */
+          /** False if the library already had it. */
           added: z.boolean(),
           notes: z.array(z.string()),
           error: z.string().nullable(),
@@ -150,7 +145,6 @@ export const driveRoutes = routesOf('drive', {
   },
 });
 
-/** A resource of its own, because its function is the only one with the image pipeline. */
 export const imageUploadRoutes = routesOf('imageUploads', {
   addLibraryImage: {
     auth: 'user',
@@ -161,11 +155,10 @@ export const imageUploadRoutes = routesOf('imageUploads', {
       types: ['json', 'multipart'],
       files: ['image'],
       schema: z.object({
-        /** Instead of `image` (at most 4 MB): key of a file sent through `/api/uploads` for this brand. */
+        /** Instead of `image` (at most 4 MB): an upload's key. */
         image_key: uploadKey.optional(),
-        /** The tag in campaigns, in any spelling; by default the file's name. */
+        /** In any spelling; defaults to the file's name. */
         image_tag: z.string().max(200).default(''),
-        /** The file's name, with `image_key`. */
         name: z.string().max(300).optional(),
         alt: z.string().max(500).default(''),
       }),
@@ -173,9 +166,8 @@ export const imageUploadRoutes = routesOf('imageUploads', {
     response: z.object({
       success: z.literal(true),
       image: libraryImage,
-      /** False if the library already had this file under this tag. */
       added: z.boolean(),
-      /** Sentences on how the file was processed, and on problems. */
+      /** How the file was processed, and problems, in sentences. */
       notes: z.array(z.string()),
     }),
   },

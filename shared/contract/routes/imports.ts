@@ -15,7 +15,7 @@ import { uploadKey } from '../schemas/image.ts';
 
 const calendarParams = z.object({ session: id });
 
-/** Calls that read a calendar's file or its rows again; the others of a calendar are in `calendars.ts`. */
+/** Reads files and rows; `calendars.ts` has the other calendar calls. */
 export const importRoutes = routesOf('imports', {
   uploadCampaignCalendar: {
     auth: 'user',
@@ -26,15 +26,12 @@ export const importRoutes = routesOf('imports', {
       files: ['csv_file'],
       schema: z.object({
         client: clientId.optional(),
-        /** Instead of `csv_file`: key of a file sent through `/api/uploads`. */
+        /** Instead of `csv_file`: an upload's key. */
         csv_key: uploadKey.optional(),
-        /** The file's name, with `csv_key`. */
         name: z.string().max(300).optional(),
-        /** `ask` answers 409 `known_workbook` when calendars were made from this workbook of clients before. */
+        /** `ask` answers 409 `known_workbook` when the workbook was imported before. */
         if_known: z.enum(['ask', 'create']).optional(),
-        /** The calendar's name, instead of the file's. */
         title: z.string().trim().min(1).max(120).optional(),
-        /** The sheet of a workbook to import; needed when several have campaigns. */
         sheet: z.string().max(100).optional(),
       }),
     },
@@ -97,7 +94,7 @@ export const importRoutes = routesOf('imports', {
       file_name: z.string(),
       rows: z.int(),
       csv: z.string(),
-      /** The added columns alone, tab-separated, from the header on. */
+      /** Only the added columns, tab-separated, from the header on. */
       beside: z.string(),
     }),
   },

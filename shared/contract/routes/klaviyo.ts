@@ -25,11 +25,11 @@ import {
 } from '../schemas/klaviyo.ts';
 import { libraryReading } from '../schemas/library-reading.ts';
 
-/** Characters of uploaded HTML: far above the 102 KB that Gmail shows, and well within a call's size. */
+/** Characters; well above the 102 KB that Gmail shows and below a call's limit. */
 const HTML_LIMIT = 1_000_000;
 const version = z.coerce.number().int().min(1);
 
-/** A resource of its own, because only its function has a brand's Klaviyo key. */
+/** Separate, because no other function has a brand's Klaviyo key. */
 export const klaviyoRoutes = routesOf('klaviyo', {
   uploadToKlaviyo: {
     auth: 'user',
@@ -40,7 +40,7 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       schema: z
         .object({
           campaign_name: text(300).default(''),
-          /** Not needed with `index`, whose stored email is uploaded. */
+          /** Not needed with `index`, which uploads the stored email. */
           html_content: text(HTML_LIMIT).default(''),
           subject: text(1_000).optional(),
           send_date: text(100).optional(),
@@ -48,18 +48,18 @@ export const klaviyoRoutes = routesOf('klaviyo', {
           client: clientId.optional(),
           session_id: id.optional(),
           index: campaignIndex.optional(),
-          /** The newest when absent. */
+          /** Defaults to the newest. */
           version: version.optional(),
           on_conflict: klaviyoOnConflict.default('ask'),
-          /** `campaign` when the brand has audiences, otherwise `template`. */
+          /** Defaults to `campaign` if the brand has audiences, otherwise `template`. */
           mode: klaviyoMode.optional(),
-          /** For a draft with two subjects, from now on; `off` for no A/B test, as before when absent. */
+          /** For two subjects; `off` for no test. Absent keeps the choice. */
           ab_metric: z.enum([...KLAVIYO_METRICS, 'off']).optional(),
           ab_share: z.coerce.number().pipe(klaviyoAbTest.shape.share).default(20),
           ab_hours: z.coerce.number().pipe(klaviyoAbTest.shape.hours).default(4),
-          /** 'true' uploads despite blocking findings, except those that nobody can override. */
+          /** Uploads despite blocking findings, except those nobody can override. */
           confirmed: z.enum(['true', 'false']).default('false'),
-          /** Why it is uploaded without the approval that the brand asks for; kept in the calendar's activity. */
+          /** Kept in the activity when the brand asks for approval and there is none. */
           override_reason: text(OVERRIDE_REASON_LENGTH).optional(),
         })
         .refine(
@@ -79,7 +79,7 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       schema: z.object({
         session_id: id.optional(),
         indexes: z.array(z.int().min(0)).min(1).max(KLAVIYO_PLAN_LIMIT),
-        /** With one index: the version to upload. */
+        /** With one index. */
         version: version.optional(),
         mode: klaviyoMode.optional(),
       }),
@@ -96,7 +96,6 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       schema: z.object({
         session_id: id,
         index: campaignIndex,
-        /** The newest when absent. */
         version: version.optional(),
         recipients: z
           .array(z.email('an address such as name@example.com').max(254))
@@ -132,7 +131,7 @@ export const klaviyoRoutes = routesOf('klaviyo', {
       library: libraryReading.nullable(),
       campaigns: z.array(campaignListing).max(KLAVIYO_READ_LIMIT),
       emails: z.array(emailReading).max(KLAVIYO_READ_LIMIT),
-      /** Sentences on what could not be read. */
+      /** What could not be read, in sentences. */
       notes: z.array(z.string()),
     }),
   },

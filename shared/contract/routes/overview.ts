@@ -8,7 +8,7 @@ export const overviewRoutes = routesOf('batches', {
     auth: 'user',
     summary: 'What is sent next, due, missing, in trouble, waiting and running, of every active brand',
     query: z.object({
-      /** The first of the seven days; today in UTC when absent. */
+      /** First of seven days; defaults to today in UTC. */
       today: day.optional(),
       cursor: z.string().max(2_000).optional(),
     }),

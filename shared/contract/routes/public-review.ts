@@ -14,8 +14,8 @@ import {
 const emailParams = z.object({ index: campaignIndex });
 
 /**
- * What a reviewer without an account may do, with the token of their link in `X-Review-Token`. A resource of its own:
- * its function can read calendars and write nothing but reviews.
+ * Calls with a reviewer's token in `X-Review-Token`. Separate: its function can read calendars and only write
+ * reviews.
  */
 export const publicReviewRoutes = routesOf('publicReview', {
   openReview: {
@@ -60,7 +60,7 @@ export const publicReviewRoutes = routesOf('publicReview', {
         z.object({
           verdict: z.literal('changes'),
           hash: z.string().max(100),
-          /** What to change; stored as a comment. */
+          /** Stored as a comment. */
           comment: saidText,
         }),
       ]),

@@ -15,7 +15,6 @@ import {
 const calendarParams = z.object({ session: id });
 const resolution = z.object({ resolved: z.boolean() });
 
-/** What users of the app do in a calendar's review. */
 export const reviewRoutes = routesOf('reviews', {
   getReviewRoom: {
     auth: 'user',
@@ -35,7 +34,7 @@ export const reviewRoutes = routesOf('reviews', {
           scope: reviewScope,
           /** For `selected`. */
           indexes: z.array(z.int().min(0)).max(CHANGES_LIMIT).default([]),
-          /** For `due`: the last send date, from today on. */
+          /** For `due`: the last send date. */
           due_by: day.optional(),
           ends_on: day,
         })
@@ -53,7 +52,7 @@ export const reviewRoutes = routesOf('reviews', {
     params: calendarParams.extend({ link: id }),
     body: {
       types: ['json'],
-      /** With `forget` the link leaves the list, too. */
+      /** `forget` also removes the link from the list. */
       schema: z.object({ forget: z.boolean().default(false) }),
     },
     response: z.object({ success: z.literal(true) }),

@@ -10,7 +10,7 @@ const emailParams = z.object({ client: clientId, index: campaignIndex });
 const calendarParams = z.object({ session: id });
 const indexes = z.array(z.int().min(0)).min(1).max(BATCH_LIMIT);
 
-/** A resource of its own, because its function may call the model. */
+/** Separate, because it may call the model. */
 export const revisionRoutes = routesOf('revisions', {
   reviseEmail: {
     auth: 'user',
@@ -23,13 +23,12 @@ export const revisionRoutes = routesOf('revisions', {
       schema: z.object({
         instruction,
         scope: revisionScope.default('email'),
-        /** The version to change. If there is a newer one, the response is 409 with that one. */
+        /** The version to change; 409 returns a newer one. */
         version: z.int().min(1),
-        /** The words as they are on screen, if they are not saved yet; they count as a person's. */
+        /** Unsaved words on screen, treated as a person's. */
         copy: editedCopy.optional(),
-        /** Whether texts that a person wrote stay as they are; a text that `scope` names is always changed. */
+        /** Keeps texts a person wrote, except those in `scope`. */
         keep_edited: z.boolean().default(true),
-        /** Keeps the result in the calendar's list of changes to review. */
         review: z.boolean().default(false),
       }),
     },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const short = z.string().max(300);
 
-/** What a sending platform's account says about its owner. Texts are '' where it says nothing. */
+/** A sending platform account's owner; '' when unknown. */
 export const accountReading = z.object({
   organization: short,
   address: z.string().max(500),
@@ -11,7 +11,6 @@ export const accountReading = z.object({
   website: z.string().max(2_000),
   /** IANA zone. */
   time_zone: z.string().max(60),
-  /** BCP 47 tag. */
   language: z.string().max(35),
 });
 export type AccountReading = z.infer<typeof accountReading>;

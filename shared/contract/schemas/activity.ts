@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
 
-/** Changes to a whole calendar or to its campaigns, except those made in a campaign's own form. */
+/** Except changes made in a campaign's own form. */
 export const activityKind = z.enum([
   'import',
   'mapping',
@@ -22,27 +22,24 @@ export const activityKind = z.enum([
   'unarchived',
 ]);
 
-/** Campaigns that an undo restored, and those it left alone because they have changed since. */
+/** `left` counts campaigns that have changed since. */
 export const undoOutcome = z.object({ put_back: z.int().min(0), left: z.int().min(0) });
 
 export const activity = z.object({
   id,
   kind: activityKind,
   at: instant,
-  /** Username. */
   by: z.string(),
-  /** Numbers of campaigns. */
   changed: z.int().min(0),
   added: z.int().min(0),
   removed: z.int().min(0),
-  /** Name of the imported file, or ''. */
+  /** Imported file, or ''. */
   file_name: z.string(),
-  /** Name of the campaign when there was only one, or ''. */
+  /** Set for a single campaign. */
   campaign_name: z.string(),
-  /** Fields of the campaigns that were changed. */
   fields: z.array(z.string()),
   batch_id: id.nullable(),
-  /** Why somebody did it, in their words; ''. */
+  /** In the person's words; ''. */
   reason: z.string(),
   undoable: z.boolean(),
   undone: undoOutcome.extend({ at: instant, by: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** Whose approval an email needs before it is uploaded: of one reviewer, or of everybody it is shared with. */
+/** One reviewer's, or everybody's the email is shared with. */
 export const approvalNeeded = z.enum(['nobody', 'one', 'all']);
 export type ApprovalNeeded = z.infer<typeof approvalNeeded>;

@@ -2,13 +2,12 @@ import * as z from 'zod';
 
 const short = z.string().max(300);
 
-/** A campaign that was sent, as a sending platform lists it. Texts are '' where the list says nothing. */
+/** A sent campaign as its platform lists it; '' when unknown. */
 export const campaignListing = z.object({
   name: short,
   subject: short,
   /** `HH:MM` in the account's zone. */
   send_time: z.string().max(5),
-  /** Names of the lists and segments it went to. */
   audiences: z.array(short).max(30),
   tags: z.array(short).max(30),
 });

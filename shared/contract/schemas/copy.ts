@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { text } from './common.ts';
 
 /**
- * The words of an email, as a writer returns and a person edits them. Plain text, never HTML;
- * paragraphs and bullets may use `**bold**` and `[label](https://…)`. Facts (offers, prices, reviews)
- * come from data, not from the copy.
+ * Plain text, never HTML; paragraphs and bullets may use `**bold**` and `[label](https://…)`. Offers, prices
+ * and reviews come from data.
  */
 
 /**
- * How a section's entries are meant, which decides the blocks that can show it. An `item` is a step, a question
- * (`title`) with its answer (`text`), a figure with what it counts, an option of a poll, an article, ...
+ * What a section's entries are, which decides its blocks: steps, questions (`title`) with answers (`text`),
+ * figures with labels, poll options, articles, …
  */
 export const sectionForms = [
   'text',
@@ -28,46 +27,35 @@ export const sectionForms = [
 export type SectionForm = (typeof sectionForms)[number];
 
 export const copySection = z.object({
-  /** '' for a section without a heading. */
   heading: z.string(),
   paragraphs: z.array(z.string()),
   bullets: z.array(z.string()),
   /** Absent means `text`. */
   form: z.enum(sectionForms).optional(),
-  /** Of every form but `text`, `bullets` and `table`. The nth article or zigzag row has the nth picture. */
+  /** Except for `text`, `bullets` and `table`. The nth article or zigzag row has the nth picture. */
   items: z.array(z.object({ title: z.string(), text: z.string(), link: z.string().optional() })).optional(),
-  /** Of a `table`: the first row is its head. */
+  /** Of a `table`; the first row is its head. */
   rows: z.array(z.array(z.string())).optional(),
 });
 
 export const emailCopy = z.object({
   subject: z.string(),
-  /** Alternatives to test against `subject`. */
   subject_variants: z.array(z.string()),
   preheader: z.string(),
   headline: z.string(),
   sections: z.array(copySection),
   cta_text: z.string(),
-  /** A few words above the headline. */
   eyebrow: z.string().optional(),
-  /** The bar above the header. */
   announcement: z.string().optional(),
-  /** Ends a letter above the signature, as in "See you on Saturday,"; may have lines, with who signs below. */
+  /** Closes a letter, as in "See you on Saturday,"; further lines name the signer. */
   sign_off: z.string().optional(),
-  /** After the signature, without "P.S.". */
   postscript: z.string().optional(),
-  /** Label of the quieter link. */
   secondary_cta_text: z.string().optional(),
-  /** A selling line for each product, by the product's name. */
   product_lines: z.array(z.object({ name: z.string(), line: z.string() })),
   hero_alt: z.string(),
-  /** Alt texts of the product pictures, by the product's name. */
   product_alts: z.array(z.object({ name: z.string(), alt: z.string() })),
 });
-/**
- * Limits of an edit, in characters or entries: more than any email needs, and no more
- * than a stored record can hold.
- */
+/** Characters or entries of an edit: more than any email needs, within what a record can hold. */
 const longest = {
   line: 1_000,
   paragraph: 10_000,
@@ -78,7 +66,7 @@ const longest = {
   columns: 8,
   list: 100,
   sections: 50,
-  /** All texts together; Gmail shows 102 KB of an email, markup included. */
+  /** All texts together; Gmail shows 102 KB, including markup. */
   all: 200_000,
 } as const;
 
@@ -90,7 +78,7 @@ const characters = (value: unknown): number => {
     : 0;
 };
 
-/** The copy as edited by a person. A text that is too long is refused by the name of its field, not cut. */
+/** A text that is too long is refused by its field's name, not cut. */
 export const editedCopy = emailCopy
   .extend({
     subject: line,

@@ -14,11 +14,10 @@ const editedBlock = z.object({
   align: z.enum(['start', 'center']).optional(),
   button: z.boolean().optional(),
   section: z.int().min(NO_SECTION).max(MOST_SECTIONS).optional(),
-  /** Id of a component that the email has. */
   component: id.optional(),
 });
 
-/** The arrangement of an email as edited by a person, and the facts that are the email's own. */
+/** An edited arrangement, and the facts the email alone has. */
 export const editedLayout = z.object({
   blocks: z
     .array(editedBlock)

@@ -5,7 +5,6 @@ const short = z.string().max(300);
 const long = z.string().max(2_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What one email shows of its brand's look; only what could be read. */
 export const lookReading = z
   .object({
     primary: colour,
@@ -15,36 +14,30 @@ export const lookReading = z
     text: colour,
     muted: colour,
     link: colour,
-    /** `font-family` as written. */
     heading_font: short,
     body_font: short,
-    /** Corner radius of the buttons, px. */
+    /** Corner radius of buttons, in px. */
     radius: z.int().min(0).max(9_999),
     outlined: z.boolean(),
   })
   .partial();
 export type LookReading = z.infer<typeof lookReading>;
 
-/** What one sent email says about its brand. Texts are '' and lists empty where it says nothing. */
+/** One sent email's evidence about its brand; '' or empty when unknown. */
 export const emailReading = z.object({
-  /** Of the file or campaign, for "from 3 of 4 emails". */
+  /** File or campaign, for "from 3 of 4 emails". */
   name: short,
   subject: short,
   sender: z.object({ name: short, address: short, reply_to: short }),
-  /** BCP 47 tag. */
   language: z.string().max(35),
   look: lookReading,
   logo: long,
-  /** Origin of the brand's own pages. */
   website: long,
-  /** Where its buttons lead, without tracking parameters. */
   button_links: z.array(long).max(20),
-  /** `utm_*` parameters of its links. */
   utm: z.record(z.string().max(60), short),
   footer: z.object({ company: short, address: short, phone: short, legal: long, unsubscribe: long }),
-  /** Headings and sentences that show how the brand speaks, in order. */
   sentences: z.array(short).max(20),
-  /** Its words from the first heading to the footer, a line each. */
+  /** From the first heading to the footer, one line each. */
   body: z.string().max(VOICE_EMAIL_LENGTH).default(''),
 });
 export type EmailReading = z.infer<typeof emailReading>;

@@ -2,26 +2,23 @@ import * as z from 'zod';
 import { IMAGE_TYPES, UPLOAD_LIMIT, WORKBOOK_TYPE } from '../limits.ts';
 import { id, instant } from './common.ts';
 
-/** The id of a file in Google Drive. */
 export const driveFileId = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'an id of a Google Drive file');
 
-/** The file in the brand's Google Drive folder that an image came from or was copied to. */
 export const driveOrigin = z.object({
   file_id: driveFileId,
   modified_time: instant,
   /**
-   * What is only in Drive so far: a file the library does not have (`new`), or a newer content of one it has
-   * (`changed`). Such an image has no published file: its `url` is a thumbnail that needs the bearer token,
-   * and using it imports it first.
+   * Only in Drive so far, as a file (`new`) or newer content (`changed`). `url` is a thumbnail that needs the
+   * bearer token, and using it imports it.
    */
   pending: z.enum(['new', 'changed']).nullable(),
-  /** Why a pending file cannot be used, or what is lost of it, in a few words; absent when it is like any other. */
+  /** Why it cannot be used, or what an email loses, in a few words. */
   problem: z.string().optional(),
-  /** The file is no picture for an email, so no campaign finds it. */
+  /** Not a picture for email, so no campaign finds it. */
   unusable: z.boolean().optional(),
 });
 
-/** An image in a brand's library. Several versions may share a tag. */
+/** Several versions may share a tag. */
 export const libraryImage = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,34 +28,30 @@ export const libraryImage = z.object({
   mime_type: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Bytes of the published file. */
   size: z.int(),
   source: z.enum(['seed', 'upload', 'drive', 'created']),
   alt: z.string(),
   created_at: instant,
-  /** Out of use for new emails; emails that show it keep it. */
+  /** Not offered for new emails; existing ones keep it. */
   archived: z.boolean(),
   drive: driveOrigin.nullable(),
 });
 export type LibraryImage = z.infer<typeof libraryImage>;
 
-/** A campaign that names an image's tag. */
 export const imageUse = z.object({
   session_id: id,
   calendar_name: z.string(),
-  /** The calendar is in the archive. */
   calendar_archived: z.boolean(),
   index: z.int(),
   campaign_name: z.string(),
   send_date: z.string(),
-  /** Its newest email shows a version of the image. */
   in_email: z.boolean(),
-  /** That version is not the newest: it was replaced, in the library or in Google Drive. */
+  /** A version since replaced, in the library or Google Drive. */
   shows_old: z.boolean(),
 });
 export type ImageUse = z.infer<typeof imageUse>;
 
-/** What may be uploaded with a presigned POST (design §3). */
+/** By presigned POST (design §3). */
 export const uploadPurposes = {
   image: { maxBytes: UPLOAD_LIMIT, types: IMAGE_TYPES },
   csv: { maxBytes: UPLOAD_LIMIT, types: ['text/csv', WORKBOOK_TYPE] },

@@ -4,7 +4,7 @@ import { sentence } from '../messages.ts';
 import { approvalNeeded } from './approval-needed.ts';
 import { day, id, instant, text } from './common.ts';
 
-/** What a link shows: every email of the calendar, also later ones; or those that were chosen, or due, when it was made. */
+/** `all` includes later emails; `selected` and `due` are fixed when the link is made. */
 export const reviewScope = z.enum(['all', 'selected', 'due']);
 export type ReviewScope = z.infer<typeof reviewScope>;
 
@@ -13,16 +13,15 @@ export const reviewerName = text(80).refine(
   sentence('Give every reviewer a name.'),
 );
 
-/** A reviewer's link, without its token, which is shown once and stored nowhere. */
+/** Without its token, which is shown once and not stored. */
 export const reviewLink = z.object({
   id,
   reviewer: z.string(),
   scope: reviewScope,
-  /** Indexes of the campaigns it shows; null for `all`. */
   indexes: z.array(z.int().min(0)).max(CHANGES_LIMIT).nullable(),
   created_at: instant,
   created_by: z.string(),
-  /** The last day on which it opens, in the brand's time zone. */
+  /** In the brand's time zone. */
   ends_on: day,
   /** Null while it opens. */
   ended: z.enum(['revoked', 'over']).nullable(),
@@ -31,16 +30,16 @@ export const reviewLink = z.object({
 });
 export type ReviewLink = z.infer<typeof reviewLink>;
 
-/** Who said something: a reviewer, by name as their link may be gone; or a user of the app. */
+/** A reviewer, by name since the link may be gone, or a user of the app. */
 export const reviewAuthor = z.object({
   kind: z.enum(['reviewer', 'user']),
   name: z.string(),
-  /** The reviewer's link; null for users. */
+  /** Null for users. */
   link_id: id.nullable(),
 });
 export type ReviewAuthor = z.infer<typeof reviewAuthor>;
 
-/** What a comment is about. `quote` has the words of the section or the marked text, '' for the whole email. */
+/** `quote` has the words of the section or marked text, '' for the whole email. */
 export const reviewPlace = z.enum(['email', 'section', 'text']);
 
 export const saidText = text(REVIEW_COMMENT_LENGTH).refine(
@@ -52,7 +51,6 @@ export const newReviewComment = z.object({
   text: saidText,
   place: reviewPlace.default('email'),
   quote: text(REVIEW_QUOTE_LENGTH).default(''),
-  /** Version of the email that was on screen. */
   version: z.int().min(1),
   reply_to: id.nullable().default(null),
 });
@@ -72,12 +70,12 @@ export const reviewComment = z.object({
 });
 export type ReviewComment = z.infer<typeof reviewComment>;
 
-/** What a reader gets and when, as a verdict names it. */
+/** What a reader gets and when. */
 export const seenEmail = z.object({
   version: z.int().min(1),
-  /** SHA-256 of HTML and plain text, wherever pictures are served. */
+  /** SHA-256 of HTML and text, wherever pictures are served. */
   email_hash: z.string(),
-  /** The same without subject line and preview text, to say which of them changed. */
+  /** Without subject and preview text, to tell which changed. */
   body_hash: z.string(),
   subject: z.string(),
   preview_text: z.string(),
@@ -88,7 +86,7 @@ export const seenEmail = z.object({
 });
 export type SeenEmail = z.infer<typeof seenEmail>;
 
-/** What can void a verdict: a part of what was seen, or what happened to it outside (`klaviyo_edit`, `live_fact`). */
+/** These void a verdict; `klaviyo_edit` and `live_fact` happened outside. */
 export const changedPart = z.enum([
   'subject',
   'preview_text',
@@ -108,33 +106,27 @@ export const reviewVerdict = z.object({
   verdict: z.enum(['approved', 'changes']),
   at: instant,
   seen: seenEmail,
-  /** What has changed since, worked out when it is read; a verdict counts while this is empty. */
+  /** Worked out on reading; a verdict counts while this is empty. */
   changed: z.array(changedPart),
 });
 export type ReviewVerdict = z.infer<typeof reviewVerdict>;
 
-/**
- * Where an email stands: not shared; nobody or not everybody has decided; approved as it is now; a reviewer asks for
- * changes of it as it is now; it was approved and has changed since.
- */
+/** `waiting`: not everybody has decided; `voided`: approved, but changed since. */
 export const reviewState = z.enum(['not_shared', 'waiting', 'approved', 'changes', 'voided']);
 export type ReviewState = z.infer<typeof reviewState>;
 
-/** An email of a calendar's review, for users of the app. */
 export const reviewedEmail = z.object({
   index: z.int().min(0),
   state: reviewState,
-  /** Reviewers it is shared with, and those of them who have approved it as it is. */
+  /** Shared with, and approved by. */
   reviewers: z.int(),
   approvals: z.int(),
-  /** Comments that are not resolved. */
   open_comments: z.int(),
-  /** The newest verdict of each reviewer. */
+  /** Newest per reviewer. */
   verdicts: z.array(reviewVerdict),
 });
 export type ReviewedEmail = z.infer<typeof reviewedEmail>;
 
-/** All that is said of a calendar's emails. */
 export const reviewRoom = z.object({
   approval_needed: approvalNeeded,
   links: z.array(reviewLink),
@@ -143,13 +135,12 @@ export const reviewRoom = z.object({
 });
 export type ReviewRoom = z.infer<typeof reviewRoom>;
 
-/** An email as a reviewer's list shows it. */
 export const sharedEmail = seenEmail.omit({ email_hash: true, body_hash: true }).extend({
   index: z.int().min(0),
   name: z.string(),
-  /** Stands for all that is shown of it; a verdict names it. */
+  /** A verdict names this hash. */
   hash: z.string(),
-  /** This reviewer's newest verdict; `voided` when the email has changed since an approval. */
+  /** `voided` when the email has changed since an approval. */
   mine: z.enum(['approved', 'changes', 'voided']).nullable(),
   comments: z.int(),
 });
@@ -168,12 +159,11 @@ export const openedEmail = sharedEmail.extend({
   html: z.string(),
   text: z.string(),
   said: z.array(reviewComment),
-  /** The newest verdict of each reviewer. */
+  /** Newest per reviewer. */
   verdicts: z.array(reviewVerdict),
 });
 export type OpenedEmail = z.infer<typeof openedEmail>;
 
-/** An email as a verdict saw it. */
 export const emailThen = seenEmail
   .omit({ email_hash: true, body_hash: true })
   .extend({ html: z.string(), text: z.string() });

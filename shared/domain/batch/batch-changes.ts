@@ -1,9 +1,6 @@
 import type { Batch } from '../../contract/schemas/batch.ts';
 
-/**
- * A batch that was read before, with the changes of a later answer. Returns undefined when items are missing, so that
- * the whole batch has to be read again.
- */
+/** Undefined when items are missing, so the whole batch must be read again. */
 export function withChanges(known: Batch, answer: Batch): Batch | undefined {
   if (!answer.partial) return answer;
   const changed = new Map(answer.items.map((item) => [item.index, item]));
@@ -12,7 +9,6 @@ export function withChanges(known: Batch, answer: Batch): Batch | undefined {
   return items.length === answer.totals.total ? { ...rest, items } : undefined;
 }
 
-/** Reads a batch: the whole of it, or only what has changed when it was read before. */
 export async function followedBatch(
   known: Batch | undefined,
   read: (since: string | undefined) => Promise<Batch>,

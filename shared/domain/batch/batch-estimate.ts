@@ -8,41 +8,34 @@ type EarlierBatch = Pick<
 >;
 
 interface Estimated {
-  /** Emails to write. */
   count: number;
-  /** The brand's batches, newest first. */
   earlier: readonly EarlierBatch[];
   writer: 'openai' | 'none';
-  /** Null if it is not known. */
   price: ModelPrice | null;
-  /** Whether the model reasons before it writes. */
   reasoning: boolean;
-  /** Whether the model answers at the flexible tier. */
   flex: boolean;
 }
 
-/** `earlier`: from the brand's batches; `typical`: from what such models usually take. */
+/** `earlier`: measured on the brand's batches; `typical`: what such models usually take. */
 export type Basis = 'earlier' | 'typical';
 
 export interface BatchEstimate {
   time: { ms: number; basis: Basis };
-  /** In US dollars at the standard tier; null if the price is not known. Zero without a model. */
+  /** US dollars at the standard tier; null without a known price, 0 without a model. */
   cost: { usd: number | null; basis: Basis };
-  /** US dollars that the flexible tier would save; null where there is none, or no known price. */
+  /** US dollars the flexible tier would save; null without that tier or a price. */
   saving: number | null;
-  /** Earlier emails that the estimate rests on. */
   measured: number;
 }
 
-/** Batches looked at: older ones were written with other prompts. */
+/** Older batches were written with other prompts. */
 const RECENT = 5;
 
-/** How long one email takes, until the brand has been measured. */
+/** Per email, until the brand has been measured. */
 const TYPICAL_MS = { none: 300, plain: 12_000, reasoning: 25_000 } as const;
-/** Of one email with an ordinary brief, `shared` with the brand's others; a model that reasons writes about twice as much. */
+/** Per email with an ordinary brief; reasoning about doubles the output. */
 const TYPICAL_TOKENS = { input: 4_200, shared: 3_600, output: 1_300, reasoning: 2_300 } as const;
 
-/** How long a batch will probably take and what it will cost, from the brand's earlier batches if there are any. */
 export function estimateBatch({ count, earlier, writer, price, reasoning, flex }: Estimated): BatchEstimate {
   const same = earlier.filter((batch) => ended(batch) && wroteWith(batch) === writer).slice(0, RECENT);
   const measured = same.reduce((sum, { totals }) => sum + totals.completed, 0);
@@ -67,7 +60,7 @@ const ended = ({ state, totals }: EarlierBatch) => state === 'complete' && total
 const wroteWith = ({ usage }: EarlierBatch) =>
   usage.input_tokens + usage.output_tokens > 0 ? 'openai' : 'none';
 
-/** How long eight emails took. Nothing for a batch that may have waited for a person or ran without hurry. */
+/** Time for eight emails. Skips batches that may have waited for a person or ran without hurry. */
 function roundMs({ duplicate_mode, no_hurry, totals, created_at, finished_at }: EarlierBatch): number[] {
   if (duplicate_mode === 'prompt' || no_hurry || finished_at === null) return [];
   const rounds = Math.ceil(totals.total / AT_ONCE);
@@ -80,7 +73,6 @@ interface Expected {
   reasoning: boolean;
 }
 
-/** What all emails together will probably take. */
 function expectedTokens({ count, same, reasoning }: Expected): PricedTokens {
   const emails = same.reduce((sum, { totals }) => sum + totals.completed, 0);
   if (emails === 0) return typicalTokens(count, reasoning);
@@ -94,7 +86,7 @@ function expectedTokens({ count, same, reasoning }: Expected): PricedTokens {
   };
 }
 
-/** Emails that begin together find nothing cached yet, and each writes what the later ones read. */
+/** Emails that start together find an empty cache and fill it for the later ones. */
 function typicalTokens(count: number, reasoning: boolean): PricedTokens {
   const { input, shared, output, reasoning: reasoned } = TYPICAL_TOKENS;
   const first = Math.min(count, AT_ONCE);

@@ -1,6 +1,5 @@
 /**
- * About how many tokens a text has for a model (o200k), within a tenth for prose in Latin letters: a token is a little
- * over four characters of it, one and a half of other scripts. Exact counts come with each answer.
+ * Estimates o200k tokens, within a tenth for Latin prose: about four characters each, 1.5 in other scripts.
  */
 export function estimateTokens(text: string): number {
   const latin = text.match(/[\p{Script=Latin}\p{N}\p{P}\p{S}\s]/gu)?.length ?? 0;

@@ -10,8 +10,8 @@ export interface Agreed<Value> {
 }
 
 /**
- * The value that most items say, with the names of those that do; undefined when none says any. '' and
- * undefined count as saying nothing. Values are compared by `same`, and the first of equals wins.
+ * The most frequent value, with the names of its items. Ignores '' and undefined, compares by `same`; the
+ * first of equals wins.
  */
 export function agreed<Item extends Named, Value>(
   kind: ProposalSource['kind'],

@@ -1,7 +1,6 @@
 import type { CampaignListing } from '../../contract/schemas/campaign-listing.ts';
 import type { BrandProposal } from './brand-proposal.ts';
 
-/** The two lists or segments that most campaigns went to. */
 export function proposeAudiences(campaigns: readonly CampaignListing[]): BrandProposal[] {
   const uses = new Map<string, string[]>();
   for (const { name, audiences } of campaigns)

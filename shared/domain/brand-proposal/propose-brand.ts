@@ -13,13 +13,10 @@ type TextField = {
   [F in BrandFieldName]: BrandContext[F] extends string ? F : never;
 }[BrandFieldName];
 
-/** Share of the campaigns that make a send time a habit. */
+/** Share of campaigns that makes a send time a habit. */
 const HABIT_SHARE = 0.4;
 
-/**
- * Proposes a brand from what it has sent and from its account: for each field the value that most emails show,
- * and where it comes from. What an account says about itself comes first. Proposes nothing that no source says.
- */
+/** What most emails show for each field, with sources. The account's own statements come first. */
 export function proposeBrand(sources: BrandSources): BrandProposal[] {
   const { emails, campaigns, account, library } = sources;
   const most = (read: (email: EmailReading) => string) => agreed('emails', emails, read, comparable);

@@ -12,7 +12,6 @@ const sourceOf = (name: string): ProposalSource => ({
 });
 const DEFAULTS = 'email defaults';
 
-/** What an account's brand library says of each field. */
 function proposeLibrary({ logo, button, palette, defaults, social, voice }: LibraryReading): BrandProposal[] {
   const outlined = button !== null && button.background === null && button.border !== null;
   const main = button && from(button.name, button.background ?? button.border);
@@ -68,8 +67,8 @@ function proposeLibrary({ logo, button, palette, defaults, social, voice }: Libr
 }
 
 /**
- * The proposals, each with what the brand library says before it when that is something else: the person chooses
- * one of the two. Where both say the same, one row says so.
+ * Puts the library's value first where the two differ, for the person to choose; merges them where they
+ * agree.
  */
 export function besideLibrary(
   proposals: readonly BrandProposal[],

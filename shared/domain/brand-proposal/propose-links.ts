@@ -4,12 +4,11 @@ import { slug } from '../../text/utm.ts';
 import { agreed } from './agreement.ts';
 import type { BrandProposal } from './brand-proposal.ts';
 
-/** Where the emails' links lead and how they are tagged. */
 export function proposeLinks(emails: readonly EmailReading[]): BrandProposal[] {
   return [defaultLink(emails), utm(emails)].filter((found) => found !== undefined);
 }
 
-/** The page that buttons of several emails lead to, or the website when each email leads elsewhere. */
+/** The page several emails' buttons link to, or the website when every email differs. */
 function defaultLink(emails: readonly EmailReading[]): BrandProposal | undefined {
   const common = agreed(
     'emails',
@@ -42,7 +41,7 @@ function utm(emails: readonly EmailReading[]): BrandProposal | undefined {
   const parts = names.flatMap((name) => {
     const values = new Set(tagged.map((email) => email.utm[name] ?? ''));
     const [only = ''] = values;
-    // A campaign's name differs from email to email; another parameter that does cannot be foreseen.
+    // Only the campaign name is known to differ between emails; other parameters that differ are left out.
     if (name === 'utm_campaign') return [`${name}=${campaignValue(only)}`];
     return values.size === 1 && /^[\w.~ +-]{1,100}$/.test(only) ? [`${name}=${only}`] : [];
   });
@@ -58,5 +57,5 @@ function utm(emails: readonly EmailReading[]): BrandProposal | undefined {
   };
 }
 
-/** Keeps what stands before or after the campaign's own name is not known, so the name alone is used. */
+/** What surrounds the campaign's own name is unknown, so only the name is used. */
 const campaignValue = (value: string): string => (slug(value) === '' ? value : '{campaign_slug}');

@@ -6,10 +6,9 @@ import type { BrandProposal, LookChange, LookPart } from './brand-proposal.ts';
 
 const colours = ['primary', 'on_primary', 'background', 'surface', 'text', 'muted', 'link'] as const;
 export const MAX_RADIUS = 40;
-/** From this radius on, buttons of the usual height have round ends. */
+/** From this radius, buttons of usual height are pills. */
 const PILL_RADIUS = 20;
 
-/** Colours by role, fonts and the shape of buttons, as most of the emails show them. */
 export function proposeLook(emails: readonly EmailReading[]): BrandProposal[] {
   const most = <Value>(read: (look: LookReading) => Value | undefined) =>
     agreed('emails', emails, ({ look }) => read(look));
@@ -88,7 +87,7 @@ const named = new Map<string, FontKey>([
   ['monospace', 'courier'],
 ]);
 
-/** The first of a stack's fonts that mail programs have, and what it stands in for. */
+/** The first font that email clients have, and what it replaces. */
 function fontFor(stack: string): { key: FontKey; note: string } | undefined {
   const families = stack.split(',').map(plain).filter(Boolean).slice(0, 20);
   const found = families.find((family) => named.has(family.toLowerCase()));

@@ -5,14 +5,13 @@ import type { BrandProposal, BrandSources, ProposalSource } from './brand-propos
 
 const MOST_SAMPLES = 12;
 const MOST_SUBJECTS = 5;
-/** A sentence in this share of the emails belongs to the template. */
+/** Sentences in at least this share of emails belong to the template. */
 const TEMPLATE_SHARE = 0.5;
 const LEAST_SUBJECTS = 4;
 const EMOJI = /\p{Extended_Pictographic}/u;
-/** Merge tags would be copied; figures and prices would be out of date. */
+/** The writer would copy merge tags; figures and prices would be out of date. */
 const UNFIT = /[{}*|<>]|\d/;
 
-/** Subjects and sentences that show how the brand speaks, its habits, and its themes. */
 export function proposeVoice({ emails, campaigns }: BrandSources): BrandProposal[] {
   const subjects = subjectsOf(emails, campaigns);
   return [...samples(emails, campaigns, subjects), ...styles(emails, subjects), ...themes(campaigns)];
@@ -45,7 +44,7 @@ function samples(
     if (chosen.size < MOST_SAMPLES && !UNFIT.test(text)) chosen.set(comparable(text), text);
   };
   for (const subject of subjects.filter((text) => !UNFIT.test(text)).slice(0, MOST_SUBJECTS)) choose(subject);
-  // One of each email in turn, so that one long email does not speak for all.
+  // Takes turns, so that one long email does not speak for all.
   const own = emails.map(({ sentences }) => sentences.filter((sentence) => !isTemplate(sentence)));
   const longest = Math.max(0, ...own.map((sentences) => sentences.length));
   for (let turn = 0; turn < longest; turn += 1)
@@ -66,7 +65,6 @@ function samples(
   ];
 }
 
-/** Forms of address by language: the familiar and the polite. */
 const address: Readonly<Record<string, { familiar: RegExp; polite: RegExp; words: [string, string] }>> = {
   de: {
     familiar: /(?<![a-zà-ɏ])(?:du|dich|dir|dein[a-zà-ɏ]{0,2}|euch|euer|eure[a-zà-ɏ]?)(?![a-zà-ɏ])/giu,
@@ -80,7 +78,6 @@ const address: Readonly<Record<string, { familiar: RegExp; polite: RegExp; words
   },
 };
 
-/** Habits that can be counted. */
 function styles(emails: readonly EmailReading[], subjects: readonly string[]): BrandProposal[] {
   const sentences = emails.flatMap((email) => email.sentences);
   const found: string[] = [];
@@ -116,7 +113,6 @@ function styles(emails: readonly EmailReading[], subjects: readonly string[]): B
   ];
 }
 
-/** The tags under which a platform files campaigns. */
 function themes(campaigns: readonly CampaignListing[]): BrandProposal[] {
   const uses = new Map<string, string[]>();
   for (const { name, tags } of campaigns)

@@ -3,10 +3,8 @@ import type { Agent } from '../../contract/schemas/brand.ts';
 export type AgentType = Agent['agent_type'];
 
 export interface PromptVariable {
-  /** Written `{name}` in a prompt. */
   name: string;
   description: string;
-  /** The agents that may use it. */
   agents: readonly AgentType[];
 }
 
@@ -17,7 +15,6 @@ const variable = (name: string, description: string, agents: readonly AgentType[
   agents,
 });
 
-/** The variables of prompts. The editor flags anything else in braces. */
 export const knownVariables: readonly PromptVariable[] = [
   variable('brand_name', "The brand's name", everyone),
   variable('flagship_product', 'Its flagship product', everyone),
@@ -59,10 +56,10 @@ export const knownVariables: readonly PromptVariable[] = [
   variable('campaign_type', 'Kind of campaign the brief is for', ['brief']),
 ];
 
-/** A name in single braces; `{{ … }}` and `{% … %}` belong to the email platform. */
+/** `{{ … }}` and `{% … %}` belong to the email platform. */
 const PLACEHOLDER = /(?<!\{)\{([A-Za-z][A-Za-z0-9_]*)\}(?!\})/g;
 
-/** Replaces `{variables}` by their values. Those without a value stay and are listed in `unknown`. */
+/** Variables without a value are kept and listed in `unknown`. */
 export function substitute(
   template: string,
   values: Readonly<Record<string, string>>,
@@ -77,12 +74,11 @@ export function substitute(
   return { text, unknown: [...unknown] };
 }
 
-/** A stretch of a prompt. A variable is `known` when this type of agent may use it. */
+/** A variable is `known` when this agent type may use it. */
 export type PromptPart =
   | { text: string; variable: string; known: boolean }
   | { text: string; variable: null };
 
-/** Splits a prompt at its variables; joined, the parts are the prompt again. */
 export function promptParts(prompt: string, type: AgentType): PromptPart[] {
   const parts: PromptPart[] = [];
   let end = 0;
@@ -98,10 +94,9 @@ export function promptParts(prompt: string, type: AgentType): PromptPart[] {
 const isVariableOf = (name: string, type: AgentType) =>
   knownVariables.some((known) => known.name === name && known.agents.includes(type));
 
-/** Letters that may differ between a misspelt variable and the one it was meant to be. */
 const MOST_DIFFERENT = 4;
 
-/** The variable of this type of agent whose name is most like `name`; undefined when none is close. */
+/** The closest variable of this agent type; undefined when none is close. */
 export function nearestVariable(name: string, type: AgentType): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll('_', '');
   const [nearest] = knownVariables
@@ -112,7 +107,6 @@ export function nearestVariable(name: string, type: AgentType): string | undefin
   return nearest?.name;
 }
 
-/** How many letters have to be added, removed or replaced to turn one word into the other. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -126,7 +120,6 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Names in a prompt that are not variables of this type of agent. */
 export function unknownVariables(template: string, type: AgentType): string[] {
   const known = knownVariables.filter(({ agents }) => agents.includes(type)).map(({ name }) => [name, '']);
   return substitute(template, Object.fromEntries(known)).unknown;
@@ -245,6 +238,6 @@ Rules
 At most 90 words, in the language {language}, as plain sentences: what the picture shows, the one message of the email, whom it speaks to, what the reader should do, and any words the picture itself carries.`,
 };
 
-/** The built-in agent of each type, which a brand starts with and which replaces one that is switched off. */
+/** A brand starts with these, and they replace agents that are switched off. */
 export const builtInAgents: Readonly<Record<AgentType, Agent>> = { content, theme, image, brief };
 export const defaultAgents: Agent[] = Object.values(builtInAgents);

@@ -6,9 +6,8 @@ import { unsubscribeAddress } from './platform.ts';
 
 export interface BrandGap {
   field: BrandFieldName;
-  /** What is missing and what it costs the emails. */
   text: string;
-  /** Emails cannot be sent without it, at least not as downloads. */
+  /** Emails cannot be downloaded for sending without it. */
   blocking: boolean;
 }
 
@@ -93,7 +92,6 @@ const rules: { field: BrandFieldName; blocking?: true; missing: (brand: GapsOf) 
     },
   ];
 
-/** What a brand has not said and what that costs its emails, most costly first. Pure. */
 export function brandGaps(brand: GapsOf): BrandGap[] {
   const stated = statedBrand(brand);
   return rules

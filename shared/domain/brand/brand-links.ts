@@ -1,19 +1,16 @@
 import { hostOf } from '../calendar/clients/brand-names.ts';
 
-/** Web hosts of the other brands here, with the brand's name. */
 export type BrandHosts = ReadonlyMap<string, string>;
 
-/** Sites that many brands have a page on: a link there says nothing about whose it is. */
+/** Many brands have a page here, so a link does not identify one. */
 const SHARED_SITES =
   /(?:^|\.)(?:instagram|facebook|fb|tiktok|youtube|youtu|pinterest|linkedin|twitter|x|etsy|ebay|google|apple|linktr|beacons|shopify|wixsite|notion|klaviyo|amazon)\.[a-z.]{2,6}$/;
 
 interface Site {
   name: string;
-  /** Address of the website, or ''. */
   website: string;
 }
 
-/** The hosts that belong to one of the other brands and not to this one. */
 export function hostsOfOthers(own: Site, others: readonly Site[]): BrandHosts {
   const ownHost = hostOf(own.website);
   return new Map(
@@ -26,7 +23,7 @@ export function hostsOfOthers(own: Site, others: readonly Site[]): BrandHosts {
 
 const within = (host: string, site: string) => host === site || host.endsWith(`.${site}`);
 
-/** The other brand whose website an address leads to; undefined when it is nobody's, or the brand's own. */
+/** Undefined for the brand's own pages and for unknown hosts. */
 export function otherBrandOf(address: string, website: string, others: BrandHosts): string | undefined {
   const host = others.size === 0 ? '' : hostOf(address);
   if (host === '') return undefined;

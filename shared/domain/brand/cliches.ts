@@ -1,4 +1,4 @@
-/** Phrases that make an email read like every other, in English; a brand adds its own. */
+/** English phrases that make every email sound the same; a brand adds its own. */
 export const cliches: readonly string[] = [
   'elevate your',
   'unlock',

@@ -1,29 +1,23 @@
-/**
- * The language models a brand can choose, one line each with the day it was last compared with the provider's pages and the
- * page. `npm run models` compares the list with what the provider offers today. What a model supports decides what is sent to it.
- */
+/** `npm run models` compares this list with the provider's. Capabilities decide what is sent to a model. */
 export interface ModelCapabilities {
-  /** `response_format: json_schema` with `strict`. */
   structured_output: boolean;
-  /** `response_format: json_object`. */
   json_mode: boolean;
   vision: boolean;
-  /** Whether a temperature other than 1 is accepted. */
   temperature: boolean;
-  /** Values of `reasoning_effort` in Chat Completions, least first; empty for a model that does not reason. */
+  /** `reasoning_effort` values, lowest first; empty for models that do not reason. */
   efforts: readonly string[];
-  /** Whether a prompt is cached at explicit breakpoints, and writing it there is charged. */
+  /** Caches at explicit breakpoints and charges for writing the cache. */
   breakpoints: boolean;
-  /** Whether it answers at the flexible tier: slower, for `FLEX_SHARE` of the price. */
+  /** Offers the slower flexible tier at `FLEX_SHARE` of the price. */
   flex: boolean;
 }
 
 /** US dollars per million tokens. */
 export interface ModelPrice {
-  /** Neither read from the prompt cache nor written to it. */
+  /** Uncached input. */
   input: number;
   cached: number;
-  /** Written to the prompt cache; the price of `input` where nothing is charged for that. */
+  /** Cache writes; equals `input` where they are free. */
   write: number;
   output: number;
 }
@@ -31,22 +25,19 @@ export interface ModelPrice {
 export interface Model extends ModelCapabilities {
   id: string;
   label: string;
-  /** Day it stops answering, `YYYY-MM-DD`; null while none is announced. */
+  /** `YYYY-MM-DD`; null while none is announced. */
   shutdown_date: string | null;
-  /** The successor named by OpenAI. */
   replacement: string | null;
   price: ModelPrice | null;
-  /** When its line was last compared with `source`, `YYYY-MM-DD`. */
   checked: string;
-  /** Where its dates and prices are from. */
   source: string;
 }
 
 export const DEFAULT_MODEL = 'gpt-4o';
-/** Draws and redraws hero images (`images.edit`, `images.generate`). */
+/** Used by `images.edit` and `images.generate`. */
 export const IMAGE_MODEL = { id: 'gpt-image-2', price: { input: 5, cached: 1.25, output: 30 } } as const;
 
-/** The part of the standard price that is charged at the flexible tier. */
+/** Share of the standard price charged at the flexible tier. */
 export const FLEX_SHARE = 0.5;
 
 const plain: ModelCapabilities = {
@@ -65,7 +56,7 @@ const reasoning = (...efforts: string[]): ModelCapabilities => ({
   efforts,
   flex: true,
 });
-/** From GPT-5.6 on, writing to the prompt cache costs a quarter more than reading plainly. */
+/** Since GPT-5.6, cache writes cost a quarter more than plain input. */
 const fromGpt56 = (...efforts: string[]): ModelCapabilities => ({
   ...reasoning(...efforts),
   breakpoints: true,
@@ -88,14 +79,13 @@ const lasting: End = { shutdown_date: null, replacement: null };
 const ends = (shutdown_date: string, replacement: string): End => ({ shutdown_date, replacement });
 
 type Seen = Pick<Model, 'checked' | 'source'>;
-/** Compared with stored copies of the pages. */
 const seen = (source: string): Seen => ({ checked: '2026-11-29', source });
 const DEPRECATIONS = seen('OpenAI, deprecations page and types of its SDK; price not compared again');
 const MODEL_PAGE = seen('OpenAI, page of the model');
 const COPIES = seen('copies of OpenAI’s prices page');
 const ONE_COPY = seen('one copy of OpenAI’s prices page');
 
-/** The six models of the spec in its order, then newer ones. */
+/** The spec's six models in its order, then newer ones. */
 export const models: readonly Model[] = (
   [
     [

@@ -18,31 +18,31 @@ export {
 
 const byId = new Map(models.map((model) => [model.id, model]));
 
-/** Finds a listed model, also by a dated name: `gpt-4o-2024-08-06` is `gpt-4o`. */
+/** Also finds dated names: `gpt-4o-2024-08-06` is `gpt-4o`. */
 export function findModel(id: string): Model | undefined {
   return byId.get(id) ?? byId.get(id.replace(/-\d{4}-\d{2}-\d{2}$/, ''));
 }
 
-/** `retiring` once a shutdown date is announced, `off` from that date on. */
+/** `retiring` once a shutdown date is announced, `off` from that date. */
 export function lifecycle(model: Model, today: Date = new Date()): 'current' | 'retiring' | 'off' {
   if (model.shutdown_date === null) return 'current';
   return model.shutdown_date <= today.toISOString().slice(0, 10) ? 'off' : 'retiring';
 }
 
-/** How long before its end a model's brands are told, in days. */
 const NOTICE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 export interface ComingEnd {
   model: Model;
-  /** `YYYY-MM-DD`. */
   day: string;
   daysLeft: number;
-  /** The id of what writes from then on, and its line if it is listed. */
   next: { id: string; listed: Model | undefined };
 }
 
-/** The end of the model a brand chose, from 60 days before it until it has come; `replacement` as in `ResolveOptions`. */
+/**
+ * The chosen model's shutdown, reported from 60 days before until it happens; `replacement` as in
+ * `ResolveOptions`.
+ */
 export function comingEnd(
   id: string,
   { today = new Date(), replacement = '' }: Omit<ResolveOptions, 'official'> = {},
@@ -55,7 +55,6 @@ export function comingEnd(
   return { model, day: model.shutdown_date, daysLeft, next: { id: next, listed: findModel(next) } };
 }
 
-/** The capabilities assumed of an unlisted model. */
 const unlisted: ModelCapabilities = {
   structured_output: false,
   json_mode: true,
@@ -68,26 +67,21 @@ const unlisted: ModelCapabilities = {
 
 export interface ResolvedModel {
   asked: string;
-  /** The id that is called. */
   id: string;
   capabilities: ModelCapabilities;
   price: ModelPrice | null;
-  /** Why another model is used than the chosen one; otherwise null. */
   reason: string | null;
 }
 
 export interface ResolveOptions {
   today?: Date;
-  /** False for a server other than OpenAI's, with model names of its own: nothing is replaced there. */
+  /** False for servers other than OpenAI's, where nothing is replaced. */
   official?: boolean;
-  /** Writes instead of a model that is switched off; '' for the successor that OpenAI names. */
+  /** Replaces a model that was switched off; '' for OpenAI's named successor. */
   replacement?: string;
 }
 
-/**
- * The model to call for the one a brand chose. A listed model that OpenAI has switched off is replaced by the
- * brand's own choice or by its successor; any other id is used as it is.
- */
+/** Replaces a listed model that OpenAI switched off; any other id is used as it is. */
 export function resolveModel(
   id: string,
   { today = new Date(), official = true, replacement = '' }: ResolveOptions = {},
@@ -112,8 +106,8 @@ export function resolveModel(
 }
 
 /**
- * The model that reads a picture for a brand: its own if it can see, otherwise the default one, with the
- * reason. On a server other than OpenAI's an unlisted model may be able to see, so it is tried.
+ * The brand's own model if it can see, or else the default with a reason. On another server, an unlisted
+ * model is tried.
  */
 export function seeingModel(id: string, options: ResolveOptions = {}): ResolvedModel {
   const own = resolveModel(id, options);
@@ -124,7 +118,7 @@ export function seeingModel(id: string, options: ResolveOptions = {}): ResolvedM
   return { ...seeing, asked: own.asked, reason };
 }
 
-/** Tokens by what is charged for them. `cached` and `written` are parts of the input tokens. */
+/** `cached` and `written` are included in the input tokens. */
 export interface PricedTokens {
   input_tokens: number;
   cached_tokens: number;
@@ -132,7 +126,7 @@ export interface PricedTokens {
   output_tokens: number;
 }
 
-/** Cost in US dollars; null if the price is unknown. */
+/** US dollars; null if the price is unknown. */
 export function costOf(price: ModelPrice | null, usage: PricedTokens): number | null {
   if (!price) return null;
   const { input_tokens, cached_tokens, written_tokens, output_tokens } = usage;
@@ -146,7 +140,6 @@ export function costOf(price: ModelPrice | null, usage: PricedTokens): number | 
   );
 }
 
-/** The price at the flexible tier. */
 export const flexPrice = ({ input, cached, write, output }: ModelPrice): ModelPrice => ({
   input: input * FLEX_SHARE,
   cached: cached * FLEX_SHARE,

@@ -1,4 +1,3 @@
-/** A brief with a text added as its last paragraph, once: adding the same text again changes nothing. */
 export function addToBrief(brief: string, addition: string): string {
   const [before, added] = [brief.trimEnd(), addition.trim()];
   if (added === '' || before === added || before.endsWith(`\n${added}`)) return brief;

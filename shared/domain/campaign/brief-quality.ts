@@ -1,31 +1,24 @@
 import { countWords, fold } from '../../text/words.ts';
 
-/** A brief with fewer words is too thin to be generated from unasked. */
+/** A brief with fewer words is thin and is not generated unasked. */
 export const THIN_BRIEF_WORDS = 8;
 
 /**
- * What a text offers a writer: `words` to write from, a list of `keywords`, an `internal` name
- * ("am-q3-winback"), or nothing: an `id`, a `place` where the brief is (a path, a link), a `format` ("Reel"),
- * `figures` alone, a `placeholder` ("TBD").
+ * `internal` is a name such as "am-q3-winback", `place` a path or link to the brief, `format` "Reel",
+ * `placeholder` "TBD".
  */
 type Substance = 'words' | 'keywords' | 'internal' | 'id' | 'place' | 'format' | 'figures' | 'placeholder';
 
 export interface BriefQuality {
-  /**
-   * `good` is enough to write from; `thin` may be, and a person should look at it; from `none` nothing can be
-   * written.
-   */
+  /** `thin` can be written from, but a person should look; `none` cannot. */
   level: 'good' | 'thin' | 'none';
-  /** What most of the brief is; undefined when it is empty. */
   substance: Substance | undefined;
-  /** Words to write from, without labels, keywords and the like; of a good brief, at least this many. */
   words: number;
 }
 
-/** How much of a brief is looked at; a longer one is more than its beginning only rarely. */
+/** Characters; the start of a long brief is enough to judge it. */
 const LOOKED_AT = 3_000;
 
-/** Judges whether an email can be written from a brief. Pure, and the same in the browser and on the server. */
 export function briefQuality(brief: string): BriefQuality {
   const weights = new Map<Substance, number>();
   for (const line of brief.slice(0, LOOKED_AT).split('\n')) {
@@ -43,11 +36,10 @@ export function briefQuality(brief: string): BriefQuality {
   return { level: thin.length > 0 ? 'thin' : 'none', substance, words };
 }
 
-/** "Goal: more orders" without its label; columns that are joined into a brief have one. */
+/** Columns joined into a brief have a label: "Goal: more orders". */
 const LABELLED = /^([^:]{1,40}):\s+(.*)$/s;
 const KEYWORD_LABEL =
   /\b(?:key ?words?|key ?phrases?|hash ?tags?|seo|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|suchbegriff\w*|zoekwoord\w*)\b/;
-/** Says how something is made, by whom or where it leads, not what it says. */
 const FORM_LABEL =
   /^(?:(?:content|email|post|send|campaign|asset|blog|article|media|social|primary|main) )?(?:formats?|types?|channels?|platforms?|status|owner|designer|writer|author|length|duration|file|path|layout|template|categor(?:y|ies)|cta|call to action|button|slots?|formato|tipo|canal|kanal|typ|art|kategorie|categoria)$/;
 const FEW = 8;
@@ -57,7 +49,7 @@ const plainLabel = (label: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** "Keywords", "Format": without the label, the text would look like something to write from. */
+/** "Keywords", "Format": without the label, the text would look like a brief. */
 export const labelMatters = (label: string): boolean => {
   const plain = plainLabel(label);
   return KEYWORD_LABEL.test(plain) || FORM_LABEL.test(plain);
@@ -75,7 +67,6 @@ function judgeLine(line: string): { substance: Substance; words: number } {
   return { substance, words };
 }
 
-/** What a text offers a writer, whatever its length. */
 export function substanceOf(text: string): Substance {
   const bare = withoutLinks(text);
   if (bare === '' || isPlaceholder(bare)) return hasLink(text) ? 'place' : 'placeholder';
@@ -104,7 +95,6 @@ const hasLink = (text: string): boolean => wordsAndLinks(text).some((word) => LI
 
 const PLACEHOLDER =
   /^(?:tb[acd]|to be (?:added|announced|confirmed|decided|determined|written|supplied)|n ?a|none|null|nil|undefined|pending|todo|to do|to come|to follow|in progress|wip|draft|placeholder|lorem ipsum.{0,200}|x{2,6}|offen|folgt|pendiente|por definir|a definir|a confirmer|a venir|da definire)$/;
-/** "See the brief in Asana", "link to doc". */
 const ELSEWHERE =
   /^(?:please )?(?:see|cf|siehe|ver|voir|vedi|zie|link to|link|refer to|check|in|per|as per|attached)\b.{0,40}\b(?:docs?|documents?|dokument|documento|briefs?|briefing|sheet|files?|deck|figma|notion|asana|trello|folder|drive|links?|above|below|attachment|attached|slack|comments?|notes?|tab|copy)$/;
 
@@ -127,14 +117,12 @@ const isPath = (text: string): boolean =>
   ((FILE.test(text) && countWords(text) <= FEW) ||
     (!/\s/.test(text) && (/^(?:[~.]?\/|[a-z]:\\|\\\\)/i.test(text) || text.split('/').length > 2)));
 
-/** "YW-EM-001", a UUID, "1029384", "recA1b2C3d4E5f6G7". */
 const isId = (text: string): boolean =>
   /^#?[A-Z]{1,8}(?:[-_.#/ ]?[A-Z0-9]{1,8}){0,4}$/.test(text) && /\d/.test(text)
     ? !/\s/.test(text) || /^[A-Z]{1,4} ?\d{1,8}$/.test(text)
     : /^[0-9a-f]{8}-[0-9a-f-]{20,27}$/i.test(text) ||
       (/^[A-Za-z0-9]{12,40}$/.test(text) && /\d[A-Za-z]+\d/.test(text));
 
-/** A slug or a file-like name: no spaces, its words joined by underscores, or by two hyphens or a figure. */
 const INTERNAL_NAME = /^(?=\S*_|\S*-\S*-|\S*\d)[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+){1,12}$/u;
 
 const formatWords =
@@ -151,7 +139,6 @@ const metricWords =
   delivered delivery recipients bounce bounces bounced unsubscribe unsubscribes unsubscribed unsubs spam complaints
   conversion conversions orders order placed total unique per recipient impressions reach likes views shares saves
   usd eur gbp k m am pm ist est pst cet utc gmt`);
-/** Words of a sentence, which keywords hardly have. */
 const sentenceWords =
   wordSet(`the a an our your we you us they it its is are be was will can and or but with without
   this that these those when while before after until now only off plus get mention introduce announce show lead share
@@ -160,7 +147,7 @@ const sentenceWords =
   el la los las un una nuestro nuestra y o con sin hasta solo ahora le les une nous vous notre votre et ou avec sans
   il lo gli i un nostro e con senza fino o os as um uma nosso com sem ate het een wij je en met zonder`);
 
-/** "oat milk latte, best oat milk, barista oat milk": short parts that no sentence joins. */
+/** "oat milk latte, best oat milk, barista oat milk" */
 function isKeywords(text: string): boolean {
   if (/^(?:#\S+[\s,]*){2,40}$/.test(text)) return true;
   const parts = text
@@ -185,7 +172,6 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/));
 }
 
-/** The reason for a look at a thin brief, by what it is. */
 export const thinReasons = {
   words: 'thin_brief',
   keywords: 'keyword_brief',
@@ -199,7 +185,7 @@ export const thinReasons = {
 
 const MOST_QUOTED = 40;
 
-/** Why a brief is not enough, as a sentence for people; '' when it is. */
+/** Why a brief is not enough, in a sentence for the user; '' when it is. */
 export function briefShortcoming(brief: string): string {
   const { level, substance, words } = briefQuality(brief);
   if (level === 'good') return '';

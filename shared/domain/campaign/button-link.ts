@@ -6,16 +6,12 @@ import { type Goods, productsOfColumns } from '../products/products-of-columns.t
 
 type BrandLinks = Pick<BrandContext, 'default_cta_link' | 'website'>;
 
-/** Where buttons lead that have no link of their own: the brand’s default link, or its website. */
 export const brandLink = ({ default_cta_link, website }: BrandLinks): string =>
   resolveAction(default_cta_link, website).url === null && resolveAction(website).url !== null
     ? website
     : default_cta_link;
 
-/**
- * Where a row's button leads by its columns alone: the campaign's link, the page of its only product, or the brand's
- * link; '' without any.
- */
+/** The campaign's link, its only product's page or the brand's link, in that order; '' without any. */
 export function buttonLink(
   campaign: Pick<CampaignFields, 'cta_link' | 'products'>,
   brand: Goods & BrandLinks,

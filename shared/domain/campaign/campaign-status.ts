@@ -1,10 +1,7 @@
 import type { Campaign } from '../../contract/schemas/campaign.ts';
 import type { CampaignStatusKind } from './campaign-status-kinds.ts';
 
-/**
- * Each status is in one group, so that the counts of the groups add up to the number of campaigns:
- * Ready to Generate, Need Attention, In work, Have an email.
- */
+/** Each status is in exactly one group, so the group counts add up to the number of campaigns. */
 export const statusGroup = {
   needs_input: 'attention',
   needs_a_look: 'attention',
@@ -21,24 +18,21 @@ export type StatusGroup = (typeof statusGroup)[CampaignStatusKind];
 
 export interface CampaignStatus {
   kind: CampaignStatusKind;
-  /** As shown on screen: 'Needs brief', 'Email v3'. */
   label: string;
 }
 
-/** A campaign's state in a running batch, which is newer than the campaign's own record. */
+/** State in a running batch, which is newer than the campaign's own record. */
 export type LiveState = 'pending' | 'waiting' | 'generating';
 
 type Emailed = Pick<Campaign, 'email' | 'out_of_date'>;
 type Judged = Emailed & Pick<Campaign, 'ready' | 'missing' | 'status' | 'needs_a_look'>;
 
-/** Whether there is an email that is not out of date. Such a campaign is not generated again by default. */
+/** Such a campaign is not generated again by default. */
 export const hasCurrentEmail = ({ email, out_of_date }: Emailed): boolean => email !== null && !out_of_date;
 
-/** Whether its row says that the email should not go out yet, and nobody has settled that. */
 export const isHeld = ({ needs_a_look }: Pick<Campaign, 'needs_a_look'>): boolean =>
   needs_a_look.some(({ reason }) => reason === 'held');
 
-/** Names of the required fields in 'Needs …'. */
 const fieldWords: Record<string, string> = { campaign_name: 'name', brief: 'brief', subject_line: 'subject' };
 
 const labels = {
@@ -52,7 +46,6 @@ const labels = {
   blocked: 'Blocked',
 } as const;
 
-/** The status that table, calendar, cards and start screen show. */
 export function campaignStatus(campaign: Judged, live?: LiveState): CampaignStatus {
   const kind = kindOf(campaign, live);
   if (kind === 'email') return { kind, label: `Email v${campaign.email?.version ?? 1}` };

@@ -1,10 +1,10 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { briefQuality } from './brief-quality.ts';
 
-/** What a campaign is made of (spec §3), 20 points of completeness each. */
+/** Spec §3; each is worth 20 points of completeness. */
 export const mainFields = ['campaign_name', 'brief', 'subject_line'] as const;
 
-/** Without these, no email can be generated. A subject line that nobody gave is written with the email. */
+/** A missing subject line is written with the email. */
 export const requiredFields = ['campaign_name', 'brief'] as const;
 
 type Judged = Pick<
@@ -12,19 +12,18 @@ type Judged = Pick<
   (typeof mainFields)[number] | 'preview_text' | 'send_date' | 'target_audience'
 > & {
   has_image: boolean;
-  /** A generated preview text is a placeholder and gets no points. */
+  /** A generated preview text is a placeholder and earns no points. */
   preview_text_auto: boolean;
 };
 
 const present = (text: string) => text.trim() !== '';
 
-/** Whether the writer chooses the subject line, since nobody gave one. It gets no points. */
 export const hasAutomaticSubject = ({ subject_line }: Pick<CampaignFields, 'subject_line'>): boolean =>
   !present(subject_line);
 
 /**
- * Names of the required fields that are empty; a brief without anything to write from counts as empty. A resend
- * needs none, since it takes the email of its first send, and neither does finished copy.
+ * Names of the empty required fields; a brief with nothing to write from counts as empty. Resends and
+ * finished copy need none.
  */
 export const missingFields = (
   campaign: Pick<CampaignFields, (typeof requiredFields)[number]> &
@@ -40,8 +39,8 @@ const suffices = (field: (typeof mainFields)[number], text: string): boolean =>
   field === 'brief' ? briefQuality(text).level !== 'none' : present(text);
 
 /**
- * 0-100 (design §3): name, brief and subject 20 each; preview text, date,
- * audience and a matched image 10 each.
+ * 0-100 (design §3): 20 each for name, brief and subject; 10 each for preview text, date, audience and a
+ * matched image.
  */
 export function completeness(campaign: Judged): number {
   const main = mainFields.filter((field) => suffices(field, campaign[field])).length;

@@ -7,20 +7,19 @@ type Sent = Pick<
 >;
 
 const HOUR_MS = 3_600_000;
-/** Three emails within this time are many for one audience. */
+/** Three emails within this time are too many for one audience. */
 const WINDOW_HOURS = 48;
 const MANY = 3;
 
 const isMailed = ({ channel, plan_status, removed, send_date }: Sent): boolean =>
   !removed && plan_status !== 'cancelled' && /^(|.*\bemail\b.*)$/i.test(channel) && isDay(send_date);
 
-/** Campaigns without a time are taken to be sent at noon. */
+/** Noon when no time is given. */
 const momentOf = ({ send_date, send_time }: Sent): number =>
   Date.parse(`${send_date}T${/^\d{2}:\d{2}$/.test(send_time) ? send_time : '12:00'}:00Z`);
 
 /**
- * Why an audience gets many emails, by campaign index: two on one day, or three within 48 hours. Only emails that name
- * their audience are compared: without one nobody knows who gets them.
+ * By campaign index: two on one day, or three within 48 hours. Emails without an audience are not compared.
  */
 export function crowding(campaigns: readonly Sent[]): Map<number, string> {
   const crowded = new Map<number, string>();

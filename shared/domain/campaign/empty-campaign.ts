@@ -1,6 +1,5 @@
 import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 
-/** The fields of a campaign that nobody has filled in. */
 export const emptyCampaign: CampaignFields = {
   campaign_name: '',
   brief: '',

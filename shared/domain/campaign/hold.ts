@@ -1,7 +1,7 @@
 import type { LookReason } from '../../contract/schemas/campaign.ts';
 import { hashText } from '../../text/hash-text.ts';
 
-/** Why an email should not go out yet. On the first and the last nothing is written. */
+/** For the first and the last no email is written. */
 export const holdReasons = [
   'topic_open',
   'waits_for_approval',
@@ -10,7 +10,6 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Why an email waits, in the words of its row. */
 export interface Hold {
   quote: string;
   why: HoldReason;
@@ -23,12 +22,11 @@ const said: Record<HoldReason, string> = {
   not_an_email: 'this is no email',
 };
 
-/** What a held campaign is looked at for, until a person settles it. */
 export const lookAtHold = ({ quote, why }: Hold): LookReason => ({
   reason: 'held',
   field: 'brief',
   text: `Held: ${said[why]}. The row says “${quote}”${/[.!?]$/.test(quote) ? '' : '.'}`,
 });
 
-/** Stands for a hold: once a person has said that it is over, only another one holds the campaign again. */
+/** A hold that a person settled stays settled; a different one holds the campaign again. */
 export const heldKey = ({ quote, why }: Hold): string => `held:${hashText(`${why} ${quote}`).toString(36)}`;

@@ -1,4 +1,3 @@
-/** Networks and shops that people know by name, by the end of their hosts. */
 const names: readonly [host: string, name: string][] = [
   ['instagram.com', 'Instagram'],
   ['facebook.com', 'Facebook'],
@@ -19,7 +18,7 @@ const names: readonly [host: string, name: string][] = [
   ['play.google.com', 'Google Play'],
 ];
 
-/** What the address of a network or shop is called: "Instagram" for instagram.com/brand; '' when it is not known. */
+/** "Instagram" for instagram.com/brand; '' for an unknown host. */
 export function linkName(address: string): string {
   const url = URL.parse(address.trim()) ?? URL.parse(`https://${address.trim()}`);
   const host = url?.hostname ?? '';

@@ -9,11 +9,10 @@ type Judged = Pick<
 
 export interface WritingBrand {
   brand_name: string;
-  /** The language its emails are written in, as a BCP 47 tag. */
+  /** BCP 47 tag of the language the emails are written in. */
   language: string;
 }
 
-/** Finished copy nobody has decided about, and text in another language than the email would be. */
 export function lookAtWords(campaign: Judged, brand: WritingBrand): LookReason[] {
   const { finished_copy, finished_copy_use, language } = campaign;
   const found: LookReason[] = [];
@@ -35,7 +34,7 @@ export function lookAtWords(campaign: Judged, brand: WritingBrand): LookReason[]
   return found;
 }
 
-/** What a person saw who said that it looks right. */
+/** What a person saw when they said that it looks right. */
 export const seenWords = (field: string, campaign: Judged): string | undefined => {
   if (field === 'finished_copy_use') return campaign.finished_copy;
   return field === 'language' ? `${campaign.brief}|${campaign.language}` : undefined;

@@ -2,24 +2,22 @@ import type { CampaignFields } from '../../contract/schemas/campaign.ts';
 import { isDay } from '../../text/day.ts';
 import { comparable } from '../../text/words.ts';
 
-/** An email of the same calendar, as far as its row and its words are known. */
 export interface MonthEmail
   extends Pick<
     CampaignFields,
     'campaign_name' | 'subject_line' | 'send_date' | 'offer' | 'offer_code' | 'products' | 'target_audience'
   > {
   index: number;
-  /** The first sentence of its body and what its picture shows, once it is written; '' before that. */
+  /** First sentence of the body and what the picture shows; '' until it is written. */
   opening: string;
-  /** The parts of its email in order, once it is there; ''. */
+  /** Its parts in order; '' until it is written. */
   parts: string;
   picture: string;
 }
 
-/** A neighbour in time, with the days from this email to it: -2 is two days earlier. */
+/** `days` counts from this email: -2 is two days earlier. */
 export interface Neighbour extends MonthEmail {
   days: number;
-  /** Whether it goes to a segment of another name. */
   to_others: boolean;
 }
 
@@ -29,16 +27,12 @@ export interface MonthContext {
 
 const BEFORE = 3;
 const AFTER = 2;
-/** Readers have forgotten what they got earlier than this. */
 const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 const dayOf = (date: string): number | null => (isDay(date) ? Date.parse(`${date}T00:00Z`) / DAY_MS : null);
 
-/**
- * What is sent before and after an email, nearest first and those before it first. Emails without a readable date
- * are left out. Pure.
- */
+/** Emails sent before and after this one, nearest first. Those without a readable date are left out. */
 export function monthContext(email: MonthEmail, others: readonly MonthEmail[]): MonthContext {
   const day = dayOf(email.send_date);
   if (day === null) return { neighbours: [] };

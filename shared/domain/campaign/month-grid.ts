@@ -1,9 +1,8 @@
 import { isDay } from '../../text/day.ts';
 
-/** A date as `YYYY-MM-DD`. */
 export type IsoDate = string;
 
-/** Spec §9: six weeks, so that every month fits. */
+/** Spec §9: six weeks, so every month fits. */
 export const GRID_DAYS = 42;
 /** Spec §9: campaigns shown per day before '+N more'. */
 export const SHOWN_PER_DAY = 3;
@@ -11,7 +10,7 @@ export const SHOWN_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The month of a date as `YYYY-MM`; undefined if the text is not a day as `YYYY-MM-DD`. */
+/** `YYYY-MM`, or undefined when the text is not a `YYYY-MM-DD` day. */
 export const monthOf = (date: string): string | undefined => (isDay(date) ? date.slice(0, 7) : undefined);
 
 export function shiftMonth(month: string, by: number): string {
@@ -19,7 +18,7 @@ export function shiftMonth(month: string, by: number): string {
   return iso(Date.UTC(year, number - 1 + by, 1)).slice(0, 7);
 }
 
-/** The 42 days shown for a month, from the week's first day (0 = Sunday) on or before the 1st. */
+/** 42 days, starting with the week's first day (0 = Sunday) on or before the 1st. */
 export function monthGrid(month: string, firstDay = 0): { date: IsoDate; inMonth: boolean }[] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const back = (new Date(first).getUTCDay() - firstDay + 7) % 7;
@@ -29,7 +28,6 @@ export function monthGrid(month: string, firstDay = 0): { date: IsoDate; inMonth
   });
 }
 
-/** Campaigns by day; `undated` has those without a readable date. */
 export function byDay<T extends { send_date: string }>(
   campaigns: readonly T[],
 ): { days: Map<IsoDate, T[]>; undated: T[] } {
@@ -45,10 +43,7 @@ export function byDay<T extends { send_date: string }>(
   return { days, undated };
 }
 
-/**
- * The month shown first: the next one with a campaign, otherwise the last one with
- * a campaign, otherwise today's.
- */
+/** The next month with a campaign, or else the last one with a campaign, or else today's. */
 export function startMonth(campaigns: readonly { send_date: string }[], today: IsoDate): string {
   const months = campaigns.flatMap(({ send_date }) => monthOf(send_date) ?? []).sort();
   return months.find((month) => month >= today.slice(0, 7)) ?? months.at(-1) ?? today.slice(0, 7);

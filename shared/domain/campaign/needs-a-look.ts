@@ -38,39 +38,27 @@ type Judged = Pick<
   | 'finished_copy_use'
 > &
   Partial<CampaignFields> & {
-    /** Keys (`lookKey`) of what a person said looks right. */
+    /** Keys (`lookKey`) of reasons a person has dismissed. */
     looks_right: readonly string[];
-    /** What the reading of its row was unsure of. */
     doubts: readonly Doubt[];
-    /** Why its email waits. */
     hold?: Hold | null | undefined;
-    /** Its newest email, and what the newest check of its links came to. */
     email?: { version: number } | null;
     live?: Pick<LiveSummary, 'version' | 'problem' | 'key'> | undefined;
   };
 
 export interface LookContext {
-  /** Today in the brand's time zone. */
   today: IsoDay;
-  /** Fields whose column of the file was guessed. */
   guessed: readonly string[];
-  /** Rows of the file that name no client, although others do. */
+  /** Rows without a client, although others have one. */
   unnamed: ReadonlySet<number>;
-  /** The brand's website. */
   website: string;
-  /** Whose emails these are, and in which language it writes. */
   brand: WritingBrand;
-  /** The brand's products; none by default. */
   products?: readonly Product[];
-  /** What names of products were said to mean; nothing by default. */
   product_names?: readonly ProductName[];
-  /** Websites of the other brands here. */
   other_brands: BrandHosts;
 }
 
-/**
- * By index: what was guessed or looks wrong in campaigns, without what a person has said looks right. Duplicates are found only among the campaigns given.
- */
+/** Reasons by index, without dismissed ones. Duplicates are found among the given campaigns only. */
 export function needsALook(campaigns: readonly Judged[], context: LookContext): Map<number, LookReason[]> {
   const twins = sharedSlots(campaigns);
   return new Map(
@@ -155,7 +143,7 @@ function ofBrief({ brief, campaign_name, subject_line, resend_of }: Judged): Loo
   return [{ reason: thinReasons[substance ?? 'words'], field: 'brief', text: briefShortcoming(brief) }];
 }
 
-/** Names of the texts that are all a brief says, with or without its columns' labels. */
+/** Texts that are all the brief says, with or without labels. */
 function repeats(brief: string, texts: Record<string, string>): string[] {
   const known = new Map(
     Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, comparable(text)]])),
@@ -170,7 +158,7 @@ function repeats(brief: string, texts: Record<string, string>): string[] {
   return saysOnly(lines.map((line) => comparable(line.replace(/^[^:]{1,40}:\s/, ''))));
 }
 
-/** A longer brief says more than a name and a subject line. */
+/** A longer brief says more than a name and a subject. */
 const REPEATING = 1_500;
 
 function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
@@ -187,7 +175,6 @@ function ofDate({ send_date }: Judged, { today }: LookContext): LookReason[] {
   return [{ reason: 'past_date', field: 'send_date', text: `${sayDay(send_date)} is in the past.` }];
 }
 
-/** An offer or a button of which an email cannot use what is written. */
 function ofFacts(campaign: Judged): LookReason[] {
   const { cta_text, cta_link } = campaign;
   const offer = lookAtOffer(campaign);
@@ -199,13 +186,12 @@ function ofFacts(campaign: Judged): LookReason[] {
   return [...offer, { reason: 'cta_unusable', field: isTeamLink(cta_link) ? 'cta_link' : 'cta_text', text }];
 }
 
-/** What was found when the links of its email were opened. A newer version has to be checked again first. */
+/** A newer version must be checked again first. */
 const ofLiveFacts = ({ email, live }: Judged): LookReason[] =>
   live && live.problem !== '' && live.version === email?.version
     ? [{ reason: 'live_facts', field: '', text: live.problem }]
     : [];
 
-/** Products of the row that are probably the brand's under another name. */
 function ofProducts(
   { products }: Judged,
   { products: known = [], product_names }: LookContext,
@@ -223,7 +209,7 @@ function ofProducts(
 
 const guessable: Partial<Record<string, string>> = { brief: 'brief', subject_line: 'subject line' };
 
-/** A guess is worth a look only where the email is written from it. */
+/** Matters only if the email is written from it. */
 const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason[] =>
   source_row === null
     ? []
@@ -240,7 +226,7 @@ const guessedIn = ({ source_row }: Judged, { guessed }: LookContext): LookReason
             ];
       });
 
-/** Another brand's row, or its shop, must never end up in this brand's emails. */
+/** Another brand's row or shop must never end up in this email. */
 function ofOtherBrands({ source_row, cta_link, products }: Judged, context: LookContext): LookReason[] {
   const links = [
     { field: 'cta_link', url: cta_link },
@@ -261,7 +247,7 @@ function ofOtherBrands({ source_row, cta_link, products }: Judged, context: Look
   ];
 }
 
-/** Two languages of one campaign are not its duplicates. */
+/** Language versions are not duplicates. */
 const slotOf = ({
   campaign_name,
   send_date,
@@ -269,7 +255,6 @@ const slotOf = ({
 }: Pick<Judged, 'campaign_name' | 'send_date' | 'language'>) =>
   `${comparable(campaign_name)}|${send_date}${language && `|${language}`}`;
 
-/** Name and date that several campaigns have in common. */
 function sharedSlots(campaigns: readonly Judged[]): Set<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -288,10 +273,7 @@ const duplicate = ({ send_date }: Judged): LookReason => ({
   text: `Another campaign has the same name${isDay(send_date) ? ' and send date' : ''}.`,
 });
 
-/**
- * Stands for a reason and the value it was found in: once a person has said that it looks right, it comes
- * back only when that value changes.
- */
+/** A dismissed reason comes back only when its value changes. */
 export function lookKey(
   campaign: Omit<Judged, 'looks_right' | 'doubts'>,
   { reason, field }: LookReason,

@@ -4,14 +4,13 @@ import { comparable } from '../../text/words.ts';
 import { saysResend } from '../calendar/kinds/send-types.ts';
 
 type Named = Pick<CampaignFields, 'campaign_name' | 'send_date' | 'resend_of'>;
-/** `resend`: a column says so. */
 type Planned = Named & { resend: boolean };
 
-/** Words of a resend's name that say how it is sent, not what. */
+/** These say how it is sent, not what. */
 const ABOUT_SENDING =
   /(?:^| )(?:(?:the|a|an) )?(?:re ?sends?|resent|resending|rs|second send|2nd send|send [2-9]|zweitversand|erneuter versand|nochmaliger versand|renvoi|relance|reenvio|reenviar|rinvio|reinvio|herzending|omutskick|genudsendelse|ponowna wysylka|follow up|to|an|aux?|a|ai|of|von|de|du|email|mail|new subject(?: line)?|with|only|all|alle)(?= |$)|(?:^| )(?:non ?openers?|unopened|did not open|nicht ?offner|non ouvreurs|no abiertos|no abridores|niet openers)(?= |$)/g;
 
-/** What is sent again, going by a resend's name: "Resend – Gift Guide" → "gift guide"; '' when it does not say. */
+/** "Resend – Gift Guide" → "gift guide"; '' when the name says nothing else. */
 export function nameWithoutResend(name: string): string {
   let text = comparable(name);
   for (let before = ''; before !== text; ) {
@@ -21,7 +20,6 @@ export function nameWithoutResend(name: string): string {
   return text;
 }
 
-/** Share of the words a resend's name must have in common with its first send's. */
 const ALIKE = 0.75;
 
 function likeness(wanted: string, name: string): number {
@@ -30,15 +28,14 @@ function likeness(wanted: string, name: string): number {
   const words = wanted.split(' ');
   const found = new Set(known.split(' '));
   const common = words.filter((word) => found.has(word)).length;
-  // A name of one word is too little to be recognised in a longer one.
+  // A one-word name is too short to be recognised within a longer one.
   const share = Math.max(common / words.length, found.size > 1 ? common / found.size : 0);
   return share >= ALIKE ? share + common / (found.size + words.length) : 0;
 }
 
 /**
- * The campaign that a resend sends again: of those whose name is most like its own, or of all when its name
- * says nothing else, the one with the nearest earlier date. Undefined when there is none. `others` are in the
- * order of the plan; `at` is the resend's place among them.
+ * The most similar name, nearest earlier date first; any name if the resend's says nothing. `others` are in
+ * plan order, `at` is the resend's place.
  */
 export function findFirstSend<T extends Planned>(resend: T, others: readonly T[], at: number): T | undefined {
   const wanted = nameWithoutResend(resend.campaign_name);
@@ -56,7 +53,7 @@ export function findFirstSend<T extends Planned>(resend: T, others: readonly T[]
   return best?.other;
 }
 
-/** The campaign that `resend_of` names: of several with that name, the one with the nearest earlier date. */
+/** Of several campaigns named in `resend_of`, the one with the nearest earlier date. */
 export function firstSendOf<T extends Named & { index: number }>(
   resend: T,
   campaigns: readonly T[],

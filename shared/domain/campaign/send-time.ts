@@ -1,16 +1,14 @@
 import { isDay } from '../../text/day.ts';
 
-/** When a campaign is to be sent, or why that is not known. */
 export type SendTime =
   | {
-      /** ISO 8601, UTC. */
+      /** ISO 8601 in UTC. */
       at: string;
       /** `YYYY-MM-DD` and `HH:MM` in `time_zone`. */
       date: string;
       time: string;
-      /** IANA name or offset. */
       time_zone: string;
-      /** The campaign names no readable time, so this is the brand's. */
+      /** The brand's, because the campaign names none. */
       default_time: boolean;
     }
   | { missing: 'no_date' | 'unreadable_date' | 'past' };
@@ -24,7 +22,6 @@ interface Row {
 const DEFAULT_TIME = '10:00';
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A campaign's send time in its own time zone, or the brand's when it names none that is known. */
 export function sendTimeOf(
   row: Row,
   brand: { time_zone: string; default_send_time: string },
@@ -42,7 +39,7 @@ export function sendTimeOf(
   return { at: at.toISOString(), date, time, time_zone, default_time: !own };
 }
 
-/** Abbreviations such as IST, which name more than one zone, do not count. */
+/** IST and other ambiguous abbreviations do not count. */
 const ZONE_NAME = /^(?:UTC|[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+|[+-]\d{2}:?\d{2})$/;
 
 export function isTimeZone(zone: string): boolean {
@@ -53,17 +50,16 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The moment a clock in the zone shows this time; one that a clock skips in spring is the moment after. */
+/** A time the clock skips in spring becomes the moment after. */
 export function instantOf(date: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const guess = wanted - offsetAt(wanted, zone);
-  // The offset may be another one at the moment itself.
+  // The offset may differ at that moment.
   const corrected = wanted - offsetAt(guess, zone);
   const isShown = wanted === corrected + offsetAt(corrected, zone);
   return new Date(isShown ? corrected : Math.max(guess, corrected));
 }
 
-/** Milliseconds that clocks in the zone are ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,

@@ -1,6 +1,5 @@
 import { comparable } from '../../text/words.ts';
 
-/** The texts of a campaign that its theme is read from. */
 export interface ThemeEvidence {
   campaign_name: string;
   subject_line: string;
@@ -14,8 +13,8 @@ const SALE = new RegExp(String.raw`\b(?:${SALE_WORDS})\b`, 'i');
 const PROMOTION = new RegExp(String.raw`\b(?:${PROMOTION_WORDS})\b`, 'i');
 
 /**
- * Words in a theme's name → words in a campaign that suggest it. A brand's own theme
- * is recognised by its name alone.
+ * Matched against the theme's name and the campaign's words. A brand's own theme is recognised only by its
+ * name.
  */
 const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
   {
@@ -62,11 +61,9 @@ const suggestions: readonly { theme: RegExp; words: RegExp }[] = [
   },
 ];
 
-/** Name and subject are short and deliberate, so a word there weighs more than one in the brief. */
+/** Names and subjects are short and deliberate, so their words weigh more than the brief's. */
 const HEADLINE_WEIGHT = 2;
-/** Added when a campaign mentions the theme by name. */
 const NAMED_WEIGHT = 4;
-/** A repeated word counts once. */
 const distinct = (text: string, words: RegExp) =>
   new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size;
 
@@ -75,7 +72,6 @@ interface Suggested {
   score: number;
 }
 
-/** How much a campaign's words suggest each theme. */
 function suggested(campaign: ThemeEvidence, themes: readonly string[]): Suggested[] {
   const headline = `${campaign.campaign_name} ${campaign.subject_line}`;
   const body = `${campaign.brief} ${campaign.offer}`;
@@ -93,7 +89,6 @@ function suggested(campaign: ThemeEvidence, themes: readonly string[]): Suggeste
 
 const sells = (theme: string) => SALE.test(theme) || PROMOTION.test(theme);
 
-/** The themes that suit a campaign equally well, by its words; any of the list when nothing suggests one. */
 function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] {
   const scored = suggested(campaign, themes);
   const best = Math.max(0, ...scored.map(({ score }) => score));
@@ -103,14 +98,13 @@ function suitable(campaign: ThemeEvidence, themes: readonly string[]): string[] 
 }
 
 /**
- * The theme of the list that a campaign's words suggest most; the first of equals. Without any such
- * words, a campaign with an offer gets the first theme for sales or promotions, any other the first of
- * the list. '' if the list is empty.
+ * The first of the best matches. Without a match: the first sales theme for an offer, otherwise the first of
+ * the list; '' for an empty list.
  */
 export const classifyTheme = (campaign: ThemeEvidence, themes: readonly string[]): string =>
   suitable(campaign, themes)[0] ?? '';
 
-/** The brand's theme that a cell names, in the brand's spelling; undefined when it names none of them. */
+/** In the brand's spelling; undefined when the cell names none. */
 export function matchTheme(cell: string, themes: readonly string[]): string | undefined {
   const wanted = comparable(cell);
   return wanted === '' ? undefined : themes.find((theme) => comparable(theme) === wanted);

@@ -4,7 +4,7 @@ import { comparable } from '../../text/words.ts';
 import { isForEmail } from '../calendar/kinds/channels.ts';
 import { localeInName } from '../calendar/kinds/variants.ts';
 
-/** Campaigns that go to the audience of an earlier one on the same day. Without an audience, nobody can say. */
+/** Campaigns that go to the same audience as an earlier one on the same day. */
 export function audienceClashes(
   campaigns: readonly Pick<
     Campaign,
@@ -13,7 +13,7 @@ export function audienceClashes(
 ): { index: number; text: string }[] {
   const first = new Map<string, string>();
   return campaigns.flatMap(({ index, campaign_name, send_date, target_audience, ...kind }) => {
-    // A resend goes to those who have not opened the first; versions in two languages, to different readers.
+    // Resends and language versions reach different readers.
     if (kind.resend_of !== '' || isForEmail(kind.channel) === 'no') return [];
     if (target_audience.trim() === '' || !isDay(send_date)) return [];
     const slot = [send_date, comparable(target_audience), kind.language || localeInName(campaign_name)].join(

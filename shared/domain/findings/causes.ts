@@ -1,29 +1,26 @@
 /**
- * How much a finding matters. `error`: no email can be generated; `question`: somebody should decide first;
- * `assumed`: Galley decided, and says how; `note`: worth knowing.
+ * `error`: no email can be generated; `question`: decide first; `assumed`: Galley decided and says how;
+ * `note`: worth knowing.
  */
 export const weights = ['error', 'question', 'assumed', 'note'] as const;
 export type Weight = (typeof weights)[number];
 
 export interface Cause {
   weight: Weight;
-  /** Heading of a group: "45 send dates are in the past". Without one, the finding's own message. */
+  /** "45 send dates are in the past"; defaults to the finding's message. */
   title?: (count: number) => string;
-  /** What to do about it, where the findings themselves do not say. */
   advice?: string;
 }
 
 const number = (count: number) => count.toLocaleString('en');
-/** Says how many: `"1 send date is in the past"`, `"45 send dates are in the past"`. */
 const saying =
   (one: string, many: string) =>
   (count: number): string =>
     `${number(count)} ${count === 1 ? one : many}`;
 
 /**
- * The causes of findings, by the code of a finding of the import, the reason of a look, or `missing_` and a
- * field. In the order in which they are shown within a weight. A code that is not here is a note, or an error if
- * the import listed it among its errors.
+ * By import code, look reason, or `missing_` and a field, in display order. An unknown code is a note, or an
+ * error if the import said so.
  */
 export const causes: Readonly<Record<string, Cause>> = {
   // Not generated
@@ -277,7 +274,7 @@ export const causes: Readonly<Record<string, Cause>> = {
 
 const order = Object.keys(causes);
 
-/** Place of a cause within its weight; unknown ones come last. */
+/** Order within its weight; unknown causes come last. */
 export const placeOf = (cause: string): number => {
   const place = order.indexOf(cause);
   return place < 0 ? order.length : place;

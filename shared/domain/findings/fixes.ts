@@ -8,20 +8,17 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { languageName } from '../language/language-name.ts';
 import type { FindingGroup, FindingRow } from './group-findings.ts';
 
-/** One change that settles a whole group of findings. Applied as a change of campaigns, so it can be undone. */
+/** Settles a whole group, and can be undone. */
 export interface Fix {
-  /** On its button: "Move all by 52 weeks". */
+  /** Button label: "Move all by 52 weeks". */
   label: string;
-  /** What the campaigns then are, for the message afterwards: 'moved by 52 weeks'. */
   done: string;
   changes: CampaignsChange[];
-  /** Each campaign before and after; empty where nothing in it changes. */
   preview: { index: number; name: string; before: string; after: string }[];
 }
 
 interface FixContext {
   today: IsoDay;
-  /** The findings of the group. */
   rows: readonly FindingRow[];
 }
 
@@ -31,7 +28,7 @@ const number = (count: number) => count.toLocaleString('en');
 const these = (count: number) => (count === 1 ? 'it' : `all ${number(count)}`);
 const indexesOf = (campaigns: readonly Campaign[]) => campaigns.map(({ index }) => index);
 
-/** By cause. A cause with a reason of a look can also be said to look right. */
+/** By cause. Look reasons can also be dismissed. */
 const proposals: Readonly<Record<string, Proposal>> = {
   past_date: (campaigns, { today }) => [...movedByYears(campaigns, today), leftOut(campaigns)],
   duplicate_name: (campaigns) => {
@@ -49,7 +46,6 @@ const proposals: Readonly<Record<string, Proposal>> = {
   weekday_contradicts_date: (campaigns) => [...anotherYear(campaigns), ...ownWeekday(campaigns)],
 };
 
-/** What can be done about a group in one go, the best first. */
 export function fixesFor(
   { cause, indexes, rows = [] }: Pick<FindingGroup, 'cause' | 'indexes'> & { rows?: readonly FindingRow[] },
   campaigns: readonly Campaign[],
@@ -61,7 +57,7 @@ export function fixesFor(
   return [...(proposals[cause]?.(affected, { today, rows }) ?? []), ...looksRight(cause, affected)];
 }
 
-/** Puts the cells of these findings back as they were written; nothing for cells whose words somebody has changed since. */
+/** Restores cells as written, unless someone has edited them since. */
 export function asGiven(campaigns: readonly Campaign[], rows: readonly FindingRow[]): Fix[] {
   const undone = rows.flatMap(({ index, cleaned }) => {
     const campaign = campaigns.find((each) => each.index === index);
@@ -91,7 +87,6 @@ export function asGiven(campaigns: readonly Campaign[], rows: readonly FindingRo
   ];
 }
 
-/** Takes what every unclear cell probably means. */
 function asProposed(campaigns: readonly Campaign[]): Fix[] {
   const taken = campaigns.flatMap(({ index, campaign_name, needs_a_look }) =>
     needs_a_look.flatMap(({ field, proposed, text }) =>
@@ -111,7 +106,7 @@ function asProposed(campaigns: readonly Campaign[]): Fix[] {
 
 const YEAR_OF_WEEKS = 52;
 
-/** Moves by whole years of 52 weeks, which keeps the weekdays, until no date is past. */
+/** Whole years of 52 weeks keep the weekdays. */
 function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
   const first = campaigns.map(({ send_date }) => send_date).sort()[0];
   if (first === undefined) return [];
@@ -130,11 +125,10 @@ function movedByYears(campaigns: readonly Campaign[], today: IsoDay): Fix[] {
   ];
 }
 
-/** The weekday that a campaign's row names against its date. */
 const statedWeekday = ({ needs_a_look }: Campaign): number | undefined =>
   needs_a_look.find(({ weekday }) => weekday !== undefined)?.weekday;
 
-/** The nearest year in which all dates fall on their weekdays: the file was copied from that year's. */
+/** The nearest year that fits every weekday: the file was copied from that year's. */
 function anotherYear(campaigns: readonly Campaign[]): Fix[] {
   // Some year always fits a single date.
   const years = campaigns.length === 1 ? [-1, 1] : [-1, 1, -2, 2, -3, 3];
@@ -159,7 +153,6 @@ function anotherYear(campaigns: readonly Campaign[]): Fix[] {
   return [];
 }
 
-/** Moves each date to the weekday its row names, within its week. */
 function ownWeekday(campaigns: readonly Campaign[]): Fix[] {
   const byWeekday = Map.groupBy(campaigns, statedWeekday);
   const changes = [...byWeekday].flatMap(([to_weekday, group]) =>
@@ -184,7 +177,6 @@ const movedTo = ({ index, campaign_name, send_date }: Campaign, day: IsoDay = se
   after: sayDay(day),
 });
 
-/** Has each written in the language its row is in. */
 function inOwnLanguage(campaigns: readonly Campaign[]): Fix[] {
   const byLanguage = Map.groupBy(campaigns, ({ subject_line, brief, finished_copy }) =>
     detectLanguage(`${subject_line}\n${brief || finished_copy}`),
@@ -226,7 +218,6 @@ const leftOut = (campaigns: readonly Campaign[]): Fix => ({
   })),
 });
 
-/** Campaigns that say nothing that an earlier one does not. */
 function repeatsAmong(campaigns: readonly Campaign[]): Campaign[] {
   const seen = new Set<string>();
   return campaigns.filter(({ campaign_name, send_date, brief, subject_line, target_audience, email }) => {
@@ -248,7 +239,7 @@ function rightWords(reason: LookReason['reason'], count: number): string {
 function looksRight(cause: string, campaigns: readonly Campaign[]): Fix[] {
   const reason =
     cause === 'date_needs_anchor' || cause === 'date_without_weekday' ? 'unreadable_date' : cause;
-  // A product's name is answered for all campaigns of the brand, name by name.
+  // Product names are answered one by one, for the whole brand.
   if (!isLookReason(reason) || unanswerable.has(reason) || reason === 'product_likely') return [];
   return [
     {

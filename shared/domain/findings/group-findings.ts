@@ -6,34 +6,28 @@ import { valueIn } from '../calendar/read/unclear.ts';
 import { audienceClashes } from './audience-clashes.ts';
 import { causes, placeOf, type Weight, weights } from './causes.ts';
 
-/** One finding: about a campaign, a row that did not become one, or the whole file. */
+/** About a campaign, a rejected row, or the whole file. */
 export interface FindingRow {
-  /** Row of the file, from 1; null if it is about the file or a campaign that did not come from it. */
+  /** From 1; null if there is no row. */
   row: number | null;
-  /** Index of the campaign; null without one. */
   index: number | null;
-  /** The campaign's name; null without a campaign. */
   name: string | null;
   text: string;
-  /** The cell as written, where it says more than the text. */
   cell: string | null;
   advice: string | null;
-  /** What a cleaned cell was read as, and into which field. */
   cleaned?: { field: keyof CampaignFields; was: string; now: string };
 }
 
 type FoundRow = Omit<FindingRow, 'name'>;
 
-/** Everything found for one cause. */
 export interface FindingGroup {
   cause: string;
   weight: Weight;
   title: string;
   advice: string | null;
-  /** The findings that are listed; the import lists at most 200 of a kind. */
+  /** The import lists at most 200 of a kind. */
   rows: FindingRow[];
   count: number;
-  /** The campaigns concerned, in their order. */
   indexes: number[];
 }
 
@@ -42,7 +36,7 @@ export type Findings = Pick<
   'errors' | 'warnings' | 'theme_generation_errors' | 'finding_counts'
 >;
 
-/** Campaigns say these themselves, so what the import listed may no longer be true. */
+/** Campaigns report these themselves, so the import's list may be out of date. */
 const saidByCampaigns: ReadonlySet<string> = new Set([
   ...lookReasons,
   'missing_field',
@@ -50,7 +44,6 @@ const saidByCampaigns: ReadonlySet<string> = new Set([
   'audience_clash',
 ]);
 
-/** Why a date cell could not be read; over as soon as the campaign has a date. */
 const unreadable: ReadonlySet<string> = new Set([
   'date_unreadable',
   'no_such_date',
@@ -60,12 +53,11 @@ const unreadable: ReadonlySet<string> = new Set([
   'date_needs_anchor',
 ]);
 
-/** Why a date could not be read, where one answer settles all of them. */
 const askedOnce: ReadonlySet<string> = new Set(['date_needs_anchor', 'date_without_weekday']);
 
 /**
- * What is true now of a calendar, grouped by cause, the weightiest first: what its campaigns say about
- * themselves, and of what the import found, what has not been settled since.
+ * What is true now, by cause, weightiest first: from the campaigns themselves, plus unsettled import
+ * findings.
  */
 export function groupFindings(results: Findings, campaigns: readonly Campaign[]): FindingGroup[] {
   const byIndex = new Map(campaigns.map((campaign) => [campaign.index, campaign]));
@@ -89,7 +81,7 @@ export function groupFindings(results: Findings, campaigns: readonly Campaign[])
       if (unreadable.has(code) && index !== null) dateReasons.set(index, issue);
       else if (isTrueStill(issue, byIndex)) add(code, rowOf(issue), otherwise);
     }
-    // Beyond the listed ones nobody can say whether they were settled.
+    // Unlisted findings cannot be checked, so they count.
     for (const [code, count] of Object.entries(counts ?? {})) {
       const group = found.get(code);
       const listed = issues.filter((issue) => issue.code === code).length;
@@ -108,7 +100,6 @@ export function groupFindings(results: Findings, campaigns: readonly Campaign[])
     );
 }
 
-/** What a campaign says about itself: which required fields it lacks, and why it needs a look. */
 function addOwn(
   { index, source_row: row, missing, needs_a_look, campaign_name }: Campaign,
   date: ImportIssue | undefined,
@@ -123,7 +114,7 @@ function addOwn(
   for (const { reason, text, field } of needs_a_look) {
     if (reason === 'unusable_brief') continue;
     const why = reason === 'unreadable_date' ? date : undefined;
-    // One answer says of a status what each of its words means.
+    // One answer settles what each status word means.
     const own = reason === 'unclear_cell' && field === 'not_approved' ? 'unclear_status' : reason;
     const cause = why && askedOnce.has(why.code) ? why.code : own;
     add(cause, why ? { ...rowOf(why), row, index } : { ...shown, text });
@@ -142,7 +133,6 @@ const rowOf = ({ row, campaign_index, message, cell, fix, field, read_as }: Impo
     isField(field) && { cleaned: { field, was: cell, now: read_as } }),
 });
 
-/** Whether a finding of the import holds for the campaign as it is now. */
 function isTrueStill(
   { code, row, campaign_index, field, read_as }: ImportIssue,
   byIndex: ReadonlyMap<number, Campaign>,
@@ -173,7 +163,7 @@ function groupOf(cause: string, weight: Weight, rows: FindingRow[], count: numbe
   };
 }
 
-/** `2 × Text cut` for causes without a title of their own, or what the only one says. */
+/** `2 × Text cut` without a title, or the only finding's text. */
 function titleOf(cause: string, only: FindingRow | undefined, count: number): string {
   if (count === 1 && only) return only.text;
   const words = cause.replaceAll(/[_-]+/g, ' ').trim();

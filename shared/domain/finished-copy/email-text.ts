@@ -6,11 +6,9 @@ const HTML = /<(?:p|div|table|h[1-4]|ul|ol|br|body|html|span|strong|td)\b[^<>]*>
 const LEAST_WORDS = 30;
 const LEAST_HTML_WORDS = 8;
 
-/** Whether a text is HTML rather than prose. */
 export const isHtml = (text: string): boolean => HTML.test(text);
 
-/** Whether a text is HTML with the words of an email. */
 export const isHtmlEmail = (text: string): boolean => isHtml(text) && countWords(text) >= LEAST_HTML_WORDS;
 
-/** Whether a text is long enough for an email's own words. Only its column's name tells those from a brief. */
+/** Whether it is long enough to be an email; only the header tells that from a brief. */
 export const fillsEmail = (text: string): boolean => isHtmlEmail(text) || countWords(text) >= LEAST_WORDS;

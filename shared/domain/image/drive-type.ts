@@ -1,4 +1,3 @@
-/** Media types of which the library makes pictures for emails. */
 const USABLE = /^image\/(?:png|apng|jpe?g|gif|webp|avif)$/i;
 const NAMES: Readonly<Record<string, string>> = {
   'image/heic': 'HEIC',
@@ -6,10 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/svg+xml': 'SVG',
 };
 
-/**
- * Why a file of this media type cannot be shown in an email, in a few words; '' when it can. Google Drive lists whatever
- * it calls an image.
- */
+/** In a few words; '' when usable. Google Drive calls more files images than email can show. */
 export function whyNotUsable(mime_type: string): string {
   if (USABLE.test(mime_type)) return '';
   const name =
@@ -17,6 +13,5 @@ export function whyNotUsable(mime_type: string): string {
   return `${name} file: save it as PNG or JPEG to use it`;
 }
 
-/** What is lost of a file of this media type in an email; '' when nothing is known to be. */
 export const lostOf = (mime_type: string): string =>
   /^image\/apng$/i.test(mime_type) ? 'stands still in emails: save it as GIF to keep it moving' : '';

@@ -1,12 +1,10 @@
-/**
- * Spec §9: the campaign name with every non-alphanumeric character replaced by an underscore, and `.html`.
- */
+/** Spec §9: every non-alphanumeric character becomes an underscore. */
 export const fileName = (campaignName: string, extension = 'html'): string =>
   `${base(campaignName)}.${extension}`;
 
 /** File systems allow 255 bytes; this leaves room for a number and the extension. */
 const MAX_STEM = 200;
-/** Names that Windows reserves for devices, with any extension. */
+/** Windows reserves these, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 function base(name: string): string {
@@ -17,8 +15,8 @@ function base(name: string): string {
 const MAX_SHOWN = 120;
 
 /**
- * A file name from a browser, made safe to show and store: one line, without folder, control characters and
- * direction marks, at most 120 characters with its extension. '' if nothing is left.
+ * Safe to show and store: one line, no folders or control characters, at most 120 characters. '' if nothing
+ * is left.
  */
 export function shownFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
@@ -34,7 +32,7 @@ export function shownFileName(given: string): string {
     .trimEnd()}…${extension}`;
 }
 
-/** File names for emails, in order. A duplicate, ignoring case, gets `_2`, `_3` … */
+/** Duplicates, ignoring case, get `_2`, `_3` … */
 export function uniqueFileNames(campaignNames: readonly string[], extension = 'html'): string[] {
   const taken = new Set<string>();
   return campaignNames.map((name) => {

@@ -1,5 +1,4 @@
 /**
- * The start of our pictures' addresses in what a laptop compiled, such as `http://127.0.0.1:4280/media/`. Its port can be
- * another one today, and the page may have been opened as `localhost` or through a tunnel.
+ * Where a laptop served pictures, such as `http://127.0.0.1:4280/media/`. The port and host may differ today.
  */
 export const LAPTOP_MEDIA = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?\/media\//g;

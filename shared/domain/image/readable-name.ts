@@ -1,4 +1,4 @@
-/** A name with underscores as people read it: "cta_scoop" becomes "CTA scoop". */
+/** "cta_scoop" → "CTA scoop" */
 export function readableName(name: string): string {
   const words = name
     .replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import { primaryOf } from './language-name.ts';
 
-/** Common words that a language does not share with most others here, and names of days and months, of which briefs are full. */
+/** Common words that few other languages share, and names of days and months, which briefs are full of. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'the and you your for with our this that from are have will more just get now its all not but of to is we monday tuesday wednesday thursday friday saturday sunday january february march june july october december until',
   de: 'der die das und ist nicht mit für ein eine auf von wir sie ihr ihre dich dir euch uns im am zum auch jetzt bei den dem zu unser unsere bis nur sind wird damit euer eure oder einen dein deine hier hat haben wurde vom um montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz juni juli oktober dezember uhr',
@@ -19,7 +19,7 @@ const languagesOf = new Map<string, string[]>();
 for (const [tag, words] of Object.entries(stopWords))
   for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), tag]);
 
-/** Scripts in which one language is by far the most likely. Kanji stand beside kana, so Japanese comes first. */
+/** Japanese comes first, because it mixes kanji with kana. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -31,18 +31,16 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['uk', /[іїєґ]/giu],
   ['ru', /\p{Script=Cyrillic}/gu],
 ];
-/** Whether a language is among those that are told apart; one that is not would be taken for its neighbour. */
+/** A language we cannot tell apart would be taken for its neighbour. */
 export const isDetectable = (tag: string): boolean => {
   const primary = primaryOf(tag);
   return Object.hasOwn(stopWords, primary) || scripts.some(([known]) => known === primary);
 };
 
-/** Letters only, of the sample's. */
 const SCRIPT_SHARE = 0.3;
 const UKRAINIAN_SHARE = 0.03;
-/** An address has no language: "huber.de" is not "de". */
+/** Addresses have no language: "huber.de" is not German. */
 const ADDRESS = /[@/]|\p{L}\.\p{L}/u;
-/** Letters that only one of these languages has. */
 const ownLetters: readonly (readonly [string, RegExp])[] = [
   ['es', /[ñ¿¡]/],
   ['pt', /[ãõ]/],
@@ -51,15 +49,12 @@ const ownLetters: readonly (readonly [string, RegExp])[] = [
 ];
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{P}\p{S}\p{N}\s\p{M}]/u;
 
-/** A text with fewer common words, or nearly as many of another language, is not judged. */
+/** Below this, or when two languages score about the same, the text is not judged. */
 const LEAST_WORDS = 3;
 const LEAD = 1.6;
 const SAMPLE = 800;
 
-/**
- * The language a text is most likely written in (`es`, `zh`), by its script or its commonest words; '' when it is too
- * short or too mixed to tell. Only the first `most` characters are read.
- */
+/** `es`, `zh`, …; '' when the text is too short or mixed. Reads only the first `most` characters. */
 export function detectLanguage(text: string, most = SAMPLE): string {
   const sample = text.slice(0, most).toLowerCase();
   if (OTHER_SCRIPT.test(sample)) {
@@ -73,7 +68,7 @@ export function detectLanguage(text: string, most = SAMPLE): string {
   const counted = new Map<string, number>();
   const own = new Set<string>();
   const count = (tag: string) => counted.set(tag, (counted.get(tag) ?? 0) + 1);
-  // "7 am - noon" is no German.
+  // "7 am - noon" is not German.
   for (const token of sample.replace(/(?<=\d\s?)[ap]m(?!\p{L})/gu, ' ').split(/\s+/)) {
     if (ADDRESS.test(token)) continue;
     for (const word of token.match(/\p{L}+/gu) ?? [])

@@ -1,6 +1,6 @@
 import { languageName } from './language-name.ts';
 
-/** Where a language without a region is most likely read, by the sender's time zone; the first that fits. */
+/** Used when a language has no region; the first match for the sender's time zone wins. */
 const regions: Record<string, readonly [zone: RegExp, region: string][]> = {
   en: [
     [/^Europe\/London$/, 'GB'],
@@ -45,8 +45,8 @@ const dialectName = (tag: string): string => {
 };
 
 /**
- * A language as a writer should hear it: `en-GB` → "British English (en-GB)". A language without a region gets
- * the region of the time zone where that decides its spelling.
+ * `en-GB` → "British English (en-GB)". Without a region, the time zone supplies it where spelling depends on
+ * it.
  */
 export function languageInWords(tag: string, timeZone = ''): string {
   const region = regions[tag.trim()]?.find(([zone]) => zone.test(timeZone))?.[1];

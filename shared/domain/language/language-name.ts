@@ -1,7 +1,7 @@
-/** The language without region and script: `de-CH` → `de`. */
+/** `de-CH` → `de` */
 export const primaryOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** A language's English name: `de-CH` → "German (Switzerland)"; the tag itself if it is not known. */
+/** `de-CH` → "German (Switzerland)"; an unknown tag is returned unchanged. */
 export function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;

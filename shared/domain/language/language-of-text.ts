@@ -1,7 +1,7 @@
 import { detectLanguage } from './detect-language.ts';
 import { primaryOf } from './language-name.ts';
 
-/** Norwegian and Danish, or Ukrainian and Russian, share too many words to be told apart for sure. */
+/** Norwegian and Danish, or Ukrainian and Russian, are too similar to tell apart for certain. */
 const ALIKE: Readonly<Record<string, string>> = {
   no: 'da',
   nb: 'da',
@@ -13,7 +13,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 const family = (tag: string) => ALIKE[primaryOf(tag)] ?? primaryOf(tag);
 
-/** The language a text is in, as a BCP 47 tag: the usual one, unless the text is clearly in another. */
+/** A BCP 47 tag: the usual one, unless the text is clearly in another language. */
 export function languageOfText(text: string, usual: string): string {
   const spoken = detectLanguage(text);
   return spoken === '' || family(spoken) === family(usual) ? usual : spoken;

@@ -1,22 +1,21 @@
 import { fold } from '../../text/words.ts';
 import { primaryOf } from './language-name.ts';
 
-/** Languages that calendars are read in, by their BCP 47 code. */
 const languages =
   'en de fr es it pt nl pl sv da nb no fi is cs sk hu ro bg el tr ru uk sr hr sl et lv lt he ar fa ur hi bn ta th vi id ms ja ko zh ca eu gl ga cy'.split(
     ' ',
   );
-/** Languages in whose words a language or a country may be named; each language is also read in its own. */
+/** Each language is also recognised in its own words. */
 const spokenBy = 'en de fr es it pt nl pl sv da nb'.split(' ');
 const regions =
   'US GB IE CA AU NZ ZA IN SG HK TW CN JP KR DE AT CH FR BE LU NL ES MX AR CO CL PE IT PT BR PL CZ SK HU RO BG GR TR RU UA SE DK NO FI IS EE LV LT HR SI RS IL SA AE EG MA TN QA KW TH VN ID MY PH'.split(
     ' ',
   );
-/** Forms that have a name of their own, such as "Brazilian Portuguese". */
+/** These have names of their own, such as "Brazilian Portuguese". */
 const named = 'en-US en-GB en-AU en-CA fr-CA fr-CH de-CH de-AT pt-BR pt-PT es-MX es-ES zh-Hans zh-Hant'.split(
   ' ',
 );
-/** Countries in which a country's name does not tell the language. */
+/** Countries whose name does not settle the language. */
 const several = new Set(['CA', 'CH', 'BE', 'LU', 'IN', 'SG', 'HK', 'ZA', 'MY', 'PH', 'MA', 'IE']);
 const countryWords: Record<string, string> = { uk: 'GB', usa: 'US', uae: 'AE', england: 'GB', america: 'US' };
 const languageWords: Record<string, string> = {
@@ -33,7 +32,6 @@ interface Names {
 }
 let names: Names | undefined;
 
-/** Names by the browser's and the server's own tables, made once when they are first needed. */
 function knownNames(): Names {
   if (names) return names;
   const found: Names = {
@@ -57,7 +55,6 @@ function knownNames(): Names {
   return found;
 }
 
-/** The flag emojis of a text as country codes: 🇩🇪 → DE. */
 const flagCodes = (text: string): string =>
   text.replace(/[\u{1F1E6}-\u{1F1FF}]{2}/gu, (flag) =>
     [...flag].map((letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 65)).join(''),
@@ -68,7 +65,7 @@ const regionOf = (text: string): string => {
   return (regions.includes(code) ? code : '') || (knownNames().regions.get(fold(text).trim()) ?? '');
 };
 
-/** The language most people of a country read; '' where there are several. */
+/** '' where people read several. */
 const spokenIn = (region: string): string =>
   region === '' || several.has(region)
     ? ''
@@ -80,7 +77,7 @@ const scriptOf = (text: string): string => {
 };
 
 function languageNamed(text: string): string {
-  // "UK" in capitals is the country; Ukrainian is written "uk".
+  // "UK" in capitals is the country; Ukrainian is "uk".
   if (text === 'UK') return '';
   const code = text.toLowerCase();
   const tag = languages.includes(code) ? code : knownNames().languages.get(fold(text).trim());
@@ -113,8 +110,8 @@ function readOne(text: string, countryFirst: boolean): string {
 }
 
 /**
- * The language a cell names, as a BCP 47 tag: "Deutsch" → `de`, "FR (Canada)" → `fr-CA`, "🇧🇷" → `pt-BR`; '' when it
- * names none, or several. `country`: the column is about countries or markets, so "CA" is Canada and not Catalan.
+ * A BCP 47 tag: "Deutsch" → `de`, "FR (Canada)" → `fr-CA`, "🇧🇷" → `pt-BR`; '' for none or several. With
+ * `country`, "CA" means Canada, not Catalan.
  */
 export function readLanguage(cell: string, { country = false } = {}): string {
   const text = flagCodes(cell.trim());

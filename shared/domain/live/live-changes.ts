@@ -3,15 +3,12 @@ import { hashText } from '../../text/hash-text.ts';
 import { isLasting } from './lasting.ts';
 import { findingKey } from './live-findings.ts';
 
-/** Changes that are kept; more say nothing new to somebody who has to look again anyway. */
+/** Beyond these, older changes tell nobody anything new. */
 const KEPT = 20;
 
 type Checked = Pick<LiveFacts, 'links' | 'findings' | 'changes'> & { known: readonly string[] };
 
-/**
- * The keys of the lasting findings as far as they are known: of a link that did not answer this time, what was found
- * before still stands, so that a slow hour neither mends anything nor breaks it again.
- */
+/** A link that did not answer keeps its earlier finding, so a slow hour neither mends nor breaks it. */
 export function knownFindings(
   { links, findings }: Pick<LiveFacts, 'links' | 'findings'>,
   before: Checked | undefined,
@@ -28,7 +25,6 @@ export function knownFindings(
   return [...new Set([...now, ...kept.filter((key) => before?.known.includes(key))])];
 }
 
-/** What was found that was not there when the email was last checked, behind the changes of earlier checks. */
 export function changesAfter(
   findings: readonly LiveFinding[],
   before: Checked | undefined,
@@ -41,7 +37,6 @@ export function changesAfter(
   return [...(before?.changes ?? []), ...added].slice(-KEPT);
 }
 
-/** What a campaign keeps of a check. */
 export function liveSummaryOf({ version, checked_at, left, findings, changes }: LiveFacts): LiveSummary {
   const lasting = findings.filter(isLasting);
   const [first] = lasting;
@@ -56,10 +51,7 @@ export function liveSummaryOf({ version, checked_at, left, findings, changes }: 
   };
 }
 
-/**
- * What changed outside since a moment (ISO 8601), in sentences for people; empty when nothing did. What somebody settled
- * before, such as an approval, no longer holds when there is any.
- */
+/** Sentences about changes since a moment (ISO 8601). Any change voids earlier approvals. */
 export const liveChangesSince = (
   live: Pick<LiveSummary, 'changes'> | undefined,
   instant: string,

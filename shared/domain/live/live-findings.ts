@@ -7,17 +7,15 @@ import { currencyIn } from '../offer/figure.ts';
 import { isLasting } from './lasting.ts';
 import { isSameEnd, pageAddress } from './page-address.ts';
 
-/** A product as its card in the email shows it. */
 export interface ShownProduct {
   name: string;
   url: string;
-  /** As written: "$39.00". */
   price: string;
 }
 
 export interface ToCompare {
   products: readonly ShownProduct[];
-  /** `YYYY-MM-DD`, perhaps with a time behind it; or as written; or ''. */
+  /** `YYYY-MM-DD`, optionally with a time; or as written; or ''. */
   offer_ends: string;
   /** `YYYY-MM-DD`, or as written, or ''. */
   send_date: string;
@@ -42,10 +40,9 @@ function ofLink(link: LiveLink): LiveFinding[] {
 }
 
 const NUMBER = /\d+(?:[.,\s]\d+)*/g;
-/** The amounts of a written price; a range has two. */
 const amountsIn = (price: string): number[] => (price.match(NUMBER) ?? []).map((text) => amount(text));
 
-/** Currencies that a sign may stand for. */
+/** A sign may stand for several. */
 const OF_SIGN: Record<string, readonly string[]> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
   '€': ['EUR'],
@@ -54,7 +51,7 @@ const OF_SIGN: Record<string, readonly string[]> = {
   '₹': ['INR'],
   '₺': ['TRY'],
 };
-/** Whether a page that names its currency speaks of another than the card: shops show a country's own prices. */
+/** Shops show prices in the visitor's currency. */
 function isOtherCurrency(price: string, currency: string): boolean {
   const sign = currencyIn(price);
   if (currency === '' || sign === '') return false;
@@ -64,7 +61,7 @@ function isOtherCurrency(price: string, currency: string): boolean {
 
 const cents = (value: number): number => Math.round(value * 100);
 
-/** Whether a card's price may be one of a page's. A page with several has variants, and any of them may be meant. */
+/** A page with several prices has variants, and any may be meant. */
 function isPriceOf(shown: readonly number[], prices: readonly number[]): boolean {
   const [lowest, highest] = [
     Math.max(Math.min(...shown), Math.min(...prices)),
@@ -108,7 +105,7 @@ function ofOffer({ offer_ends, send_date }: ToCompare): LiveFinding[] {
   return [{ kind: 'offer_ended', text, url: '' }];
 }
 
-/** What was found when the links of an email were opened, compared with what the email shows; the lasting first. */
+/** Compares opened links with what the email shows; lasting findings first. */
 export function liveFindings(links: readonly LiveLink[], shown: ToCompare): LiveFinding[] {
   const byUrl = new Map(links.map((link) => [link.url, link]));
   const found = [
@@ -122,6 +119,5 @@ export function liveFindings(links: readonly LiveLink[], shown: ToCompare): Live
   return [...found.filter(isLasting), ...found.filter((each) => !isLasting(each))];
 }
 
-/** Stands for a finding in comparisons of two checks. */
 export const findingKey = ({ kind, url, text }: LiveFinding): string =>
   `${kind}:${hashText(`${url}|${kind === 'price' ? text : ''}`).toString(36)}`;

@@ -5,7 +5,6 @@ type Counted = Pick<LiveFacts, 'links' | 'findings' | 'left'>;
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** "14 links answer, 1 is gone, 1 product is sold out": what a check found, in a line. */
 export function liveWords({ links, findings, left }: Counted): string {
   const of = (...states: string[]) => links.filter(({ state }) => states.includes(state)).length;
   const found = (kind: string) => findings.filter((each) => each.kind === kind).length;

@@ -1,4 +1,4 @@
-/** Words in capitals that announce an offer and are no code. */
+/** These announce an offer and are not codes. */
 const NO_CODES = new Set(
   'BOGO BOGOF FREE SALE NONE GRATIS KOSTENLOS SOLDE SOLDES REBAJAS OFFER PROMO DISCOUNT RABATT VIP CODE NEW TBD TBA TBC N/A NO YES AUTO'.split(
     ' ',
@@ -15,23 +15,21 @@ const AFTER_NOUN = new RegExp(
   String.raw`(?<![\p{L}])${NOUN}${ENTERED}(?: is)?[ :=]{1,3}["“”'‘’„«(]?(${TOKEN})`,
   'giu',
 );
-/** "TAPE15": capitals and then the figure. */
 const MIXED = /(?<![\p{L}\p{N}_-])(\p{Lu}{3,20}\d{1,4})(?![\p{L}\p{N}_-])/u;
 
 const hasCapitals = (token: string) => /\p{Lu}/u.test(token) && !/\p{Ll}/u.test(token);
-/** After the word "code", a code is in capitals or has a digit; "code at checkout" names none. */
 const isCode = (token: string) =>
   !NO_CODES.has(token.toUpperCase()) &&
   (hasCapitals(token) || (/\p{N}/u.test(token) && /\p{L}/u.test(token)));
 
-/** The code that a text names: "use code TAPE15", "Rabattcode: HERBST", "15% off (TAPE15)"; '' without one. */
+/** "use code TAPE15", "Rabattcode: HERBST", "15% off (TAPE15)"; '' without a code. */
 export function codeIn(text: string): string {
   for (const [, token = ''] of text.matchAll(AFTER_NOUN)) if (isCode(token)) return token;
   const mixed = MIXED.exec(text)?.[1] ?? '';
   return NO_CODES.has(mixed) ? '' : mixed;
 }
 
-/** A cell that is a code and nothing else. In a column of codes, any single word is one. */
+/** Any single word in a column of codes counts as a code. */
 export function codeCell(cell: string, ofCodes: boolean): string {
   const token = cell.trim().replace(/^["“'#]|["”']$/g, '');
   if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]{2,29}$/u.test(token) || NO_CODES.has(token.toUpperCase())) return '';
@@ -40,16 +38,14 @@ export function codeCell(cell: string, ofCodes: boolean): string {
   return hasCapitals(token) && (/\p{N}/u.test(token) || token.length >= 5) ? token : '';
 }
 
-/** Words that join an offer and its code, also as people shorten them: "15% off w code X", "10 € m. Code X". */
 const JOINS_CODE =
   '(?:with|w/?|using|use|enter|apply|quot(?:e|ing)|ref(?:erence|\\.)?|mit|m[./]?|avec|av\\.?|con|c/|com|met|by using)(?![a-zà-ɏ])';
 const BEFORE_CODE = `(?:[\\s,;:(–—-]{0,4}(?<![a-zà-ɏ])${JOINS_CODE}(?: (?:the|our|your|dem|le|el|il))?)?`;
 
-/** Where a code is said: "at checkout", "when booking online or mention it on the phone"; a condition of the offer is none. */
 const BEHIND_CODE =
   '(?: (?:(?:at|in) (?:the )?(?:checkout|basket|cart|till)|on(?:line| the (?:phone|website))|when (?:you )?(?:book(?:ing)?|order(?:ing)?|check(?:ing)? out)(?: online)?|beim (?:Buchen|Bestellen)|bei der (?:Onlinebuchung|Bestellung|Buchung)(?: eingeben)?|im (?:Warenkorb|Onlineshop)|au moment de (?:la )?(?:commande|réservation)|al (?:reservar|comprar|pagar)|al momento dell[’\x27]ordine))?(?: or (?:quote|mention|give|say|show) it(?: (?:(?:over|on) the phone|at the (?:till|desk|counter)|in (?:the )?(?:shop|store)))?)?';
 
-/** A text without a code and the words that only introduce it: "15% off with code TAPE15" → "15% off". */
+/** "15% off with code TAPE15" → "15% off" */
 export function withoutCode(text: string, code: string): string {
   if (code === '') return text;
   const literal = code.replace(/[\\^$.*+?()[\]{}|/]/g, (sign) => `\\${sign}`);
@@ -59,7 +55,7 @@ export function withoutCode(text: string, code: string): string {
   );
   return (
     text
-      // A code that is a word, such as TOTE, is no "tote".
+      // The code TOTE is not the word "tote".
       .replace(whole, (found) => (/\d/.test(code) || found.includes(code) ? ' ' : found))
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ (?=[.,;])/g, '')

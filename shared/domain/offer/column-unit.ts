@@ -3,7 +3,7 @@ import { currencyIn, type FigureUnit, isBareNumber, numberOf } from './figure.ts
 
 const MOST = 0.6;
 
-/** What the bare numbers of an offer's column mean, from its header and all its cells; null when nothing says. */
+/** What bare numbers in an offer column mean, judged by its header and cells; null when unclear. */
 export function columnUnit(header: string, cells: readonly string[]): FigureUnit | null {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const bare = filled.filter(isBareNumber).map(numberOf);
@@ -33,6 +33,5 @@ const LANGUAGES: readonly [RegExp, string][] = [
   [/\brabat\b/, 'pl'],
 ];
 
-/** The language a header is in, if it is not English; '' otherwise. */
 export const headerLanguage = (header: string): string =>
   LANGUAGES.find(([words]) => words.test(fold(header)))?.[1] ?? '';

@@ -5,7 +5,6 @@ import { parseDate, type WrittenDate, type WrittenDay } from '../calendar/dates/
 export interface DateReading {
   today: IsoDay;
   order: DateOrder;
-  /** The day the email goes out; '' when it is not known. */
   sent: IsoDay | '';
 }
 
@@ -14,10 +13,9 @@ const LAST =
 const FIRST =
   'from|starting|starts?(?: on)?|beginning|valid from|ab(?: dem)?|vom|desde(?: el)?|[aà] partir d[ue]|du|del|dal|van(?:af)?|fr[aå]n';
 const PHRASE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(${LAST})|(${FIRST}))[ :]{1,2}`, 'giu');
-/** Most words of a date: "Sunday, 6 June 2027 at 11:59 pm ET". */
 const MOST_WORDS = 8;
 
-/** A zone as readers know it on that day: "America/New_York" is "EST" in November. */
+/** "America/New_York" is "EST" to readers in November. */
 function zoneSaid(day: IsoDay, zone: string): string {
   if (!zone.includes('/')) return zone;
   const language = zone.startsWith('America/') ? 'en-US' : 'en-GB';
@@ -26,12 +24,12 @@ function zoneSaid(day: IsoDay, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `YYYY-MM-DD`, with ` HH:MM` and a zone where they are written. */
+/** `YYYY-MM-DD`, plus ` HH:MM` and the zone if given. */
 export function said(day: IsoDay, { time, zone }: Pick<WrittenDate, 'time' | 'zone'>): string {
   return [day, time, time === '' ? '' : zoneSaid(day, zone)].filter(Boolean).join(' ');
 }
 
-/** "Wednesday 10": the first 10th on or after the day of sending, if it is a Wednesday. */
+/** "Wednesday 10" is the first 10th on or after sending, if that is a Wednesday. */
 function namedDay({ start, weekday }: WrittenDate, sent: IsoDay | ''): IsoDay | undefined {
   if (start?.kind !== 'day_of_month' || weekday === null || sent === '') return undefined;
   const [year, month] = sent.split('-').map(Number) as [number, number];
@@ -40,7 +38,7 @@ function namedDay({ start, weekday }: WrittenDate, sent: IsoDay | ''): IsoDay | 
   return next !== undefined && weekdayOf(next) === weekday ? next : undefined;
 }
 
-/** A day as written; one without a year is the first on or after the day the email goes out. */
+/** A day without a year is the first one on or after sending. */
 function resolved(
   written: WrittenDay,
   { today, order, sent }: DateReading,
@@ -56,7 +54,7 @@ function resolved(
   return first !== undefined && first < earliest ? dayOf(year + 1, month, day) : first;
 }
 
-/** Reads a cell of a column of dates. A cell that cannot be read stays as written. */
+/** A cell that cannot be read is returned as written. */
 export function readOfferDate(cell: string, reading: DateReading, isEnd: boolean): string {
   if (!/[\p{L}\p{N}]/u.test(cell)) return '';
   const written = parseDate(cell);
@@ -64,7 +62,7 @@ export function readOfferDate(cell: string, reading: DateReading, isEnd: boolean
   return day ? said(day, written) : cell.replace(/\s+/g, ' ').trim().slice(0, 100);
 }
 
-/** When an offer in words begins and ends: "15% off from June 1 until June 6"; '' for what it does not say. */
+/** "15% off from June 1 until June 6"; '' for a date it does not give. */
 export function datesIn(text: string, reading: DateReading): { starts: string; ends: string } {
   const found = { starts: '', ends: '' };
   for (const match of text.matchAll(PHRASE)) {
@@ -86,7 +84,6 @@ export function datesIn(text: string, reading: DateReading): { starts: string; e
   return found;
 }
 
-/** The date that a text begins with, as long as possible. */
 function dateAtStart(text: string): WrittenDate | undefined {
   const words = [...(text.split('\n')[0] ?? '').matchAll(/\S+/g)].slice(0, MOST_WORDS);
   for (let count = words.length; count > 0; count -= 1) {
@@ -107,7 +104,7 @@ function dateAtStart(text: string): WrittenDate | undefined {
   return undefined;
 }
 
-/** Whether an offer's words say until when it is valid, in a date or in words ("until Sunday"). */
+/** Whether the words give a deadline, as a date or in words ("until Sunday"). */
 export const saysDeadline = (text: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?:${LAST})[ :]{1,2}\S|(?:vom|du|del|dal) \d)`, 'iu').test(
     text,

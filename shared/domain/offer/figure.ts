@@ -3,20 +3,17 @@ import { amountOf } from './money.ts';
 import { bundlesIn, freeShippingIn } from './offer-signs.ts';
 import { replacedPrices } from './replaced-price.ts';
 
-/** What the bare numbers of a column mean. */
 export type FigureUnit =
   | { kind: 'percent' }
-  /** Shares of one: 0.2 is 20 %. */
+  /** 0.2 is 20 %. */
   | { kind: 'fraction' }
   | { kind: 'amount'; currency: string };
 
 export interface OfferFigure {
   kind: 'percent' | 'amount' | 'buy_get' | 'free_shipping' | 'gift';
-  /** Percentage points, or units of the currency; null where there is no figure ("free shipping"). */
+  /** Percentage points or units of currency; null without a figure ("free shipping"). */
   value: number | null;
-  /** A sign or code as written, such as "€"; '' for anything but an amount. */
   currency: string;
-  /** The part of the text it was read from. */
   text: string;
 }
 
@@ -24,15 +21,13 @@ const CURRENCY = '[$€£¥₹₺]|\\b(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok
 const SIGNS: Record<string, string> = { usd: '$', eur: '€', gbp: '£', jpy: '¥', inr: '₹', try: '₺' };
 const NUMBER = '\\d{1,6}(?:[.,]\\d{1,3}){0,2}';
 
-/** "20", "20,0", "0.2", ".2", "-15": a number without a unit. */
 const BARE = /^[-+–−]?\s?(?:\d{1,6}(?:[.,]\d{0,4})?|[.,]\d{1,4})$/;
 export const isBareNumber = (text: string): boolean => BARE.test(text.trim());
 
-/** `20,0` → 20; the sign of a reduction does not count. */
 export const numberOf = (text: string): number =>
   Math.abs(Number(text.replace(/\s/g, '').replace('–', '-').replace('−', '-').replace(',', '.')));
 
-/** The currency that a header or cell names, as a sign where it has one: "Price (EUR)" → "€"; '' without one. */
+/** A sign where one exists: "Price (EUR)" → "€"; '' without one. */
 export function currencyIn(text: string): string {
   const found = new RegExp(CURRENCY, 'iu').exec(text)?.[0] ?? '';
   return SIGNS[found.toLowerCase()] ?? found;
@@ -48,17 +43,16 @@ const AMOUNTS = new RegExp(
 );
 const GIFTS = /\b(?:free|gratis|gratuit|kostenlos\w{0,2}|geschenk|regalo|cadeau|omaggio|gift)\b/iu;
 
-/** Whether something costs nothing, so that an amount beside it may be what has to be spent. */
+/** An amount next to a freebie may be the minimum spend. */
 export const costsNothing = (text: string): boolean => GIFTS.test(text) || freeShippingIn(text).length > 0;
 
-/** The first figure of an offer in words, most telling kind first; null when it has none. */
+/** The most telling kind first; null without a figure. */
 export const figureIn = remembered((text): OfferFigure | null => {
   const [bundle] = bundlesIn(text);
   if (bundle) return { kind: 'buy_get', value: null, currency: '', text: bundle.text };
   const percent = PERCENTAGES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (percent)
     return { kind: 'percent', value: amountOf(percent[1] ?? ''), currency: '', text: percent[0].trim() };
-  // Of two prices, the new one.
   const price = replacedPrices(text)[0]?.price ?? text;
   const [said, before, behind] = AMOUNTS.exec(price) ?? [];
   if (said !== undefined)
@@ -76,7 +70,7 @@ export const figureIn = remembered((text): OfferFigure | null => {
 
 const languageOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** A price as its language writes it: "€49", "49 €", "CHF 49.50". */
+/** "€49", "49 €", "CHF 49.50", depending on the language. */
 export function sayMoney(value: number, currency: string, language: string): string {
   const spelled = languageOf(language) || 'en';
   const digits = { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 };
@@ -88,7 +82,6 @@ export function sayMoney(value: number, currency: string, language: string): str
     : `${figure} ${currency}`;
 }
 
-/** "… off" in the languages of calendars, with `{}` for the figure. */
 const OFF: Record<string, string> = {
   en: '{} off',
   de: '{} Rabatt',
@@ -104,7 +97,7 @@ const OFF: Record<string, string> = {
 };
 const SPACED_PERCENT = new Set(['de', 'fr', 'es', 'sv', 'da', 'no']);
 
-/** A price cut in words: 20 percent in German is "20 % Rabatt". In a language without words for it, "−20%". */
+/** "20 % Rabatt" in German; "−20%" in a language not listed. */
 export function sayReduction(value: number, unit: FigureUnit, language: string): string {
   const spelled = languageOf(language) || 'en';
   const amount = unit.kind === 'fraction' ? Math.round(value * 10_000) / 100 : value;

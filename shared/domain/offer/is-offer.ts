@@ -1,8 +1,7 @@
 import { isBareNumber } from './figure.ts';
 
-/** What makes an offer of a cell: a figure, a gift, a price without a figure, a saving. */
 const OFFER =
   /\d|\b(?:free|gift|bogo|gratis|gratuit|kostenlos|half[ -]price|halbe[nr]? preis|moitié prix|mitad de precio|metà prezzo|metade do preço|halve prijs|two for one|zwei für eins|dos por uno|deux pour un|due per uno|off|save|savings?|sale)\b/iu;
 
-/** Whether an offer cell makes an offer. "TBD", "none" and a bare "20" do not. */
+/** "TBD", "none" and a bare "20" are not offers. */
 export const isOffer = (text: string): boolean => OFFER.test(text) && !isBareNumber(text);

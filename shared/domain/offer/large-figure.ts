@@ -4,16 +4,14 @@ import { minimumIn } from './minimum.ts';
 import { MONEY } from './money.ts';
 import { cutsIn, freeShippingIn, REDUCED } from './offer-signs.ts';
 
-/** Belongs to the figure behind it. */
+/** Words that belong to the figure after them. */
 const LEADING =
   /(?<![a-zà-ɏ])(?:(?:save|spare(?:n sie)?|sparst du|[ée]conomise[zs]|ahorras?|risparmia?|poupas?|poupe|bespaar)\s)?(?:(?:(?:sconto|remise|descuento|desconto|korting|rabatt|discount)(?: (?:del?|di|von|van|of))?|minus|moins|menos|meno)\s)?(?:(?:up to|bis zu|jusqu[’']?[aà]|hasta(?: un)?|fino al?|até|tot)\s)?(?:(?<!\d\s?)[-–−])?$/iu;
 const OFF = new RegExp(String.raw`^\s?${REDUCED}`, 'iu');
 
-/** What is free, at the beginning of an offer: "A free tote bag", "First month free", "Un tote bag offert". */
 const FREE =
   /^(?:(?:(?:get )?an? )?free(?: [a-zà-ɏ-]{1,20}){1,3}?|(?!(?:sugar|gluten|fat|dairy|lactose|alcohol|feel) )(?:[a-zà-ɏ-]{1,20} ){1,4}?(?:(?:is |ist |est )?(?:free|gratis|kostenlos|geschenkt|offerte?|gratuite?|grátis)|in omaggio|de regalo|cadeau))(?=\s*(?:$|[,.;:!–—]|(?:with|for|on|when|over|from|until|till|if|in|this|to|and|all|every|ab|bei|beim|zu|bis|dès|pour|à|con|por|a|da|per|fino|hasta|em|até|bij|vanaf|tot)(?![a-zà-ɏ])))/iu;
 
-/** From what sum on something costs nothing: "Ab 50 € versandkostenfrei". */
 const THRESHOLD = new RegExp(
   `^(?:ab|bei|from|over|dès|à partir de|desde|a partir de|da|a partire da|vanaf) ${MONEY}(?: [a-zà-ɏ’']{1,16}){0,2},? $`,
   'iu',
@@ -24,18 +22,16 @@ interface LargeFigure {
   rest: string;
 }
 
-/** Whom or what an offer is for, before its figure: "Early bird: ". */
 const LABEL = /^(?:[^:\d]{1,30}:|early[ -]?birds?|frühbucher(?:preis)?)\s$/iu;
-/** Of what a price is: "€ 2.190 / Woche". */
 const UNIT =
   /^ ?(?:\/ ?|(?:per|pro|je|par|por|a|each|al|alla|la|le|el|o|de|het) )(?:couple|paar|coppia|pareja|casal|koppel|head|person|people|kid|child|night|day|week|month|year|kopf|kind|nacht|tag|woche|monat|jahr|personne|enfant|nuit|jour|semaine|mois|persona|niño|noche|día|semana|mes|notte|giorno|settimana|mese|pessoa|noite|dia|nacht|persoon|dag|maand)(?![a-zà-ɏ])/iu;
-/** What is given from a sum on: "Ab 200 € gibt es 20 € dazu". The sum is no price. */
+/** "Ab 200 € gibt es 20 € dazu": the minimum spend is not a price. */
 const GIVEN_FROM = new RegExp(
   `^(?:ab|bei|from|over|spend|dès|à partir de|desde|a partir de|da|a partire da|vanaf) ${MONEY}(?: (?:einkauf|bestellwert))?,? (?:(?:and|you) )?(?:gibt|gib|get|bekomm|erhalt|erhält|schenk|offr|receve|recib|ricev|regal|receb|krijg|ontvang)`,
   'iu',
 );
 
-/** Where a range begins: "15-" of "15-30% off", "€ 10 tot " of "€ 10 tot € 20 korting". */
+/** "15-" in "15-30% off", "€ 10 tot " in "€ 10 tot € 20 korting" */
 const RANGE = new RegExp(
   `(?<![\\d.,])(?:\\d{1,2}\\s?%?|${MONEY})(?:\\s?[-–]\\s?|\\s(?:to|bis|à|a|al|tot|até|do)\\s)$`,
   'iu',
@@ -43,9 +39,9 @@ const RANGE = new RegExp(
 
 const SAVED = new RegExp(`%|${REDUCED}`, 'iu');
 
-/** A part of the words and what remains of them, each as a line of its own; all of them where it does not begin them. */
+/** Splits off the part up to `endsAt`; returns all words when it is not at the start. */
 function partOf(words: string, end: string, endsAt: number): LargeFigure {
-  // "From €110 to €79" is one price and the one before it.
+  // "From €110 to €79" is a price and its former price, not a range.
   const range = SAVED.test(end) ? (RANGE.exec(words.slice(0, endsAt))?.[0] ?? '') : '';
   const figure = range + end;
   const at = endsAt - range.length;
@@ -72,7 +68,7 @@ function freeThing(words: string): LargeFigure {
   return large === '' ? { large, rest: words } : partOf(words, large, 0);
 }
 
-/** A price, half of one, or a bundle; null without one. What must be spent or ordered is none. */
+/** A minimum spend or order is not a price. */
 function priceIn(words: string): LargeFigure | null {
   if (GIVEN_FROM.test(words)) return null;
   const [sign] = cutsIn(words, minimumIn(words) === '' && !costsNothing(words));
@@ -82,8 +78,8 @@ function priceIn(words: string): LargeFigure | null {
 }
 
 /**
- * The part of an offer to set large ("Up to 20% off", "3 for 2", "£79" of "£79 instead of £110", "Free shipping") and
- * what remains of its words. An amount from which an offer holds, as in "free shipping over $50", is never set large.
+ * "Up to 20% off", "3 for 2", "Free shipping", and the remaining words. A threshold, as in "free shipping
+ * over $50", is never large.
  */
 export function largeFigure(words: string, figure: OfferFigure | null): LargeFigure {
   const at = figure === null || figure.value === null ? -1 : words.indexOf(figure.text);

@@ -4,7 +4,6 @@ import { isBareNumber } from './figure.ts';
 import type { OfferFields } from './offer-facts.ts';
 import { withoutState } from './offer-status.ts';
 
-/** Why a person should look at a campaign's offer before an email is generated. */
 export function lookAtOffer({
   offer = '',
   offer_code = '',

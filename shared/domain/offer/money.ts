@@ -1,9 +1,8 @@
-/** The source of an expression for an amount without its currency, and for one with it. */
 export const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,3}){0,2}`;
 const CURRENCY = '(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?|francs?|franken|kr|zł)(?![a-zà-ɏ])';
 export const MONEY = String.raw`(?:[$€£]\s?${AMOUNT}|(?<![a-zà-ɏ])(?:eur|usd|gbp|chf|cad|aud)\s?${AMOUNT}|(?<![\d.,])${AMOUNT}\s?(?:[€£]|${CURRENCY}))`;
 
-/** `1,299.00`, `1.299,00`, `24,5` → a number; one separator before exactly three digits groups thousands. */
+/** `1,299.00`, `1.299,00`, `24,5`; a single separator before exactly three digits groups thousands. */
 export function amountOf(written: string): number {
   const decimal = /[.,](\d{1,2})$/.exec(written);
   const whole = (decimal ? written.slice(0, decimal.index) : written).replace(/[.,]/g, '');
@@ -11,5 +10,4 @@ export function amountOf(written: string): number {
 }
 
 const WRITTEN = new RegExp(AMOUNT);
-/** The amount of a price such as "EUR 79,90". */
 export const moneyIn = (price: string): number => amountOf(WRITTEN.exec(price)?.[0] ?? '');

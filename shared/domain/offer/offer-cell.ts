@@ -1,13 +1,11 @@
 import { codeIn } from './code.ts';
 import { figureIn } from './figure.ts';
 
-/** Signs that people put between an offer and its code. */
-/** The slash of "w/ code X" is none, nor the plus of "$200+". */
+/** Except the slash of "w/ code X" and the plus of "$200+". */
 const SIGN = '(?:(?<!(?:^|\\s)[wcm])/|[|–—:;,·([-]|(?<!\\d)\\+|(?<=\\d\\+)(?=\\s))';
 const QUOTES = '["“”\'‘’„«»]{0,2}';
 const NOUN =
   '(?:[a-zà-ɏ]{0,12}[ -]?(?:code|c[oó]digo|codice|kod|kode|coupon|cup[oó]n|voucher|gutschein)[ :=]{1,3})?';
-/** What stands between an offer and the code behind it: " / ", " – code ", " (". */
 const BEFORE_CODE = new RegExp(`${SIGN}\\s{0,3}${NOUN}${QUOTES}$`, 'iu');
 const ONLY_NOUN = new RegExp(`^${QUOTES}${NOUN}${QUOTES}$`, 'iu');
 const AFTER_CODE = new RegExp(`^${QUOTES}\\s{0,3}${SIGN}`, 'u');
@@ -21,29 +19,25 @@ const AT_END = new RegExp(
   'u',
 );
 const AT_START = new RegExp(`^${QUOTES}${CAPITALS}(?=${QUOTES}\\s{0,3}${SIGN})`, 'u');
-/** Words in capitals that are no codes: whom and what an offer is for, and how it is paid. */
 const NO_CODES = new Set(
   'SITEWIDE STOREWIDE ONLINE INSTORE ONLY MEMBERS STUDENTS EVERYTHING EXTRA WEEKEND TODAY SALE FREE FLASH PROMO DISCOUNT OFFER RABATT GRATIS SHIPPING DELIVERY VERSAND VISA PAYPAL KLARNA AMEX MASTERCARD EASTER XMAS CHRISTMAS'.split(
     ' ',
   ),
 );
 
-/** The code that a cell of an offer names in words ("with code X"), or has beside the offer; '' without one. */
+/** A code named in words ("with code X") or beside the offer; '' without one. */
 export function codeOfCell(cell: string): string {
   const named = codeIn(cell);
   if (named !== '') return named;
   const found = AT_END.exec(cell.trim()) ?? AT_START.exec(cell.trim());
   const code = found?.groups?.code ?? '';
   const offer = code === '' ? '' : withoutCodeBeside(cell, code);
-  // Where all is in capitals, nothing tells a code from other words.
+  // When everything is in capitals, a code looks like any other word.
   const isTold = figureIn(offer) !== null && !/\p{Lu}{3}/u.test(offer.replace(code, ''));
   return isTold && !NO_CODES.has(code) ? code : '';
 }
 
-/**
- * An offer without the code on the other side of a sign: "15% off / CHALK15", "20 % / Code: SOMMER20",
- * "CHALK15 - 15% off". Words that lead to a code are a sentence, which stays whole: "15% off with code CHALK15".
- */
+/** "15% off / CHALK15" → "15% off". A sentence such as "15% off with code CHALK15" stays whole. */
 export function withoutCodeBeside(cell: string, code: string): string {
   const at = code === '' ? -1 : cell.indexOf(code);
   if (at < 0) return cell;

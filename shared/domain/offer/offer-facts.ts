@@ -7,27 +7,22 @@ import { isOffer } from './is-offer.ts';
 import { largeFigure } from './large-figure.ts';
 import { withoutState } from './offer-status.ts';
 
-/** An offer as an email may show it: without a code that does not work, an unconfirmed offer or a bare number. */
+/** What an email may say about an offer: no inactive code, unconfirmed offer or bare number. */
 export interface OfferFacts {
-  /** For readers, as written: "20% off all tape until Sunday"; '' when there are no words to show. */
+  /** For readers, as written; '' without any. */
   words: string;
-  /** The figure in the words; null without one. */
   figure: OfferFigure | null;
-  /** The code to type in; '' without one that works. */
   code: string;
-  /** `YYYY-MM-DD`, perhaps with ` HH:MM` and a zone; or as written; or ''. */
+  /** `YYYY-MM-DD`, optionally with ` HH:MM` and a zone; or as written; or ''. */
   starts: string;
   ends: string;
-  /** The least to spend, with its currency; ''. */
   minimum: string;
   terms: string;
-  /** A code that does not work yet, which the email must not name; ''. */
+  /** A code that does not work yet and must not be named. */
   withheld: string;
-  /** Whether the words are an offer short enough to stand alone on a line. */
   fits_a_line: boolean;
-  /** Whether the words name the last day themselves. */
+  /** Whether the words already give the last day. */
   says_deadline: boolean;
-  /** The part of the words to set large, and what remains of them. */
   large: string;
   rest: string;
 }
@@ -54,14 +49,11 @@ const NO_OFFER: OfferFacts = {
 
 const LONGEST_LINE = 80;
 
-/** Whether words are an offer short enough to stand alone on a line. */
 export const fitsALine = (words: string): boolean =>
   words.length <= LONGEST_LINE && !words.includes('\n') && isOffer(words);
 
-/** What a code is used for: "Use TAPE15 for 15% off". */
 const USED_FOR = /^(?:(?:for|to|and|get|claim|receive|für|pour|para|per|voor)\s)+/iu;
 
-/** An offer's words without its code, which stands in a box. */
 function beside(words: string, code: string): string {
   const left = withoutCode(words, code);
   return words.startsWith(left) ? left : capitalised(left.replace(USED_FOR, ''));
@@ -69,9 +61,8 @@ function beside(words: string, code: string): string {
 
 type AboutWords = Pick<OfferFacts, 'fits_a_line' | 'says_deadline' | 'large' | 'rest'>;
 
-/** What follows from an offer's words and the figure in them. */
 export function aboutWords(words: string, figure: OfferFigure | null, code: string): AboutWords {
-  // Most campaigns have none, and are asked about theirs ten times.
+  // Most campaigns have no offer, and this is asked often.
   if (words === '') return { fits_a_line: false, says_deadline: false, large: '', rest: '' };
   return {
     fits_a_line: fitsALine(words),
@@ -80,10 +71,9 @@ export function aboutWords(words: string, figure: OfferFigure | null, code: stri
   };
 }
 
-/** What an email may say about a campaign's offer. */
 export function offerFacts(campaign: OfferFields): OfferFacts {
   const { offer, offer_code, offer_state } = campaign;
-  // Campaigns of earlier releases have remarks such as "(not live)" in the words.
+  // Campaigns of earlier releases keep remarks such as "(not live)" in the words.
   const { text, state } = offer.trim() === '' ? { text: '', state: '' } : withoutState(offer);
   const unconfirmed = offer_state === 'not_live' || (offer_state === '' && state === 'not_live');
   if (unconfirmed && offer_code.trim() === '') return NO_OFFER;
@@ -103,7 +93,7 @@ export function offerFacts(campaign: OfferFields): OfferFacts {
   };
 }
 
-/** All of an offer in labelled lines, as a writer is told it and its figures are checked; '' without an offer. */
+/** Labelled lines for the writer and for checking figures; '' without an offer. */
 export function offerText({ words, code, starts, ends, minimum, terms }: OfferFacts): string {
   const labelled: readonly [string, string][] = [
     ['Code', words.includes(code) ? '' : code],

@@ -1,4 +1,3 @@
-/** What a cell says about whether an offer or its code may be used. */
 export type OfferState = '' | 'live' | 'not_live';
 
 const NOT_LIVE =
@@ -11,7 +10,6 @@ const WHOLE_LIVE = new RegExp(
   'iu',
 );
 
-/** A remark in brackets, or at an end of the cell behind a dash, colon or comma. */
 const remarks = (words: string, before: string) => [
   new RegExp(
     String.raw`[([{]\s{0,3}(?:code |offer |status:? )?(?:${words})(?: yet)?[.!?]?\s{0,3}[)\]}]`,
@@ -22,32 +20,30 @@ const remarks = (words: string, before: string) => [
 ];
 const TEAM =
   'legal|finance|compliance|marketing|sales|the (?:client|boss|team|owner)|client|management|head office';
-/** Behind an offer's words: question marks, a dash, comma or bracket. */
 const BEHIND = String.raw`(?:\?{2,3}|(?<=\S)\s?[-–—:|,;(?\n])\s{0,3}(?:[Pp]lease |[Pp]ls |[Bb]ut )?`;
-/** What somebody still has to decide: "?? TBD, do not include unless Nadia OKs", "- check with legal". */
+/** "?? TBD, do not include unless Nadia OKs", "- check with legal" */
 const OPEN_QUESTION = new RegExp(
   `${BEHIND}(?:tb[adc](?![a-z]).*|(?:do not|don['’]?t|never) (?:include|use|mention|print|publish|show|promise|announce|put)(?![a-z]).*|(?:hold (?:for|until)|wait(?:ing)? (?:for|on)|check(?:ing)? with|confirm(?:ing)? with|clear with|subject to|pending) (?:approval|sign-?off|${TEAM})(?![a-z]).*|(?:unless|if|until|when|once) (?:${TEAM}) (?:ok|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
   'iu',
 );
-/** The same with a colleague's name, told from other words by its capital letter: "? ask Sam", ", if Tom agrees". */
+/** "? ask Sam", ", if Tom agrees": the capital letter tells a colleague's name. */
 const NAMED_QUESTION = new RegExp(
   String.raw`${BEHIND}(?:(?:[Aa]sk|[Cc]heck with|[Cc]onfirm with|[Ww]aiting (?:for|on)|[Hh]old (?:for|until)) \p{Lu}\p{Ll}+(?: (?:first|before|if|about).*|[.?!)]*)|(?:[Uu]nless|[Ii]f|[Uu]ntil|[Ww]hen|[Oo]nce) \p{Lu}\p{Ll}+ (?:ok|OK|agree|approve|confirm|sign|say)(?:e?d|s|ays|ay)?(?![a-z]).*)$`,
   'u',
 );
 const REMARKS: readonly [OfferState, readonly RegExp[]][] = [
   ['not_live', [OPEN_QUESTION, NAMED_QUESTION, ...remarks(NOT_LIVE, '\\S')]],
-  // "See it live" ends with no remark, "GIFT15 live" does.
+  // "See it live" has no remark, "GIFT15 live" does.
   ['live', remarks(LIVE, '\\p{Lu}\\d{1,4}')],
 ];
 
-/** The state in a cell of its own: "Live", "not yet", "yes". */
 export function stateNamed(cell: string): OfferState {
   if (cell.trim() === '') return '';
   if (WHOLE_NOT_LIVE.test(cell)) return 'not_live';
   return WHOLE_LIVE.test(cell) ? 'live' : '';
 }
 
-/** Takes such remarks out of a text: "COMEBACK20 (not live)" → "COMEBACK20", not live. */
+/** "COMEBACK20 (not live)" → "COMEBACK20", not live. */
 export function withoutState(cell: string): { text: string; state: OfferState } {
   let text = cell.trim();
   let state: OfferState = '';

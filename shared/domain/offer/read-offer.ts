@@ -18,15 +18,12 @@ import { codeOfCell, withoutCodeBeside } from './offer-cell.ts';
 import { type OfferState, stateNamed, withoutState } from './offer-status.ts';
 import { isRuinedCode, isShorthand, isUndecided } from './open-cells.ts';
 
-/** A cell of an offer's column. */
 export interface OfferCell {
   header: string;
   text: string;
-  /** What a bare number in it means; null when nothing says. */
   unit: FigureUnit | null;
 }
 
-/** The cells of a row that are about its offer, as written. */
 export interface OfferCells {
   words: readonly OfferCell[];
   codes: readonly OfferCell[];
@@ -45,13 +42,11 @@ export interface ReadOffer {
   offer_ends: string;
   offer_minimum: string;
   offer_terms: string;
-  /** Words for the button, from a column such as "Offer/CTA"; '' without any. */
   cta: string;
-  /** What was written and has no place in the offer, for the notes: "Discount: 20". */
+  /** Text with no place in the offer, for the notes: "Discount: 20". */
   left: string[];
-  /** A bare number of which nothing says whether it is a percentage or an amount; '' otherwise. */
   unclear: string;
-  /** Cells that mean something nobody can tell for certain; none of them is printed unasked. */
+  /** Cells open to interpretation; none is printed unasked. */
   open: OpenOffer[];
 }
 
@@ -59,39 +54,35 @@ export interface OpenOffer {
   of: 'offer' | 'offer_code';
   cell: string;
   /**
-   * `undecided`: "TBD (10–15%)"; `ruined`: a code that a spreadsheet took for a day or a number; `short`: "FS over $75";
-   * `several`: more than one code; `no_code`: "SAVE 20", which nobody can type as it is.
+   * `undecided`: "TBD (10–15%)"; `ruined`: a code changed by a spreadsheet; `short`: "FS over $75";
+   * `several`: more than one code; `no_code`: "SAVE 20", which cannot be typed.
    */
   why: 'undecided' | 'ruined' | 'short' | 'several' | 'no_code';
 }
 
 export interface OfferReading extends DateReading {
-  /** BCP 47; of words made from a bare figure. */
   language: string;
-  /** For amounts without one; '' when it is not known. */
   currency: string;
 }
 
 const NO_OFFER =
   /^\W*(?:n\/?a|none|no|null|nil|nothing|no (?:offer|discount|promo(?:tion)?|code|deal)(?: (?:needed|required|necessary))?|without|kein\w{0,2}(?: (?:rabatt|angebot|code))?(?: nötig)?|ohne(?: code)?|ning[uú]n[oa]?|sin (?:descuento|oferta|c[oó]digo)|aucune?|sans(?: code)?|nessun[oa]?|senza codice|nenhum|sem c[oó]digo|geen(?: code)?|zonder code|brak|ingen)\W*$/iu;
 const NO_CODE = /^(?:no|ohne|kein|sans|sin|senza|sem|zonder|geen) (?:code|c[oó]digo|codice)(?![a-zà-ɏ])/iu;
-/** Beside an offer it says nothing to readers: "bonus $10, no code". */
+/** Says nothing to readers: "bonus $10, no code". */
 const WITHOUT_CODE =
   /(?<=\S)\s?[,;(–—-]\s?(?:no code|ohne code|kein code|sans code|sin c[oó]digo|senza codice|sem c[oó]digo|zonder code|geen code)\)?$/iu;
 const SAYS_NOTHING = /^[\s\p{P}]*$/u;
 const CTA_HEADER = /\bcta\b|call to action|\bbutton\b/i;
-/** Headers that add nothing to an offer's words. */
 const PLAIN_HEADER =
   /^\W*(?:the )?(?:brief|offers?|promos?|promotions?|deals?|discounts?|sale|angebote?|rabatte?|oferta|descuento|offre|remise|offerta|sconto)(?:\s?[([%€$£].*)?\W*$/iu;
 
 const PRICE_HEADER = /\b(?:prices?|preise?|prix|precios?|prezz[oi]|preços?|prijs|prijzen)\b/iu;
-/** A price, perhaps of one person or a night, and until when: "ab € 348,– p.P. bis 8.2." */
 const PRICE_CELL = new RegExp(
   `^(?:(?:ab|from|dès|à partir de|desde|a partir de|da|vanaf) )?${MONEY}(?:,[–-])?(?: ?(?:/|per|pro|par|por|a|je|each|p\\. ?p\\.|pp)(?: ?[a-zà-ɏ.]{1,12})?)?(?:,? (?:until|till|by|bis|jusqu['’]au|hasta|fino al|até|tot) [\\d./]{1,10})?\\.?$`,
   'iu',
 );
 
-/** Reads an offer from all cells of a row. What cannot be read is kept in the notes (`left`), never printed. */
+/** Anything that cannot be read goes to the notes (`left`) and is never printed. */
 export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
   const words: string[] = [];
   const read: ReadOffer = {
@@ -107,14 +98,14 @@ export function readOffer(cells: OfferCells, reading: OfferReading): ReadOffer {
     unclear: '',
     open: [],
   };
-  // Codes first, so that a state in the same cell belongs to the code.
+  // Codes first, so a state in the same cell applies to the code.
   for (const cell of cells.codes) readCell(cell, true, words, read, reading);
   for (const cell of cells.words) readCell(cell, false, words, read, reading);
   const said = [...new Set(words)];
   const text = said
     .filter((line) => !said.some((other) => other !== line && other.includes(line)))
     .join('\n');
-  // A code that does not work is not promised in the words either.
+  // The words must not promise a code that does not work.
   if (read.unclear !== '' && text !== '') read.left.push(`Offer: ${read.unclear}`);
   read.offer = read.unclear !== '' && text === '' ? read.unclear : text;
   if (read.offer_state === 'not_live') read.offer = withoutCode(read.offer, read.offer_code);
@@ -181,14 +172,14 @@ function readCell(
   const named = codeOfCell(line);
   read.offer_code ||= named;
   if (ofCodes && named === '' && figureIn(line) === null) {
-    // "Unique code per customer" says something to the team, not to readers.
+    // "Unique code per customer" is for the team, not for readers.
     if (/\d/.test(line)) read.open.push({ of: 'offer_code', cell: written, why: 'no_code' });
     read.left.push(`${header}: ${line}`);
     return;
   }
   const bare = read.offer_code === named ? withoutCodeBeside(line, named) : line;
   if (ofCodes && figureIn(bare) === null) {
-    // What stands beside a code in its column is a label, or another code.
+    // Other text in a code column is a label or a second code.
     const isOther = (token: string) => token !== named && codeCell(token, false) !== '';
     if (line.split(/[\s,;/|&+]+/).some(isOther))
       read.open.push({ of: 'offer_code', cell: written, why: 'several' });
@@ -200,7 +191,6 @@ function readCell(
   words.push(words.length === 0 || PLAIN_HEADER.test(header) || ofCodes ? said : `${header.trim()}: ${said}`);
 }
 
-/** Between a reduction and what has to be spent for it, by the language of the words. */
 const LEAST: readonly [string, RegExp][] = [
   ['de', /^(?:ab|bei|ab einem (?:einkauf|bestellwert) von)$/i],
   ['en', /^(?:over|above|when you spend|(?:on |for )?(?:all )?orders (?:over|above|of|from)|on)$/i],
@@ -211,26 +201,21 @@ const LEAST: readonly [string, RegExp][] = [
 ];
 const SPENT = new RegExp(`^ (?<joint>[a-zà-ɏ ]{2,30}) (?<least>${MONEY})\\+?(?![\\d.,]*\\d)`, 'iu');
 
-/** "$25 off $200+": the least to spend in short. */
 const OFF_ORDERS = new RegExp(
   `^ off(?: (?:of|on|over|orders? (?:of|over)))? (${MONEY})(?:\\+| or more| and up)?$`,
   'iu',
 );
-/** Readers who get a percentage: "10% Club members". */
 const FOR_WHOM =
   /^ (?:(?:for|für|pour|para|per|voor|all|club|vip|new|loyalty|our) ){0,2}(?:members?|customers|subscribers|students|everyone|mitglieder|kund(?:en|innen)|studierende|membres|clients|adhérents|socios|clientes|soci|leden|klanten)(?![a-zà-ɏ])/iu;
 
-/** What has to be spent for a reduction, from the words behind its figure: "ab 60 €"; null without it. */
+/** The minimum spend after the figure: "ab 60 €"; null without one. */
 function leastIn(rest: string): { least: string; language: string } | null {
   const { joint = '', least = '' } = SPENT.exec(rest)?.groups ?? {};
   const language = LEAST.find(([, words]) => words.test(joint))?.[0];
   return language === undefined ? null : { least, language };
 }
 
-/**
- * A figure alone in the words of an offer: "20%" below "Discount" or beside a code in its cell means "20% off", and "10 € ab 60 €"
- * means "10 € Rabatt ab 60 €". Elsewhere a figure stays as it is.
- */
+/** Under "Discount" or beside a code, "20%" → "20% off" and "10 € ab 60 €" → "10 € Rabatt ab 60 €". */
 function wholeOffer(
   text: string,
   header: string,
@@ -251,7 +236,7 @@ function wholeOffer(
       minimum: '',
     };
   const spent = leastIn(rest);
-  // Below "Offer / price" a code leads to a price.
+  // Under "Offer / price" a code leads to a price, not a reduction.
   const cuts =
     (isCoded && !OF_PRICES.test(header)) ||
     /discount|rabatt|nachlass|descuento|remise|r[ée]duction|sconto|desconto|korting|% ?off/i.test(header) ||
@@ -266,7 +251,7 @@ function wholeOffer(
 
 const OF_PRICES = /price|preis|prix|precio|prezzo|preço|prijs|cena|cost/i;
 
-/** Whether a figure can be what is taken off such a sum: "£79 over £110" is not. */
+/** "£79 over £110" is not a reduction. */
 const cutsFrom = ({ kind, value }: OfferFigure, least: string): boolean =>
   kind === 'percent' || (kind === 'amount' && 2 * (value ?? 0) <= moneyIn(least));
 
@@ -278,7 +263,7 @@ function minimumCell(cell: string, { currency, language }: OfferReading): string
   return currency === '' ? cell.trim() : sayMoney(value, currency, language);
 }
 
-/** The currency that most of a brand's prices are in; '' when they name none. */
+/** The currency of most prices; '' when they name none. */
 export function currencyOf(prices: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const price of prices) {

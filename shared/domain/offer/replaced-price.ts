@@ -1,10 +1,8 @@
 import { AMOUNT, MONEY, moneyIn } from './money.ts';
 
-/** A price beside the one it replaces, within a text: "was £110, now £79". */
 export interface ReplacedPrice {
   text: string;
   index: number;
-  /** The new one, as written: "£79". */
   price: string;
 }
 
@@ -24,7 +22,7 @@ const PATTERNS = [
   `(?:from|von|de|da|van) (?<was>${MONEY}) (?:down )?(?:to|auf|à|a|por|voor|per) (?<now>${MONEY})`,
 ].map((pattern) => new RegExp(`(?<![a-zà-ɏ])${pattern}`, 'giu'));
 
-/** The prices of a text that replace higher ones, in order; an amount that has grown is no offer. */
+/** In order; price rises are left out. */
 export const replacedPrices = (text: string): ReplacedPrice[] =>
   PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(({ 0: all, index, groups: { now = '', was = '' } = {} }) =>

@@ -5,19 +5,18 @@ const FORMER = new RegExp(
   'i',
 );
 
-/** A price and what it was before, where the text states both; `was` is '' otherwise. */
+/** `was` is '' unless the text gives both prices. */
 export function splitPrice(text: string): { price: string; was: string } {
   const [, price = '', was = ''] = FORMER.exec(text.trim()) ?? [];
   return price === '' ? { price: text, was: '' } : { price: price.trim(), was };
 }
 
-/** The amount of a price, whichever sign divides its decimals; NaN without one. */
 function amount(price: string): number {
   const digits = /\d[\d.,]*/.exec(price.replace(/(?<=\d)['\s](?=\d{3})/g, ''))?.[0] ?? '';
   const [, whole = digits, cents = '0'] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   return digits === '' ? Number.NaN : Number(`${whole.replace(/[.,]/g, '')}.${cents}`);
 }
 
-/** The former price if it was higher, otherwise ''. */
+/** '' unless it was higher. */
 export const formerPrice = (was: string, price: string): string =>
   amount(was) > amount(price) ? was.trim() : '';

@@ -1,27 +1,23 @@
 import type { ProductName } from '../../contract/schemas/brand.ts';
 import { fold } from '../../text/words.ts';
 
-/** How a product's written name stands to a brand's products. */
 export type ProductMatch<P> =
   | { kind: 'exact'; product: P }
-  /** Probably this one, which a person should confirm. */
   | { kind: 'likely'; product: P }
   | { kind: 'none' };
 
-/** Words that say nothing about which product it is. */
 const EMPTY = new Set('the a an our new and of with for in die der das el la le les il de'.split(' '));
 
-/** A product name without case, accents and punctuation, with units joined to their figures. */
+/** Ignores case, accents and punctuation; joins units to their figures. */
 export const comparableName = (name: string): string =>
   fold(name)
     .replace(/(\d)\s*(oz|ml|l|g|kg|lb|cm|mm|inch|in)\b/g, '$1$2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Answers by comparable name, for each list of answers: one list is asked for every row of a calendar. */
+/** The same list is asked for every row of a calendar. */
 const answersOf = new WeakMap<readonly ProductName[], Map<string, ProductName>>();
 
-/** What was said of a written name, if anything. */
 function rememberedName(name: string, remembered: readonly ProductName[]): ProductName | undefined {
   const answers =
     answersOf.get(remembered) ??
@@ -34,13 +30,11 @@ const wordsIn = (name: string): string[] =>
   comparableName(name)
     .split(' ')
     .filter((word) => word !== '' && !EMPTY.has(word))
-    // "Tumblers" and "Tumbler" are one.
     .map((word) => (word.length > 4 ? word.replace(/s$/, '') : word));
 
 /**
- * Finds a written product name among a brand's. The same name is exact, then what somebody said that it means
- * (`remembered`, ignored when that product no longer exists), then the same words in another order or plural. A name
- * whose words are all part of only one product's name, or the other way round, is likely.
+ * Tries the same name, the remembered answer, then the same words in another order or plural. If one name's
+ * words are part of exactly one product's, or the other way round, it is `likely`.
  */
 export function matchProduct<P extends { name: string }>(
   name: string,

@@ -5,14 +5,12 @@ import { matchProduct } from './match-product.ts';
 export type Goods = Pick<BrandContext, 'products' | 'product_names' | 'flagship_product'>;
 
 /**
- * Fills a product's empty fields from the brand's product of the same name, or of the name that somebody said it
- * means; a merely similar name is no match.
+ * Fills empty fields from the brand's product of the same or remembered name; a similar name is not enough.
  */
 function completed(product: Product, { products, product_names }: Goods): Product {
   const match = matchProduct(product.name, products, product_names);
   if (match.kind !== 'exact') return product;
   const twin = match.product;
-  // A former price belongs to the price that it came with.
   const was = product.was || (product.price === '' || product.price === twin.price ? twin.was : undefined);
   const badge = product.badge || twin.badge;
   return {
@@ -26,7 +24,6 @@ function completed(product: Product, { products, product_names }: Goods): Produc
   };
 }
 
-/** The products that the columns of a row name. */
 export const productsOfColumns = ({
   campaign,
   brand,

@@ -9,15 +9,13 @@ export type ProductField = keyof Product;
 
 export interface ProductList {
   products: Product[];
-  /** The header of each recognised column; '' when the list has no headers. */
   columns: { [F in ProductField]?: string };
-  /** Headers that were not used. */
   unused: string[];
-  /** Rows that were left out or shortened, and why. `row` counts from 1, the header included. */
+  /** `row` counts from 1, including the header. */
   problems: { row: number; text: string }[];
 }
 
-/** Words of a header, the most certain first; Shopify, WooCommerce and Klaviyo name their columns so. */
+/** Most certain first; includes the names Shopify, WooCommerce and Klaviyo use. */
 const headers: readonly (readonly [ProductField, readonly string[]])[] = [
   [
     'image_url',
@@ -112,7 +110,6 @@ const headers: readonly (readonly [ProductField, readonly string[]])[] = [
     ],
   ],
 ];
-/** Columns whose name contains the words above, but which mean something else. */
 const MISLEADING = /\b(seo|alt|position|compare at|cost|type|category|vendor|handle|option|tags?|id|sku)\b/;
 
 const isImage = (cell: string) => /\.(?:png|jpe?g|gif|webp)(?:[?#]|$)/i.test(cell);
@@ -122,7 +119,7 @@ const isPrice = (cell: string) =>
   /\d/.test(cell) &&
   /^[^\p{L}\d]{0,4}(?:[A-Z]{3} )?[\d.,' ]+(?: ?[^\d]{1,4})?$/u.test(cell);
 
-/** Reads a pasted list of products. Keeps every row that has a name, and says what it left out. Pure. */
+/** Keeps every row that has a name and reports what it left out. */
 export function readProducts(text: string, limit = 200): ProductList {
   const table = readTable(text);
   const [first] = table;
@@ -175,14 +172,13 @@ function columnsByName(cells: readonly string[]): Columns {
     found.set(field, at);
     taken.add(at);
   }
-  // Two cells are a header word for word, so the first row is a header, whatever it calls the name.
+  // Two exact header words make the first row a header, whatever it calls the name.
   const certain = headers.filter(([field, names]) => names.includes(words[found.get(field) ?? -1] ?? ''));
   const rest = words.findIndex((header, at) => header !== '' && !taken.has(at) && !MISLEADING.test(header));
   if (certain.length > 1 && !found.has('name') && rest !== -1) found.set('name', rest);
   return found;
 }
 
-/** Without headers: the columns by what most of their cells look like. */
 function columnsByContent(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(...rows.map((cells) => cells.length));
   const found: Columns = new Map();
@@ -264,7 +260,7 @@ const labels: Readonly<Record<ProductField, string>> = {
   description: 'description',
 };
 
-/** Text of a cell that may hold HTML, as shop exports do. */
+/** Shop exports put HTML in cells. */
 const plain = (cell: string): string =>
   /<[a-z/]/i.test(cell)
     ? cell
@@ -276,7 +272,7 @@ const plain = (cell: string): string =>
         .trim()
     : cell;
 
-/** Whether a row without a name continues the product above, as Shopify's rows for pictures do. */
+/** Shopify continues a product in rows that only add pictures. */
 function repeatsHandle(header: readonly string[], cells: readonly string[]): boolean {
   const at = header.findIndex((name) => comparable(name) === 'handle');
   return at >= 0 && (cells[at] ?? '') !== '';
@@ -288,7 +284,7 @@ export interface MergedProducts {
   changed: number;
 }
 
-/** Adds a read list to a brand's products: one of the same name takes over what the list says. */
+/** A product of the same name takes over what the list says. */
 export function mergeProducts(known: readonly Product[], read: readonly Product[]): MergedProducts {
   const incoming = new Map(read.map((product) => [comparable(product.name), product]));
   let changed = 0;

@@ -1,8 +1,8 @@
 const delimiters = ['\t', ';', ','] as const;
 
 /**
- * Splits pasted text into rows of cells: what a spreadsheet copies (tabs) or a CSV file with commas or
- * semicolons, cells in quotes with line ends inside. Blank rows are left out; `row` counts from 1.
+ * Pasted spreadsheet cells (tabs) or CSV with commas or semicolons and quoted line ends. Skips blank rows;
+ * `row` counts from 1.
  */
 export function readTable(text: string): { row: number; cells: string[] }[] {
   const source = text.replace(/\r\n?/g, '\n');

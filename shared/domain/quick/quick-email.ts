@@ -8,14 +8,11 @@ import { type EmailTemplate, emailTemplates } from './templates.ts';
 export const quickTemplate = (style: QuickStyle): EmailTemplate =>
   emailTemplates.find(({ id }) => id === style) ?? emailTemplates[0];
 
-/** Spec §7: 'Quick' plus the style's label plus 'Email'. */
 export const quickCampaignName = (style: QuickStyle): string => `Quick ${quickTemplate(style).label} Email`;
 
-/** Whether nobody gave the quick email a name of its own. */
 export const isAutomaticName = (name: string): boolean =>
   quickStyles.some((style) => quickCampaignName(style) === name.trim());
 
-/** How many products the style shows. */
 export const productsOfStyle = (style: QuickStyle): number =>
   quickTemplate(style).blocks.reduce((sum, type) => sum + (blockData(type).products ?? 0), 0);
 
@@ -23,10 +20,7 @@ export const showsReview = (style: QuickStyle): boolean => quickTemplate(style).
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/**
- * The products to propose for a style, the brand's flagship first. Choosing a style with products is asking
- * for products; a person removes those that do not fit.
- */
+/** Flagship first. Styles with products start with some, and a person removes those that do not fit. */
 export function proposedProducts(
   style: QuickStyle,
   { products, flagship_product }: Pick<BrandContext, 'products' | 'flagship_product'>,
@@ -40,8 +34,8 @@ export function proposedProducts(
 }
 
 /**
- * The review to propose for a style: about one of the products, otherwise a general one, or any where there are no
- * products. Null when the style shows none or the brand has none that fits.
+ * A review of one of the products, or a general one; any review when there are no products. Null when nothing
+ * fits.
  */
 export function proposedReview(
   style: QuickStyle,

@@ -1,15 +1,13 @@
 import type { BlockType } from '../../contract/blocks.ts';
 
-/** A kind of email. */
 export interface EmailTemplate {
   id: string;
   label: string;
   description: string;
-  /** The usual blocks between header and footer, in reading order. */
   blocks: readonly BlockType[];
 }
 
-/** The four styles of a quick email (spec §3) come first; the others are for calendars. */
+/** The four quick styles (spec §3) come first; the others are for calendars. */
 export const emailTemplates = [
   {
     id: 'simple',
@@ -113,7 +111,6 @@ type TemplateId = (typeof emailTemplates)[number]['id'];
 const templateById = (id: TemplateId): EmailTemplate =>
   emailTemplates.find((template) => template.id === id) ?? emailTemplates[0];
 
-/** What calendars call their layouts. The first that is found in the cell's words decides. */
 const usualWords: [TemplateId, RegExp][] = [
   ['testimonial', /testimonial|social proof|reviews?\b|ugc|customer stor/],
   ['win_back', /win[- ]?back|lapsed|re-?engag|we miss you|sunset/],
@@ -139,7 +136,7 @@ const usualWords: [TemplateId, RegExp][] = [
   ['simple', /simple|announce|basic|image|reminder|welcome/],
 ];
 
-/** The layout that a `template_type` cell names by id, label or a usual word; null if it names none. */
+/** By id, label or a usual word; null if the cell names none. */
 export function namedTemplate(written: string): EmailTemplate | null {
   const words = written.toLowerCase().replace(/[_-]+/g, ' ').trim();
   if (words === '') return null;

@@ -1,7 +1,6 @@
-/** Bytes in which the name of a charset is looked for. */
 const HEAD = 16_384;
 
-/** Decodes a text file by its byte order mark, as UTF-8, by the charset that its HTML names, or as Windows-1252. */
+/** By byte order mark, UTF-8, the HTML's charset, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -9,7 +8,7 @@ export function decodeText(bytes: Uint8Array): string {
   return decoded(bytes, bytes);
 }
 
-/** A message whose head is in UTF-8: old programs wrote theirs in the charset that the message names for its body. */
+/** Old programs write headers in the body's charset. */
 export function withReadableHead(message: Uint8Array): Uint8Array {
   const end = /\r?\n\r?\n/.exec(latin1(message))?.index ?? message.length;
   const head = new TextEncoder().encode(decoded(message.subarray(0, end), message));
@@ -21,7 +20,6 @@ export function withReadableHead(message: Uint8Array): Uint8Array {
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** A part of a file, which names its charset somewhere. */
 function decoded(part: Uint8Array, file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(part);

@@ -2,16 +2,14 @@ import { Parser } from 'htmlparser2';
 import { type Declarations, declarationsOf, type StyledElement, StyleSheet } from './style-sheet.ts';
 import { type OwnStyle, ownStyle } from './style-values.ts';
 
-/** A piece of text in one style. Colours are `#rrggbb`, null where the email says none. */
+/** Text in one style. Colours are `#rrggbb`, null when not set. */
 export interface TextRun {
   text: string;
   colour: string | null;
-  /** The colour right behind the text. */
   ground: string | null;
-  /** The outermost colour behind the text, around the email's sheet. */
   canvas: string | null;
   family: string;
-  /** Font size in px. */
+  /** Pixels. */
   size: number | null;
   heading: boolean;
   link: LinkPlace | null;
@@ -20,13 +18,11 @@ export interface TextRun {
 export interface LinkPlace {
   href: string;
   text: string;
-  /** Index of the line in which it begins. */
   line: number;
   button: ButtonLook | null;
 }
 
 export interface ButtonLook {
-  /** The colour of its shape; of its outline if it has no filling of its own. */
   ground: string;
   label: string | null;
   radius: number;
@@ -36,22 +32,19 @@ export interface ButtonLook {
 export interface Picture {
   src: string;
   alt: string;
-  /** As written in the email; null when it does not say. */
   width: number | null;
   height: number | null;
   link: LinkPlace | null;
-  /** Characters of text before it. */
   before: number;
 }
 
 export interface EmailContent {
   title: string;
-  /** `lang` of the document. */
   language: string;
   lines: { text: string; runs: TextRun[] }[];
   links: LinkPlace[];
   pictures: Picture[];
-  /** The email is larger or deeper than what is read; the rest was left out. */
+  /** Too large or too deep to read in full. */
   cut: boolean;
 }
 
@@ -60,7 +53,6 @@ interface Box {
   border: string | null;
   radius: number;
   outside: string | null;
-  /** Characters of all its text. */
   length: number;
   padded: boolean;
   links: LinkPlace[];
@@ -82,10 +74,9 @@ interface Frame extends StyledElement {
 
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 400;
-/** Characters of visible text. */
 const MOST_TEXT = 400_000;
 const BUTTON_LABEL = 45;
-/** Text of this size or less is meant for the inbox line, or for nobody. */
+/** Pixels; smaller text is a preheader or hidden. */
 const INVISIBLE_SIZE = 2;
 const HEADING_SIZE = 20;
 
@@ -134,10 +125,7 @@ const root: Frame = {
   box: null,
 };
 
-/**
- * Reads what a person sees in an email: lines of text with their colours and fonts, links, buttons, pictures.
- * Fetches and runs nothing. Time and memory are bounded by the size of the HTML, whatever it contains.
- */
+/** Fetches and runs nothing; time and memory are bounded by the size of the HTML. */
 export function readContent(html: string): EmailContent {
   const sheet = new StyleSheet();
   const path: Frame[] = [root];
@@ -148,7 +136,6 @@ export function readContent(html: string): EmailContent {
   let raw = '';
   let [elements, length] = [0, 0];
 
-  /** Coloured or outlined shapes that are open, the innermost last. */
   const boxes: Box[] = [];
   const top = () => path.at(-1) ?? root;
 
@@ -270,7 +257,7 @@ export function readContent(html: string): EmailContent {
     const text = link.text.trim();
     if (text === '' || text.length > BUTTON_LABEL || box.length > text.length) return;
     if (link.button) {
-      // The shape around a link that has a colour of its own may hold the corners.
+      // The corners may be on a coloured shape around the link.
       link.button.radius = Math.max(link.button.radius, box.radius);
       return;
     }

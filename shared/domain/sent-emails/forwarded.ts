@@ -1,23 +1,20 @@
 import type { EmailContent } from './email-content.ts';
 
-/** What stands above a forwarded email, in the words of whichever program forwarded it. */
 interface Forward {
   subject: string;
   sender: { name: string; address: string };
 }
 
-/** "From: BRL Sports <team@brl.example>", in any language. */
 const FIELD = /^\s?\p{L}[^:\n@]{0,30}[:：]\s*(.*)$/u;
 const ADDRESS = /^["']?([^"'<]*?)["']?\s*<?([\w.+-]{1,64}@[\w.-]{1,200}\w)>?/;
-/** A day and the time on it. */
 const DATED = /\d.*\d[:.h]\d\d/;
-/** Lines before the first field: "---------- Forwarded message ---------", and what somebody wrote above it. */
+/** "---------- Forwarded message ---------" and anything written above it. */
 const MOST_BEFORE = 6;
 const LEAST_FIELDS = 3;
 
 /**
- * Takes off what a mail program writes above an email that is forwarded or printed: its sender, day, recipients and
- * subject, known by what stands in them and by the sender's being first. Null when there is no such head.
+ * Removes the headers a mail program adds when forwarding or printing; the sender's comes first. Null without
+ * them.
  */
 export function readForward(content: EmailContent): { content: EmailContent; forward: Forward } | null {
   const texts = content.lines.slice(0, MOST_BEFORE * 3).map(({ text }) => FIELD.exec(text)?.[1]);
@@ -37,7 +34,6 @@ export function readForward(content: EmailContent): { content: EmailContent; for
   };
 }
 
-/** The content without its first lines. */
 function without({ lines, links, pictures, ...content }: EmailContent, count: number): EmailContent {
   const length = lines
     .slice(0, count)

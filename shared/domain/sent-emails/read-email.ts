@@ -17,10 +17,7 @@ export interface SentEmail {
 
 const NO_SENDER = { name: '', address: '', reply_to: '' };
 
-/**
- * Reads from one email what it says about its brand; null when it shows no text and no picture. Nothing in the
- * HTML is fetched or run. Pure.
- */
+/** What one email shows about its brand; null without text and pictures. Fetches and runs nothing. */
 export function readEmail({ name, html, ...head }: SentEmail): EmailReading | null {
   const whole = readContent(html);
   const forwarded = readForward(whole);

@@ -11,21 +11,19 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 
-/** Messages within a message: the parser reads all that follows again for each. */
+/** The parser rereads the rest for each nested message. */
 const MOST_NESTED = 20;
 
-/** What a file turned out to be. A `problem` is a sentence that names the file and what to do. */
+/** A `problem` names the file and what to do. */
 export type FileReading =
   | { kind: 'email'; name: string; email: EmailReading }
   | { kind: 'campaigns'; name: string; campaigns: CampaignListing[] }
   | { kind: 'unreadable'; name: string; problem: string; words?: PlainWords };
 
-/** What a message without HTML says: it shows nothing of its brand's look, but how the brand speaks. */
+/** A message without HTML shows how the brand writes, but not its look. */
 type PlainWords = Pick<EmailReading, 'subject' | 'body'>;
 
-/** Bytes of one file. */
 export const SOURCE_FILE_LIMIT = 5 * 1024 * 1024;
-/** Files read at one time. */
 export const SOURCE_FILES_LIMIT = 60;
 
 const MB = 1024 * 1024;
@@ -43,12 +41,12 @@ const signatures: { bytes: readonly number[]; problem: string }[] = [
   { bytes: [0xff, 0xd8, 0xff], problem: 'is a picture. Save the email itself as HTML or .eml.' },
   { bytes: [0x47, 0x49, 0x46, 0x38], problem: 'is a picture. Save the email itself as HTML or .eml.' },
 ];
-/** A message's head: header fields before the first blank line, among them one that only messages have. */
+/** Header fields before the first blank line, including one that only messages have. */
 const MESSAGE =
   /^(?:[\w-]{1,60}:[^\n]*\r?\n|[ \t][^\n]*\r?\n){0,200}?(?:from|received|mime-version|content-type|return-path|delivered-to):/i;
 const MARKUP = /<(?:!doctype|html|head|body|table|div|p|td|center|font|a|h1|img)\b/i;
 
-/** Reads one sent email (HTML, .eml, .mht) or an export of campaigns (CSV). Never throws for what a file holds. */
+/** HTML, .eml, .mht or a CSV export of campaigns. Never throws for bad content. */
 export async function readFile({ name, bytes }: SourceFile): Promise<FileReading> {
   const unreadable = (problem: string): FileReading => ({
     kind: 'unreadable',
@@ -103,7 +101,6 @@ async function readMessage(name: string, bytes: Uint8Array): Promise<EmailReadin
   return email ?? 'shows no text and no picture.';
 }
 
-/** Null when the message cannot be parsed. */
 async function parsed(bytes: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(withReadableHead(bytes), {

@@ -4,9 +4,7 @@ import { BOILERPLATE, UNSUBSCRIBE } from './words.ts';
 
 type Footer = EmailReading['footer'];
 
-/** Lines before the unsubscribe link that may belong to the footer. */
 const FOOTER_LINES = 14;
-/** Lines that are searched for an address when nothing marks the footer. */
 const LAST_LINES = 12;
 
 const LEGAL_FORM =
@@ -16,13 +14,11 @@ const RIGHTS =
   /(?:all rights reserved|alle rechte vorbehalten|tous droits r[ée]serv[ée]s|todos los derechos reservados|tutti i diritti riservati|todos os direitos reservados|alle rechten voorbehouden)/i;
 const LEGAL =
   /\bHR[AB]\b|amtsgericht|handelsregister|firmenbuch|ust-?id|uid-?nr|steuernummer|gesch[äa]ftsf[üu]hr|inhaber|siret|siren\b|\bRCS\b|\bTVA\b|\bcapital (?:social|de)\b|\bVAT\b|company (?:no|number|registration)|registered (?:in|office)|\bP\.?\s?IVA\b|\bNIF\b|\bCIF\b|\bKvK\b|food and drug administration|not intended to diagnose/i;
-/** Postal codes: of five digits, of four before a town, of the UK, Canada, the Netherlands. */
+/** Five digits, four before a town, UK, Canada, Netherlands. */
 const POSTCODE =
   /(?<![\d.,-])\d{5}(?:-\d{4})?(?=$|[,.)](?!\d)|\s\p{Lu}|\s\()(?!\s?EUR)|(?<![\d.,-])(?:[A-Z]{1,2}-)?\d{4}(?= \p{Lu}\p{L})|(?<![\d.,-])(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}(?!\d)|(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![A-Z\d])|(?<![A-Z\d])[A-Z]\d[A-Z] ?\d[A-Z]\d(?![A-Z\d])|(?<!\d)\d{4} ?[A-Z]{2}(?![A-Za-z])/u;
 const BOX = /\b(?:p\.?\s?o\.? ?box|postfach|postbus|apartado|casella postale|\bBP) ?\d/i;
-/** A house number beside the name of a street. */
 const STREET = /\d[a-z]?,?\s{1,3}(?:[a-z]\s)?\p{L}{2}|\p{L}{3}[.\s]\s?\d/iu;
-/** Words in the name of a house, which belongs to its address. */
 const HOUSE =
   /house|haus|hof\b|villa|building|court|cent(?:re|er)|tower|floor|unit|r[ée]sidence|b[âa]timent|palazzo|edificio/i;
 const NOT_ADDRESS = /[@©%€$£]|https?:|www\.|\btel\b|phone|t[ée]l[.:]|:\s*\d{2}[:.h]|\d{1,2}[:h]\d{2}/i;
@@ -33,25 +29,24 @@ const COUNTRY =
 const PHONE_LABEL =
   /(?<![\p{L}])(?:tel(?:efon|ephone|\.)?|phone|call(?: us)?|t[ée]l(?:[ée]phone|\.)?|fon|telefono|tel[ée]fono|telefone)\s?[.:]*\s{0,3}(?:at |unter |au )?(\+?\(?\d[\d ()./-]{5,22}\d)/iu;
 
-/** Footers are set smaller than this, px. */
+/** Pixels; footers are smaller. */
 const PROSE_SIZE = 14;
 const PROSE_WORDS = 8;
 
-/** A long line, or a sentence in the size of the body: a letter has nothing else to end its footer. */
+/** In a letter, only a long line or body-size sentence ends the footer. */
 const isProse = ({ text, runs }: EmailContent['lines'][number]): boolean =>
   text.length > 160 ||
   (/[.!?…]["”»')]?$/.test(text) &&
     text.split(/\s+/).length >= PROSE_WORDS &&
     runs.every(({ size }) => size === null || size >= PROSE_SIZE));
 
-/** The index of the first line of the footer; the number of lines when there is no footer. */
 export function footerStart({ lines, links }: EmailContent): number {
   const marks = links
     .filter(({ href, text }) => UNSUBSCRIBE.test(href) || UNSUBSCRIBE.test(text))
     .map(({ line }) => line);
   const byText = lines.findLastIndex(({ text }) => text.length < 400 && UNSUBSCRIBE.test(text));
   const mark = Math.max(byText, ...marks);
-  // A link at the very top of the email does not mark its end.
+  // A link at the very top does not mark the end.
   const end = mark >= lines.length / 3 ? mark : lines.findLastIndex(({ text }) => text.includes('©'));
   if (end < lines.length / 3) return lines.length;
   let start = Math.min(end, lines.length);
@@ -64,7 +59,6 @@ export function footerStart({ lines, links }: EmailContent): number {
   return start;
 }
 
-/** Reads who sent the email, from where, and how to leave the list. */
 export function readFooter(content: EmailContent, start: number): Footer {
   const { lines, links } = content;
   const from = start < lines.length ? start : Math.max(0, lines.length - LAST_LINES);
@@ -113,7 +107,6 @@ function readAddress(segments: readonly string[]): Pick<Footer, 'company' | 'add
 const isStreet = (text: string): boolean =>
   text.length <= 90 && (STREET.test(text) || BOX.test(text)) && !NOT_ADDRESS.test(text) && !LEGAL.test(text);
 
-/** `Huber GmbH, Marktstraße 5, 80331 München` → company and address. */
 function splitCompany(segment: string): Pick<Footer, 'company' | 'address'> {
   const pieces = segment.split(/,\s*/);
   const street = pieces.findIndex((piece) => /\d/.test(piece));
@@ -176,10 +169,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/**
- * The address or tag behind "unsubscribe". An address made for one recipient would unsubscribe that person
- * from every copy of a new email, so it counts as none.
- */
+/** Ignores addresses made for one recipient: copies would unsubscribe that person. */
 function unsubscribeOf({ links, lines }: EmailContent): string {
   const link = links.findLast(({ href, text }) => UNSUBSCRIBE.test(text) || UNSUBSCRIBE.test(href));
   const href = link?.href ?? '';

@@ -3,7 +3,7 @@ import { fold } from '../../text/words.ts';
 import type { EmailContent, LinkPlace, Picture } from './email-content.ts';
 import { Tally } from './tally.ts';
 
-/** Hosts of sending platforms, trackers, social networks and picture stores: not the brand's own pages. */
+/** Platforms, trackers, social networks and image hosts: not the brand's own pages. */
 const FOREIGN_HOST =
   /(?:^|\.)(?:mailchimp|mailchimpapp|mcusercontent|list-manage\d?|campaign-archive\d?|mandrillapp|chimpstatic|klaviyo|klaviyomail|klclick\d?|kmail-lists|cloudfront|amazonaws|sendgrid|sparkpostmail|mailgun|hubspot\w*|hs-\w+|constantcontact|rs6|createsend\d?|cmail\d+|activehosted|acemlna?|sendinblue|brevo|sibforms|mailerlite|getresponse|omnisend\w*|drip|convertkit|beehiiv|substack|safelinks\.protection\.outlook|facebook|fb|instagram|twitter|x|linkedin|pinterest|tiktok|youtube|youtu|whatsapp|wa|t|threads|snapchat|apple|google|goo|bit|tinyurl|gravatar|w3|schema|typeform|eventbrite)\.(?:com|net|org|me|be|gl|ly|io|co|page)$/i;
 const LOGO = /logo|wordmark|brandmark|header[_-]?brand/i;
@@ -27,7 +27,6 @@ const isOwn = ({ url }: WebLink): boolean =>
 
 export type LinksReading = Pick<EmailReading, 'logo' | 'website' | 'button_links' | 'utm'>;
 
-/** Reads where an email leads: the brand's website, its buttons, its UTM parameters, and its logo. */
 export function readLinks(content: EmailContent, senderAddress: string): LinksReading {
   const own = webLinks(content.links).filter(isOwn);
   const domain = senderAddress.split('@')[1]?.toLowerCase() ?? '';
@@ -49,7 +48,6 @@ export function readLinks(content: EmailContent, senderAddress: string): LinksRe
 
 const bare = (host: string) => host.replace(/^www\./i, '');
 
-/** An address without the parameters that senders and networks add. */
 function withoutTracking(url: URL): string {
   const kept = new URL(url.href);
   kept.protocol = 'https:';
@@ -70,7 +68,6 @@ function utmOf(links: readonly WebLink[]): Record<string, string> {
   return Object.fromEntries([...byName].slice(0, 8).map(([name, tally]) => [name, tally.most() ?? '']));
 }
 
-/** The picture that is most likely the logo; '' when none is likely. */
 function logoOf({ pictures, title }: EmailContent, host: string): string {
   const name = fold(bare(host).split('.')[0] ?? '').replace(/[^a-z0-9]/g, '');
   const scored = pictures.slice(0, 60).map((picture, at) => ({

@@ -8,7 +8,6 @@ const weight = (run: TextRun) => run.text.trim().length;
 
 const NONE = 'none';
 
-/** The value that most of the text has; undefined when most has none. */
 function most(runs: readonly TextRun[], value: (run: TextRun) => string | null): string | undefined {
   const tally = new Tally();
   for (const run of runs) tally.add(value(run) ?? NONE, weight(run));
@@ -16,7 +15,6 @@ function most(runs: readonly TextRun[], value: (run: TextRun) => string | null):
   return found === NONE ? undefined : found;
 }
 
-/** Reads an email's colours by their roles, its fonts, and the shape of its buttons. */
 export function readLook(content: EmailContent, footerStart: number): LookReading {
   const body = content.lines.slice(0, footerStart).flatMap(({ runs }) => runs);
   const footer = content.lines.slice(footerStart).flatMap(({ runs }) => runs);
@@ -47,7 +45,7 @@ export function readLook(content: EmailContent, footerStart: number): LookReadin
     ),
     body_font: most(plain, ({ family }) => family || null),
   };
-  // Without buttons, the colour of its headings is the one that marks the brand.
+  // Without buttons, the heading colour is the brand's.
   look.primary ??= most(
     body.filter(({ heading, colour }) => heading && colour !== text),
     ({ colour }) => colour,
@@ -61,7 +59,7 @@ const linkColour = (runs: readonly TextRun[], others: readonly (string | undefin
     ({ colour }) => colour,
   );
 
-/** Light text of a dark footer is no colour for small text on the sheet. */
+/** Light text from a dark footer would be unreadable on the sheet. */
 const isReadableOn = (colour: string | null, ground: string | null): boolean =>
   colour !== null && (ground === null || luminance(ground) > 0.5) && luminance(colour) < 0.5;
 

@@ -1,10 +1,8 @@
 import postcss, { type Container, type Rule } from 'postcss';
 import { withoutCssComments } from '../../text/html-scan.ts';
 
-/** CSS properties by lower-case name; a later one replaces an earlier one. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** An element as selectors see it. */
 export interface StyledElement {
   tag: string;
   id: string;
@@ -17,29 +15,27 @@ interface Compound {
   classes: string[];
 }
 interface SelectorRule {
-  /** Outermost ancestor first, the element itself last. */
   parts: Compound[];
   specificity: number;
   declarations: Declarations;
 }
 
 const MOST_RULES = 2_000;
-/** Comparisons of an element with a selector, for one email; a hostile sheet is ignored from there on. */
+/** Per email; a hostile sheet is ignored beyond this. */
 const MOST_COMPARISONS = 5_000_000;
 const COMPOUND = /^([a-z][a-z0-9]*|\*)?((?:[.#][\w-]+)*)$/i;
 
-/** The style sheets of one email. Knows tags, classes, ids and descendants; anything else is left out. */
+/** Supports tags, classes, ids and descendants only. */
 export class StyleSheet {
   readonly #byKey = new Map<string, SelectorRule[]>();
   #rules = 0;
   #comparisons = 0;
 
-  /** Adds a `<style>` element's text. Rules of `@media` and the like are left out. */
   add(css: string): void {
     const text = withoutCssComments(css.replace(/<!--|-->/g, ' '));
     const root = parsed(text);
     if (root) this.#addAll(root);
-    // A mistake in one rule does not cost the others.
+    // One broken rule does not cost the others.
     else for (const piece of text.split('}').slice(0, MOST_RULES)) this.#addAll(parsed(`${piece}}`));
   }
 
@@ -64,7 +60,7 @@ export class StyleSheet {
     }
   }
 
-  /** The declarations for the last element of a path from the root, the least specific first. */
+  /** For the last element of the path, least specific first. */
   styleOf(path: readonly StyledElement[]): Declarations[] {
     const element = path.at(-1);
     if (!element || this.#rules === 0) return [];
@@ -102,7 +98,7 @@ function parsed(css: string): Container | undefined {
 }
 
 function compoundsOf(selector: string): Compound[] | null {
-  // Word writes its link colour for `a:link`; a child is a descendant.
+  // Word styles links with `a:link`; children count as descendants.
   const words = selector
     .replace(/:link\b/g, '')
     .replaceAll('>', ' ')
@@ -139,7 +135,6 @@ const specificityOf = (parts: readonly Compound[]): number =>
     0,
   );
 
-/** A `style` attribute's declarations. */
 export function declarationsOf(style: string): Declarations {
   const declarations = new Map<string, string>();
   for (const piece of style.split(';')) {

@@ -1,15 +1,12 @@
 import { cssColour } from '../../text/css-colour.ts';
 import type { Declarations } from './style-sheet.ts';
 
-/** What an element's own styles say; null or undefined where they say nothing. */
 export interface OwnStyle {
   colour: string | null;
   ground: string | null;
   border: string | null;
-  /** Corner radius in px. */
   radius: number | null;
   family: string | null;
-  /** Font size in px. */
   size: number | null;
   padded: boolean;
   hidden: boolean;
@@ -18,11 +15,11 @@ export interface OwnStyle {
 const ROUND = 999;
 const POINT = 4 / 3;
 const EM = 16;
-/** Sizes of `<font size="1">` to `7`, in px. */
+/** Pixels for `<font size="1">` to `7`. */
 const FONT_SIZES = [10, 13, 16, 18, 24, 32, 48];
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 32, h2: 24, h3: 19 };
 
-/** The first length of a value in px; null when there is none. Percentages count as a round corner. */
+/** Pixels; percentages count as a round corner. */
 function pixels(value: string | undefined): number | null {
   const [, number = '', unit = ''] = /^\s*(\d{1,5}(?:\.\d{1,4})?)(px|pt|em|rem|%)?/i.exec(value ?? '') ?? [];
   if (number === '') return null;
@@ -32,7 +29,7 @@ function pixels(value: string | undefined): number | null {
 
 const colours = new Map<string, string | null>();
 
-/** Cached: an email repeats the same few colours in every cell. */
+/** An email repeats the same few colours in every cell. */
 function colour(written: string | undefined): string | null {
   if (written === undefined || written === '') return null;
   const known = colours.get(written);
@@ -43,7 +40,6 @@ function colour(written: string | undefined): string | null {
   return found;
 }
 
-/** The colour in a shorthand such as `1px solid #1f6f54` or `#fff url(x.png) no-repeat`. */
 function colourWithin(shorthand: string | undefined): string | null {
   if (shorthand === undefined) return null;
   const whole = colour(shorthand);
@@ -70,7 +66,6 @@ const isHidden = (style: Declarations): boolean =>
   /^0(?:px)?(?:\s|$)/i.test(style.get('max-height') ?? '') ||
   /^0(?:\.0+)?(?:\s|$)/.test(style.get('opacity') ?? '');
 
-/** Reads an element's styles and presentational attributes. */
 export function ownStyle(
   tag: string,
   attributes: Readonly<Record<string, string>>,

@@ -1,19 +1,17 @@
 import { detectLanguage } from '../language/detect-language.ts';
 
-/** "Unsubscribe" and what brands write in its place, in the languages of the stop words. */
 export const UNSUBSCRIBE =
   /unsubscri|opt[ -]?out|abmelde|abmeldung|abbestell|austragen|d[ée]sabonn|d[ée]sinscri|darse de baja|date de baja|cancelar (?:la |a )?(?:suscripci|inscri)|annulla|disiscri|cancella l|uitschrijv|afmeld|\*\|UNSUB|\{%\s*unsubscribe/i;
 
-/** Lines that every sender's system adds; they say nothing about the brand. */
+/** Added by every platform; says nothing about the brand. */
 export const BOILERPLATE =
   /unsubscri|abmeld|abbestell|austragen|d[ée]sabonn|d[ée]sinscri|uitschrijv|darse de baja|view (?:this email|in|it in|online)|in your browser|im browser|dans (?:votre|le) navigateur|version en ligne|en l[íi]nea|update your preferences|preferences|einstellungen|you(?:'|’)?re receiving|you are receiving|you received|sie erhalten|du erh[äa]ltst|vous recevez|all rights reserved|alle rechte|tous droits|privacy|datenschutz|impressum|mentions l[ée]gales|forward (?:this|to)|copyright|©|\*\||\{\{|\{%|%%/i;
 
-/** Characters that are read. */
 const SAMPLE = 20_000;
 
 /**
- * The language of a text, by its script or its commonest words. The declared tag decides between regions
- * (`de-AT`) and for languages without a list; a template's `lang="en"` on a German text does not.
+ * The declared tag only adds the region (`de-AT`) or a language without a list: templates say `lang="en"` on
+ * German text.
  */
 export function languageOf(text: string, declared: string): string {
   const tag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i.test(declared) ? declared : '';

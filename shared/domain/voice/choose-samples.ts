@@ -2,20 +2,17 @@ import type { VoiceEmail } from '../../contract/schemas/brand.ts';
 import { comparable } from '../../text/words.ts';
 import { estimateTokens } from '../batch/tokens.ts';
 
-/** Emails that show how a brand writes. */
 export interface ChosenSamples {
-  /** The brand's most typical ones, the same in every request. */
+  /** Most typical of the brand, the same in every request. */
   standing: VoiceEmail[];
-  /** Those most like this campaign. */
   alike: VoiceEmail[];
 }
 
-/** Tokens and emails of each of the two. */
 const BUDGET = 700;
 const MOST = 2;
 /** Shorter words are mostly grammar. */
 const LEAST_LETTERS = 4;
-/** A sample that shares less with a campaign shows nothing about it; a single word is chance. */
+/** Less in common than this is chance. */
 const LEAST_LIKENESS = 0.03;
 const LEAST_SHARED = 2;
 
@@ -29,7 +26,6 @@ const wordsOf = (text: string): ReadonlySet<string> =>
 const sharedBy = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((word) => other.has(word)).length;
 
-/** Shared words, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = sharedBy(one, other);
   const all = one.size + other.size - common;
@@ -44,7 +40,6 @@ interface Rated {
 
 const textOf = ({ subject, text }: VoiceEmail) => `${subject}\n${text}`;
 
-/** The first of these, by their score, that fit into the budget together. */
 function best(rated: readonly Rated[], score: (one: Rated) => number): Rated[] {
   let left = BUDGET;
   const ordered = rated
@@ -60,11 +55,7 @@ function best(rated: readonly Rated[], score: (one: Rated) => number): Rated[] {
     .slice(0, MOST);
 }
 
-/**
- * Chooses what a request shows of a brand's sent emails: those with most in common with its others, and those with
- * most in common with the campaign (its name, brief, subject, offer and theme). Pure, and the first part depends on
- * the brand alone, so that a provider can cache it.
- */
+/** The first part depends only on the brand, so providers can cache it. */
 export function chooseSamples(samples: readonly VoiceEmail[], campaign: string): ChosenSamples {
   const rated = samples.map((sample, at) => ({ sample, at, words: wordsOf(textOf(sample)) }));
   const typical = ({ words, at }: Rated) =>

@@ -10,7 +10,7 @@ export interface NamedText {
   text: string;
 }
 
-/** All words of the email, whoever wrote them: quoting a review makes its claims the sender's own. */
+/** Includes quoted reviews: quoting makes a review's claims the sender's own. */
 export function allTexts({
   document: { reviews, products, blocks, campaign },
   fields,
@@ -33,7 +33,6 @@ export function allTexts({
   ].filter(({ text }) => text.trim() !== '');
 }
 
-/** Words that an email must not have, where it has them. */
 export interface Breach {
   label: string;
   words: string;
@@ -57,7 +56,6 @@ export const breaches = (said: readonly NamedText[], patterns: readonly RegExp[]
     }),
   );
 
-/** One breach for each sentence. */
 export const eachOnce = (found: readonly Breach[]): Breach[] => [
   ...new Map(found.toReversed().map((breach) => [`${breach.label}\n${breach.sentence}`, breach])).values(),
 ];

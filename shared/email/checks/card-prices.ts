@@ -8,7 +8,6 @@ import { finding, sentenceAt } from './finding.ts';
 
 const PRICE_AFTER = String.raw`[\s:,(–—-]*(?:(?:is|are|now|at|for|costs?|only|just|back)\s+){0,3}([$€£]\s?\d[\d.,]*\d|[$€£]\s?\d)(?!\s*(?:off|less|discount|rabatt))`;
 
-/** Products whose card shows another price than the brief. */
 export function cardPrices({ document: { campaign, products, blocks } }: Checked): EmailCheck[] {
   if (!blocks.some(({ type }) => blockData(type).products)) return [];
   return products.flatMap(({ name, price }) => {

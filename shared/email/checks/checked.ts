@@ -10,24 +10,19 @@ import { type SourceText, sourceTexts } from './sources.ts';
 
 export interface CheckOptions {
   variant: EmailVariant;
-  /** False when pictures are served only on this computer. */
+  /** False when pictures are served only from this computer. */
   mediaPublic: boolean;
-  /** Websites of the other brands here; an email must not lead to one. */
   otherBrands?: BrandHosts;
 }
 
-/** A text of the copy that is not empty, and that readers may come across. */
 export interface CheckedField extends CopyField {
-  /** As a reader sees it, for looking up words: without markup, tags and hidden characters. */
   plain: string;
 }
 
-/** Input of every group of checks. */
 export interface Checked extends CheckOptions {
   document: EmailDocument;
   compiled: CompiledEmail;
   fields: readonly CheckedField[];
-  /** What the words may be taken from, the most binding first. */
   sources: readonly SourceText[];
 }
 

@@ -1,8 +1,6 @@
-/** A promise that advertising law or a brand may forbid, in the words of several languages. */
+/** A promise that advertising law or a brand may forbid, in several languages. */
 export interface ClaimTopic {
-  /** Finds a brand's prohibition of it. */
   about: RegExp;
-  /** Finds a sentence that makes it. */
   says: RegExp;
 }
 
@@ -69,7 +67,6 @@ const WHERE =
 const FIRST =
   '(?:number|no\\.?|nr\\.?|nummer|numéro|número|numero) ?(?:one|1|eins|un|uno|um|één|een)(?![a-zà-ɏ\\d])';
 
-/** Promises that need a proof, whoever makes them. */
 const boasts: readonly RegExp[] = [
   new RegExp(
     `(?<!your |my |their |a |dein |ihr )(?:\\b${FIRST}|(?<![\\w&])#1\\b)(?! (?:reason|tip|rule|question|thing|priority|fan|grund|frage|tipp|raison|raz[óo]n|motivo|in the (?:series|list)))`,
@@ -88,15 +85,13 @@ const boasts: readonly RegExp[] = [
   /\b(?:thousands|millions|hundreds) of (?:[a-zà-ɏ]+[- ]){0,2}(?:customers|reviews|families|users|people|fans|homes|owners|riders|runners)\b|\b(?:loved|trusted|used|chosen) by (?:thousands|millions|hundreds|doctors|experts)\b/iu,
 ];
 
-/** A sentence that says what something is not meant to do: the law's own words. */
+/** Legal disclaimers of what a product is not intended to do. */
 const DISCLAIMS =
   /\b(?:not|never|no|cannot|can[’']?t|don[’']?t|doesn[’']?t|isn[’']?t)\b.{0,30}\b(?:intended|claim\w*|evaluated|replace\w*|substitute|promise\w*|medical advice|a medicine)\b|\b(?:nicht|kein\w*)\b.{0,30}\b(?:dazu bestimmt|ersetzt|arzneimittel)|\bne (?:remplace|constitue)\b|\bno (?:sustituye|pretende)\b|\bnon sostituisce\b|\bnão substitui\b/iu;
 
 export const disclaims = (sentence: string): boolean => DISCLAIMS.test(sentence);
 
-/** The patterns of the promises that a brand's prohibition is about. */
 export const claimsAbout = (rule: string): RegExp[] =>
   topics.filter(({ about }) => about.test(rule)).map(({ says }) => says);
 
-/** Every promise that needs a proof. */
 export const claimPatterns: readonly RegExp[] = [...topics.map(({ says }) => says), ...boasts];

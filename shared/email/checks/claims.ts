@@ -7,10 +7,7 @@ import { finding, sentenceAt, short } from './finding.ts';
 const PROOF =
   'Claims about health, rank, awards and results need a proof (FTC, UWG, ASA). Add it to the brief or the brand, or leave the claim out.';
 
-/**
- * Promises about health, rank, awards and proof that neither the brief nor the brand makes. Those that the brand
- * forbids are left to `prohibitions`.
- */
+/** Claims found neither in the brief nor the brand. `prohibitions` covers those the brand forbids. */
 export function claims({ document: { brand }, fields, sources }: Checked): EmailCheck[] {
   const given = readable(
     sources
@@ -40,8 +37,8 @@ export function claims({ document: { brand }, fields, sources }: Checked): Email
 }
 
 /**
- * Promises that a model quoted when the words were written, for as long as they stand in the email. What the rules
- * above know is left to them.
+ * Claims the model quoted when it wrote the email, while they are still there and `claims` has not found
+ * them.
  */
 export function claimsRead({ document: { claims_read = [] }, fields }: Checked): EmailCheck[] {
   return claims_read.flatMap(({ quote, why }) => {

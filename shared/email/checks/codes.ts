@@ -4,17 +4,16 @@ import type { Checked } from './checked.ts';
 import { FACTS_REASON, wordsOnly } from './facts.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
 
-/** Written like a discount code: "SPRING20". */
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
 const lettersOf = (code: string): string => code.replace(/\d/g, '');
 
-/** Codes that resemble one that was given: "SPRING15" for "SPRING20". Others may be names of products. */
+/** "SPRING15" for "SPRING20". Codes unlike any given one may be product names. */
 export function codes({ document: { lang }, fields, sources }: Checked): EmailCheck[] {
   const given = new Set(sources.flatMap(({ text }) => text.match(CODE) ?? []));
   if (given.size === 0) return [];
   return fields.flatMap((field) => {
     const text = wordsOnly(field.text);
-    // With the word "code" in front, the figures of a text have it.
+    // `quantities` finds codes that follow the word "code".
     const labelled = quantities(text, lang).filter(({ kind }) => kind === 'code');
     return [...text.matchAll(CODE)].flatMap(({ 0: code, index }) => {
       const meant = [...given].find((each) => lettersOf(each) === lettersOf(code));

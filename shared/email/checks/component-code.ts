@@ -12,7 +12,6 @@ interface Fault {
   at: string;
 }
 
-/** The text of an element that its opening tag at `at` begins; nested elements count. */
 const textAfter = (html: string, at: number): string =>
   visibleText(
     html.slice(html.indexOf('>', at) + 1, at + 400).split(/<\/(?:p|div|td|span|table)\b/i)[0] ?? '',
@@ -95,7 +94,6 @@ function faultsOf(html: string): Fault[] {
   return found;
 }
 
-/** Code in components that email programs do not show as intended. */
 export const componentCode = ({ document: { blocks } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }) =>
     component

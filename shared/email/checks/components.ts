@@ -3,7 +3,6 @@ import { allowedIn, placeOf, stands } from '../components/placement.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** Checks the finished layout against the brand's rules for its components. */
 export const components = ({ document: { blocks, campaign } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }, at) => {
     if (!component) return [];

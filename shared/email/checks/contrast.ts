@@ -16,7 +16,7 @@ const names = {
   on_primary: 'button text',
 };
 
-/** Colours of the brand that were changed to be readable. A button a shade darker is said in its settings alone. */
+/** A slightly darkened button is mentioned only in the brand's settings. */
 const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
   correctionsOf(brand.look).flatMap(({ field, given, sent, on }) => {
     if (field === 'primary') return [];
@@ -32,7 +32,6 @@ const corrected = ({ document: { brand } }: Checked): EmailCheck[] =>
 
 const pair = ({ colour, ground, scheme }: FaintText) => `${colour}${ground}${scheme}`;
 
-/** Faint text in components, whose colours are sent as written. Reported once for each pair of colours. */
 function inComponents({ document: { blocks, brand, dir } }: Checked): EmailCheck[] {
   const design = designOf(brand.look, dir);
   const surroundings = (palette: Palette, isFooter: boolean): Surroundings =>
@@ -62,5 +61,5 @@ function inComponents({ document: { blocks, brand, dir } }: Checked): EmailCheck
   });
 }
 
-/** Unreadable colours: the brand's, which the compiler corrects, and components', which it does not. */
+/** The compiler corrects the brand's colours, but not those of components. */
 export const contrast = (checked: Checked): EmailCheck[] => [...corrected(checked), ...inComponents(checked)];

@@ -2,7 +2,6 @@ import type { BrandLook } from '../../contract/schemas/brand.ts';
 import { contrast } from '../../text/colour.ts';
 import { designOf } from '../look/design.ts';
 
-/** A brand's colour that would have been unreadable, and its replacement. */
 export interface Correction {
   field: 'text' | 'muted' | 'link' | 'primary' | 'on_primary';
   given: string;
@@ -10,7 +9,6 @@ export interface Correction {
   on: string;
 }
 
-/** The colours of a look that its emails cannot use as they are, with what they use. */
 export function correctionsOf(look: BrandLook): Correction[] {
   const { colours } = look;
   const { surface, card, button, ...light } = designOf(look, 'ltr').light;

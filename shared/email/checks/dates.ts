@@ -11,18 +11,18 @@ type Found<Kind extends When['kind']> = When & { kind: Kind };
 type FoundDate = Found<'date'>;
 interface Known {
   dates: FoundDate[];
-  /** Days between the first and the last day of a span, and those called by a name. */
   within: ReadonlySet<string>;
   times: Found<'time'>[];
-  /** Numbers of a row that a model read: "open 10–17" names two hours. */
+  /** Numbers in a row the model read: "open 10–17" names two hours. */
   hours: ReadonlySet<number>;
   weekdays: Found<'weekday'>[];
-  /** All days of the week that the sources name, or that their dates fall on. */
   days: ReadonlySet<number>;
-  /** The year of a day without one, next to those that have one (`MM-DD`); null when these have several, or there are none. */
+  /**
+   * Infers a missing year from the dates that have one (`MM-DD`); null when they disagree or there are none.
+   */
   yearOf: (value: string) => number | null;
   language: string;
-  /** `MM-DD` of the offer's last day; undefined without one. */
+  /** `MM-DD`; undefined without an offer end. */
   lastDay: string | undefined;
 }
 
@@ -35,10 +35,9 @@ const nameOf = (weekday: number, language: string, form: 'long' | 'short' = 'lon
     new Date(Date.UTC(2027, 0, 3 + weekday)),
   );
 
-/** "Mondays and Thursdays": two days, and none between them. */
+/** "Mondays and Thursdays" is two days, not a span. */
 const ALSO = /^\s*(?:,|\/|&|\+|(?:and|or|und|oder|et|ou|y|o|e|en|of)(?![a-zà-ɏ]))/iu;
 
-/** Days or weekdays from the first to the last of "5 to 30 April", "Monday to Friday". */
 function between<Each extends When>(text: string, each: readonly Each[]): [Each, Each][] {
   return each.flatMap((first, at): [Each, Each][] => {
     const last = each[at + 1];
@@ -49,7 +48,6 @@ function between<Each extends When>(text: string, each: readonly Each[]): [Each,
   });
 }
 
-/** The longest span whose days are all known. */
 const LONGEST_SPAN = 62;
 
 function daysWithin([first, last]: [FoundDate, FoundDate]): string[] {
@@ -67,9 +65,9 @@ const weekdaysWithin = ([first, last]: [Found<'weekday'>, Found<'weekday'>]): nu
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, count) => (from + count) % 7);
 };
 
-/** Days without a year lie at most so many days before the first one that has it (the day of sending), or after it. */
+/** Days between a date without a year and the first date that has one (the send date). */
 const NEAR = { before: 60, behind: 300 };
-/** The year that brings a day next to the dates with one: "3 January" in a mail of 16 December 2026 is in 2027. */
+/** "3 January" in an email of 16 December 2026 is in 2027. */
 function yearsBy(dates: readonly FoundDate[]): Known['yearOf'] {
   const dated = dates.flatMap(({ year, value }) => (year === null ? [] : [{ year, value }]));
   const [first] = dated.toSorted((one, other) => one.value.localeCompare(other.value));
@@ -134,12 +132,11 @@ function knownOf(sources: readonly SourceText[], language: string, ends: string)
   };
 }
 
-/** A source's only value; undefined when there are several. */
 function only<Each extends When>(found: readonly Each[]): Each | undefined {
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
-/** "Until 30 June.": the stop after a month's name is the sentence's. */
+/** "Until 30 June.": the full stop belongs to the sentence. */
 const STOP = /(?<=\p{L})\.$/u;
 
 const spelled = ({ value, text }: FoundDate, language: string): string =>
@@ -152,16 +149,14 @@ const spelled = ({ value, text }: FoundDate, language: string): string =>
 interface Wrong {
   found: { text: string; index: number };
   message: string;
-  /** What to write instead; undefined when that is not certain. */
   by?: string | undefined;
 }
 
-/** "Fri" and "Thurs" are short. */
 const SHORT_NAME = 5;
 
 /**
- * What a text says and the day to write instead: with the weekday in front, which another day seldom shares. `day` is
- * undefined when no other day is known; `by` is, too, when its weekday is not.
+ * Includes the weekday, which usually changes with the day. `day` is undefined when no other day is known,
+ * `by` also when its weekday is not.
  */
 function insteadOf(field: CheckedField, date: FoundDate, right: FoundDate | undefined, known: Known) {
   if (!right) return { said: date };
@@ -211,7 +206,6 @@ function judgeDate(field: CheckedField, date: FoundDate, known: Known): EmailChe
   return [wrong(field, { found: said, message: `says ${said.text}, but the day given is ${day}.`, by })];
 }
 
-/** Whether a row has the number of a full hour, as a day has 24 hours or twice twelve. */
 const isBareHour = ({ value }: Found<'time'>, hours: Known['hours']): boolean => {
   const hour = Number(value.slice(0, 2));
   return value.endsWith(':00') && (hours.has(hour) || hours.has(hour % 12 || 12));
@@ -227,7 +221,7 @@ function judgeTime(field: CheckedField, time: Found<'time'>, { times, hours }: K
   return [wrong(field, { found: time, message, by: right?.text })];
 }
 
-/** Words before a weekday that make it the day on which something happens. */
+/** These make a weekday the day of an event. */
 const HAPPENS =
   /(?<![a-zà-ɏ])(?:(?:opens?|starts?|begins?|launch(?:es)?|back|ships?|leaves?|arrives?|available|lands?|drops?|öffnet|startet)(?: on)?|from|ab|desde(?: el)?|dal|vanaf)\s$/iu;
 const HABIT =
@@ -261,7 +255,6 @@ function judgeWeekday(field: CheckedField, weekday: Found<'weekday'>, known: Kno
 
 const withoutStop = (when: When): When => ({ ...when, text: when.text.replace(STOP, '') });
 
-/** Days, weekdays and times that differ from those the email is about, or from the calendar. */
 export function dates({ document: { lang, campaign }, fields, sources }: Checked): EmailCheck[] {
   const said = fields.map((field) => ({
     field,

@@ -2,11 +2,10 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Something that people attend from wherever they are. */
 const ONLINE =
   /(?<![a-zà-ɏ])(?:webinar[a-zà-ɏ]{0,3}|webinaire?s?|online(?! (?:shop|store))|virtual|virtuell[a-zà-ɏ]*|virtuelle?s?|en ligne|en l[íi]nea|em linha|zoom|teams|google meet|live ?stream|livestream)(?![a-zà-ɏ])/iu;
 
-/** An hour without a zone: each reader would take it for one of their own. */
+/** Without a zone, readers would assume their own. */
 export function eventZone({ document: { event, blocks, copy } }: Checked): EmailCheck[] {
   if (!event?.starts.includes('T') || event.zone !== '') return [];
   if (!blocks.some(({ type }) => type === 'event')) return [];

@@ -12,31 +12,26 @@ import type { Checked } from './checked.ts';
 import { finding, replaceIn, sentenceAt } from './finding.ts';
 import type { SourceText } from './sources.ts';
 
-/** A text that figures in the copy may come from, with its figures. */
 interface Source {
   name: string;
   values: ReadonlySet<string>;
-  /** The values without their units. */
   amounts: ReadonlySet<string>;
-  /** Of a row that a model read, numbers without a unit, by what they may be: "now 8" a price, "under 18" years. */
+  /** From a row the model read: "now 8" may be a price, "under 18" an age. */
   bare: Partial<Record<Quantity['kind'], ReadonlySet<string>>>;
-  /** By kind and unit: the source's only such figure; null when it has several. */
+  /** By kind and unit; null when the source has several. */
   only: ReadonlyMap<string, Quantity | null>;
-  /** How many there are of something, by the stem of its name. */
   counts: ReadonlyMap<string, readonly Quantity[]>;
-  /** What its offers and prices add up to. */
   derived: ReadonlySet<string>;
-  /** Days, weeks and months for which it has a figure each. */
   periods: ReadonlySet<string>;
 }
 
-/** Words beside a percentage that make it a price cut. `\b` does not delimit the right-to-left ones. */
+/** `\b` does not work for right-to-left scripts. */
 const REDUCTION =
   /\b(?:off|save|savings?|discount|reduc\w+|less|rabatt|descuento|réduction|remise|sconto|korting)\b|خصم|הנחה/iu;
 const isNear = (text: string, at: number, words: RegExp) =>
   words.test(text.slice(Math.max(0, at - 30), at + 40));
 
-/** "April 5 and 16": nobody counts "and". */
+/** "April 5 and 16": "and" is not a thing to count. */
 const namesSomething = (name: string): boolean => contentStems(name).length > 0;
 
 function unitOf({ kind, value, index }: Quantity, text: string): string {
@@ -46,10 +41,10 @@ function unitOf({ kind, value, index }: Quantity, text: string): string {
   return `${kind} ${unit ?? ''}${isCut ? ' off' : ''}`;
 }
 
-/** Of more prices, nearly any price is the sum of two. */
+/** With more prices, almost any price is the sum of two. */
 const MOST_ADDED = 4;
 
-/** What an offer of two for one, two prices, or a price and a percentage add up to: "three tins", "save $30". */
+/** "Three tins", "save $30": computed from bundles, pairs of prices, or a price and a percentage. */
 function derived(found: readonly Quantity[]): string[] {
   const percents = found.filter(({ kind }) => kind === 'percent').slice(0, 4);
   const money = found.filter(({ kind }) => kind === 'money').map(({ value }) => value.split(' '));
@@ -84,7 +79,7 @@ function derived(found: readonly Quantity[]): string[] {
 
 const OF_EACH = /^\s(?:an?|per|for each|pro|je|por|par|a|al|la|le|l[’']|het|de)\s?(\p{L}{3,})/iu;
 
-/** "$21.50 a bottle", where six bottles cost $129. */
+/** "$21.50 a bottle" when six cost $129. */
 const isPiece = (text: string, { kind, value, index, text: said }: Quantity, sources: readonly Source[]) => {
   const name = kind === 'money' ? OF_EACH.exec(text.slice(index + said.length).slice(0, 40))?.[1] : undefined;
   if (name === undefined) return false;
@@ -97,7 +92,6 @@ const isPiece = (text: string, { kind, value, index, text: said }: Quantity, sou
   return sources.some(({ values }) => totals.some((total) => values.has(total)));
 };
 
-/** "4 hours a day": the day. */
 const RATE =
   /^\s(?:an?|per|each|every|al|a la|por|am|in der|pro|jeden?|par|à la|ao|alla|elke)\s(day|week|weekend|month|tag|woche|monat|jour|semaine|mois|d[ií]a|semana|mes|mês|giorno|settimana|mese|dag|maand)(?![a-zà-ɏ])/iu;
 const periodAfter = (text: string, { index, text: { length } }: Quantity): string | undefined =>
@@ -107,7 +101,7 @@ const bareOf = (found: readonly Quantity[]): Set<string> =>
   new Set(found.flatMap(({ kind, value }) => (kind === 'number' ? value : [])));
 
 function source({ name, text, prices }: SourceText, language: string): Source {
-  // A brief may be in English for an email in another language.
+  // The brief of a foreign-language email may be in English.
   const foreign = language.startsWith('en') ? [] : quantities(text, 'en');
   const found = [...quantities(text, language), ...foreign];
   const only = new Map<string, Quantity | null>();
@@ -144,17 +138,16 @@ const known = ({ kind, value }: Quantity, sources: readonly Source[]): boolean =
       bare[kind]?.has(value.split(' ')[0] ?? ''),
   );
 
-/** The most of something that people count out in words; larger numbers are of another kind. */
+/** Largest count that is commonly written as a word. */
 const FEW = 12;
 
 /**
- * Small numbers ("3 reasons"), short times of a recipe and "five nights" are a manner of writing, unless a source
- * has another figure of the same unit.
+ * Small numbers ("3 reasons"), recipe times and "five nights" are idiomatic, unless a source has another
+ * figure in that unit.
  */
 function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
   const { kind, value, text } = quantity;
   const amount = Number(value.split(' ')[0]);
-  // "8.9 kg": nobody counts in tenths by the way.
   if (kind === 'number') return amount >= 10 || /\d[.,]\d/.test(text);
   if (kind !== 'duration' || amount >= 10) return true;
   if (value.endsWith('minute')) return false;
@@ -162,7 +155,6 @@ function isFact(quantity: Quantity, sources: readonly Source[]): boolean {
   return /\d/.test(text) || others.some((other) => other && Number(other.value.split(' ')[0]) <= 3 * FEW);
 }
 
-/** How many of the same thing a source says there are, when it is another number. */
 function counted({ kind, value, counts = [] }: Quantity, sources: readonly Source[]): Meant | null {
   if (kind !== 'number' || Number(value) < 2) return null;
   for (const name of counts.filter(namesSomething)) {
@@ -180,12 +172,11 @@ function counted({ kind, value, counts = [] }: Quantity, sources: readonly Sourc
 }
 
 interface Meant {
-  /** Null when the source has several. */
   quantity: Quantity | null;
   source: string;
 }
 
-/** The figure that was probably meant: the only one of its kind in the first source that has any. */
+/** The only figure of its kind in the first source that has any. */
 function meant(quantity: Quantity, text: string, sources: readonly Source[]): Meant | null {
   const unit = unitOf(quantity, text);
   for (const { name, only } of sources) {
@@ -213,7 +204,6 @@ const unsaid = (
     },
   );
 
-/** A number word as another one is written: "Four" for "Seven", "four" for "seven". */
 function inCaseOf(written: string, text: string): string {
   if (/^\p{Ll}/u.test(written)) return text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
   return /^\p{Lu}/u.test(written) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text;
@@ -236,11 +226,10 @@ const blank = (text: string) => ' '.repeat(text.length);
 const ADDRESS =
   /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)|https?:\/\/[^\s)]+|(?<![\w-])[\w-]{1,80}\.(?:jpe?g|png|gif|webp|svg|pdf)\b/gi;
 
-/** The text with tags, addresses and files blanked, so that what is left keeps its place. */
+/** Blanks tags, addresses and files, keeping positions. */
 export const wordsOnly = (text: string): string =>
   blankTags(text.includes('.') || text.includes('](') ? text.replace(ADDRESS, blank) : text);
 
-/** Figures that are no part of a date or a time. */
 function figuresIn(text: string, language: string): Quantity[] {
   if (!/\d/.test(text)) return quantities(text, language);
   const dated = whenIn(text, language).filter(({ kind }) => kind !== 'weekday');
@@ -252,7 +241,7 @@ function figuresIn(text: string, language: string): Quantity[] {
   return quantities(rest, language);
 }
 
-/** "Ten plants cost 39 €", where one costs 3.90 €. */
+/** "Ten plants cost 39 €" when one costs 3.90 €. */
 const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sources: readonly Source[]) => {
   const [price, unit] = value.split(' ');
   return (
@@ -268,11 +257,10 @@ const isMultiple = ({ kind, value }: Quantity, figures: readonly Quantity[], sou
   );
 };
 
-/** A picture may show any number of things; what an alt text counts is seen, not promised. */
+/** Alt texts count what is visible and promise nothing. */
 const ALT = /(?:^|[._])alt$/;
 const isSeen = (path: string, { kind }: Quantity) => kind === 'number' && ALT.test(path);
 
-/** Figures in the copy that no source confirms, and offers that the copy leaves out. */
 export function facts({ document, fields, sources: texts }: Checked): EmailCheck[] {
   const { lang } = document;
   const sources = texts.map((text) => source(text, lang));
@@ -293,10 +281,9 @@ export function facts({ document, fields, sources: texts }: Checked): EmailCheck
   return [...unconfirmed, ...missingOffer(document, fields)];
 }
 
-/** An offer whose figures the email does not mention. */
 function missingOffer(document: EmailDocument, fields: readonly CopyField[]): EmailCheck[] {
   const { campaign, reading } = document;
-  // What a model read of an offer is looked for apart.
+  // The model's reading of the offer is checked separately.
   if (reading?.facts.some(({ type }) => type === 'offer')) return [];
   const { words } = offerOf(campaign);
   const promised = quantities(words, document.lang).filter(

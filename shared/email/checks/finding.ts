@@ -3,7 +3,7 @@ import type { CopyField } from '../document/fields.ts';
 
 type Details = Partial<Pick<EmailCheck, 'subject' | 'fix' | 'alternative'>>;
 
-/** A finding. Without details it is about the whole email and has no one-click fix. */
+/** Without details, it concerns the whole email and has no fix. */
 export const finding = (
   rule: string,
   severity: EmailCheck['severity'],
@@ -12,7 +12,6 @@ export const finding = (
   { subject = null, fix = null, alternative }: Details = {},
 ): EmailCheck => ({ rule, severity, message, reason, subject, fix, ...(alternative && { alternative }) });
 
-/** The fix that puts `by` where `found` stands in a text of the copy. */
 export const replaceIn = (
   { path, text }: CopyField,
   { found, at, by, label = `Write ${by}` }: { found: string; at: number; by: string; label?: string },
@@ -22,10 +21,8 @@ export const replaceIn = (
   value: text.slice(0, at) + by + text.slice(at + found.length),
 });
 
-/** Characters quoted on either side of a finding in a longer sentence. */
 const QUOTED = 300;
 
-/** The sentence around a position of a text. */
 export function sentenceAt(text: string, at: number): string {
   const from = Math.max(0, at - QUOTED);
   const before = text.slice(from, at);
@@ -40,6 +37,5 @@ export function sentenceAt(text: string, at: number): string {
   return text.slice(from + start, at + (rest < 0 ? after.length : rest + 1)).trim();
 }
 
-/** A text cut to at most `most` characters. */
 export const short = (text: string, most = 60): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -5,30 +5,26 @@ import { resolveLink } from '../../text/links.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** Where teams keep files; most such links open for nobody else. */
+/** Team workspaces; most such links open for nobody else. */
 const WORKPLACES =
   /(?:^|\.)(?:drive\.google|docs\.google|sheets\.google|dropbox|canva|figma|wetransfer|we\.tl|notion|airtable|trello|asana|sharepoint|onedrive\.live|frame|miro|box|icloud)\.(?:com|so|site|io|live|tl)$|^we\.tl$|\.sharepoint\.com$/;
-/** Sites that are nobody's own shop: networks, videos, maps, tickets, calendars, reviews, app stores. */
 const PUBLIC_PLACES =
   /(?:^|\.)(?:instagram|facebook|fb|tiktok|youtube|youtu|vimeo|pinterest|linkedin|twitter|x|threads|bsky|spotify|apple|google|goo|whatsapp|wa|t|telegram|discord|reddit|linktr|beacons|eventbrite|ticketmaster|meetup|zoom|calendly|typeform|surveymonkey|trustpilot|yelp|tripadvisor|opentable|patreon|kickstarter|wikipedia|forms|maps)\.[a-z.]{2,6}$/;
 const MARKETS =
   /(?:^|\.)(?:amazon|ebay|etsy|walmart|aliexpress|target|zalando|otto|bol|mercadolibre|mercadolivre)\.[a-z.]{2,6}$/;
 
-/** "shop.brand.co.uk" → "brand.co.uk". */
 function siteOf(host: string): string {
   const labels = host.split('.');
   const short = /^(?:co|com|org|net|ac|gov)$/.test(labels.at(-2) ?? '') && labels.length > 2;
   return labels.slice(short ? -3 : -2).join('.');
 }
 
-/** Words that read as an address. */
 const ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,6}[\p{L}]{2,20}(?:[/?#]\S*)?$/iu;
 
 interface Place {
   label: string;
   url: string;
   isButton: boolean;
-  /** The words that are linked, where readers see them. */
   words?: string;
 }
 
@@ -56,7 +52,7 @@ function placesOf({ document: { copy, cta_link, secondary_link, brand }, fields 
   });
 }
 
-/** Hosts that a person named for this email: in the brief or another cell of the row, a product, the event, or the brand's own links. */
+/** Hosts a person named in the row, a product, the event or the brand's links. */
 function namedHosts({
   document: { campaign, products, event, brand, sources, reading },
 }: Checked): Set<string> {
@@ -78,7 +74,6 @@ function namedHosts({
   );
 }
 
-/** Links into a team's files, and to a website that is not the brand's. */
 export function hosts(checked: Checked): EmailCheck[] {
   const own = hostOf(checked.document.brand.website);
   const named = namedHosts(checked);

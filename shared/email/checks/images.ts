@@ -5,7 +5,7 @@ import { SHEET } from '../compile/markup.ts';
 import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** Outlook for Windows cuts off pictures taller than this, px. */
+/** Pixels; Outlook for Windows crops taller pictures. */
 const TALLEST = 1728;
 
 const ALT = 'Alt text is read aloud, and shown wherever pictures are blocked (WCAG 2.2 §1.1.1).';
@@ -124,7 +124,6 @@ function reach({ document: { hero, brand, products }, variant, mediaPublic }: Ch
       ];
 }
 
-/** Alt texts, addresses, sizes and public reach of the pictures. */
 export const images = (checked: Checked): EmailCheck[] => [
   ...altTexts(checked),
   ...addresses(checked),

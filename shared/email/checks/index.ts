@@ -69,7 +69,7 @@ const checks: readonly ((checked: Checked) => EmailCheck[])[] = [
 
 const ORDER: Record<EmailCheck['severity'], number> = { block: 0, warn: 1, advise: 2 };
 
-/** Findings of one rule that are listed; any more are counted. */
+/** Listed per rule; further findings are only counted. */
 const MOST_OF_A_RULE = 25;
 
 function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
@@ -83,7 +83,7 @@ function bounded(findings: readonly EmailCheck[]): EmailCheck[] {
   });
 }
 
-/** A rule whose findings need no other where this one has a finding about the same words. */
+/** Findings of the first rule are dropped where the second reports the same words. */
 const COVERED: Record<string, string> = {
   claim: 'forbidden-claim',
   fact: 'broken-text',
@@ -94,7 +94,6 @@ function saidOnce(findings: readonly EmailCheck[]): EmailCheck[] {
   return findings.filter(({ rule, subject }) => !found.has(`${COVERED[rule]}\n${subject}`));
 }
 
-/** All findings about an email, each once, with those that block an upload first. */
 export function checkEmail(
   document: EmailDocument,
   compiled: CompiledEmail,

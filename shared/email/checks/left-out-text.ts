@@ -5,24 +5,19 @@ import { type EditedLayout, layoutOf, withoutSection } from '../document/edited-
 import { setField } from '../document/fields.ts';
 import { isFilled } from '../document/plain-section.ts';
 
-/** Texts that an email can do without. */
 const OPTIONAL =
   /^(?:sections\.\d+\.|subject_variants\.|product_lines\.|(?:announcement|eyebrow|sign_off|postscript)$)/;
 export const canBeLeftOut = (path: string): boolean => OPTIONAL.test(path);
 
-/** Forms whose entries say nothing with one of their two texts. */
+/** In these forms an entry needs both texts. */
 const paired = new Set<SectionForm | undefined>(['faq', 'stats', 'comparison', 'agenda']);
 
 interface Changed {
   copy: EmailCopy;
-  /** The arrangement, where it changes. */
   layout?: EditedLayout;
 }
 
-/**
- * An email after a one-click change. A text that is taken out leaves no empty place: its entry goes with it, and so
- * does a section with nothing left but its heading.
- */
+/** Removing a text also removes its entry, and a section that would only have a heading left. */
 export function withFix(document: EmailDocument, { path, value }: Pick<EmailFix, 'path' | 'value'>): Changed {
   const { copy } = document;
   if (value !== '' || !canBeLeftOut(path)) return { copy: setField(copy, path, value) };
@@ -39,7 +34,6 @@ export function withFix(document: EmailDocument, { path, value }: Pick<EmailFix,
   return { copy: { ...copy, sections }, layout: { ...layout, blocks } };
 }
 
-/** A section without the text at a path within it: `['paragraphs', '1']`, `['items', '0', 'text']`. */
 function withoutEntry(section: CopySection, [list = '', position, part]: string[]): CopySection {
   const at = Number(position);
   const { items = [], rows = [] } = section;
@@ -56,6 +50,6 @@ function withoutEntry(section: CopySection, [list = '', position, part]: string[
   if (list !== 'rows' || !row) return section;
   const cells = row.with(Number(part), '');
   if (cells.some((cell) => cell.trim() !== '')) return { ...section, rows: rows.with(at, cells) };
-  // A head without rows says nothing.
+  // A table head without rows says nothing.
   return { ...section, rows: rows.length > 2 ? rows.toSpliced(at, 1) : [] };
 }

@@ -3,7 +3,7 @@ import { hasAddress, hasUnsubscribe } from '../compile/blocks/footer-component.t
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** An unsubscribe link and a postal address, required by CAN-SPAM and by every sending platform. */
+/** CAN-SPAM and every sending platform require an unsubscribe link and a postal address. */
 export function legal({ document, compiled: { html }, variant }: Checked): EmailCheck[] {
   const place = { document, variant };
   const found: EmailCheck[] = [];

@@ -8,7 +8,7 @@ import { finding, short } from './finding.ts';
 
 const SUBJECT_LONG = 100;
 
-/** Characters as readers see them: a tag counts as its default. */
+/** A tag counts as its default. */
 const length = (text: string) => [...withDefaults(text).trim()].length;
 
 function subject(text: string): EmailCheck[] {
@@ -52,7 +52,7 @@ function preview(text: string): EmailCheck[] {
       `Inboxes cut it at about ${PREVIEW_TEXT_LENGTH} characters, phones earlier.`,
       {
         subject: short(text, 200),
-        // A cut could go through a tag.
+        // Cutting could break a tag.
         fix: text.includes('{{')
           ? null
           : { label: 'Cut it at a word', path: 'preheader', value: cutAtWord(text, PREVIEW_TEXT_LENGTH) },
@@ -63,7 +63,7 @@ function preview(text: string): EmailCheck[] {
 
 const isText = (text: string) => text.trim() !== '';
 
-/** A body without any text; a warning only if products, reviews or components take its place. */
+/** Only a warning if products, reviews or components replace the text. */
 function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   const written = copy.sections.some(
     ({ heading, paragraphs, bullets, items = [], rows = [] }) =>
@@ -87,7 +87,6 @@ function body({ document: { copy, blocks } }: Checked): EmailCheck[] {
   ];
 }
 
-/** Subject line, preview text, headline and body: present, and short enough to be shown. */
 export function lengths(checked: Checked): EmailCheck[] {
   const { copy, blocks } = checked.document;
   const title = copy.headline.trim() !== '' || copy.sections.some(({ heading }) => heading.trim() !== '');

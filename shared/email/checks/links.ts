@@ -87,7 +87,6 @@ function written(checked: Checked): EmailCheck[] {
   });
 }
 
-/** Blocks that have the email’s button. */
 const WITH_BUTTON = /^(?:cta_button|cta_band|offer|hero|hero_split|hero_overlay)$/;
 
 function callToAction({ document: { blocks, copy, cta_link, brand, campaign } }: Checked): EmailCheck[] {
@@ -131,7 +130,6 @@ const labels = ({ document: { copy } }: Checked): EmailCheck[] =>
       ),
   );
 
-/** Addresses that come from components. */
 const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
   [...html.matchAll(/<a\b([^<>]*)>/gi)]
     .flatMap(([, attributes = '']) => attributeOf(attributes, 'href') ?? [])
@@ -154,7 +152,7 @@ const inFile = ({ compiled: { html } }: Checked): EmailCheck[] =>
       ),
     );
 
-/** Links of components without an address; one with a name is where other links lead. */
+/** An anchor with a name or id is a target of other links. */
 const withoutAddress = ({ document: { blocks } }: Checked): EmailCheck[] =>
   blocks.flatMap(({ component }) =>
     component
@@ -172,10 +170,10 @@ const withoutAddress = ({ document: { blocks } }: Checked): EmailCheck[] =>
       : [],
   );
 
-/** A home page, where nobody can vote. */
+/** Nobody can vote on a home page. */
 const HOME = /^https?:\/\/[^/?#]+\/?$/i;
 
-/** A vote whose answers all lead to the home page. Another page that they share may ask again. */
+/** Reports only home pages; any other shared page may ask again. */
 const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
   copy.sections.flatMap(({ form, items = [] }) => {
     const [page = '', ...others] = new Set(items.map(({ link = '' }) => link.trim()));
@@ -191,11 +189,10 @@ const votes = ({ document: { copy } }: Checked): EmailCheck[] =>
     ];
   });
 
-/** What a home page is not: a map, a form, a film, a place to register. */
 const NAMES_PAGE =
   /(?<![a-zà-ɏ])(?:map|menu|form|survey|quiz|video|watch|recipe|results|download|rsvp|register|sign up|apply|vote|donate|karte|speisekarte|formular|umfrage|film|rezept|ergebnisse|herunterladen|anmelden|bewerben|spenden|plan|carte|formulaire|sondage|vidéo|recette|résultats|télécharger|inscri[a-zà-ɏ]*|mapa|menú|formulario|encuesta|vídeo|receta|resultados|descargar|mappa|modulo|sondaggio|ricetta|risultati|scarica|kaart|formulier|enquête|recept|resultaten|aanmelden)(?![a-zà-ɏ])/iu;
 
-/** A button that names a page and leads to the website's first one, because neither row nor brief has another. */
+/** The button promises a page, but the row and brief only have the home page. */
 const homeButton = ({ document: { copy, cta_link } }: Checked): EmailCheck[] =>
   HOME.test(cta_link.trim()) && NAMES_PAGE.test(copy.cta_text)
     ? [
@@ -209,7 +206,6 @@ const homeButton = ({ document: { copy, cta_link } }: Checked): EmailCheck[] =>
       ]
     : [];
 
-/** Links of the finished email that lead to the website of another brand here. */
 function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands }: Checked): EmailCheck[] {
   if (!otherBrands || otherBrands.size === 0) return [];
   const addresses = [...html.matchAll(/<a\b([^<>]*)>/gi)].flatMap(
@@ -230,7 +226,6 @@ function otherBrandLinks({ compiled: { html }, document: { brand }, otherBrands 
   });
 }
 
-/** The button, all addresses and link labels, and the links in components. */
 export const links = (checked: Checked): EmailCheck[] => [
   ...callToAction(checked),
   ...written(checked),

@@ -50,9 +50,9 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Sentences that speak of a part of the email that it does not have. */
+/** Sentences that refer to a part the email does not have. */
 export function missingPart({ document, fields }: Checked): EmailCheck[] {
-  // What a component of the brand's own shows is not known.
+  // We cannot know what a brand's component shows.
   if (document.blocks.some(({ type }) => type === 'component')) return [];
   const missing = parts.filter(({ shown }) => !shown(document));
   return fields.flatMap(({ label, plain }) =>

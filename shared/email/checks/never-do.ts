@@ -1,6 +1,6 @@
 import { phrasePattern } from '../../text/phrases.ts';
 
-/** Typical words of what a style rule forbids: the rule says "corporate jargon", the email says "synergy". */
+/** The rule says "corporate jargon", the email says "synergy". */
 const KINDS: { rule: RegExp; words: readonly string[] }[] = [
   {
     rule: /jargon|buzz ?words?|corporate|business speak/i,
@@ -105,7 +105,7 @@ const SIGNS: { rule: RegExp; pattern: RegExp }[] = [
   },
   {
     rule: /\ball[- ]?caps\b|capital letters|shout|großbuchstaben|mayúsculas|majuscules|maiuscol|maiúscul|hoofdletters/i,
-    // A code is typed as it is.
+    // Codes may be in capitals.
     pattern: /(?<![\p{L}\p{N}])(?<!(?:[Cc]ode|CODE|[Cc]ódigo|[Cc]odice|kod):?\s)\p{Lu}{4,}(?![\p{L}\p{N}])/gu,
   },
 ];
@@ -117,25 +117,19 @@ const QUOTED =
   /[“"„«]\s*([^“”"„«»]{2,80}?)\s*[”"“»]|(?<![\p{L}\p{N}])['‘]\s*([^“”"„«»]{2,80}?)\s*['’](?![\p{L}\p{N}])/gu;
 const LONGEST_PHRASE = 6;
 
-/** The words that stand between quotation marks in a rule. */
 export const quotedWords = (rule: string): string[] =>
   [...rule.matchAll(QUOTED)].map(([, words, single = '']) => (words ?? single).trim());
 
-/** Verbs of rules about an attitude: what they are about is not forbidden in itself ("mock beginners"). */
+/** Rules about an attitude do not forbid its object ("mock beginners"). */
 const ATTITUDE =
   /^(?:mock|shame|body-?shame|belittle|attack|criticis|criticiz|disparage|insult|lecture|preach|patroni[sz]|talk down|scare|frighten|guilt-?trip|pressure|make fun|joke|poke fun|exaggerat|assustar|moquer|verspotten)/i;
-/** Verbs of rules about a subject: their object is the forbidden word. */
 const NAMING =
   /^(?:(?:name|hint at|hint|show|describe|depict|mention|talk about|speak of|discuss|refer to|reference|compare (?:us |it )?(?:to|with)|promote|parler (?:de|des|du)|hablar de|parlare (?:di|dei)|falar (?:de|dos)|usar|utiliser|usare|utilizar|employer|mencionar)(?:\s+|$))+/i;
 const OR = /^(?:or|and|oder|ou|o|of)\s+/i;
-/** Words that say nothing by themselves, as in "before and after". */
 const SMALL_WORDS =
   /^(?:(?:before|after|and|or|the|a|an|more|less|than|now|then|here|there|up|down|in|on|out|any|all|body|any body|it|us|them|new|old|good|bad|best|better)(?:\s+|$))+$/i;
 
-/**
- * The phrases a rule forbids literally: those in quotation marks, otherwise the rule without "never use …". A verb
- * that says what not to do with them is no such phrase.
- */
+/** Quoted phrases, or else the rule without "never use …". Verbs that describe an action are not phrases. */
 function literalPhrases(rule: string): string[] {
   const quoted = quotedWords(rule);
   if (quoted.length > 0) return quoted;
@@ -169,9 +163,6 @@ const TOO_COMMON = new Set([
   'all caps',
 ]);
 
-/**
- * Patterns that find a breach of a style rule, by its own words and by typical words of the kind it names.
- */
 export const rulePatterns = (rule: string): RegExp[] => [
   ...phrasePatterns(literalPhrases(rule).filter((phrase) => !TOO_COMMON.has(phrase.toLowerCase()))),
   ...typicalPatterns(rule),
@@ -180,7 +171,6 @@ export const rulePatterns = (rule: string): RegExp[] => [
 export const phrasePatterns = (phrases: readonly string[]): RegExp[] =>
   phrases.map(phrasePattern).filter((pattern) => pattern !== null);
 
-/** Patterns of what a rule names by its kind: "no emojis", "no hype". */
 export function typicalPatterns(rule: string): RegExp[] {
   const kinds = KINDS.filter((kind) => kind.rule.test(rule)).flatMap(({ words }) => words);
   const signs = SIGNS.filter((sign) => sign.rule.test(rule)).map(({ pattern }) => pattern);
@@ -188,10 +178,10 @@ export function typicalPatterns(rule: string): RegExp[] {
 }
 
 const CLAIMS_NEVER = /^\s*never [a-z]+(?:[^s\s]s|ed)(?![a-z])/i;
-/** "Treats or cures anxiety": the verbs before the last one have its object. */
+/** In "Treats or cures anxiety" both verbs share the object. */
 const VERB = /^[a-z]{3,}s$/i;
 
-/** The phrases that a forbidden claim says: "Never breaks" whole, and verbs with what they are about. */
+/** "Never breaks" as a whole, or each verb with its object. */
 export function claimPhrases(claim: string): string[] {
   if (CLAIMS_NEVER.test(claim)) return [claim];
   const phrases = literalPhrases(claim);
@@ -200,5 +190,4 @@ export function claimPhrases(claim: string): string[] {
   return phrases.map((phrase) => (isShared && VERB.test(phrase) ? `${phrase} ${about.join(' ')}` : phrase));
 }
 
-/** What a forbidden claim says, without "never claim that". */
 export const bareClaim = (rule: string): string => (CLAIMS_NEVER.test(rule) ? rule : rule.replace(LEAD, ''));

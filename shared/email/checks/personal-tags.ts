@@ -15,7 +15,6 @@ import { finding, replaceIn, sentenceAt, short } from './finding.ts';
 
 const EXAMPLE = "{{ first_name|default:'there' }}";
 
-/** What is wrong with a tag, after the name of its field, and what to do. */
 const faults: Record<TagFault, { says: string; reason: string }> = {
   'no-default': {
     says: 'has a tag without a default',
@@ -39,7 +38,6 @@ const faults: Record<TagFault, { says: string; reason: string }> = {
   },
 };
 
-/** The tag that was probably meant. */
 function meant(written: string, fault: TagFault): string | null {
   const whole = fault === 'no-default' ? withDefault(written) : null;
   return whole ?? personalTagFor(written.slice(2, -2));
@@ -74,7 +72,6 @@ function inField(field: CopyField, { variant, document: { brand } }: Checked): E
   });
 }
 
-/** Tags that are not closed, and those of other platforms. */
 function others(field: CopyField, { variant }: Checked): EmailCheck[] {
   const { label, text } = field;
   const open = /\{\{|\{%/.exec(blankTags(text))?.[0];
@@ -86,8 +83,7 @@ function others(field: CopyField, { variant }: Checked): EmailCheck[] {
             subject: sentenceAt(text, text.lastIndexOf(open)),
           }),
         ];
-  // A file for another platform may need that platform's tags.
-  // One in square brackets is a gap for any platform.
+  // A file for another platform may need that platform's tags; square brackets are a gap everywhere.
   const foreign = variant === 'klaviyo' ? foreignTagsIn(text).filter(({ tag }) => !/^\[[^[]/.test(tag)) : [];
   return [
     ...unclosed,
@@ -105,7 +101,7 @@ function others(field: CopyField, { variant }: Checked): EmailCheck[] {
   ];
 }
 
-/** Tags in the copy: those that Klaviyo fills need a default, anything else is a gap. */
+/** Klaviyo tags need a default; anything else is a gap. */
 export const personalTags = (checked: Checked): EmailCheck[] =>
   copyFields(checked.document.copy).flatMap((field) =>
     /[{*%[]/.test(field.text) ? [...inField(field, checked), ...others(field, checked)] : [],

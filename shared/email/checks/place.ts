@@ -5,7 +5,6 @@ import { comparable } from '../../text/words.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { type CopyField, copyFields } from '../document/fields.ts';
 
-/** Where a finding is mended: a text of the email, a field of its campaign, the brand, or its components. */
 export type CheckPlace =
   | { in: 'words'; path: string }
   | { in: 'campaign'; field: keyof CampaignFields }
@@ -17,7 +16,6 @@ const campaign = (field: keyof CampaignFields): CheckPlace => ({ in: 'campaign',
 const brand: CheckPlace = { in: 'brand' };
 const components: CheckPlace = { in: 'components' };
 
-/** Rules that are always about the same thing. */
 const byRule: Readonly<Record<string, CheckPlace>> = {
   subject: words('subject'),
   'preview-text': words('preheader'),
@@ -40,7 +38,6 @@ const byRule: Readonly<Record<string, CheckPlace>> = {
   styles: components,
 };
 
-/** What planning left out, by the part's name. */
 const byPart: Readonly<Record<string, CheckPlace>> = {
   hero_image: campaign('image_tag'),
   image_left: campaign('image_tag'),
@@ -54,7 +51,7 @@ const byPart: Readonly<Record<string, CheckPlace>> = {
   cta_link: campaign('cta_link'),
 };
 
-/** The text that a finding names: by its label at the start of the message, or alone as the subject. */
+/** Named by its label at the start of the message, or as the subject. */
 function namedField({ message, subject }: EmailCheck, fields: readonly CopyField[]): CopyField | undefined {
   const named = fields.filter(
     ({ label }) =>
@@ -65,14 +62,14 @@ function namedField({ message, subject }: EmailCheck, fields: readonly CopyField
   return named.sort((one, other) => other.label.length - one.label.length)[0];
 }
 
-/** Where something that nobody gave is written in: its gap in the words, otherwise the brief. */
+/** At its gap in the text, or else the brief. */
 function placeOfMissing(what: string, fields: readonly CopyField[]): CheckPlace {
   const wanted = comparable(what);
   const field = fields.find(({ text }) => gapsIn(text).some((gap) => comparable(gap.text) === wanted));
   return field ? words(field.path) : campaign('brief');
 }
 
-/** The field to change for a finding; null when it is about the email as a whole. */
+/** Null when it concerns the whole email. */
 export function placeOfCheck(
   check: EmailCheck,
   { copy, cta_link, products }: Pick<EmailDocument, 'copy' | 'cta_link' | 'products'>,
@@ -81,7 +78,6 @@ export function placeOfCheck(
   if (fix) return words(fix.path);
   if (rule === 'missing') return placeOfMissing(subject ?? '', copyFields(copy));
   const fixed = byRule[rule];
-  // A subject line to test is a text of its own.
   if (fixed && !message.startsWith('Subject variant')) return fixed;
   if (rule === 'omitted')
     return subject?.startsWith('component ') ? components : (byPart[subject ?? ''] ?? null);

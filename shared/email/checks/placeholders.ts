@@ -13,10 +13,9 @@ import { finding, replaceIn, sentenceAt } from './finding.ts';
 import { canBeLeftOut } from './left-out-text.ts';
 
 const REASON = 'An unfilled placeholder is sent to everyone as it is written.';
-/** A name in braces, a field's name, or words that say something is to come. */
 const LEFT_OVER =
   /(?<![{$])\{[a-z][a-z0-9_ ]{1,40}\}(?!\})|(?<!\{\{?\s?|\w)(?:first|last|full|user|product|company|customer|brand)_name\b|\bTBD\b|\bTBC\b|\blorem ipsum\b|\bX{2,}\s?%/giu;
-/** In capitals only: Spanish has the word "todo". */
+/** Capitals only: "todo" is a Spanish word. */
 const NOTES = /\b(?:TODO|FIXME|XXX|TK)\b/g;
 const FILLER = /\b(?:TODO|FIXME|[Ll]orem ipsum)\b/;
 
@@ -25,7 +24,6 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   return document.blocks.flatMap(({ type, component }) => {
     if (!component) return [];
     const { html } = branded(component, design, type === 'footer' ? 'background' : 'surface');
-    // A file for another platform may need that platform's tags.
     const foreign = variant === 'klaviyo' ? foreignTagsIn(html) : [];
     const others = foreign.map(({ tag }) =>
       finding(
@@ -87,7 +85,7 @@ function inComponents({ document, variant }: Checked): EmailCheck[] {
   });
 }
 
-/** What is still to be filled in; in "[first_name]" and "[photo: tbc]" the brackets are one thing with the words. */
+/** In "[first_name]" and "[photo: tbc]" the brackets belong to the words. */
 function leftIn(text: string, path: string): Gap[] {
   const gaps = gapsIn(text, { subject: path.startsWith('subject') });
   const words = [...text.matchAll(LEFT_OVER), ...text.matchAll(NOTES)]
@@ -98,7 +96,7 @@ function leftIn(text: string, path: string): Gap[] {
   return [...words, ...gaps];
 }
 
-/** Whether brackets stand in what somebody said, so that they are no gap: "From [date] please book here". */
+/** Brackets quoted from a source are not a gap: "From [date] please book here". */
 const isQuoted = ({ document: { reading } }: Checked, found: string): boolean =>
   reading?.facts.some(({ type, quote }) => type === 'quote' && quote.includes(found)) ?? false;
 
@@ -122,11 +120,10 @@ const inCopy = (checked: Checked): EmailCheck[] =>
       }),
   );
 
-/** What may stand before and behind a sentence of its own. */
 const ENDED = /^$|[.!?…:\]]\s*$/;
 const BEGINS = /^[\s.:*]*(?:$|\s[\p{Lu}\p{N}["“„«¿¡*])/u;
 
-/** The change that takes out a gap which is a sentence of its own, where the email can do without. */
+/** Offers to remove a gap that is a whole optional sentence. */
 function leftOut({ path, text }: CopyField, found: string, at: number): Pick<EmailCheck, 'alternative'> {
   const [before, behind] = [text.slice(0, at), text.slice(at + found.length)];
   const isApart = ENDED.test(before.replaceAll('*', '')) && BEGINS.test(behind);
@@ -135,5 +132,4 @@ function leftOut({ path, text }: CopyField, found: string, at: number): Pick<Ema
   return { alternative: { label: 'Leave it out', path, value: /[\p{L}\p{N}]/u.test(rest) ? rest : '' } };
 }
 
-/** Unfilled placeholders in components and in the copy. */
 export const unfilled = (checked: Checked): EmailCheck[] => [...inComponents(checked), ...inCopy(checked)];

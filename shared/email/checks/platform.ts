@@ -51,7 +51,6 @@ function leftInDownload({ variant, compiled: { html }, document: { brand } }: Ch
   );
 }
 
-/** Klaviyo's tags in components: unbalanced, unknown, or left in a download. */
 export const platformTags = (checked: Checked): EmailCheck[] => [
   ...inComponents(checked),
   ...leftInDownload(checked),

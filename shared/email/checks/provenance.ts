@@ -3,7 +3,7 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Words that no model wrote for this row, and what planning left out. */
+/** Text no model wrote for this row, and whatever planning left out. */
 export const provenance = ({ document: { writer, omitted } }: Checked): EmailCheck[] => [
   ...(ofWords[writer] ?? []),
   ...omitted.map(leftOut),
@@ -29,7 +29,6 @@ const ofWords: Partial<Record<WordsBy, EmailCheck[]>> = {
 };
 
 interface Part {
-  /** What somebody sees of it. */
   missing: string;
   cure: string;
 }
@@ -43,7 +42,6 @@ const product: Part = {
   cure: 'Name a product in the campaign, or add one to the brand’s list, and regenerate.',
 };
 
-/** What planning leaves out, by the name that it is stored with. */
 const parts: Readonly<Record<string, Part>> = {
   hero_image: picture,
   image_left: picture,
@@ -64,9 +62,8 @@ const parts: Readonly<Record<string, Part>> = {
     cure: 'Put one into the brief, or add it to the brand’s list, and regenerate.',
   },
 };
-/** The message says it before the reason. */
+/** The message already says this. */
 const SAID_TWICE = /, so (?:the email has none|it is not shown|it has no card)$/;
-/** Said of a picture that the calendar names. */
 const ASKED_FOR = /” is not in the library$/;
 
 function leftOut(what: string): EmailCheck {
@@ -82,7 +79,6 @@ function leftOut(what: string): EmailCheck {
   return finding('omitted', severity, `${missing}: ${why}.`, cure, { subject: block });
 }
 
-/** Components of the brand that this email goes without. */
 function componentsLeftOut(block: string, why: string): EmailCheck {
   const names = block
     .replace(/^component /, '')
@@ -99,7 +95,6 @@ function componentsLeftOut(block: string, why: string): EmailCheck {
   );
 }
 
-/** Where the button leads in place of a link of the campaign’s own. */
 const leadsElsewhere = (what: string): EmailCheck =>
   finding(
     'omitted',

@@ -6,35 +6,31 @@ import type { Checked } from './checked.ts';
 import { finding, short } from './finding.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Texts that readers see one after the other; entries of lists may be alike. */
+/** Texts read one after another; list entries may be alike. */
 const READ = /^(?:announcement|headline|postscript)$|^sections\.\d+\.(?:heading|paragraphs\.\d+)$/;
 const TITLE = /^(?:announcement|headline)$|heading$/;
-/** Sentences of titles that each sentence is compared with; more of them are no titles. */
 const MOST_TITLES = 20;
-/** Shorter sentences are alike by chance, or on purpose. */
+/** Shorter sentences are alike by chance or on purpose. */
 const FEWEST_WORDS = { title: 3, text: 4, beginning: 5 };
 
 interface Said {
   label: string;
   sentence: string;
-  /** Without case and marks. */
   words: string;
   isTitle: boolean;
 }
 
 const countOf = ({ words }: Said): number => words.split(' ').length;
 
-/** Whether the longer of two begins with the shorter. */
 function begins(one: Said, other: Said): boolean {
   const [few, many] = one.words.length < other.words.length ? [one, other] : [other, one];
   return countOf(few) >= FEWEST_WORDS.beginning && many.words.startsWith(`${few.words} `);
 }
 
-/** "Headline" → "the headline"; "Paragraph 2 (section 1)" → "paragraph 2 (section 1)". */
 const lowered = (label: string): string =>
   `${/\d/.test(label) ? '' : 'the '}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** A sentence that the email says twice, or that only goes on where a title stopped. The offer may be repeated. */
+/** A repeated sentence, or one that continues a title. The offer may be repeated. */
 export function repetition({ document, fields }: Checked): EmailCheck[] {
   const offer = comparable(offerOf(document.campaign).words);
   const said = fields

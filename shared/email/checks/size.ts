@@ -2,16 +2,15 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked } from './checked.ts';
 import { finding } from './finding.ts';
 
-/** Gmail clips a message here and hides the rest, including the unsubscribe link. */
+/** Gmail clips the message here, hiding the unsubscribe link. */
 const CLIPPED_AT = 102 * 1024;
-/** Leaves room for what Klaviyo adds when sending: longer links and a tracking pixel. */
+/** Leaves room for Klaviyo's longer links and tracking pixel. */
 const COMFORTABLE = 80 * 1024;
-/** Above this, Gmail drops all style sheets of a message (measured by hteumeuleu/email-bugs). */
+/** Above this, Gmail drops all style sheets (measured by hteumeuleu/email-bugs). */
 const STYLES = 16 * 1024;
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
 
-/** Size of the HTML and of its style sheets, against Gmail's limits. */
 export function size({ compiled: { bytes, html } }: Checked): EmailCheck[] {
   const found: EmailCheck[] = [];
   const reason =

@@ -2,12 +2,10 @@ import { offerText } from '../../domain/offer/offer-facts.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { offerOf } from '../document/upgrade-document.ts';
 
-/** A text by a person that the email's words may be taken from. */
 export interface SourceText {
-  /** As in "the brief says". */
   name: string;
   text: string;
-  /** Where numbers without a sign may be prices: "now 8". */
+  /** Numbers here may be prices without a sign: "now 8". */
   prices?: string;
 }
 
@@ -38,8 +36,8 @@ const rowPrices = ({ reading }: EmailDocument): string =>
     .join('\n');
 
 /**
- * What the cells of the row say, and what a model read there: rows write days and prices in ways that are not read
- * here, such as "Fri 5/28", "7 days from sending" and "now 8".
+ * Rows and the model's reading of them, for forms not parsed here: "Fri 5/28", "7 days from sending", "now
+ * 8".
  */
 function rowFacts({ reading }: EmailDocument): string {
   if (!reading) return '';
@@ -49,7 +47,6 @@ function rowFacts({ reading }: EmailDocument): string {
   return [...reading.row.map(({ value }) => value), ...values].join('\n');
 }
 
-/** The texts that figures, dates and claims of the copy may come from, the most binding first. */
 export const sourceTexts = (document: EmailDocument): SourceText[] =>
   [
     { name: 'the offer', text: offerText(offerOf(document.campaign)) },

@@ -5,7 +5,7 @@ import type { CopyField } from '../document/fields.ts';
 import type { Checked } from './checked.ts';
 import { finding, sentenceAt, short } from './finding.ts';
 
-/** "Dear friends," greets people who know each other. */
+/** "Dear friends," is a greeting between people who know each other. */
 const DEAR_FRIEND = /(?<!\p{L})dear friend(?!\p{L})/giu;
 
 const SPAM = [
@@ -50,7 +50,7 @@ const loud = (text: string): boolean => {
   return shouted.length >= 2 && shouted.length * 2 >= words.length;
 };
 
-/** `HUGE SALE TODAY` → `Huge sale today`. Short capitals (USA, CBD) stay. */
+/** `HUGE SALE TODAY` → `Huge sale today`; short capitals (USA, CBD) are kept. */
 function calm(text: string): string {
   const lower = text.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase());
   return lower.replace(
@@ -86,7 +86,7 @@ function phrases({ path, label, text: written }: CopyField): EmailCheck[] {
   const text = asRead(written);
   return SPAM.flatMap((pattern) => {
     const match = firstMatch(text, pattern);
-    // "Pre-order now" is no "order now".
+    // "Pre-order now" does not say "order now".
     if (!match || text.charAt(match.index - 1) === '-') return [];
     const severity = path === 'subject' ? 'warn' : 'advise';
     return [
@@ -103,6 +103,5 @@ function phrases({ path, label, text: written }: CopyField): EmailCheck[] {
   });
 }
 
-/** Shouting, and phrases that spam filters look for. */
 export const tone = ({ fields }: Checked): EmailCheck[] =>
   fields.flatMap((field) => [...shouting(field), ...exclamations(field), ...phrases(field)]);

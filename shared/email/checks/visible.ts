@@ -2,17 +2,16 @@ import type { EmailCheck } from '../../contract/schemas/email.ts';
 import type { Checked, CheckedField } from './checked.ts';
 import { finding, short } from './finding.ts';
 
-/** A value that a program printed instead of a text, as the whole text. */
+/** A program printed a value instead of text. */
 const EMPTY_VALUE =
   /^(?:undefined|null|nan|none|n\/a|true|false|#(?:ref|n\/a|name|value|div\/0)[!?]?|string|text|placeholder|platzhalter|marcador|segnaposto|headline|heading|title|subject|button|paragraph|bullet)[.:]?$/iu;
 const DATA = /\{\s*"[\w-]+"\s*:|\[\s*\{|\[object \w+\]|^\s*[[{]\s*"|"\s*[}\]]\s*$/u;
 const MARKUP =
   /<\/?(?:p|br|div|span|b|strong|em|a|td|tr|table|ul|li|h[1-6]|img)\b[^<>]{0,200}>|&(?:amp|nbsp|lt|gt|quot|#\d{2,5});/iu;
-/** What is left of accents and quotation marks after a wrong conversion. */
 const WRONG_ENCODING =
   /Ã[©¨¤¶¼Ÿ¡³±­ª§]|â€[™œ\u009d“”¦]|Â[ \u00a0°£]|\ufffd|(?<=\p{L})Õ(?=[a-z])|Ò\p{L}[^ÒÓ]{0,60}Ó/u;
 const BARE_NUMBER = /^[\s\d.,–-]+$/;
-/** Texts that may be a number alone: cells, figures and options. */
+/** Cells, figures and options may be just a number. */
 const MAY_BE_NUMBER = /\.(?:rows|items)\.|^eyebrow$/;
 
 function broken({ path, text, plain }: CheckedField): string | null {
@@ -24,7 +23,6 @@ function broken({ path, text, plain }: CheckedField): string | null {
   return WRONG_ENCODING.test(plain) ? 'has letters that were read in a wrong encoding' : null;
 }
 
-/** Texts that no person would have written. */
 export const visible = ({ fields }: Checked): EmailCheck[] =>
   fields.flatMap((field) => {
     const what = broken(field);

@@ -18,7 +18,6 @@ interface LikeText extends NamedText {
   tokens: ReturnType<typeof tokensOf>;
 }
 
-/** Breaches by other forms and orders of a phrase's words. */
 const likeBreaches = (
   said: readonly LikeText[],
   phrase: string,
@@ -32,7 +31,7 @@ const likeBreaches = (
   });
 };
 
-/** What advertising law would call the same claim, in the words that the brand forbids or in others. */
+/** The same claim in law, even in other words. */
 const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
   eachOnce([
     ...breaches(said, phrasePatterns(claimPhrases(claim))),
@@ -40,7 +39,6 @@ const claimBreaches = (said: readonly LikeText[], claim: string): Breach[] =>
     ...breaches(said, claimsAbout(claim)),
   ]).filter(({ sentence }) => !disclaims(sentence));
 
-/** What breaks a rule of the row: words that it has in quotation marks, and what it names by its kind ("no emojis"). */
 const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => {
   const found = (severity: 'block' | 'warn') => (breach: Breach) =>
     finding(
@@ -56,10 +54,7 @@ const rowBreaches = (said: readonly NamedText[], rule: string): EmailCheck[] => 
   ];
 };
 
-/**
- * The brand's prohibitions and those of a row that no model read: style rules warn, forbidden claims and words that
- * the row forbids block the email. Each finding quotes the sentence.
- */
+/** Style rules warn; forbidden claims, and words a row forbids, block. Each finding quotes the sentence. */
 export function prohibitions(checked: Checked): EmailCheck[] {
   const { brand, campaign } = checked.document;
   const { never_do, forbidden_claims } = brand.rules;

@@ -7,19 +7,15 @@ import { untracked } from '../look/type-scale.ts';
 import type { Context } from './context.ts';
 import { type Align, TABLE } from './markup.ts';
 
-// Outlook's VML button has a single line of fixed width; a longer text gets a table cell, which grows.
+// Outlook's VML button has one line of fixed width; longer text uses a table cell, which grows.
 const ONE_LINE = 34;
 const BORDER = 2;
 const CENTRED = ' align="center" style="margin:0 auto;border-collapse:separate;"';
 
 interface Place {
-  /** The surface unless said otherwise. */
   ground?: Ground | undefined;
-  /** As the rest of the email unless said otherwise. */
   align?: Align;
-  /** Outlined, whatever the brand's style. */
   quiet?: boolean;
-  /** Path of the text in the copy. */
   path?: string;
 }
 
@@ -41,11 +37,9 @@ function stylesOf({ design: { look, style, dir }, colours }: OnGround, outline: 
   const anchor = `<a class="${outline ? 'g-bo' : 'g-bt'}" href="`;
   return {
     anchor,
-    /** Between the label that Outlook shows and the address for all others. */
     elsewhere: `</center></v:roundrect><![endif]--><!--[if !mso]><!-->${anchor}`,
     style: `" style="display:inline-block;padding:${block}px ${inline}px;border:${BORDER}px solid ${edge};border-radius:${radius}px;background-color:${fill};${words}color:${colour};text-decoration:none;text-align:center;">`,
     cell: `bgcolor="${fill}" style="border-radius:${radius}px;mso-padding-alt:${block}px ${inline}px;"`,
-    // Around the address, the width and the label.
     drawnHeight: `" style="height:${height}px;v-text-anchor:middle;width:`,
     drawnStyle: `px;" ${drawn}><w:anchorlock/><center style="${drawnText}">`,
     character,
@@ -54,12 +48,12 @@ function stylesOf({ design: { look, style, dir }, colours }: OnGround, outline: 
 }
 
 const css = styledOn((on) => ({
-  // On a strong ground an outline would hardly be seen.
+  // Outlines are hard to see on a strong ground.
   usual: stylesOf(on, on.design.look.button_style === 'outline' && !isStrong(on.ground)),
   quiet: stylesOf(on, true),
 }));
 
-/** A link styled as a button, drawn in VML for Outlook. `href` must be escaped already. */
+/** A link styled as a button, in VML for Outlook. `href` must be escaped. */
 export function button(
   context: Context,
   text: string,
@@ -74,14 +68,14 @@ export function button(
   const label = context.text(words);
   const ending = context.mark(style, path);
   const { length } = withDefaults(words);
-  // In Klaviyo's editor the label must be there once.
+  // Klaviyo's editor needs the label exactly once.
   if (length > ONE_LINE || context.hybrid)
     return `${TABLE}${align === 'center' ? CENTRED : ' style="border-collapse:separate;"'}><tr><td align="center" ${cell}>${anchor}${href}${ending}${label}</a></td></tr></table>`;
   const width = Math.round(length * character) + beside;
   return `<!--[if mso]><v:roundrect href="${href}${drawnHeight}${width}${drawnStyle}${label}${elsewhere}${href}${ending}${label}</a><!--<![endif]-->`;
 }
 
-/** The email's call to action; '' without a text or a link, or when the block leaves it to a later one. */
+/** '' without text or link, or when the block leaves it to a later one. */
 export function ctaLink(context: Context, place: Place, block?: Block): string {
   if (block?.button === false) return '';
   const { copy, cta_link } = context.document;

@@ -12,15 +12,12 @@ import { textPart } from './text.ts';
 export type { CompileOptions } from './context.ts';
 
 export interface CompiledEmail {
-  /** The whole document, final: parsing or reformatting it again can break Outlook's conditional comments. */
+  /** Final: reformatting can break Outlook's conditional comments. */
   html: string;
-  /** The plain-text part. */
   text: string;
-  /** Size of `html` in UTF-8 bytes. */
   bytes: number;
 }
 
-/** Rows of the sheet, and of the footer below it. */
 function rowsOf(context: Context): { sheet: string; footer: string } {
   let [sheet, footer] = ['', ''];
   context.document.blocks.forEach((block, position) => {
@@ -31,7 +28,7 @@ function rowsOf(context: Context): { sheet: string; footer: string } {
   return { sheet, footer };
 }
 
-// Outlook for Windows ignores max-width, so it gets a table of fixed width.
+// Outlook for Windows ignores max-width.
 const opening = (className: string, style: string) =>
   `<!--[if mso]>${TABLE} width="${SHEET}" align="center"><tr><td><![endif]--><div class="${className}" style="max-width:${SHEET}px;margin:0 auto;${style}">${TABLE} width="100%" style="width:100%;table-layout:fixed;">\n`;
 const END = '</table></div><!--[if mso]></td></tr></table><![endif]-->\n';
@@ -43,7 +40,7 @@ const css = styled(({ light, style, corner }) => {
     start: `<body class="g-bg" style="margin:0;padding:0;width:100%;${ground}">\n`,
     article: `style="${ground}color:${light.text};">
 ${TABLE} width="100%" style="width:100%;"><tr><td class="g-bg g-top" align="center" style="padding:24px 0 0;${ground}">\n`,
-    // Outlook.com marks what it recolours, and dark rules apply inside of that.
+    // Outlook.com marks what it recolours, and dark rules apply inside that.
     sheet: opening(
       'g-card g-sf',
       `border-radius:${Math.min(corner, 16)}px;overflow:hidden;background-color:${light.surface};`,
@@ -59,7 +56,7 @@ ${TABLE} width="100%" style="width:100%;"><tr><td class="g-bg g-top" align="cent
 function body(context: Context, title: string): string {
   const { blocks, dir, lang } = context.document;
   const { start, article, sheet, footer, band } = css(context);
-  // The line in the brand's colour is left to the brand's own header, if it has one.
+  // A brand's own header provides the coloured line.
   const ownHeader = blocks.some(({ type, component }) => type === 'header' && component);
   const opensOnColour = blocks[0] !== undefined && groundOf(blocks[0]) !== 'surface';
   const rows = context.hybrid?.rows(context) ?? rowsOf(context);
@@ -74,8 +71,8 @@ function body(context: Context, title: string): string {
 }
 
 /**
- * A class, since an object literal with getters gets a hidden class of its own each time, which keeps the email's
- * text until a full collection: with one, compiling took twice as long.
+ * A class, because an object literal with getters gets a new hidden class each time, which doubled compile
+ * time.
  */
 class Compiled implements CompiledEmail {
   readonly html: string;
@@ -83,13 +80,12 @@ class Compiled implements CompiledEmail {
 
   constructor(context: Context) {
     this.#context = context;
-    // Joining flattens the string at once. Concatenated, it would stay a rope, and reading it first
-    // would take three times as long.
+    // `join` flattens the string; concatenation would leave a rope that takes three times as long to read.
     const title = titleOf(context);
     this.html = [head(context, title), body(context, title)].join('');
   }
 
-  // Both are made when they are read: while someone types, only the HTML is needed.
+  // Computed on demand: the preview only needs the HTML.
   get text(): string {
     return textPart(this.#context);
   }
@@ -100,9 +96,8 @@ class Compiled implements CompiledEmail {
 }
 
 /**
- * Compiles an email to HTML and text. Pure: the same document gives the same bytes in the browser and
- * in Lambda. Anything that cannot be shown safely (an invalid address, a block without data) is left
- * out, and `checkEmail` reports it.
+ * The same document gives the same bytes in the browser and in Lambda. Anything unsafe to show is left out
+ * and reported by `checkEmail`.
  */
 export const compile = (document: EmailDocument, options: CompileOptions): CompiledEmail =>
   new Compiled(contextOf(document, options));

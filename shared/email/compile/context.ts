@@ -12,68 +12,49 @@ import { inItsDirection, mirrorArrows } from './text-direction.ts';
 
 export interface CompileOptions {
   variant: EmailVariant;
-  /** Maps a picture's address to the one in the email; by default it stays the same. */
+  /** Maps picture addresses; identity by default. */
   images?: (url: string) => string;
-  /** What `compileHybrid` draws itself. For the variant `klaviyo`, and not together with `editable`. */
+  /** For the variant `klaviyo`, not together with `editable`. */
   hybrid?: Hybrid;
-  /**
-   * Marks every element that shows a text of the copy with `data-copy`, the text's path, so that it can be
-   * edited in place. For a preview only: stored and downloaded emails have no marks.
-   */
+  /** Marks copy texts with `data-copy` for in-place editing. Previews only. */
   editable?: boolean;
 }
 
-/** What a hybrid template draws in its own way; apart, since only uploads to Klaviyo need it. */
+/** Separate, because only Klaviyo uploads need it. */
 export interface Hybrid {
-  /** The sheet's rows and the footer's. */
   rows(context: Context): { sheet: string; footer: string };
-  /** Columns of a picture beside words. */
   columns(context: Context, image: string, words: readonly string[]): [picture: string, words: string];
-  /** A style sheet of its own. */
   sheet: string;
 }
 
-/** Keys that lead to a text of the copy: `'sections', 0, 'heading'`. */
 type Path = readonly (string | number)[];
 
-/** What the blocks of an email share while it is compiled. */
 export interface Context extends Assigned {
   document: EmailDocument;
   variant: EmailVariant;
   hybrid: Hybrid | undefined;
   design: Design;
   words: Words;
-  /** In some directions short announcements are centred; other texts are aligned to the start of the line. */
+  /** Some directions centre short announcements; other texts align to the start. */
   align: 'center' | 'left' | 'right';
-  /**
-   * Resolves an address as written to https with the brand's UTM parameters, to `mailto:` or `tel:`; null when it
-   * cannot be linked.
-   */
+  /** Resolves to https with UTM parameters, `mailto:` or `tel:`; null when it cannot be linked. */
   url(raw: string): string | null;
-  /** `url`, escaped for an attribute. */
+  /** Escaped for an attribute. */
   link(raw: string): string | null;
-  /** Adds the brand's UTM parameters to an https address. */
   tagged(url: string): string;
-  /**
-   * A text of the copy, escaped. Its personalisation tags are live for Klaviyo; for other platforms they are
-   * replaced by their defaults. Compiled for editing, they stay as they were typed.
-   */
+  /** Escaped. Tags stay live for Klaviyo, become their defaults elsewhere, and stay as typed for editing. */
   text(source: string): string;
-  /** Address of a picture, escaped for `src`; null when it cannot be shown. */
   image(raw: string): string | null;
-  /**
-   * Adds the path of a text of the copy to the tag that shows it, if the email is compiled for editing. `tag` is
-   * the tag or its end, with the `>`.
-   */
+  /** Adds the text's path when compiling for editing. `tag` is the tag or its end, with `>`. */
   mark(tag: string, ...path: Path): string;
-  /** Like `mark`, for text without an element of its own. */
+  /** For text without an element of its own. */
   markText(html: string, ...path: Path): string;
 }
 
 const CENTRED_LENGTH = 300;
 
 function isShort({ blocks, brand, copy }: EmailDocument): boolean {
-  // Emails from before there were directions are centred with one section alone.
+  // Emails from before directions are centred with a single section.
   const apart = copy.sections.length > 1;
   if (apart && (!brand.look.direction || copy.sections.some(({ heading }) => heading.trim() !== '')))
     return false;
@@ -86,7 +67,6 @@ function isShort({ blocks, brand, copy }: EmailDocument): boolean {
   );
 }
 
-/** The parameters that every link of an email gets. */
 function linkParameters({ brand, campaign }: EmailDocument): Parameter[] {
   const template = brand.utm.enabled ? brand.utm.template : '';
   const own = campaign.utm ?? '';
@@ -99,13 +79,11 @@ function linkParameters({ brand, campaign }: EmailDocument): Parameter[] {
   });
 }
 
-/** A tag's default, which is Klaviyo's to write into the email: it holds no other markup. */
+/** Only ampersands: a tag's default cannot contain other markup. */
 const escapeDefault = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** A brand's emails repeat the same addresses, which have `&` in them where they have parameters. */
 const escapeAddress = remembered(escapeHtml);
 
-/** Adds an attribute to the end of a tag. */
 const withAttribute = (tag: string, attribute: string): string => `${tag.slice(0, -1)} ${attribute}>`;
 
 export function contextOf(stored: EmailDocument, options: CompileOptions): Context {
@@ -140,10 +118,8 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
     },
     text(written) {
       if (isPlain(written)) return written;
-      // Edited in place, a text stays as it was typed.
       if (editable) return escapeHtml(written);
       const source = document.dir === 'rtl' ? mirrorArrows(written) : written;
-      // Hardly any text has tags.
       if (!source.includes('{')) return escapeHtml(source);
       return variant === 'klaviyo'
         ? liveText(cleanText(source), escapeHtml, escapeDefault)
@@ -153,7 +129,6 @@ export function contextOf(stored: EmailDocument, options: CompileOptions): Conte
       const address = resolveImage(raw);
       return address && escapeAddress(images ? images(address) : address);
     },
-    // Alone, what most emails need is called without a list of the path.
     mark:
       editable || mixed
         ? (tag, ...path) => {

@@ -1,3 +1,3 @@
-/** The `editor_type` of a Klaviyo template: hybrid if its HTML has a region, otherwise plain HTML. */
+/** Klaviyo's `editor_type`: hybrid if the HTML has a region. */
 export const editorTypeOf = (html: string): 'USER_DRAGGABLE' | 'CODE' =>
   html.includes(' data-klaviyo-region="true"') ? 'USER_DRAGGABLE' : 'CODE';

@@ -1,24 +1,21 @@
 import type { CopySection } from '../../contract/schemas/copy.ts';
 import type { Context } from './context.ts';
 
-/** One of a section's items, or one of its bullets, which have a text only. */
+/** An item, or a bullet, which has only a text. */
 export interface Entry {
-  /** Place among the items or bullets, by which it has a picture. */
+  /** Index among the items or bullets, also used for its picture. */
   at: number;
   title: string;
   text: string;
-  /** '' when it leads nowhere. */
   link: string;
-  /** Index of its section in the copy. */
   section: number;
   bullet: boolean;
 }
 
-/** Index of a section in the copy. */
 export const indexOf = ({ document }: Context, section: CopySection): number =>
   document.copy.sections.indexOf(section);
 
-/** Everything that a section lists, so that nothing written is lost whichever block draws it. */
+/** Everything a section lists, so no block loses any of it. */
 export function entriesOf(context: Context, shown: CopySection): Entry[] {
   const { bullets, items = [] } = shown;
   const entries: Entry[] = [];

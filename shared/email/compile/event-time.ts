@@ -2,19 +2,17 @@ import { isDay } from '../../text/day.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { EmailEvent } from '../document/document.ts';
 
-/** When an event is, in the words of the email's language. */
 export interface EventTime {
-  /** "Friday, December 4", or "December 4 – 6". */
+  /** "Friday, December 4" or "December 4 – 6" */
   date: string;
   /** "6:00 – 8:30 PM PST"; '' for a whole day. */
   time: string;
-  /** "December", "4" and "Friday" of the first day. */
   month: string;
   day: string;
   weekday: string;
   /**
-   * Beginning and end as calendars take them: `YYYY-MM-DD`, the day after the last one as the end; or
-   * `YYYY-MM-DDTHH:MM:SS`, in UTC and with a `Z` for an event with a zone; '' in a zone that nobody knows.
+   * `YYYY-MM-DD` with the day after as the end, or `YYYY-MM-DDTHH:MM:SS`, in UTC with `Z` if there is a zone;
+   * '' for an unknown one.
    */
   starts: string;
   ends: string;
@@ -23,7 +21,7 @@ export interface EventTime {
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/;
 const DAY = 86_400_000;
 
-/** The moment as if it were in UTC; null when the text is not a moment. */
+/** As if in UTC; null when the text is not a moment. */
 function momentOf(written: string): { at: number; timed: boolean } | null {
   const [, day = '', time] = MOMENT.exec(written.trim()) ?? [];
   if (!isDay(day)) return null;
@@ -31,7 +29,7 @@ function momentOf(written: string): { at: number; timed: boolean } | null {
   return Number.isNaN(at) ? null : { at, timed: time !== undefined };
 }
 
-/** A zone's name at a moment, in one of the forms of `Intl`; as written for a zone that nobody knows. */
+/** An unknown zone is returned as written. */
 function zoneName(lang: string, zone: string, moment: number, timeZoneName: 'short' | 'longOffset'): string {
   if (zone === '') return '';
   try {
@@ -42,16 +40,15 @@ function zoneName(lang: string, zone: string, moment: number, timeZoneName: 'sho
   }
 }
 
-/** The moment at which a clock in the zone shows what `shown` is in UTC; NaN in a zone that nobody knows. */
+/** When the zone's clock shows `shown`; NaN for an unknown zone. */
 function momentIn(zone: string, shown: number): number {
   const at = (moment: number) => {
     const name = zoneName('en', zone, moment, 'longOffset');
-    // "GMT-08:00", and in some places "GMT" alone.
     return Date.parse(
       new Date(shown).toISOString().slice(0, 19) + (name === 'GMT' ? 'Z' : name.slice(3) || '?'),
     );
   };
-  // On the day of a clock change, the offset of the moment may not be that of the same hour in UTC.
+  // On clock-change days the offset may differ, so look it up twice.
   return zone === '' ? shown : at(at(shown) || 0);
 }
 
@@ -68,7 +65,7 @@ function spell(lang: string, starts: string, ends: string, zone: string): EventT
     ? format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at)
     : format({ day: 'numeric', month: 'long' }).formatRange(at, last);
   const clock = format({ hour: 'numeric', minute: '2-digit' });
-  // A range over midnight would name its days.
+  // `formatRange` past midnight would repeat the days.
   const hours =
     oneDay && at % DAY > last % DAY
       ? `${clock.format(at)} – ${clock.format(last)}`
@@ -87,25 +84,21 @@ function spell(lang: string, starts: string, ends: string, zone: string): EventT
     day: format({ day: 'numeric' }).format(at),
     weekday: format({ weekday: 'long' }).format(at),
     starts: stamp(exact(at)),
-    // A whole day ends with the next one; where nobody says when something ends, no hour is made up.
+    // A whole day ends with the next; no end time is invented.
     ends: stamp(exact(last) + (timed ? 0 : DAY)),
   };
 }
 
-// A date format takes longer to make than the rest of an email.
+// Creating a date format is slower than compiling the rest.
 const spelt = remembered((key) => {
   const [lang = '', starts = '', ends = '', zone = ''] = key.split('|');
   return spell(lang, starts, ends, zone);
 });
 
-/** When the event is, in words; null without a day. */
 export const eventTime = ({ starts, ends, zone }: EmailEvent, lang: string): EventTime | null =>
   spelt([lang, starts, ends, zone].join('|'));
 
-/**
- * Addresses that add the event to the two calendars most readers have; none without a time in a known zone. They work as
- * long as those exist; a calendar file would have to be kept online by the sender for as long as the email is read.
- */
+/** None without a time in a known zone. A calendar file would have to be hosted by the sender. */
 export function calendarLinks(
   { title, place, link }: EmailEvent,
   time: EventTime | null,

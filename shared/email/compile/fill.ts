@@ -4,7 +4,7 @@ import { readTag, tagValues } from '../components/personal-tags.ts';
 import { type Gap, placeholderKind, placeholderValue, templateOf } from '../components/placeholders.ts';
 import type { Context } from './context.ts';
 
-/** Placeholders that show a text of the copy, whose path is the same name. */
+/** The placeholder's name is the copy's path. */
 const COPY = new Set(['subject', 'preheader', 'headline', 'cta_text', 'hero_alt']);
 
 const link = (href: string, label: string) => `<a href="${href}">${label}</a>`;
@@ -34,10 +34,6 @@ function filled(context: Context, name: string, attribute: boolean): string | nu
   }
 }
 
-/**
- * A Klaviyo tag in a file that another platform will send: replaced if it has a plain
- * equivalent, otherwise left as it is.
- */
 function translated(context: Context, tag: string, attribute: boolean): string {
   const { brand } = context.document;
   const plain = readTag(tag).tag?.plain(tagValues(context.document));
@@ -55,10 +51,10 @@ function translated(context: Context, tag: string, attribute: boolean): string {
   return tag;
 }
 
-/** Klaviyo's tags that are a whole link; inside an `href` only their `_link` forms work. */
+/** These render a whole link; `href` needs their `_link` form. */
 const WHOLE_LINK = /^\{%\s*(unsubscribe|manage_preferences|web_view)\s*(?:(?:'[^']*'|"[^"]*")\s*)?%\}$/;
 
-/** A tag for Klaviyo: byte for byte, except a whole link where only an address can stand. */
+/** Unchanged, except a whole-link tag inside an attribute. */
 function forKlaviyo(tag: string, attribute: boolean): string {
   const name = attribute ? WHOLE_LINK.exec(tag)?.[1] : undefined;
   return name === undefined ? tag : `{% ${name}_link %}`;
@@ -66,10 +62,7 @@ function forKlaviyo(tag: string, attribute: boolean): string {
 
 const MAILING_LINK = /unsubscribe|opt-?out|preferences|web-?view|view-?(in-?)?(browser|online)/i;
 
-/**
- * Adds the brand's UTM parameters to a component's links, except those about the
- * mailing itself, such as unsubscribe.
- */
+/** Skips links about the mailing itself, such as unsubscribe. */
 function taggedLinks(context: Context, html: string): string {
   const { brand, campaign } = context.document;
   if (!brand.utm.enabled && campaign.utm === undefined) return html;
@@ -93,8 +86,8 @@ function contentOf(context: Context, { written, name, inTag }: Gap): string {
 }
 
 /**
- * A component's HTML with its placeholders filled. Platform tags stay byte for byte, except those a download
- * can replace by a plain equivalent. Unknown placeholders stay too, and a check reports them.
+ * Fills placeholders. Platform tags stay as they are, unless a download has a plain equivalent. A check
+ * reports unknown placeholders.
  */
 export function fillComponent(context: Context, html: string): string {
   let lacks = false;
@@ -104,7 +97,6 @@ export function fillComponent(context: Context, html: string): string {
     if (value === '' && typeof part !== 'string' && part.name !== undefined) lacks = true;
     result += value;
   }
-  // A picture or link without an address is removed rather than left broken.
   const whole = lacks
     ? result.replace(/<img\b(?=[^<>]*\ssrc=(?:""|''))[^<>]*>/gi, '').replace(/\shref=(?:""|'')/gi, '')
     : result;

@@ -22,13 +22,11 @@ a[x-apple-data-detectors]{color:inherit;text-decoration:none}
 
 type Rule = [selector: string, property: 'color' | 'background-color' | 'border-color', colour: string];
 
-/** Classes of coloured elements and their styles in dark mode. */
 const darkRules = (palette: Palette): Rule[] => [
   ['.g-bg', 'background-color', palette.background],
   ['.g-ft', 'color', palette.footer],
 ];
 
-/** What has a colour of the ground it stands on. */
 const coloured: readonly [name: string, property: Rule[1], colour: keyof GroundColours][] = [
   ['cd', 'background-color', 'card'],
   ['tx', 'color', 'text'],
@@ -45,7 +43,7 @@ const coloured: readonly [name: string, property: Rule[1], colour: keyof GroundC
   ['bo', 'border-color', 'accent'],
 ];
 
-/** The same for what stands on one ground. A second class makes its rules stronger than the surface's. */
+/** A second class makes these rules stronger than the surface's. */
 function groundRules(ground: Ground, colours: GroundColours): Rule[] {
   const own = `.${groundClass(ground)}`;
   const within = ground === 'surface' ? '' : `${own} `;
@@ -55,9 +53,7 @@ function groundRules(ground: Ground, colours: GroundColours): Rule[] {
   ];
 }
 
-/**
- * `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets `data-ogs…` on elements it recolours.
- */
+/** `prefers-color-scheme` is for Apple's and Outlook's apps; Outlook.com sets `data-ogs…`. */
 function darkStyles(rules: readonly Rule[]): string {
   const css = (prefix: (property: Rule[1]) => string) =>
     rules
@@ -69,10 +65,8 @@ function darkStyles(rules: readonly Rule[]): string {
   return `<style>\n:root{color-scheme:light dark;supported-color-schemes:light dark}\n@media (prefers-color-scheme:dark){${css(() => '')}}\n</style>\n<style>\n${outlook}\n</style>\n`;
 }
 
-/** Dark styles by the grounds they are for. */
 const byGrounds = styled((): Record<string, string> => ({}));
 
-/** Dark styles of the grounds that an email uses besides the surface. */
 function groundStyles(context: Context): string {
   const present = context.document.blocks.map(groundOf);
   const used = grounds.filter((ground) => ground !== 'surface' && present.includes(ground));
@@ -84,7 +78,6 @@ function groundStyles(context: Context): string {
   return made[key];
 }
 
-/** Large type, smaller on a phone. */
 const phoneType = ({ phone }: DirectionStyle): string =>
   phone
     .map(
@@ -93,18 +86,17 @@ const phoneType = ({ phone }: DirectionStyle): string =>
     )
     .join('');
 
-/** A product's card, which becomes a small picture beside its words. */
 const phoneCards = (start: string): string =>
   `.g-pc{width:100%!important;box-sizing:border-box;overflow:hidden}.g-pc,.g-pt,.g-pt>tbody,.g-pw{display:block!important;height:auto!important}.g-pp{display:block!important;float:${start};width:112px!important;padding:0!important}.g-pw{margin-${start}:128px;text-align:${start}!important}.g-pw table{margin-${start}:0!important}`;
 
 /**
- * For Outlook on Windows. A cell of a table in a cell has Outlook's own font unless it names one it knows. Lines are as
- * high as they say in the compiler's own texts alone, since a picture in such a line would be cut.
+ * Outlook on Windows uses its own font in nested cells. Exact line heights apply only to our texts, since
+ * they would crop pictures.
  */
 const outlookCss = (font: string, start: string): string =>
   `td,th{font-family:'${font}',sans-serif}.${UNKNOWN_FONT}{font-family:'${font}',sans-serif!important}p.g-tx,p.g-mu,p.g-ac,h1.g-tx,h2.g-tx{mso-line-height-rule:exactly}table{border-collapse:collapse}ul,ol{margin-${start}:24px!important}`;
 
-/** The end of the title and three style sheets, so that a client that rejects one keeps the others. */
+/** Separate style sheets, so that a client that rejects one keeps the others. */
 const sheets = styled(({ look, dark, darkGrounds, start, style }) => {
   const mso = outlookCss(outlookFont(look.body_font), start);
   return {
@@ -117,10 +109,6 @@ ${darkStyles([...darkRules(dark), ...groundRules('surface', darkGrounds.surface)
   };
 });
 
-/**
- * Components' rules that cannot be inlined, each in a sheet of its own so that an error in
- * one does not affect the others.
- */
 function componentStyles({ document: { blocks }, design }: Context): string {
   const rules = new Set<string>();
   for (const { type, component } of blocks) {
@@ -133,15 +121,15 @@ function componentStyles({ document: { blocks }, design }: Context): string {
   return html;
 }
 
-/** What the file says of words that no model wrote for it now: `recorded`, `unwritten`, `sample`. */
+/** Marks words no model wrote now: `recorded`, `unwritten`, `sample`. */
 const labelOf = (writer: WordsBy): string =>
   writer === 'openai' || writer === 'person' ? '' : `<!-- Words: ${writer}. No model asked. -->\n`;
 
-/** The email's title, escaped: its subject line, otherwise the brand's name. */
+/** The escaped subject line, or else the brand's name. */
 export const titleOf = ({ document: { copy, brand }, text }: Context): string =>
   copy.subject.trim() === '' ? escapeHtml(brand.name) : text(copy.subject.trim());
 
-/** Everything before `<body>`. `title` must be escaped already. */
+/** Everything before `<body>`. `title` must be escaped. */
 export function head(context: Context, title: string): string {
   const { dir, lang, writer } = context.document;
   return `<!DOCTYPE html>

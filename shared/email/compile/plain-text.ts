@@ -7,23 +7,21 @@ import { offerBadge } from '../document/offer.ts';
 import type { Context } from './context.ts';
 import { type Entry, entriesOf } from './entries.ts';
 
-/** Parts with an empty line between them. */
 export const paragraphs = (parts: readonly string[]) =>
   parts.filter((part) => part.trim() !== '').join('\n\n');
-/** Parts on a line each. */
 export const lines = (parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('\n');
 
-/** A fact, on which no platform executes anything. */
+/** For facts: no platform executes anything in it. */
 export const plain = (text: string) => inertText(cleanText(text.trim()));
 
-/** A text of the copy; no platform executes anything in it but the tags that may be sent. */
+/** Only permitted tags stay live. */
 export function copied({ document, variant }: Context, source: string): string {
   const text = cleanText(source.trim());
   if (variant === 'klaviyo') return klaviyoLine(text);
   return inertText(plainText(text, tagValues(document)));
 }
 
-/** `copied` with inline markup: links become `label (address)`. */
+/** Links become `label (address)`. */
 export const words = (context: Context, source: string): string =>
   copied(
     context,
@@ -43,7 +41,6 @@ function entryText(context: Context, { title, text, link }: Entry): string {
   return `${name}${joint}${words(context, text)}${url === null ? '' : ` (${url})`}`.trim();
 }
 
-/** The words of a section, whatever its form. */
 export function sectionText(context: Context, section: CopySection): string {
   const { form, heading, paragraphs: texts, rows = [] } = section;
   const entries = entriesOf(context, section).map(
@@ -58,11 +55,9 @@ export function sectionText(context: Context, section: CopySection): string {
   ]);
 }
 
-/** The sections that a block shows. */
 export const sectionsText = (context: Context, position: number): string =>
   paragraphs((context.sections[position] ?? []).map((section) => sectionText(context, section)));
 
-/** Eyebrow, headline and the offer above or below them, if the block carries them. */
 export function titleText(context: Context, position: number, offer: 'above' | 'below'): string[] {
   if (context.headlineAt !== position) return [];
   const { eyebrow = '', headline } = context.document.copy;
@@ -71,7 +66,6 @@ export function titleText(context: Context, position: number, offer: 'above' | '
   return offer === 'above' ? [badge, ...words] : [...words, badge];
 }
 
-/** The button: its label and address; '' without one. */
 export function ctaText(context: Context): string {
   const { copy, cta_link } = context.document;
   const url = context.url(cta_link);

@@ -1,21 +1,16 @@
 import { withDefaults } from '../components/tag-defaults.ts';
 import type { Context } from './context.ts';
 
-/**
- * Invisible characters that fill the rest of the inbox line, so that no body
- * text follows the preheader there.
- */
+/** Invisible filler that keeps body text out of the inbox line. */
 const PAD = '&#8199;&#65279;&#847; ';
-/** Characters of the longest inbox line to fill. */
 const LINE = 140;
 const FEWEST = 80;
-/** What ends the text, by length of the preheader. */
 const ENDINGS = Array.from(
   { length: LINE },
   (_, length) => `${PAD.repeat(Math.max(FEWEST, LINE - length))}</div>\n`,
 );
 
-/** The hidden text at the start of the body that inboxes show after the subject; '' without a preheader. */
+/** Hidden text that inboxes show after the subject. */
 export function preheader(context: Context): string {
   const words = context.document.copy.preheader.trim();
   if (words === '') return '';

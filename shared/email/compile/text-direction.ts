@@ -1,19 +1,14 @@
 import type { EmailDocument } from '../document/document.ts';
 
-/** Letters of Hebrew, Arabic, Syriac, Thaana and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
 const HEBREW = /[\u0590-\u05ff]/;
 const LATIN = /[a-z]/gi;
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Whether nothing in a text runs from right to left. */
 export const runsFromLeft = (text: string): boolean => text.search(RIGHT_TO_LEFT) < 0;
 
-/**
- * The document in the direction of its words: a row may be in Arabic though its brand writes English. `mixed` when
- * its words run both ways, so that each must find its own direction.
- */
+/** A row may be in Arabic though its brand writes English. `mixed`: each text must find its own direction. */
 export function inItsDirection(document: EmailDocument): { document: EmailDocument; mixed: boolean } {
   const { subject, headline, sections, cta_text } = document.copy;
   const [opening] = sections;
@@ -26,6 +21,6 @@ export function inItsDirection(document: EmailDocument): { document: EmailDocume
   return { document: { ...document, dir: 'rtl', lang: HEBREW.test(words) ? 'he' : 'ar' }, mixed };
 }
 
-/** Arrows that point on in a text from right to left. They are no brackets, which turn by themselves. */
+/** Unlike brackets, arrows do not mirror automatically. */
 export const mirrorArrows = (text: string): string =>
   text.replace(/→|&rarr;|(←|&larr;)/g, (_, back) => (back ? '→' : '←'));

@@ -11,7 +11,7 @@ function blockText(context: Context, block: Block, position: number): string {
   return sections[type]?.text(context, position, block) ?? '';
 }
 
-/** The plain-text part: the same blocks in the same order, since spam filters compare the two parts. */
+/** Same blocks in the same order, since spam filters compare both parts. */
 export function textPart(context: Context): string {
   const parts = context.document.blocks.map((block, position) => blockText(context, block, position));
   return `${paragraphs(parts)}\n`;

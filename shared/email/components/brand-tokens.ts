@@ -19,20 +19,17 @@ const colourTokens = [
   'dark',
   'on_dark',
 ] as const;
-/** What a component may use of its brand's look, in single braces inside a style: `color:{text}`. */
 export const brandTokens = [...colourTokens, 'heading_font', 'body_font', 'radius'] as const;
 export type BrandToken = (typeof brandTokens)[number];
 export type ColourToken = (typeof colourTokens)[number];
 
-/** The part of the email a component stands on: the footer is below the sheet. */
+/** The footer is below the sheet, on the background. */
 export type Ground = 'surface' | 'background';
 export type TokenValues = Record<BrandToken, string>;
 
-/** A token, in either case. Its name is the only group. */
 export const TOKEN_SOURCE = String.raw`\{(${brandTokens.join('|')})\}`;
 
 const TOKEN = new RegExp(TOKEN_SOURCE, 'gi');
-/** Names of the tokens in a text, in lower case. */
 export const tokensIn = (text: string): string[] =>
   [...text.matchAll(TOKEN)].map(([, name = '']) => name.toLowerCase());
 export const withoutTokens = (text: string): string => text.replace(TOKEN, '');
@@ -41,7 +38,7 @@ const includes = (names: readonly string[], name: string): boolean => names.incl
 export const isBrandToken = (name: string): boolean => includes(brandTokens, name.toLowerCase());
 export const isColourToken = (name: string): name is ColourToken => includes(colourTokens, name);
 
-/** A stored look is checked when it is saved; what is not a colour never reaches a style all the same. */
+/** Looks are validated when saved, but a style must never get anything except a colour. */
 const safeColour = (colour: string, otherwise: string) =>
   /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : otherwise;
 
@@ -53,7 +50,7 @@ function colours(
   { tint, dark }: Design['grounds'],
   ground: Ground,
 ): Record<ColourToken, string> {
-  // A palette's colours are for several grounds, where none may be readable on all; here there is one.
+  // The palette's colours suit several grounds; here there is only one.
   const on = (colour: string) => readable(colour, [palette[ground]]);
   return {
     primary: safeColour(palette.button, '#111111'),
@@ -78,7 +75,7 @@ const shared = ({ heading_font, body_font, radius }: BrandLook) => ({
   radius: safeLength(radius),
 });
 
-/** Every token's value in CSS, readable on its ground: text has a contrast of at least 4.5:1. */
+/** CSS values readable on their ground: text contrast is at least 4.5:1. */
 export const tokenValues = ({ look, light, dark, grounds, darkGrounds }: Design, ground: Ground) => ({
   light: { ...colours(light, grounds, ground), ...shared(look) },
   dark: { ...colours(dark, darkGrounds, ground), ...shared(look) },

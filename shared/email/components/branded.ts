@@ -6,19 +6,18 @@ import { markUnknownFonts } from '../look/outlook-fonts.ts';
 import { type Ground, TOKEN_SOURCE, type TokenValues, tokensIn, tokenValues } from './brand-tokens.ts';
 import { canFollowScheme, darkColour, darkSheet, forOutlookCom, schemeClasses } from './component-scheme.ts';
 
-/** A component with its brand's colours, fonts and radius filled in. */
 export interface Branded {
   html: string;
   head_css: string;
-  /** All its colours are the brand's, so that it follows dark mode; any other keeps its light look. */
+  /** Every colour is the brand's, so it follows dark mode; otherwise it keeps its light look. */
   followsScheme: boolean;
 }
 
-/** The unit may be written although the value has one: `{radius}px`. */
+/** Some authors add the unit: `{radius}px`. */
 const TOKEN_AND_UNIT = new RegExp(`${TOKEN_SOURCE}(?:(?<=\\{radius\\})px)?`, 'gi');
 const HAS_TOKEN = new RegExp(TOKEN_SOURCE, 'i');
 const ATTRIBUTE = /(?<=\s)([a-z][\w:-]*)(\s*=\s*)("[^"]*"|'[^']*')/gi;
-/** Attributes whose value is a style. The last two are Outlook's own drawing language. */
+/** Attributes that hold styles; the last two are VML. */
 const STYLED = /^(?:style|bgcolor|color|face|fillcolor|strokecolor)$/i;
 
 const byDesign = styled((design) => ({
@@ -26,7 +25,7 @@ const byDesign = styled((design) => ({
   background: tokenValues(design, 'background'),
 }));
 
-/** Branded components by their object, and by what they say: a batch reads the same component for each email anew. */
+/** By object and by content, because a batch reads the component anew for each email. */
 const known = styled(() => ({
   byObject: new WeakMap<ComponentRef, Partial<Record<Ground, Branded>>>(),
   byText: new Map<string, Branded>(),
@@ -34,8 +33,8 @@ const known = styled(() => ({
 const MOST = 200;
 
 /**
- * Fills a component's brand tokens, such as `{primary}`, in styles; one in a text or an address stays, and a
- * check reports it. Remembered for each component: searching six in each email took a quarter of the time.
+ * Fills tokens such as `{primary}` in styles only; a check reports others. Cached: searching took a quarter
+ * of compile time.
  */
 export function branded(component: ComponentRef, design: Design, ground: Ground): Branded {
   const { byObject, byText } = known({ design });
@@ -86,7 +85,7 @@ const filledTag = (tag: string, values: TokenValues): string =>
     STYLED.test(name) ? `${name}${equals}${filledValue(quoted, values, quoted.charAt(0))}` : whole,
   );
 
-/** Rules for dark mode get the dark colours. The sanitiser writes one rule a line. */
+/** Dark rules get dark colours. The sanitiser writes one rule a line. */
 function filledSheet(css: string, light: TokenValues, dark: TokenValues): string {
   let inDark = false;
   return css
@@ -100,7 +99,6 @@ function filledSheet(css: string, light: TokenValues, dark: TokenValues): string
     .join('\n');
 }
 
-/** Names of the brand tokens that stand outside styles, where they are not filled, in lower case. */
 export const misplacedTokens = (html: string): string[] =>
   tokensIn(
     html.replace(TAG, (tag) => tag.replace(ATTRIBUTE, (whole, name) => (STYLED.test(name) ? '' : whole))),

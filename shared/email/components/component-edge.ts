@@ -1,4 +1,4 @@
-/** Padding at a fragment's end, px, from which it needs no extra space there. */
+/** Pixels; with this padding a fragment needs no extra space. */
 const ENOUGH = 20;
 const TAG = /<(\/?)(table|td|th)\b([^<>]*)>/gi;
 
@@ -14,7 +14,7 @@ const paddingOf = (style: string, side: 'top' | 'bottom'): number => {
   return Number.parseFloat(sides[side === 'bottom' && sides.length > 2 ? 2 : 0] ?? '') || 0;
 };
 
-/** Padding at one end of a component, px; null on another colour than `ground`, or when that cannot be determined. */
+/** Pixels; null on another colour than `ground` or when unknown. */
 function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number | null {
   const surface = ground.toLowerCase();
   let depth = 0;
@@ -36,13 +36,9 @@ function paddingAt(html: string, ground: string, side: 'top' | 'bottom'): number
   return padding;
 }
 
-/**
- * Whether a component ends on the colour `ground` (`#rrggbb`) with padding of its own. False
- * when that cannot be determined.
- */
+/** Ends on `ground` (`#rrggbb`) with its own padding; false when unknown. */
 export const endsOpen = (html: string, ground: string): boolean =>
   (paddingAt(html, ground, 'bottom') ?? 0) >= ENOUGH;
 
-/** Whether a component begins on the colour `ground` with hardly any padding of its own. */
 export const beginsClose = (html: string, ground: string): boolean =>
   (paddingAt(html, ground, 'top') ?? ENOUGH) < ENOUGH;

@@ -3,20 +3,17 @@ import { attributeOf, TAG, withoutComments } from '../../text/html-scan.ts';
 import type { ComponentRef } from '../document/document.ts';
 import { isColourToken, type TokenValues, tokensIn, withoutTokens } from './brand-tokens.ts';
 
-/** How a component gets its colours in dark mode: by a class on each coloured element. */
+/** In dark mode, a class on each coloured element overrides its colours. */
 
 const COLOURED =
   /^(?:color|background(?:-color|-image)?|border(?:-(?:top|right|bottom|left))?(?:-color)?|outline|box-shadow|text-shadow|text-decoration(?:-color)?|-webkit-text-fill-color|color-scheme)$/;
-/** Colours that a class changes; a side of a border without `-color`, as the sanitiser leaves it. */
+/** The sanitiser leaves border sides without `-color`. */
 const CHANGED = /^(?:color|(?:background|border)(?:-color)?|border-(?:top|right|bottom|left))$/;
-/** The longhand that gets a property's colour in dark mode; undefined for one that has no class. */
 const targetOf = (property: string): string | undefined =>
   CHANGED.test(property) ? property.replace(/^(?!color)(.*?)(?:-color)?$/, '$1-color') : undefined;
-/** Words of a value that are no colour. */
 const COLOURLESS =
   /^(?:transparent|inherit|initial|unset|currentcolor|none|solid|dashed|dotted|double|inset|outset|hidden|thin|medium|thick|repeat|no-repeat|center|top|left|right|bottom|underline|important|px|em|auto)$/;
 const LITERAL = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i;
-/** A line needs no more to be seen. */
 const LINE_CONTRAST = 1.5;
 
 const declarationsOf = (style: string): [property: string, value: string][] =>
@@ -31,13 +28,12 @@ const declarationsOf = (style: string): [property: string, value: string][] =>
 const isColourless = (value: string) =>
   !/[#(]/.test(value) && (value.toLowerCase().match(/[a-z-]+/g) ?? []).every((word) => COLOURLESS.test(word));
 
-/** The first colour written as `#abc` or `#aabbcc`, in six digits without the `#`; '' without one. */
+/** `#abc` or `#aabbcc` as six digits without `#`; '' without one. */
 function literalIn(value: string): string {
   const digits = LITERAL.exec(value)?.[1]?.toLowerCase() ?? '';
   return digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
 }
 
-/** What a tag says about colours, its attributes as the properties they stand for. */
 function coloursOf(tag: string): [property: string, value: string][] {
   const style = declarationsOf(attributeOf(tag, 'style') ?? '').filter(([property]) =>
     COLOURED.test(property),
@@ -54,8 +50,8 @@ function coloursOf(tag: string): [property: string, value: string][] {
 }
 
 /**
- * Whether dark mode can be made from a component's own styles: all its colours are the brand's, or it is text and
- * lines on the email's own ground, `fill`. A logo or a picture may be dark itself.
+ * All colours are the brand's, or it is just text and lines on the ground `fill`. Logos and pictures may be
+ * dark themselves.
  */
 export function canFollowScheme({ html, head_css }: ComponentRef, fill: string): boolean {
   if (/background|color|border|shadow|outline/i.test(head_css) || /\{logo\}/i.test(html)) return false;
@@ -82,11 +78,9 @@ export function canFollowScheme({ html, head_css }: ComponentRef, fill: string):
 interface SchemeClass {
   name: string;
   property: string;
-  /** A brand token, or a colour in six digits. */
   colour: string;
 }
 
-/** The classes through which dark mode changes a tag's colours. A link without a colour gets the brand's. */
 export function schemeClasses(tag: string, prefix: string): SchemeClass[] {
   const found = new Map<string, string>();
   for (const [property, value] of coloursOf(tag)) {
@@ -105,7 +99,7 @@ export function schemeClasses(tag: string, prefix: string): SchemeClass[] {
   }));
 }
 
-/** A literal keeps its hue and becomes as light as it must be on `fill`; a literal ground is the email's own. */
+/** Keeps the hue and lightens it to be readable on `fill`; a literal ground becomes the email's own. */
 export function darkColour(property: string, colour: string, dark: TokenValues, fill: string): string {
   if (isColourToken(colour)) return dark[colour];
   if (property === 'background-color') return fill;
@@ -122,7 +116,7 @@ export function darkSheet(used: ReadonlyMap<string, string>): string {
   return `@media (prefers-color-scheme:dark){\n${rules.join('\n')}\n}\n${outlook.join('\n')}`;
 }
 
-/** A sheet's dark rules once more for Outlook.com, which knows no media query for it, unless it has its own. */
+/** Repeats dark rules for Outlook.com, which has no such media query, unless the sheet already does. */
 export function forOutlookCom(css: string): string {
   if (!css.includes('prefers-color-scheme') || css.includes('[data-ogs')) return css;
   let twins = '';
@@ -131,7 +125,7 @@ export function forOutlookCom(css: string): string {
     if (!/prefers-color-scheme:\s*dark/i.test(block.slice(0, open))) continue;
     for (const rule of block.slice(open + 1).split('}')) {
       const [selector = '', style] = rule.split('{');
-      // What closes nothing else closes the block.
+      // An unmatched brace closes the block.
       if (style === undefined) break;
       const declarations = declarationsOf(style).filter(([property]) => property !== '');
       twins += twin('c', selector, declarations) + twin('b', selector, declarations);
@@ -140,7 +134,7 @@ export function forOutlookCom(css: string): string {
   return css + twins;
 }
 
-/** The rule for what Outlook.com recolours as text (`c`) or otherwise (`b`). */
+/** Outlook.com marks recoloured text (`c`) and other properties (`b`). */
 function twin(kind: 'c' | 'b', selector: string, declarations: [string, string][]): string {
   const own = declarations.filter(([property]) => (property === 'color') === (kind === 'c'));
   if (own.length === 0) return '';

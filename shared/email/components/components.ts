@@ -10,26 +10,20 @@ import { allowedIn, type Place, placeOf, stands } from './placement.ts';
 
 export type Draft = Omit<EmailDocument, 'blocks' | 'omitted'>;
 
-/** Chooses among a brand's components for one email; keeps track of those already used. */
 export interface Chooser {
   header(): Block;
   footer(): Block;
-  /** The blocks with buttons replaced by the brand's own, and one more component where its rules place it. */
+  /** Swaps buttons for the brand's and adds one more component where its rules place it. */
   middle(blocks: readonly Block[]): Block[];
 }
 
 interface Setting {
   components: readonly Component[];
   draft: Draft;
-  /** Also places components whose words have nothing to do with the email's: for a sample. */
   anywhere?: boolean;
-  /** A Simple Announcement uses only the components marked for it. */
   simple: boolean;
-  /** Components that this email is to be without. */
   barred?: (component: Component) => boolean;
-  /** The email is a letter; absent for what its layout says. */
   letter?: boolean;
-  /** Ids of components that an earlier version of the email had, which are chosen again. */
   preferred?: ReadonlySet<string>;
   random: () => number;
   omit: (what: string) => void;
@@ -53,16 +47,15 @@ const refOf = ({
   ai_usage_rules,
 });
 
-/** A middle component with a call to action replaces the button; any other is added beside it. */
+/** Replaces the button; other middle components are added. */
 export const isCallToAction = ({ compiled_html, name, description }: Component): boolean =>
   /\{cta_(text|link)\}/.test(compiled_html) ||
   /\b(cta|button|call to action)\b/i.test(`${name} ${description}`.replaceAll('_', ' '));
 
-/** A component that says nothing itself goes with a letter too, where a note of the house would interrupt. */
+/** In a letter, a note from the shop would interrupt. */
 export const isWordless = ({ compiled_html }: Component): boolean =>
   tellingWords(visibleText(compiled_html)).size === 0;
 
-/** Names of the placeholders that a component needs and this email has no data for. */
 const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
   placeholdersIn(compiled_html).filter(
     (name) =>
@@ -70,7 +63,7 @@ const lacking = ({ compiled_html }: Component, draft: Draft): string[] =>
       !optional.has(name) &&
       placeholderValue(name, draft, 'klaviyo') === '',
   );
-// These may be empty. A link without an address would be broken, and a review without words pointless.
+// These may be empty; a link without an address or an empty review may not.
 const optional = new Set([
   'company',
   'phone',
@@ -122,7 +115,6 @@ export function chooserOf({
   };
   const unused = ({ id, allow_multiple }: Component) => allow_multiple || (uses.get(id) ?? 0) === 0;
 
-  /** A weighted choice from the pool, counted as used. */
   const draw = (pool: readonly Component[]): Component | null => {
     const able = pool.filter(unused);
     const again = able.filter(({ id }) => preferred.has(id));
@@ -194,7 +186,6 @@ export function chooserOf({
   };
 }
 
-/** The telling words of an email: what it says and what it is about. */
 const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>
   tellingWords(
     [
@@ -212,16 +203,15 @@ const wordsOfEmail = ({ copy, campaign, products }: Draft): Set<string> =>
     ].join('\n'),
   );
 
-/** Words of a service that goes with anything that is bought. */
 const SERVICE =
   /\b(?:returns?|exchanges?|shipping|delivery|warranty|guarantee\w*|refunds?|payments?|instal?ments|versand\w*|r[üu]ckgabe|env[ií]o|devoluci[óo]n\w*|livraison|retours?|spedizione|resi|entrega)\b/iu;
 
-/** Most telling words of a note of which one is enough; in a longer one it is mostly a coincidence. */
+/** Up to this many telling words, one match is enough; in longer notes it may be chance. */
 const SHORT_NOTE = 4;
 
 /**
- * Whether a component has to do with this email: they share a telling word, it shows the email's own data, it has no
- * words, or it names a service in an email that sells.
+ * They share a telling word, or the component shows the email's data, has no words, or names a service in a
+ * selling email.
  */
 function hasToDoWith({ compiled_html }: Component, { campaign }: Draft, about: ReadonlySet<string>): boolean {
   const said = visibleText(compiled_html);
@@ -233,7 +223,7 @@ function hasToDoWith({ compiled_html }: Component, { campaign }: Draft, about: R
 
 const pageOf = (url: string): string => (url.trim().split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/$/, '');
 
-/** Whether all links of a component lead to the page of the email's button, beside which it would say the same twice. */
+/** Next to the email's button, such a component would be redundant. */
 function leadsTo(html: string, link: string): boolean {
   const pages = [...html.matchAll(/\shref="(https?:[^"]+)"/gi)].map(([, url = '']) => pageOf(url));
   return link.trim() !== '' && pages.length > 0 && pages.every((page) => page === pageOf(link));
@@ -241,7 +231,6 @@ function leadsTo(html: string, link: string): boolean {
 
 const after = (index: number, length: number) => (index < 0 ? length : index + 1);
 
-/** Index at which a block with this placement is inserted. */
 function positionOf(place: Place, blocks: readonly Block[]): number {
   const cta = blocks.findIndex(({ type }) => type === 'cta_button');
   const places: Record<Place, () => number> = {

@@ -1,4 +1,4 @@
-/** One pattern for each way in which other senders write a merge tag; its group is the tag's name. */
+/** One per platform; the group is the tag's name. */
 const FORMS = [
   // Mailchimp: *|FNAME|*, *|LIST:ADDRESS|*, *|DATE:d/m/y|*
   String.raw`\*\|([a-z][^|*\n]{0,60})\|\*`,
@@ -24,7 +24,6 @@ const PREFERENCES = '{% manage_preferences_link %}';
 const WEB_VIEW = '{% web_view_link %}';
 const FIRST_NAME = "{{ first_name|default:'there' }}";
 
-/** What says the same in our emails, by the tag's name without punctuation. */
 const ours: Record<string, string> = {
   fname: FIRST_NAME,
   firstname: FIRST_NAME,
@@ -73,16 +72,13 @@ const ours: Record<string, string> = {
 };
 
 export interface ForeignTag {
-  /** As written. */
   tag: string;
-  /** A placeholder or tag of ours that says the same; null when there is none. */
   replacement: string | null;
 }
 
-/** Whether a text is one merge tag of another sender and nothing else. */
 export const isForeignTag = (text: string): boolean => text.replace(FOREIGN_TAG, '') === '' && text !== '';
 
-/** The merge tags of other senders in a text, each once. Klaviyo sends them as they are written. */
+/** Each once. Klaviyo would send them as written. */
 export function foreignTagsIn(text: string): ForeignTag[] {
   const tags = new Map<string, string | null>();
   for (const [tag, ...names] of text.matchAll(FOREIGN_TAG)) {

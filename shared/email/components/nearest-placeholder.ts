@@ -1,10 +1,8 @@
 import { lookTokens, placeholders } from './variable-descriptions.ts';
 
 const names: readonly string[] = [...placeholders, ...lookTokens].map(({ name }) => name);
-/** A longer name is no misspelling of any of ours. */
 const LONGEST = 40;
 
-/** Words of other programs' placeholders, and ours for them. */
 const ours: Record<string, string> = {
   button: 'cta',
   color: '',
@@ -27,7 +25,6 @@ const inOurWords = (name: string) =>
     .filter((word) => word !== '')
     .join('_');
 
-/** The number of letters to insert, remove or replace to turn one word into the other (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at += 1) {
@@ -41,7 +38,6 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The known placeholder that a misspelt or guessed name most likely means; null when none is similar. */
 export function nearestPlaceholder(name: string): string | null {
   const given = inOurWords(name);
   const [best] = names.map((known) => ({ known, far: distance(given, known) })).sort((a, b) => a.far - b.far);

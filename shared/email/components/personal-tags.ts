@@ -2,10 +2,7 @@ import { inertText } from '../../domain/brand/platform.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { withDefaults } from './tag-defaults.ts';
 
-/**
- * What Klaviyo may know of a reader, as tags that the copy can use. `fallback` is proposed as the default for
- * readers of whom it is not known.
- */
+/** Klaviyo's reader attributes. `fallback` is the suggested default. */
 export const personAttributes = [
   { name: 'first_name', label: 'First name', fallback: 'there' },
   { name: 'last_name', label: 'Last name', fallback: '' },
@@ -17,7 +14,6 @@ export const personAttributes = [
 
 type PersonAttribute = (typeof personAttributes)[number]['name'];
 
-/** Other names of the same attributes, without punctuation, as people and other platforms write them. */
 const aliases: Record<string, PersonAttribute> = {
   fname: 'first_name',
   firstname: 'first_name',
@@ -34,11 +30,11 @@ const aliases: Record<string, PersonAttribute> = {
   organization: 'person.organization',
 };
 
-/** Attributes that work without `person.`; any name works with it. */
+/** These work without `person.`; any name works with it. */
 const ROOTS = new Set(
   'first_name last_name full_name email phone_number title city region country zip'.split(' '),
 );
-/** Filters that keep a text readable, with their effect on a default. */
+/** Filters that keep text readable, and their effect on a default. */
 const FILTERS: Record<string, (text: string) => string> = {
   title: (text) => text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase()),
   capfirst: (text) => text.charAt(0).toUpperCase() + text.slice(1),
@@ -46,39 +42,34 @@ const FILTERS: Record<string, (text: string) => string> = {
   lower: (text) => text.toLowerCase(),
 };
 
-/** What stands for a tag that is no person's attribute, in files for other platforms. */
 export interface TagValues {
-  /** The sender's name. */
   organization: string;
 }
 
-/** The values of an email's brand. */
 export const tagValues = ({ brand }: Pick<EmailDocument, 'brand'>): TagValues => ({
   organization: brand.footer.company.trim() || brand.name,
 });
 
 export interface PersonalTag {
-  /** What Klaviyo fills, such as `first_name|title`; its default is apart. */
+  /** Such as `first_name|title`, without the default. */
   value: string;
-  /** What readers see when their value is unknown; absent for tags that have a value for everyone. */
+  /** Absent for tags that have a value for everyone. */
   fallback?: string;
-  /** What a file for another platform shows; null when only Klaviyo can know it. */
+  /** For other platforms; null when only Klaviyo knows it. */
   plain(values: TagValues): string | null;
 }
 
-/** Why a tag in the copy cannot be sent. */
 export type TagFault = 'no-default' | 'bad-default' | 'event' | 'statement' | 'unknown';
 export type ReadTag = { tag: PersonalTag; fault?: never } | { tag?: never; fault: TagFault };
 
-// Nothing in a tag opens or closes another one.
 const TAG = /\{\{[^{}]{0,300}\}\}|\{%[^{}%]{0,300}%\}/g;
 const QUOTES = `'"‘’“”`;
-/** Signs that end a tag or are markup of ours, which a default cannot have. */
+/** These end a tag or are our markup. */
 const NOT_IN_DEFAULT = /[{}|\\*[\]<>"\n\r]/;
-/** The name of a property or coupon, which goes into HTML as it is. */
+/** A property or coupon name, which goes into HTML unescaped. */
 const NAME = /^[\p{L}\p{N} _$.:#()/+-]{1,100}$/u;
 
-/** A quoted string's content, whichever quotation marks a spreadsheet put in; null for anything else. */
+/** Accepts any quotation marks; null for anything else. */
 function unquoted(text: string): string | null {
   const quoted = text.length > 1 && QUOTES.includes(text.charAt(0)) && QUOTES.includes(text.slice(-1));
   return quoted ? text.slice(1, -1) : null;
@@ -97,7 +88,7 @@ function readName(name: string, rest: string[]): string | null {
 
 function readValue(inner: string): ReadTag {
   const [name = '', ...rest] = inner.split('|').map((part) => part.trim());
-  // Every account has a name, so a default changes nothing.
+  // Every account has a name, so the default is unused.
   if (name === 'organization.name' && rest.every((part) => part.startsWith('default')))
     return { tag: { value: name, plain: ({ organization }) => organization } };
   if (name.startsWith('event')) return { fault: 'event' };
@@ -115,7 +106,7 @@ function readValue(inner: string): ReadTag {
       // A straight apostrophe would end the string.
       fallback = unquoted((argument ?? '').trim())?.replaceAll("'", '’') ?? null;
       if (fallback === null || NOT_IN_DEFAULT.test(fallback)) return { fault: 'bad-default' };
-      // As in Django, a default is changed by what follows it only.
+      // In Django, only the filters after a default change it.
       effects.length = 0;
     } else return { fault: 'unknown' };
   }
@@ -124,7 +115,6 @@ function readValue(inner: string): ReadTag {
   return { tag: { value, fallback: shown, plain: () => shown } };
 }
 
-/** Reads a platform tag as written in the copy: one that may be sent, or why it may not. */
 export function readTag(written: string): ReadTag {
   if (written.startsWith('{{')) return readValue(written.slice(2, -2));
   const statement = written.slice(2, -2).trim();
@@ -136,25 +126,22 @@ export function readTag(written: string): ReadTag {
   return { tag: { value: `% ${value} %`, plain: () => null } };
 }
 
-/** Every platform tag in a text of the copy, as written. */
 export const tagsIn = (text: string): { written: string; at: number }[] =>
   text.includes('{') ? [...text.matchAll(TAG)].map(({ 0: written, index }) => ({ written, at: index })) : [];
 
-/** A text as a reader sees it about whom nothing is known; tags without a default are left out. */
+/** For an unknown reader; tags without a default are dropped. */
 export const asRead = (text: string): string => (text.includes('{') ? blankTags(withDefaults(text)) : text);
 
-/** A text with its tags blanked, so that what is left keeps its place. */
 export const blankTags = (text: string): string => text.replace(TAG, (tag) => ' '.repeat(tag.length));
 
-/** A tag in the one form that Klaviyo documents. */
 function sourceOf({ value, fallback }: PersonalTag, escaped: (text: string) => string): string {
   if (value.startsWith('%')) return `{${value}}`;
   return fallback === undefined ? `{{ ${value} }}` : `{{ ${value}|default:'${escaped(fallback)}' }}`;
 }
 
 /**
- * A text of the copy for Klaviyo: tags that may be sent in the one form that Klaviyo documents, everything else
- * through `literal`, which must leave nothing that Klaviyo would execute. `escaped` is for a tag's default.
+ * Writes permitted tags in Klaviyo's form and passes the rest through `literal`, which must disarm
+ * everything. `escaped` handles defaults.
  */
 export function liveText(
   text: string,
@@ -167,7 +154,6 @@ export function liveText(
     const { tag } = readTag(written);
     if (!tag) continue;
     const before = literal(text.slice(end, at));
-    // With a brace before it, the tag would begin one character earlier.
     result += before.endsWith('{') ? `${before} ` : before;
     result += sourceOf(tag, escaped);
     end = at + written.length;
@@ -175,26 +161,21 @@ export function liveText(
   return result + literal(text.slice(end));
 }
 
-/** A text of the copy for a field of Klaviyo's that is no HTML, such as a subject line. */
 export const klaviyoLine = (text: string): string => liveText(text, inertText);
 
-/**
- * A text of the copy for a platform that knows no such tags: each shows its default. Tags without one stay as
- * they are, and a check reports them.
- */
+/** For other platforms: shows defaults. A check reports tags without one. */
 export const plainText = (text: string, values: TagValues): string =>
   tagsIn(text).length === 0
     ? text
     : text.replace(TAG, (written) => readTag(written).tag?.plain(values) ?? written);
 
-/** A tag with a default, as it is typed: `{{ first_name|default:'there' }}`. */
 export const personalTag = (name: string, fallback: string): string =>
   `{{ ${name}|default:'${fallback.replaceAll("'", '’')}' }}`;
 
 const NAMED =
   /^\W*(?:(?:contact|customer|lead|person|profile|recipient|subscriber|user)\.)?(?:location\.)?([a-z]\w*(?: \w+)*)\W*$/i;
 
-/** The attribute that a name means in any spelling, such as `FNAME`, `contact.first_name` or `First name`. */
+/** Accepts `FNAME`, `contact.first_name`, `First name`. */
 function attributeFor(written: string) {
   const [, name = ''] = NAMED.exec(written.split('|').find((part) => /\w/.test(part)) ?? '') ?? [];
   const key = name.toLowerCase().replace(/[^a-z]/g, '');
@@ -202,13 +183,13 @@ function attributeFor(written: string) {
   return personAttributes.find((attribute) => attribute.name === meant);
 }
 
-/** The tag that a name in any spelling stands for, with the proposed default; null for any other name. */
+/** With the suggested default; null for an unknown name. */
 export function personalTagFor(written: string): string | null {
   const attribute = attributeFor(written);
   return attribute ? personalTag(attribute.name, attribute.fallback) : null;
 }
 
-/** A tag that has no default, with the one proposed for it; null when there is none. */
+/** Adds the suggested default; null when there is none. */
 export function withDefault(written: string): string | null {
   const attribute = attributeFor(written.slice(2, -2));
   if (!attribute) return null;

@@ -7,14 +7,13 @@ import { offerLine } from '../document/offer.ts';
 import { isBrandToken } from './brand-tokens.ts';
 
 /**
- * `link` and `image` belong in `href` and `src`; `address` and `unsubscribe` become
- * Klaviyo's tags in its variant.
+ * `link` and `image` belong in `href` and `src`; `address` and `unsubscribe` become Klaviyo's tags in its
+ * variant.
  */
 export type PlaceholderKind = 'text' | 'link' | 'image' | 'address' | 'unsubscribe';
 
 type Source = Omit<EmailDocument, 'blocks' | 'omitted'>;
 
-/** What fills each placeholder of a component, written in single braces: `{cta_text}`. */
 const values = {
   cta_text: ({ copy }) => copy.cta_text,
   cta_link: ({ cta_link }) => cta_link,
@@ -42,7 +41,6 @@ const values = {
 } satisfies Record<string, (source: Source, variant: EmailVariant) => string | null | undefined>;
 export type PlaceholderName = keyof typeof values;
 
-/** Placeholders that are no text. */
 const kinds: Partial<Record<PlaceholderName, PlaceholderKind>> = {
   cta_link: 'link',
   product_link: 'link',
@@ -56,37 +54,33 @@ const kinds: Partial<Record<PlaceholderName, PlaceholderKind>> = {
 
 const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(values, name);
 
-/** What kind of value a placeholder in either case has; undefined for an unknown one. */
+/** Accepts either case; undefined for an unknown one. */
 export function placeholderKind(written: string): PlaceholderKind | undefined {
   const name = written.toLowerCase();
   return isKnown(name) ? (kinds[name] ?? 'text') : undefined;
 }
 
-/** Whether the email or the brand's look fills it. */
 export const isPlaceholder = (name: string): boolean =>
   placeholderKind(name) !== undefined || isBrandToken(name);
 
-/** A placeholder, in either case: `{cta_text}` or `{CTA_TEXT}`. */
 export const PLACEHOLDER_SOURCE = String.raw`\{([a-z_][a-z0-9_]*)\}`;
 
-/** Platform tags come first, so that nothing inside one counts as a placeholder. */
+/** Tags match first, so nothing inside one counts as a placeholder. */
 const TAG_OR_PLACEHOLDER = new RegExp(
   `${PLATFORM_TAG.source}|${PLACEHOLDER_SOURCE.replace('(', '(?<name>')}`,
   'gi',
 );
 
-/** A platform tag or a placeholder of a component. */
 export interface Gap {
   written: string;
-  /** A placeholder's name as written; undefined for a platform tag. */
   name: string | undefined;
-  /** Inside a tag of HTML, and so in an attribute. */
+  /** Within an HTML tag, and so in an attribute. */
   inTag: boolean;
 }
 
 const isInTag = (html: string, at: number) => html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
 
-/** A component's HTML around its platform tags and placeholders, in order. A brand's emails repeat a few components. */
+/** HTML between its tags and placeholders, in order. Cached, because emails repeat a few components. */
 export const templateOf = remembered((html: string): readonly (string | Gap)[] => {
   const parts: (string | Gap)[] = [];
   let end = 0;
@@ -98,7 +92,7 @@ export const templateOf = remembered((html: string): readonly (string | Gap)[] =
   return parts;
 });
 
-/** Names of all placeholders as written, known or not; each once, ignoring case. */
+/** As written, known or not, each once ignoring case. */
 export function placeholdersIn(html: string): string[] {
   if (!html.includes('{')) return [];
   const names = new Map<string, string>();
@@ -109,10 +103,7 @@ export function placeholdersIn(html: string): string[] {
   return [...names.values()];
 }
 
-/**
- * A placeholder's value, unescaped: '' when the email has no data for it, null
- * when the placeholder is unknown.
- */
+/** Unescaped; '' without data, null when unknown. */
 export function placeholderValue(written: string, document: Source, variant: EmailVariant): string | null {
   const name = written.toLowerCase();
   if (!isKnown(name)) return null;

@@ -2,7 +2,6 @@ import type { Component } from '../../contract/schemas/brand.ts';
 import { isTextBlock } from '../document/assign.ts';
 import type { Block, EmailDocument } from '../document/document.ts';
 
-/** Positions for a component between header and footer. */
 export type Place = 'top' | 'after_hero' | 'after_content' | 'before_cta' | 'after_cta' | 'bottom';
 
 const PLACES: [Place, RegExp][] = [
@@ -25,7 +24,6 @@ const PLACES: [Place, RegExp][] = [
 
 type Rules = Pick<Component, 'placement_rules' | 'ai_usage_rules'>;
 
-/** The position a component's placement rules name; null when none is recognised. */
 export function placeOf({ placement_rules }: Pick<Rules, 'placement_rules'>): Place | null {
   const words = placement_rules.toLowerCase();
   return PLACES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -40,10 +38,7 @@ const ONLY_INFORMATIONAL = only('informational');
 
 const ONLY_LETTERS = /\bonly (?:in|for) letters\b/;
 
-/**
- * Whether a component's rules allow it in this kind of email ("only in promotional emails", "only in letters").
- * Unrecognised rules allow it.
- */
+/** "only in promotional emails", "only in letters"; unrecognised rules allow it. */
 export function allowedIn(
   { ai_usage_rules, placement_rules }: Rules,
   kind: EmailDocument['campaign']['kind'],
@@ -56,10 +51,9 @@ export function allowedIn(
   return true;
 }
 
-/** What ends every email of a brand, and so stands below what a rule puts at the end. */
+/** Comes after everything a rule puts at the end. */
 const isFoot: ReadonlySet<string> = new Set(['social', 'view_online', 'footer']);
 
-/** Whether the block at index `at` is where a rule places it. */
 export function stands(place: Place, blocks: readonly Block[], at: number): boolean {
   const before = blocks.slice(0, at);
   const after = blocks.slice(at + 1);

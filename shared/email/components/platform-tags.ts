@@ -1,6 +1,5 @@
 import { PLATFORM_TAG } from '../../domain/brand/platform.ts';
 
-/** Klaviyo's block tags and what closes them. */
 const CLOSED_BY: Record<string, string> = {
   if: 'endif',
   for: 'endfor',
@@ -87,7 +86,6 @@ const problem = (kind: TagProblem['kind'], tag: string, message: string): TagPro
   message,
 });
 
-/** Names that `{% for x in … %}` and `{% with x=… %}` define. */
 function definedIn(source: string): Set<string> {
   const loops = [...source.matchAll(/\{%\s*for\s([\w\s,]+)%?/g)].flatMap(([, names = '']) =>
     (names.split(/\sin\s/)[0] ?? '').split(',').map((name) => name.trim()),
@@ -107,10 +105,7 @@ function valueProblem(whole: string, inner: string, defined: ReadonlySet<string>
   return [problem('unknown', whole, `Klaviyo knows no value named ${root}`)];
 }
 
-/**
- * Problems with a text's platform tags: blocks not closed or closed twice, incomplete
- * tags, names Klaviyo does not know.
- */
+/** Blocks not closed or closed twice, incomplete tags, unknown names. */
 export function tagProblems(source: string): TagProblem[] {
   const problems: TagProblem[] = [];
   const open: { name: string; tag: string }[] = [];

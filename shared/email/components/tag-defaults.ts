@@ -2,8 +2,8 @@ const WITH_DEFAULT =
   /\{\{[^{}]{1,200}\|\s*default\s*:\s*(?:'([^'{}]*)'|"([^"{}]*)"|[‘’“”]([^‘’“”{}]*)[‘’“”])[^{}]{0,60}\}\}/g;
 
 /**
- * A text as a reader sees it of whom Klaviyo knows nothing: each tag with a default shows it. Small, because
- * it runs wherever a text is shown or measured; what may be sent is decided by `readTag`.
+ * As an unknown reader sees it. Kept small, because it runs wherever text is shown; `readTag` decides what
+ * may be sent.
  */
 export const withDefaults = (text: string): string =>
   text.includes('{{')

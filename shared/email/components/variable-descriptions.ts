@@ -1,7 +1,7 @@
 import type { BrandToken } from './brand-tokens.ts';
 import type { PlaceholderName } from './placeholders.ts';
 
-/** What people may write into a component, each with what fills it. The compiler itself needs the names only. */
+/** Shown to people; the compiler only needs the names. */
 export interface Variable {
   name: string;
   description: string;
@@ -55,7 +55,5 @@ const ofLook: Record<BrandToken, string> = {
   radius: 'Corner radius, with its unit',
 };
 
-/** Placeholders of a component, written in single braces: `{cta_text}`. */
 export const placeholders = listed(ofEmail);
-/** Its brand's look, in single braces inside a style: `color:{text}`. */
 export const lookTokens = listed(ofLook);

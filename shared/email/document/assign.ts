@@ -5,29 +5,24 @@ import type { CopySection } from '../../contract/schemas/copy.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Block, EmailDocument, EmailPicture } from './document.ts';
 
-/** The data each block shows, by the block's position; nothing at the position of a block that shows none. */
+/** What each block shows, by position; empty for a block that shows none. */
 export interface Assigned {
-  /**
-   * A block that names a section shows that one; the first text block that names none shows all the others.
-   */
+  /** A block shows the section it names; the first text block without a name shows the rest. */
   sections: CopySection[][];
   products: Product[][];
   reviews: Review[][];
   pictures: EmailPicture[][];
-  /**
-   * Position of the first block that can carry it, which carries the headline; -1 without one, or when
-   * an earlier component shows it.
-   */
+  /** First block that can carry the headline; -1 without one, or when an earlier component shows it. */
   headlineAt: number;
 }
 
-/** What a type of block shows, for each in an object of the same form, which is read twice as fast. */
+/** Objects of the same shape are read twice as fast. */
 const shownBy = remembered((type: BlockType) => {
   const { words = false, form, section = false, title, products, reviews, pictures } = blockData(type);
   const listed = words || form !== undefined;
   return {
     words,
-    listed, // An offer may have words of its own in its box.
+    listed, // An offer may have its own words in its box.
     named: listed || section || type === 'offer',
     title,
     products,
@@ -40,10 +35,8 @@ export const isTextBlock = (type: BlockType): boolean => shownBy(type).words;
 
 const showsHeadline = remembered((html) => /\{headline\}/i.test(html));
 
-/** What decides which sections a block shows. */
 type Placed = Pick<Block, 'type' | 'section'> & { component?: unknown };
 
-/** The sections that no block names, which in most emails are all. */
 const unnamed = <Section>(blocks: readonly Placed[], sections: Section[]): Section[] =>
   blocks.some(({ section }) => section !== undefined)
     ? sections.filter(
@@ -51,14 +44,13 @@ const unnamed = <Section>(blocks: readonly Placed[], sections: Section[]): Secti
       )
     : sections;
 
-/** The sections that each block shows, by the block's position; nothing at the position of a block that has none. */
 export function sectionsByBlock<Section>(blocks: readonly Placed[], sections: Section[]): Section[][] {
   const shown: Section[][] = [];
   const rest = unnamed(blocks, sections);
   let taken = false;
   blocks.forEach(({ type, section }, position) => {
     const data = shownBy(type);
-    // Of `NO_SECTION` that is an empty list.
+    // For `NO_SECTION` this is an empty list.
     if (section !== undefined && data.named) shown[position] = sections.slice(section, section + 1);
     else if (data.words && !taken) {
       shown[position] = rest;
@@ -69,7 +61,7 @@ export function sectionsByBlock<Section>(blocks: readonly Placed[], sections: Se
   return shown;
 }
 
-/** Without a block for them, the last block of words shows the sections that no block names. */
+/** Without a block for them, the last text block shows the unnamed sections. */
 function addRest<Section>(shown: Section[][], blocks: readonly Placed[], rest: readonly Section[]): void {
   const at = blocks.findLastIndex(
     ({ type, component }, position) => !component && shownBy(type).listed && shown[position],
@@ -77,7 +69,6 @@ function addRest<Section>(shown: Section[][], blocks: readonly Placed[], rest: r
   shown[at]?.push(...rest);
 }
 
-/** Assigns the document's data to its blocks, in reading order. */
 export function assign(document: EmailDocument): Assigned {
   const { blocks, copy } = document;
   const sections = sectionsByBlock(blocks, copy.sections);
@@ -100,7 +91,7 @@ export function assign(document: EmailDocument): Assigned {
   return shown;
 }
 
-/** Hands out a list to blocks from its beginning, each entry once. */
+/** Deals out a list from its start, each entry once. */
 function dealer<Entry>(entries: readonly Entry[], hands: Entry[][]) {
   let taken = 0;
   return (position: number, count = 0): void => {

@@ -25,10 +25,9 @@ const variants: Partial<Record<BlockType, readonly string[]>> = {
   footer: ['centred', 'left', 'columns'],
 };
 
-/** Ways to draw a type of block, the usual one first; empty when there is only one. */
 export const variantsOf = (type: BlockType): readonly string[] => variants[type] ?? [];
 
-/** Kinds that stand on the line where their variant or the brand's direction has them, whatever they are told. */
+/** Their variant or direction decides the alignment. */
 const settled = new Set<BlockType>([
   'announcement',
   'header',
@@ -44,9 +43,8 @@ const settled = new Set<BlockType>([
   'footer',
 ]);
 
-/** Whether a block's alignment changes how it is drawn. */
 export const canAlign = ({ type, variant }: Pick<Block, 'type' | 'variant'>): boolean =>
   type === 'offer' ? variant === 'band' : !settled.has(type) && !(type === 'cta_band' && variant === 'split');
 
-/** Whether a block's ground does: words over a picture stand on it always. */
+/** Text over a picture always has the picture as its ground. */
 export const canChangeGround = ({ type }: Pick<Block, 'type'>): boolean => type !== 'hero_overlay';

@@ -3,9 +3,9 @@ import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import type { EmailDocument } from './document.ts';
 import { copyFields } from './fields.ts';
 
-/** A difference between two versions of an email. A side without the part is ''. */
+/** A side without the part is ''. */
 export interface Difference {
-  /** A field of the copy, such as `sections.0.heading`, or a part of the document, such as `hero`. */
+  /** A copy field such as `sections.0.heading`, or a part such as `hero`. */
   path: string;
   label: string;
   before: string;
@@ -21,7 +21,6 @@ interface Part {
 const productLine = ({ name, price, was = '', badge = '', url }: Product) =>
   [name, price, was === '' ? '' : `before ${was}`, badge, url].filter((text) => text !== '').join(', ');
 
-/** Everything in a document but its words, as comparable lines. */
 function partsOf({ blocks, hero, cta_link, products, reviews, campaign, brand }: EmailDocument): Part[] {
   const layout = blocks.map(({ type, component }) => (component?.name ?? type).replaceAll('_', ' '));
   const { colours, ...type } = brand.look;
@@ -64,11 +63,9 @@ function differing(before: readonly Part[], after: readonly Part[]): Difference[
     .filter((each) => each.before !== each.after);
 }
 
-/** The words that differ, in reading order. */
 export const compareCopy = (before: EmailCopy, after: EmailCopy): Difference[] =>
   differing(copyFields(before), copyFields(after));
 
-/** All differences between two versions: words first, then layout, picture, products and the brand's look. */
 export const compareEmails = (before: EmailDocument, after: EmailDocument): Difference[] => [
   ...compareCopy(before.copy, after.copy),
   ...differing(partsOf(before), partsOf(after)),

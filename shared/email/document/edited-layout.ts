@@ -3,19 +3,16 @@ import type { CopySection, EmailCopy } from '../../contract/schemas/copy.ts';
 import { sectionsByBlock } from './assign.ts';
 import type { Block, EmailDocument, EmailEvent } from './document.ts';
 
-/** A block as a person arranges it: a component by its id. */
 export type EditedBlock = Omit<Block, 'component'> & { component?: string };
 
 /**
- * What a person may change of an email besides its words. Offers, products, reviews and pictures come from the
- * calendar and the brand, and are not among it.
+ * What a person may change besides the words. Offers, products, reviews and pictures come from the calendar
+ * and brand.
  */
 export interface EditedLayout {
   blocks: EditedBlock[];
   event: EmailEvent | null;
-  /** '' without a video. */
   video_url: string;
-  /** Where the second, quieter link leads; '' without one. */
   secondary_link: string;
 }
 
@@ -28,10 +25,7 @@ export const layoutOf = ({ blocks, event, video, secondary_link }: EmailDocument
   secondary_link: secondary_link ?? '',
 });
 
-/**
- * The document in another arrangement. A component that it does not have is left out; a block with the number of a
- * section that its words do not have shows none.
- */
+/** Drops unknown components; a block with an unknown section number shows none. */
 export function withLayout(document: EmailDocument, layout: EditedLayout): EmailDocument {
   const before = layoutOf(document);
   const components = new Map(
@@ -57,10 +51,7 @@ export function withLayout(document: EmailDocument, layout: EditedLayout): Email
 
 type Arranged = Pick<EmailCopy, 'sections'> & Pick<EditedLayout, 'blocks'>;
 
-/**
- * Removes a section of the words, and the blocks that show nothing else. The others show what they showed, where they
- * showed it.
- */
+/** Also removes blocks that show nothing else. The other blocks keep their sections. */
 export function withoutSection({ sections, blocks }: Arranged, at: number): Arranged {
   const shown = sectionsByBlock(blocks, [...sections.keys()]);
   return {
@@ -75,10 +66,10 @@ export function withoutSection({ sections, blocks }: Arranged, at: number): Arra
   };
 }
 
-/** An event has its time and place besides. */
+/** An event also has its time and place. */
 const showsOnlyItsSection = (type: BlockType) => blockData(type).form !== undefined && type !== 'event';
 
-/** Swaps a section of the words with its neighbour; each block keeps showing the section it showed. */
+/** Swaps it with its neighbour; each block keeps its section. */
 export function sectionMoved({ sections, blocks }: Arranged, at: number, by: 1 | -1): Arranged {
   const [moved, neighbour] = [sections[at], sections[at + by]];
   if (!moved || !neighbour) return { sections, blocks };
@@ -91,7 +82,7 @@ export function sectionMoved({ sections, blocks }: Arranged, at: number, by: 1 |
   };
 }
 
-/** A new section of the words for a block of this type, to be filled in; null for a block without words. */
+/** To be filled in; null for a block without words. */
 export function emptySection({ form, words, section }: ReturnType<typeof blockData>): CopySection | null {
   if (form === undefined && !words && !section) return null;
   const blank: CopySection = { heading: '', paragraphs: [], bullets: [] };

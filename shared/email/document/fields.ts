@@ -1,8 +1,7 @@
 import type { EmailCopy } from '../../contract/schemas/copy.ts';
 
-/** One editable text of the copy. */
 export interface CopyField {
-  /** For example `sections.0.paragraphs.1`. */
+  /** `sections.0.paragraphs.1` */
   path: string;
   label: string;
   text: string;
@@ -10,11 +9,9 @@ export interface CopyField {
 
 const ordinal = (name: string, index: number, of: number) => (of > 1 ? `${name} ${index + 1}` : name);
 
-/** Texts that only some emails have. */
 const given = (path: string, label: string, text: string | undefined): CopyField[] =>
   text === undefined ? [] : [{ path, label, text }];
 
-/** Every text of the copy, in reading order. */
 export function copyFields(copy: EmailCopy): CopyField[] {
   const sections = copy.sections.flatMap((section, at) => {
     const place = copy.sections.length > 1 ? ` (section ${at + 1})` : '';
@@ -84,7 +81,7 @@ export function copyFields(copy: EmailCopy): CopyField[] {
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** A copy of `copy` with one text changed; unchanged when the path does not lead to a text. */
+/** Returns the copy unchanged when the path does not lead to a text. */
 export function setField(copy: EmailCopy, path: string, value: string): EmailCopy {
   const changed = structuredClone(copy);
   const steps = path.split('.');

@@ -3,17 +3,15 @@ import type { CopySection } from '../../contract/schemas/copy.ts';
 import type { Block } from './document.ts';
 import { isPlain, length } from './plain-section.ts';
 
-/** Fewest characters between two buttons with which both are worth having. */
+/** Characters between two buttons worth keeping. */
 const BETWEEN_BUTTONS = 120;
 
 export const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
 export const hasOwnButton = ({ type, button }: Block): boolean => isHero(type) && button !== false;
 
-/** The blocks of a written email without buttons that repeat one nearby. */
 export const withFewerButtons = (blocks: readonly Block[], sections: readonly CopySection[]): Block[] =>
   withOneButtonNearby(withoutRepeatedButtons(blocks), sections);
 
-/** Without a button directly above or below another one, where nothing came between them but the picture. */
 function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
   const kept: Block[] = [];
   for (const [at, block] of blocks.entries()) {
@@ -21,7 +19,7 @@ function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
     const follows = before !== undefined && (before.type === 'cta_button' || hasOwnButton(before));
     const next = blocks[at + 1];
     if (block.type === 'cta_button' && (follows || next?.type === 'cta_band')) continue;
-    // Of an offer's button and the email's own directly below it, the email's stays; a band has words above its own.
+    // The email's button replaces the offer's just above it; a band has words of its own.
     const repeats = next?.type === 'cta_button' || (next?.type === 'cta_band' && next.section === undefined);
     kept.push(block.type === 'offer' && (follows || repeats) ? { ...block, button: false } : block);
   }
@@ -29,8 +27,7 @@ function withoutRepeatedButtons(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * With the email's own button in the box of an offer directly above it, where a white row with nothing but a button would
- * follow the box. For blocks with their components: one of the brand's in place of the button stays.
+ * Otherwise a white row with only a button would follow the offer box. A brand's own button component stays.
  */
 export function withOfferButton(blocks: readonly Block[]): Block[] {
   const isOwn = (type: BlockType, block: Block | undefined) => block?.type === type && !block.component;
@@ -42,9 +39,9 @@ export function withOfferButton(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Leaves the button to the end of an email in which hardly a line stands between the hero's and the last one. */
+/** In a very short email, keeps the last button instead of the hero's. */
 function withOneButtonNearby(blocks: Block[], sections: readonly CopySection[]): Block[] {
-  // Below a picture, the last button would be far down.
+  // Below a picture, the last button would be too far down.
   const at = blocks.findIndex((block) => block.type === 'hero' && hasOwnButton(block));
   const [hero, text, button] = blocks.slice(at, at + 3);
   if (at < 0 || !hero || text?.type !== 'main_content' || button?.type !== 'cta_button') return blocks;

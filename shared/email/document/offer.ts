@@ -12,7 +12,6 @@ interface Promised {
   campaign: Pick<EmailDocument['campaign'], 'offer_facts' | 'kind'>;
 }
 
-/** The parts of an offer that can stand alone above a headline; '' for a part that is missing or does not fit. */
 interface LineParts {
   words: string;
   code: string;
@@ -47,13 +46,13 @@ const spelledDay = (day: string, lang: string): string =>
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d))?\s*(.*)$/s;
 
-/** The parts of a moment: `YYYY-MM-DD`, perhaps with a time and a zone; undefined for a text or a day that does not exist. */
+/** `YYYY-MM-DD` with an optional time and zone; undefined for other text and days that do not exist. */
 function momentIn(written: string): { day: string; time: string | undefined; zone: string } | undefined {
   const [, day = '', time, zone = ''] = MOMENT.exec(written) ?? [];
   return isDay(day) ? { day, time, zone } : undefined;
 }
 
-/** "June 6, 11:59 PM ET" for a moment as facts write it; as written when it is not a date. */
+/** "June 6, 11:59 PM ET"; returned as written when it is not a date. */
 function spelledMoment(written: string, lang: string): string {
   const moment = momentIn(written);
   if (!moment) return written;
@@ -64,7 +63,7 @@ function spelledMoment(written: string, lang: string): string {
     .trim();
 }
 
-/** "From June 1 until June 6, 11:59 PM ET", in the email's language; '' when nothing is stated. */
+/** "From June 1 until June 6, 11:59 PM ET" in the email's language; '' without dates. */
 export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'>, lang: string): string {
   const { from, until } = wordsOf(lang);
   const said = (pattern: string, written: string) =>
@@ -73,44 +72,36 @@ export function offerPeriod({ starts, ends }: Pick<OfferFacts, 'starts' | 'ends'
   return whole.charAt(0).toLocaleUpperCase(lang) + whole.slice(1);
 }
 
-/** Two parts of an offer on one line; either may be ''. */
 export const both = (one: string, other: string): string =>
   one === '' || other === '' ? one + other : `${one} · ${other}`;
 
-/** The longest of an offer's lines that fits; a deadline without an offer says nothing. */
+/** The longest line that fits; a deadline alone says nothing. */
 function joined({ words, code, until }: LineParts): string | null {
   const short = both(words, code);
   const whole = words === '' ? short : both(short, until);
   return [whole, short, code].find((line) => line !== '' && line.length <= LONGEST_LINE) ?? null;
 }
 
-/**
- * The offer when it is short enough to stand alone above a headline, with its code and last day unless its
- * words name them; null otherwise.
- */
+/** Short enough to go above a headline, with code and last day unless the words have them; null otherwise. */
 export const offerLine = (promised: Promised): string | null => joined(lineParts(promised));
 
-/** "20 %", "$15": the part of an offer that need not be repeated. */
 const FIGURES = /[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?[%€£]/g;
 const figures = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replace(/\s|(?<![.,])[.,]+$/g, ''));
-/** Whether a text has all the figures of an offer's words. */
 const repeatsFigures = (text: string, words: string): boolean => {
   const heard = figures(text);
   const promised = heard.length === 0 ? [] : figures(words);
   return promised.length > 0 && promised.every((figure) => heard.includes(figure));
 };
 
-/** Whether a text has some words, in any case. */
 export const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
 
-/** Whether a headline says what an offer sets large. */
 export const saysOffer = (headline: string, large: string): boolean =>
   large !== '' && (has(headline, large) || repeatsFigures(headline, large));
 
-/** `offerLine` without what the copy says already; null when nothing is left, or when a block of its own says it. */
+/** `offerLine` without what the copy already says; null when nothing is left or another block has it. */
 export function offerBadge(document: Promised & Pick<EmailDocument, 'copy' | 'blocks'>): string | null {
-  // A letter begins with its greeting, and says its offer itself.
+  // A letter starts with its greeting and mentions the offer itself.
   if (document.blocks.some(({ type }) => type === 'offer' || type === 'text_only')) return null;
   const parts = lineParts(document);
   if (parts.words === '' && parts.code === '') return null;

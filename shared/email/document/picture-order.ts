@@ -3,13 +3,12 @@ import type { CopySection, EmailCopy } from '../../contract/schemas/copy.ts';
 import { sharedWords, tellingWords } from '../../text/shared-words.ts';
 import type { Block, EmailPicture } from './document.ts';
 
-/** Stands for a missing picture, so that the next row keeps its own. */
+/** Stands in for a missing picture, so the next row keeps its own. */
 const NONE: EmailPicture = { url: '', width: 0, height: 0, alt: '', link: '' };
 
 const nameOf = ({ url, alt }: EmailPicture): Set<string> =>
   tellingWords(`${alt} ${(url.split(/[?#]/)[0] ?? '').split('/').at(-1)?.replace(/[_-]+/g, ' ')}`);
 
-/** Pictures in the order of a section's rows: each with that which shows it, or none. */
 function rowPictures({ items = [] }: CopySection, pictures: readonly EmailPicture[]): EmailPicture[] {
   const left = new Set(pictures);
   return items.map(({ title, text }) => {
@@ -25,10 +24,7 @@ function rowPictures({ items = [] }: CopySection, pictures: readonly EmailPictur
   });
 }
 
-/**
- * The pictures as the blocks hand them out, in reading order: to the rows of a zigzag and to articles those that show
- * what each row says, to a gallery the others.
- */
+/** Zigzags and articles get pictures that match each row, galleries get the rest. */
 export function picturesInOrder(
   blocks: readonly Block[],
   { sections }: EmailCopy,

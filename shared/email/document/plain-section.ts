@@ -1,9 +1,7 @@
 import type { CopySection } from '../../contract/schemas/copy.ts';
 
-/** Characters of a section's paragraphs. */
 export const length = ({ paragraphs }: CopySection) => paragraphs.join('').length;
 
-/** Whether a section is running text without a heading. */
 export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = [] }: CopySection) =>
   (form === 'text' || form === 'bullets') &&
   heading.trim() === '' &&
@@ -11,11 +9,9 @@ export const isPlain = ({ form = 'text', heading, bullets, items = [], rows = []
   items.length === 0 &&
   rows.length === 0;
 
-/** Whether a section has more than a heading. */
 export const isFilled = ({ paragraphs, bullets, items = [], rows = [] }: CopySection): boolean =>
   paragraphs.length + bullets.length + items.length + rows.length > 0;
 
-/** What a section says, but for its table. */
 export function wordsIn({ heading, paragraphs, bullets, items = [] }: CopySection, between: string): string {
   let words = heading;
   for (const text of paragraphs) words += between + text;

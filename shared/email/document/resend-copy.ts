@@ -2,19 +2,17 @@ import type { EmailCopy } from '../../contract/schemas/copy.ts';
 import { autoPreviewText } from '../../domain/campaign/preview-text.ts';
 
 interface ResendWords {
-  /** '' when the calendar gives none. */
   subject_line: string;
   preview_text: string;
-  /** Which resend of its first send this is, from 0. */
+  /** From 0. */
   place: number;
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The copy of a resend: the words of its first send below another subject line and preview text. Those come from
- * the calendar, otherwise from the alternatives that were written with the first send, so that nothing is written
- * twice. `renamed` is false when there was no other subject line.
+ * The first send's words with another subject and preview text, from the calendar or the unused alternatives.
+ * `renamed` is false without another subject.
  */
 export function resendCopy(
   first: EmailCopy,
@@ -36,5 +34,4 @@ export function resendCopy(
   };
 }
 
-/** A paragraph without the markup that copy may have. */
 const plain = (text: string) => text.replace(/\*\*/g, '').replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1');

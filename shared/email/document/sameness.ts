@@ -3,18 +3,16 @@ import type { Campaign } from '../../contract/schemas/campaign.ts';
 type Compared = Pick<Campaign, 'index' | 'campaign_name' | 'email' | 'resend_of' | 'image_tag'>;
 type Made = Compared & { email: NonNullable<Compared['email']> };
 
-/** Emails of one calendar that are alike. */
 export interface Alike {
   what: 'order' | 'picture' | 'opening' | 'subject';
   campaigns: Pick<Campaign, 'index' | 'campaign_name'>[];
 }
 
-/** Emails from which on a share of a calendar says something. */
+/** Fewer emails say nothing. */
 const FEW = 6;
 const words = (text: string, count: number): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []).slice(0, count).join(' ');
 
-/** How a subject line is built: its first word, whether it asks, and whether it has a colon, a dash or a figure. */
 const subjectPattern = (subject: string): string =>
   [
     words(subject, 1),
@@ -26,11 +24,8 @@ const subjectPattern = (subject: string): string =>
 
 interface Measure {
   what: Alike['what'];
-  /** What is compared; '' when an email has nothing of it. */
   of: (campaign: Made) => string;
-  /** Least emails that are too many with the same, of so many in all. */
   tooMany: (all: number) => number;
-  /** Two in a row are too many, too. */
   neighbours?: true;
 }
 
@@ -40,7 +35,7 @@ const measures: readonly Measure[] = [
   { what: 'order', of: ({ email: { outline } }) => outline?.order ?? '', tooMany: quarter, neighbours: true },
   {
     what: 'picture',
-    // A picture that the plan itself names twice is meant.
+    // A picture the plan itself repeats is intended.
     of: ({ email: { outline }, image_tag }) => (image_tag === '' ? (outline?.picture ?? '') : ''),
     tooMany: (all) => Math.max(3, Math.ceil(all / 3)),
     neighbours: true,
@@ -53,10 +48,7 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/**
- * Which of a calendar's emails are too much alike to be sent in one month. `campaigns` are in the order of sending. A resend
- * is meant to be its first send again.
- */
+/** Emails too alike for one month, in sending order. Resends are meant to repeat. */
 export function sameness(campaigns: readonly Compared[]): Alike[] {
   const made = campaigns.filter(
     (campaign): campaign is Made => campaign.email !== null && campaign.resend_of === '',

@@ -3,13 +3,10 @@ import { comparable } from '../../text/words.ts';
 import type { EmailBrand } from './document.ts';
 
 const PART = /[^\n,]+[\n,]*/g;
-/** "Warmly," leaves the name to the line below it. */
+/** "Warmly," leaves the name to the next line. */
 const LEAVES_THE_NAME = /[.,:;!?…–—-]\s*$/;
 
-/**
- * A letter's closing and its brand so that one person signs, once: a name that the brand's signatory has too is left to
- * the block that shows them, and where somebody else signs, the signatory does not.
- */
+/** A name the brand's signatory shares is left to that block; another signer replaces the signatory. */
 export function signedOnce(copy: EmailCopy, brand: EmailBrand): { copy: EmailCopy; brand: EmailBrand } {
   const { sign_off = '' } = copy;
   const { furniture } = brand;

@@ -3,17 +3,14 @@ import { languageOfText } from '../../domain/language/language-of-text.ts';
 import { directionOf } from '../../text/language.ts';
 import type { EmailDocument } from './document.ts';
 
-/** The language that an email's words are in: the usual one, unless they are clearly in another. */
+/** The usual language, unless the words are clearly in another. */
 export const spokenIn = ({ headline, sections }: EmailCopy, usual: string): string =>
   languageOfText(
     [headline, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n'),
     usual,
   );
 
-/**
- * An email whose words were in another language than was asked for, once they have been brought into that one: its
- * footer, dates and direction are in it, too.
- */
+/** For translated words: footer, dates and direction follow the language that was asked for. */
 export function inAskedLanguage(document: EmailDocument): EmailDocument {
   const { asked_lang, ...others } = document;
   const { copy, lang } = document;

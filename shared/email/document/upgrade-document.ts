@@ -2,13 +2,13 @@ import { emptyCampaign } from '../../domain/campaign/empty-campaign.ts';
 import { aboutWords, type OfferFacts, offerFacts } from '../../domain/offer/offer-facts.ts';
 import type { EmailDocument } from './document.ts';
 
-/** The facts of an email's offer; documents of earlier releases have its words only. */
+/** Earlier releases stored only the offer's words. */
 export const offerOf = ({ offer, offer_facts }: EmailDocument['campaign']): OfferFacts =>
   offer_facts ?? offerFacts({ ...emptyCampaign, offer });
 
 /**
- * A stored document with what later releases keep in it. The compiler reads no facts out of words itself, and what was
- * proven when an email was planned stays as it was.
+ * Adds what later releases store. The compiler does not read facts out of words, and facts proven at planning
+ * stay.
  */
 export function upgradeDocument(document: EmailDocument): EmailDocument {
   const { campaign, reading } = document;

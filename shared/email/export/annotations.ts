@@ -7,38 +7,35 @@ import type { EmailDocument, EmailImage, EmailPicture } from '../document/docume
 import { offerOf } from '../document/upgrade-document.ts';
 
 /**
- * What Gmail may show of an email in its Promotions tab, as `application/ld+json`
- * (developers.google.com/workspace/gmail/promotab/reference). The same page shows microdata in a `div` of the head, which
- * ends the head for every HTML parser; JSON-LD says the same without that.
+ * Gmail's Promotions tab (developers.google.com/workspace/gmail/promotab/reference). JSON-LD, because the
+ * microdata `div` ends the head for HTML parsers.
  */
 interface DiscountOffer {
   '@type': 'DiscountOffer';
-  /** Beside the deal's badge: "20% off". */
   description?: string;
   discountCode?: string;
-  /** ISO 8601, with a zone. */
+  /** ISO 8601 with a zone. */
   availabilityStarts?: string;
   availabilityEnds?: string;
 }
 interface PromotionCard {
   '@type': 'PromotionCard';
-  /** PNG or JPEG, https. */
+  /** PNG or JPEG over https. */
   image: string;
   url: string;
   headline?: string;
-  /** From "1"; in a carousel. */
   position?: string;
 }
 export type Annotation = { '@context': 'http://schema.org/' } & (DiscountOffer | PromotionCard);
 
-/** Gmail competes with the subject line for the room; longer texts are cut off. */
+/** Shares space with the subject; Gmail cuts longer texts. */
 const LONGEST_DESCRIPTION = 40;
 const LONGEST_HEADLINE = 100;
 const MOST_CARDS = 10;
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?\s*(.*)$/s;
 
-/** A day or moment of an offer in UTC; undefined for one that is no date, or whose zone has several meanings. */
+/** In UTC; undefined for other text or an ambiguous zone. */
 function momentOf(written: string, usual: string, zone: string): string | undefined {
   const [, day = '', time = usual, named = ''] = MOMENT.exec(written.trim()) ?? [];
   const own = named.trim() || zone;
@@ -46,7 +43,6 @@ function momentOf(written: string, usual: string, zone: string): string | undefi
   return instantOf(day, time, own).toISOString().replace('.000Z', 'Z');
 }
 
-/** The proven offer: what its row, or the reading of its row, states. */
 function dealOf({ campaign }: EmailDocument, time_zone: string): DiscountOffer[] {
   if (campaign.kind !== 'promotional') return [];
   const { words, large, code, starts, ends } = offerOf(campaign);
@@ -68,10 +64,9 @@ function dealOf({ campaign }: EmailDocument, time_zone: string): DiscountOffer[]
 const isShowable = ({ url }: EmailImage): boolean =>
   isPublicImage(url) && /\.(?:png|jpe?g)$/i.test(URL.parse(url)?.pathname ?? '');
 
-/** Pictures of a carousel have one shape. */
+/** Carousel pictures share one shape. */
 const shapeOf = ({ width, height }: EmailImage): number => Math.round((width / Math.max(1, height)) * 20);
 
-/** The hero, and the further pictures of its shape, each once. */
 function cardsOf(document: EmailDocument): PromotionCard[] {
   const { hero, blocks, copy, brand, cta_link, pictures = [] } = document;
   const shown = hero !== null && blocks.some(({ type }) => blockData(type).picture) ? [hero] : [];
@@ -104,16 +99,16 @@ export const annotationsOf = (document: EmailDocument, time_zone: string): Annot
 
 const asUnicode = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON that neither ends its script nor has a tag that a sending platform would execute. */
+/** Must not end its script or contain a tag that a platform would execute. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/[<>&\u2028\u2029]/g, asUnicode)
-    // Between two signs of JSON itself there is never one of these.
+    // Never occurs between two signs of JSON itself.
     .replace(/(?<=\{)[{%#]/g, asUnicode);
 
 const HEAD_END = '</head>';
 
-/** An email with its annotations in the head; unchanged where there is nothing to say. */
+/** Unchanged without an offer or cards. */
 export function withAnnotations(html: string, document: EmailDocument, time_zone: string): string {
   const annotations = annotationsOf(document, time_zone);
   const at = html.indexOf(HEAD_END);

@@ -32,18 +32,14 @@ type Filed = Pick<
   'session_id' | 'index' | 'version' | 'campaign_name' | 'subject' | 'html' | 'text' | 'created_at'
 >;
 
-/** Names of our own pictures in an email that only this computer serves; none when all are public. */
 export const picturesToCarry = ({ html }: Pick<Email, 'html'>): string[] =>
   /\bhttp:\/\/[^"'\s]{1,200}\/media\//.test(html) ? withImagesAt(html).images : [];
 
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
-/** A content id has the form of an address (RFC 2392). */
+/** A content id looks like an address (RFC 2392). */
 const PICTURES_AT = 'cid:pictures@galley';
 
-/**
- * An email as a file, named as in the spec. A message carries the `pictures` with it, by the names that
- * `picturesToCarry` returned.
- */
+/** Named as in the spec. A message carries `pictures` by the names from `picturesToCarry`. */
 export function emailFile(
   email: Filed,
   format: EmailFormat,

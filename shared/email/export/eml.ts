@@ -1,6 +1,5 @@
 export interface InlinePicture {
   id: string;
-  /** A media type. */
   type: string;
   bytes: Uint8Array;
 }
@@ -8,23 +7,21 @@ export interface InlinePicture {
 export interface Message {
   subject: string;
   from: { name: string; address: string };
-  /** Without it, the message opens as a draft without a recipient. */
+  /** Without it, the message opens as a draft with no recipient. */
   to?: string;
   replyTo?: string;
   date: Date;
   html: string;
   text: string;
-  /** Pictures that the HTML shows as `cid:<id>`. */
   pictures?: readonly InlinePicture[];
-  /** Unique to this message; becomes part of the boundary and the Message-ID. */
   id: string;
 }
 
 const encoder = new TextEncoder();
-/** RFC 2045 §6.7 allows 76 characters a line, including the soft break. */
+/** RFC 2045 §6.7 allows 76, including the soft break. */
 const LINE = 75;
 
-/** A text in UTF-8 as quoted-printable, with CRLF line ends. Never splits an escape such as `=C3`. */
+/** UTF-8 quoted-printable with CRLF. Never splits an escape such as `=C3`. */
 export function quotedPrintable(text: string): string {
   return text
     .toWellFormed()
@@ -53,7 +50,6 @@ function encodeLine(line: string): string {
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** A picture in lines of 76 characters (RFC 2045 §6.8); 57 bytes make one. */
 function base64Lines(bytes: Uint8Array): string {
   const lines = Array.from({ length: Math.ceil(bytes.length / 57) }, (_, line) =>
     base64(bytes.subarray(line * 57, (line + 1) * 57)),
@@ -61,10 +57,7 @@ function base64Lines(bytes: Uint8Array): string {
   return lines.join('\r\n');
 }
 
-/**
- * A header's value: unchanged if plain ASCII, otherwise RFC 2047 words of at most 75
- * characters. Line breaks become spaces.
- */
+/** Plain ASCII unchanged, otherwise RFC 2047 words of at most 75 characters. Line breaks become spaces. */
 export function encodedHeader(text: string): string {
   const line = text
     .toWellFormed()
@@ -86,7 +79,7 @@ export function encodedHeader(text: string): string {
 const address = (text: string) =>
   /^[^\s<>(),;:"\\@[\]]+@[A-Za-z0-9.-]+$/.test(text.trim()) ? text.trim() : '';
 
-/** `Name <address>`, the name quoted or encoded; '' when there is no usable address. */
+/** `Name <address>`; '' without a usable address. */
 function mailbox({ name, address: written }: Message['from']): string {
   const place = address(written);
   if (place === '') return '';
@@ -95,13 +88,10 @@ function mailbox({ name, address: written }: Message['from']): string {
   return label.startsWith('=?') ? `${label} <${place}>` : `"${label.replace(/["\\]/g, '\\$&')}" <${place}>`;
 }
 
-/** RFC 5322 §3.3, where `GMT` is obsolete. */
+/** RFC 5322 §3.3 makes `GMT` obsolete. */
 const messageDate = (date: Date) => date.toUTCString().replace('GMT', '+0000');
 
-/**
- * A `multipart/alternative` message, quoted-printable, whose HTML may carry its pictures with it. Opens as an unsent draft in
- * Outlook, as a message elsewhere.
- */
+/** `multipart/alternative` with optional inline pictures. Outlook opens it as an unsent draft. */
 export function buildEml(message: Message): string {
   const id = message.id.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 40) || 'message';
   const from = mailbox(message.from);

@@ -1,34 +1,29 @@
 import type { Email } from '../../contract/schemas/email.ts';
 import { toCsv } from '../../domain/calendar/sheet/csv-out.ts';
 
-/** One email of a package, for whoever schedules it. */
 export interface ManifestEntry {
   index: number;
   campaign_name: string;
   file: string;
   text_file: string;
-  /** Names of its pictures in the package. */
   images: string[];
   send_date: string;
   send_time: string;
   time_zone: string;
   audience: string;
   subject: string;
-  /** Other subject lines for a test, without empty ones. */
   subject_variants: string[];
   preheader: string;
-  /** Where the button leads, or ''. */
   link: string;
   version: number;
   writer: Email['writer'];
   model: string;
-  /** Messages of the findings. */
   checks: { blocking: string[]; warnings: string[] };
 }
 
 const LETTERS = 'BCDEFGHIJK';
 
-/** The manifest as a sheet, one row per email, with as many columns for subject lines as are needed. */
+/** One row per email, with as many subject columns as needed. */
 export function manifestCsv(entries: readonly ManifestEntry[]): string {
   const most = Math.max(0, ...entries.map(({ subject_variants }) => subject_variants.length));
   const letters = [...LETTERS.slice(0, most)];

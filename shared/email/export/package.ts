@@ -5,7 +5,6 @@ import { plainText, tagValues } from '../components/personal-tags.ts';
 import type { EmailDocument } from '../document/document.ts';
 import { type ManifestEntry, manifestCsv } from './manifest.ts';
 
-/** Folder of the pictures, beside the emails. */
 export const IMAGE_FOLDER = 'images';
 
 export type PackedEmail = Pick<
@@ -24,7 +23,6 @@ export type PackedEmail = Pick<
   | 'checks'
 >;
 
-/** What the manifest says of a campaign besides its email. */
 export type PackedCampaign = Pick<
   Campaign,
   'index' | 'send_date' | 'send_time' | 'time_zone' | 'target_audience'
@@ -32,23 +30,20 @@ export type PackedCampaign = Pick<
 
 export interface PackOptions {
   variant: EmailVariant;
-  /** The campaigns of the emails; one that is not listed has no date, time and audience in the manifest. */
+  /** An unlisted campaign has no date, time or audience in the manifest. */
   campaigns: readonly PackedCampaign[];
 }
 
 export interface EmailPackage {
-  /** Text files by path: an `.html` and a `.txt` for each email, `manifest.csv` and `manifest.json`. */
+  /** `.html` and `.txt` for each email, `manifest.csv` and `manifest.json`, by path. */
   files: Record<string, string>;
-  /** Names of files under `/media` that the emails show; each belongs at `images/<name>`. */
   images: string[];
 }
 
-/** Our own pictures on any host: a content hash under `/media`. */
+/** A content hash under `/media`, on any host. */
 const OWN = /https?:\/\/(?:[^"')\s:]|:(?!\/\/))+\/media\/([0-9a-f]{32}\.(?:jpg|png|gif))/g;
 
-/**
- * The email with our own pictures at `base`, and their names. Pictures from other hosts are left as they are.
- */
+/** Moves our own pictures to `base` and lists them; others are unchanged. */
 export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html: string; images: string[] } {
   const images = new Set<string>();
   const moved = html.replace(OWN, (_, name: string) => {
@@ -58,7 +53,7 @@ export function withImagesAt(html: string, base: string = IMAGE_FOLDER): { html:
   return { html: moved, images: [...images] };
 }
 
-/** Lays out emails as a folder or ZIP, with the file names of the spec, their pictures and a manifest. */
+/** For a folder or ZIP, with the spec's file names. */
 export function packEmails(
   emails: readonly PackedEmail[],
   { variant, campaigns }: PackOptions,
@@ -113,13 +108,11 @@ function entryOf(
   };
 }
 
-/** The sender's name, from the compiler's input. */
 function organizationOf(document: unknown): string {
   const input = document as Pick<EmailDocument, 'brand'> | null;
   return input?.brand ? tagValues(input).organization : '';
 }
 
-/** Where the button leads, from the compiler's input; '' without a link. */
 const linkOf = (document: unknown): string =>
   typeof document === 'object' &&
   document !== null &&

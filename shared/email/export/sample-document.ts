@@ -11,7 +11,7 @@ import type { Block, EmailDocument } from '../document/document.ts';
 import { emailBrand } from '../look/email-brand.ts';
 import { framed } from '../look/framed.ts';
 
-/** Words that say what they stand for, so that nobody takes them for an email's own. */
+/** Nobody should take these words for a real email's. */
 const copy: EmailCopy = {
   subject: 'A sample of your emails',
   subject_variants: [],
@@ -75,11 +75,10 @@ function draftOf(brand: SampledBrand, kind: EmailDocument['campaign']['kind'], o
   };
 }
 
-/** An offer only for a component that shows one: the email itself would show it too. */
+/** Only for a component that shows an offer, since the email would show it, too. */
 const offerFor = ({ compiled_html }: Component): string =>
   /\{offer\}/i.test(compiled_html) ? '10% off, for example' : '';
 
-/** The component as if it were switched on and chosen. */
 const inUse = (component: Component): Component => ({
   ...component,
   is_active: true,
@@ -89,8 +88,8 @@ const inUse = (component: Component): Component => ({
 });
 
 /**
- * A short email of the brand with placeholder words: its components where their rules put them. `shown` is
- * the one to look at; it takes the place of others of its type, whether it is switched on or not.
+ * A short placeholder email with the brand's components in place. `shown` replaces others of its type, even
+ * if switched off.
  */
 export function sampleDocument(
   brand: SampledBrand,
@@ -114,7 +113,6 @@ export function sampleDocument(
   return { ...draft, blocks: framed(placed, draft.brand), omitted };
 }
 
-/** The component alone, as it looks in an email of the brand. */
 export function componentDocument(brand: SampledBrand, component: Component): EmailDocument {
   const { compiled_html: html, component_type } = component;
   const type = component_type === 'middle' ? 'component' : component_type;

@@ -5,7 +5,6 @@ type Colours = BrandLook['colours'];
 
 const WHITE = '#ffffff';
 
-/** A quiet set of colours around the colour of the buttons; every text in it is readable. */
 export function coloursFrom(primary: string): Colours {
   const [hue, saturation] = toHsl(primary);
   const background = fromHsl([hue, Math.min(saturation, 0.28), 0.955]);
@@ -21,13 +20,12 @@ export function coloursFrom(primary: string): Colours {
   };
 }
 
-/** Whether the other colours were made from the main one, so that they may follow when it changes. */
+/** If generated from the main colour, the others may follow its changes. */
 export function matchesPrimary({ primary, ...others }: Colours): boolean {
   const made: Record<string, string> = coloursFrom(primary);
   return Object.entries(others).every(([name, colour]) => made[name] === colour.toLowerCase());
 }
 
-/** The colours with some of them changed. Those that were made from the main colour follow it. */
 export function changedColours(colours: Colours, change: Partial<Colours>): Colours {
   const followed = change.primary && matchesPrimary(colours) ? coloursFrom(change.primary) : colours;
   return { ...followed, ...change };

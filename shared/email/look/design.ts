@@ -9,38 +9,33 @@ import { themeOf } from './theme.ts';
 import { typeScale, untracked } from './type-scale.ts';
 
 /**
- * A brand's look prepared for inline styles. There is one object for each look and direction, so that the
- * styles derived from it are made once; without that, compiling takes 2.3 times as long.
+ * Cached per look and direction, so derived styles are built once; otherwise compiling takes 2.3 times as
+ * long.
  */
 export interface Design {
   look: BrandLook;
   light: Palette;
   dark: Palette;
-  /** Colours by ground in the light scheme. */
   grounds: Record<Ground, GroundColours>;
   darkGrounds: Record<Ground, GroundColours>;
-  /** CSS of each role of text, without its colour. On a phone, the class `g-` and a large role's name makes it smaller. */
+  /** CSS by text role, without colour. Class `g-` plus the role shrinks large text on a phone. */
   type: Record<TextRole, string>;
-  /** Distances, px: `side` of a row, `section` above and below one that stands apart. */
+  /** Pixels: beside a row, and around one that stands apart. */
   space: { side: number; section: number };
-  /** Corner radius of panels and pictures, px. */
   corner: number;
-  /** CSS of the brand's name in place of a logo, without its colour. */
   wordmark: string;
-  /** How heroes and closing bands are aligned unless they say otherwise. */
+  /** For heroes and closing bands that do not set their own. */
   align: 'center' | 'left' | 'right';
   style: DirectionStyle;
-  /** `font-family` declarations. */
   headingCss: string;
   bodyCss: string;
   dir: 'ltr' | 'rtl';
-  /** The physical side on which a line begins. */
   start: 'left' | 'right';
 }
 
 const CACHE_SIZE = 200;
 const known = new Map<string, Design>();
-/** The one asked for last. A batch compiles the emails of one brand, and comparing is quicker than making a key. */
+/** A batch compiles one brand, and comparing is faster than building a key. */
 let latest: { from: unknown[]; design: Design } | null = null;
 
 export function designOf(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
@@ -99,8 +94,8 @@ function designed(look: BrandLook, dir: 'ltr' | 'rtl'): Design {
 }
 
 /**
- * The class and CSS of a panel's cell, without its padding: filled, below a line, or in a box, as the direction
- * has it. A row of lines and boxes stays on the ground's own fill.
+ * A panel's class and CSS without padding: filled, ruled or boxed. Ruled and boxed rows keep the ground's
+ * fill.
  */
 export function panelOn(
   { style: { panel }, corner }: Design,
@@ -109,7 +104,7 @@ export function panelOn(
   if (panel === 'boxed')
     return { className: 'g-hr', css: `border:1px solid ${line};border-radius:${corner}px;` };
   if (panel === 'ruled')
-    // Words begin where the line does. With a second one below, panels that follow each other would have double lines.
+    // Text aligns with the rule. A second rule below would double up between panels.
     return { className: 'g-rl', css: `padding-left:0;padding-right:0;border-top:2px solid ${text};` };
   return { className: 'g-cd', css: `background-color:${card};border-radius:${corner}px;` };
 }
@@ -119,12 +114,10 @@ export interface PanelCell {
   css: string;
 }
 
-/** Style strings that depend on the design alone, built once for each design. */
 export function styled<Styles extends object>(
   make: (design: Design) => Styles,
 ): (context: { design: Design }) => Styles {
   const made = new WeakMap<Design, Styles>();
-  // Nearly always asked for the same design as before.
   let last: { design: Design; styles: Styles } | null = null;
   return ({ design }) => {
     if (last?.design === design) return last.styles;
@@ -135,14 +128,12 @@ export function styled<Styles extends object>(
   };
 }
 
-/** What a block's styles depend on: the design, and the colours of the ground it stands on. */
 export interface OnGround {
   design: Design;
   ground: Ground;
   colours: GroundColours;
 }
 
-/** Like `styled`, once for each design and ground. */
 export function styledOn<Styles extends object>(
   make: (on: OnGround) => Styles,
 ): (context: { design: Design }, ground: Ground | undefined) => Styles {

@@ -1,6 +1,5 @@
 import type { LookDirection } from '../../contract/schemas/brand.ts';
 
-/** Roles of text, from the largest to the smallest. */
 export const textRoles = [
   'figure',
   'display',
@@ -14,13 +13,13 @@ export const textRoles = [
 ] as const;
 export type TextRole = (typeof textRoles)[number];
 
-/** Size and line height, px. */
+/** Pixels. */
 export type Measure = readonly [size: number, line: number];
 
-/** How a panel stands out: by its fill, by lines above and below, or by a line around it. */
+/** Stands out by fill, by rules above and below, or by an outline. */
 export type PanelStyle = 'filled' | 'ruled' | 'boxed';
 
-/** Lengths in px. `character` is the usual width of one, for Outlook's buttons, which do not grow. */
+/** Pixels. `character` is an average width, for Outlook's fixed-width buttons. */
 export interface ButtonStyle {
   padding: readonly [block: number, inline: number];
   text: Measure;
@@ -28,36 +27,31 @@ export interface ButtonStyle {
   css: string;
 }
 
-/** What the compiler draws from a direction: sizes in px, tracking in em. */
+/** Sizes in px, tracking in em. */
 export interface DirectionStyle {
-  /** In the order of `textRoles`. */
   sizes: readonly Measure[];
-  /** Sizes on a phone, in the order of `figure`, `display`, `title`. */
   phone: readonly [Measure, Measure, Measure];
-  /** Weight of headings. */
   weight: number;
-  /** Letter spacing of text of 28 px and more. */
+  /** From 28 px. */
   tracking: number;
-  /** CSS of a word above a headline, besides its size. */
   label: string;
-  /** Distances: beside a row, above and below one that stands apart. */
+  /** Beside a row, and around one that stands apart. */
   space: readonly [side: number, section: number];
   panel: PanelStyle;
-  /** Height of the line in the brand's colour above an email that begins on the surface, px. */
+  /** Pixels of the coloured line above an email that starts on the surface. */
   band: number;
-  /** Heroes and closing bands, unless a block says otherwise; a short email as a whole when they are centred. */
+  /** For heroes and closing bands without their own; also for a whole short email when centred. */
   align: 'start' | 'center';
-  /** The brand's name in place of a logo, besides its font. */
   wordmark: string;
   button: ButtonStyle;
-  /** Corner radius of panels and pictures: the brand's, times a factor, up to a limit. */
+  /** The brand's radius times a factor, up to a limit. */
   corner: readonly [factor: number, limit: number];
 }
 
 const UPPER = 'text-transform:uppercase;';
 
 export const directionStyles: Record<LookDirection | 'classic', DirectionStyle> = {
-  /** Emails stored before there were directions. */
+  /** For emails stored before directions existed. */
   classic: {
     sizes: [
       [64, 64],

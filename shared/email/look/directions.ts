@@ -4,19 +4,18 @@ import { luminance, toHsl } from '../../text/colour.ts';
 import { AUTOMATIC_FONT, type FontKey } from '../../text/fonts.ts';
 import type { Block } from '../document/document.ts';
 
-/** A way to draw a block. */
 export type BlockStyle = Pick<Block, 'variant' | 'ground' | 'align'>;
 
-/** What planning an email takes from a direction. The compiler's part is in `direction-styles.ts`. */
+/** For planning; `direction-styles.ts` has the compiler's part. */
 export interface Direction {
   label: string;
   description: string;
-  /** Faces for a brand that chose none. */
+  /** For a brand that chose no fonts. */
   fonts: { heading: FontKey; body: FontKey };
   align: NonNullable<Block['align']>;
-  /** Kinds of hero, the most typical first. Those with a picture need a right one. */
+  /** Most typical first. Those with a picture need a suitable one. */
   heroes: readonly BlockType[];
-  /** Ways to draw a block, the most typical first; a block that is missing is drawn in its usual way. */
+  /** Most typical first; a missing block is drawn in its usual way. */
   blocks: Partial<Record<BlockType, readonly BlockStyle[]>>;
 }
 
@@ -240,13 +239,13 @@ export const directions: Record<LookDirection, Direction> = {
   },
 };
 
-/** How a direction draws a type of block: never empty, the most typical way first. */
+/** Never empty, most typical first. */
 export const stylesFor = (direction: LookDirection, type: BlockType): readonly BlockStyle[] =>
   directions[direction].blocks[type] ?? [{}];
 
 const SERIF = new Set(['georgia', 'palatino', 'times']);
 
-/** The direction that suits the colours, for a brand whose fonts and shapes say nothing. */
+/** For a brand whose fonts and shapes are neutral. */
 function byColour({ colours: { primary } }: BrandLook): LookDirection {
   const [hue, saturation, lightness] = toHsl(primary);
   const isBlue = hue > 190 && hue < 270;
@@ -259,7 +258,7 @@ function byColour({ colours: { primary } }: BrandLook): LookDirection {
   return hue > 270 || hue <= 12 ? 'soft' : 'editorial';
 }
 
-/** The direction of a look: the chosen one, otherwise the one that its fonts, shapes and colours suggest. */
+/** The chosen one, or else what fonts, shapes and colours suggest. */
 export function directionOfLook(look: BrandLook): LookDirection {
   const { heading_font, body_font, radius, button_style, direction } = look;
   if (direction) return direction;
@@ -271,7 +270,7 @@ export function directionOfLook(look: BrandLook): LookDirection {
   return byColour(look);
 }
 
-/** A look with everything decided that the brand leaves open: its direction and faces. */
+/** Fills in direction and fonts. */
 export function decidedLook(look: BrandLook): BrandLook {
   const direction = directionOfLook(look);
   const { fonts } = directions[direction];

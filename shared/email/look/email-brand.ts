@@ -20,7 +20,6 @@ function furnitureOf({ signatory, ...brand }: BrandContext): Furniture {
   };
 }
 
-/** The part of a brand that its emails show. */
 export function emailBrand(brand: BrandContext & { client: string }, logo: EmailImage | null): EmailBrand {
   return {
     id: brand.client,

@@ -3,7 +3,6 @@ import { cssColour } from '../../text/css-colour.ts';
 import { visibleText } from '../../text/fragment-text.ts';
 import { attributeOf, withoutComments } from '../../text/html-scan.ts';
 
-/** A text of a component that is hard to read on its background. */
 export interface FaintText {
   text: string;
   colour: string;
@@ -12,7 +11,6 @@ export interface FaintText {
   scheme: 'light' | 'dark';
 }
 
-/** Colours of the cell around a component, `#rrggbb`. */
 export interface Surroundings {
   ground: string;
   colour: string;
@@ -22,7 +20,7 @@ interface Element extends Painted {
   tag: string;
   classes: readonly string[];
 }
-/** A colour is null when it cannot be determined: over a picture, or if it is translucent. */
+/** Null when unknown: over a picture, or translucent. */
 interface Painted {
   ground: string | null;
   colour: string | null;
@@ -33,7 +31,6 @@ interface Simple {
   classes: readonly string[];
 }
 interface Rule {
-  /** Compound selectors, outermost first. */
   selector: readonly Simple[];
   css: string;
 }
@@ -41,16 +38,15 @@ interface Rule {
 const VOID = new Set(['img', 'br', 'hr', 'col', 'input', 'wbr']);
 const TOKEN =
   /\{%(?:[^{]|\{(?!%))*?%\}|\{#(?:[^{]|\{(?!#))*?#\}|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
-/** Default colour of a link in browsers and most mail clients. */
+/** Default link colour in browsers and most clients. */
 const LINK = '#0000ee';
 
-/** Values of a property in declarations, last one first. */
 const valuesOf = (css: string, property: string): string[] =>
   [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))]
     .map(([, value = '']) => value.trim())
     .reverse();
 
-/** The background that declarations set: `undefined` if none, null if it cannot be determined. */
+/** Undefined if not set, null if unknown. */
 function groundIn(css: string): string | null | undefined {
   const [image] = valuesOf(css, 'background-image');
   if (image !== undefined && !/^none\b/i.test(image)) return null;
@@ -61,7 +57,6 @@ function groundIn(css: string): string | null | undefined {
   return cssColour(written) ?? cssColour(/^[^\s(]+(?:\([^()]*\))?/.exec(written)?.[0] ?? '');
 }
 
-/** The text colour that declarations set; `undefined` if none. */
 function colourIn(css: string, parent: Painted): string | null | undefined {
   const [written] = valuesOf(css, 'color');
   if (written === undefined) return undefined;
@@ -74,7 +69,6 @@ const HIDDEN =
 const matches = ({ tag, classes }: Simple, element: Simple) =>
   (tag === '' || tag === element.tag) && classes.every((name) => element.classes.includes(name));
 
-/** Whether a selector matches the last element of the path; the others are its ancestors. */
 function applies({ selector }: Rule, path: readonly Simple[]): boolean {
   const own = path.at(-1);
   const last = selector.at(-1);
@@ -89,10 +83,7 @@ function applies({ selector }: Rule, path: readonly Simple[]): boolean {
 
 const MOST_RULES = 400;
 
-/**
- * A component's rules for dark mode; null when a selector is too complex for this
- * check, or there are too many rules.
- */
+/** Null when there are too many rules or a selector is too complex. */
 function darkRules(headCss: string): Rule[] | null {
   const rules: Rule[] = [];
   for (const [, query = '', body = ''] of headCss.matchAll(/@media([^{@]*)\{((?:[^{}]*\{[^{}]*\})*)/gi)) {
@@ -123,7 +114,6 @@ const important = (css: string) =>
 const first = <Value>(candidates: readonly (Value | undefined)[]): Value | undefined =>
   candidates.find((value) => value !== undefined);
 
-/** An element's colours. `dark` holds the declarations that override its own in dark mode. */
 function painted(tag: string, attributes: string, parent: Painted, dark: string): Painted {
   const style = (attributeOf(attributes, 'style') ?? '').replaceAll('&quot;', "'");
   const written = (name: string) => {
@@ -187,10 +177,8 @@ function faintIn(
 const known = new Map<string, FaintText[]>();
 
 /**
- * Texts of a sanitised component with a contrast below 4.5:1, as far as its inline colours can be determined.
- * Dark mode is checked only if the component has rules for it; otherwise it looks the same as in light mode.
- * `light` and `dark` are what is around it in each.
- * Cached by component: without that, compiling and checking an email with components takes 2.4 times as long.
+ * Texts below 4.5:1. Dark mode is checked only if the component has rules for it; `light` and `dark` are the
+ * surroundings. Without the cache, compile and check take 2.4 times as long.
  */
 export function faintTexts(
   html: string,

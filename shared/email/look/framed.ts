@@ -2,10 +2,7 @@ import type { LookDirection } from '../../contract/schemas/brand.ts';
 import type { Block, EmailBrand } from '../document/document.ts';
 import { directionOfLook, stylesFor } from './directions.ts';
 
-/**
- * The blocks in the brand's frame: its direction's header and footer, an announcement above them, its links under the logo, where it can be followed, and the link to the
- * email in a browser at the end, where it does not push the first button down.
- */
+/** The browser link goes at the end, where it does not push down the first button. */
 export function framed(blocks: readonly Block[], { furniture, look, logo }: EmailBrand): Block[] {
   const isBar = ({ type }: Block) => type === 'announcement';
   const direction = directionOfLook(look);
@@ -23,24 +20,19 @@ export function framed(blocks: readonly Block[], { furniture, look, logo }: Emai
   return [...blocks.filter(isBar), ...inner.toSpliced(end, 0, ...last)];
 }
 
-/** Whether a footer is aligned to the start of the line, like which what stands above it is. */
 function standsAtStart(footer: Block | undefined): boolean {
   const html = footer?.component?.html;
   if (html !== undefined) return !/text-align:\s*center|align=["']?center/i.test(html);
   return footer?.variant === 'left' || footer?.variant === 'columns';
 }
 
-/** Whether the footer is a component that leads to none of the places where the brand can be followed. */
 function needsSocial(footer: Block | undefined, furniture: EmailBrand['furniture']): boolean {
   const links = furniture?.social ?? [];
   const html = footer?.component?.html;
   return html !== undefined && links.length > 0 && links.every(({ url }) => !html.includes(url));
 }
 
-/**
- * A header or footer of the program's own as the brand's direction draws it, the same in all of the brand's emails. A
- * brand's name may stand on a ground where a logo, whose colours nobody knows, may not.
- */
+/** A name may be on a coloured ground; a logo may not, because its colours are unknown. */
 function inDirection(
   block: Block,
   direction: LookDirection,

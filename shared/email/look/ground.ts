@@ -13,32 +13,30 @@ import {
 import type { Block } from '../document/document.ts';
 import type { Palette } from './palette.ts';
 
-/** The colours of what stands on a ground. Text has a contrast of at least 4.5:1 on `fill` and on `card`. */
+/** Text contrast is at least 4.5:1 on `fill` and `card`. */
 export interface GroundColours {
   fill: string;
-  /** A quiet panel on the ground. */
   card: string;
   text: string;
   muted: string;
   link: string;
   accent: string;
   line: string;
-  /** Stands out from `fill` by at least 3:1, unless it is the brand's own on the surface. */
+  /** At least 3:1 against `fill`, unless it is the brand's own on the surface. */
   button: string;
   onButton: string;
 }
 
 const WHITE = '#ffffff';
 const BLACK = '#111111';
-/** Neighbouring grounds are told apart from this contrast on. */
+/** Lowest contrast that separates neighbouring grounds. */
 const STEP = 1.09;
 
-/** The first readable of the wanted colours on a fill, white and near-black. */
 export const inkOn = (fill: string, ...wanted: string[]): string =>
   [...wanted, WHITE, BLACK].find((colour) => contrast(colour, fill) >= TEXT_CONTRAST)?.toLowerCase() ??
   '#000000';
 
-/** A ground of one strong colour: everything on it comes from the colour of its text, the button from `button`. */
+/** Everything on it uses the text colour; the button uses `button`. */
 function strong(fill: string, text: string, button: string): GroundColours {
   const towards = mix(fill, text, 0.1);
   const away = mix(fill, luminance(text) > luminance(fill) ? '#000000' : WHITE, 0.12);
@@ -52,7 +50,7 @@ function strong(fill: string, text: string, button: string): GroundColours {
     text: ink,
     muted: on(mix(text, fill, 0.22)),
     link: ink,
-    // A colour made lighter until it can be read is a pastel that the brand does not have.
+    // Lightening it to be readable would give a pastel the brand does not have.
     accent: on(stands) === stands ? stands : ink,
     line: mix(fill, text, 0.3),
     button: stands,
@@ -60,14 +58,11 @@ function strong(fill: string, text: string, button: string): GroundColours {
   };
 }
 
-/** A ground of the palette's own colours, which can be read on its surface and on its cards. */
 const quiet = (fill: string, card: string, palette: Palette): GroundColours => ({ ...palette, fill, card });
 
-/** Whether one colour of text can be read on both. */
 const shareInk = (one: string, other: string): boolean =>
   [WHITE, '#000000'].some((ink) => [one, other].every((fill) => contrast(ink, fill) >= TEXT_CONTRAST));
 
-/** Hue and saturation of a brand's tint: those of its paper when that has a colour of its own. */
 function tintHue(primary: string, background: string, isDark: boolean): readonly [number, number] {
   const [paper, strength, lightness] = toHsl(background);
   const [hue, saturation] = toHsl(primary);
@@ -77,10 +72,7 @@ function tintHue(primary: string, background: string, isDark: boolean): readonly
   return [hue, isDark ? Math.min(saturation, 0.25) : 0.24 + saturation * 0.38];
 }
 
-/**
- * A quiet ground beside the surface: clean rather than grey, because it is made of light and not by mixing with
- * the brand's main colour, which may be dark.
- */
+/** Made by lightness, not by mixing with the main colour, which may be dark and turn grey. */
 export function tintOf({ primary, surface, background }: BrandLook['colours']): string {
   const isDark = luminance(surface) < 0.16;
   const [hue, strength] = tintHue(primary, background, isDark);
@@ -96,7 +88,7 @@ export function tintOf({ primary, surface, background }: BrandLook['colours']): 
   return surface;
 }
 
-/** Near-black of the brand's hue, or a lighter shade of it where the surface itself is as dark. */
+/** Near-black of the brand's hue, or lighter if the surface is as dark. */
 function deepOf(primary: string, surface: string): string {
   const [hue, saturation] = toHsl(primary);
   return (
@@ -106,7 +98,6 @@ function deepOf(primary: string, surface: string): string {
   );
 }
 
-/** The colours on every ground in one scheme. */
 export function groundsOf(palette: Palette, primary: string): Record<Ground, GroundColours> {
   const deep = deepOf(primary, palette.surface);
   return {
@@ -118,10 +109,7 @@ export function groundsOf(palette: Palette, primary: string): Record<Ground, Gro
   };
 }
 
-/**
- * What a block stands on: as it says, otherwise as its kind usually does. The words of `hero_overlay` stand on
- * the picture always.
- */
+/** The block's own ground, or its type's default. `hero_overlay` is always on the picture. */
 export function groundOf({ type, variant, ground }: Pick<Block, 'type' | 'variant' | 'ground'>): Ground {
   if (type === 'hero_overlay') return 'picture';
   if (ground !== undefined) return ground;

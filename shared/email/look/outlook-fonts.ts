@@ -5,13 +5,9 @@ const KNOWN =
   /^(?:arial|helvetica|verdana|tahoma|trebuchet ms|impact|georgia|palatino linotype|book antiqua|times|courier|segoe ui|calibri|cambria|candara|consolas|constantia|corbel|garamond|century gothic|lucida|comic sans ms|franklin gothic|gill sans mt|aptos|sans-serif|serif|monospace|inherit|\{)/i;
 const FIRST_FAMILY = /font-family:\s*['"]?([^,;'"]+)/i;
 
-/** Outlook for Windows sets this class in the brand's own font. */
 export const UNKNOWN_FONT = 'g-of';
 
-/**
- * Marks the elements whose first font Outlook for Windows does not know: it would show them in Times, whatever
- * comes second.
- */
+/** For a font it does not know, Outlook for Windows falls back to Times and ignores the rest. */
 export const markUnknownFonts = (html: string): string =>
   /font-family/i.test(html)
     ? html.replace(TAG, (tag) => {

@@ -7,7 +7,6 @@ import type { Palette } from './palette.ts';
 export interface Theme {
   light: Palette;
   dark: Palette;
-  /** Colours by ground, for each scheme. */
   grounds: { light: Record<Ground, GroundColours>; dark: Record<Ground, GroundColours> };
 }
 
@@ -15,14 +14,14 @@ const isGrey = (colour: string): boolean => toHsl(colour)[1] < 0.12;
 
 function lightPalette({ colours, direction }: BrandLook): Palette {
   const { primary, on_primary, background, surface } = colours;
-  // Emails from before there were directions keep their panels.
+  // Emails from before directions keep their panels.
   const card = direction ? tintOf(colours) : mix(surface, primary, 0.06);
-  // A shade darker, white stays readable on the many colours on which it nearly is.
+  // Slightly darkened, so white text becomes readable on many brand colours.
   const nearly = contrast(on_primary, primary) >= SHAPE_CONTRAST;
   const text = readable(colours.text, [surface, card]);
   const hidden = isGrey(primary) && contrast(primary, surface) < SHAPE_CONTRAST;
   const usual = nearly ? readable(primary, [on_primary]) : primary.toLowerCase();
-  // White or grey on its like would be no button.
+  // White on white or grey on grey is not a button.
   const button = hidden ? text : usual;
   return {
     background,
@@ -39,7 +38,6 @@ function lightPalette({ colours, direction }: BrandLook): Palette {
   };
 }
 
-/** Near-black with a hint of the brand's hue; the brand's colours are lightened as far as necessary. */
 function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   if (luminance(colours.surface) < 0.16) return light;
   const [hue, saturation] = toHsl(colours.primary);
@@ -48,7 +46,7 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   const surface = shade(0.11);
   const card = shade(0.155);
   const text = shade(0.94);
-  // A black and white brand is inverted, since lightened black would only be grey.
+  // Black-and-white brands are inverted, because lightened black is just grey.
   const grey = isGrey(colours.primary);
   const button = grey ? text : readable(light.button, [surface], SHAPE_CONTRAST);
   const muted = readable(shade(0.7), [surface, card, background]);
@@ -67,13 +65,13 @@ function darkPalette({ colours }: BrandLook, light: Palette): Palette {
   };
 }
 
-/** Both schemes of a brand's look. Solving contrasts takes time: `designOf` remembers them. */
+/** Solving contrasts is slow; `designOf` caches this. */
 export function themeOf(look: BrandLook): Theme {
   const light = lightPalette(look);
   const dark = darkPalette(look, light);
   const { primary } = look.colours;
   const inDark = groundsOf(dark, primary);
-  // A black and white brand's own ground would be white, and dazzle.
+  // A black-and-white brand's ground would be glaring white.
   if (dark !== light && isGrey(primary)) inDark.brand = inDark.dark;
   return { light, dark, grounds: { light: groundsOf(light, primary), dark: inDark } };
 }

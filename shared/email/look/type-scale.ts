@@ -2,16 +2,13 @@ import type { BrandLook } from '../../contract/schemas/brand.ts';
 import { fontStack } from '../../text/fonts.ts';
 import { type DirectionStyle, type TextRole, textRoles } from './direction-styles.ts';
 
-/** The last role set in the heading font. */
 const LAST_HEADING = textRoles.indexOf('subheading');
-/** Text is tracked from this size on, px. */
 const LARGE = 28;
 
-/** CSS without letter spacing from right to left, where it would pull joined letters apart. */
+/** Letter spacing would pull joined right-to-left letters apart. */
 export const untracked = (css: string, dir: 'ltr' | 'rtl'): string =>
   dir === 'rtl' ? css.replace(/letter-spacing:[^;]*;/g, '') : css;
 
-/** CSS of each role: size, line height, weight and spacing; headings also name their font. */
 export function typeScale(
   { heading_font }: BrandLook,
   { sizes, weight, tracking, label }: DirectionStyle,

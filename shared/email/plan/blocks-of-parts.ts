@@ -11,12 +11,10 @@ import { isEmptySection, type Piece, sectionOf, textPiece } from './piece.ts';
 import { productBlocks, shelfOf } from './products.ts';
 import { piecesOfQuote, piecesOfReview } from './proof.ts';
 
-/** What the parts show once for the whole email. */
 export interface Gathered {
   offer: OfferFacts | null;
   event: EmailEvent | null;
   lines: { name: string; line: string }[];
-  /** Who signs; null as long as nobody does. */
   sign_off: string | null;
 }
 
@@ -28,7 +26,6 @@ export interface Setting {
   omit: Omit;
 }
 
-/** Parts of words, and the form in which each lists what it has. */
 const forms: Partial<Record<PartType, SectionForm & BlockType>> = {
   bullets: 'bullets',
   steps: 'steps',
@@ -48,27 +45,26 @@ function wordsOf(part: Part, form: SectionForm, type: BlockType, { omit }: Setti
   return [];
 }
 
-/** Running text from one person to another, signed by who signs it or by the brand's own signatory. */
 function piecesOfLetter(part: Part, setting: Setting): Piece[] {
   const { gathered, input } = setting;
   const by = part.by.trim();
   const isSigned = by !== '' || input.brand.signatory.name.trim() !== '';
   const words = wordsOf(part, 'text', 'text_only', setting);
-  // An email is signed once. What else is signed says so in its last line.
+  // An email is signed once; further signatures become a last line.
   if (gathered.sign_off !== null) return [...words, ...textPiece({ paragraphs: [by] })];
   if (words.length === 0 || !isSigned) return words;
   gathered.sign_off = by;
   return [...words, { block: { type: 'signature' } }];
 }
 
-/** Each answer of a vote leads to its own page, or else to that of the button. */
+/** An answer without a page uses the button's. */
 function piecesOfPoll(part: Part, setting: Setting): Piece[] {
   const link = setting.buttons.link;
   const items = part.items.map((item) => ({ ...item, link: item.link.trim() || link }));
   return wordsOf({ ...part, items }, 'poll', 'poll', setting);
 }
 
-/** An offer in its box. One that is not live is left out; a second one is told among the words. */
+/** Leaves out inactive offers; a second offer joins the text. */
 function piecesOfOffer(part: Part, setting: Setting): Piece[] {
   const { answer, input, gathered, omit } = setting;
   if (isUnconfirmed(input.campaign)) {
@@ -89,7 +85,7 @@ function piecesOfOffer(part: Part, setting: Setting): Piece[] {
   return [{ block: { type: 'offer' }, ...(!isEmptySection(section) && { section }) }];
 }
 
-/** What happens, in its box; without a day, or beside another event, it is told among the words. */
+/** Without a day, or next to another event, it joins the text. */
 function piecesOfEvent(part: Part, setting: Setting): Piece[] {
   const { answer, input, gathered, omit } = setting;
   const event = gathered.event === null ? eventOfPart(answer, part, input) : null;
@@ -124,7 +120,6 @@ function piecesOfProducts(part: Part, setting: Setting): Piece[] {
   ];
 }
 
-/** The blocks that show a part, with its words; every word of it is in one of them or said to be left out. */
 export function piecesOfPart(part: Part, setting: Setting): Piece[] {
   const { answer, input, buttons, omit } = setting;
   const form = forms[part.type];

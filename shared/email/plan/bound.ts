@@ -9,14 +9,13 @@ import { isEmptySection, type Piece, sectionOf } from './piece.ts';
 import { asItems, productsOfBrand, shelfOf } from './products.ts';
 import { reviewFor } from './proof.ts';
 
-/** A layout whose blocks are fixed, which a person chose for a quick email or wrote into the calendar. */
 export interface QuickStyle {
   id: string;
   label: string;
   blocks: readonly BlockType[];
 }
 
-/** The styles of quick emails (spec §3), with exactly these blocks. */
+/** Exactly these blocks (spec §3). */
 export const quickStyles: readonly QuickStyle[] = [
   { id: 'simple', label: 'Simple Announcement', blocks: ['hero_image', 'main_content', 'cta_button'] },
   {
@@ -36,13 +35,11 @@ export const quickStyles: readonly QuickStyle[] = [
   },
 ];
 
-/** The style that a `template_type` cell names by id or label; null for any other cell. */
 export function quickStyleOf(written: string): QuickStyle | null {
   const name = written.trim().toLowerCase();
   return quickStyles.find(({ id, label }) => id === name || label.toLowerCase() === name) ?? null;
 }
 
-/** An event as words, where the layout has no box for one. */
 function eventSection(part: Part, { answer, input }: Setting, lang: string): CopySection {
   const event = eventOfPart(answer, part, input);
   const time = event && eventTime(event, lang);
@@ -51,7 +48,6 @@ function eventSection(part: Part, { answer, input }: Setting, lang: string): Cop
   return sectionOf({ ...part, paragraphs: [...said, ...part.paragraphs] }, 'text');
 }
 
-/** The words of a part in a text among others. */
 function sectionIn(part: Part, setting: Setting, lang: string): CopySection {
   const { type } = part;
   if (type === 'event') return eventSection(part, setting, lang);
@@ -61,10 +57,9 @@ function sectionIn(part: Part, setting: Setting, lang: string): CopySection {
   return sectionOf(part, 'text');
 }
 
-/** Parts that the layout shows elsewhere, or not at all. */
 const apart: ReadonlySet<Part['type']> = new Set(['button', 'products', 'review', 'picture']);
 
-/** The products of a layout that has some: the answer's, the row's, or those of the brand where a calendar chose it. */
+/** The answer's, the row's, or the brand's where a calendar chose the layout. */
 function itemsFor({ answer, input }: Setting, most: number): Part['items'] {
   const named = answer.parts.flatMap(({ type, items }) => (type === 'products' ? items : []));
   if (named.length > 0) return named.slice(0, most);
@@ -95,7 +90,7 @@ function sayApart({ blocks, label }: QuickStyle, { answer, omit }: Setting): voi
     if (apart.has(type) && !isShown(type)) omit(`${type}: the layout “${label}” has none`);
 }
 
-/** The blocks of a style, exactly; what has nothing to show is left out and said. All words stand in its text. */
+/** Exactly the style's blocks, with all words in its text. What has nothing to show is reported. */
 export function boundPieces(style: QuickStyle, setting: Setting, lang: string): Piece[] {
   const { answer, gathered, input, omit } = setting;
   sayApart(style, setting);

@@ -11,17 +11,13 @@ const linesOf = ({ usps, press, rating, app_links }: Lines): BlockType[] => [
   ...(app_links.length > 0 ? (['app'] as const) : []),
 ];
 
-/** Where the line stands: before the button that closes the email, otherwise at its end. */
 function placeIn(pieces: readonly Piece[]): number {
   const button = pieces.findLastIndex(({ block: { type } }) => type === 'cta_button' || type === 'cta_band');
   const titled = pieces.findIndex(({ block }) => blockData(block.type).title);
   return button > titled + 1 ? button : pieces.length;
 }
 
-/**
- * The pieces with a line of the brand's own: why people buy here, who wrote of it, how it is rated or where its app is.
- * It stands in every second email that sells, the lines in turn, and never in a letter.
- */
+/** In every second selling email, in turn: reasons, press, rating or app. Never in a letter. */
 export function withBrandLine(
   pieces: readonly Piece[],
   { brand, turn, sells }: { brand: Lines; turn: number; sells: boolean },

@@ -6,14 +6,11 @@ import type { Omit, PlanInput } from './input.ts';
 import { type Piece, textPiece } from './piece.ts';
 
 export interface Buttons {
-  /** Of the email's button; '' without one. */
   text: string;
   link: string;
-  /** The second, quieter link; null without one. */
   second: { text: string; link: string } | null;
 }
 
-/** Where buttons lead that have no link of their own: the brand’s default link, or its website. */
 function brandLink({ default_cta_link, website }: PlanInput['brand'], omit: Omit): string {
   if (resolveAction(default_cta_link, website).url !== null) return default_cta_link;
   if (resolveAction(website).url === null) return default_cta_link;
@@ -21,7 +18,7 @@ function brandLink({ default_cta_link, website }: PlanInput['brand'], omit: Omit
   return website;
 }
 
-/** The campaign's own link; '' where it has none that readers can open, which is said. */
+/** '' without a link that readers can open, which is reported. */
 export function campaignLink({ campaign, brand }: Pick<PlanInput, 'campaign' | 'brand'>, omit: Omit): string {
   const { cta_link } = campaign;
   const { url, note } = resolveAction(cta_link, brand.website);
@@ -35,13 +32,12 @@ export function campaignLink({ campaign, brand }: Pick<PlanInput, 'campaign' | '
 
 const buttonsIn = ({ parts }: Pick<EmailAnswer, 'parts'>): Part[] =>
   parts.filter(({ type }) => type === 'button');
-/** The email's own button: the first without words of its own, which are a second button's. */
 const mainButton = (buttons: readonly Part[]): Part | undefined =>
   buttons.find(({ heading }) => heading.trim() === '') ?? buttons[0];
 
 /**
- * The words and addresses of an email's buttons. The first leads where its facts prove, otherwise to the campaign's
- * link, the page of its only product, or the brand's; the next with other words or another address is the second.
+ * The first button's proven link, or else the campaign's, its only product's or the brand's. The next
+ * different one is the second.
  */
 export function buttonsOf(
   answer: EmailAnswer,
@@ -64,7 +60,6 @@ export function buttonsOf(
   return { text, link, second };
 }
 
-/** The block of a button: the email's own, its second, or a link among words for any more. */
 export function piecesOfButton(answer: EmailAnswer, part: Part, { text, link, second }: Buttons): Piece[] {
   const label = part.heading.trim() || text;
   const address = linkOfPart(answer, part) || link;

@@ -6,19 +6,17 @@ import { asItems } from './products.ts';
 
 const has = (parts: readonly Part[], type: PartType): boolean => parts.some((part) => part.type === type);
 
-/** After the opening, or the first text of an email without one. */
 function afterOpening(parts: readonly Part[]): number {
   const first = parts.findIndex(({ type }) => type !== 'picture');
   return first < 0 ? parts.length : first + 1;
 }
 
-/** Before the buttons that end an email. */
 const beforeButtons = (parts: readonly Part[]): number =>
   parts.findLastIndex(({ type }) => type !== 'button') + 1;
 
 /**
- * The answer with what the row's columns give and it has no part for. Nobody read the row for such an answer, so its
- * offer stands after the opening and its products after the text; where a model read it, they are said to be missing.
+ * If no model read the row, the offer follows the opening and products follow the text; otherwise they are
+ * reported missing.
  */
 export function withColumns(
   input: Pick<PlanInput, 'answer' | 'reading' | 'campaign' | 'brand'>,

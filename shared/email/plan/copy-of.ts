@@ -6,7 +6,6 @@ import type { Gathered } from './blocks-of-parts.ts';
 import type { Buttons } from './buttons.ts';
 import type { PlanInput } from './input.ts';
 
-/** Only the texts that are there. */
 const filled = <Name extends string>(texts: Record<Name, string>): Partial<Record<Name, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<
     Record<Name, string>
@@ -18,7 +17,6 @@ const comparableLine = (line: string): string =>
     .replace(/[’']/g, "'")
     .replace(/[„“”«»]/g, '"');
 
-/** Other subject lines, each once. */
 function variantsOf(lines: readonly string[], subject: string): string[] {
   const seen = new Set([comparableLine(subject)]);
   return lines
@@ -27,7 +25,7 @@ function variantsOf(lines: readonly string[], subject: string): string[] {
     .slice(0, SUBJECT_VARIANTS_LIMIT);
 }
 
-/** A person's alt text is used when there is one product, or when it has a part for each. */
+/** A person's alt text counts for one product, or with a part for each. */
 function productAlts(given: string, products: readonly Product[]): EmailCopy['product_alts'] {
   const parts = given.split(/[|;\n]/).flatMap((part) => part.trim() || []);
   if (products.length === 1 && given.trim() !== '')
@@ -45,10 +43,7 @@ interface Written {
   products: readonly Product[];
 }
 
-/**
- * The words of an email. What a person wrote in the calendar (subject, preview text, button, alt texts) is kept, and the
- * writer's version becomes an alternative.
- */
+/** A person's subject, preview text, button and alt texts are kept; the writer's become alternatives. */
 export function copyOf({ answer, campaign, sections, gathered, buttons, products }: Written): EmailCopy {
   const candidates = answer.subject_candidates.map(({ text }) => text);
   const headline = answer.headline.trim();

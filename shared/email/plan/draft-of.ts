@@ -15,7 +15,6 @@ import type { PlanInput } from './input.ts';
 import { type HeroPlace, picturesOf } from './pictures.ts';
 import type { Piece } from './piece.ts';
 
-/** What an email is for, for people. */
 const purposeWords: Record<Purpose, string> = {
   sell: 'to sell',
   launch: 'to launch something',
@@ -35,7 +34,7 @@ export const kindOf = ({ answer, campaign }: Pick<PlanInput, 'answer' | 'campaig
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The language of the words, and the one that was asked for where it is another. */
+/** `asked_lang` is set when the words are in another language. */
 export function languagesOf({
   answer,
   campaign,
@@ -47,7 +46,7 @@ export function languagesOf({
   return { lang: said, asked_lang: asked, dir: directionOf(said) };
 }
 
-/** Texts by a person, besides brief, offer and products, that a figure in the copy may come from. */
+/** A person's texts, besides brief, offer and products, that figures may come from. */
 function sourcesOf({ campaign, brand, reading }: PlanInput): string {
   const row = reading ? reading.row.map(({ value }) => value) : [campaign.notes];
   return [
@@ -61,7 +60,7 @@ function sourcesOf({ campaign, brand, reading }: PlanInput): string {
     .join('\n');
 }
 
-/** The offer that the email shows in its box. Where nobody read the row, its own cell stands above the headline. */
+/** If nobody read the row, its offer cell goes above the headline. */
 const offerShown = ({ gathered, input }: Setting) =>
   gathered.offer ?? offerFacts(input.reading ? { ...input.campaign, offer: '' } : input.campaign);
 
@@ -91,13 +90,11 @@ function layoutOf(style: QuickStyle | null, purpose: Purpose): NonNullable<Email
   return { template: purpose, reason: `Laid out as the brief asks, ${purposeWords[purpose]}` };
 }
 
-/** Further pictures that no part shows, which articles may. */
 function otherPictures({ pictures = [] }: PlanInput, pieces: readonly Piece[]): typeof pictures {
   const shown = new Set(pieces.flatMap((piece) => (piece.pictures ?? []).map(({ url }) => url)));
   return pictures.filter(({ url }) => !shown.has(url));
 }
 
-/** What is decided of an email before the brand's components are placed in it. */
 export interface Decided {
   pieces: readonly Piece[];
   blocks: readonly Block[];
@@ -106,7 +103,6 @@ export interface Decided {
   place: HeroPlace;
 }
 
-/** Everything of an email but its frame and the brand's components. */
 export function draftOf(setting: Setting, { pieces, blocks, copy, style, place }: Decided): Draft {
   const { input, gathered, answer, buttons } = setting;
   const signed = signedOnce(copy, emailBrand(input.brand, input.logo));

@@ -9,7 +9,6 @@ import type { EmailEvent } from '../document/document.ts';
 import type { EmailAnswer, Fact, FactType, Part } from '../reading/answer.ts';
 import type { PlanInput } from './input.ts';
 
-/** The facts that a part shows, in its order. */
 export const factsIn = ({ facts }: Pick<EmailAnswer, 'facts'>, part: Pick<Part, 'facts'>): Fact[] =>
   part.facts.flatMap((id) => facts.find((fact) => fact.id === id) ?? []);
 
@@ -22,7 +21,6 @@ const momentIn = (facts: readonly Fact[], type: FactType): string =>
 
 const FIGURE = /\d+(?:[.,]\d+)*/g;
 const figuresOf = (text: string): number[] => (text.match(FIGURE) ?? []).map(amountOf);
-/** Whether every figure of one text stands in another: "$349" in "$349.00 until Friday". */
 const figuresStandIn = (text: string, other: string): boolean => {
   const there = figuresOf(other);
   return figuresOf(text).every((figure) => there.includes(figure));
@@ -30,27 +28,24 @@ const figuresStandIn = (text: string, other: string): boolean => {
 
 export interface OfferOfPart {
   facts: OfferFacts;
-  /** Whether the part's heading says the offer, so that it is not set again as a heading. */
   heading: boolean;
 }
 
-/** Whether the words name the day on which an offer ends, so that it need not stand beside them again. */
 const namesDay = (words: string, ends: string): boolean => {
   const day = /^\d{4}-\d\d-(\d\d)/.exec(ends)?.[1];
   return day !== undefined && figuresOf(words).includes(Number(day));
 };
 
-/** The offer that the row's columns state; null without one, or where it is not live. */
+/** Null without one, or when it is not live. */
 export function offerOfColumns(campaign: PlanInput['campaign']): OfferFacts | null {
   const facts = offerFacts(campaign);
   return facts.words === '' && facts.code === '' ? null : facts;
 }
 
-/** Whether the columns say that the offer or its code is not confirmed, so that no email may show it. */
 export const isUnconfirmed = (campaign: PlanInput['campaign']): boolean =>
   campaign.offer_state === 'not_live' || offerFacts(campaign).withheld !== '';
 
-/** A moment as an offer's columns give it: beside a time stands the zone of its quotation, otherwise the row's. */
+/** A time takes its quotation's zone, or else the row's. */
 function limitIn(facts: readonly Fact[], type: FactType, zone: string): string {
   const moment = momentIn(facts, type);
   const quote = facts.find((fact) => fact.type === type && fact.value.trim() === moment)?.quote ?? '';
@@ -58,7 +53,6 @@ function limitIn(facts: readonly Fact[], type: FactType, zone: string): string {
   return said(day as IsoDay, { time, zone: parseDate(quote).zone || zone.trim() });
 }
 
-/** What is typed in, until when and on what conditions, as proven facts say it. */
 function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[], zone: string) {
   const saidElsewhere = new Set(answer.parts.filter((each) => each !== part).flatMap((each) => each.facts));
   const terms = facts.filter((fact) => fact.type === 'terms' && !saidElsewhere.has(fact.id));
@@ -71,10 +65,8 @@ function limitsOf(answer: EmailAnswer, part: Part, facts: readonly Fact[], zone:
 }
 
 const SIGN = '[$€£¥₹₺%]';
-/** A figure with the signs that stand at it, as a text writes it. */
 const WRITTEN = new RegExp(`(${SIGN})?\\s?(\\d+(?:[.,]\\d+)*)\\s?(${SIGN})?`, 'u');
 
-/** The figure of an offer as its words write it; null for one without. */
 function figureOf(words: string, { type, value }: Pick<Fact, 'type' | 'value'>): OfferFigure | null {
   const [text = '', before = '', digits = '', behind = ''] = WRITTEN.exec(words) ?? [];
   if (digits === '' || !figuresStandIn(digits, value))
@@ -85,13 +77,13 @@ function figureOf(words: string, { type, value }: Pick<Fact, 'type' | 'value'>):
   return sign === '' ? null : { kind: 'amount', currency: sign, ...figure };
 }
 
-/** Most characters of an offer that is set large as a whole. */
+/** Characters of an offer set large as a whole. */
 const LARGE = 24;
 const LONGEST_LINE = 80;
 
 /**
- * The part of an offer to set large and what remains of its words: a figure at their beginning ("£10" of "£10 off your
- * first box") or behind a label ("$349" of "Early bird: $349"). Other words are set large together.
+ * A leading figure ("£10" of "£10 off your first box"), one after a label ("$349" of "Early bird: $349"), or
+ * all words.
  */
 function largeOf(words: string, figure: OfferFigure | null): Pick<OfferFacts, 'large' | 'rest'> {
   const text = figure?.text ?? '';
@@ -102,9 +94,8 @@ function largeOf(words: string, figure: OfferFigure | null): Pick<OfferFacts, 'l
 }
 
 /**
- * The offer that a part shows: what the row's columns state of it, otherwise its proven facts. Its words are the
- * part's heading where all its figures are proven and it has that of the offer, otherwise the row's own. Null where
- * neither columns nor facts have an offer.
+ * From columns, or else proven facts. The part's heading supplies the words if its figures are proven and
+ * include the offer's; otherwise the row does.
  */
 export function offerOfPart(
   answer: EmailAnswer,
@@ -146,7 +137,6 @@ export function offerOfPart(
   };
 }
 
-/** What happens, when and where, as the facts of a part prove it; null without a day. */
 export function eventOfPart(
   answer: EmailAnswer,
   part: Part,
@@ -165,6 +155,5 @@ export function eventOfPart(
   };
 }
 
-/** The address that a part's facts prove; ''. */
 export const linkOfPart = (answer: Pick<EmailAnswer, 'facts'>, part: Part): string =>
   valuesOf(factsIn(answer, part), 'link')[0] ?? '';

@@ -3,10 +3,8 @@ import type { EmailDocument } from '../document/document.ts';
 import type { EmailAnswer } from '../reading/answer.ts';
 import { partsOfDocument } from './parts-of-document.ts';
 
-/** What an earlier version of an email looked like, as far as it is kept. */
 export interface Kept {
   blocks: EmailDocument['blocks'];
-  /** Types between header and footer, without components that only stand beside. */
   types: BlockType[];
   components: ReadonlySet<string>;
 }
@@ -20,7 +18,7 @@ const around: ReadonlySet<BlockType> = new Set([
   'footer',
 ]);
 
-/** The look of an earlier version that has the same parts in the same order; null for one with others. */
+/** Null unless the parts and their order are the same. */
 export function keptOf(
   document: EmailDocument | undefined,
   { parts }: Pick<EmailAnswer, 'parts'>,

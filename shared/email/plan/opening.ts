@@ -7,11 +7,11 @@ import { directions } from '../look/directions.ts';
 import type { HeroPlace } from './pictures.ts';
 import type { Piece } from './piece.ts';
 
-/** Height over width from which a picture from edge to edge pushes the button out of the first screen. */
+/** Height/width above which an edge-to-edge picture pushes the button off the first screen. */
 const WIDE = 0.36;
-/** Height over width from which a picture fills the half of an email beside its words. */
+/** Height/width above which a picture fills half the email's width. */
 const TALL = 0.9;
-/** Most characters below the headline of a hero, of an opening set apart from the text, and of one in large type. */
+/** Characters after the headline: for a hero, a separate opening, and large type. */
 const HERO_LEAD = 260;
 const LEAD = 420;
 const LARGE_LEAD = 100;
@@ -19,19 +19,16 @@ const LARGE_LEAD = 100;
 export interface OpeningSetting {
   direction: LookDirection;
   turn: number;
-  /** The button stands near the top. */
   sells: boolean;
-  /** The picture is of what is sold: like one that a part asks for, it is not to be hidden behind words. */
+  /** A picture of what is sold, or one a part asks for, is not covered by words. */
   showsGoods: boolean;
   place: HeroPlace;
-  /** Types of an earlier version's blocks, whose opening is kept. */
   kept: readonly BlockType[] | null;
 }
 
 const isHero = (type: BlockType) => blockData(type).section === true && blockData(type).title === true;
 const heightOf = ({ width, height }: EmailImage): number => (width > 0 ? height / width : 0);
 
-/** Types for words without a picture. */
 function wordTypes(section: CopySection | null, { sells }: OpeningSetting): BlockType[] {
   if (section === null) return ['hero'];
   if (!isPlain(section) || length(section) > LEAD) return ['main_content'];
@@ -42,7 +39,7 @@ function wordTypes(section: CopySection | null, { sells }: OpeningSetting): Bloc
 const fitsAHero = (section: CopySection | null): boolean =>
   section === null || (isPlain(section) && length(section) <= HERO_LEAD);
 
-/** A picture from edge to edge: above the words, or below them where it would push their button out of sight. */
+/** Above the words, or below if it would push their button out of sight. */
 function edgeToEdge(image: EmailImage, section: CopySection | null, setting: OpeningSetting): BlockType[][] {
   const fits = fitsAHero(section);
   const isWide = image.width > 0 && heightOf(image) <= WIDE;
@@ -52,29 +49,27 @@ function edgeToEdge(image: EmailImage, section: CopySection | null, setting: Ope
   return fits ? [['hero_image', words], below] : [['hero_image', words]];
 }
 
-/** Openings with the picture, the direction's most typical first. */
 function pictured(image: EmailImage, section: CopySection | null, setting: OpeningSetting): BlockType[][] {
   const { direction, showsGoods, place } = setting;
   const fits = fitsAHero(section);
   const isTall = image.width === 0 || heightOf(image) >= TALL;
-  // A brand's picture for all of its emails is of what it sells.
+  // A default picture shows what the brand sells.
   const mayCover = !showsGoods && !place.wanted && !place.hero.isDefault;
   return directions[direction].heroes.flatMap((type): BlockType[][] => {
     if (type === 'hero_image') return edgeToEdge(image, section, setting);
-    // Beside its words, a landscape would be a stamp; behind none, a picture is a strip.
+    // A landscape next to words is tiny, and without words the picture is a strip.
     if (type === 'hero_split') return fits && isTall ? [[type]] : [];
     if (type === 'hero_overlay') return mayCover && section !== null && fits ? [[type]] : [];
     return [];
   });
 }
 
-/** Whether the opening shows the hero image: one of its own always, a brand's default in every other email. */
+/** Always its own picture; a default in every other email. */
 function showsPicture({ place: { hero, wanted, isElsewhere }, turn }: OpeningSetting): boolean {
   if (hero.image === null || isElsewhere) return false;
   return wanted || !hero.isDefault || turn % 2 === 0;
 }
 
-/** The ways in which this email can open, of which its turn chooses one. */
 function possible(section: CopySection | null, setting: OpeningSetting): BlockType[][] {
   const { image } = setting.place.hero;
   if (image !== null && showsPicture(setting)) return pictured(image, section, setting);
@@ -90,7 +85,6 @@ function chosenTypes(section: CopySection | null, setting: OpeningSetting): Bloc
   return again ?? ways[setting.turn % ways.length] ?? ['hero'];
 }
 
-/** The blocks that open an email with its headline, this section below it, and its picture where there is one. */
 export function openingPieces(section: CopySection | null, setting: OpeningSetting): Piece[] {
   return chosenTypes(section, setting).map((type): Piece => {
     if (type === 'hero_image') return { block: { type } };
@@ -99,12 +93,11 @@ export function openingPieces(section: CopySection | null, setting: OpeningSetti
   });
 }
 
-/** The picture above a letter or a long text, which has no opening. */
+/** For letters and long texts, which have no opening. */
 export const pictureAbove = (setting: OpeningSetting): Piece[] =>
   showsPicture(setting) && (setting.place.wanted || !setting.place.hero.isDefault)
     ? [{ block: { type: 'hero_image' } }]
     : [];
 
-/** Whether an opening set in the type of a heading would shout. */
 export const isTooLong = (section: CopySection | undefined): boolean =>
   section !== undefined && length(section) > LARGE_LEAD;

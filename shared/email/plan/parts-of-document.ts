@@ -17,11 +17,9 @@ import {
   purposes,
 } from '../reading/answer.ts';
 
-/** What is known while the blocks of an email are walked. */
 interface Walk {
   document: EmailDocument;
   shown: Assigned;
-  /** The facts of the parts: those that were read, and what the document alone knows. */
   facts: Fact[];
 }
 
@@ -52,7 +50,6 @@ const wordsIn = ({ heading, paragraphs, bullets, items = [], rows = [] }: CopySe
 const partOfSection = (section: CopySection): Part =>
   partOf((section.form && formOf[section.form]) ?? 'text', wordsIn(section));
 
-/** The id of a fact with this value: one that was read, otherwise one of the document's own. */
 function factId({ facts }: Walk, type: FactType, value: string, quote = value): string[] {
   if (value.trim() === '') return [];
   const known = facts.find((fact) => fact.type === type && fact.value === value);
@@ -62,7 +59,6 @@ function factId({ facts }: Walk, type: FactType, value: string, quote = value): 
   return [id];
 }
 
-/** A moment without its zone, as facts give it; a text as written. */
 const momentOf = (written: string): string => written.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d).*$/s, '$1T$2');
 
 function offerPart(walk: Walk, sections: readonly CopySection[]): Part[] {
@@ -103,7 +99,7 @@ const productPart = ({ document }: Walk, products: readonly Product[]): Part[] =
   return items.length > 0 ? [partOf('products', { items })] : [];
 };
 
-/** A review is the brand's; what a row's own facts prove, or nobody rated, is somebody's words. */
+/** Reviews are the brand's; words that a row proves or nobody rated are quotes. */
 function reviewPart({ document: { reading } }: Walk, { text, author, rating, product }: Review): Part {
   const isProven = reading?.facts.some((fact) => fact.type === 'quote' && fact.quote.includes(text.trim()));
   const isQuote = isProven ?? (rating === null && product === '');
@@ -114,7 +110,7 @@ function reviewPart({ document: { reading } }: Walk, { text, author, rating, pro
 const picturePart = ({ tag = '', alt, link }: EmailPicture): Part =>
   partOf('picture', { items: [{ title: tag, text: alt, link }] });
 
-/** Who signs the letter: its own last words, otherwise the brand's signatory. */
+/** The letter's last words, or else the brand's signatory. */
 function signerOf({ copy, brand }: EmailDocument): string {
   const signatory = brand.furniture?.signatory;
   const { sign_off = '' } = copy;
@@ -124,7 +120,7 @@ function signerOf({ copy, brand }: EmailDocument): string {
 
 const isHeadline = ({ shown }: Walk, at: number): boolean => shown.headlineAt === at;
 
-/** The hero image beside the headline belongs to the opening, and above a letter to the email. */
+/** Next to the headline it belongs to the opening, above a letter to the email. */
 function heroPart(walk: Walk, at: number): Part[] {
   const { hero, copy } = walk.document;
   if (hero === null || Math.abs(walk.shown.headlineAt - at) === 1) return [];
@@ -153,7 +149,6 @@ function buttonPart(walk: Walk, link: string, heading = ''): Part {
   return partOf('button', { heading, facts: factId(walk, 'link', link) });
 }
 
-/** The parts that a block shows; none for what the brand has in all of its emails. */
 function partsOfBlock(walk: Walk, block: Block, at: number): Part[] {
   const { document, shown } = walk;
   const { type } = block;
@@ -176,7 +171,7 @@ const isUsual = ({ type, heading }: Part): boolean => type === 'button' && headi
 const mayHaveButton = ({ type, button }: Block): boolean =>
   (type === 'offer' || (blockData(type).title === true && hasOwnButton({ type }))) && button !== false;
 
-/** The parts of all blocks. A button that stands in an opening or an offer alone is a part behind it. */
+/** A button inside an opening or offer becomes a part after it. */
 function walked(walk: Walk): Part[] {
   const { blocks, copy, campaign, cta_link } = walk.document;
   const parts = blocks.map((block, at) => partsOfBlock(walk, block, at));
@@ -186,7 +181,7 @@ function walked(walk: Walk): Part[] {
   return parts.with(last, [...(parts[last] ?? []), buttonPart(walk, cta_link)]).flat();
 }
 
-/** Without the button that was set below an opening because it sells, where the email has another one. */
+/** Drops the early button of a selling email if there is another. */
 function withoutEarly(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isUsual);
   const isEarly = first === 1 && parts.findLastIndex(isUsual) > first;
@@ -198,10 +193,7 @@ const purposeOf = ({ reading, layout, campaign }: EmailDocument): EmailAnswer['p
   return reading?.purpose ?? named ?? (campaign.kind === 'promotional' ? 'sell' : 'tell');
 };
 
-/**
- * An email that exists, written by anybody and edited by a person, as an answer: its parts in reading order with their
- * words. Planned again, it has the same parts and words.
- */
+/** Planning the returned answer gives the same parts and words. */
 export function partsOfDocument(document: EmailDocument): EmailAnswer {
   const { copy, campaign, reading } = document;
   const walk: Walk = { document, shown: assign(document), facts: [...(reading?.facts ?? [])] };

@@ -4,11 +4,10 @@ import type { CopySection, SectionForm } from '../../contract/schemas/copy.ts';
 import type { Block, EmailPicture } from '../document/document.ts';
 import type { Part } from '../reading/answer.ts';
 
-/** A block with the data that it alone shows, before the email's data are put in the order of its blocks. */
+/** A block and its own data, before the email's data are put in block order. */
 export interface Piece {
   block: Block;
   section?: CopySection;
-  /** Sections that it shows because no other block does. */
   rest?: readonly CopySection[];
   products?: readonly Product[];
   review?: Review;
@@ -17,7 +16,6 @@ export interface Piece {
 
 const isWritten = (text: string): boolean => text.trim() !== '';
 
-/** The words of a part as a section of the copy, in this form. */
 export function sectionOf(
   part: Pick<Part, 'heading' | 'paragraphs' | 'items' | 'rows'>,
   form: SectionForm,
@@ -51,7 +49,6 @@ export const isEmptySection = ({
 }: CopySection): boolean =>
   heading === '' && paragraphs.length + bullets.length + items.length + rows.length === 0;
 
-/** A text with these words; none without any. */
 export function textPiece(words: Partial<Pick<Part, 'heading' | 'paragraphs' | 'items' | 'rows'>>): Piece[] {
   const section = sectionOf({ heading: '', paragraphs: [], items: [], rows: [], ...words }, 'text');
   return isEmptySection(section) ? [] : [{ block: { type: 'main_content' }, section }];

@@ -22,21 +22,21 @@ import { shelfOf } from './products.ts';
 
 export type { PlanInput } from './input.ts';
 
-/** Of emails for these, readers see the button first. */
+/** These show the button first. */
 const selling: ReadonlySet<Purpose> = new Set(['sell', 'launch', 'win_back', 'remind']);
 
-/** The page of the only product that an email shows; '' where it shows none or several. */
+/** '' with none or several. */
 function onlyPage({ answer, input }: Pick<Setting, 'answer' | 'input'>): string {
   const items = answer.parts.flatMap((part) => (part.type === 'products' ? part.items : []));
   const { cards } = shelfOf(items, input, () => undefined);
   return cards.length === 1 ? (cards[0]?.url.trim() ?? '') : '';
 }
 
-/** Whether the first part opens the email: an opening, or a text without a heading. */
+/** An opening, or a text without a heading. */
 const opens = ({ type, heading }: Part): boolean =>
   type === 'opening' || (type === 'text' && heading.trim() === '');
 
-/** The blocks that carry the headline, and the place of the part whose words they show; -1 for none. */
+/** `shown` is the part whose words they show; -1 for none. */
 function headed(parts: readonly Part[], setting: OpeningSetting): { pieces: Piece[]; shown: number } {
   const first = parts.findIndex((_, at) => !setting.place.taken.has(at));
   const part = parts[first];
@@ -48,7 +48,6 @@ function headed(parts: readonly Part[], setting: OpeningSetting): { pieces: Piec
   return { pieces: openingPieces(null, setting), shown: -1 };
 }
 
-/** The blocks of the parts in their order. */
 function freePieces(setting: Setting, opening: OpeningSetting): Piece[] {
   const { parts } = setting.answer;
   const { pieces, shown } = headed(parts, opening);
@@ -88,7 +87,6 @@ function planned(setting: Setting): Planned {
   return { pieces: whole, style, place, kept };
 }
 
-/** The blocks with the brand's components where their rules place them, in the brand's frame. */
 function withComponents(blocks: readonly Block[], draft: Draft, setting: Setting, plan: Planned): Block[] {
   const { input, answer, omit } = setting;
   const isAsking = answer.purpose === 'ask';
@@ -97,7 +95,7 @@ function withComponents(blocks: readonly Block[], draft: Draft, setting: Setting
     draft,
     simple: plan.style?.id === 'simple',
     letter: blocks.some(({ type }) => type === 'text_only'),
-    // Who is asked something is shown no note of the house first, such as what others said.
+    // Readers who are asked something are not shown testimonials first.
     barred: (component) => isAsking && !isWordless(component),
     ...(plan.kept && { preferred: plan.kept.components }),
     random: seeded(`${input.seed}/components`),
@@ -111,7 +109,7 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
   const answer = withColumns(input, omit);
   const gathered: Gathered = { offer: null, event: null, lines: [], sign_off: null };
   const hasButton = answer.parts.some(({ type }) => type === 'button');
-  // A quick email's style has its button whether or not the words ask for one.
+  // A quick style always has its button.
   const isAdded = !hasButton && input.campaign.quick !== undefined;
   const asked = isAdded ? { ...answer, parts: [...answer.parts, partOf('button')] } : answer;
   const buttons = buttonsOf(asked, input, onlyPage({ answer, input }), omit);
@@ -119,9 +117,9 @@ function settingOf(input: PlanInput, omit: Omit): Setting {
 }
 
 /**
- * Plans an email from what its writer chose: the answer says which parts it has, in which order and with which words,
- * and this how each is drawn, by the brand's direction and the email's place in its month. Facts come from columns
- * and from what was proven; whatever cannot be shown is listed in `omitted`. Pure: the same input gives the same email.
+ * The answer gives parts, order and words; this decides how each is drawn, by the brand's direction and place
+ * in the month. Facts come from columns and proof; `omitted` lists what cannot be shown. The same input gives
+ * the same email.
  */
 export function planEmail(input: PlanInput): EmailDocument {
   const omitted: string[] = [];

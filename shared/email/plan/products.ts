@@ -7,11 +7,11 @@ import { comparable } from '../../text/words.ts';
 import type { PartItem } from '../reading/answer.ts';
 import type { Omit, PlanInput } from './input.ts';
 
-/** Whether a card of the product would show enough of it: two of picture, price and link. */
+/** A card needs two of picture, price and link. */
 const fillsACard = ({ url, price, image_url }: Product): boolean =>
   [url, price, image_url].filter((text) => text.trim() !== '').length >= 2;
 
-/** A product as a card shows it: without a price that has no currency. Null where the card would be empty. */
+/** Drops a price without currency; null for an empty card. */
 function cardOf(product: Product, omit: Omit): Product | null {
   const price = isBareNumber(product.price) ? '' : product.price;
   if (price !== product.price)
@@ -24,7 +24,7 @@ function cardOf(product: Product, omit: Omit): Product | null {
   return null;
 }
 
-/** The brand's products, the flagship first, for a layout of `most` products that a person chose. */
+/** Flagship first, for a chosen layout of `most` products. */
 export function productsOfBrand(brand: Goods, most: number): Product[] {
   const named = brand.products.filter(({ name }) => name.trim() !== '');
   const flagship = named.filter(({ name }) => comparable(name) === comparable(brand.flagship_product));
@@ -33,13 +33,11 @@ export function productsOfBrand(brand: Goods, most: number): Product[] {
 
 export interface Shelf {
   cards: Product[];
-  /** What is said of each, by its name. */
   lines: { name: string; line: string }[];
-  /** Products that have no card, with what is said of them. */
   told: PartItem[];
 }
 
-/** The cards of the named products, each of the row's or the brand's; the first one is the main one. */
+/** From the row or the brand; the first is the main one. */
 export function shelfOf(
   items: readonly PartItem[],
   { campaign, brand }: Pick<PlanInput, 'campaign' | 'brand'>,
@@ -64,13 +62,12 @@ export function shelfOf(
   return shelf;
 }
 
-/** Products as items of a part, which say nothing of them. */
 export const asItems = (products: readonly Product[]): PartItem[] =>
   products.map(({ name, url }) => ({ title: name, text: '', link: url }));
 
 const ROWS = 8;
 
-/** The blocks that show so many products, each with how many it shows. Rows take what comes after them, so they come last. */
+/** Rows take everything after them, so they come last. */
 export function productBlocks(count: number, isLast: boolean): { type: BlockType; count: number }[] {
   if (count <= 0) return [];
   if (count === 1) return [{ type: 'product_single', count }];

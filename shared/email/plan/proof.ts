@@ -7,7 +7,6 @@ import { type Piece, textPiece } from './piece.ts';
 
 const drawn = (review: Review): Piece => ({ block: { type: 'review' }, review });
 
-/** A person's words in a panel of their own, with what else the part says before and after them. */
 export function piecesOfQuote(part: Part, omit: Omit): Piece[] {
   const [text = '', ...after] = part.paragraphs.map((each) => each.trim()).filter((each) => each !== '');
   const before = textPiece({ heading: part.heading });
@@ -21,13 +20,12 @@ export function piecesOfQuote(part: Part, omit: Omit): Piece[] {
 
 type Reviewed = Pick<PlanInput, 'campaign' | 'brand' | 'kept'>;
 
-/** Reviews that this email may quote: a quick email has but its own. */
 const reviewsOf = ({ campaign, brand, kept }: Reviewed): readonly Review[] => {
   if (campaign.quick) return campaign.quick.review ? [campaign.quick.review] : [];
   return [...brand.reviews, ...(kept?.reviews ?? [])];
 };
 
-/** The review of the brand that an item quotes; undefined for words that no customer of it wrote. */
+/** Undefined for words that no customer of the brand wrote. */
 function quoted({ items }: Part, reviews: readonly Review[]): Review | undefined {
   const [{ title = '', text = '' } = {}] = items;
   const same = (one: string, other: string) => one.trim() !== '' && comparable(one) === comparable(other);
@@ -36,7 +34,6 @@ function quoted({ items }: Part, reviews: readonly Review[]): Review | undefined
   );
 }
 
-/** A review word for word as the brand has it. */
 export function piecesOfReview(part: Part, reviewed: Reviewed, omit: Omit): Piece[] {
   const review = quoted(part, reviewsOf(reviewed));
   const before = textPiece({ heading: part.heading, paragraphs: part.paragraphs });
@@ -46,7 +43,7 @@ export function piecesOfReview(part: Part, reviewed: Reviewed, omit: Omit): Piec
   return before;
 }
 
-/** The review of a layout that has one: the answer's, or else one of the brand's by the seed. */
+/** The answer's, or else one of the brand's by seed. */
 export function reviewFor(
   parts: readonly Part[],
   { seed, ...reviewed }: Reviewed & Pick<PlanInput, 'seed'>,

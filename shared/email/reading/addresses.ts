@@ -1,4 +1,3 @@
-/** Addresses that differ only by scheme, "www." or a slash at their end lead to the same page. */
 const bare = (url: string): string =>
   url
     .trim()
@@ -9,7 +8,7 @@ const bare = (url: string): string =>
 export const isSamePage = (one: string, other: string): boolean =>
   bare(one) !== '' && bare(one) === bare(other);
 
-/** What goes on an address: a page, a question; marks of the sentence around it do not. */
+/** A path or query continues an address; punctuation does not. */
 const CONTINUES = /^[.,;:!?/'*&)]*[\w\-~#@$%=+[]/;
 const BEFORE = /(?:[\p{L}\p{N}_@-]|(?<![wW]{3})\.)$/u;
 
@@ -21,14 +20,14 @@ function standsAlone(address: string, text: string): boolean {
   return false;
 }
 
-/** Digits by which a telephone number is compared, because countries write the first ones in their own way. */
+/** Compared digits of a phone number, since countries write prefixes differently. */
 const LAST_DIGITS = 8;
 const phoneStands = (number: string, text: string): boolean => {
   const digits = number.replace(/\D/g, '').slice(-LAST_DIGITS);
   return digits.length >= 3 && text.replace(/(?<=\d)[\s()./-]{1,3}(?=\d)/g, '').includes(digits);
 };
 
-/** "…?a=1 to ?a=4" names the four addresses that differ in their last number. */
+/** "…?a=1 to ?a=4" names four addresses. */
 function isOfRun(url: string, text: string): boolean {
   const [, base = '', number = ''] = /^(.*\D)(\d{1,3})$/.exec(bare(url)) ?? [];
   const at = base === '' ? -1 : text.indexOf(base);
@@ -41,7 +40,6 @@ function isOfRun(url: string, text: string): boolean {
   return Number(first) <= Number(number) && Number(number) <= Number(end);
 }
 
-/** Whether an address stands in a text: with or without its scheme, as an email address, or as a telephone number. */
 export function addressStands(url: string, text: string): boolean {
   const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/i.exec(url.trim()) ?? [];
   if (scheme?.toLowerCase() === 'tel') return phoneStands(rest, text);

@@ -3,7 +3,6 @@ import { type FactType, factTypes } from '../../contract/fact-types.ts';
 import { PREVIEW_TEXT_LENGTH } from '../../contract/limits.ts';
 import { holdReasons } from '../../domain/campaign/hold.ts';
 
-/** What an email is for. */
 export const purposes = [
   'sell',
   'launch',
@@ -21,7 +20,6 @@ export type Purpose = (typeof purposes)[number];
 
 export type { FactType };
 
-/** Why words of the row are not for its readers. */
 export const leftOutReasons = ['for_colleagues', 'for_designer', 'done', 'not_for_these_readers'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -48,7 +46,6 @@ export const partTypes = [
 ] as const;
 export type PartType = (typeof partTypes)[number];
 
-/** What a subject line appeals to. Lines of different kinds are worth testing against each other. */
 export const subjectKinds = [
   'benefit',
   'curiosity',
@@ -59,7 +56,6 @@ export const subjectKinds = [
   'story',
 ] as const;
 
-/** Subject lines a model is asked for. */
 export const SUBJECT_CANDIDATES = 5;
 
 const fact = z.object({
@@ -94,9 +90,8 @@ const part = z.object({
 const quoted = { quote: z.string().describe('Word for word from one cell of <row>') };
 
 /**
- * A model's answer for one campaign, in the order of thinking: what was read, the parts of the email with their
- * words, then the lines that lead to it. All keys are required, because strict structured output demands it; what
- * there is not is '', [] or null.
+ * In thinking order: facts, parts, then subject lines. Strict structured output requires every key; '', [] or
+ * null mean none.
  */
 export const emailAnswer = z.object({
   purpose: z.enum(purposes),
@@ -130,7 +125,6 @@ export type Fact = EmailAnswer['facts'][number];
 export type Part = EmailAnswer['parts'][number];
 export type PartItem = Part['items'][number];
 
-/** A part with what it has; everything else is empty. */
 export const partOf = (type: PartType, more: Partial<Part> = {}): Part => ({
   type,
   facts: [],
@@ -142,7 +136,6 @@ export const partOf = (type: PartType, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-/** An answer that says nothing, to be extended by what a writer has. */
 export const noAnswer: Readonly<EmailAnswer> = {
   purpose: 'tell',
   kind: 'informational',
@@ -162,11 +155,10 @@ export const noAnswer: Readonly<EmailAnswer> = {
   hero_alt: '',
 };
 
-/** Whether an email is to be written: not for a topic that is still open, nor for a row that is no email. */
+/** Not for an open topic or a row that is not an email. */
 export const isWritten = ({ hold }: Pick<EmailAnswer, 'hold'>): boolean =>
   hold?.why !== 'topic_open' && hold?.why !== 'not_an_email';
 
-/** A part's words, in reading order. */
 export const textsOfPart = ({ heading, paragraphs, items, rows, by }: Part): string[] => [
   heading,
   ...paragraphs,

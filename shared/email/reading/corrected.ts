@@ -2,18 +2,15 @@ import type { EmailAnswer, Fact } from './answer.ts';
 import { type Place, placesOf } from './quotes.ts';
 import type { Cell, Correction } from './reading.ts';
 
-/** What a model read after people's corrections. */
 export interface Corrected {
   facts: Fact[];
   left_out: EmailAnswer['left_out'];
-  /** The facts that a person settled. */
   settled: ReadonlySet<Fact>;
 }
 
-/** From which share on two quotations are about the same words. */
+/** Overlap from which two quotations concern the same words. */
 const SAME = 0.5;
 
-/** The share of one place that lies in another one. */
 const shareIn = (one: Place, other: Place): number =>
   one.cell === other.cell
     ? Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start)) / (one.end - one.start)
@@ -29,9 +26,8 @@ const freeId = (facts: readonly Fact[]): string => {
 };
 
 /**
- * Readings of the words of a correction give way to it: `nothing` removes them, `left_out` keeps them from readers,
- * a type with its value replaces the reading of that type, otherwise those of the whole quotation. A correction
- * whose quotation has gone from the row says nothing.
+ * `nothing` removes readings of the same words, `left_out` withholds them, a typed value replaces that type
+ * or else the whole quotation. Ignored if the quotation is no longer in the row.
  */
 export function corrected(
   { facts, left_out }: Pick<EmailAnswer, 'facts' | 'left_out'>,

@@ -3,7 +3,6 @@ import { numberLanguages } from '../../text/number-words.ts';
 import { remembered } from '../../text/remembered.ts';
 import { fold } from '../../text/words.ts';
 
-/** Folded names in a language that the calendars do not know, as `Intl` has them. */
 const namesOf = (part: 'month' | 'weekday', dates: readonly number[]) =>
   remembered((language) => {
     const formats = (['long', 'short'] as const).map(
@@ -29,7 +28,7 @@ const placeIn = (names: readonly string[][], word: string): number | undefined =
   return place < 0 ? undefined : place;
 };
 
-/** 1-12 for the folded name of a month in a language; undefined for another word. */
+/** Folded month name → 1-12; undefined for another word. */
 export function monthOf(word: string, language: string): number | undefined {
   const known = monthNamed(word);
   if (known !== undefined || isWellKnown(language)) return known;
@@ -37,19 +36,18 @@ export function monthOf(word: string, language: string): number | undefined {
   return place === undefined ? undefined : place + 1;
 }
 
-/** 0 = Sunday … 6 for the folded name of a weekday in a language; undefined for another word. */
+/** Folded weekday name → 0 (Sunday) … 6; undefined for another word. */
 export function weekdayIn(word: string, language: string): number | undefined {
   const known = weekdayNamed(word);
   return known !== undefined || isWellKnown(language) ? known : placeIn(weekdayNames(language), word);
 }
 
-/** Folded: "today", "tomorrow", and the day after where the language has a word for it. */
+/** Folded "today", "tomorrow", and the day after if the language has a word. */
 const wordsAhead = remembered((language) => {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return [0, 1, 2].map((days) => fold(relative.format(days, 'day')));
 });
 
-/** How many days ahead folded words name, in the language or in one that has number words. */
 export const daysAhead = (words: readonly string[], language: string): number[] => {
   const said = ` ${words.join(' ')} `;
   return [language, ...numberLanguages].flatMap((one) =>
@@ -57,7 +55,7 @@ export const daysAhead = (words: readonly string[], language: string): number[] 
   );
 };
 
-/** Whether a language writes "3/6" for the sixth of March. */
+/** "3/6" means the sixth of March. */
 export const monthComesFirst = remembered(
   (language) =>
     new Intl.DateTimeFormat(language).formatToParts(0).find(({ type }) => type === 'month' || type === 'day')

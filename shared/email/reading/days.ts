@@ -5,27 +5,25 @@ import { daysAhead, monthOf, weekdayIn } from './day-names.ts';
 import { numbersIn } from './figures.ts';
 import { type DatedText, datedText, daysNamed, looseFigures, ordinals } from './named-days.ts';
 
-/** A day that was read in a quotation. */
 export interface DayClaim {
-  /** As the model gave it: `2027-04-22`, `2027-04-22T18:00`, `+7d`. */
+  /** From the model: `2027-04-22`, `2027-04-22T18:00`, `+7d`. */
   value: string;
   quote: string;
-  /** The send date, `YYYY-MM-DD` or ''. */
   sent: string;
   language: string;
-  /** Whether it is the last day of something: of a month, where no other day is named. */
+  /** The last day of something; of the month, when only a month is named. */
   isEnd: boolean;
-  /** Days on which something begins, so that an hour alone is one of theirs: "home at 16:00". */
+  /** Start days, to which a bare hour belongs: "home at 16:00". */
   begun: readonly string[];
 }
 
-/** Days before and after the send date that a date without a year may mean: a year in all. */
+/** A date without a year falls in the year that starts this many days before the send date. */
 const BEFORE = 90;
 const AFTER = 274;
 const isNear = (day: IsoDay, sent: string): boolean =>
   sent === '' || (day >= addDays(sent, -BEFORE) && day <= addDays(sent, AFTER));
 
-/** Days ahead that a weekday, and a day without its month, may mean. */
+/** Days ahead that a bare weekday or day number may mean. */
 const WEEK = 7;
 const MONTH = 31;
 const isEdgeOfMonth = (day: IsoDay, isEnd: boolean): boolean =>
@@ -33,7 +31,6 @@ const isEdgeOfMonth = (day: IsoDay, isEnd: boolean): boolean =>
 const dateOf = (day: IsoDay): number => Number(day.slice(8));
 
 const DAYS_IN: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30 };
-/** Lengths of time that a text states, in days. */
 const lengthsIn = ({ text, language }: DatedText): number[] =>
   quantities(text, language).flatMap(({ kind, value }) => {
     const [count, unit = ''] = value.split(' ');
@@ -41,7 +38,7 @@ const lengthsIn = ({ text, language }: DatedText): number[] =>
     return kind === 'duration' && days !== undefined ? [Number(count) * days] : [];
   });
 
-/** Whether a text without a date means a day by its distance from the send date, its weekday or its month. */
+/** For a text without a date: by distance from the send date, weekday or month. */
 function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim): boolean {
   if (sent === '') return false;
   const { text, language, whens } = dated;
@@ -50,14 +47,11 @@ function isMeant(day: IsoDay, dated: DatedText, { sent, isEnd, begun }: DayClaim
   const counted = [...lengthsIn(dated), ...daysAhead(words, language)];
   if (counted.length > 0) return counted.includes(ahead);
   const weekdays = words.flatMap((word) => weekdayIn(word, language) ?? []);
-  // "Tues 30"
   if (weekdays.includes(weekdayOf(day)))
     return ahead >= 0 && (ahead <= WEEK || (looseFigures(dated).includes(dateOf(day)) && isNear(day, sent)));
-  // "if they join in March"
   const months = words.flatMap((word) => monthOf(word, language) ?? []);
   if (months.includes(Number(day.slice(5, 7)))) return isEdgeOfMonth(day, isEnd) && isNear(day, sent);
   if (ordinals(dated).includes(dateOf(day))) return ahead >= 0 && ahead <= MONTH;
-  // "tonight", "until midnight"
   const isKnown = (ahead === 0 || begun.includes(day)) && weekdays.length === 0 && months.length === 0;
   return isKnown && whens.some(({ kind }) => kind === 'time');
 }
@@ -74,7 +68,7 @@ function dayStands(day: IsoDay, dated: DatedText, claim: DayClaim): boolean {
   return isNamed || (named.every(({ isHour }) => isHour) && isMeant(day, dated, claim));
 }
 
-/** "8.30", which may be a day as well. */
+/** "8.30" may also be a day. */
 const DOTTED = /(?<![\d.])(\d{1,2})\.(\d\d)(?![\d.])/g;
 
 function timeStands(time: string, dated: DatedText): boolean {
@@ -93,9 +87,9 @@ function timeStands(time: string, dated: DatedText): boolean {
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)|$)/;
 const LATER = /^\+(\d{1,3})d$/;
 
-/** What a quotation proves of a day that was read in it; `stray` is the part that it does not. */
+/** `stray` is the part the quotation does not prove. */
 export interface ProvenDay {
-  /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`; `+7d` where no send date is known; '' when nothing is proven. */
+  /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`; `+7d` without a send date; '' if unproven. */
   value: string;
   stray: string;
 }
@@ -109,15 +103,12 @@ function laterDay(value: string, days: number, dated: DatedText, sent: string): 
 
 function withTime(day: IsoDay, time: string, dated: DatedText): ProvenDay {
   if (time === '') return { value: day, stray: '' };
-  // Midnight at the end of a day is written as its last minute.
+  // Midnight at the end of a day becomes its last minute.
   const said = time === '24:00' ? '23:59' : time;
   return timeStands(said, dated) ? { value: `${day}T${said}`, stray: '' } : { value: day, stray: time };
 }
 
-/**
- * The day, and its hour, that a quotation proves. A day without its year is the one nearest to the send date; "+7d",
- * a weekday and "tomorrow" are counted from it.
- */
+/** A date without a year is the one nearest the send date; "+7d", weekdays and "tomorrow" count from it. */
 export function provenDay(claim: DayClaim): ProvenDay {
   const { value, sent } = claim;
   const dated = datedText(claim.quote, claim.language);

@@ -7,28 +7,23 @@ import { isAboutProduct, productNamed } from './products.ts';
 import { hasWords, type Place, standsIn, wordsAt } from './quotes.ts';
 import type { Unproven, VerifyContext } from './reading.ts';
 
-/** A fact as far as its row proves it, and what the row does not prove of it. */
 export interface Proof {
   fact?: Fact;
   unproven?: Unproven;
 }
 
-/** What the proof of one fact needs. */
 interface Claim {
   fact: Fact;
   place: Place;
-  /** The row's own words. */
   words: string;
   context: VerifyContext;
   language: string;
-  /** Days on which the proven facts begin. */
   begun: readonly string[];
 }
 
-/** Characters of a quotation in which a value is looked for. */
 const LONGEST = 4_000;
 
-/** Of a longer value its figure alone is said. */
+/** Longer values are shown by their figure alone. */
 const SHORT = 24;
 
 const notIn = (value: string, words: string): string => `“${value}” is not in “${words}”`;
@@ -57,7 +52,7 @@ const dayIn = ({ fact, words, context, language, begun }: Claim, value: string):
   });
 
 const ISO_DAY = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/g;
-/** Whether the figures of a value are those of days that its words name: "2027-04-05/2027-04-16". */
+/** The value's figures are those of its days: "2027-04-05/2027-04-16". */
 function isOfDays(claim: Claim): boolean {
   const { value } = claim.fact;
   const days = value.match(ISO_DAY) ?? [];
@@ -74,7 +69,7 @@ function amountProof(claim: Claim): Proof {
   return refused(claim, notIn(fact.value.length > SHORT ? stray : fact.value, words));
 }
 
-/** Places, persons and terms are told in the reader's words; the row's own ones stand for none. */
+/** Places, people and terms may be reworded; the row's own words are the proof. */
 const wordedProof = (claim: Claim): Proof =>
   claim.fact.value === '' ? proven(claim, claim.words) : amountProof(claim);
 
@@ -86,7 +81,7 @@ function dayProof(claim: Claim): Proof {
       ...proven(claim, value),
       ...(stray !== '' && { unproven: unprovenFact(fact, notIn(stray, words)) }),
     };
-  // "till close" is an end without a day.
+  // "till close" ends without a day.
   return !/^[+\d]/.test(fact.value) && hasWords(words, fact.value)
     ? proven(claim)
     : refused(claim, notIn(stray, words));
@@ -158,7 +153,7 @@ interface Known extends Pick<Claim, 'context' | 'language' | 'begun'> {
   isSettled: boolean;
 }
 
-/** What the row proves of a fact. A fact that a person settled needs no more than its quotation in the row. */
+/** A fact a person settled only needs its quotation in the row. */
 export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Proof {
   const place = standsIn(fact.quote, context.row);
   if (place === undefined) return { unproven: unprovenFact(fact, notInRow(fact.quote)) };
@@ -167,7 +162,7 @@ export function proofOf(fact: Fact, { context, isSettled, ...known }: Known): Pr
   return isSettled && fact.type !== 'rule' ? proven(claim) : PROOFS[fact.type](claim);
 }
 
-/** Quotations with a reason that stand in the row, in the row's own words, and those that do not. */
+/** Splits quotations by whether they are in the row, in the row's words. */
 export function quotedIn<Quoted extends { quote: string }>(
   what: 'hold' | 'left_out',
   quoted: readonly Quoted[],

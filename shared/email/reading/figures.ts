@@ -2,12 +2,12 @@ import { numberLanguages, numberWords } from '../../text/number-words.ts';
 import { amount, type Quantity, quantities, western } from '../../text/quantities.ts';
 import { whenIn } from '../../text/when.ts';
 
-/** Compatibility forms and foreign digits as usual ones, so that "１５％" is 15%. */
+/** "１５％" → "15%" */
 export const usual = (text: string): string => western(text.normalize('NFKC'));
 
-/** "1,299.00", "8.30", and "8:30", which is compared with the latter. */
+/** "8:30" is compared with "8.30". */
 const DIGITS = /\d[\d.,:'’]*\d|\d/g;
-/** "14 320": one number, or two. */
+/** "14 320" is one number or two. */
 const GROUPED = /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g;
 
 interface Figure {
@@ -20,11 +20,10 @@ const figuresIn = (text: string): Figure[] =>
     value: amount(written.replace(/:/g, '.')),
   }));
 
-/** No language: number words are looked for in all of them, by `wordsIn`. */
 const IN_DIGITS = '';
 const numberOf = ({ value }: Quantity): number => Number(value.split(' ')[0]);
 
-/** Numbers written in words of any language that has a table: "twelve", "twenty-five", "treinta y cinco". */
+/** In any language with a table: "twelve", "twenty-five", "treinta y cinco". */
 function wordsIn(text: string): number[] {
   const words = text.match(/[\p{L}-]+/gu) ?? [];
   const runs = words.flatMap((word, at) => [word, words.slice(at, at + 3).join(' ')]);
@@ -34,7 +33,7 @@ function wordsIn(text: string): number[] {
   });
 }
 
-/** Numbers that a text states by "half price", by words, by an hour ("7pm" is 19), or in groups of digits. */
+/** From "half price", words, hours ("7pm" is 19) and digit groups. */
 const impliedIn = (text: string, language: string): Set<number> =>
   new Set([
     ...[...text.matchAll(GROUPED)].map(([written]) => amount(written)),
@@ -45,20 +44,19 @@ const impliedIn = (text: string, language: string): Set<number> =>
     ),
   ]);
 
-/** All numbers of a text, in digits or in words of any known language. */
 export function numbersIn(text: string): number[] {
   const plain = usual(text);
   return [...figuresIn(plain).map(({ value }) => value), ...wordsIn(plain)];
 }
 
 const UNITS: readonly string[] = ['percent', 'money', 'duration'];
-/** "€" for "340 €"; '' for a bare number, which may be of any unit. */
+/** "€" for "340 €"; '' for a bare number, which fits any unit. */
 const unitOf = ({ kind, value }: Quantity): string => {
   const unit = value.split(' ')[1] ?? '';
   return UNITS.includes(kind) ? `${kind} ${unit}` : '';
 };
 
-/** A figure whose number is in the quotation only with another unit: 15% for "£15". */
+/** 15% for "£15". */
 function otherUnit(value: string, quote: string): string | undefined {
   const unitsOf = new Map<number, Set<string>>();
   for (const written of quantities(quote, IN_DIGITS)) {
@@ -72,10 +70,7 @@ function otherUnit(value: string, quote: string): string | undefined {
   })?.text;
 }
 
-/**
- * The first figure of a value that its quotation does not have; undefined when all stand in it. Digits count, and
- * in the quotation number words of any language that has a table.
- */
+/** The first figure missing from the quotation; undefined if none. The quotation may use number words. */
 export function strayFigure(value: string, quote: string, language: string): string | undefined {
   const [stated, source] = [usual(value), usual(quote)];
   const written = new Set(figuresIn(source).map((figure) => figure.value));
@@ -90,10 +85,7 @@ export function strayFigure(value: string, quote: string, language: string): str
   return stray?.text ?? otherUnit(stated, source);
 }
 
-/**
- * Whether a place in a series stands in a quotation: both numbers of "2/3" in "2 of 3". "3/3" needs the number
- * twice or nothing beside it, as in "last of 3".
- */
+/** "2/3" needs both numbers, as in "2 of 3". "3/3" needs the number twice, or alone as in "last of 3". */
 export function seriesStands(value: string, quote: string): boolean {
   const [, at, of] = /^(\d{1,3})\s?\/\s?(\d{1,3})$/.exec(usual(value).trim()) ?? [];
   if (at === undefined || of === undefined || Number(at) > Number(of)) return false;
@@ -103,7 +95,7 @@ export function seriesStands(value: string, quote: string): boolean {
   return same.length > 1 || (same.length === 1 && written.length === 1);
 }
 
-/** A code as the row writes it, from a place in a cell; undefined when it is not there as a word of its own. */
+/** As the row writes it; undefined unless it is a whole word. */
 export function codeAt(code: string, cell: string, start: number, end: number): string | undefined {
   if (code === '') return undefined;
   const escaped = code.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

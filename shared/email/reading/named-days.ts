@@ -5,7 +5,6 @@ import { fold } from '../../text/words.ts';
 import { monthComesFirst, monthOf } from './day-names.ts';
 import { usual } from './figures.ts';
 
-/** A quotation in which days are looked for. */
 export interface DatedText {
   text: string;
   language: string;
@@ -16,7 +15,6 @@ export function datedText(quote: string, language: string): DatedText {
   return { text, language, whens: whenIn(text, language) };
 }
 
-/** A day that a text names; `year` is null when it does not say it. */
 export interface NamedDay {
   month: number;
   day: number;
@@ -30,7 +28,7 @@ const IN_NUMBERS = /(?<![\d.,/:])(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?!
 const DAY_MONTH = /(?<!\d)(\d{1,2})(?:\p{L}{1,2}|[.ºª])?\s(?:(?:\p{L}{1,3}\s)?|d['’])(\p{L}{3,14})/gu;
 const MONTH_DAY = /(\p{L}{3,14})\.?\s(\d{1,2})(?![\d:])/gu;
 
-/** "3/6" as the language writes it; both ways when it names no region, or when its own way is no day. */
+/** "3/6" in the language's order; in both when it has no region or its order gives no day. */
 const inNumbers = ({ text, language }: DatedText): NamedDay[] =>
   [...text.matchAll(IN_NUMBERS)].flatMap(([all, first, second, written]) => {
     const year = written === undefined ? null : fullYear(Number(written));
@@ -60,7 +58,6 @@ function inWords({ text, language, whens }: DatedText): NamedDay[] {
   });
 }
 
-/** The days that a text names with their month, in numbers or in words of any language. */
 export const daysNamed = (dated: DatedText): NamedDay[] => [
   ...[...dated.text.matchAll(YEAR_FIRST)].map(([, year, month, day]) => ({
     year: Number(year),
@@ -71,7 +68,7 @@ export const daysNamed = (dated: DatedText): NamedDay[] => [
   ...inWords(dated),
 ];
 
-/** A text without its dates and the hours that are read, so that the first hour of "6-9pm" is left. */
+/** Leaves the first hour of "6-9pm", which is not read as one. */
 function withoutWhens({ text, whens }: DatedText): string {
   const read = whens.filter(({ kind }) => kind !== 'weekday');
   return read
@@ -82,11 +79,9 @@ function withoutWhens({ text, whens }: DatedText): string {
     .replace(IN_NUMBERS, ' ');
 }
 
-/** Figures of a text besides its dates and hours. */
 export const looseFigures = (dated: DatedText): number[] =>
   [...withoutWhens(dated).matchAll(/\d+/g)].map(([figure]) => Number(figure));
 
-/** Figures that are marked as the number of something: "the 25th", "am 25." */
 export const ordinals = (dated: DatedText): number[] =>
   [...withoutWhens(dated).matchAll(/(?<![\d.,])(\d{1,2})(?:\p{L}{1,2}|[.ºª])(?![\p{L}\d])/gu)].map(
     ([, figure]) => Number(figure),

@@ -5,7 +5,7 @@ import { productNamed } from './products.ts';
 import { hasWords } from './quotes.ts';
 import type { Unproven, VerifyContext } from './reading.ts';
 
-/** Facts without which a part says nothing: one of these types each. */
+/** A part needs a fact of one of these types. */
 const NEEDS: Partial<Record<PartType, readonly Fact['type'][]>> = {
   offer: ['offer', 'gift'],
   event: ['event_start'],
@@ -24,10 +24,9 @@ interface Parts {
   unproven: Unproven[];
 }
 
-/** Without the emphasis and the quotation marks around what somebody said. */
 const spoken = (text: string): string => text.replace(/\*\*/g, '').trim();
 
-/** What somebody said is printed in the words that stand in the row. */
+/** Quotes are printed in the row's own words. */
 function withOwnWords(part: Part, facts: readonly Fact[]): Part {
   const [said = '', ...others] = part.paragraphs;
   const quotes = facts.filter(({ type }) => type === 'quote');
@@ -35,7 +34,6 @@ function withOwnWords(part: Part, facts: readonly Fact[]): Part {
   return { ...part, paragraphs: [quotes[0]?.value ?? '', ...others] };
 }
 
-/** Cards of products that were not read in the row go. */
 function withProvenCards(part: Part, facts: readonly Fact[]): Parts {
   if (part.type !== 'products') return { parts: [part], unproven: [] };
   const products = facts.flatMap(({ type, value }) => (type === 'product' ? [{ name: value, url: '' }] : []));
@@ -83,10 +81,7 @@ function withProvenLinks(part: Part, isProven: (href: string) => boolean): Parts
   return { parts: [{ ...part, paragraphs: part.paragraphs.map(cleaned), items, rows }], unproven };
 }
 
-/**
- * The parts of an answer with what is proven: ids of facts that are gone are removed, a part without the fact that it
- * is about goes, and so do cards of other products and links to nowhere.
- */
+/** Removes ids of dropped facts, parts without their fact, cards of other products and dead links. */
 export function provenParts({ parts }: EmailAnswer, facts: readonly Fact[], context: VerifyContext): Parts {
   const isProven = linksOf(context, facts);
   const made = parts.map((part): Parts => {

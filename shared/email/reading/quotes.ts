@@ -1,13 +1,12 @@
 import type { Cell } from './reading.ts';
 
-/** Where a quotation stands: `cell.value.slice(start, end)` are the row's own words. */
 export interface Place {
   cell: Cell;
   start: number;
   end: number;
 }
 
-/** A text as quotations are compared, with the place of each of its characters in the original. */
+/** Normalised text with the original position of each character. */
 interface Compared {
   source: string;
   text: string;
@@ -15,15 +14,13 @@ interface Compared {
   ends: number[];
 }
 
-/** Characters of a cell that are looked through; longer quotations stand nowhere. */
 const LONGEST = 50_000;
-/** A character with its marks. Korean of some files is written in pieces that belong together. */
+/** With combining marks; some files split Korean syllables. */
 const PIECE = /\P{M}[\p{M}\u1160-\u11ff]*|\p{M}/gu;
-/** Places of one quotation, of which a letter has thousands. */
+/** Per quotation; a single letter would have thousands. */
 const MOST_PLACES = 200;
 const ASCII = /^[ -~\n\r\t]$/;
 const ASCII_IGNORED = /[\s"'`]/;
-/** Blanks, quotation marks and what cannot be seen. */
 const IGNORED = /[\s\p{Z}\p{Cf}\p{Pi}\p{Pf}"'`´ʼ′″‚„「」『』〝〞〟]|\p{Variation_Selector}/gu;
 const DASH = /[\p{Pd}−]/gu;
 
@@ -39,7 +36,6 @@ function compared(source: string): Compared {
   for (const { 0: written, index } of source.slice(0, LONGEST).matchAll(PIECE)) {
     const piece = pieceOf(written);
     const end = index + written.length;
-    // Two hyphens are typed for a dash.
     if (piece === '-' && last === '-') made.ends[made.ends.length - 1] = end;
     else if (piece !== '') {
       pieces.push(piece);
@@ -67,13 +63,13 @@ const SAYS = /[\p{L}\p{N}]/u;
 const isDigit = (text: string, at: number): boolean => /\p{N}/u.test(text.charAt(at));
 const isPoint = (text: string, at: number): boolean => /[.,:]/.test(text.charAt(at));
 
-/** Whether a text is cut here inside a number: "£1|5" and "14|.20", but not "5|–6". */
+/** "£1|5" and "14|.20", but not "5|–6". */
 const cutsFigure = (text: string, at: number): boolean => {
   if (isDigit(text, at - 1)) return isDigit(text, at) || (isPoint(text, at) && isDigit(text, at + 1));
   return isPoint(text, at - 1) && isDigit(text, at - 2) && isDigit(text, at);
 };
 
-/** Models repeat the header that a cell was shown with: "Code: CLUB10". */
+/** Models repeat the column header: "Code: CLUB10". */
 const withoutHeader = (quote: string, { column }: Cell): string => {
   if (!quote.includes(':')) return quote;
   const header = `${compared(column).text}:`;
@@ -83,7 +79,7 @@ const withoutHeader = (quote: string, { column }: Cell): string => {
 function* allPlaces(cell: Cell, quote: string): Generator<Place> {
   const { text, starts, ends } = comparedCell(cell);
   let at = text.indexOf(quote);
-  // Of "11" in a number of many digits there are thousands, none of which counts.
+  // "11" occurs thousands of times in a long number, and none counts.
   for (let tries = 0; at >= 0 && tries < MOST_PLACES; tries++) {
     const start = starts[at] ?? 0;
     const end = ends[at + quote.length - 1] ?? start;
@@ -101,9 +97,8 @@ function* placesIn(cells: readonly Cell[], text: string): Generator<Place> {
 }
 
 /**
- * The places in which a quotation stands, cell by cell, 200 at most. Compatibility forms (NFKC), blanks, quotation
- * marks, dashes and case may differ from the row. A quotation without a letter or digit stands nowhere, nor does one
- * that begins or ends inside a number.
+ * At most 200. NFKC forms, blanks, quotation marks, dashes and case may differ. A quotation needs a letter or
+ * digit and must not begin or end inside a number.
  */
 export function* placesOf(quote: string, cells: readonly Cell[]): Generator<Place> {
   if (quote.length > LONGEST) return;
@@ -117,22 +112,17 @@ export function* placesOf(quote: string, cells: readonly Cell[]): Generator<Plac
   }
 }
 
-/** The row's own words at a place. */
 export const wordsAt = ({ cell, start, end }: Place): string => cell.value.slice(start, end);
 
 const isMark = (text: string, at: number): boolean => /[\p{Pi}\p{Pf}"'„‚]/u.test(text.charAt(at));
 
-/** A place with the quotation marks around it that belong to its quotation. */
 function withMarks({ cell, start, end }: Place, quote: string): Place {
   const isOpened = isMark(quote, 0) && start > 0 && isMark(cell.value, start - 1);
   const isClosed = isMark(quote, quote.length - 1) && isMark(cell.value, end);
   return { cell, start: isOpened ? start - 1 : start, end: isClosed ? end + 1 : end };
 }
 
-/**
- * The place in which a quotation stands, as in `placesOf`: the first one that is written the same way, otherwise the
- * first; undefined when it stands nowhere.
- */
+/** Prefers identical spelling, then the first; undefined when it is not there. */
 export function standsIn(quote: string, cells: readonly Cell[]): Place | undefined {
   const written = quote.trim();
   let first: Place | undefined;
@@ -144,6 +134,5 @@ export function standsIn(quote: string, cells: readonly Cell[]): Place | undefin
   return first;
 }
 
-/** Whether words stand in a text, compared like quotations. */
 export const hasWords = (text: string, words: string): boolean =>
   standsIn(words, [{ column: '', value: text, field: '' }]) !== undefined;

@@ -4,7 +4,7 @@ import { proofOf, quotedIn } from './facts.ts';
 import { provenParts } from './proven-parts.ts';
 import type { Verified, VerifyContext } from './reading.ts';
 
-/** A tag that `Intl` takes; English where a model wrote something else. */
+/** English where a model wrote an invalid tag. */
 function languageOf(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en';
@@ -14,9 +14,9 @@ function languageOf(tag: string): string {
 }
 
 /**
- * Compares what a model read with the row. A quotation must stand in the row, and what a program uses of it in the
- * quotation: amounts, codes, days, products, addresses. The rest is dropped with the parts that need it, and said in
- * `reading.unproven`. A true quotation with a wrong type stays: it is for people to see. People's corrections win.
+ * Quotations must be in the row, and their values in the quotation; anything else is dropped with its parts
+ * and listed in `reading.unproven`. People's corrections win. A wrong type on a true quotation stays, for
+ * people to see.
  */
 export function verifyAnswer(answer: EmailAnswer, context: VerifyContext): Verified {
   const { facts: read, left_out: kept, settled } = corrected(answer, context.corrections ?? [], context.row);

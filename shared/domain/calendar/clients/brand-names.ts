@@ -1,10 +1,8 @@
 import { fold } from '../../../text/words.ts';
 
-/** A brand of this installation, as far as a calendar can name it. */
 export interface KnownBrand {
   client: string;
   display_name: string;
-  /** Address of its website, or ''. */
   website: string;
   archived: boolean;
 }
@@ -12,7 +10,7 @@ export interface KnownBrand {
 const CONNECTORS = new Set('and und y e et en og och i the'.split(' '));
 const LEGAL_FORMS = new Set('inc llc ltd limited gmbh ag kg ug sl slu srl sarl bv plc pty'.split(' '));
 
-/** A name's words without case, accents, punctuation, "&" or "and", and a legal form at the end. */
+/** Ignores case, accents, punctuation, "&", "and" and a legal form at the end. */
 function nameWords(name: string): string[] {
   const words = fold(name.replace(/['’`]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
   const significant = words.filter(
@@ -22,12 +20,12 @@ function nameWords(name: string): string[] {
   return significant;
 }
 
-/** Equal for two spellings of one name: "Barker & Sons" and "barker and sons"; '' for a name without letters. */
+/** "Barker & Sons" and "barker and sons" have the same key; '' without letters. */
 export const nameKey = (name: string): string => nameWords(name).join(' ');
 
 const compactKey = (name: string) => nameWords(name).join('');
 
-/** The host of a web address without "www.", in lower case; '' when the text is not an address. */
+/** Lower case, without "www."; '' when the text is not an address. */
 export function hostOf(address: string): string {
   const text = address.trim();
   if (text === '' || /\s/.test(text)) return '';
@@ -42,7 +40,6 @@ export function hostOf(address: string): string {
 
 const MIN_HOST_NAME = 4;
 
-/** Whether a name is another spelling of the brand's id, display name or website. */
 function isNamed(brand: KnownBrand, name: string): boolean {
   const compact = compactKey(name);
   if (compact === '') return false;
@@ -52,14 +49,14 @@ function isNamed(brand: KnownBrand, name: string): boolean {
   return hostOf(name) === host || (compact.length >= MIN_HOST_NAME && isHostName(name, host));
 }
 
-/** "Barker & Sons" is the name of `barkerandsons.com` and of `barkersons.com`. */
+/** "Barker & Sons" matches `barkerandsons.com` and `barkersons.com`. */
 function isHostName(name: string, host: string): boolean {
   const label = host.split('.')[0]?.replaceAll('-', '') ?? '';
   const spelled = (fold(name.replaceAll('&', ' and ')).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
   return label === compactKey(name) || label === spelled;
 }
 
-/** At least two words, and the first words of the brand's name: "Barker & Sons" for "Barker and Sons Dog Beds". */
+/** At least the first two words: "Barker & Sons" for "Barker and Sons Dog Beds". */
 function isBeginning(brand: KnownBrand, name: string): boolean {
   const [words, whole] = [nameWords(name), nameWords(brand.display_name)];
   return words.length >= 2 && words.length < whole.length && words.every((word, at) => word === whole[at]);
@@ -68,9 +65,8 @@ function isBeginning(brand: KnownBrand, name: string): boolean {
 const withoutBrackets = (name: string) => name.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ').trim();
 
 /**
- * Which brand each name means, by `nameKey`; null when no brand, or more than one, could be meant. A name never
- * means a brand by a part of a word, and the beginning of a brand's name only counts when no other name of the
- * list is that brand's own.
+ * By `nameKey`; null for none or several brands. Only whole words count. A beginning counts unless another
+ * listed name is that brand's own.
  */
 export function brandsByName(
   names: readonly string[],
@@ -94,7 +90,6 @@ export function brandsByName(
   );
 }
 
-/** The brand that an unknown name may mean, to offer it to a person; undefined without a likely one. */
 export function likelyBrand(name: string, brands: readonly KnownBrand[]): string | undefined {
   const words = nameWords(name);
   const likely = brands.filter(({ display_name, archived }) => {

@@ -2,14 +2,12 @@ import { exportedList } from '../sheet/exported-list.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { nameKey } from './brand-names.ts';
 
-/** Cells that name nobody in particular. */
 const NOBODY =
   /^(?:|n a|na|none|null|all|all (?:clients|brands|accounts|stores)|every(?:one|body)?|both|various|multiple|general|alle|alle (?:kunden|marken)|todos|todas|tous|toutes|tutti|allen|tbd|tba|tbc)$/;
 
-/** Whether a cell of a client column names no client: blank, "-", "All clients". */
 export const namesNobody = (cell: string): boolean => NOBODY.test(nameKey(cell));
 
-/** The clients that a cell names: the whole cell, or its parts when one of them is known ("MiiR / Glow Lab"). */
+/** The whole cell, or its parts when one is known ("MiiR / Glow Lab"). */
 export function namesIn(cell: string, isKnown: (name: string) => boolean): string[] {
   if (namesNobody(cell)) return [];
   if (isKnown(cell)) return [cell];
@@ -17,14 +15,13 @@ export function namesIn(cell: string, isKnown: (name: string) => boolean): strin
   return parts.length > 1 && parts.some(isKnown) ? parts : [cell];
 }
 
-/** The parts of a cell such as "MiiR / Glow Lab". */
 export const partsOf = (cell: string): string[] =>
   cell
     .split(/[,;/|+\n]/)
     .map((part) => part.trim())
     .filter((part) => !namesNobody(part));
 
-/** A name without the address of its page: "BRL Sports (https://…)", "[BRL Sports](https://…)". */
+/** Drops the page address: "BRL Sports (https://…)", "[BRL Sports](https://…)". */
 const bareName = (cell: string): string =>
   cell
     .replace(/\[([^[\]]{1,80})\]\(https?:[^\s()]{1,500}\)/g, '$1')
@@ -34,8 +31,8 @@ const bareName = (cell: string): string =>
 const MERGED = 0.6;
 
 /**
- * The cells of a column by row. A blank cell takes the value above only if the whole column is written like
- * that, as merged cells are: no value is repeated on the next row, and most are followed by blanks.
+ * A blank cell takes the value above only in a column of merged cells: mostly blanks after values, none
+ * repeated on the next row.
  */
 export function clientCells(sheet: Sheet, column: number): string[] {
   const cells = sheet.rows.map((row) => bareName(exportedList(cellOf(row, column))));

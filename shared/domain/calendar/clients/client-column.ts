@@ -5,24 +5,20 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
 import { clientCells, namesIn, namesNobody } from './client-cells.ts';
 
-/** Where the rows of a file say whose they are: a column, or the headings above them. */
 export type ClientSource = { column: number } | 'headings';
 
-/** Names of this many words are sentences. */
 const NAME_WORDS = 5;
 const MOST = 0.6;
 const HALF = 0.5;
-/** With fewer cells, names need not repeat. */
+/** In fewer cells, names need not repeat. */
 const FEW = 6;
 
-/** "Client", "Store" and "Customer" columns also hold kinds of customers, places and channels. */
+/** "Client", "Store" and "Customer" columns also hold customer types, places and channels. */
 const NOT_A_NAME =
   /^(?:new|existing|returning|repeat|loyal|lapsed|active|inactive|first time|vip|vips|prospects?|leads?|customers?|subscribers?|members?|non customers?|b2b|b2c|dtc|d2c|retail|wholesale|online|in store|offline|web|website|email|e mail|sms|yes|no|y|n|x|true|false|ja|nein|si|oui|non|us|usa|uk|eu|de|fr|es|it|ca|au|eu store|us store|uk store|global|international|all stores|neukunden?|bestandskunden?|nuevos?|nouveaux?|men|women|kids)$/;
 
-/** Whether a name is a kind of customers, a place or a channel rather than somebody's. */
 export const namesKindOnly = (name: string): boolean => NOT_A_NAME.test(nameKey(name));
 
-/** Fields whose columns may name clients although they are read for something else. */
 const mayNameClients: ReadonlySet<ImportField> = new Set<ImportField>([
   'client',
   'theme',
@@ -33,10 +29,7 @@ const mayNameClients: ReadonlySet<ImportField> = new Set<ImportField>([
   'image_tag',
 ]);
 
-/**
- * Finds the column that says whose row it is, by its header and always by its values, or the headings if those
- * name brands. Undefined when the file does not say.
- */
+/** Judged by header and values, or by headings that name brands. Undefined when the file does not say. */
 export function findClients(
   sheet: Sheet,
   columns: readonly Column[],
@@ -76,13 +69,12 @@ const averageWords = (cells: readonly string[]): number => {
   return filled.reduce((sum, cell) => sum + countWords(cell), 0) / Math.max(1, filled.length);
 };
 
-/** The innermost heading above each row. */
 export const headingCells = (sheet: Sheet): string[] =>
   sheet.rows.map(({ group }) =>
     (group.split(' · ').at(-1) ?? '').replace(/^[-–—=*#_•>\s]+|(?<![-–—=*#_•<:\s])[-–—=*#_•<:\s]+$/g, ''),
   );
 
-/** A column that its header calls "Client": it names a known brand, or a few names again and again. */
+/** Under a "Client" header: a known brand, or a few names that repeat. */
 function holdsNames(
   sheet: Sheet,
   columns: readonly Column[],
@@ -101,10 +93,8 @@ function holdsNames(
   return cells.length <= FEW || names.size <= cells.length * MOST;
 }
 
-/** More different cells than this are no list of clients. */
 const mostNames = (brands: readonly KnownBrand[]) => brands.length * 3 + FEW;
 
-/** Whether most rows are filled and most filled cells are names of brands. */
 export function namesBrands(cells: readonly string[], brands: readonly KnownBrand[]): boolean {
   const filled = cells.filter((cell) => !namesNobody(cell));
   if (filled.length === 0 || filled.length < cells.length * HALF) return false;

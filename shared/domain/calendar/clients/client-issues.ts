@@ -5,14 +5,14 @@ import type { RowsByClient } from './rows-by-client.ts';
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const NAMED = 4;
 
-/** "Barker & Sons and Glow Lab"; the first four of many. */
+/** "Barker & Sons and Glow Lab"; at most four. */
 export function clientNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED);
   const more = names.length - shown.length;
   return list.format(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
-/** Says which rows were left out because they are another client's, and which do not say whose they are. */
+/** Reports rows of other clients, which were left out, and rows that name no client. */
 export function clientIssues(
   clients: RowsByClient | undefined,
   accepted: ReadonlySet<number>,

@@ -4,40 +4,32 @@ import { nameKey } from './brand-names.ts';
 import { clientCells, namesIn, namesNobody, partsOf } from './client-cells.ts';
 import { headingCells } from './client-column.ts';
 
-/** How a reading decides whose rows a file holds. Stored with it, so that it always reads the same rows. */
+/** Stored with the reading, so that it always reads the same rows. */
 export interface RowClients {
-  /** The brand that reads the file. */
   client: string;
-  /** What names the clients; with `sheet`, the name of the workbook's sheet does, for all of its rows. */
+  /** `sheet`: the workbook sheet's name decides for all its rows. */
   from: 'column' | 'headings' | { sheet: string };
-  /** Names by `nameKey` → the brand meant; null for one that is not here. */
+  /** By `nameKey`; null for an unknown client. */
   brands: Record<string, string | null>;
-  /** `mine`: only rows of this brand; `all`: a person said that all rows are this brand's. */
+  /** `mine`: only this brand's rows; `all`: a person said that every row is this brand's. */
   take: 'mine' | 'all';
 }
 
-/** A client that rows name. */
 export interface NamedClient {
-  /** As first written. */
   name: string;
-  /** Null for one that is no brand here. */
   client: string | null;
-  /** Row numbers, in the order of the file. */
   rows: number[];
 }
 
 export interface RowsByClient {
-  /** Clients other than the brand that reads, in the order of the file. */
   others: NamedClient[];
-  /** Rows that name the brand that reads, alone or among others. */
   mine: Set<number>;
-  /** Rows that name nobody although other rows name clients. */
+  /** Rows without a client, although other rows name one. */
   unnamed: Set<number>;
-  /** Rows that are not read, because they name others only, or nobody in a file without a row of this brand. */
+  /** Rows not read: they name only others, or nobody in a file without this brand. */
   held: Set<number>;
 }
 
-/** Sorts the rows of a file by the client they name; undefined when the file does not say whose they are. */
 export function rowsByClient(
   sheet: Sheet,
   mapping: ColumnMapping,
@@ -72,7 +64,6 @@ export function rowsByClient(
   return { others: [...others.values()], mine, unnamed, held };
 }
 
-/** Every name that the cells may mean, once, as first written: each whole cell and its parts. */
 export function namesOfClients(sheet: Sheet, mapping: ColumnMapping, from: RowClients['from']): string[] {
   const names = new Map<string, string>();
   for (const cell of new Set(cellsNamingClients(sheet, mapping, { from })))

@@ -1,7 +1,7 @@
 import { brandsByName, type KnownBrand, nameKey } from './brand-names.ts';
 import { partsOf } from './client-cells.ts';
 
-/** The brand that each of a workbook's sheets is named after, by the sheet's name; null for one that names none, or several. */
+/** Brand by sheet name; null if it names none or several. */
 export function brandsOfSheets(
   sheets: readonly string[],
   brands: readonly KnownBrand[],

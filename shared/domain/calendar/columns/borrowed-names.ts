@@ -1,10 +1,9 @@
 import { at, isChosen, namesTitles } from './column-picks.ts';
 import type { Column, ColumnMapping, FieldColumns } from './mapping-types.ts';
 
-/** A name with this many words is enough to write from. */
 const SENTENCE_WORDS = 6;
 
-/** Without a brief or subjects, uses names that are whole sentences as briefs. */
+/** Without a brief or subjects, names that are whole sentences become briefs. */
 export function briefFromNames(columns: readonly Column[], mapping: ColumnMapping): void {
   const { campaign_name: name, brief } = mapping;
   if (brief?.columns.length || (brief && isChosen(brief)) || !name || isChosen(name) || mapping.subject_line)
@@ -16,10 +15,7 @@ export function briefFromNames(columns: readonly Column[], mapping: ColumnMappin
   name.match = 'guessed';
 }
 
-/**
- * Uses subject lines as names if the calendar has no names; without either, the first words of the brief.
- * Names are never used as subject lines: readers would get a team's internal words.
- */
+/** Never the other way round: a name as subject line would show readers the team's internal words. */
 export function borrowNames(mapping: ColumnMapping): void {
   const { campaign_name: name, subject_line: subject, brief } = mapping;
   const borrowed = (from: FieldColumns | undefined): FieldColumns | undefined =>
@@ -29,7 +25,6 @@ export function borrowNames(mapping: ColumnMapping): void {
   if (found) mapping.campaign_name = found;
 }
 
-/** Whether names and subjects have columns of their own; names may be borrowed by `borrowNames`. */
 export function namesFrom(mapping: ColumnMapping): {
   name: 'own' | 'subject' | 'brief';
   subject: 'own' | 'none';
@@ -38,9 +33,9 @@ export function namesFrom(mapping: ColumnMapping): {
   const borrows = (field: FieldColumns | undefined, from: FieldColumns | undefined) =>
     (field?.match === 'guessed' || field?.match === 'remembered') &&
     field.columns.some((column) => from?.columns.includes(column));
-  // A remembered brief of several columns may well have been put together from the name and others.
+  // A remembered brief of several columns may include the name.
   const ofBrief = borrows(name, brief) && !(name?.match === 'remembered' && (brief?.columns.length ?? 0) > 1);
-  // Readings of earlier times borrowed names as subjects.
+  // Earlier releases borrowed names as subjects.
   const borrowedSubject = subject?.match === 'guessed' && borrows(subject, name);
   const hasSubject = !!subject?.columns.length && !borrowedSubject;
   const ofSubject = !ofBrief && hasSubject && borrows(name, subject);

@@ -3,7 +3,7 @@ import { borrowNames } from './borrowed-names.ts';
 import type { ColumnMapping } from './mapping-types.ts';
 import { columnsKept } from './shared-columns.ts';
 
-/** The mapping with the columns that somebody chose for some fields; other fields lose a column that is theirs now. */
+/** Other fields lose a column that was chosen. */
 export function withChosen(
   mapping: ColumnMapping,
   chosen: ReadonlyMap<ImportField, number[]>,

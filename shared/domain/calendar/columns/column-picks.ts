@@ -1,21 +1,20 @@
 import { fold } from '../../../text/words.ts';
 import type { Column, FieldColumns } from './mapping-types.ts';
 
-/** From this share of a column's cells on, they are of one kind. */
+/** Share of a column's cells that decides its kind. */
 export const MOST = 0.6;
-/** Words that a column's cells have on average when they say what emails are about. */
+/** Average words per cell in a column that briefs an email. */
 export const BRIEF_WORDS = 7;
 
-/** A person's choice is never changed. */
 export const isChosen = ({ match }: FieldColumns): boolean => match === 'chosen' || match === 'remembered';
 
-/** Keywords say what an email is about, but are neither its name nor a text. */
+/** Keywords are neither a name nor a text. */
 export const namesKeywords = ({ header }: Column): boolean =>
   /\b(?:key ?(?:words?|phrases?)|palabras? clave|mots? cles?|parol[ae] chiave|palavras? chave|schlusselw\w+|zoekwoord\w*)\b/.test(
     fold(header).replace(/[_-]/g, ' '),
   );
 
-/** Titles are read by people: they name a campaign or its subject, and are no brief. */
+/** Titles name a campaign or its subject and are not a brief. */
 export const namesTitles = ({ header }: Column): boolean =>
   /(?:^|\s)(?:h1|title|headline|heading|titel|titre|titolo|titulo|tytul|tittel|uberschrift|schlagzeile)(?: (?:[a-z]{2}|draft|idea|final))?$/.test(
     fold(header)
@@ -23,7 +22,6 @@ export const namesTitles = ({ header }: Column): boolean =>
       .trim(),
   );
 
-/** Positions of filled columns that nothing uses yet. */
 export function leftover(
   columns: readonly Column[],
   used: ReadonlySet<number>,
@@ -34,7 +32,7 @@ export function leftover(
   );
 }
 
-/** Throws a RangeError for a position without a column. */
+/** Throws a RangeError for an unknown position. */
 export function at(columns: readonly Column[], position: number): Column {
   const column = columns[position];
   if (!column) throw new RangeError(`There is no column ${position}`);

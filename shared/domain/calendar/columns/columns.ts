@@ -8,7 +8,7 @@ import { isAnswer, isPlanState } from '../kinds/plan-states.ts';
 import { isSendType } from '../kinds/send-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 
-/** Statistics of a column's cells. Shares (0-1) are of its filled cells. */
+/** Shares (0-1) refer to filled cells. */
 export interface ColumnProfile {
   filled: number;
   dates: number;
@@ -16,47 +16,35 @@ export interface ColumnProfile {
   imageFiles: number;
   emails: number;
   numbers: number;
-  /** Cells with a figure: "20% off". */
   figures: number;
   weekdays: number;
-  /** "Day 3", "Week 2": counted from a day that the file does not name. */
+  /** "Day 3", "Week 2": counted from a day the file does not name. */
   counted: number;
-  /** Channels and ways of sending: "SMS", "Email + IG", "Resend". */
   channels: number;
-  /** Cells that name a language or a country. */
   languages: number;
-  /** Cells that are long enough for an email's own words. */
   emailTexts: number;
-  /** Emails in HTML. */
   htmlEmails: number;
-  /** Internal names and ids: "am-q3-winback", "YW-EM-001". */
   internal: number;
-  /** Paths and links, where something is. */
   places: number;
-  /** Answers and ticks: "Yes", "FALSE", "checked". */
   answers: number;
-  /** Approval and status: "TRUE", "In review", "Sent". */
   states: number;
-  /** Average number of words per filled cell. */
   words: number;
-  /** Share of distinct values. */
   distinct: number;
   samples: string[];
 }
 
-/** Number of cells that are representative of a column. */
 const SAMPLE_SIZE = 300;
 const SAMPLE_LENGTH = 120;
 
 const WEEKDAYS =
   /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mo|di|mi|do|fr|sa|so)(day|sday|nesday|rsday|urday)?\.?$/;
-/** A longer text is a sentence, which may have "email" between two commas. */
+/** A longer text is a sentence, which may contain "email". */
 const LABELS_LENGTH = 40;
 
 /** "Email: our Christmas hours" is a name. */
 const NAMED = /^\[?(?:e-?mails?|newsletters?|mailing)\]?\s?[:–—-]\s\S+\s+\S/i;
 
-/** Channels and ways of sending only, or email among other labels, such as the tags "Email, VIP". */
+/** Only channels and send types, or email among other labels ("Email, VIP"). */
 function namesChannels(cell: string): boolean {
   const parts = channelsIn(cell);
   if (parts.length === 0 || NAMED.test(cell)) return false;
@@ -68,14 +56,14 @@ function namesChannels(cell: string): boolean {
 
 function isInternal(value: string): boolean {
   if (value.length > 120) return false;
-  // "6a83bc34 / 6a83bc35": several ids are no words either.
+  // "6a83bc34 / 6a83bc35": several ids are not words either.
   if (/\s/.test(value)) return value.split(/[\s/,;|]+/).every((part) => substanceOf(part) === 'id');
   if (/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(value)) return true;
   const substance = substanceOf(value);
   return substance === 'internal' || substance === 'id';
 }
 
-/** "Story" and "Event" alone are what emails are about; they need a channel like "SMS" beside them. */
+/** "Story" and "Event" alone may be topics, unless a channel like "SMS" is named too. */
 const namesOneSurely = (cell: string) =>
   channelsIn(cell, { sure: false }).some(({ known, name }) => known || isSendType(name));
 

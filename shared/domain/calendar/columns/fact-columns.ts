@@ -2,11 +2,11 @@ import { fold } from '../../../text/words.ts';
 import { isChosen, leftover, MOST } from './column-picks.ts';
 import type { Column, ColumnMapping } from './mapping-types.ts';
 
-/** Headers of what readers need to know beside the brief: "Where/when", "Venue", "Speaker". */
+/** Facts readers need: "Where/when", "Venue", "Speaker". */
 const FACTS =
   /^(?:where(?: ?(?:\/|&|and|\+) ?when)?|when(?: ?(?:\/|&|and|\+) ?where)?|venue|(?:event|session|class|workshop|course) (?:date|time|location|place|venue|details)s?|date ?(?:\/|&|and) ?(?:time|place|venue)|meeting point|speakers?|wo(?: ?(?:\/|und|&) ?wann)?|wann(?: ?(?:\/|und|&) ?wo)?|veranstaltungsort|treffpunkt|referent(?:in)?|lieu(?: et (?:date|heure))?|intervenants?|lugar(?: y (?:fecha|hora))?|donde(?: y cuando)?|luogo(?: e (?:data|ora))?|dove(?: e quando)?|relatori?|onde(?: e quando)?|palestrantes?|waar(?: ?(?:\/|en) ?wanneer)?|locatie|spreker|gdzie(?: i kiedy)?|miejsce)$/;
 
-/** Adds to the brief the columns of facts that no field has; their headers stay in front of them. */
+/** Adds unused fact columns to the brief, labelled with their headers. */
 export function addFacts(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const { brief } = mapping;
   if (!brief || isChosen(brief)) return;

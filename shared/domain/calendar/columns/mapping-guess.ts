@@ -9,16 +9,11 @@ import type { Column, ColumnMapping } from './mapping-types.ts';
 
 const NEARLY_ALL = 0.8;
 
-/** "Titre" and "Title" may be of anything. */
 const namesHeadlines = ({ header }: Column): boolean =>
   /^(?:(?:email|main|hero) )?(?:headline|heading|h1|uberschrift|schlagzeile|titular|kop(?:tekst)?)$/.test(
     fold(header).replace(/[_-]/g, ' ').trim(),
   );
 
-/**
- * Finds columns for fields that no header names, by the look of their cells: dates,
- * links, files, long and short texts.
- */
 export function guessByContent(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const take = (
     field: ImportField,
@@ -65,7 +60,7 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
   const looksLikeCalendar =
     mapping.campaign_name || mapping.subject_line || mapping.brief || mapping.send_date;
   if (!looksLikeCalendar) return;
-  // Task tools have the channel among their labels. Without email among them, it could be any list of words.
+  // Task tools list the channel among labels. Labels without email could be anything.
   take(
     'channel',
     ({ profile }) =>
@@ -98,8 +93,8 @@ export function guessByContent(columns: readonly Column[], mapping: ColumnMappin
 }
 
 /**
- * A second column of titles gives the subject lines if no other does; a column of headlines belongs to the brief then,
- * and other titles are kept with the notes.
+ * A second title column gives the subject lines if none does; headlines then join the brief, other titles the
+ * notes.
  */
 export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const titles = leftover(
@@ -123,18 +118,18 @@ export function placeTitles(columns: readonly Column[], mapping: ColumnMapping, 
   }
 }
 
-/** Headers of columns that hold an email's own words as often as a brief. */
+/** Headers as common for finished copy as for briefs. */
 const COPY_HEADER =
   /\b(?:body|copy|text|html|e-?mail content|content|message|inhalt|texte?|texto|cuerpo|corps|testo|corpo|contenido|contenu)\b/i;
-/** Those that hold them where another column has the brief. */
+/** Finished copy if another column has the brief. */
 const TEXT_HEADER = /\b(?:body|copy|text|texte?|texto|cuerpo|corps|testo|corpo)\b/i;
 
-/** Those that hold hardly anything else. */
+/** Almost always finished copy. */
 const BODY_HEADER = /\b(?:body|corps|cuerpo|corpo|(?:e-?mail|newsletter) (?:copy|text))\b/i;
 
 /**
- * Takes columns called "Body" or "Copy" as finished copy when their cells are HTML, or texts as long as emails and their
- * name or another column for the brief says so, and columns called "Final copy" as part of the brief when all they hold is remarks.
+ * HTML is finished copy, as are email-length texts if the header or a separate brief says so. A "Final copy"
+ * column of mere remarks joins the brief.
  */
 export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMapping): void {
   const { brief, finished_copy: copy } = mapping;
@@ -172,10 +167,7 @@ export function placeFinishedCopy(columns: readonly Column[], mapping: ColumnMap
   if (mapping.brief?.columns.length === 0) delete mapping.brief;
 }
 
-/**
- * Uses a theme column for names if its values all differ, or if it is called
- * something like "Campaign / Theme".
- */
+/** A theme column gives the names if all values differ or it is called something like "Campaign / Theme". */
 export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping): void {
   const { theme, offer } = mapping;
   if (mapping.campaign_name) return;
@@ -205,9 +197,7 @@ export function nameFromTheme(columns: readonly Column[], mapping: ColumnMapping
   }
 }
 
-/**
- * Without products, prices and descriptions go into the brief, and link and picture become the email's own.
- */
+/** Without products, prices and descriptions join the brief; link and picture become the email's. */
 export function placeProductParts(columns: readonly Column[], mapping: ColumnMapping): void {
   if (mapping.products?.columns.some((position) => at(columns, position).profile.filled > 0)) return;
   for (const [part, field] of [

@@ -37,10 +37,7 @@ export const lookAtColumns = (sheet: Sheet): Column[] => {
 
 const NUMBERED = /^(e-?mail|campaign|newsletter|send|mailing)\s*(?:#\s*)?([1-9])\b/i;
 
-/**
- * Columns of further emails in the same row ("Email 2 Subject" beside "Email 1
- * Subject"). Only the first email is read.
- */
+/** "Email 2 Subject" next to "Email 1 Subject": only the first email is read. */
 export function furtherEmailColumns(headers: readonly string[]): Set<number> {
   const numbered = headers.flatMap((header, column) => {
     const found = NUMBERED.exec(header.trim());
@@ -53,13 +50,13 @@ export function furtherEmailColumns(headers: readonly string[]): Set<number> {
   );
 }
 
-/** Makes an empty column lose against a filled one with a less certain name. */
+/** An empty column loses against a filled one with a less certain name. */
 const EMPTY = 500;
-/** Makes a column of internal names ("am-q3-winback") lose against one of titles. */
+/** Internal names ("am-q3-winback") lose against titles. */
 const INTERNAL = 450;
 const MOST = 0.6;
 
-/** Makes a column with names for some rows only lose against one that has all: without a name a row is rejected. */
+/** A sparse column of names loses against a full one, since a row without a name is rejected. */
 const SPARSE = 100;
 const NEARLY_ALL = 0.8;
 
@@ -69,13 +66,10 @@ function handicapOf({ profile }: Column, field: ImportField, rows: number): numb
   return (profile.internal > MOST ? INTERNAL : 0) + (profile.filled < rows * NEARLY_ALL ? SPARSE : 0);
 }
 
-/** A column whose best meaning is taken gets another only if that is nearly as likely. */
+/** When its best meaning is taken, a column gets another only if that is nearly as likely. */
 const NEARLY = 60;
 
-/**
- * Maps columns to fields by their names, then by their content. `chosen` overrides both; a column chosen for
- * a field is not used for another unless it is chosen there too.
- */
+/** Maps by name, then by content. `chosen` overrides both and reserves its columns. */
 export function mapColumns(
   columns: readonly Column[],
   chosen: ChosenColumns = {},
@@ -139,7 +133,7 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
     used.add(position);
   }
   for (const [field, found] of Object.entries(mapping) as [ImportField, FieldColumns][]) {
-    // Joined in the order of the file, after the column that has the field's own name.
+    // File order, after the column with the field's own name.
     if (found.match === 'chosen' || found.match === 'remembered') continue;
     const own = (position: number) =>
       columns[position]?.reading.candidates[0]?.by === 'exact' &&
@@ -150,7 +144,7 @@ function byName(columns: readonly Column[], mapping: ColumnMapping, used: Set<nu
   }
 }
 
-/** Positions of the columns that no field uses, without Galley's own and those that have neither a name nor a cell. */
+/** Excludes Galley's own columns and entirely empty ones. */
 export function ignoredColumns(columns: readonly Column[], mapping: ColumnMapping): number[] {
   const used = new Set(Object.values(mapping).flatMap((found) => found.columns));
   return columns.flatMap(({ header, profile }, position) =>

@@ -5,21 +5,18 @@ import { asksWhatToSay } from '../row/what-to-say.ts';
 import { administrative, fillerWords, synonyms } from './synonyms.ts';
 import { synonymsWorldwide } from './synonyms-worldwide.ts';
 
-/** A possible meaning of a header. */
 export interface Candidate {
   field: ImportField;
   /** `exact`: the field's own name; `synonym`: another name; `compound`: a name among other words. */
   by: 'exact' | 'synonym' | 'compound';
-  /** Higher is more certain. */
   score: number;
 }
 
 export interface HeaderReading {
-  /** Most certain first, one per field. */
   candidates: Candidate[];
-  /** The column is administrative (ids, owners, rates), so no field is guessed for it by its content. */
+  /** Ids, owners, rates: its content is not used to guess a field. */
   administrative: boolean;
-  /** Of a known export: what its cells look like changes nothing. */
+  /** A known export, whose cells do not change the reading. */
   isCertain?: true;
 }
 
@@ -27,7 +24,6 @@ interface Name {
   field: ImportField;
   compact: string;
   words: string[];
-  /** 0 for the most certain name of its field. */
   rank: number;
 }
 
@@ -37,11 +33,10 @@ const WITHOUT_FILLERS = 600;
 const TAIL = 450;
 const HEAD = 400;
 const INSIDE = 300;
-/** A German compound, or words written as one: "Newsletterbetreff". */
+/** German compounds: "Newsletterbetreff". */
 const GLUED = 250;
 const GLUED_MIN = 5;
 const GLUED_MORE = 3;
-/** Deducted from each part of a header that names several things ("Topic / Title"). */
 const PART = 30;
 
 const names: Name[] = importFields.flatMap((field) =>
@@ -57,7 +52,7 @@ const byFirstWord = Map.groupBy(names, ({ words }) => words[0] ?? '');
 const longNames = names.filter(({ compact }) => compact.length >= GLUED_MIN);
 const exact = new Map(importFields.map((field) => [field.replaceAll('_', ''), field]));
 const fieldOrder = new Map(importFields.map((field, place) => [field, place]));
-/** Words too common to count within a longer header. */
+/** Too common to count within a longer header. */
 const weak = new Set([
   'to',
   'what',
@@ -89,23 +84,21 @@ const weak = new Set([
   ...synonyms.client,
 ]);
 
-/** The reading of a column whose meaning is known for certain; null if it holds nothing of an email. */
+/** Null means the column holds nothing of an email. */
 export const certainReading = (field: ImportField | null): HeaderReading => ({
   candidates: field === null ? [] : [{ field, by: 'synonym', score: SYNONYM }],
   administrative: field === null,
   isCertain: true,
 });
 
-/** What a header names, one by one: "Topic / Title", "CTA + link". */
 export const partsOfHeader = (header: string): string[] =>
   header
     .split(/(?<!\s)\s*[/&+|,:]\s*|(?<!\s)\s+(?:and|or|und|oder|y|o|et|ou)\s+/i)
     .filter((part) => wordsOf(part).length > 0);
 
-/** "Goal / KPI" measures a campaign; "Goal" alone says what it is about. */
+/** "Goal / KPI" is a metric; "Goal" alone says what the email is about. */
 const MEASURES = /(?<![a-z])kpis?(?![a-z])/i;
 
-/** The possible meanings of a column's header. */
 export function readHeader(header: string): HeaderReading {
   if (MEASURES.test(header)) return certainReading(null);
   const bare = header.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ');
@@ -117,7 +110,7 @@ export function readHeader(header: string): HeaderReading {
       if ((found.get(candidate.field)?.score ?? 0) < candidate.score) found.set(candidate.field, candidate);
     }
   };
-  // "Sent" and "Status" may hold anything; only their cells can say that they hold states.
+  // "Sent" and "Status" may hold anything; their cells decide.
   const named = whole.some(({ by, field }) => by !== 'compound' && field !== 'approval');
   add(whole);
   // "Call to action" names one thing, "Topic / Title" two.
@@ -126,7 +119,7 @@ export function readHeader(header: string): HeaderReading {
   }
   if (parts.length > 1) mergePriceAndOffer(found);
   const words = wordsOf(bare);
-  // They are notes beside a brief, and the brief where there is none (`fillBrief`).
+  // Notes next to a brief; without one, they become the brief (`fillBrief`).
   const ofNotes = namesCopyNotes(bare);
   const isAdministrative = administers(words) && !ofNotes;
   const candidates = [...found.values()]
@@ -143,7 +136,7 @@ export function readHeader(header: string): HeaderReading {
   };
 }
 
-/** "Price / code" holds what an offer consists of, and no price of a product. */
+/** "Price / code" is an offer, not a product price. */
 function mergePriceAndOffer(found: Map<ImportField, Candidate>): void {
   const price = found.get('product_price');
   if (!price || (!found.has('offer') && !found.has('offer_code'))) return;
@@ -152,20 +145,18 @@ function mergePriceAndOffer(found: Map<ImportField, Candidate>): void {
   found.set('offer', { field: 'offer', by: 'synonym', score: price.score });
 }
 
-/** "Approved by director": whoever says so. */
 const approves = ([first = '', ...others]: readonly string[]): boolean =>
   /^(?:approved|freigegeben|genehmigt|aprobad[oa]|aprovad[oa]|approuvee?|validee?|approvat[oa]|goedgekeurd)$/.test(
     first,
   ) && others.length > 0;
 
-/** Words of a date on which the file or the task was made or changed. */
 const workDates = new Set(
   'create created creation modified updated edited erstellt geandert cree creado modificado criado aangemaakt oprettet skapad'.split(
     ' ',
   ),
 );
 const linkWords = new Set(['link', 'links', 'url', 'urls', 'href']);
-/** "Subject idea", "CTA draft": what is not decided yet. */
+/** "Subject idea", "CTA draft": not decided yet. */
 const tentative = new Set(
   'idea ideas draft drafts suggestion suggestions proposal idee ideen vorschlag vorschlage idees propuesta propuestas proposta proposte'.split(
     ' ',
@@ -174,7 +165,7 @@ const tentative = new Set(
 const draftedFields = new Set<ImportField>(['subject_line', 'preview_text', 'cta_text', 'offer']);
 const wordFields = new Set<ImportField>(['campaign_name', 'brief', 'subject_line', 'preview_text', 'theme']);
 
-/** Whether another word of the header rules a meaning out: "Date created", "Pillar link". */
+/** Another word rules the meaning out: "Date created", "Pillar link". */
 const misnamed = (field: ImportField, words: readonly string[]): boolean =>
   (words.some((word) => workDates.has(word)) && (field === 'send_date' || field === 'send_time')) ||
   (linkWords.has(words.at(-1) ?? '') && wordFields.has(field));
@@ -187,9 +178,8 @@ const asPart = ({ field, by, score }: Candidate, place: number): Candidate => ({
 
 const SEND_DATE_END = / (?:send|publish|publication|publishing|launch|release|deploy|scheduled) date$/;
 
-/** Decided by the head of the phrase: the last word in English and German, the first in Romance languages. */
+/** The head of the phrase decides: last word in English and German, first in Romance languages. */
 function administers(words: string[]): boolean {
-  // "Assigned publish date"
   if (SEND_DATE_END.test(words.join(' '))) return false;
   const [first = '', last = ''] = [words[0], words.filter((word) => !/^\d+$/.test(word)).at(-1)];
   return (
@@ -204,10 +194,9 @@ function administers(words: string[]): boolean {
 const MAKER =
   /^(?:copy|text[eo]?|tekst|testo|brief|e ?mail|design|written|created|prepared|drafted|edited|owned|approved|checked|redige|ecrit|verfasst|geschrieben|erstellt|gestaltet|escrito|preparado|scritto|redatto|geschreven) (?:by|von|par|por|da|door)$/;
 
-/** "Copy by": whose it is. */
 const namesMaker = (words: readonly string[]): boolean => MAKER.test(fold(words.join(' ')));
 
-/** "Brief link", "Link to copy": where the brief is, not what the email links to. */
+/** "Brief link", "Link to copy": where the brief is, not the email's link. */
 const leadsToBrief = (words: readonly string[]): boolean =>
   words.length <= 4 &&
   words.some((word) => /^(?:links?|urls?)$/.test(word)) &&
@@ -242,7 +231,6 @@ function readPart(part: string): Candidate[] {
         continue;
       const before = at === 0 ? HEAD : INSIDE;
       const place = at + name.length === words.length ? TAIL : before;
-      // A name of several words is more certain than one of a single word.
       add(field, 'compound', place + name.length * 20 - Math.min(rank, 60) / 4);
     }
     if (word.length < GLUED_MIN + GLUED_MORE) continue;

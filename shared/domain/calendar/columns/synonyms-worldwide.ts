@@ -1,9 +1,8 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 
 /**
- * Column names in further languages: Czech, Finnish, Hungarian, Romanian, Turkish, Indonesian, Vietnamese,
- * Uzbek, Greek, Russian, Ukrainian, Hebrew, Arabic, Japanese, Chinese and Korean. Written as people write
- * them; `match-header` folds them.
+ * Czech, Finnish, Hungarian, Romanian, Turkish, Indonesian, Vietnamese, Uzbek, Greek, Russian, Ukrainian,
+ * Hebrew, Arabic, Japanese, Chinese and Korean; `match-header` folds them.
  */
 export const synonymsWorldwide: Partial<Record<ImportField, readonly string[]>> = {
   campaign_name: list`název kampaně|kampaň|název|kampanjan nimi|kampanja|nimi|otsikko|kampány neve|kampány|cím|megnevezés|numele campaniei|campanie|denumire|titlu

@@ -1,10 +1,6 @@
 import type { ImportField } from '../../../contract/calendar-fields.ts';
 
-/**
- * Names that marketers give their columns, by field, most certain first: English, then German, Spanish,
- * French, Italian, Portuguese, Dutch, Polish and the Scandinavian languages. Compared folded and without
- * separators, so "Pre-Header", "preheader" and "PRE HEADER" are one.
- */
+/** Most certain first; compared folded and without separators, so "Pre-Header" equals "preheader". */
 export const synonyms: Record<ImportField, readonly string[]> = {
   campaign_name: list`campaign name|campaign title|email name|email title|campaign|newsletter name|newsletter title|mailing name|message name
     |send name|promotion name|event name|name|title|newsletter|mailing|content title|content name|blog title|article title|post title|asset name
@@ -116,14 +112,13 @@ export const synonyms: Record<ImportField, readonly string[]> = {
   product_description: list`product description|product details|produktbeschreibung|descripcion del producto|description du produit`,
 };
 
-/** Words in a header that do not change its meaning. */
 export const fillerWords: ReadonlySet<string> = new Set(
   `email emails e mail mails campaign campaigns marketing newsletter newsletters edm eblast the a an of for your our my this
    final proposed planned suggested recommended new main primary current klaviyo mailchimp hubspot required optional draft pct percent percentage
    der die das den fur el la los las del de le les du des di do da il lo`.split(/\s+/),
 );
 
-/** A column whose name begins or ends with one of these is administrative, with nothing to write from. */
+/** A header that begins or ends with one of these is administrative. */
 export const administrative: ReadonlySet<string> = new Set(
   `id ids uid uuid gid key owner owners writer author authors assignee assignees assigned responsible accountable stakeholder stakeholders requester requestor reviewer reviewers
    approver approvers designer copywriter manager lead poc contact editor status state stage progress approval approved approve approvals review reviewed signoff

@@ -1,14 +1,14 @@
 import { wordsOf } from '../../../text/words.ts';
 import { readLanguage } from '../../language/read-language.ts';
 
-/** A header without the language at its end, and that language: "Betreff FR" → `['betreff', 'fr']`; null without one. */
+/** "Betreff FR" → `['betreff', 'fr']`; null without a language. */
 function languageVersion(header: string): [stem: string, language: string] | null {
   const words = wordsOf(header);
   const language = words.length < 2 ? '' : readLanguage(words.at(-1) ?? '', { country: false });
   return language === '' ? null : [words.slice(0, -1).join(' '), language];
 }
 
-/** Whether a column holds in another language what one of the others holds: "Betreff FR" beside "Betreff DE". */
+/** "Betreff FR" next to "Betreff DE". */
 export function isTranslationOf(header: string, others: readonly string[]): boolean {
   const version = languageVersion(header);
   return (

@@ -8,7 +8,7 @@ import type { Candidate } from './match-header.ts';
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
-/** Fields of words, which a column of numbers cannot be, whatever its name. */
+/** A column of numbers cannot be one of these, whatever its name. */
 const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
   'campaign_name',
   'brief',
@@ -20,7 +20,6 @@ const wordy: ReadonlySet<ImportField> = new Set<ImportField>([
   'theme',
 ]);
 
-/** A column's possible meanings by its name, corrected by what its cells contain. */
 export function headerMeanings({ header, reading, profile }: Column): Candidate[] {
   if (profile.filled === 0 || reading.isCertain) return reading.candidates;
   const meanings = reading.candidates.flatMap((candidate) => {
@@ -34,24 +33,22 @@ export function headerMeanings({ header, reading, profile }: Column): Candidate[
   return meanings.sort((a, b) => b.score - a.score);
 }
 
-/** "raised-beds-cost", "raised-beds;compost": names of pages, which are no words for a button. */
+/** "raised-beds-cost", "raised-beds;compost": page names, not button words. */
 const SLUG = /^[\p{Ll}\p{N}]+(?:[-_;][\p{Ll}\p{N}]+)+$/u;
 
-/** "Colour code", "SKU code", "Postcode": codes that readers cannot redeem. */
+/** "Colour code", "SKU code", "Postcode": readers cannot redeem these. */
 const OTHER_CODE =
   /colou?r|farb|couleur|zip|post|country|land|currency|language|product|item|sku|\bqr\b|bar ?code|dress|area|project|job|cost/i;
-/** "SAVE20", "spring15", "WELCOME": capitals or a figure, also with a remark behind. */
 const CODE_LIKE = /(?:^|\s)(?:[A-Z][A-Z\d_-]{2,}|(?=[a-z_-]*\d)[a-z][a-z\d_-]{2,})(?![\p{L}\p{N}])/u;
 
 const PROMOTION = /^\W*(?:aktion(?:en)?|promotion)\W*$/i;
 const SOME = 0.4;
 
-/** Fields that a yes or no cannot answer: "Button?", "All day event". */
+/** Fields that yes or no cannot fill: "Button?", "All day event". */
 const unanswered: ReadonlySet<ImportField> = new Set([...wordy, 'cta_text', 'offer', 'image_tag']);
-/** No discount is more, unless it says its unit. */
 const MOST_PERCENT = 100;
 
-/** Figures beyond a percentage, without a unit: a budget, a target, a number of pieces. */
+/** Bare numbers above any percentage: a budget, a target, quantities. */
 const areSums = ({ numbers, samples }: ColumnProfile): boolean =>
   numbers > NEARLY_ALL && samples.every((sample) => Number(sample.replace(/[,\s]/g, '')) > MOST_PERCENT);
 
@@ -64,12 +61,12 @@ function corrected(
   if (wordy.has(field) && (profile.numbers > NEARLY_ALL || profile.emails > MOST)) return undefined;
   switch (field) {
     case 'send_date':
-      // "Day" and "When" hold weekdays as often as dates.
+      // "Day" and "When" often hold weekdays.
       return profile.weekdays > MOST ? 'weekday' : field;
     case 'offer':
       return by === 'compound' && areSums(profile) ? undefined : field;
     case 'weekday':
-      // "Tag" is a day in German only.
+      // "Tag" means day only in German.
       if (profile.weekdays + profile.dates + profile.numbers + profile.counted === 0) return undefined;
       return profile.dates > MOST ? 'send_date' : field;
     case 'week':
@@ -84,7 +81,7 @@ function corrected(
         : undefined;
     case 'image_tag':
       if (profile.words <= 6 || profile.imageFiles >= 0.3 || profile.links >= 0.3) return field;
-      // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "Hero / creative notes" for who writes.
+      // "Photo: Groms on the sand, not the one with Tahlia" is for the team, "creative notes" for the writer.
       return /\bnot(?:es?|izen|as)\b/i.test(header) ? 'brief' : 'notes';
     case 'language':
       return profile.languages < MOST ? undefined : field;
@@ -103,14 +100,14 @@ function corrected(
         ? 'cta_text'
         : field;
     case 'target_audience':
-      // "List": of a board, it says how far a card has come.
+      // On a board, "List" is a card's progress.
       return profile.states > MOST ? 'approval' : field;
     case 'subject_line':
       return profile.internal > MOST ? undefined : field;
     case 'campaign_name':
-      // "What", "Item", "Task": how it is sent, not what it is about.
+      // "What", "Item" and "Task" may say how it is sent.
       if (profile.channels > NEARLY_ALL) return 'channel';
-      // "Aktion": of a campaign, or what it offers.
+      // "Aktion" is a campaign or its offer.
       if (PROMOTION.test(header) && profile.figures >= SOME) return 'offer';
       return profile.links > MOST || profile.dates > NEARLY_ALL ? undefined : field;
     case 'notes':
@@ -125,10 +122,10 @@ function corrected(
   }
 }
 
-/** Initials and dates below "Signed off" approve as well as "yes". */
+/** Initials and dates under "Signed off" approve like "yes". */
 const holdsSignatures = (header: string, { words, links, numbers }: ColumnProfile) =>
   stateColumnOf(header) === 'approval' && words <= 3 && links < 0.3 && numbers < 0.3;
 
-/** States in words that nobody here knows: short labels below a header that names a status. */
+/** Unknown states: short labels under a status header. */
 const holdsLabels = (header: string, { filled, words, links, numbers, dates, emails }: ColumnProfile) =>
   namesStatus(header) && filled > 0 && words <= 4 && links + numbers + dates + emails === 0;

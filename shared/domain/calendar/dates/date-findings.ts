@@ -9,7 +9,6 @@ import type { DelaysFrom } from './sequence.ts';
 
 const orderWords = { month_first: 'month first', day_first: 'day first' } as const;
 
-/** Findings about the whole column: an order that its values leave open, missing years. */
 export function orderIssues(
   sheet: Sheet,
   dates: RowDate[],
@@ -73,7 +72,6 @@ const delayWords: Record<DelaysFrom, string> = {
   previous: 'Each delay was counted from the email before it, not from the day the series begins',
 };
 
-/** How delays and bare weekdays became dates. */
 export function seriesIssues(
   sheet: Sheet,
   dates: readonly RowDate[],
@@ -104,7 +102,6 @@ export function seriesIssues(
   return issues;
 }
 
-/** What is wrong or doubtful about the date of one row. */
 export function rowIssues(row: SheetRow | undefined, date: RowDate, { order }: OrderDecision): ImportIssue[] {
   if (!row || date.cell === '') return [];
   const at = { row: row.row, field: 'send_date', cell: date.cell };

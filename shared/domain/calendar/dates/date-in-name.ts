@@ -4,7 +4,7 @@ import { resolveDate } from './resolve.ts';
 
 const NAME_DATE = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])|(?<!\d)(20\d{2}-\d{2}-\d{2})(?!\d)/;
 
-/** The date in a campaign's name, as MM.DD.YY (spec §9) or `2027-03-15`. */
+/** MM.DD.YY (spec §9) or `2027-03-15`. */
 export function dateInName(name: string, today: IsoDay): { day: IsoDay; text: string } | undefined {
   const text = NAME_DATE.exec(name)?.[0];
   if (text === undefined || !isDateLike(text)) return undefined;

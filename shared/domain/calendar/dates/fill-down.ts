@@ -4,20 +4,15 @@ import { fold } from '../../../text/words.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { parseDate } from './parse-date.ts';
 
-/** What stands around a row's date. */
 export interface RowContext {
   month: number | null;
   year: number | null;
   week: number | null;
-  /** The week is one of the calendar, not counted from the anchor. */
   calendarWeek: boolean;
   weekText: string;
 }
 
-/**
- * Month, year and week of each row, from columns (filled down, as merged cells are
- * exported) and headings.
- */
+/** From columns (filled down, like merged cells) and headings. */
 export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number | undefined): RowContext[] {
   const last: Partial<Record<ImportField, string>> = {};
   const weekHeader = sheet.headers[columnOf('week') ?? -1] ?? '';
@@ -39,8 +34,8 @@ export function fillDown(sheet: Sheet, columnOf: (field: ImportField) => number 
 }
 
 /**
- * For each row the "Week of January 4" of the date column that its empty cell continues, as below merged cells; '' where
- * its own cell is filled, or the one above names a day.
+ * "Week of January 4" for the empty date cells below it; '' where the cell is filled or the one above names a
+ * day.
  */
 export function carriedWeeks(sheet: Sheet, column: number | undefined, isWeekColumn: boolean): string[] {
   let last = { week: '', group: '' };
@@ -57,7 +52,6 @@ const monthOf = (cell: string): number | null => {
   if (/^(0?[1-9]|1[0-2])$/.test(cell)) return Number(cell);
   return monthIn(cell)?.month ?? monthNamed(fold(cell)) ?? null;
 };
-/** Words for weeks that are numbered by the calendar (ISO 8601). */
 const CALENDAR_WEEK = /\b(?:kw|cw|kalenderwoche|calendar week|iso week|vecka|uge|uke)\b|\b(?:kw|cw)\d/;
 
 const weekNumber = (text: string): number | null => {

@@ -1,9 +1,8 @@
 import { addDays, dayOf, type IsoDay, weekdayOf } from '../../../text/day.ts';
 
-/** Days from Monday to a weekday (0 = Sunday). */
 const fromMonday = (weekday: number) => (weekday + 6) % 7;
 
-/** The Monday of a calendar week (ISO 8601); undefined when the year has no such week. */
+/** ISO 8601; undefined when the year has no such week. */
 export function mondayOfWeek(year: number, week: number): IsoDay | undefined {
   // 4 January is always in the first week.
   const fourth = dayOf(year, 1, 4);

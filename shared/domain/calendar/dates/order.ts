@@ -3,7 +3,7 @@ import type { WrittenDate, WrittenDay } from './parse-date.ts';
 
 export type DateOrder = 'month_first' | 'day_first';
 
-/** What the order was concluded from; `default` means nothing, so the US order was assumed. */
+/** `default`: nothing decided it, so the US order was assumed. */
 export type OrderReason =
   | 'values'
   | 'weekdays'
@@ -19,19 +19,16 @@ export interface OrderDecision {
   by: OrderReason;
   /** Some dates can only be read the other way. */
   mixed: boolean;
-  /** Positions of the dates that are different days in either order. */
+  /** Dates that are valid but different days in either order. */
   open: number[];
 }
 
-/** A date as written, with what its row says about it. */
 export interface DateInRow extends WrittenDate {
-  /** 1-12 from a month column or heading. */
+  /** 1-12, from a month column or heading. */
   rowMonth: number | null;
-  /** From a year column or a heading. */
   rowYear: number | null;
-  /** 0-6 from a weekday column. */
+  /** 0-6, from a weekday column. */
   rowWeekday: number | null;
-  /** The last day, from a column of its own. */
   rowEnd: WrittenDay | null;
 }
 
@@ -46,9 +43,8 @@ const possible = ({ first, second, year }: Numeric, order: DateOrder): boolean =
   ) !== undefined;
 
 /**
- * Decides from all values of a column whether the month or the day comes first: by values that can only be
- * read one way, then by weekdays and months beside them, then by style (24.12.2026, or "2 Dec" in other rows), then by the
- * file's language; otherwise the US order.
+ * Month or day first: decided by values that only read one way, then weekdays and months next to them, then
+ * style (24.12.2026, or "2 Dec" elsewhere), then the file's language; otherwise the US order.
  */
 export function decideOrder(
   dates: readonly DateInRow[],
@@ -93,7 +89,7 @@ export function decideOrder(
     : { order: 'month_first', by: 'default', mixed, open };
 }
 
-/** Month and day of a numeric date in an order, or in the other one if only that is possible. */
+/** Uses the other order when only that is possible. */
 export function inOrder(day: Numeric, order: DateOrder): { month: number; day: number; turned: boolean } {
   const turned =
     !possible(day, order) && possible(day, order === 'month_first' ? 'day_first' : 'month_first');
@@ -101,10 +97,8 @@ export function inOrder(day: Numeric, order: DateOrder): { month: number; day: n
   return { month: monthFirst ? day.first : day.second, day: monthFirst ? day.second : day.first, turned };
 }
 
-/** Header words of languages that write the day first, none of them used in English. */
 const DAY_FIRST_WORDS =
   /\b(datum|versand\p{L}*|betreff\p{L}*|zielgruppe|kampagne\p{L}*|beschreibung|uhrzeit|fecha\p{L}*|asunto|campana|publico|descripcion|objet|cible|campagne|envoi|oggetto|invio|pubblico|assunto|envio|onderwerp|doelgroep|temat|odbiorcy|amne\p{L}*|malgrupp\p{L}*|emne\p{L}*|dato)\b/u;
 
-/** Whether a calendar's headers (folded) are in a language that writes the day first. */
 export const writesDayFirst = (foldedHeaders: readonly string[]): boolean =>
   foldedHeaders.some((header) => DAY_FIRST_WORDS.test(header));

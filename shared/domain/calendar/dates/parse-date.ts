@@ -6,39 +6,31 @@ import { type NthWeekday, nthWeekday } from './nth-weekday.ts';
 import { type CalendarWeek, calendarWeek, type RelativeDay, relativeDay } from './relative.ts';
 import { findTime, hhmm, zoneNamed } from './time.ts';
 
-/** A day as written, before its column's order and its year are known. */
+/** A day before its column's order and its year are known. */
 export type WrittenDay =
-  /** `named` says which stands first where the month is a word: "2 Dec" or "Dec 2". */
+  /** `named` tells "2 Dec" from "Dec 2". */
   | { kind: 'day'; year: number | null; month: number; day: number; named?: 'day' | 'month' }
-  /** "3/4/26", where only the whole column shows which number is the month. */
+  /** "3/4/26": only the whole column shows which is the month. */
   | { kind: 'numeric'; first: number; second: number; year: number | null; dotted: boolean }
-  /** "15", "15th", with the month somewhere else. */
   | { kind: 'day_of_month'; day: number }
   | NthWeekday;
 
 export interface WrittenDate {
   start: WrittenDay | null;
-  /** Last day of a range. */
   end: WrittenDay | null;
-  /** Further days in the same cell: "March 3 & 10". */
   others: WrittenDay[];
-  /** 0 = Sunday … 6; null if the cell names no weekday. */
   weekday: number | null;
   time: string;
   until: string;
   zone: string;
-  /** "Day 3", "Week 2": counted from a day that the file does not name. */
   relative: RelativeDay | null;
   calendar_week: CalendarWeek | null;
-  /** `start` is the first day of a week, and the weekday is somewhere else: "Week of March 3". */
+  /** "Week of March 3": `start` is the week's first day, the weekday is elsewhere. */
   week_of: boolean;
-  /** There is more in the cell than what was read. */
   unread: boolean;
-  /** A month without a day: "March 2027". */
   month_only: boolean;
-  /** Text beside the date, such as "(tentative)". */
   remark: string;
-  /** Words behind the date that nobody understands, so that they may say when on the day: "8 in the morning". */
+  /** Unknown words after the date, which may give the time: "8 in the morning". */
   left: string;
 }
 
@@ -59,18 +51,17 @@ const nothing: WrittenDate = {
   left: '',
 };
 
-/** Says when on the day, but not as a time. */
+/** Gives the time of day, but not as a clock time. */
 export const saysWhen = (remark: string): boolean => /\d/.test(remark) || PART_OF_DAY.test(`1 ${remark}`);
 const PART_OF_DAY =
   /(?<=\d)[\s,–@-]+((?:by |before |in the |at )?(?:eod|cob|eob|end of day|close of business|morning|afternoon|evening|midnight|lunchtime)|at \d{1,2})\s*$/i;
-/** Day numbers of spreadsheets, from 1954 to 2119. */
+/** Spreadsheet day numbers, 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(\.\d+)?$/;
 const RANGE =
   /(?<!\s)\s*(?:→|->|=>|~)\s*|(?<!\s)\s+[-–—]\s+|(?<!\s)\s+(?:to|through|thru|until|till|bis|zum|al|hasta|au|jusqu au|fino al|ate|t m|tot)\s+|(?<=\d\.?)\s*[–—]\s*(?=\w)|(?<=[a-z])\s*[–—]\s*(?=\w)/;
-/** A hyphen without spaces, only where it cannot be part of a date: 7/15-7/20, Jul 15-20, Jul 28-Aug 3. */
+/** 7/15-7/20, Jul 15-20, Jul 28-Aug 3; a hyphen that cannot be part of a date. */
 const TIGHT_RANGE =
   /(?<=\d[/.]\d{1,4}|[a-z.] ?\d{1,2}(?:st|nd|rd|th)?|^\d{1,2}\.?)-(?=\d{1,2}[/.]\d|[a-z]|\d{1,2}(?:st|nd|rd|th)?(?:\D|$))/;
-/** "28 Feb/1 Mar". */
 const NAMED_SLASH = /(?<=[a-z])\/(?=\d)/;
 const LIST = /(?<!\s)\s*(?:;|&|\+|\n)\s*|(?<!\s)\s+(?:and|und|y|et|or)\s+/;
 const COMMA = /(?<!\s)\s*,\s*/;
@@ -79,7 +70,7 @@ const WEEK_OF =
 const PREFIX =
   /^(?:from|on|by|starts?|starting|sends?|launch(?:es)?|goes live|am|ab|ab dem|vom|von|el|le|la|del|desde|du|the)[:\s]+/;
 
-/** The date of a message's head: "Tue, 05 Jan 2027 09:00:00 -0500" (RFC 5322, section 3.3). */
+/** "Tue, 05 Jan 2027 09:00:00 -0500" (RFC 5322, section 3.3) */
 const MESSAGE_DATE =
   /^(?:([a-z]{3}),\s*)?(\d{1,2}) ([a-z]{3}) (\d{4}) (\d\d):(\d\d)(?::\d\d)? ([+-]\d{4}|[a-z]{1,4})(?: \([^()]*\))?$/i;
 
@@ -96,10 +87,9 @@ function messageDate(text: string): WrittenDate | undefined {
   };
 }
 
-/** Words behind a date in its cell. */
 const MOST_WORDS = 12;
 
-/** Parses a date cell of which only the beginning may be a date; what stands behind it is `left`. */
+/** Only the start of the cell needs to be a date; the rest is `left`. */
 export function parseBeginning(cell: string): WrittenDate {
   const whole = parseDate(cell);
   const words = cell.trim().split(/\s+/);
@@ -118,7 +108,7 @@ export function parseBeginning(cell: string): WrittenDate {
   return whole;
 }
 
-/** Parses a date cell. Parts that cannot be read are left out; never throws. */
+/** Never throws; unreadable parts are left out. */
 export function parseDate(cell: string): WrittenDate {
   const text = withoutCjk(cell.normalize('NFKC').trim());
   if (text === '' || text.length > 200) return nothing;
@@ -173,7 +163,7 @@ export function parseDate(cell: string): WrittenDate {
 function parseDays(text: string): Partial<WrittenDate> {
   const whole = parseDay(text);
   if (whole) return whole === 'month' ? { month_only: true } : { start: whole };
-  // "Jul 15-20, 2026": the year belongs to both days.
+  // "Jul 15-20, 2026": the year applies to both days.
   const tail = /(?<![,\s])[,\s]+(20\d{2})$/.exec(text);
   const days = text.slice(0, tail?.index);
   if (tail && /\d/.test(days)) {
@@ -199,7 +189,7 @@ function parseDays(text: string): Partial<WrittenDate> {
     const first = days[0];
     if (!first || first === 'month' || days.some((day) => !day || day === 'month')) continue;
     const known = days.filter((day): day is WrittenDay => day !== undefined && day !== 'month');
-    // "17 March 2027, 8": behind a year it may be an hour.
+    // "17 March 2027, 8": after a year, it may be an hour.
     const isWhole = first.kind === 'day' && first.year !== null;
     if (isWhole && separator === COMMA && known.some(({ kind }) => kind === 'day_of_month')) continue;
     return { start: inherit(first, known.at(-1)), others: known.slice(1).map((day) => inherit(day, first)) };
@@ -215,12 +205,12 @@ function parseWindow(from: string, to: string): Partial<WrittenDate> | undefined
   return { start: inherit(start, end), end: inherit(end, start) };
 }
 
-/** Completes a day with the month or year of the other one in its cell: "15 – 20 July 2026". */
+/** "15 – 20 July 2026": takes the month or year from the other day. */
 function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
   if (!other || other.kind === 'day_of_month') return day;
   if (day.kind === 'day_of_month') return other.kind === 'day' ? { ...other, day: day.day } : day;
   if (day.year !== null || other.year === null) return day;
-  // "Dec 28 – Jan 3, 2027" begins in the year before.
+  // "Dec 28 – Jan 3, 2027" starts in the year before.
   const turn = day.kind === 'day' && other.kind === 'day' ? Math.trunc((other.month - day.month) / 7) : 0;
   return { ...day, year: other.year + turn };
 }
@@ -228,10 +218,7 @@ function inherit(day: WrittenDay, other: WrittenDay | undefined): WrittenDay {
 const dated = (day: WrittenDay | undefined, year: number): WrittenDay | undefined =>
   day === undefined || day.kind === 'day_of_month' ? undefined : { ...day, year: day.year ?? year };
 
-/**
- * Parses a single day; 'month' for a month without a day, undefined for anything
- * else. The text must be folded.
- */
+/** Folded text; 'month' for a month without a day, undefined for anything else. */
 function parseDay(given: string): WrittenDay | 'month' | undefined {
   const text = given.replace(/^[\s,.(]+|(?<![\s,)])[\s,)]+$/g, '');
   const iso =
@@ -247,7 +234,7 @@ function parseDay(given: string): WrittenDay | 'month' | undefined {
       first: Number(first),
       second: Number(second),
       year: year === undefined ? null : fullYear(Number(year)),
-      // 24.12. and 24.12.2026 are the usual dates with dots; 12.24.26 occurs in campaign names.
+      // 24.12. and 24.12.2026 are the usual dotted forms; 12.24.26 occurs in campaign names.
       dotted: separator === '.' && (dot === '.' || year?.length === 4),
     };
   }
@@ -259,7 +246,7 @@ function parseDay(given: string): WrittenDay | 'month' | undefined {
   return namedDay(text);
 }
 
-/** A short name such as "Di" counts only before the number of a day or a week. */
+/** "Di" counts only before the number of a day or week. */
 const besideNumber = (first: string | undefined, rest: string): number | null | undefined =>
   first !== undefined && /^(?:\d|kw|cw)/.test(rest) ? weekdayBesideNumber(first) : undefined;
 
@@ -287,7 +274,6 @@ const JOINING = new Set([
   '',
 ]);
 
-/** "March 3rd, 2026", "3-Mar-26", "24th Sept", "15jul2026", "3 de marzo". */
 function namedDay(text: string): WrittenDay | 'month' | undefined {
   const words = text.match(/[\p{L}]+|\d+/gu) ?? [];
   if (words.length > 6) return undefined;
@@ -317,7 +303,6 @@ function namedDay(text: string): WrittenDay | 'month' | undefined {
   return { kind: 'day', year: year === undefined ? null : fullYear(year), month, day, named };
 }
 
-/** Splits off a weekday before or after the date. */
 function splitWeekday(text: string): { weekday: number | null; rest: string } {
   const week = /^((?:kw|cw|vecka|uge|uke) ?\d{1,2})[ ,-]+(\p{L}{2,3})\.?$/u.exec(text);
   const ofWeek =
@@ -331,7 +316,7 @@ function splitWeekday(text: string): { weekday: number | null; rest: string } {
     const weekday = short === undefined ? weekdayNamed(word) : short;
     // "mar 3" is March, "mar. 3 mars" a Tuesday.
     const ownMonth = monthNamed(/^\d{1,2}\.? (\p{L}{3,})/u.exec(rest)?.[1] ?? '');
-    // In "28 Feb/1 Mar" it is the month of the day before it.
+    // In "28 Feb/1 Mar" the month belongs to the day before it.
     const afterDay = found[2] !== undefined && /\/\d{1,2}\.?$/.test(rest);
     if (weekday === null) return { weekday, rest };
     if (weekday !== undefined && !afterDay && (monthNamed(word) === undefined || ownMonth !== undefined))
@@ -345,7 +330,7 @@ const isTime = (text: string): boolean => {
   return time !== '' && rest === '';
 };
 
-/** Splits off a remark in brackets, unless it is a time, a time zone or a weekday. */
+/** Keeps times, time zones and weekdays in brackets. */
 function splitRemark(text: string): { plain: string; remark: string } {
   const found = /(?<!\s)\s*[([]([^()[\]]{3,80})[)\]]\s*$/.exec(text);
   if (
@@ -368,7 +353,7 @@ function serial(value: number): WrittenDate {
   };
 }
 
-/** Whether a cell is clearly a date, which day numbers, decimals and bare weekdays are not. */
+/** Day numbers, decimals and bare weekdays are not clear enough. */
 export function isDateLike(cell: string): boolean {
   if (!/\d/.test(cell) || SERIAL.test(cell.trim())) return false;
   const { start, remark } = parseDate(cell);

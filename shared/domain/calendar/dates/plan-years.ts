@@ -2,14 +2,13 @@ import { yearIn } from '../../../text/date-names.ts';
 import { dayOf, type IsoDay, rolledYear, weekdayOf } from '../../../text/day.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 
-/** Where the year of dates without one comes from, in the order in which sources are believed. */
+/** Where missing years come from, most trusted first. */
 export type YearSource = 'chosen' | 'header' | 'sheet' | 'file' | 'title' | 'order' | 'weekdays';
 
-/** Years that the names around a table state. */
 export type NamedYears = Readonly<Partial<Record<Extract<YearSource, 'sheet' | 'file'>, number | undefined>>>;
 
 export interface PlanYears {
-  /** By row; null for a row that names no day of a month. */
+  /** By row; null without a day of a month. */
   years: (number | null)[];
   by: YearSource;
 }
@@ -17,28 +16,26 @@ export interface PlanYears {
 interface YearHints {
   order: DateOrder;
   today: IsoDay;
-  /** In the order of their sources. */
   named: readonly (readonly [YearSource, number | null | undefined])[];
-  /** A person's choice, which no weekday contradicts. */
+  /** A person's choice, never overruled by weekdays. */
   chosen: number | undefined;
 }
 
-/** A year in a name, except one of a whole date, on which a file was saved: "export-2026-11-20". */
+/** A whole date ("export-2026-11-20") is when the file was saved, so its year does not count. */
 export const yearInName = (name: string): number | undefined =>
   yearIn(name.replace(/\d{4}[-_.]?\d{2}[-_.]?\d{2}|\d{1,2}[-_.]\d{1,2}[-_.]\d{4}/g, ' ')) ?? undefined;
 
-/** A longer step back is the next year's, not a row out of place: six months, each counted as 31 days. */
+/** A longer step back starts the next year. Six months of 31 days. */
 const LONGEST_STEP = 6 * 31;
-/** Fewer weekdays than this may be wrong themselves. */
+/** Fewer weekdays may themselves be wrong. */
 const LEAST_WEEKDAYS = 2;
-/** Fewer rows, or a smaller share of them, say nothing about the others' year by their order. */
+/** Too few rows in order prove nothing about the others. */
 const LEAST_IN_ORDER = 3;
 const MOST_IN_ORDER = 2 / 3;
 
 /**
- * The years of dates that state none. Rows follow each other, so January after December is the next year's; one year
- * for the whole plan comes from the sources of `named`, or brings most rows close to today. The first of them with
- * which most weekdays agree wins, or another year that all weekdays agree with, if they agree with none of these.
+ * January after December is next year's. Candidates are the `named` sources and the year that brings most
+ * rows close to today; weekdays decide, and can suggest another year.
  */
 export function planYears(rows: readonly DateInRow[], { order, today, named, chosen }: YearHints): PlanYears {
   const days = rows.map((row) => monthAndDay(row, order));
@@ -66,7 +63,6 @@ interface MonthAndDay {
   day: number;
 }
 
-/** Month and day of a date that states no year; undefined for any other. */
 function monthAndDay({ start, rowMonth, rowYear }: DateInRow, order: DateOrder): MonthAndDay | undefined {
   if (start === null || rowYear !== null || start.kind === 'nth_weekday') return undefined;
   if (start.kind === 'day_of_month')
@@ -76,7 +72,7 @@ function monthAndDay({ start, rowMonth, rowYear }: DateInRow, order: DateOrder):
   return { month, day };
 }
 
-/** By how many years each row lies after the first, if the rows are in order, up or down. */
+/** Years after the first row, if rows are in order, up or down. */
 function turnsOfYear(days: readonly (MonthAndDay | undefined)[]): (number | null)[] {
   const known = days.filter((day) => day !== undefined);
   const steps = known.slice(1).map((day, at) => placeOf(day) - placeOf(known[at]));
@@ -103,15 +99,13 @@ function agrees(row: DateInRow, day: MonthAndDay | undefined, year: number): boo
   return weekday !== null && date !== undefined && weekdayOf(date) === weekday;
 }
 
-/** The value that occurs most, the first of equals; 0 of none. */
 function usual(values: readonly number[]): number {
   const groups = [...Map.groupBy(values, (value) => value)];
   return groups.sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
 }
 
 /**
- * The first row's year with which most rows have the year that they would have by themselves; without most, the one
- * that the first row has by itself, as plans lie ahead.
+ * The first row's year that suits most rows on their own; otherwise the first row's own, as plans lie ahead.
  */
 function nearest(
   days: readonly (MonthAndDay | undefined)[],

@@ -17,30 +17,25 @@ import { type DelaysFrom, inSequence } from './sequence.ts';
 
 export interface DateOptions {
   today: IsoDay;
-  /** A person's choice for the file's numeric dates. */
   date_order?: DateOrder;
-  /** The date of "Day 1", or of the first day of "Week 1". */
+  /** Date of "Day 1", or the first day of "Week 1". */
   anchor_date?: IsoDay;
-  /** The weekday on which campaigns go out whose row names only a week: 0 = Sunday … 6. */
+  /** Used for rows that name only a week: 0 = Sunday … 6. */
   week_day?: number;
-  /** The year in which a plan begins whose dates state none. */
   year?: number | undefined;
-  /** The file is separated by semicolons, as spreadsheets export it in countries that write the day first. */
+  /** Spreadsheets use semicolons in countries that write the day first. */
   semicolons?: boolean;
-  /** Years that the names of the sheet and of the file state. */
   named_years?: NamedYears;
 }
 
 export interface ReadDates {
-  /** One per row of the sheet. */
   dates: RowDate[];
   decision: OrderDecision;
-  /** Where the year of dates without one comes from. */
   year_by: YearSource;
   issues: ImportIssue[];
 }
 
-/** Reads the dates of all rows. The column's order is decided from all values before any is resolved. */
+/** Decides the order from the whole column before resolving any date. */
 export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOptions): ReadDates {
   const columnOf = (field: ImportField) => mapping[field]?.columns[0];
   const column = columnOf('send_date');
@@ -66,7 +61,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
       rowEnd: until,
     };
   });
-  // The anchor date is "Day 0" or "Day 1", whichever the series begins with.
+  // The anchor is "Day 0" or "Day 1", whichever comes first.
   const firstDay: 0 | 1 = written.some(
     ({ relative }) => relative?.unit === 'day' && relative.from === 'label' && relative.count === 0,
   )
@@ -140,7 +135,7 @@ export function readDates(sheet: Sheet, mapping: ColumnMapping, options: DateOpt
   };
 }
 
-/** The plan's years, those of rows without a day of a month from the row above, or below at the top. */
+/** Rows without a day of a month take the year above, or below at the top. */
 function lastKnown({ years }: PlanYears): (number | null)[] {
   let last = years.find((year) => year !== null) ?? null;
   return years.map((year) => {
@@ -149,11 +144,9 @@ function lastKnown({ years }: PlanYears): (number | null)[] {
   });
 }
 
-/** Whether a date is a day of the calendar by what its own cell says. */
 const statesYear = ({ start }: DateInRow): boolean =>
   start !== null && start.kind !== 'day_of_month' && start.year !== null;
 
-/** For each row the days of the nearest rows above and below that have one. */
 function besideRows(days: readonly (IsoDay | '')[]): IsoDay[][] {
   const above = days.map(() => '');
   const below = days.map(() => '');
@@ -174,7 +167,7 @@ const nothingRead: ResolvedDate = {
 const WEEK_OF_HEADER =
   /^(?:week|wk|woche|semana|semaine|settimana)(?: (?:of|commencing|beginning|starting|start|from|ab|vom|del?|du)\b.*)?$|^w\/?[cb]$/;
 
-/** The first day of a row's week, where its week column names it: "3/1 – 3/7". */
+/** From a week column such as "3/1 – 3/7". */
 function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
   const written = parseDate(weekText);
   if (written.start === null || written.start.kind === 'day_of_month') return undefined;
@@ -182,7 +175,6 @@ function weekStart(weekText: string, context: DateContext): IsoDay | undefined {
   return resolveDate(date, context).day || undefined;
 }
 
-/** What the header says that delays count from. */
 function statedDelays(sheet: Sheet, columnOf: ColumnOf): DelaysFrom | undefined {
   const header = fold(sheet.headers[columnOf('delay') ?? -1] ?? '');
   if (/previous|prior|last|wait|between|wartezeit/.test(header)) return 'previous';

@@ -4,7 +4,6 @@ import { dayOfNth, type NthWeekday } from './nth-weekday.ts';
 import { type DateInRow, type DateOrder, inOrder } from './order.ts';
 import type { WrittenDay } from './parse-date.ts';
 
-/** Why a cell could not be resolved to a day. */
 export type Unreadable =
   | 'unreadable'
   | 'no_such_day'
@@ -12,47 +11,40 @@ export type Unreadable =
   | 'no_day'
   | 'counted'
   | 'weekday_only'
-  /** A week without a weekday. */
   | 'week_only';
 
 export interface ResolvedDate {
-  /** '' if it could not be resolved. */
   day: IsoDay | '';
   end: IsoDay | '';
   others: IsoDay[];
   problem: Unreadable | null;
-  /** The year was not written but inferred. */
   yearAdded: boolean;
-  /** Read against the column's order, because no other reading is possible. */
+  /** Read against the column's order, because nothing else was possible. */
   turned: boolean;
 }
 
 export interface DateContext {
   order: DateOrder;
   today: IsoDay;
-  /** From a year column, a heading or the names around the table; null without one. */
+  /** From a year column, heading or names around the table. */
   year: number | null;
-  /** The year by the order of all rows, when nothing else says one. */
+  /** Inferred from row order, when nothing else gives a year. */
   yearInOrder?: number | null | undefined;
-  /** The days of the nearest rows above and below that state their year, by which a date without one gets it. */
+  /** Nearest dates above and below that state their year. */
   beside?: readonly IsoDay[] | undefined;
-  /** The date of the first day, or of the first day of "Week 1". */
+  /** The first day, or the first day of "Week 1". */
   anchor: IsoDay | undefined;
-  /** Whether counting begins with "Day 0" or "Day 1". */
   firstDay: 0 | 1;
-  /** The week from a heading or a week column: 2 for "Week 2". */
+  /** 2 for "Week 2", from a heading or column. */
   week: number | null;
-  /** `week` is a calendar week, not counted from the anchor. */
   calendarWeek?: boolean;
-  /** The first day of the row's week, where a week column names it. */
   weekStart?: IsoDay | undefined;
-  /** The weekday on which campaigns go out whose row names only a week. */
+  /** When a row names only a week. */
   weekDay?: number | undefined;
 }
 
 const none: ResolvedDate = { day: '', end: '', others: [], problem: null, yearAdded: false, turned: false };
 
-/** Resolves a date as written to days of the calendar. */
 export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate {
   if (date.start === null) return withoutDay(date, context);
   const start = resolveDay(date.start, date, context);
@@ -67,7 +59,7 @@ export function resolveDate(date: DateInRow, context: DateContext): ResolvedDate
   const last = date.end ?? date.rowEnd;
   const end = last && resolveDay(last, date, beside);
   const others = date.others.map((day) => resolveDay(day, date, beside));
-  // "28 & 30 Feb": a day that somebody chose would be lost without a word.
+  // "28 & 30 Feb": reported, or a day somebody chose would be lost silently.
   if ([date.end && end, ...others].includes('no_such_day')) return { ...none, problem: 'no_such_day' };
   const lastDay = end && typeof end !== 'string' ? end.iso : '';
   return {
@@ -129,14 +121,13 @@ function resolveNth(
 
 const weekdayIn = ({ weekday, rowWeekday }: DateInRow): number | null => weekday ?? rowWeekday;
 
-/** The weekday within the seven days from `first`; without one, the day on which such campaigns go out. */
+/** Without a weekday, the usual day for rows that name only a week. */
 function inWeek(first: IsoDay, weekday: number | null, { weekDay }: DateContext): ResolvedDate {
   const day = weekday ?? weekDay;
   if (day === undefined) return { ...none, problem: 'week_only' };
   return { ...none, day: addDays(first, (day - weekdayOf(first) + 7) % 7) };
 }
 
-/** Dates that name no day of a month: weeks, "Day 3", bare weekdays. */
 function withoutDay(date: DateInRow, context: DateContext): ResolvedDate {
   const { anchor, week, firstDay, weekStart } = context;
   const { relative, month_only, calendar_week } = date;
@@ -160,7 +151,7 @@ function withoutDay(date: DateInRow, context: DateContext): ResolvedDate {
   return { ...none, problem: weekday === null ? 'unreadable' : 'weekday_only' };
 }
 
-/** How long ago a week without a year may be before it belongs to next year, as for dates (spec §9). */
+/** Older weeks without a year belong to next year, as for dates (spec §9). */
 const ROLL_DAYS = 30;
 
 function inCalendarWeek(

@@ -2,29 +2,28 @@ import { addDays, type IsoDay, isDay, weekdayOf } from '../../../text/day.ts';
 import type { DateInRow } from './order.ts';
 import type { ResolvedDate } from './resolve.ts';
 
-/** What delays such as "+2 days" count from: the day zero of their series, or the row above. */
+/** "+2 days" counts from day zero of the series, or from the row above. */
 export type DelaysFrom = 'trigger' | 'previous';
 
 interface SequenceRow {
   written: DateInRow;
   resolved: ResolvedDate;
-  /** The heading above the row; a series does not go on below the next one. */
+  /** Heading above the row; a series ends at the next one. */
   group: string;
 }
 
 interface Sequence {
   resolved: ResolvedDate[];
-  /** Null when no row has a delay. */
   delays: DelaysFrom | null;
-  /** Rows whose weekday was taken as the next one after the row above. */
+  /** Rows whose weekday was read as the next one after the row above. */
   weekdays: number;
 }
 
 const isDelay = ({ relative }: DateInRow) => relative?.from === 'open';
 
 /**
- * Completes what only the rows above can say: delays between rows, and bare weekdays. A series begins at its
- * heading, at the first row, and wherever a delay is zero again.
+ * Completes delays and bare weekdays from the rows above. A series starts at a heading, the first row, or a
+ * delay of zero.
  */
 export function inSequence(
   rows: readonly SequenceRow[],
@@ -55,10 +54,9 @@ export function inSequence(
   return { resolved, delays, weekdays };
 }
 
-/** The first such weekday from `day` on. */
 const nextWeekday = (day: IsoDay, weekday: number) => addDays(day, (weekday - weekdayOf(day) + 7) % 7);
 
-/** Delays that only grow within each series count from its trigger; "2, 2, 3" can only be between rows. */
+/** Delays that only grow count from the trigger; "2, 2, 3" must be between rows. */
 function delaysFrom(rows: readonly SequenceRow[]): DelaysFrom {
   let last = -1;
   let group: string | undefined;

@@ -1,13 +1,11 @@
 import { withoutCjk } from '../../../text/cjk-dates.ts';
 import { fold } from '../../../text/words.ts';
 
-/** A time found in a text; `rest` is the text without it. */
 export interface FoundTime {
   /** `HH:MM`, or ''. */
   time: string;
-  /** End of a span as `HH:MM`, or ''. */
   until: string;
-  /** IANA name if the abbreviation is unambiguous, otherwise the zone as written, or ''. */
+  /** IANA name if unambiguous, otherwise as written, or ''. */
   zone: string;
   rest: string;
 }
@@ -50,7 +48,6 @@ const SPAN = new RegExp(
   'i',
 );
 
-/** Finds a time in a text: "10am ET", "9:30 PM (PST)", "14.30 Uhr", "10h30", "noon", "9-11am". */
 export function findTime(text: string): FoundTime {
   const found = firstTime(text);
   // "10am ET / 7am PT" is one time in two zones.
@@ -60,7 +57,7 @@ export function findTime(text: string): FoundTime {
     : found;
 }
 
-/** "um 19 Uhr ist", "19h et 20h", "il est": a zone only in capitals, or beside an English am or pm. */
+/** "um 19 Uhr ist", "19h et 20h", "il est": zones count only in capitals or next to am or pm. */
 function withZone(matched: string, zone: string | undefined, half: string | undefined, text: string) {
   const isWord =
     zone !== undefined &&
@@ -105,8 +102,8 @@ function firstTime(given: string): FoundTime {
 }
 
 /**
- * Reads a cell of a time column, where "9.30" and "0930" are times, which may also be Excel's fraction of a day. A bare
- * "10" could be morning or evening.
+ * In a time column, "9.30" and "0930" are times, as is Excel's fraction of a day. A bare "10" could be
+ * morning or evening.
  */
 export function readTime(cell: string): FoundTime {
   const fraction = /^0?\.\d+$/.test(cell.trim()) ? Number(cell) : undefined;
@@ -121,7 +118,7 @@ export function readTime(cell: string): FoundTime {
   return found.zone === '' ? { ...found, zone: found.time === '' ? '' : zoneIn(found.rest) } : found;
 }
 
-/** The zone in a text, in capitals or in full, as in "Send time (PST)"; '' without one. */
+/** In capitals or in full: "Send time (PST)". */
 export function zoneIn(text: string): string {
   const iana =
     /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific|Indian)\/[A-Za-z_]+(?:\/[A-Za-z_]+)?\b/.exec(
@@ -140,7 +137,7 @@ export function zoneIn(text: string): string {
   return long ? zoneNamed(long) : '';
 }
 
-/** IANA name of a zone's abbreviation; an ambiguous one stays as written. */
+/** An ambiguous abbreviation is returned as written. */
 export function zoneNamed(zone: string | undefined): string {
   if (!zone) return '';
   const offset = /^(?:utc|gmt) ?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone.trim());
@@ -161,10 +158,7 @@ function clock(hours: string | undefined, minutes: string | undefined, half: str
 export const hhmm = (hours: number, minutes: number) =>
   `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-/**
- * Removes a part found in the folded text. In the rare case that folding changes
- * positions, the folded rest is used.
- */
+/** When folding changes positions, which is rare, the folded rest is used. */
 const without = (text: string, plain: string, at: number, part: string) =>
   (text.length === plain.length
     ? `${text.slice(0, at)} ${text.slice(at + part.length)}`

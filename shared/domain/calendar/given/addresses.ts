@@ -1,12 +1,12 @@
 const ADDRESS = /^https?:\/\/\S/i;
-/** Signs of an address behind a space: "…/spring sale/?q=new balls". Words behind an address have none. */
+/** An address may continue after a space ("…/spring sale/?q=new balls") if it still looks like one. */
 const GOES_ON = /^[^\s]*\s[^\n]*[/?=&]/;
 
-/** Tags of a sending platform without the spaces that would cut their address: "{{ email }}" → "{{email}}". */
+/** "{{ email }}" → "{{email}}", so that spaces do not cut the address. */
 const tagsClosedUp = (text: string): string =>
   text.replace(/\{\{([^{}\n]{1,200})\}\}/g, (_, inside: string) => `{{${inside.trim()}}}`);
 
-/** The address of a cell in one piece: a space inside is written as "%20". Any other cell is returned as it is. */
+/** Writes spaces inside the address as "%20"; returns any other cell unchanged. */
 export function wholeAddress(cell: string): string {
   const text = tagsClosedUp(cell.trim());
   if (!ADDRESS.test(text) || !GOES_ON.test(text) || /\s(?:https?:|www\.)/i.test(text)) return text;

@@ -1,4 +1,3 @@
-/** Emoji by the codes that chat and task tools write for them. */
 const codes: Readonly<Record<string, string>> = {
   '100': '💯',
   '+1': '👍',

@@ -10,10 +10,12 @@ import { wholeAddress } from './addresses.ts';
 import { type Mark, markIn, placeholderIn } from './marks.ts';
 import { spelledOut, unknownEmoji, unmarked } from './spellings.ts';
 
-/** A row whose cells are ready to be read into fields. */
 export interface GivenRow {
   row: SheetRow;
-  /** Values that stand in another field's cell: "Topic ⏎ Subject: …". */
+  /**
+   * Values inside another field's cell: "Topic
+   * Subject: …".
+   */
   beside: ReadonlyMap<ImportField, string>;
 }
 
@@ -22,11 +24,10 @@ interface Told {
   note: Note;
 }
 
-/** A result that a spreadsheet could not work out. */
 const ERROR =
   /^#(?:N\/A|REF!?|VALUE!?|NAME\??|DIV\/0!?|NULL!?|NUM!?|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA)$/i;
 
-/** Fields with a reader of their own that says what it cannot read. */
+/** Their own readers report what they cannot read. */
 const readElsewhere: ReadonlySet<ImportField> = new Set<ImportField>(['send_date', 'client', 'approval']);
 const lines: ReadonlySet<ImportField> = new Set<ImportField>([
   'campaign_name',
@@ -53,7 +54,7 @@ const addresses: ReadonlySet<ImportField> = new Set<ImportField>([
   'product_url',
   'product_image',
 ]);
-/** Lines that readers see, in which a team's mark would be printed. */
+/** Readers would see a team mark in these. */
 const printed: ReadonlySet<ImportField> = new Set<ImportField>([
   'subject_line',
   'subject_variants',
@@ -66,10 +67,7 @@ const fieldFor = (field: ImportField): keyof CampaignFields => {
   return field.startsWith('product') ? 'products' : 'brief';
 };
 
-/**
- * Cleans and checks the cells of a row once, before any of them is read: what is spelled in a grammar is spelled out, what
- * is lost or looks like a team's mark is asked about.
- */
+/** Decodes spellings once, and asks about anything lost or anything that looks like a team mark. */
 export function givenCells(row: SheetRow, mapping: ColumnMapping, told: Told): GivenRow {
   const cells = [...row.cells];
   const fieldsOf = Map.groupBy(
@@ -153,7 +151,7 @@ function askAboutMarks(words: string, fields: readonly ImportField[], ask: Ask):
 const LABELLED = /^\s*(\p{L}[\p{L}\p{N} /-]{0,24}?)\s?:\s+\S/u;
 const COUNTING = /^\s*(\p{L}{0,3})\s?(?:\d|[A-D])\s?[.:)]\s+\S/u;
 
-/** A mark in a cell of one line; of several lines, one whose label nobody knows. */
+/** In multi-line cells, only unknown labels. */
 function markOf(cell: string, field: ImportField): Mark | undefined {
   const [first = '', ...others] = cell.split('\n').filter((line) => line.trim() !== '');
   const [code] = unknownEmoji(first);
@@ -167,7 +165,6 @@ function markOf(cell: string, field: ImportField): Mark | undefined {
   return stranger === undefined ? undefined : { mark: stranger.trim(), proposed };
 }
 
-/** The field that a line names in front of its value: "Subject: Your ball loses air". */
 function labelOf(line: string): ImportField | undefined {
   const [best] = readHeader(LABELLED.exec(line)?.[1] ?? '').candidates;
   return best && best.by !== 'compound' ? best.field : undefined;
@@ -175,7 +172,7 @@ function labelOf(line: string): ImportField | undefined {
 const isKnownLabel = (line: string): boolean =>
   /^\s*(?:sl|ph)\s?:/i.test(line) || labelOf(line) !== undefined;
 
-/** Fields whose values people write below a name, each on a line of its own with its label. */
+/** People write these under a name, one labelled line each. */
 const mayStandBeside: ReadonlySet<ImportField> = new Set<ImportField>([
   'subject_line',
   'preview_text',
@@ -183,7 +180,7 @@ const mayStandBeside: ReadonlySet<ImportField> = new Set<ImportField>([
   'cta_link',
 ]);
 
-/** Takes out of the cell of a name what its lines say of other fields that have no value of their own. */
+/** Moves labelled lines out of a name into fields that have no value. */
 function fieldsBeside(row: SheetRow, mapping: ColumnMapping): Map<ImportField, string> {
   const beside = new Map<ImportField, string>();
   const [column] = mapping.campaign_name?.columns ?? [];

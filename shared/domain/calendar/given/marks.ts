@@ -1,21 +1,19 @@
 /*
- * Marks that only look like those of a team: nobody can tell "[Webinar] Herbs indoors" from "[Option A] Herbs indoors" by
- * its words. They are told by their shape, never taken off, and asked about with the words beside them.
+ * No rule can tell "[Webinar] Herbs indoors" from "[Option A] Herbs indoors", so marks are found by shape,
+ * never removed, and asked about.
  */
 
 export interface Mark {
-  /** The mark as it stands there. */
   mark: string;
-  /** The words without it; absent where it stands for words that are still to come. */
+  /** Absent when the mark stands for words still to come. */
   proposed?: string;
 }
 
 const IN_FRONT = [
   /^[^\p{L}\p{N}\n[]{0,4}\[[^[\]\n]{1,40}\]\s+(?=\S)/u,
-  // "SL1: ", "A/B: ", "PT: "
   /^\s*(?:\p{Lu}{0,3}\d{1,2}|\p{L}{1,2}\/\p{L}{1,2}|\p{Lu}{1,2})\s?:\s+(?=\S)/u,
 ];
-/** "TEST - …", "🔒 CLIENT APPROVED – …": capitals before a dash, unless the rest is in capitals, too. */
+/** "TEST - …", "🔒 CLIENT APPROVED – …", unless the rest is in capitals, too. */
 const CAPITALS_IN_FRONT = /^[^\p{L}\p{N}\n]{0,4}\p{Lu}[\p{Lu}\p{N} ]{2,28}\s[-–—]\s+(?=\P{Lu}*\p{L}\p{Ll})/u;
 const CAPITALS_BEHIND = /(?<=\p{Ll}.{0,200}\s)[-–—]\s*\p{Lu}[\p{Lu}\p{N} ]{2,28}$/u;
 const BEHIND = [
@@ -25,13 +23,13 @@ const BEHIND = [
   /(?<=\s)@\p{L}[\p{L}\d_.-]*(?:\s[^\n]*)?$/u,
 ];
 const COUNTED = /[([]\s*(\d{1,3})\b[^()[\]\n]{0,14}[)\]]$/u;
-/** A whole line in brackets or in Markdown's emphasis says something about the line: "*excluded – no email*". */
+/** "*excluded – no email*": a whole line in brackets or emphasis is about the line. */
 const WHOLE = /^(?:\[([^[\]\n]{2,60})\]|\*([^*\n]{2,120})\*|_([^_\n]{2,120})_|\(([^()\n]{2,120})\))$/u;
 const PLACEHOLDER = /<\p{L}[\p{L}\p{N} _-]{0,30}>/u;
-/** "(blue button)" behind a button's words; an address is none. */
+/** "(blue button)" after a button's words, but not an address. */
 const REMARK = /(?<=\s)\((?!https?:|www\.)[^()\n]{2,40}\)$/u;
 
-/** How far a stated number of characters may be off. */
+/** Tolerance of a stated number of characters. */
 const NEARLY = 3;
 
 function counted(text: string): Mark | undefined {
@@ -43,13 +41,11 @@ function counted(text: string): Mark | undefined {
     : { mark: mark.trim(), proposed };
 }
 
-/** A word in angle brackets for which somebody has to put in the real one: "<customer>". */
 export function placeholderIn(text: string): Mark | undefined {
   const mark = /<\/[a-z]|<(?:br|hr|img)\b/i.test(text) ? undefined : PLACEHOLDER.exec(text)?.[0];
   return mark === undefined ? undefined : { mark };
 }
 
-/** The first mark in a line of words; undefined without one. */
 export function markIn(given: string, { button = false } = {}): Mark | undefined {
   const text = given.trim();
   const placeholder = placeholderIn(text);

@@ -1,12 +1,9 @@
 import { decodeHTMLStrict } from 'entities';
 import { emojiNamed } from './emoji-codes.ts';
 
-/*
- * Characters that a tool has spelled in its own grammar: escapes, entities, encoded words of mail headers, codes of
- * emoji. They are read as the characters they stand for, in every cell alike.
- */
+/* Escapes, entities, encoded mail headers and emoji codes are read as the characters they stand for. */
 
-/** Code of a page or of data, whose own reader knows its grammar. */
+/** Markup and data have readers of their own. */
 const isCode = (text: string): boolean =>
   /<\/[a-z]|<(?:br|hr|img|!--)/i.test(text) || /^\s*(?:\[\s*["[{]|\{(?![{%]))/.test(text);
 
@@ -40,7 +37,7 @@ function encodedWord(whole: string, charset: string, kind: string, text: string)
 
 const EMOJI = /(?<![\w:/]):(\+1|-1|100|[a-z][a-z0-9_+-]{1,30}):(?![\w/])/g;
 
-/** A cell's characters as they are meant; pages and data stay as they are. */
+/** Markup and data are returned unchanged. */
 export function spelledOut(text: string): string {
   if (!/[\\&:=]/.test(text) || isCode(text)) return text;
   return decodeHTMLStrict(unescaped(text))
@@ -49,14 +46,13 @@ export function spelledOut(text: string): string {
     .replaceAll('\u00a0', ' ');
 }
 
-/** Codes of emoji that nobody here knows. */
 export const unknownEmoji = (text: string): string[] => [...text.matchAll(EMOJI)].map(([code]) => code);
 
 const QUOTED = /^\s*"([^"\n]+)"\s*$/;
 
 /**
- * A line of words without Markdown's marks around and in it, without straight quotes around the whole, and without the
- * arrows that a page's stylesheet adds behind a button. A link gives its words when `links` is set.
+ * Drops Markdown, quotes around the whole line and the arrows that pages add to buttons. With `links`, a link
+ * gives its words.
  */
 export function unmarked(text: string, { links = false } = {}): string {
   const line = (given: string) =>

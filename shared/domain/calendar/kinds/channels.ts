@@ -1,17 +1,14 @@
 import { fold } from '../../../text/words.ts';
 
-/** A channel that a plan may name. */
 interface KnownChannel {
-  /** As stored and shown. */
   name: string;
   email: boolean;
-  /** Folded names, compared with a whole label. */
+  /** Folded; compared with a whole label. */
   names: string;
-  /** Words that mean this channel wherever they stand in a label: "IG Reel 60s". */
+  /** These mean the channel anywhere in a label: "IG Reel 60s". */
   words?: string;
 }
 
-/** Names in English and the other languages of calendars. The first that fits is taken. */
 const known: readonly KnownChannel[] = [
   {
     name: 'Email',
@@ -126,7 +123,7 @@ const known: readonly KnownChannel[] = [
   },
 ];
 
-/** Names that are as often what an email is about: channels only where the column says channels. */
+/** As often a topic as a channel, so they count only in a channel column. */
 const AMBIGUOUS = new Set(
   'story|stories|event|events|video|videos|webinar|webinars|community|blog|blogs|article|articles|post|feed|text|texts|web|website|site|press|pr|print|app|x|pin|pins|paid|search|banner|ad|letter mail|audio|podcast|catalog|catalogue|creator|evento|dm|wa|tt|li|lp|display|in store|mail|landing page|ugc|influencer|shorts|poster|live stream'.split(
     '|',
@@ -142,24 +139,21 @@ const byWord = new Map(
   known.flatMap((channel) => list(channel.words ?? '').map((word) => [word, channel] as const)),
 );
 byWord.delete('');
-/** A longer label is a sentence, in which the name of a channel means little. */
 const LABEL_WORDS = 5;
 const ENVELOPES = /[\u{1F4E7}\u{1F4E8}\u{1F4E9}\u{1F48C}\u2709]\uFE0F?/gu;
 
 export interface ChannelPart {
-  /** The channel's name, or the part as written when it names none. */
   name: string;
   email: boolean;
-  /** It names a channel that we know. */
   known: boolean;
 }
 
 export interface ChannelOptions {
-  /** The column says that it holds channels, so that "Story" and "Event" are channels, too. */
+  /** In a channel column, "Story" and "Event" are channels, too. */
   sure?: boolean;
 }
 
-/** The parts of a cell such as "Email + IG", without numbers and emoji. */
+/** The parts of "Email + IG", without numbers and emoji. */
 export function channelsIn(cell: string, { sure = true }: ChannelOptions = {}): ChannelPart[] {
   return cell
     .replace(ENVELOPES, ' email, ')
@@ -186,21 +180,17 @@ function firstOther(words: readonly string[]): KnownChannel | undefined {
   return channels.find(({ email }) => !email) ?? channels[0];
 }
 
-/** Outside a column of channels, two words at most: "IG Reel", but not "Instagram favourites of the week". */
+/** "IG Reel", but not "Instagram favourites of the week". */
 function otherWord(words: readonly string[]): KnownChannel | undefined {
   if (words.length > 2) return undefined;
   const channel = firstOther(words);
   return channel?.email ? undefined : channel;
 }
 
-/** A cell's channels as they are stored and shown: "Email + SMS"; '' for an empty cell. */
 export const channelText = (cell: string, options?: ChannelOptions): string =>
   [...new Set(channelsIn(cell, options).map(({ name }) => name))].join(' + ');
 
-/**
- * Whether a row is for email, going by its channel as stored: `yes` when email is among its channels or none
- * is said, `unknown` when it names nothing that we know.
- */
+/** `yes` when email is among the channels or none is given, `unknown` when we recognise none. */
 export function isForEmail(channel: string): 'yes' | 'no' | 'unknown' {
   const parts = channelsIn(channel);
   if (parts.length === 0 || parts.some(({ email }) => email)) return 'yes';

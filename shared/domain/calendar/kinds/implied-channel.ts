@@ -4,32 +4,28 @@ import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { type ChannelPart, channelsIn, channelText } from './channels.ts';
 import { planStateOf } from './plan-states.ts';
 
-/** Columns that only emails have; "Hook" and "Headline" stand above posts as well. */
+/** "Hook" and "Headline" are missing, because posts have them, too. */
 const OF_EMAILS =
   /\b(?:subject|subj|sl|pre ?header|preview text|betreff\w*|vorschautext|asunto|objet|oggetto|assunto|onderwerp|temat|amnesrad|emne)\b|件名|제목|邮件/;
-/** Columns that only posts have. */
 const OF_POSTS =
   /^(?:hash ?tags?|captions?|captions? (?:idea|ideas|draft|text|copy|fr|en|de|es)|(?:draft|post) captions?|instagram (?:url|link)|reel (?:idea|script))$/;
-/** Buffer takes posts in these columns. */
 const OF_BUFFER = ['text', 'posting time'];
 const FORMAT = /^(?:(?:content|post|asset|media) )?(?:formats?|types?|formato|typ)$/;
 const HALF = 0.5;
 const MOST = 0.6;
 const NEARLY_ALL = 0.8;
 
-/** What stands for a row that is marked for none of the channels that have a column. */
+/** For rows not marked for any channel column. */
 const NONE_MARKED = 'Another channel';
 
 /**
- * The channel of each row of a file without a column of channels; '' where nothing says so. Columns named by
- * channels with marks below them say it row by row. Otherwise a file with hashtags, captions or formats of posts,
- * and nothing that only emails have, plans social posts.
+ * For files without a channel column: columns named after channels mark each row, or hashtags, captions and
+ * post formats mean social posts. '' when unclear.
  */
 export function impliedChannels(sheet: Sheet): string[] {
   return markedChannels(sheet) ?? postChannels(sheet) ?? sheet.rows.map(() => '');
 }
 
-/** "Email", "SMS" and "Instagram" as columns with an x below them, or "Email?" with yes and no. */
 function markedChannels(sheet: Sheet): string[] | undefined {
   const marked = sheet.headers.flatMap((header, column) => {
     const channel = channelOfHeader(header);
@@ -45,17 +41,14 @@ function markedChannels(sheet: Sheet): string[] | undefined {
   });
 }
 
-/** The channel that a header names and nothing else: "Email?", "SMS". */
 function channelOfHeader(header: string): ChannelPart | undefined {
   const [channel, ...others] = channelsIn(header.replace(/\?\s*$/, ''), { sure: false });
   return channel?.known && others.length === 0 ? channel : undefined;
 }
 
-/** Whether a column only marks the rows that are for the channel it is named by. */
 export const marksChannel = (header: string, { states, words }: ColumnProfile): boolean =>
   states > NEARLY_ALL && words <= 1 && channelOfHeader(header) !== undefined;
 
-/** Whether a column has nothing but "x", "yes", "no" and the like. */
 function holdsMarks(sheet: Sheet, column: number): boolean {
   const cells = sheet.rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '');
   return (
@@ -78,7 +71,7 @@ function postChannels(sheet: Sheet): string[] | undefined {
     : undefined;
 }
 
-/** The channels that a format belongs to, "Reel (12s)" to Instagram; '' for an email or an unknown format. */
+/** "Reel (12s)" → Instagram; '' for an email or unknown format. */
 function postsIn(cell: string): string {
   const known = channelsIn(cell, { sure: false }).filter((part) => part.known);
   return known.some(({ email }) => email) ? '' : channelText(known.map(({ name }) => name).join(' + '));

@@ -2,11 +2,9 @@ import type { StatedWord } from '../../../contract/schemas/calendar.ts';
 import { fold } from '../../../text/words.ts';
 import { isDateLike } from '../dates/parse-date.ts';
 
-/** What a cell of an approval or status column says. */
 export type PlanState = 'approved' | 'not_approved' | 'in_work' | 'sent' | 'cancelled' | 'on_hold';
 type Mark = 'yes' | 'no';
 
-/** What a column of states is about, by its header. */
 export type StateColumn = 'approval' | 'sent' | 'done' | 'status';
 
 const APPROVAL =
@@ -17,7 +15,6 @@ const DONE = /\b(?:done|completed?|finished|erledigt|fertig|hecho|fait|fatto|kla
 
 const STATUS = /\b(?:status|state|stage|estado|estatus|statut|stato)\b/;
 
-/** Whether a header says that its column holds states, whatever words they are in. */
 export const namesStatus = (header: string): boolean =>
   /(?:^| )(?:status|estatus|statut|статус)$/.test(plain(header));
 
@@ -38,7 +35,7 @@ const YES =
   /^(?:true|wahr|verdadero|vrai|vero|verdadeiro|waar|yes|y|x|1|ok|okay|si|ja|oui|sim|tak|da|ano|igen|evet|kylla|да|так|はい|是|예|네|نعم|כן)(?: |$)/;
 const NO =
   /^(?:false|falsch|falso|faux|onwaar|no|n|0|nein|non|nao|nee|nie|nej|ne|nem|hayir|ei|нет|ні|いいえ|否|아니오|아니요|لا|לא)$/;
-/** What Airtable writes for a ticked box, and its opposite; beside it, a box without a tick is blank. */
+/** Airtable's checkbox values; its unticked box is blank. */
 const BOXES: ReadonlyMap<string, Mark> = new Map([
   ['checked', 'yes'],
   ['unchecked', 'no'],
@@ -46,7 +43,6 @@ const BOXES: ReadonlyMap<string, Mark> = new Map([
 const CHECKED = /^[\s]*[✓✔✅☑👍🟢]/u;
 const UNCHECKED = /^[\s]*[✗✘❌☐⬜✖🚫🔴👎]/u;
 
-/** Phrases of each state, in English and the other languages of calendars. The first state that fits is taken. */
 const states: readonly [PlanState, RegExp][] = [
   [
     'cancelled',
@@ -74,7 +70,7 @@ const states: readonly [PlanState, RegExp][] = [
   ],
 ];
 
-/** A longer cell is a remark, not a state. */
+/** A longer cell is a remark. */
 const STATE_WORDS = 6;
 
 const FOR_NEXT = /\bready for (?!send)/;
@@ -90,15 +86,13 @@ function readState(cell: string): PlanState | Mark | undefined {
   if (box) return box;
   if (NO.test(text)) return 'no';
   const found = states.find(([, phrases]) => phrases.test(text))?.[0];
-  // Ready for what comes next is not ready to be sent.
+  // Ready for the next step is not ready to send.
   if (found === 'approved' && FOR_NEXT.test(text)) return undefined;
   return found ?? (YES.test(text) ? 'yes' : undefined);
 }
 
-/** Whether a cell is a state or a mark, to recognise such columns by what is in them. */
 export const isPlanState = (cell: string): boolean => readState(cell) !== undefined;
 
-/** Whether a cell answers or ticks, and says nothing else: "Yes", "FALSE", "checked". */
 export const isAnswer = (cell: string): boolean => {
   const state = /[\d\s]/.test(cell.trim()) ? undefined : readState(cell);
   return state === 'yes' || state === 'no';
@@ -111,10 +105,9 @@ const marks: Record<StateColumn, Record<Mark, PlanState | undefined>> = {
   status: { yes: 'approved', no: 'not_approved' },
 };
 
-/** Initials or a date under "Signed off" mean that it is. */
+/** Initials or a date under "Signed off" mean yes. */
 const isSignature = (cell: string) => isDateLike(cell) || /^\p{L}{1,3}$/u.test(cell.trim());
 
-/** What a cell says in a column of that kind; undefined when it says nothing, or nothing that we know. */
 export function planStateOf(cell: string, column: StateColumn): PlanState | undefined {
   const state = readState(cell);
   if (state === 'yes' || state === 'no') return marks[column][state];
@@ -122,13 +115,12 @@ export function planStateOf(cell: string, column: StateColumn): PlanState | unde
   return isSignature(cell) ? 'approved' : 'not_approved';
 }
 
-/** Words, not a figure or a mark, that say nothing that we know; initials under an approval are a signature. */
+/** Words we do not know; initials under an approval are a signature. */
 export const isUnknownState = (cell: string, header: string): boolean =>
   /\p{L}/u.test(cell) &&
   readState(cell) === undefined &&
   !(stateColumnOf(header) === 'approval' && isSignature(cell));
 
-/** Says what a person said that a word of a column means. */
 export type Meaning = (header: string, cell: string) => StatedWord['means'] | undefined;
 
 const stated: Record<StatedWord['means'], PlanState> = { go: 'approved', wait: 'not_approved' };
@@ -136,14 +128,13 @@ const stated: Record<StatedWord['means'], PlanState> = { go: 'approved', wait: '
 export interface Standing {
   not_approved: boolean;
   plan_status: '' | 'sent' | 'cancelled' | 'on_hold';
-  /** Words in these columns that nobody here knows; they approve nothing. */
+  /** Unknown words, which approve nothing. */
   unknown: { header: string; cell: string }[];
 }
 
 /**
- * Reads the approval and status columns of a table, given as headers and their cells by row, into one standing
- * for each row. Where others are approved, or say it in words that nobody here knows, a blank cell and work in progress count
- * as not approved. `meaning` is what a person said of such words.
+ * One standing per row. Where others are approved, or use unknown words, blanks and work in progress are not
+ * approved.
  */
 export function readStandings(
   columns: readonly { header: string; cells: readonly string[] }[],

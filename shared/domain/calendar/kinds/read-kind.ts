@@ -10,19 +10,14 @@ import { readStandings } from './plan-states.ts';
 import { isSendType, saysResend } from './send-types.ts';
 import { meaningOf } from './state-words.ts';
 
-/** What a row is, besides what its email is about. */
 export interface RowKind extends Pick<CampaignFields, 'channel' | 'theme' | 'not_approved' | 'plan_status'> {
-  /** A column says that the row is a resend. */
   resend: boolean;
-  /** Words of its approval or status that nobody here knows. */
   unknown_states: { header: string; cell: string }[];
 }
 
-/** What one cell of a type, format or channel column says, value by value. */
 interface TypeCell {
   channels: string[];
   resend: boolean;
-  /** What is neither a channel nor a way of sending. */
   rest: string;
 }
 
@@ -30,9 +25,8 @@ const CHANNELS_LENGTH = 100;
 const NOTHING = /^(?:n\/?a|none|null|nil|tbd|tba|tbc|[-–—_.?]+)$/i;
 
 /**
- * Reads what each row is: its channel, theme, approval and status in the plan. One column may hold several of
- * them ("Email", "Resend", "Promo"), so each value decides for itself. `themes` are the brand's, `state_words` what a person
- * said of words in the columns for approval.
+ * One column may mix channel, theme and status ("Email", "Resend", "Promo"), so each value decides for
+ * itself.
  */
 export function readKinds(
   sheet: Sheet,
@@ -80,7 +74,6 @@ export function readKinds(
   });
 }
 
-/** Whether a header says that its column holds channels: "Platform" does, "Type" does not. */
 const namesChannels = (header: string) => readHeader(header).candidates[0]?.field === 'channel';
 
 function typeCell(cell: string, { sure, themes }: { sure: boolean; themes: readonly string[] }): TypeCell {
@@ -97,11 +90,10 @@ function typeCell(cell: string, { sure, themes }: { sure: boolean; themes: reado
   };
 }
 
-/** An id or a key ("pillar_link_3", "YW-EM-001") is no theme. */
+/** "pillar_link_3" and "YW-EM-001" are not themes. */
 const isSlug = (cell: string) =>
   /^\d+$/.test(cell) || (/^[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u.test(cell) && /[_\d]|-.*-/.test(cell));
 
-/** A heading above the row that is nothing but a channel: "SMS". */
 function channelOfGroup(group: string): string {
   const parts = group === '' ? [] : group.split(' · ').filter((part) => isOnlyChannels(part));
   return parts.length === 0 ? '' : channelText(parts.at(-1) ?? '');
@@ -117,6 +109,5 @@ const NAME_PREFIX =
 const NAME_SUFFIX =
   /(?:[([|–—]|\s-)\s*(sms|mms|push|whatsapp|rcs|instagram|ig|facebook|fb|tiktok|linkedin|pinterest)\s*[)\]]?\s*$/i;
 
-/** The channel that a campaign's name begins or ends with, set off from it: "SMS: Flash sale"; '' without one. */
 export const channelInName = (name: string): string =>
   channelText(NAME_PREFIX.exec(name)?.[1] ?? NAME_SUFFIX.exec(name)?.[1] ?? '');

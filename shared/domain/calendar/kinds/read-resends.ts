@@ -7,7 +7,7 @@ import { issue } from '../read/issue.ts';
 import type { ReadRow } from '../row/read-row.ts';
 import { saysResend } from './send-types.ts';
 
-/** "Send 2" may also be the second email of a series, with a brief of its own. */
+/** "Send 2" may also be the second email of a series, with its own brief. */
 const SECOND_SEND = /(?:^| )(?:send [2-9]|2nd send|second send)(?: |$)/;
 
 const isResend = ({ resend, fields: { campaign_name, subject_line } }: ReadRow): boolean =>
@@ -16,11 +16,10 @@ const isResend = ({ resend, fields: { campaign_name, subject_line } }: ReadRow):
 const isSecondSend = ({ campaign_name, brief }: CampaignFields): boolean =>
   SECOND_SEND.test(comparable(campaign_name)) && countWords(brief) < THIN_BRIEF_WORDS;
 
-/** Whether a row's own texts say that it is sent again. */
 export const namesResend = (fields: CampaignFields): boolean =>
   saysResend(fields.campaign_name) || saysResend(fields.subject_line) || isSecondSend(fields);
 
-/** Names the first send of each resend, if the rows have it. */
+/** Links each resend to its first send, if the file has it. */
 export function withResends(rows: readonly ReadRow[]): ReadRow[] {
   const marked = rows.map((read) => ({ ...read, resend: isResend(read) }));
   const firsts = marked.map(({ resend, fields }) => ({ ...fields, resend }));
@@ -33,7 +32,6 @@ export function withResends(rows: readonly ReadRow[]): ReadRow[] {
   });
 }
 
-/** Resends whose first send the file does not have. */
 export const resendIssues = (rows: readonly ReadRow[]): ImportIssue[] =>
   rows
     .filter(({ resend, fields }) => resend && fields.resend_of === '')

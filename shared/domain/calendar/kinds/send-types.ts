@@ -1,6 +1,6 @@
 import { fold } from '../../../text/words.ts';
 
-/** How an email is sent, which says nothing about what it is about. */
+/** How an email is sent, not what it is about. */
 const SEND_TYPES = new Set(
   `campaigns|flow|flows|automation|automations|automated|automated email|broadcast|broadcasts|blast|blasts|one off|one time|oneoff|single|single send
    |regular|standard|scheduled|manual|drip|series|sequence|transactional|triggered|trigger|batch|send|ab|a b|a b test|ab test|test|split test|main send|first send|send 1
@@ -9,7 +9,6 @@ const SEND_TYPES = new Set(
     .map((name) => name.trim()),
 );
 
-/** "Resend", "RS", "Resend to non-openers", in the languages of calendars; folded. */
 const RESEND =
   /(?:^| )(?:re ?sends?|resent|resending|non ?openers?|unopened|zweitversand|erneuter versand|nochmaliger versand|nicht ?offner|renvoi|relance non ouvreurs|non ouvreurs|reenvio|reenviar|no abiertos|no abridores|rinvio|reinvio|herzending|niet openers|omutskick|genudsendelse|ponowna wysylka)(?: |$)/;
 const RESEND_PREFIX = /^\W*rs\s*[:|–—-]/i;
@@ -19,9 +18,7 @@ const words = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a name or a type says that the email goes out again to those who have not opened it. */
 export const saysResend = (text: string): boolean =>
   RESEND.test(words(text)) || RESEND_PREFIX.test(text) || words(text) === 'rs';
 
-/** Whether a label says how an email is sent: "Campaign", "Flow", "Resend". */
 export const isSendType = (label: string): boolean => SEND_TYPES.has(words(label)) || saysResend(label);

@@ -4,7 +4,6 @@ import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 import { isUnknownState, type Meaning } from './plan-states.ts';
 
-/** The same word in any case, with any spaces. */
 export const stateWordKey = (column: string, word: string): string =>
   [column, word].map((text) => fold(text).replace(/\s+/g, ' ').trim()).join('|');
 
@@ -13,12 +12,12 @@ export function meaningOf(stated: readonly StatedWord[] = []): Meaning {
   return (header, cell) => meanings.get(stateWordKey(header, cell));
 }
 
-/** More different words than this are remarks, not states. */
+/** With more different words, they are remarks. */
 const MOST_WORDS = 30;
 
 /**
- * The words of the columns for approval and status that nobody here knows, the most frequent first, with what was said of
- * them; none of a column with more than 30.
+ * Unknown approval and status words, most frequent first, with people's answers; none from a column with more
+ * than 30.
  */
 export function stateWords(
   sheet: Sheet,
@@ -42,7 +41,6 @@ export function stateWords(
   });
 }
 
-/** What was said before, with what is said now. */
 export function withStated(
   before: readonly StatedWord[] = [],
   now: readonly StatedWord[] = [],

@@ -8,10 +8,9 @@ const LABEL =
   /(?:(?<![\s|–—-])[\s|–—-]*(?:[([]\s*)?(?:(?:ab )?(?:combo|variation|variant|variante|version|cell|split|test)\s*(?:#\s*)?(?:\d{1,2}|[a-d])|winner|winning variation)(?:\s*[)\]])?|(?<!\s)\s*[([]\s*[a-d]\s*[)\]]|(?<!\s)\s*(?:[|–—]|\s-)\s*[ab])\s*$/i;
 const WINNER = /\bwinn(?:er|ing variation)\b/i;
 
-/** The name without the label of a test's variant ("Gift guide | Combo 1" → "Gift guide"). */
+/** "Gift guide | Combo 1" → "Gift guide" */
 export const nameWithoutVariant = (name: string): string => withoutEnd(name, LABEL).trim() || name;
 
-/** The longest label at the end of a name. */
 const END = 48;
 const withoutEnd = (name: string, label: RegExp): string =>
   name.slice(0, -END) + name.slice(-END).replace(label, '');
@@ -19,9 +18,8 @@ const withoutEnd = (name: string, label: RegExp): string =>
 const LOCALE =
   /(?<!\s)\s*(?:[|–—_-]\s*|\()((?:en|de|fr|es|it|nl|pt|pl|sv|da|nb|no|fi|cs|tr|ar|he|ja|jp|zh|cn|ko|kr|uk|us|gb|ca|au|at|ch|be|br|mx)(?:[-_](?:[a-z]{2}))?|english|german|deutsch|french|francais|spanish|espanol|italian|italiano|dutch|nederlands|portuguese|polish|swedish|danish)\)?\s*$/;
 
-/** The language or market that a name ends with ("Gift guide – DE" → "de"); '' without one. */
+/** "Gift guide – DE" → "de"; '' without one. */
 export const localeInName = (name: string): string => LOCALE.exec(fold(name.slice(-END)))?.[1] ?? '';
-/** A name without the language or market at its end, to compare it. */
 export const nameWithoutLocale = (name: string): string => comparable(withoutEnd(fold(name), LOCALE));
 
 interface Variant {
@@ -30,7 +28,7 @@ interface Variant {
   issues: ImportIssue[];
 }
 
-/** What the variants of one campaign must have in common; a test of two briefs is two emails. */
+/** A test of two briefs is two emails. */
 const shared = ['send_date', 'target_audience', 'brief', 'offer', 'cta_link', 'channel'] as const;
 
 function isVariantOf(first: CampaignFields, other: CampaignFields): boolean {
@@ -42,15 +40,14 @@ function isVariantOf(first: CampaignFields, other: CampaignFields): boolean {
   const agree = shared.every(
     (field) => first[field] === other[field] || (field !== 'send_date' && other[field] === ''),
   );
-  // The same row twice is a slip, not a test.
+  // The same row twice is a mistake, not a test.
   const tested = first.send_date !== '' && sameBrief && first.subject_line !== other.subject_line;
   return agree && (labelled || tested);
 }
 
 /**
- * Joins rows that are variants of one campaign ("| Combo 1", "(B)", or one name, date and brief with two
- * subjects) into its first row, whose subject is the winner's or its own, with the others as subjects to
- * test. Says which rows they were.
+ * Merges test variants ("| Combo 1", "(B)", or two subjects for the same name, date and brief) into the first
+ * row. The winner's or its own subject stays, the others are tested.
  */
 export function joinVariants<T extends Variant>(rows: readonly T[]): T[] {
   const groups = new Map<string, T[]>();

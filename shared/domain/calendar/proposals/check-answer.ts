@@ -12,7 +12,6 @@ import { type OpenQuestions, readingOf, type SheetReading } from './open-questio
 import type { SheetAnswer } from './sheet-answer.ts';
 import { valuesParse } from './values-parse.ts';
 
-/** A brand that names of clients may mean. */
 export interface ProposedBrand {
   client: string;
   display_name: string;
@@ -21,7 +20,6 @@ export interface ProposedBrand {
 interface Around {
   open: OpenQuestions;
   brands: readonly ProposedBrand[];
-  /** Texts beside the table: names of the file and the sheet. */
   beside: readonly string[];
 }
 
@@ -33,10 +31,7 @@ export const noProposals: SheetProposals = {
   words: [],
 };
 
-/**
- * What of a model's answer can be offered to a person: what was asked, and of it what names columns, words and cells that
- * are there, and can be read as the field it is said to be. The rest is dropped without a word.
- */
+/** Keeps what was asked, exists in the sheet and can be read as its field; silently drops the rest. */
 export function checkAnswer(answer: SheetAnswer, reading: SheetReading, around: Around): SheetProposals {
   const columns = checkColumns(answer, reading, around.open);
   return {
@@ -50,7 +45,6 @@ export function checkAnswer(answer: SheetAnswer, reading: SheetReading, around: 
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The quoted cells that stand in these texts, of which a long one may be quoted by its beginning. */
 function quotedIn(cells: readonly string[], texts: readonly string[]): string[] {
   const known = new Set(texts.map(spaced));
   const stands = (quote: string) =>
@@ -77,7 +71,7 @@ function checkColumns(
     if (known && isChosen(known)) return [];
     const fresh = [...new Set(named)].filter((header) => isOpen.has(header) && !taken.has(header));
     const certain = known && known.match !== 'guessed' ? known.columns : [];
-    // A column that is surely the field's stays.
+    // A certain column keeps its field.
     if (fresh.length === 0 || (certain.length > 0 && !manyColumns.has(field))) return [];
     const columns = [
       ...certain.map((position) => sheet.headers[position] ?? ''),
@@ -99,7 +93,7 @@ const withColumns = (
 ): ColumnMapping =>
   withChosen(mapping, new Map(proposed.map(({ field, columns }) => [field, positionsOf(sheet, columns)])));
 
-/** Whether the values of these columns can be read as the field's, another mapping than now, and no campaign is lost by it. */
+/** The values fit the field, the mapping changes, and no campaign is lost. */
 function isReadable(reading: SheetReading, field: Proposed['field'], columns: readonly string[]): boolean {
   const { sheet, mapping, options, read } = reading;
   const positions = positionsOf(sheet, columns);
@@ -121,7 +115,7 @@ function checkStateWords(
   const said = new Map(
     answer.status_words.map((each) => [stateWordKey(each.column, each.word), each] as const),
   );
-  // Of a column that is proposed, the words belong to the proposal.
+  // The words of a proposed column belong to that proposal.
   const unknown = stateWords(sheet, withColumns(reading, columns), options.state_words);
   return unknown.flatMap(({ column, word, means: known }) => {
     const means = known === null ? said.get(stateWordKey(column, word))?.means : undefined;
@@ -129,7 +123,6 @@ function checkStateWords(
   });
 }
 
-/** Years that a plan may be of. */
 const NEAR = 3;
 
 function checkYear(

@@ -1,6 +1,6 @@
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a line is another one with something taken out: its words in their order, and no sign that was not there. */
+/** The line is the other with something removed: same words in order, no new characters. */
 export function isWithoutMark(line: string, given: string): boolean {
   const words = wordsIn(line);
   if (words.length === 0 || line.trim() === given.trim()) return false;

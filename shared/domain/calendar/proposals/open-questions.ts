@@ -7,7 +7,7 @@ import { type ReadCalendar, type ReadOptions, readCalendar } from '../read/read-
 import type { Sheet } from '../sheet/sheet.ts';
 import type { MarkedField } from './sheet-answer.ts';
 
-/** A line that may have a mark of the team, in a campaign that waits until somebody has decided. */
+/** Possibly a team mark; its campaign waits for a decision. */
 export interface MarkedCell {
   index: number;
   row: number;
@@ -15,7 +15,6 @@ export interface MarkedCell {
   given: string;
 }
 
-/** One reading of a sheet. */
 export interface SheetReading {
   sheet: Sheet;
   mapping: ColumnMapping;
@@ -30,19 +29,14 @@ export const readingOf = (sheet: Sheet, mapping: ColumnMapping, options: ReadOpt
   read: readCalendar(sheet, mapping, options),
 });
 
-/** What the rules left open of a sheet. */
 export interface OpenQuestions {
-  /** Columns that were not recognised, or were guessed by what is in them. */
   columns: string[];
   state_words: StateWord[];
-  /** Nothing around the dates says their year. */
   year: boolean;
-  /** Names of clients that are no brand here. */
   clients: string[];
   marks: readonly MarkedCell[];
 }
 
-/** Lines with marks that one call is asked about. */
 const MOST_MARKS = 40;
 
 export function openQuestions(
@@ -66,7 +60,7 @@ function openColumns(sheet: Sheet, mapping: ColumnMapping): string[] {
   const looked = lookAtColumns(sheet);
   const found = Object.values(mapping);
   const further = furtherEmailColumns(sheet.headers);
-  // Somebody has looked at all columns of a file with these headers before.
+  // Someone has already reviewed a file with these headers.
   const isKnown = found.some(({ match }) => match === 'remembered');
   const unread = isKnown
     ? []

@@ -6,18 +6,17 @@ import type { OpenQuestions, SheetReading } from './open-questions.ts';
 
 const MOST_ROWS = 12;
 const MOST_COLUMNS = 80;
-/** Characters of a cell that are sent. */
+/** Characters sent per cell. */
 export const CELL_LENGTH = 240;
 
-/** A row as it is sent: its cells by header, empty ones left out. */
 export interface SampleRow {
   row: number;
   cells: Record<string, string>;
 }
 
 /**
- * Up to 12 different rows of the brand's own: first those that show what is open, then others from the beginning. Cells of
- * internal columns stay here, as those of other clients' rows do.
+ * Up to 12 of the brand's own rows: those that show open questions, then from the top. Internal columns and
+ * other clients' rows are never sent.
  */
 export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): SampleRow[] {
   const columns = sheet.headers
@@ -40,7 +39,6 @@ export function sampleRows({ sheet, read }: SheetReading, open: OpenQuestions): 
   return [...samples.values()].sort((a, b) => a.row - b.row);
 }
 
-/** A row for each column that is open and each word of a status. */
 function shownOf(
   headers: readonly string[],
   rows: readonly SheetRow[],

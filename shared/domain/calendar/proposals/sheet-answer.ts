@@ -3,11 +3,10 @@ import { type ImportField, importFields } from '../../../contract/calendar-field
 
 const cells = z.array(z.string()).describe('Cells that say so, copied letter by letter');
 
-/** The lines of an email in which a mark of a team would be printed. */
+/** A team mark here would be printed. */
 export const markedFields = ['subject_line', 'preview_text', 'cta_text'] as const;
 export type MarkedField = (typeof markedFields)[number];
 
-/** What a model answers of a sheet. Only its shape is certain. */
 export const sheetAnswer = z.object({
   columns: z.array(
     z.object({

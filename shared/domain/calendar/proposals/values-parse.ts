@@ -3,7 +3,6 @@ import type { ColumnProfile } from '../columns/columns.ts';
 import { readTime } from '../dates/time.ts';
 import { cellOf, type Sheet } from '../sheet/sheet.ts';
 
-/** From this share of a column's cells on, they are of one kind. */
 const MOST = 0.6;
 
 type Test = (profile: ColumnProfile, cells: readonly string[]) => number;
@@ -14,7 +13,6 @@ const isDate: Test = ({ dates }) => dates;
 const isLink: Test = ({ links }) => links;
 const hasFigure: Test = ({ figures }) => figures;
 
-/** How much of a column can be read as a field whose values have a form. */
 const forms: Partial<Record<ImportField, Test>> = {
   send_date: ({ dates, counted }) => Math.max(dates, counted),
   end_date: isDate,
@@ -31,7 +29,7 @@ const forms: Partial<Record<ImportField, Test>> = {
   language: ({ languages }) => languages,
 };
 
-/** Whether most values of a column can be read as the field's; any text can be, of a field without a form. */
+/** Always true for a field without one. */
 export function valuesParse(
   field: ImportField,
   sheet: Sheet,

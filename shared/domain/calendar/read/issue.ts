@@ -3,7 +3,7 @@ import { clip } from '../../../text/words.ts';
 
 const CELL = 200;
 
-/** A finding. Its `campaign_index` is set later, once campaigns have indexes. */
+/** `campaign_index` is set later, once campaigns have one. */
 export function issue(found: {
   row?: number;
   field?: string;
@@ -27,13 +27,9 @@ export function issue(found: {
   };
 }
 
-/** Findings of one kind that are listed. */
 const MOST = 200;
 
-/**
- * Findings in the order of the file, at most `MOST` of each kind, and the
- * number of all findings of each kind.
- */
+/** In file order, at most `MOST` per kind, with the total of each. */
 export function tidyIssues(issues: readonly ImportIssue[]): {
   listed: ImportIssue[];
   counts: Record<string, number>;

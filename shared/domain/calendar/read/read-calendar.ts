@@ -31,51 +31,37 @@ import { lintCalendar } from './lint.ts';
 import { quoted } from './unclear.ts';
 
 export interface ReadOptions extends DateOptions {
-  /** The brand's themes, of which one is chosen for a campaign without a theme. */
   themes: readonly string[];
-  /** Absent when the file does not say whose its rows are. */
   clients?: RowClients;
-  /** Of the brand, BCP 47; English by default. Words made from bare figures are in it. */
+  /** The brand's, BCP 47; English by default. Used for words made from bare figures. */
   language?: string | undefined;
-  /** Of the brand's prices, for those without one; '' by default. */
   currency?: string | undefined;
-  /** Rows that look like variants of one email stay campaigns of their own. */
   variants_apart?: boolean | undefined;
-  /** What a person said that words of the approval and status columns mean. */
   state_words?: readonly StatedWord[] | undefined;
 }
 
 export interface ReadCampaign {
   row: number;
   fields: CampaignFields;
-  /** Made from the brief. */
   preview_text_auto: boolean;
-  /** Chosen by rule. */
   theme_auto: boolean;
-  /** The date as written. */
   date_cell: string;
-  /** What is worth a look in how the row was read. */
   doubts: Doubt[];
-  /** The row's cells, as they are stored with the campaign. */
   cells: StoredCell[];
 }
 
 export interface ReadCalendar {
   campaigns: ReadCampaign[];
-  /** Rows that could not be read as campaigns. */
   rejected: { row: SheetRow; reason: string }[];
-  /** The rows by the client they name; undefined when the file does not say whose they are. */
   clients: RowsByClient | undefined;
   errors: ImportIssue[];
   warnings: ImportIssue[];
   themes_generated: number;
   theme_generation_errors: ImportIssue[];
   dates: OrderDecision;
-  /** Where the year of dates without one comes from. */
   year_by: YearSource;
 }
 
-/** Reads a table with a mapping. Pure: the same input always gives the same campaigns. */
 export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: ReadOptions): ReadCalendar {
   const { dates, decision, year_by, issues: dateIssues } = readDates(sheet, mapping, options);
   const readable: ReadRow[] = [];
@@ -100,7 +86,7 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
     const [date, rowKind] = [dates[at], rowKinds[at]];
     if (!date || !rowKind || clients?.held.has(row.row)) continue;
     const read = withName(withKind(readRow(sheet, row, mapping, date, context), rowKind), row, mapping);
-    // Again, because the columns of its kind are read apart from the others.
+    // Again, because columns of its kind are read separately.
     cutToFit(read.fields, (found) => read.issues.push(issue({ row: read.row, ...found })));
     const error = rejectionOf(sheet, row, read, kind);
     if (error === undefined) readable.push(read);
@@ -145,7 +131,6 @@ export function readCalendar(sheet: Sheet, mapping: ColumnMapping, options: Read
   };
 }
 
-/** The cells to store with each of the campaigns that rows were read, and perhaps joined, into. */
 function cellsByRow(
   sheet: Sheet,
   mapping: ColumnMapping,
@@ -168,9 +153,9 @@ const unreadableIssue = ({ row, cells, reason }: Sheet['unreadable'][number]): I
   });
 
 interface Kind {
-  /** Names and subjects have columns of their own, so that together they suffice. */
+  /** Names and subjects are separate columns, so together they suffice. */
   both: boolean;
-  /** A plan without briefs so far, where a name suffices. */
+  /** A plan without briefs, where a name suffices. */
   plan: boolean;
 }
 
@@ -184,7 +169,6 @@ function kindOf(mapping: ColumnMapping): Kind {
   return { both, plan: !both && !mapping.brief?.columns.length };
 }
 
-/** A row with what its columns for channel, type, theme and approval say. */
 function withKind(read: ReadRow, { resend, unknown_states, ...kind }: RowKind): ReadRow {
   const { fields } = read;
   for (const { header, cell } of unknown_states)
@@ -201,13 +185,10 @@ function withKind(read: ReadRow, { resend, unknown_states, ...kind }: RowKind): 
   };
 }
 
-/** Fewer words in the brief of a row that nobody named are a remark. */
+/** Fewer words, in a row without a name, are a remark. */
 const TEXT_WORDS = 12;
 
-/**
- * A campaign with a text and a day but without a subject line, or with "TBD" for one, goes by its brief's first words where others
- * go by their subject lines.
- */
+/** With a text and a date but no subject, or "TBD", the brief's first words become the name. */
 function withName(read: ReadRow, row: SheetRow, mapping: ColumnMapping): ReadRow {
   const { campaign_name, subject_line, brief, send_date } = read.fields;
   if (campaign_name !== '' || subject_line !== '' || brief === '') return read;
@@ -217,7 +198,6 @@ function withName(read: ReadRow, row: SheetRow, mapping: ColumnMapping): ReadRow
   return { ...read, fields: { ...read.fields, campaign_name: firstWords(brief) } };
 }
 
-/** The error for a row without a name or subject, or without anything to write from. */
 function rejectionOf(
   sheet: Sheet,
   row: SheetRow,
@@ -249,7 +229,7 @@ function rejectionOf(
   });
 }
 
-/** Empty required fields. A field without any column is reported once for the file, in `mappingIssues`. */
+/** A field without any column is reported once, by `mappingIssues`. */
 function missingIssues({ row, fields }: ReadRow, mapping: ColumnMapping): ImportIssue[] {
   if (fields.resend_of !== '' || isForEmail(fields.channel) === 'no') return [];
   return requiredFields
@@ -292,7 +272,6 @@ function mappingIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   return missing;
 }
 
-/** Subject lines or briefs used as names. */
 function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   const header = (field: 'campaign_name' | 'subject_line') => sheet.headers[mapping[field]?.columns[0] ?? -1];
   const name = {
@@ -323,7 +302,6 @@ function borrowedIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   return found;
 }
 
-/** Subject lines that nobody gave, once for the file. */
 function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping): ImportIssue[] {
   const without = rows.filter(({ fields }) => hasAutomaticSubject(fields));
   const [first] = without;
@@ -345,7 +323,7 @@ function subjectIssues(rows: readonly ReadRow[], mapping: ColumnMapping): Import
 
 const NAMED = 5;
 
-/** `: “Fern”, “Moss” and 3 more`, of several rows; '' for one, whose finding names it. */
+/** `: “Fern”, “Moss” and 3 more`; '' for a single row. */
 function namesOf(rows: readonly ReadRow[]): string {
   if (rows.length === 1) return '';
   const names = rows.slice(0, NAMED).map(({ fields, row }) => {
@@ -357,7 +335,6 @@ function namesOf(rows: readonly ReadRow[]): string {
   return `: ${names.join(', ')} and ${last}`;
 }
 
-/** A brief whose column was guessed, once for the file. */
 function guessedBriefIssues(sheet: Sheet, mapping: ColumnMapping): ImportIssue[] {
   const { brief } = mapping;
   if (brief?.match !== 'guessed' || brief.columns.length === 0) return [];
@@ -401,7 +378,6 @@ function nameDateIssues(rows: readonly ReadRow[]): ImportIssue[] {
   ];
 }
 
-/** Rows for other channels are reported, not dropped. */
 function channelIssues(rows: readonly ReadRow[]): ImportIssue[] {
   const others = rows.filter(({ fields }) => isForEmail(fields.channel) === 'no');
   if (others.length === 0) return [];

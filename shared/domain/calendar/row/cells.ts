@@ -1,23 +1,19 @@
 import type { issue } from '../read/issue.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 
-/** Records a finding about the row. */
 export type Note = (found: Parameters<typeof issue>[0]) => void;
 
-/** Cells that mean "nothing". */
 const NOTHING = /^(?:n\/?a|none|null|nil|undefined|[-–—_.?]+)$/i;
 const LATER = /^(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i;
-/** A cell of a row; '' where it says that there is nothing, or nothing yet. */
 export const meaningful = (cell: string) => (NOTHING.test(cell) || LATER.test(cell) ? '' : cell);
 
 export const oneLine = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 
-/** Headers of columns that hold one price. */
 const OF_PRICES =
   /(?:^|[\s/,+&-])(?:prices?|costs?|fees?|preise?|kosten|prix|tarifs?|co[uû]ts?|precios?|costes?|prezz[oi]|cost[oi]|preços?|custos?|prijs|prijzen|cena|ceny)(?:$|[\s/,+&-])/iu;
 const SEE_TEXT =
   /^(?:see|siehe|s\.|voir|ver|v[ée]ase|vedi|zie|patrz) (?:the |le |el |il |o |de )?(?:text|brief|copy|notes|above|oben|texte|texto|testo|tekst)\W*$/iu;
-/** Whether a column of prices adds nothing to the text beside it: "€180 / €165 sibling", of which that names both. */
+/** Whether the text already gives the price: "€180 / €165 sibling". */
 function saysAgain(header: string, value: string, text: string): boolean {
   if (SEE_TEXT.test(value)) return true;
   const figures = value.match(/\d+(?:[.,]\d+)?/g) ?? [];
@@ -25,9 +21,7 @@ function saysAgain(header: string, value: string, text: string): boolean {
   return OF_PRICES.test(header) && figures.length > 0 && figures.every((figure) => said.has(figure));
 }
 
-/**
- * Joins columns as lines of "Label: value", without a label for the columns `bare`. `first` is the first value.
- */
+/** Lines of "Label: value"; `bare` columns get no label, and `first` is the first value. */
 export function joinLabelled(
   sheet: Sheet,
   row: SheetRow,

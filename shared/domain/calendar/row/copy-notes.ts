@@ -10,10 +10,9 @@ const COPY = new Set(
     ' ',
   ),
 );
-/** German writes both as one word: "Texthinweise", "Textnotizen". */
+/** German compounds: "Texthinweise", "Textnotizen". */
 const GLUED = /^(?:text|inhalts|copy|newsletter|mail)(?:notizen|hinweise|anmerkungen|vorgaben)$/;
 
-/** Whether a header names notes for whoever writes the email: "Notes for copy", "Email notes", "Note per il testo". */
 export function namesCopyNotes(header: string): boolean {
   const words = wordsOf(header);
   return (

@@ -11,22 +11,18 @@ const TEAM_FILES = new Set(
   ),
 );
 
-/** Whether a column's header says that its links are to a team's own files. */
 export const namesTeamFiles = (header: string): boolean =>
   wordsOf(header).some((word) => TEAM_FILES.has(word));
 
-/** Most characters of a button; the longest that anyone uses have about 40. */
+/** Characters; the longest buttons in use have about 40. */
 const LONGEST = 60;
 const MOST_WORDS = 9;
 const CODE_SIGNS = /[[\]{}<>|\\=]|":|https?:|www\.|^["']|\.(?:png|jpe?g|psd|pdf|zip|html?)\b/i;
-/** "a1b2c3d4", "CTA_014", "12345": an id. A number among words is not one. */
 const IDENTIFIER = /^(?:[\p{L}\p{N}]+[_-])*(?=\S*\d)[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*$|^\S*_\S*$/u;
 const NO_BUTTON = /^\W*(?:n\/?a|none|no|yes|tb[adc]|cta|button|link|url|see brief|todo|draft|x)\W*$/i;
-/** "None – he doesn't want one", "no button": nobody worded one. */
 const WANTS_NONE =
   /^\W*(?:none|no (?:button|cta|link)|kein(?:en?)? (?:button|cta|link)|(?:pas de|aucun) (?:bouton|lien)|(?:sin|ning[uú]n) (?:bot[oó]n|enlace)|(?:nessun|senza) (?:pulsante|bottone|link)|sem bot[aã]o|geen (?:knop|link))(?:\s[–—-]|[.,:;(!]|\W*$)/i;
 
-/** Whether a text can stand on a button: a few words, no code, no id, no address. */
 export const isButtonWords = (text: string): boolean =>
   /\p{L}/u.test(text) &&
   text.length <= LONGEST &&
@@ -38,23 +34,19 @@ export const isButtonWords = (text: string): boolean =>
 interface CtaPart {
   words: string;
   url: string;
-  /** What stands behind an address: "https://… jacket image in the shared folder". */
+  /** Text after the address: "https://… jacket image in the shared folder". */
   behind?: string;
 }
 
 export interface ReadCta {
   cta_text: string;
   cta_link: string;
-  /** What else the cells say, for the notes. */
   left: string[];
-  /** Why something was not used as the button; null when nothing was. */
   problem: 'not_words' | 'team_link' | null;
 }
 
-/** Separates several buttons in one cell: "Shop now / Learn more". */
 const SEVERAL = /(?<!\s)\s*(?:\n|\||;|•)\s*|(?<!\s)\s+(?:\/|or|oder|ou|\+)\s+/;
 
-/** "shop.example/trade and shop.example/autumn" */
 const TWO_PAGES =
   /((?<!\S)(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/\S{0,300}),?\s+(?:and|und|et|y|e|en|&)\s+(?=(?:https?:\/\/)?(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}(?:\/|$))/giu;
 
@@ -62,7 +54,6 @@ const OR = /\s(?:or|oder|ou|o|of|lub)\s/i;
 
 const STARTS_WITH_LINK = /^(?:https?:\/\/|www\.)/i;
 
-/** Reads the cells of a button's words and of its link. */
 export function readCta(label: string, link: string): ReadCta {
   const read: ReadCta = { cta_text: '', cta_link: '', left: [], problem: null };
   const fromLink = link.trim() === '' ? [] : partsOf(link);
@@ -71,12 +62,12 @@ export function readCta(label: string, link: string): ReadCta {
     [fromLabel, label],
     [fromLink, link],
   ] as const) {
-    // What a link's cell says without an address is reported as no link.
+    // Such a cell also counts as having no link.
     if (WANTS_NONE.test(cell)) {
       read.left.push(`Button: ${cell.trim()}`);
       continue;
     }
-    // "Text or ring Sinéad 045 555 0142" says how to book, and is not worded for a button.
+    // "Text or ring Sinéad 045 555 0142" is an instruction, not a button.
     const isTold = cell === link && parts.length > 1 && !isJson(cell) && parts.every(isNoPage);
     const phone = isTold ? phoneIn(cell) : null;
     if (phone) {
@@ -106,7 +97,7 @@ export function readCta(label: string, link: string): ReadCta {
     read.left.push(
       ...parts.flatMap(({ behind }) => (behind === undefined ? [] : [`Beside the link: ${behind}`])),
     );
-    // "Call your clinic or grandvalleyvets.ca/book": what stands beside the page is another way, and no words for it.
+    // "Call your clinic or grandvalleyvets.ca/book": the text is an alternative, not the button's words.
     const page =
       first.url === '' && OR.test(cell)
         ? others.find(({ words, url }) => words === '' && url !== '')
@@ -130,7 +121,6 @@ const isNoPage = ({ url }: CtaPart): boolean => url === '' || url.startsWith('te
 
 const isJson = (text: string) => /^\s*[[{]/.test(text) && !/^\s*\[[^\]"{]*\]\(/.test(text);
 
-/** The buttons in a cell: JSON of links, an HTML link, or words and addresses. */
 function partsOf(cell: string): CtaPart[] {
   const text = cell.trim();
   if (isJson(text)) return partsOfJson(text);
@@ -149,21 +139,18 @@ function partsOf(cell: string): CtaPart[] {
     });
 }
 
-/** A page on the brand's website, or an address without https. */
+/** On the brand's website, or without https. */
 const PAGE = /^(?:\/[\p{L}\p{N}]|www\.|(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}\/)/iu;
 const JOINT = /(?<![\s:→>=–—-])[\s:→>=–—-]+$/u;
-/** Says that a number is one to call. */
 const PHONE =
   /(?<![^\s:,;–—-])(?:ph(?:one)?|tel(?:e[fp]h?oon|efono|éfono|efon|éphone)?|mob(?:ile)?)\b[.: ]*$/iu;
-/** "056 555 0142", "+353 56…", "(614) 555-0148"; no date and no id. */
+/** "056 555 0142", "+353 56…", "(614) 555-0148", but no date or id. */
 const CALLED = /^(?:\+|\(?0[1-9]|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$)/;
-/** "Ring Maeve" */
 const CALLS = /^(?:call|ring|phone|text|appelez|llama|llame|chiama|chiami|ligue|bel)(?![a-zà-ɏ])/iu;
-/** Says nothing of what a call is for. */
 const ONLY_CALLS =
   /^(?:please |bitte )?(?:call|ring|phone|text|dial|anrufen|ruf(?:t|en sie)?|appelez|llama|llame|chiama|chiami|ligue|bel)?(?: us| uns| an| ons)?\W*$/iu;
 
-/** The page or the number behind a button's words: "Book a spot → /camp", "Repairs – ph (02) 5550 1187". */
+/** "Book a spot → /camp", "Repairs – ph (02) 5550 1187" */
 function pageBeside(part: string): CtaPart {
   const page = (part.split(/\s/).at(-1) ?? '').replace(/^[:→>=–—-]+/, '');
   const url = page.startsWith('/') ? page : readLink(page).url;
@@ -171,7 +158,7 @@ function pageBeside(part: string): CtaPart {
   const phone = phoneIn(part);
   if (!phone) return { words: part, url: '' };
   const before = phone.before.replace(PHONE, '').replace(JOINT, '');
-  // A number that nothing stands beside is one to call where it is written as one.
+  // A number alone must look like a phone number.
   if (before === '' && phone.after.trim() === '' && CALLED.test(phone.number))
     return { words: '', url: phone.href };
   return {
@@ -195,7 +182,7 @@ function partsOfJson(text: string): CtaPart[] {
     const text = (...names: string[]) =>
       names.map((name) => fields[name]).find((found) => typeof found === 'string') as string | undefined;
     const url = readLink(text('url', 'href', 'link') ?? '').url;
-    // A label without an address names a file of the team, not a button.
+    // A label without an address names a team file, not a button.
     return url === '' ? [] : [{ words: (text('label', 'text', 'title', 'name') ?? '').trim(), url }];
   });
   return parts.length > 0 ? parts : [{ words: text, url: '' }];

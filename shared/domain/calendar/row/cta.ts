@@ -4,12 +4,10 @@ import { type Note, oneLine } from './cells.ts';
 import { readCta } from './cta-cell.ts';
 import { readLink } from './links.ts';
 
-/** Whether a column of links has the button's words, too: "CTA + link". */
 export const namesWordsToo = (header: string): boolean =>
   partsOfHeader(header).length > 1 &&
   partsOfHeader(header).some((part) => readHeader(part).candidates[0]?.field === 'cta_text');
 
-/** The button's words and link; `left` is what was written there and belongs into the notes. */
 export function ctaOf(
   label: string,
   link: string,

@@ -29,7 +29,6 @@ const limits = Object.fromEntries(
 ) as Record<TextField, number>;
 const subjectLimit = campaignFields.shape.subject_variants.element.maxLength ?? Number.POSITIVE_INFINITY;
 
-/** Cuts texts that are too long to store, and reports it. */
 export function cutToFit(fields: CampaignFields, note: Note): void {
   for (const field of textFields) {
     const max = limits[field];

@@ -6,8 +6,8 @@ import { isTranslationOf } from '../columns/translations.ts';
 import { namesCopyNotes } from './copy-notes.ts';
 
 /**
- * Adds to the brief the columns that name the campaign a second time (a topic beside a title). Without a
- * brief, notes, offer, theme and unrecognised texts take its place.
+ * Adds columns that name the campaign a second time (a topic next to a title). Without a brief, uses notes,
+ * offer, theme and unrecognised texts.
  */
 export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, used: Set<number>): void {
   const brief = mapping.brief;
@@ -52,7 +52,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   const described = second.filter((position) => !variants.includes(position));
   const noted = !mapping.notes || isChosen(mapping.notes) ? [] : mapping.notes.columns;
   const notes = noted.filter((position) => !isInternalColumn(at(columns, position).header));
-  // "Copy notes" beside "Notes" are what the email is written from.
+  // "Copy notes" next to "Notes" are written for the email.
   const copyNotes = notes.filter(
     (position) => namesCopyNotes(at(columns, position).header) && at(columns, position).profile.filled > 0,
   );
@@ -64,7 +64,7 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   if (copyNotes.length > 0 && mapping.notes && !mapping.finished_copy?.columns.length) {
     const told = isGuess ? [] : (brief?.columns ?? []);
     const others = noted.filter((position) => !copyNotes.includes(position));
-    // A column of texts that was only guessed, such as a tool's discussion, is for the team beside them.
+    // A guessed text column, such as a tool's discussion, goes to the notes.
     mapping.notes.columns = [...others, ...(isGuess ? brief.columns : [])];
     mapping.brief = { columns: [...told, ...described, ...copyNotes], match: 'guessed' };
     return;
@@ -91,12 +91,12 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
     ...unknown,
     ...notes.filter((position) => !tellsOfPictures(columns, position)),
   ];
-  // What pictures show is for the team wherever there is anything else to write from.
+  // Picture descriptions are for the team if there is anything else to write from.
   const texts = words.length > 0 ? words : notes;
   const left = noted.filter((position) => !texts.includes(position));
   if (left.length > 0 && mapping.notes) mapping.notes.columns = left;
   else if (noted.length > 0) delete mapping.notes;
-  // Notes that read like a brief need no help from what the email shows anyway.
+  // Notes that read like a brief need no support.
   const describing = texts.some((position) => at(columns, position).profile.words >= BRIEF_WORDS);
   const shared = (describing ? [] : (['offer', 'theme', 'products', 'cta_text'] as const))
     .flatMap((field) => mapping[field]?.columns ?? [])
@@ -111,11 +111,10 @@ export function fillBrief(columns: readonly Column[], mapping: ColumnMapping, us
   mapping.brief = { columns: [...(brief?.columns ?? []), ...found], match: 'guessed' };
 }
 
-/** Whether a column of the notes says in words what a picture shows: "Photo", "Visual". */
 const tellsOfPictures = (columns: readonly Column[], position: number): boolean =>
   at(columns, position).reading.candidates[0]?.field === 'image_tag';
 
-/** The column of texts without a known name, where those of the brief only hold a few words: "Goal", "Idea". */
+/** An unnamed text column, when the brief columns hold only a few words: "Goal", "Idea". */
 function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<number>): number[] {
   if (brief.columns.some((position) => at(columns, position).profile.words >= BRIEF_WORDS)) return [];
   const texts = leftover(
@@ -134,9 +133,8 @@ function textBeside(columns: readonly Column[], brief: FieldColumns, used: Set<n
 }
 
 const SOME = 0.3;
-/** A shorter one sorts campaigns, as a sub-category does, and says nothing to write from. */
+/** Shorter values are categories, not content. */
 const FEWEST_OF_THEME = 2;
-/** "Projects: Emails Q1" in every row of an export says nothing of any of them. */
+/** "Projects: Emails Q1" in every row describes none of them. */
 const saysTheSame = ({ filled, distinct }: Column['profile']) => filled > 2 && distinct * filled < 2;
-/** A column with channels and ways of sending ("Campaign", "SMS") says nothing to write from. */
 const saysHowItIsSent = ({ channels }: Column['profile']) => channels > SOME;

@@ -3,16 +3,14 @@ import { fillsEmail } from '../../finished-copy/email-text.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** Headers that say the copy is done: "Copy (final)", "HTML". */
 const FINAL =
   /\b(?:final|finale?r?|finished|approved|html|ready|fertig\w*|definitiv\w*|freigegeben\w*|aprobad\w*|valid[ée]\w*)\b/i;
 
-/** Whether a header says that the copy is done. */
 export const saysFinal = (header: string): boolean => FINAL.test(header);
 
 /**
- * Finished copy as its column gives it. A remark among it is part of the brief. What becomes of it is asked, unless its
- * column's name or a person said so.
+ * Remarks among the copy join the brief. What becomes of the copy is asked, unless its header or a person
+ * already said.
  */
 export function withCopy(
   sheet: Sheet,

@@ -1,21 +1,19 @@
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import type { StoredCell } from './row-cells.ts';
 
-/** Bytes of a campaign's fields and cells together; a stored record has at most 390,000. */
+/** Bytes of fields and cells; a stored record has at most 390,000. */
 const MOST_BYTES = 330_000;
-/** Bytes of its cells. */
 const MOST_OF_CELLS = 100_000;
-/** As JSON, a character takes at most this many bytes, apart from control characters. */
+/** Most bytes per character in JSON, apart from control characters. */
 const BYTES = 3;
 
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-/** Cells as far as they fit into a record beside its fields: the last ones are cut or left out. */
 export function fitCells(cells: StoredCell[], fields: Partial<CampaignFields>): StoredCell[] {
   const letters = cells.reduce((sum, { column, value = '' }) => sum + column.length + value.length + 40, 0);
   const { brief = '', finished_copy = '' } = fields;
-  // Hardly any row is near the limits, and a calendar has thousands.
+  // Skips measuring: almost no row is near the limits, and a calendar has thousands.
   if (
     letters * BYTES < MOST_OF_CELLS &&
     (letters + brief.length + finished_copy.length) * BYTES < MOST_BYTES / 2

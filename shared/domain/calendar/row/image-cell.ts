@@ -2,26 +2,20 @@ import { writtenTags } from '../../image/image-tag.ts';
 import { readLink } from './links.ts';
 
 export interface ReadImage {
-  /** Its tag in the library, or a file name. */
   tag: string;
-  /** Tags of further pictures. */
   further: string[];
   alt: string;
-  /** An address, or ''. Emails use images from the library only, so this is kept as a note. */
+  /** An address, kept as a note, because emails only use images from the library. */
   link: string;
 }
 
 const MAX_TAG = 200;
 const MOST_FURTHER = 12;
-/** "No", "n/a", "maybe": an answer to "Picture?" that names none. */
 const NAMES_NONE =
   /^(?:no|none|nope|nil|n\/?a|not (?:needed|required)|no (?:picture|image|photo|pic)|maybe|perhaps|yes|tb[acd]|\?+|x|kein(?:e|s|en)?(?: bild| foto)?|nein|vielleicht|ja|offen|aucune?|non|oui|peut-être|ninguna?|sí|quizás?|nessuna?|sì|forse|nenhuma?|não|sim|talvez|geen|nee|misschien|brak|nie|tak)[.!?]*$/iu;
 const FILE = /(?<![^/\\?#])[^/\\?#]+\.(?:png|jpe?g|gif|webp|avif|psd|tiff?|heic|svg)/i;
 
-/**
- * Reads an image cell: a tag, a file name, a link, "name.png (https://…)" as in
- * exports, or JSON with any of these.
- */
+/** A tag, file name, link, "name.png (https://…)" as in exports, or JSON of these. */
 export function readImage(cell: string): ReadImage {
   const text = cell.trim();
   if (NAMES_NONE.test(text)) return { tag: '', further: [], alt: '', link: '' };
@@ -34,7 +28,6 @@ export function readImage(cell: string): ReadImage {
     const name = words.replace(/,.*$/s, '').trim() || fileNameOf(url);
     return { tag: name.slice(0, MAX_TAG), further: [], alt: '', link: url };
   }
-  // Of several pictures the first is the hero.
   const [tag = '', ...further] = writtenTags(text).map((written) => written.slice(0, MAX_TAG));
   return { tag, further: further.slice(0, MOST_FURTHER), alt: '', link: '' };
 }

@@ -2,7 +2,6 @@ import { joinTags } from '../../image/image-tag.ts';
 import { type Note, oneLine } from './cells.ts';
 import { readImage } from './image-cell.ts';
 
-/** The tags of the pictures that a cell asks for, the alt text beside them, and a link for the notes. */
 export function imageOf(cell: string, note: Note): { image_tag: string; alt: string; link: string } {
   const image = readImage(cell);
   if (image.link !== '') {

@@ -1,23 +1,20 @@
 import { contactAddress } from '../../../text/contact-link.ts';
 
-/** The parts of a link cell. */
 export interface ReadLink {
-  /** An http(s) address as written, `mailto:` or `tel:`, or '' if the cell has none. */
+  /** http(s) as written, `mailto:`, `tel:`, or ''. */
   url: string;
-  /** Text beside the address, as in "Shop now – https://…". */
   text: string;
   problem: 'not_a_link' | 'scheme' | 'relative' | null;
-  /** The scheme was missing, and https was added. */
   completed: boolean;
 }
 
-// Label and address end at the next bracket, since trying every pair of brackets would take quadratic time.
+// Stops at the next bracket, since trying every pair would take quadratic time.
 const MARKDOWN = /\[([^[\]]*)\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s[^()]*)?\)/;
 const ADDRESS = /(?:https?:\/\/|mailto:|tel:)[^\s<>"'`|]+/i;
 const BARE = /^(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?::\d+)?(?:[/?#]\S*)?$/i;
 const FILE = /\.(png|jpe?g|gif|webp|svg|psd|pdf|docx?|xlsx?|csv)$/i;
 
-/** Reads a cell that should hold a link. A formula counts as text. */
+/** Formulas count as text. */
 export function readLink(cell: string): ReadLink {
   const text = cell.trim();
   const empty: ReadLink = { url: '', text: '', problem: null, completed: false };
@@ -56,6 +53,6 @@ function parsed(address: string): string | undefined {
   if (/^(?:mailto|tel):/i.test(address)) return contactAddress(address) ?? undefined;
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);
-  // Addresses stay as written, because people care about their tracking parameters.
+  // Addresses stay as written, because tracking parameters matter.
   return /^https?:$/.test(protocol) && /\.|^localhost$/.test(hostname) ? address : undefined;
 }

@@ -1,6 +1,5 @@
 import { fold } from '../../../text/words.ts';
 
-/** The fields by which a campaign is found in a newer file. */
 export interface Identity {
   campaign_name: string;
   send_date: string;
@@ -13,9 +12,7 @@ const text = (value: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Keys to match by, most reliable first. With `unique`, a key matches only if it occurs once on each side.
- */
+/** Most reliable first. A `unique` key must occur once on each side. */
 const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
   {
     of: ({ campaign_name, send_date, brief }) => joined(text(campaign_name), send_date, text(brief)),
@@ -23,18 +20,14 @@ const keys: readonly { of: (row: Identity) => string; unique: boolean }[] = [
   },
   { of: ({ campaign_name, send_date }) => joined(text(campaign_name), send_date), unique: false },
   { of: ({ campaign_name }) => joined(text(campaign_name)), unique: true },
-  // Renamed on the same day, or renamed and moved with the same texts.
+  // Renamed on the same day, or moved with the same texts.
   { of: ({ send_date, brief }) => joined(send_date, text(brief)), unique: true },
   { of: ({ send_date, subject_line }) => joined(send_date, text(subject_line)), unique: true },
   { of: ({ brief, subject_line }) => joined(text(brief), text(subject_line)), unique: true },
 ];
-/** '' if a part is missing. */
 const joined = (...parts: string[]) => (parts.some((part) => part === '') ? '' : parts.join('\n'));
 
-/**
- * Matches campaigns with the rows of a newer file, by name and date first. Maps positions
- * in `before` to those in `after`.
- */
+/** Maps positions in `before` to positions in `after`, trying name and date first. */
 export function matchRows(before: readonly Identity[], after: readonly Identity[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();

@@ -3,7 +3,7 @@ import { namesFrom } from '../columns/borrowed-names.ts';
 import type { ColumnMapping } from '../columns/mapping-types.ts';
 import { type Note, oneLine } from './cells.ts';
 
-/** Name and subjects. Subjects are used as names if the calendar has no names. */
+/** Subjects serve as names if the calendar has none. */
 export function namesOf(
   name: string,
   subject: string,
@@ -23,14 +23,13 @@ export function namesOf(
 }
 
 const NAME_WORDS = 7;
-/** Words that a shortened name must not end with. */
+/** A shortened name must not end with these. */
 const LOOSE_ENDS = new Set(
   'a an the and or of for to in on at by with about our your und der die das mit für de la el le les et y'.split(
     ' ',
   ),
 );
 
-/** A name from a brief: its first sentence, shortened if necessary. */
 export function firstWords(text: string): string {
   const words = oneLine(/^.{12,80}?(?=[.!?…](?:\s|$))/u.exec(text)?.[0] ?? text).split(/\s+/);
   const kept = words.slice(0, NAME_WORDS);
@@ -38,14 +37,10 @@ export function firstWords(text: string): string {
   return clip(kept.join(' ').replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/, ''), 80);
 }
 
-/** "TBD - AB test (A: sweet / B: self-gift)" */
 const UNDECIDED =
   /^(?:tb[acd]|to be (?:decided|determined|confirmed|written))(?![a-z])\s?[-–—:,(/].{1,200}$/is;
 
-/**
- * The subject and its alternatives, on lines of their own or, if the header says there are
- * several, separated by slashes.
- */
+/** On separate lines, or separated by slashes if the header says there are several. */
 function subjectLines(given: string, note: Note, several: boolean): string[] {
   if (UNDECIDED.test(given)) {
     note({
@@ -73,18 +68,14 @@ function subjectLines(given: string, note: Note, several: boolean): string[] {
   return found;
 }
 
-/** "1) Order by Monday 2) Two days left" */
 const IN_LINE = /^\s*1[.)]\s[^\n]{1,200}\s2[.)]\s/;
 
-/** "SL: Order by Monday", "Subject idea: …" in the cell itself. */
 const SUBJECT_LABEL = /^\s*(?:sl|subject(?: ?line)?)(?: ideas?)?\s*:\s+(?=\S)/i;
-/** "PH: Almost gone" below the subject. */
 const PREHEADER = /^[^\S\n]*(?:ph|pre-?header|preview(?: text)?)[^\S\n]*:[^\S\n]+(\S.*)$/im;
 
-/** The preheader that stands in the cell of a subject; '' without one. */
 export const preheaderIn = (cell: string): string => PREHEADER.exec(cell)?.[1]?.trim() ?? '';
 
-/** The subjects in some cells, one per line, without labels ("A: First look"). */
+/** One per line, without labels ("A: First look"). */
 export const subjectsIn = (cells: string[]): string[] => [
   ...new Set(
     cells

@@ -5,14 +5,13 @@ import type { RowDate } from '../dates/row-date.ts';
 import type { Sheet, SheetRow } from '../sheet/sheet.ts';
 import { joinLabelled } from './cells.ts';
 
-/** Headers such as "Notes", which add nothing as a label; "Exclusions" would. */
+/** "Notes" adds nothing as a label; "Exclusions" would. */
 const PLAIN_NOTE =
   /note?s?\b|comment|remark|notiz|bemerkung|anmerkung|hinweis|kommentar|nota|observa|remarque|opmerking|uwagi|misc|feedback|additional/i;
 
-/** Whether a label of the column's name tells a reader of the notes something. */
 const saysMore = (header: string) => isInternalColumn(header) || !PLAIN_NOTE.test(header);
 
-/** For people: notes, headings, date ranges and other information of the row that has no field. */
+/** Everything in the row that has no field: notes, headings, date ranges. */
 export function notesOf(
   sheet: Sheet,
   row: SheetRow,

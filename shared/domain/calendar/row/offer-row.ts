@@ -11,7 +11,6 @@ import { type Ask, quoted, type Unclear } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import type { Note } from './cells.ts';
 
-/** What the bare numbers of the offer's columns mean, by position; decided once for the whole file. */
 export type OfferUnits = ReadonlyMap<number, FigureUnit | null>;
 
 export function offerUnits(sheet: Sheet, mapping: ColumnMapping): OfferUnits {
@@ -34,19 +33,16 @@ type OfferFields = Pick<
 
 interface OfferOfRow {
   fields: OfferFields;
-  /** Words for the button from a column such as "Offer/CTA". */
   cta: string;
-  /** What was written and is not part of the offer, for the notes. */
   left: string[];
 }
 
-/** An end date belongs to the offer, if its header says so: "Ends", not "Campaign end". */
+/** "Ends" is about the offer, "Campaign end" is not. */
 const ENDS = /\b(?:ends?(?: on)?|endet|bis|fin)$|expir|valid|gultig|valab/;
 
-/** A range of dates below "Promo dates" is the offer's. */
+/** A date range under "Promo dates" is the offer's. */
 const PROMOTION = /\b(?:promo|promotion|sale|offer|deal|aktion)\b/;
 
-/** The day that an offer ends, with the time that its cell says beside it. */
 function lastMoment(cell: string, day: string, reading: OfferReading): string {
   const read = readOfferDate(cell, reading, true);
   return day !== '' && read.startsWith(day) ? read : day;
@@ -75,7 +71,6 @@ const openWords: Record<OpenOffer['why'], (cell: string) => Pick<Unclear, 'text'
   }),
 };
 
-/** Reads all of a row's columns about its offer. */
 export function offerOfRow(
   sheet: Sheet,
   row: SheetRow,

@@ -7,13 +7,12 @@ import { areOfOneKind, isWholeProduct } from './whole-product.ts';
 
 export interface ReadProducts {
   products: Product[];
-  /** Texts in place of a link that are not links. */
   badLinks: string[];
-  /** Parts of a cell that say more than a product can hold. Each is kept as the name of one product. */
+  /** Parts with more than a product can hold, each kept as one product's name. */
   unclear: string[];
 }
 
-/** "$39", "39,00 €", "USD 39.00", "from $12". */
+/** "$39", "39,00 €", "USD 39.00", "from $12" */
 const PRICE =
   /^(?:from |ab |ca\.? )?(?:[$€£¥₹]|(?:usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł)\b)?\s?\d[\d.,'\s]*(?:\s?(?:[$€£¥₹]|usd|eur|gbp|chf|cad|aud|nzd|sek|dkk|nok|pln|inr|jpy|brl|mxn|kr|zł|\.-|,-))?(?:\s?\/\s?\w+)?$/i;
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
@@ -21,18 +20,15 @@ const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg)(\?[^\s?]*)?$/i;
 export const isPrice = (text: string): boolean =>
   PRICE.test(text.trim()) && (/[$€£¥₹a-z]/i.test(text) || /^\d{1,5}([.,]\d{2})?$/.test(text.trim()));
 
-/** "$64.00 (was $69.00)", "now $64": a price with words around it. */
 const PRICED =
   /^(?:now |sale |only |just |special )?(?:from )?(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€£]|usd|eur|gbp)\b)/i;
 const isPriced = (text: string): boolean => isPrice(text) || (PRICED.test(text) && text.length <= 40);
 
-/** "Tee $39", "Tee (from 39,00 €)". */
 const PRICE_AT_END =
   /((?:\b(?:from|ab|desde|dès)\s)?(?:[$€£]\s?\d[\d.,]*|(?<!\d|\d[.,])\d[\d.,]*\s?(?:€|eur|usd|gbp|kr)))\s*[)\]]?$/i;
-/** What connects a name and its price: "Tee: ", "Tee for ", "Tee (". */
 const BEFORE_PRICE = /(?:(?<!\s)\s+(?:for|at|now|only))?(?<![\s:@,–([-])[\s:@,–([-]*$/i;
 
-/** "$49.99 (was $59.99)", "(reg. $59.99, now $49.99)", "R$ 99,90", ": 2 for $30": all that stands behind a name about its price. */
+/** "$49.99 (was $59.99)", "(reg. $59.99, now $49.99)", "R$ 99,90", ": 2 for $30" */
 const SUM = String.raw`(?:(?:[A-Z]{1,2})?[$€£¥₹]\s?\d(?:[\d.,]*\d)?|\d[\d.,]*\s?(?:€|£|eur|usd|gbp|kr|zł))`;
 const TWO_PRICES = new RegExp(
   String.raw`^(.{2,120}?)[\s:,–-]*[([]?\s*((?:(?:was|reg\.?|regular(?:ly)?|now|from|statt|jetzt)\s+)?${SUM}[\s,;]*[([]?\s*(?:was|reg\.?|now|instead of|statt|jetzt)\s+${SUM})\s*[)\]]?$`,
@@ -43,13 +39,12 @@ const SET_PRICE = new RegExp(
   'i',
 );
 const FOREIGN_SUM = /^(.{2,120}?)[\s:,–(-]+([A-Z]{1,2}\$\s?\d[\d.,]*)\s*\)?$/;
-/** "reg. $59.99, now $49.99": the former price first. */
 const FORMER_FIRST = new RegExp(
   String.raw`^(?:was|reg\.?|regular(?:ly)?|statt)\s+(${SUM})[\s,;]+(?:now|jetzt)\s+(${SUM})$`,
   'i',
 );
 
-/** A name and what is said of its price behind it; undefined when the text has no more than one plain price. */
+/** Undefined when the text has at most one plain price. */
 function pricedName(part: string): { name: string; price: string; was: string } | undefined {
   const [, name = '', said = ''] =
     TWO_PRICES.exec(part) ?? SET_PRICE.exec(part) ?? FOREIGN_SUM.exec(part) ?? [];
@@ -58,7 +53,7 @@ function pricedName(part: string): { name: string; price: string; was: string } 
   return was === '' ? { name: name.trim(), price: said, was: '' } : { name: name.trim(), price: now, was };
 }
 
-/** Reads a products cell: "Name | URL | price | image" lines, JSON, or a list of names. */
+/** "Name | URL | price | image" lines, JSON, or a list of names. */
 export function readProducts(cell: string): ReadProducts {
   const text = cell.trim();
   if (text === '') return { products: [], badLinks: [], unclear: [] };
@@ -82,27 +77,25 @@ export function readProducts(cell: string): ReadProducts {
   };
 }
 
-/** What does not fit a product is kept as the name of one, so that none of it is lost. */
+/** Kept whole as a name, so that nothing is lost. */
 const asWritten = (written: string, { url, image_url }: Product) => ({
   product: fitted({ ...emptyProduct(), name: written, url: image_url === '' ? url : '' }),
   badLinks: [],
   unclear: [written],
 });
 
-/** "Ball https://…, Shaker https://…" */
 const NEXT_PRODUCT =
   /(https?:\/\/[^\s,;|]+(?<!\.(?:png|jpe?g|gif|webp|avif|svg)))[,;]?\s+(?=(?:[^\s|][^|\n]{0,200}\s)?https?:\/\/(?!\S+\.(?:png|jpe?g|gif|webp|avif|svg)(?:\s|$)))/gi;
 
-/** One product per line, or separated by ";", or by commas if there is no other separator. */
+/** One per line, or separated by ";", or else by commas. */
 function splitLines(text: string): string[] {
   const clean = (parts: string[]) =>
     parts.map((part) => part.replace(/^[\s•*·–/&+-]+|^\d+[.)]\s+/, '').trim()).filter((part) => part !== '');
-  // A name begins behind the page of another product.
   const lines = clean(text.replace(NEXT_PRODUCT, '$1\n').split(/\n/));
   if (lines.length > 1) return lines;
   const semicolons = clean(text.split(';'));
   if (semicolons.length > 1 || text.includes('|')) return semicolons;
-  // "Tee, black, $20" is a product with its price, "Tee, Hoodie" are two.
+  // "Tee, black, $20" is one product, "Tee, Hoodie" are two.
   const commas = clean(text.split(/(?:,\s+|,(?=\D))(?![^()\n]{0,200}\))/));
   if (commas.some((part) => isPrice(part) || readLink(part).url !== ''))
     return /^[^,]+(,[^,]+){1,3}$/.test(text) && commas.filter(isPrice).length <= 1
@@ -145,7 +138,6 @@ function readLine(line: string): { product: Product; badLinks: string[] } {
   return { product: fitted(product), badLinks };
 }
 
-/** Keys of a product in the JSON exports of shops. */
 const jsonKeys = {
   name: ['name', 'title', 'product', 'product_name', 'productName', 'label'],
   url: ['url', 'link', 'href', 'product_url', 'productUrl', 'permalink'],
@@ -194,7 +186,7 @@ function readJson(text: string): ReadProducts | undefined {
   return { products, badLinks, unclear: [] };
 }
 
-/** Products whose bare prices have been given a currency; a price of zero is dropped. */
+/** Adds a currency to bare prices; drops zero prices. */
 export function withCurrency(products: readonly Product[], currency: string, language: string): Product[] {
   const stated = (price: string): string => {
     if (!isBareNumber(price)) return price;
@@ -211,7 +203,6 @@ export function withCurrency(products: readonly Product[], currency: string, lan
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A text or number, the first of a list, or the address of an image object. */
 function scalar(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
@@ -221,7 +212,7 @@ function scalar(value: unknown): string {
 
 export const emptyProduct = (): Product => ({ name: '', url: '', price: '', image_url: '', description: '' });
 
-/** A product cut to what a record can hold; an address that is too long is dropped. */
+/** Cuts a product to what a record holds; drops an address that is too long. */
 function fitted(product: Product): Product {
   const address = (url: string, max: number) => (url.length > max ? '' : url);
   const stated = splitPrice(product.price);
@@ -238,7 +229,7 @@ function fitted(product: Product): Product {
   };
 }
 
-/** Products from separate columns of names, links, prices and pictures, each a list in the same order. */
+/** The columns are lists in the same order. */
 export function joinProducts(
   names: string[],
   others: { url: string[]; price: string[]; image_url: string[]; description: string[] },

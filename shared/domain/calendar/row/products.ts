@@ -8,7 +8,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 import type { Note } from './cells.ts';
 import { joinProducts, withCurrency } from './product-cells.ts';
 
-/** The products of a row, from their columns. Prices without a currency have the header's, else the file's. */
+/** Prices without a currency take the header's, or else the file's. */
 export function productsOf(
   { headers }: Sheet,
   { product_price }: ColumnMapping,

@@ -25,31 +25,24 @@ import { productsOf } from './products.ts';
 import { timeOf } from './send-time.ts';
 import { readUtm } from './utm-cells.ts';
 
-/** A row read into the fields of a campaign. */
 export interface ReadRow {
   row: number;
-  /** Its cells, spelled out. */
   given: SheetRow;
   fields: CampaignFields;
   preview_text_auto: boolean;
   date_cell: string;
-  /** The date came from the campaign's name. */
   date_from_name: boolean;
-  /** A column says that it is a resend. */
   resend: boolean;
   issues: ImportIssue[];
-  /** Cells that somebody has to decide about. */
   unclear: Unclear[];
 }
 
-/** What is known of the file and its brand when a row is read. */
 export interface RowContext extends Pick<OfferReading, 'today' | 'order' | 'language' | 'currency'> {
   units: OfferUnits;
-  /** Columns of the brief without their header in front. */
+  /** Brief columns joined without their header. */
   unlabelled: ReadonlySet<number>;
 }
 
-/** Adds a cell that somebody has to decide about. */
 export function askAbout(
   { row, issues, unclear }: Pick<ReadRow, 'row' | 'issues' | 'unclear'>,
   found: Unclear,
@@ -59,7 +52,6 @@ export function askAbout(
   issues.push(issue({ row, field, cell, code: 'unclear_cell', message, fix }));
 }
 
-/** Reads a row. `date` is its date from `readDates`. */
 export function readRow(
   sheet: Sheet,
   written: SheetRow,
@@ -139,7 +131,7 @@ export function readRow(
       image.link && `Image link: ${image.link}`,
     ]),
     kind: '',
-    // What kind of row it is, `readKinds` reads.
+    // `readKinds` fills these in.
     theme: '',
     not_approved: false,
     channel: '',

@@ -8,27 +8,23 @@ import {
 import type { CampaignFields } from '../../../contract/schemas/campaign.ts';
 import { isInternalColumn } from '../columns/internal-columns.ts';
 
-/** One cell of a campaign's row as it is sent to the model. */
 export interface Cell {
-  /** The column's header as written in the file, or the field's label. */
+  /** As in the file, or the field's label. */
   column: string;
   value: string;
-  /** The campaign's field that the column was read into; '' for a column that was not recognised. */
   field: string;
 }
 
-/** A cell as it is stored with its campaign. */
 export interface StoredCell {
   column: string;
-  /** What the column was read as; '' for a column that was not recognised. */
   field: string;
-  /** What was written there, where that is not the field's value. */
+  /** As written, where that differs from the field's value. */
   value?: string | undefined;
 }
 
-/** A campaign whose row is sent. Without `cells` it did not come from a file, or from one read by an earlier release. */
+/** Without `cells`, the campaign did not come from a file or was read by an earlier release. */
 export type RowSource = Partial<Pick<CampaignFields, RowField>> & {
-  /** The preview text is made by rule, so it is no cell. */
+  /** A generated preview text is not a cell. */
   preview_text_auto?: boolean;
   cells?: readonly StoredCell[] | undefined;
 };
@@ -37,7 +33,7 @@ const sentFields: ReadonlySet<string> = new Set(rowFields);
 const isSent = (field: string): field is RowField => sentFields.has(field);
 const isHelper = (field: string): field is keyof typeof helperCells => Object.hasOwn(helperCells, field);
 
-/** The field that a cell of a column shows, '' for none; null when such cells are not sent. */
+/** '' for none; null when such cells are not sent. */
 export function fieldOfCell(field: ImportField | ''): RowField | '' | null {
   if (isHelper(field)) return helperCells[field];
   return field === '' || isSent(field) ? field : null;
@@ -49,8 +45,8 @@ const shownBy = ({ field }: Pick<StoredCell, 'field'>): RowField | '' => {
 };
 
 /**
- * The row of a campaign as it is sent to the model: the cells of its file in their order, with what people edited in its
- * place, without empty cells and internal columns. A campaign without a file's cells has one for each of its fields.
+ * The file's cells in order, with people's edits, without empty cells and internal columns. Without a file,
+ * one cell per field.
  */
 export function rowOf(campaign: RowSource): Cell[] {
   const { cells = rowFields.map((field): StoredCell => ({ column: fieldLabels[field], field })) } = campaign;
@@ -62,10 +58,9 @@ export function rowOf(campaign: RowSource): Cell[] {
   });
 }
 
-/** What an email is written from was chosen for it, whatever its column is called. */
+/** A brief column was chosen for writing, whatever its header says. */
 const isInternal = ({ column, field }: StoredCell): boolean => field !== 'brief' && isInternalColumn(column);
 
-/** A field's value as a cell; '' when it has none that anybody gave. */
 export function cellText(campaign: RowSource, field: RowField | ''): string {
   if (field === '' || (field === 'preview_text' && campaign.preview_text_auto)) return '';
   if (field === 'notes') return withoutInternal(campaign.notes ?? '', campaign.cells ?? []);
@@ -75,16 +70,13 @@ export function cellText(campaign: RowSource, field: RowField | ''): string {
   return value.map((entry) => (typeof entry === 'string' ? entry : productLine(entry))).join('\n');
 }
 
-/** A product as a line of a cell: `Name | $20 | https://… | words`. */
+/** `Name | $20 | https://… | words` */
 export const productLine = ({ name, price, url, description }: CampaignFields['products'][number]): string =>
   [name, price, url, description].filter((part) => part.trim() !== '').join(' | ');
 
 const LABEL = /^([^:\n]{1,80}): /;
 
-/**
- * Notes without what stands in them below the name of an internal column. Such a part ends at the name of another
- * column: its own lines may have colons, too.
- */
+/** A part ends at the next column's name, because its own lines may contain colons. */
 function withoutInternal(notes: string, cells: readonly StoredCell[]): string {
   const known = new Set(cells.map(({ column }) => column));
   let internal = false;
@@ -97,7 +89,7 @@ function withoutInternal(notes: string, cells: readonly StoredCell[]): string {
   return lines.join('\n');
 }
 
-/** Fields that are often read from one cell: what a person edits in one of them is out of date in that cell. */
+/** Often read from one cell, which is out of date once any of them is edited. */
 const readTogether: readonly (readonly string[])[] = [
   ['brief', 'finished_copy'],
   ['subject_line', 'subject_variants', 'preview_text'],
@@ -107,8 +99,7 @@ const readTogether: readonly (readonly string[])[] = [
 ];
 
 /**
- * The cells of a campaign once people have changed fields of it: a changed field shows its new value in its own column,
- * or in a cell of its own, and nothing that was written there before. `campaign` has the new values.
+ * An edited field shows its new value in its column, or in a cell of its own. `campaign` has the new values.
  */
 export const editedCells = (
   cells: readonly StoredCell[],
@@ -119,7 +110,7 @@ export const editedCells = (
 function withEdited(cells: StoredCell[], campaign: RowSource, field: string): StoredCell[] {
   const together = readTogether.find((fields) => fields.includes(field)) ?? [field];
   const hasOwn = cells.some((cell) => shownBy(cell) === field);
-  // What another column gave has to be told apart from the rest of its cell; what belongs to no field any more goes.
+  // Values from other columns are kept; text that no longer belongs to a field goes.
   const replaced = together.filter(
     (each) => isSent(each) && (each === field || !hasOwn || cellText(campaign, each) === ''),
   );
@@ -132,7 +123,6 @@ function withEdited(cells: StoredCell[], campaign: RowSource, field: string): St
   return [...kept, ...lacking];
 }
 
-/** Leaves one cell of a field, that of its own column if it has one, to show the field's value. */
 function withFieldsValue(cells: StoredCell[], field: string): StoredCell[] {
   const own = cells.filter((cell) => shownBy(cell) === field);
   const open = own.filter((cell) => !isInternal(cell));

@@ -8,11 +8,10 @@ import { type Ask, quoted } from '../read/unclear.ts';
 import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { meaningful, oneLine } from './cells.ts';
 
-/** Words of the date's cell that may say when on the day. */
 const leftOfDate = ({ day, written: { left, remark } }: RowDate): string =>
   day === '' ? '' : left || (saysWhen(remark) ? remark : '');
 
-/** What stands in the cell beside its time. "10am EST (New York)" names the zone in other words. */
+/** "10am EST (New York)" names the zone twice. */
 function leftOfTime({ time, zone, rest }: FoundTime): string {
   const left = rest.replace(zone, '').replace(/^[\s,;|/·–-]+$/, '');
   return time === '' || (zone !== '' && /^\([^()\d]*\)$/.test(left.trim())) ? '' : left.trim();
@@ -30,7 +29,6 @@ function askForRest({ of, left, time }: { of: string; left: string; time: string
   });
 }
 
-/** The time of day and its zone, from their columns, from the date's cell, or from what headers say. */
 export function timeOf(
   sheet: Sheet,
   row: SheetRow,

@@ -6,34 +6,32 @@ import { cellOf, type Sheet, type SheetRow } from '../sheet/sheet.ts';
 import { fitCells } from './fit-cells.ts';
 import { cellText, editedCells, fieldOfCell, type StoredCell } from './row-cells.ts';
 
-/** A column whose cells are stored with campaigns. */
 export interface StoredColumn {
   column: number;
   header: string;
   field: ImportField | '';
 }
 
-/** The columns of a file whose cells may be sent to a model, in their order; of further emails in a row, none. */
+/** Columns that may be sent to a model; none of further emails in a row. */
 export function storedColumns(sheet: Sheet, mapping: ColumnMapping): StoredColumn[] {
   const others = furtherEmailColumns(sheet.headers);
   return sheet.headers.flatMap((header, column): StoredColumn[] => {
     const read = importFields.filter((field) => mapping[field]?.columns.includes(column));
     if (read.length === 0) return others.has(column) ? [] : [{ column, header, field: '' }];
     const sent = read.filter((field) => fieldOfCell(field) !== null);
-    // Any column may lend its words to names and briefs.
+    // Names and briefs can come from any column.
     const field = sent.find((each) => each !== 'campaign_name' && each !== 'brief') ?? sent[0];
     return field === undefined ? [] : [{ column, header, field }];
   });
 }
 
 interface ReadFields {
-  /** As the row gave them, before rows were joined. */
   own: CampaignFields;
   fields: CampaignFields;
   preview_text_auto: boolean;
 }
 
-/** The cells of a row to be stored with its campaign: empty ones are left out, and texts that its fields have. */
+/** Leaves out empty cells and texts the fields already have. */
 export function storedCells(
   columns: readonly StoredColumn[],
   row: SheetRow,

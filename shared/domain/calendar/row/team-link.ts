@@ -1,4 +1,4 @@
-/** Where teams keep files and plans; readers of an email have no access, or should not have. */
+/** Readers have no access here, or should not. */
 const TEAM_HOSTS =
   /(?:^|\.)(?:drive\.google\.com|docs\.google\.com|sheets\.google\.com|figma\.com|canva\.com|dropbox\.com|notion\.so|airtable\.com|asana\.com|trello\.com|monday\.com|clickup\.com|box\.com|1drv\.ms|onedrive\.live\.com|sharepoint\.com|wetransfer\.com|we\.tl|miro\.com|atlassian\.net|frame\.io|basecamp\.com|slack\.com|bynder\.com)$/i;
 const FILE_HOSTS = /^(?:files|assets|dam|media|cdn|static|img|images)\d?\./i;
@@ -7,7 +7,6 @@ const SOURCE_FILES =
 /** Surveys are for readers. */
 const FORMS = /^https?:\/\/docs\.google\.com\/forms\//i;
 
-/** Whether a link leads to a team's own files instead of a page for readers. */
 export function isTeamLink(url: string): boolean {
   if (!URL.canParse(url) || FORMS.test(url)) return false;
   const { hostname, pathname } = new URL(url);

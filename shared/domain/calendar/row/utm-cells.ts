@@ -7,27 +7,26 @@ export interface UtmCell {
 }
 
 export interface ReadUtm {
-  /** `utm_source=email&utm_campaign=spring`, each name once; '' without any. */
+  /** `utm_source=email&utm_campaign=spring`, each name once. */
   utm: string;
-  /** A whole tracking link without its parameters' column, for a row that has no other link; ''. */
   link: string;
 }
 
 const NAMES = ['source', 'medium', 'campaign', 'content', 'term', 'id'] as const;
 const PARAMETER = /(?:^|[?&\s;,])(utm_[a-z_]{1,20})=([^&\s;#]*)/gi;
 
-/** The parameter that a column is for: "UTM Campaign" → `utm_campaign`; a bare "UTM" is the campaign. */
+/** "UTM Campaign" → `utm_campaign`, as is a bare "UTM". */
 const parameterOf = (header: string): string =>
   `utm_${NAMES.find((name) => wordsOf(header).includes(name)) ?? 'campaign'}`;
 
-/** Keeps a plain value apart from its neighbours: "Spring & Summer" is one value. */
+/** "Spring & Summer" is one value. */
 const spelled = (value: string) =>
   value
     .trim()
     .replace(/[&=%#+?]/g, encodeURIComponent)
     .slice(0, 200);
 
-/** Reads the columns of link parameters: one each, a whole query, or a ready tracking link. */
+/** Accepts one parameter per column, a whole query, or a tracking link. */
 export function readUtm(cells: readonly UtmCell[]): ReadUtm {
   const found = new Map<string, string>();
   let link = '';

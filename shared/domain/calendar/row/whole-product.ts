@@ -3,10 +3,8 @@ import type { Product } from '../../../contract/schemas/campaign.ts';
 const ADDRESS = /https?:\/\/[^\s<>"'`|]+/gi;
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)(?:\?\S*)?$/i;
 const NUMBER = /\d+(?:[.,\s]\d{3})*(?:[.,]\d+)*/g;
-/** Codes of currencies, which stand in capitals beside a sum. */
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 const BESIDE_NUMBER = /(?<![A-Z])([A-Z]{3})\s?\d|\d\s?([A-Z]{3})(?![A-Z])/g;
-/** How a name ends behind which something was cut off: with a dash, a slash, an arrow, a colon or an open bracket. */
 const CUT_OFF = /(?:[,;:/&@<=>|~→]|\p{Ps}|\p{Pd})$/u;
 
 const hasMoney = (text: string): boolean =>
@@ -17,8 +15,7 @@ const sums = (text: string): number => text.match(/\p{Sc}\s?\d|\d\s?\p{Sc}/gu)?.
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
 /**
- * Whether all that a part of a products cell says is in the product read from it, each thing in its place: its numbers
- * and addresses are kept, its name is a name, its price one price. `written` has no more than this product.
+ * Whether the product keeps everything that was written: every number and address, a real name and one price.
  */
 export function isWholeProduct(written: string, product: Product): boolean {
   const { name, url, price, was = '', badge = '', image_url, description } = product;
@@ -41,6 +38,6 @@ const isName = (name: string): boolean =>
   count(name, '(') === count(name, ')') &&
   count(name, '[') === count(name, ']');
 
-/** Whether parts between commas are products of their own: "reg $34.99" behind "Guards $24.99" is none. */
+/** "reg $34.99" after "Guards $24.99" is not a product. */
 export const areOfOneKind = ([first = '', ...others]: readonly string[]): boolean =>
   !/^\P{Ll}*\p{Lu}/u.test(first.slice(0, 2)) || others.every((part) => /^[^\p{Ll}\d]/u.test(part));

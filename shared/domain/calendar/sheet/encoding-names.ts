@@ -1,4 +1,3 @@
-/** Names for people of the encodings in which spreadsheets save. */
 const names: Record<string, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

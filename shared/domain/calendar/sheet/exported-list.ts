@@ -1,10 +1,7 @@
-/** A link to another page that Notion writes behind a name: "Bakers (https://www.notion.so/…)". */
+/** Notion's link after a name: "Bakers (https://www.notion.so/…)". */
 const NOTION_PAGE = / ?\(https:\/\/(?:www\.)?notion\.so\/[^\s()]*\)/g;
 
-/**
- * A cell of names as people write it: tools export several choices as JSON (`["VIP","New"]` → "VIP, New"), or each
- * with a link to its page. Any other text is returned as it is.
- */
+/** `["VIP","New"]` → "VIP, New"; also drops Notion's links. Returns any other text unchanged. */
 export function exportedList(cell: string): string {
   const text = cell.includes('notion.so/') ? cell.replace(NOTION_PAGE, '').trim() : cell;
   if (!/^\s*\[\s*"/.test(text)) return text;

@@ -1,14 +1,10 @@
 import { wordsOf } from '../../../text/words.ts';
 import { readHeader } from '../columns/match-header.ts';
 
-/** Number of rows from the top among which the header is looked for. */
 export const HEADER_WITHIN = 10;
 const LONGEST_HEADER = 80;
 
-/**
- * How much a row looks like a header: points for each field its cells name, and
- * fewer for administrative columns.
- */
+/** Points per field that cells name; fewer for administrative columns. */
 export function headerScore(cells: readonly string[]): number {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const fields = new Set<string>();
@@ -29,9 +25,8 @@ export function headerScore(cells: readonly string[]): number {
   return filled.length >= 2 ? score : score / 2;
 }
 
-/** Index of the row that looks most like a header, the first of equals; -1 if none names a field. */
+/** The first of equals; -1 if no row names a field. */
 export function findHeader(rows: readonly (readonly string[])[]): number {
-  // A single column can name only one field.
   const single = rows.every((cells) => cells.length <= 1);
   let best = { at: -1, score: 3 };
   for (const [at, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
@@ -41,10 +36,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   return best.at;
 }
 
-/**
- * Makes a test for later rows that repeat the header, as printed calendars do on each page, or its names in other
- * columns, as the header of a table within the table does ("Subitems, Name, Owner …").
- */
+/** Matches later rows that repeat the header, or belong to a nested table ("Subitems, Name, Owner …"). */
 export function headerRepeats(headers: readonly string[]): (cells: readonly string[]) => boolean {
   const compact = headers.map(compactOf);
   const names = new Set(compact);
@@ -66,7 +58,7 @@ export function headerRepeats(headers: readonly string[]): (cells: readonly stri
 
 const compactOf = (text: string) => wordsOf(text).join('');
 
-/** Unique names of columns: a second "Notes" becomes "Notes (2)", a column without a name "Column C". */
+/** A second "Notes" becomes "Notes (2)", an unnamed column "Column C". */
 export function uniqueHeaders(cells: readonly string[], columns: number): string[] {
   const taken = new Set<string>();
   return Array.from({ length: columns }, (_, column) => {
@@ -79,7 +71,7 @@ export function uniqueHeaders(cells: readonly string[], columns: number): string
   });
 }
 
-/** 0 → A, 26 → AA, as in spreadsheets. */
+/** 0 → A, 26 → AA */
 export function columnLetter(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26));

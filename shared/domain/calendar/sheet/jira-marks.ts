@@ -1,4 +1,3 @@
-/** A text of Jira without its marks: headings, lists, emphasis, code and `[words|address]`. */
 export const withoutJiraMarks = (text: string): string =>
   text
     .replace(/^h[1-6]\.[ \t]+/gm, '')

@@ -2,17 +2,15 @@ import type { ImportField } from '../../../contract/calendar-fields.ts';
 import { wordsOf } from '../../../text/words.ts';
 
 interface KnownExport {
-  /** Columns that together occur only in this tool's export. */
+  /** Columns that only this tool exports together. */
   signature: readonly string[];
-  /** What its columns hold; null for those that hold nothing of an email, whatever their names say. */
   columns: Readonly<Record<string, ImportField | null>>;
-  /** How its texts are marked up. */
   marks?: 'jira';
 }
 
-/** Exports whose columns mean something else than the same names in a sheet that people made. */
+/** Tools whose columns mean something else than in a hand-made sheet. */
 const knownExports: readonly KnownExport[] = [
-  // Trello: a list is a column of the board, not an audience.
+  // Trello: a list is a board column, not an audience.
   {
     signature: ['Card Name', 'List Name', 'Board Name'],
     columns: {
@@ -27,7 +25,7 @@ const knownExports: readonly KnownExport[] = [
       'Due Reminder': null,
     },
   },
-  // ClickUp: dates come as a timestamp and again as text.
+  // ClickUp: dates appear as a timestamp and as text.
   {
     signature: ['Task ID', 'Task Name', 'Task Content', 'List Name'],
     columns: {
@@ -69,7 +67,7 @@ const knownExports: readonly KnownExport[] = [
       'Blocking (Dependencies)': null,
     },
   },
-  // Google Calendar and Outlook: a title is no subject line, and an end is that of an appointment.
+  // Google Calendar and Outlook: titles are not subject lines, and an end is an appointment's.
   {
     signature: ['Subject', 'Start Date', 'Start Time', 'All Day Event'],
     columns: {
@@ -120,7 +118,7 @@ const knownExports: readonly KnownExport[] = [
     },
     marks: 'jira',
   },
-  // Microsoft Planner: work begins at its start, and is out when it is due.
+  // Microsoft Planner: work starts at the start date and goes out when due.
   {
     signature: ['Task Name', 'Bucket Name', 'Progress'],
     columns: {
@@ -142,17 +140,15 @@ const knownExports: readonly KnownExport[] = [
     signature: ['Name', 'Item ID (auto generated)'],
     columns: { Name: 'campaign_name', Subitems: null, 'Item ID (auto generated)': null },
   },
-  // Notion's own columns of a page.
   {
     signature: ['Name', 'Created time', 'Last edited time'],
     columns: { Name: 'campaign_name', 'Created by': null, 'Last edited by': null },
   },
-  // Airtable's own columns of a record.
   {
     signature: ['Name', 'Created', 'Last Modified'],
     columns: { Name: 'campaign_name', 'Created By': null, 'Last Modified By': null },
   },
-  // Brevo: tags are labels, whatever the word means in German.
+  // Brevo: tags are labels, not the German word for day.
   {
     signature: ['Campaign ID', 'Campaign Name', 'Campaign Tag'],
     columns: {
@@ -163,7 +159,6 @@ const knownExports: readonly KnownExport[] = [
       Recipients: 'target_audience',
     },
   },
-  // ConvertKit: the address is the sender's.
   {
     signature: ['subject', 'email_address', 'published_at', 'send_at'],
     columns: {
@@ -184,7 +179,6 @@ const knownExports: readonly KnownExport[] = [
   },
   // Klaviyo: the excluded audience is not text to write from.
   { signature: ['Campaign Name', 'Excluded Lists', 'Total Recipients'], columns: { 'Excluded Lists': null } },
-  // HubSpot: a campaign is a group of emails.
   {
     signature: ['Email name', 'Email ID'],
     columns: { 'Email name': 'campaign_name', Campaign: null, 'From name': null },
@@ -200,15 +194,13 @@ const compact = (header: string) => wordsOf(header).join(' ');
 const exportOf = (names: readonly string[]): KnownExport | undefined =>
   knownExports.find(({ signature }) => signature.every((header) => names.includes(compact(header))));
 
-/** Whether a file's texts have Jira's marks. */
 export const hasJiraMarks = (headers: readonly string[]): boolean =>
   exportOf(headers.map(compact))?.marks === 'jira';
 
-/** "Custom field (Audience)": a column that people named, in Jira's export. */
+/** Jira wraps custom names: "Custom field (Audience)". */
 export const ownName = (header: string): string =>
   /^custom field \((.+)\)$/i.exec(header.trim())?.[1] ?? header;
 
-/** What the columns of a known tool's export hold, by position; empty for any other file. */
 export function knownColumns(headers: readonly string[]): Map<number, ImportField | null> {
   const names = headers.map(compact);
   return new Map(

@@ -8,19 +8,17 @@ import { HEADER_WITHIN } from './header-row.ts';
 export type Layout = 'rows' | 'grid' | 'columns';
 
 const GRID_DAYS = 5;
-/** Days of a grid that has no other columns. */
 const FEWEST_DAYS = 3;
 const FIRST_COLUMN = 30;
 const FIELDS = 4;
 const MOST = 0.6;
 
-/** The layout of a file. Only `rows` can be read; the others are detected so that they can be refused. */
+/** Only `rows` can be read; the others are detected to be refused. */
 export function layoutOf(rows: readonly (readonly string[])[]): Layout {
   if (rows.slice(0, HEADER_WITHIN).some(isWeek)) return 'grid';
   return isTransposed(rows) ? 'columns' : 'rows';
 }
 
-/** Whether a row names weekdays side by side. */
 function isWeek(cells: readonly string[]): boolean {
   const weekdays = cells.map((cell) => {
     const word = fold(cell).replace(/[.:]$/, '');
@@ -35,7 +33,7 @@ function isWeek(cells: readonly string[]): boolean {
   return !others.some((field) => field === 'campaign_name' || field === 'subject_line' || field === 'brief');
 }
 
-/** Whether the first column names fields, so that each campaign is a column. */
+/** The first column names fields, so each campaign is a column. */
 function isTransposed(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...others] = rows.slice(0, FIRST_COLUMN);
   const isList = first.slice(1).filter(named).length > 1;
@@ -47,7 +45,6 @@ function isTransposed(rows: readonly (readonly string[])[]): boolean {
   return sure && distinct.size >= FIELDS && fields.filter(Boolean).length >= fields.length * MOST;
 }
 
-/** The field that a cell names. */
 function named(cell: string): ImportField | undefined {
   const [best] = cell.length > 60 ? [] : readHeader(cell).candidates;
   return best && best.by !== 'compound' ? best.field : undefined;

@@ -1,9 +1,6 @@
-/**
- * A pasted table as text that a calendar is read from. Cells of a spreadsheet come with tabs and stay as they are;
- * a Markdown table, as Notion and GitHub copy it, becomes one with tabs.
- */
+/** Spreadsheet cells come with tabs and are kept; a Markdown table (Notion, GitHub) is converted to tabs. */
 export function pastedTable(text: string): string {
-  // A cell of a spreadsheet may hold anything, also what looks like a Markdown table.
+  // Spreadsheet cells may look like a Markdown table.
   if (/^"|^[^\n]*\t/.test(text)) return text;
   const lines = text.trim().split(/\r\n|\n|\r/);
   const rule = lines.findIndex(isRule);
@@ -11,14 +8,13 @@ export function pastedTable(text: string): string {
   return toTabs(lines.filter((line, at) => at !== rule && line.includes('|')).map(markdownCells));
 }
 
-/** The line below the header: "|---|:--:|", with as many cells as the header. */
+/** "|---|:--:|", with as many cells as the header. */
 function isRule(line: string, at: number, lines: readonly string[]): boolean {
   const header = lines[at - 1] ?? '';
   const looks = line.includes('|') && line.includes('-') && /^[\s|:-]+$/.test(line);
   return looks && header.includes('|') && markdownCells(header).length === markdownCells(line).length;
 }
 
-/** Rows as text with tabs between the cells, as spreadsheets copy them. */
 export const toTabs = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((cells) =>

@@ -8,32 +8,27 @@ import { withoutJiraMarks } from './jira-marks.ts';
 import { hasJiraMarks } from './known-exports.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** A row that is not blank. */
 export interface RawRow {
   row: number;
   cells: string[];
-  /** Indexes of the cells that began with a space. */
+  /** Cells that began with a space. */
   spaced?: number[];
-  /** Web addresses behind cells, by column. */
   links?: Readonly<Record<number, string>>;
-  /** All of its cells are struck through. */
   struck?: boolean;
-  /** Why the row cannot be read; its cells are cut. */
   problem?: string;
 }
 
 const GROUP =
   /^(?:week|wk|kw|kalenderwoche|woche|semana|semaine|settimana|vecka|month|monat|phase|q[1-4]\b|quarter|quartal|trimestre|part|section|sprint|season|spring|summer|autumn|fall|winter)\b[^.!?]{0,60}$/;
-/** "Groep: Acties": a title that says that it is one. */
 const LABELLED_GROUP =
   /^(?:group|gruppe|groupe|grupo|gruppo|groep|category|kategorie|categorie|categoria|abschnitt|bereich|rubriek|rubrique|seccion|sezione|secao|sectie)\s?:[^.!?]{1,60}$/;
 const TOTAL = /^(?:grand |sub)?totals?\b|^(?:summe|gesamt|insgesamt|suma|somme|totale)\b/;
-/** Cells beyond the header become columns if more than this share of the rows have them. */
+/** Share of rows from which extra cells become columns. */
 const WIDER = 0.5;
 
 /**
- * Finds the header and leaves out rows that are not campaigns. `blank` is the number of blank rows already left out.
- * With `keepsUnnamed`, cells beyond the header are columns without a name: no commas can have made them.
+ * `blank` counts rows already dropped. With `keepsUnnamed`, extra cells are unnamed columns, because no comma
+ * can have made them.
  */
 export function toSheet(
   rows: readonly RawRow[],
@@ -96,9 +91,7 @@ export function toSheet(
   return sheet;
 }
 
-/**
- * Index of a header that names no known field: the first row with only short texts, and no dates or links.
- */
+/** Without known fields: the first row of short texts without dates or links. */
 function plainHeader(rows: readonly RawRow[]): number {
   return rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
     const filled = cells.filter((cell) => cell !== '');
@@ -112,8 +105,8 @@ function plainHeader(rows: readonly RawRow[]): number {
 }
 
 /**
- * Fits a row with too many cells. If joining cells that begin with a space to the one before makes the row
- * fit exactly, its commas belong to unquoted sentences; otherwise the extra cells are left out.
+ * If joining cells that start with a space makes the row fit, unquoted commas had split it; otherwise extra
+ * cells are dropped.
  */
 function fitRow(
   cells: string[],
@@ -141,10 +134,7 @@ function widthOf(header: readonly string[], body: readonly RawRow[], least: numb
   return wider.length > widths.length * least ? Math.max(...wider) : named;
 }
 
-/**
- * Whether a row is a heading: a single cell that names a week, month or section, or is
- * in capitals or between dashes.
- */
+/** A single cell that names a week, month or section, or is in capitals or between dashes. */
 function isHeading(cells: readonly string[], filled: readonly string[]): boolean {
   const [first = ''] = filled;
   if (filled.length === 0 || filled.length > 2 || first.length > 80) return false;
@@ -160,7 +150,7 @@ function isHeading(cells: readonly string[], filled: readonly string[]): boolean
   );
 }
 
-/** Columns in which the address behind a cell counts: elsewhere it often leads to a document of the team. */
+/** Elsewhere, a cell's link often leads to a team document. */
 function linkColumnsOf(headers: readonly string[]): Set<number> {
   return new Set(
     headers.flatMap((header, column) =>
@@ -177,7 +167,6 @@ const LINK_FIELDS: ReadonlySet<ImportField> = new Set([
   'image_tag',
 ]);
 
-/** Adds the addresses behind cells to their texts. */
 const withLinks = (
   cells: readonly string[],
   links: Readonly<Record<number, string>>,
@@ -192,7 +181,6 @@ const withLinks = (
 const saysSection = (text: string) =>
   GROUP.test(fold(text)) || LABELLED_GROUP.test(fold(text)) || isMonth(text);
 
-/** "March", "MARCH 2027", "Mar '27 – Spring". */
 function isMonth(text: string): boolean {
   const [word = '', ...rest] = fold(text).match(/\p{L}+|\d+/gu) ?? [];
   return (
@@ -202,7 +190,7 @@ function isMonth(text: string): boolean {
   );
 }
 
-/** Headings nest in this order: quarters and seasons, months, sections, weeks. */
+/** Nesting order: quarters and seasons, months, sections, weeks. */
 function rankOf(text: string): number {
   if (isMonth(text)) return 1;
   const plain = fold(text);

@@ -1,17 +1,14 @@
 import { quantities } from '../../../text/quantities.ts';
 
-/** The numbers of a text, for looking up those of another one. */
 export interface Figures {
-  /** As they are written, in one form: "1,299.00" is 1299, "£4.50" is 4.5, "9:00" is 9. */
+  /** Normalised: "1,299.00" is 1299, "£4.50" is 4.5, "9:00" is 9. */
   written: ReadonlySet<string>;
-  /** What they amount to, number words too. */
   amounts: ReadonlySet<string>;
 }
 
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 const THOUSANDS = /[.,](?=\d{3}(?!\d))/g;
 
-/** A number in one form, whatever its language puts between its digits. */
 export const numberKey = (number: string): string => {
   const [whole = '', ...parts] = number.replace(THOUSANDS, '').split(/[.,:]/);
   const behind = parts.join('.').replace(/0+$/, '');
@@ -28,10 +25,9 @@ export const figuresOf = (text: string, languages: readonly string[]): Figures =
   amounts: new Set(amountsIn(text, languages)),
 });
 
-/** "One place" may be said without a figure, and none of something too. */
+/** "One place" and "no places" need no figure. */
 const isPlain = (amount: string): boolean => amount === '0' || amount === '1';
 
-/** Whether every number of a text is among others, in whatever way it is written there. */
 export function hasFigures(among: Figures, text: string, languages: readonly string[]): boolean {
   const numbers = text.match(NUMBER);
   if (numbers === null)

@@ -7,37 +7,31 @@ import { finding, short } from '../finding.ts';
 import { isKeptBack, missingIn } from './not-shown.ts';
 import { type Shown, shownText } from './shown.ts';
 
-/** Characters of an email's text from which a mail program makes what it shows in the inbox. */
+/** Characters email clients summarise for the inbox. */
 const FIRST = 500;
 
-/** The beginning of the plain text, up to the end of a line. */
 function beginningOf(text: string): string {
   const end = text.indexOf('\n', FIRST);
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** What an email says at once, whatever its subject line says: what is offered, and until when. */
 const names: Partial<Record<Fact['type'], string>> = {
   offer: 'the offer',
   gift: 'the gift',
   ends: 'the deadline',
 };
 
-/** Emails that are sent so that readers do something; others may tell first. */
+/** These want readers to act; others may tell a story first. */
 const asks: readonly Purpose[] = ['sell', 'invite', 'ask', 'win_back', 'remind'];
 const ADDRESS = /https?:\/\//;
 
-/**
- * Facts and the action that the first text does not carry, although the email does or the subject line promises them:
- * mail programs summarise the first text beside the subject line, and readers may see nothing else.
- */
+/** Mail clients summarise the opening text, and readers may see nothing else. */
 export function firstText(
   { document: { copy, campaign, lang }, compiled, fields }: Checked,
   reading: Reading,
   shown: Shown,
 ): EmailCheck[] {
   const beginning = beginningOf(compiled.text);
-  // All of a short email is its first text.
   if (beginning.length === compiled.text.length) return [];
   const first = shownText(beginning, lang, []);
   const subject = shownText(fields.find(({ path }) => path === 'subject')?.plain ?? '', lang, []);
@@ -45,7 +39,7 @@ export function firstText(
   const { withheld } = offerOf(campaign);
   const late = reading.facts.flatMap((fact) => {
     const { type, quote } = fact;
-    // A link is no text, and a fact that nothing can lack is promised by nothing.
+    // Links are not text, and some facts need not appear.
     if (type === 'link' || missingIn(fact, nothing) === null || missingIn(fact, first) === null) return [];
     if (isKeptBack(fact, reading, withheld)) return [];
     const isPromised = missingIn(fact, subject) === null;

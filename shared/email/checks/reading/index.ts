@@ -8,7 +8,7 @@ import { shownIn } from './shown.ts';
 import { unaccounted } from './unaccounted.ts';
 import { missing, unproven } from './unproven.ts';
 
-/** An email against what a model read in its row. Nothing is said where nobody read the row that way. */
+/** Silent when no model read the row. */
 export function againstReading(checked: Checked): EmailCheck[] {
   const { reading } = checked.document;
   if (!reading) return [];

@@ -1,7 +1,6 @@
 import type { EmailCheck } from '../../../contract/schemas/email.ts';
 import { finding, short } from '../finding.ts';
 
-/** Findings of one kind that are said one by one; more are one finding. */
 const MOST_ALONE = 3;
 const MOST_NAMED = 6;
 
@@ -14,7 +13,6 @@ interface Listed {
   reason: string;
 }
 
-/** A finding for each of a few things, and one for all of many. */
 export function listed({ rule, severity, found, one, many, reason }: Listed): EmailCheck[] {
   if (found.length <= MOST_ALONE)
     return found.map((each) =>

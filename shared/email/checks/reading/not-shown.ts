@@ -10,12 +10,10 @@ import { hasFigures, numberKey } from './figures.ts';
 import { bareAddress, hasWords, linksTo, type Shown } from './shown.ts';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/;
-/** Share of a name's or a quotation's words from which the email has it. */
 const ENOUGH = 0.6;
-/** The last minute of a day belongs to the day. */
 const DAY_ENDS: readonly string[] = ['00:00', '23:59'];
 
-/** A day in a language that `whenIn` does not read: as it is written there, or its number beside the month's name. */
+/** For languages `whenIn` cannot read: the day as written there, or its number near the month's name. */
 function isWritten(day: Date, { text, figures, languages }: Shown): boolean {
   const words = text.toLowerCase();
   return languages.some((language) => {
@@ -27,13 +25,12 @@ function isWritten(day: Date, { text, figures, languages }: Shown): boolean {
   });
 }
 
-/** "Valid 7 days from today": a span of time, said as the row says it. */
+/** "Valid 7 days from today" is shown as the row says it. */
 const isSpan = (quote: string, shown: Shown): boolean =>
   whenIn(quote, shown.languages[0] ?? 'en').every(({ kind }) => kind === 'weekday') &&
   /\d/.test(quote) &&
   hasFigures(shown.figures, quote, shown.languages);
 
-/** What of a day and hour an email does not say; null when it says all. */
 function missingDay({ quote, value }: Fact, shown: Shown): string | null {
   const [, year = '', month = '', day = '', hour] = DAY.exec(value) ?? [];
   if (year === '')
@@ -64,7 +61,7 @@ function missingFigures({ value }: Fact, shown: Shown): string | null {
 const missingWords = (words: string, shown: Shown): string | null =>
   shown.share(words) >= ENOUGH ? null : `“${short(words)}”`;
 
-/** How each type of fact is looked for. What is not here need not be shown as it stands: a rule, a place in a series. */
+/** Types not listed need not appear literally: rules, places in a series. */
 const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string | null>> = {
   offer: missingFigures,
   gift: missingFigures,
@@ -79,19 +76,18 @@ const lookups: Partial<Record<Fact['type'], (fact: Fact, shown: Shown) => string
   event_end: missingDay,
   place: ({ value }, shown) => missingWords(value, shown),
   quote: ({ value }, shown) => missingWords(value, shown),
-  // "Dana Whitlock, Director of Ops": the name.
+  // "Dana Whitlock, Director of Ops": only the name counts.
   person: ({ value }, shown) => missingWords(value.split(',')[0] ?? '', shown),
   product: ({ value }, shown) => missingWords(value, shown),
-  // Mail programs make a link of an email address.
+  // Clients turn email addresses into links.
   link: ({ value }, shown) =>
     linksTo(shown, value) || (value.includes('@') && shown.has(bareAddress(value))) ? null : 'a link to it',
 };
 
-/** What of a fact some text does not say; null when it says all, or when it need not. */
 export const missingIn = (fact: Fact, shown: Shown): string | null =>
   lookups[fact.type]?.(fact, shown) ?? null;
 
-/** Whether a fact stands in words that are not for these readers, or is a code that does not work yet. */
+/** Not for these readers, or an inactive code. */
 export function isKeptBack({ type, value, quote }: Fact, { left_out }: Reading, withheld: string): boolean {
   const words = comparable(quote);
   return (
@@ -100,11 +96,11 @@ export function isKeptBack({ type, value, quote }: Fact, { left_out }: Reading, 
   );
 }
 
-/** An email that goes out on a fact's first day says "now" or "today". */
+/** An email sent on a fact's first day says "now" or "today". */
 const beginsToday = ({ type, value }: Fact, sources: string): boolean =>
   type === 'starts' && sources.includes(value.slice(0, 10));
 
-/** Facts of the row that readers should be told and that stand nowhere in the email, in no form. */
+/** Facts for readers that the email has in no form. */
 export function notShown(
   { document: { campaign, sources } }: Checked,
   reading: Reading,
@@ -112,7 +108,7 @@ export function notShown(
 ): EmailCheck[] {
   const { code, withheld } = offerOf(campaign);
   return reading.facts.flatMap((fact) => {
-    // A missing code of the offer is another check's finding.
+    // Another check reports a missing offer code.
     if ((fact.type === 'code' && fact.value === code) || beginsToday(fact, sources)) return [];
     if (isKeptBack(fact, reading, withheld)) return [];
     const what = missingIn(fact, shown);

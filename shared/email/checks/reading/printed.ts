@@ -8,29 +8,24 @@ import { sentencesOf } from '../sentences.ts';
 import { ROW } from '../sources.ts';
 import { hasWords } from './shown.ts';
 
-/** Fewer words stand in a text by chance. */
+/** Shorter matches may be chance. */
 const FEWEST = { inARow: 3, anyOrder: 6 };
-/** Share of a sentence's words from which a text has it, in whatever order. */
 const NEARLY_ALL = 0.9;
 
 const REASON =
   'A model read these words of the row as not meant for readers. Take them out, or correct what was read.';
 
-/** Cells whose words stand in the email as they are. */
 const GIVEN: ReadonlySet<string> = new Set(['subject_line', 'subject_variants', 'preview_text', 'cta_text']);
 
-/** Sources with all words of the row. */
 const OF_THE_ROW: ReadonlySet<string> = new Set(['the brief', ROW, 'the calendar']);
 
 interface Remark {
-  /** A sentence of the row, as written. */
   text: string;
-  /** Comparable. */
   words: string;
   list: readonly string[];
 }
 
-/** The sentences of a reading that are not for readers and stand nowhere else in what was given for them. */
+/** Sentences not meant for readers and found nowhere else. */
 function remarksOf({ left_out, facts, row }: Reading): Remark[] {
   const open = [
     ...facts.filter(({ type }) => type !== 'rule').map(({ quote }) => quote),
@@ -45,7 +40,6 @@ function remarksOf({ left_out, facts, row }: Reading): Remark[] {
     .filter(({ words, list }) => list.length >= FEWEST.inARow && !open.some((each) => hasWords(each, words)));
 }
 
-/** Whether a sentence, comparable, has a remark whole, or nearly all of its words. */
 function prints(said: string, { words, list }: Remark): boolean {
   if (hasWords(said, words)) return true;
   if (list.length < FEWEST.anyOrder) return false;
@@ -58,10 +52,9 @@ function prints(said: string, { words, list }: Remark): boolean {
   return shared.length >= list.length * NEARLY_ALL;
 }
 
-/** Texts that an email need not have. */
 const MAY_GO = /^sections\.\d+\.(?:paragraphs|bullets)\.\d+$|^(?:announcement|eyebrow|sign_off|postscript)$/;
 
-/** The fix that takes a sentence out of a text; null where nothing would be left of one that an email needs. */
+/** Null when a required text would become empty. */
 function without({ path, text }: CheckedField, sentence: string): EmailFix | null {
   const at = text.indexOf(sentence);
   if (at < 0) return null;
@@ -85,7 +78,7 @@ const BINDING: readonly string[] = ['money', 'percent', 'code'];
 const bindingIn = (text: string, language: string): Quantity[] =>
   quantities(text, language).filter(({ kind }) => BINDING.includes(kind));
 
-/** Prices, discounts and codes that stand in what is not for readers and nowhere else. */
+/** Prices, discounts and codes found only in text not meant for readers. */
 function figuresLeftOut(
   { document: { lang }, sources }: Checked,
   { left_out, facts, row }: Reading,
@@ -106,7 +99,6 @@ const figureIn = ({ label, plain }: CheckedField, { text, index }: Quantity): Em
     subject: sentenceAt(plain, index),
   });
 
-/** Sentences and figures of the row that are for colleagues, or for nobody, and stand in the email. */
 export function printsLeftOut(checked: Checked, reading: Reading): EmailCheck[] {
   if (reading.left_out.length === 0) return [];
   const remarks = remarksOf(reading);

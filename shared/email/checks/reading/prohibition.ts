@@ -6,7 +6,6 @@ import type { Checked } from '../checked.ts';
 import { finding, short } from '../finding.ts';
 import { phrasePatterns } from '../never-do.ts';
 
-/** Words that the row forbids this email. */
 export function prohibition(checked: Checked, { facts }: Reading): EmailCheck[] {
   const rules = facts.filter(({ type }) => type === 'rule');
   if (rules.length === 0) return [];

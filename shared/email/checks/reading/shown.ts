@@ -5,31 +5,27 @@ import type { Checked } from '../checked.ts';
 import { wordsOnly } from '../facts.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** What readers get of an email, for looking up what a model read in its row. */
 export interface Shown {
   languages: readonly string[];
-  /** Everything they read, in reading order, with subject line and preview text. */
+  /** In reading order, with subject and preview text. */
   text: string;
   figures: Figures;
-  /** Days (`MM-DD`), weekdays (0 = Sunday) and times (`HH:MM`) that it names. */
+  /** Days (`MM-DD`), weekdays (0 = Sunday) and times (`HH:MM`). */
   days: ReadonlySet<string>;
   weekdays: ReadonlySet<number>;
   times: ReadonlySet<string>;
-  /** Addresses that it links to, without their scheme. */
   links: readonly string[];
   has(words: string): boolean;
-  /** Which share of some words it has, wherever they stand. */
   share(words: string): number;
 }
 
-/** Scripts without blanks between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether a text has some words in a row; both comparable (`comparable`). */
+/** Both must be `comparable`. */
 export const hasWords = (text: string, words: string): boolean =>
   words !== '' && (UNSPACED.test(words) ? text.includes(words) : ` ${text} `.includes(` ${words} `));
 
-/** An address as addresses are compared: without scheme, "www." and a slash at its end. */
+/** Without scheme, "www." and trailing slash. */
 export const bareAddress = (address: string): string =>
   address
     .trim()
@@ -45,7 +41,7 @@ const linksIn = (html: string): string[] =>
     bareAddress(decoded(attributeOf(attributes, 'href') ?? '')),
   );
 
-/** The sender's address and telephone number stand at the end of every email; their numbers there say nothing of this one. */
+/** Every email ends with the sender's address and phone, whose numbers prove nothing. */
 const withoutSender = (text: string, { address, phone }: { address: string; phone: string }): string =>
   [address, phone].reduce((rest, part) => {
     const at = part.trim() === '' ? -1 : rest.lastIndexOf(part.trim());
@@ -59,7 +55,6 @@ export function shownIn({ document, compiled: { text: body, html }, fields }: Ch
   return shownText(text, lang, linksIn(html));
 }
 
-/** What readers get of a text alone, in a language. */
 export function shownText(text: string, lang: string, links: readonly string[]): Shown {
   const languages = [...new Set([lang, 'en'])];
   const bare = wordsOnly(text);
@@ -87,7 +82,7 @@ export function shownText(text: string, lang: string, links: readonly string[]):
   };
 }
 
-/** What an address may have more where it is linked: parameters for counting. */
+/** A linked address may have added tracking parameters. */
 export const linksTo = ({ links }: Pick<Shown, 'links'>, address: string): boolean => {
   const wanted = bareAddress(address);
   const [page = '', query = ''] = wanted.split('#')[0]?.split('?') ?? [];

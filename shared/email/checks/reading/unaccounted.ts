@@ -6,19 +6,18 @@ import { type Figures, figuresOf, hasFigures } from './figures.ts';
 import { listed } from './listed.ts';
 import { bareAddress, linksTo, type Shown } from './shown.ts';
 
-/** Cells with words for readers, and those of columns that nobody knows. Days, links and tags have columns of their own. */
+/** Includes unknown columns; days, links and tags have columns of their own. */
 const FOR_READERS =
   /^(?:|brief|finished_copy|notes|subject_line|subject_variants|preview_text|cta_text|products|offer(?:_code|_minimum|_terms)?)$/;
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"“”()[\]]+/giu;
 const SENTENCE_END = /[.,;:!?'’]+$/u;
-/** "On 29 July.": the stop after a month's name is the sentence's. */
+/** "On 29 July.": the full stop belongs to the sentence. */
 const STOP = /(?<=\p{L})\.$/u;
-/** Letters and digits: "SPRING20". */
 const CODE = /(?<![\p{L}\p{N}-])(?=\p{Lu}{3})(?=\p{Lu}{0,18}\d)[\p{Lu}\d]{5,19}(?![\p{L}\p{N}-])/gu;
-/** Numbers that belong together, as in a telephone number, with the sign in front; not those within words. */
+/** A whole telephone number, or a figure with its sign; not digits within words. */
 const NUMBER = /(?<![\p{L}\p{N}])[$€£¥]?\d+(?:[.,:/ -]\d+)*(?:\s?[%€£$])?/gu;
-/** "1. Set the table", "Two things: 1) the table": the number of an entry. */
+/** "1. Set the table", "Two things: 1) the table" */
 const COUNTER = /^[ \t]*\d{1,2}\.(?=\s)|(?<=^|\s)\d{1,2}\)(?=\s)/gmu;
 
 interface Named {
@@ -34,7 +33,6 @@ interface Accounts {
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
-/** Takes what a pattern finds out of a text, so that its digits are read once. */
 function taken(text: string, pattern: RegExp): { found: Named[]; rest: string } {
   const found = [...text.matchAll(pattern)].map(({ 0: whole, index }) => ({ text: whole, index }));
   return { found, rest: text.replace(pattern, blank) };
@@ -43,7 +41,6 @@ function taken(text: string, pattern: RegExp): { found: Named[]; rest: string } 
 const daysIn = (text: string, languages: readonly string[]) =>
   languages.flatMap((language) => whenIn(text, language)).filter(({ kind }) => kind === 'date');
 
-/** What the reading quotes, used or left out. */
 function accountsOf({ facts, left_out, hold, unproven }: Reading, languages: readonly string[]): Accounts {
   const quotes = [...facts, ...left_out, ...unproven, ...(hold ? [hold] : [])].map(({ quote }) => quote);
   const text = [...quotes, ...facts.map(({ value }) => value)].join('\n');
@@ -54,7 +51,6 @@ function accountsOf({ facts, left_out, hold, unproven }: Reading, languages: rea
   };
 }
 
-/** The numbers, days, codes and links of a cell that nothing accounts for. */
 function openIn({ value }: Cell, accounts: Accounts, shown: Shown): Named[] {
   const { languages } = shown;
   const said = shown.text.toLowerCase();
@@ -81,7 +77,7 @@ function openIn({ value }: Cell, accounts: Accounts, shown: Shown): Named[] {
   ].sort((one, other) => one.index - other.index);
 }
 
-/** Numbers, days, codes and links of the row's words that were neither used nor left out, each once. */
+/** Neither used nor left out; each reported once. */
 export function unaccounted(reading: Reading, shown: Shown): EmailCheck[] {
   const accounts = accountsOf(reading, shown.languages);
   const open = reading.row

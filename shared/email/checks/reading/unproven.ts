@@ -5,14 +5,14 @@ import { finding } from '../finding.ts';
 import { listed } from './listed.ts';
 import { hasWords } from './shown.ts';
 
-/** What the model read and the row does not prove. It is not used. */
+/** What the model read and the row does not prove, and so is not used. */
 export function unproven({ unproven: found, row }: Reading): EmailCheck[] {
   const cells = row.map(({ value }) => comparable(value));
   const stands = (quote: string) => cells.some((cell) => hasWords(cell, comparable(quote)));
   return listed({
     rule: 'unproven',
     severity: 'advise',
-    // Of a quotation that stands there, the value does not follow from it.
+    // The quotation exists, but the value does not follow from it.
     found: found.map(({ quote, value, why }) => ({
       text: value.trim() !== '' && stands(quote) ? value : quote,
       subject: quote,
@@ -24,7 +24,6 @@ export function unproven({ unproven: found, row }: Reading): EmailCheck[] {
   });
 }
 
-/** What the row asks for and nobody gave, each a place to fill in. */
 export const missing = ({ missing: wanted }: Reading): EmailCheck[] =>
   wanted
     .map((what) => what.trim())

@@ -8,7 +8,6 @@ const css = styledOn(({ design, ground, colours }) => ({
   row: `${rowOpening(design, { padding: '10px 24px', ground, align: 'center' })}<p class="g-tx" style="margin:0;${design.type.small}font-weight:700;color:${colours.text};">`,
 }));
 
-/** One line above everything else. */
 export const announcement: Section = {
   html(context, _position, block) {
     const text = context.document.copy.announcement?.trim() ?? '';

@@ -4,30 +4,26 @@ import type { Context } from '../context.ts';
 import { columnsOf, pictureEnding, rowOpening, SHEET, TABLE } from '../markup.ts';
 
 const IMAGE_COLUMN = 252;
-/** Space in each column, which the row's padding leaves out. */
 const INNER = 12;
 const CELL_END = '</td></tr></table>';
-/** Padding of the row around both columns. */
 const aside = ({ space }: Design): number => space.side - INNER;
 
-/** Widths of the picture's column and the words', px. */
 export const besideWidths = (design: Design): [number, number] => [
   IMAGE_COLUMN,
   SHEET - 2 * aside(design) - IMAGE_COLUMN,
 ];
 
-/** Opening of a column's table and cell, with the cell's padding and further attributes. */
 export const besideCell = ({ dir, start }: Design, padding: string, attributes = ''): string =>
   `${TABLE} width="100%" dir="${dir}" style="width:100%;"><tr><td align="${start}"${attributes} style="padding:${padding};text-align:${start};">`;
 
-/** Styles of a picture beside words; the side of the picture is physical, whatever the direction of the text. */
+/** The picture's side is physical, whatever the text direction. */
 export const besideStyles = styledOn(({ design, ground, colours }) => {
   const { corner, start, space } = design;
   const padding = aside(design);
   const style = `border-radius:${Math.min(corner, 12)}px;margin:0 auto;`;
   const side = (direction: 'ltr' | 'rtl') => ({
     opening: `<div dir="${direction}" style="font-size:0;text-align:center;">`,
-    // In the middle, a picture beside longer words leaves no hole below itself.
+    // Centred, so the picture leaves no gap below itself.
     columns: columnsOf(direction, besideWidths(design), 'middle'),
   });
   const row = (top: number) =>
@@ -42,11 +38,9 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
     rowOpening(design, { padding: `${top}px ${space.side}px 8px`, align: start, ground });
   return {
     row: row(40),
-    /** The row below the words that open it. */
     below: row(0),
     bare: bare(40),
     bareBelow: bare(0),
-    /** Words without a picture among rows that have one. */
     plain: `<div style="padding:0 12px 24px;text-align:${start};">`,
     picture: pictureEnding(design, {
       width: IMAGE_COLUMN - 2 * INNER,
@@ -60,10 +54,7 @@ export const besideStyles = styledOn(({ design, ground, colours }) => {
   };
 });
 
-/**
- * A picture and words side by side. The picture comes first in the source, so that it is above the words on a
- * phone.
- */
+/** The picture comes first in the source, so it is above the words on a phone. */
 export function beside(
   context: Context,
   ground: Ground | undefined,

@@ -7,9 +7,7 @@ interface Grid {
   ground: Ground | undefined;
   align: Align;
   perRow: number;
-  /** Each cell is a panel. */
   panels?: boolean;
-  /** On a phone the cells stay side by side. */
   keeps?: boolean;
 }
 
@@ -25,7 +23,7 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
-/** Cells in rows of a table, so that those of a row are equally high. On a phone they stand under each other. */
+/** Table rows give cells equal height. They stack on a phone. */
 export function cellGrid(
   context: Context,
   cells: readonly string[],

@@ -4,13 +4,12 @@ import { inline, lines } from '../markup.ts';
 import { copied, paragraphs, words } from '../plain-text.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** Whether the block at a position ends a letter: its signature, otherwise its last text. */
+/** A letter ends at its signature, or else its last text. */
 export function closes({ document: { blocks } }: Context, position: number): boolean {
   const signed = blocks.findIndex(({ type }) => type === 'signature');
   return position === (signed < 0 ? blocks.findLastIndex(({ type }) => isTextBlock(type)) : signed);
 }
 
-/** How a letter closes, and what it says after that. */
 export function closingHtml(context: Context, styles: TextStyles, between = ''): string {
   const { sign_off = '', postscript = '' } = context.document.copy;
   const signed =
@@ -24,7 +23,7 @@ export function closingHtml(context: Context, styles: TextStyles, between = ''):
   return signed + between + added;
 }
 
-/** The same as text; '' in a block that does not end it. */
+/** '' in a block that does not end the letter. */
 export function closingText(context: Context, position: number, between = ''): string {
   if (!closes(context, position)) return between;
   const { sign_off = '', postscript = '' } = context.document.copy;

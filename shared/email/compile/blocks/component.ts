@@ -10,7 +10,6 @@ import { fillComponent } from '../fill.ts';
 import { cellCss, TABLE } from '../markup.ts';
 import { mirrorArrows, runsFromLeft } from '../text-direction.ts';
 
-/** `classes` are those of a cell that follows dark mode; a cell without them keeps the one scheme of its colours. */
 function openingOf(design: Design, ground: Ground, classes = ''): string {
   const { light } = design;
   const scheme = classes ? '' : `color-scheme:${luminance(light[ground]) > 0.18 ? 'light' : 'dark'};`;
@@ -26,7 +25,6 @@ const opening = styled((design) => ({
   },
 }));
 
-/** Rows or cells without a table get one. */
 const withTable = remembered((html) => {
   const first = /^\s*<(tr|td|th)\b/i.exec(withoutComments(html))?.[1]?.toLowerCase();
   if (first === undefined) return html;
@@ -35,9 +33,8 @@ const withTable = remembered((html) => {
 });
 
 /**
- * A user's component in a cell that looks the same in both schemes, because its colours were chosen for a
- * light page; one that uses only its brand's colours follows dark mode. Its words keep their own direction in
- * an email that runs the other way.
+ * Same in both schemes, since its colours were chosen for a light page; with only brand colours it follows
+ * dark mode. Keeps its own text direction.
  */
 export function component(context: Context, ref: ComponentRef, ground: Ground = 'surface'): string {
   const { html, followsScheme } = branded(ref, context.design, ground);

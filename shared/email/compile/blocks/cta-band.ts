@@ -12,7 +12,6 @@ import { openingHtml } from './section-html.ts';
 import { textStyles } from './text-styles.ts';
 
 const ACTION = 252;
-/** Space in each column, which the row's padding leaves out. */
 const INNER = 8;
 
 const css = styledOn((on) => {
@@ -32,13 +31,10 @@ const css = styledOn((on) => {
   };
 });
 
-/** The words of a band without a section of its own: the offer, unless the email says it as large elsewhere. */
+/** Without a section, the band shows the offer, unless it is large elsewhere. */
 const reminder = ({ document }: Context): string => offerBadge(document) ?? '';
 
-/**
- * A band of colour that closes an email: what there is to do, and the button. Without words it is the usual button,
- * since a button alone on a band looks lost.
- */
+/** Without words it is a plain button, because a button alone on a band looks lost. */
 export const ctaBand: Section = {
   html(context, position, block) {
     const ground = groundOf(block);

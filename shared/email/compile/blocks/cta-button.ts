@@ -11,16 +11,15 @@ const css = styledOn((on) => {
   return { row: row(16), airy: row(36) };
 });
 
-/** Blocks across the whole row, below which a centred email keeps its button in the middle. */
+/** Full-width blocks, after which a centred email centres its button. */
 const ACROSS = /^(?:hero|offer|event|steps|stats|usps|product)/;
 
-/** Like the text above it; in the middle where a centred email has a row of cards there. */
+/** Aligned like the text above, or centred after a row of cards. */
 function alignBelow({ align, design, document }: Context, position: number): Context['align'] {
   const above = document.blocks[position - 1]?.type ?? 'header';
   return design.align === 'center' && ACROSS.test(above) ? 'center' : align;
 }
 
-/** The email's call to action in a row of its own. */
 export const ctaButton = editableSection((context, position, block) => {
   const { ground } = block;
   const align = alignOf(context, block, alignBelow(context, position));

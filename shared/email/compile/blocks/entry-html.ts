@@ -4,7 +4,6 @@ import type { Entry } from '../entries.ts';
 import { inline, lines } from '../markup.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** The end of the element that a tag opens. */
 const endOf = remembered((opening) => `</${/^<(\w+)/.exec(opening)?.[1] ?? ''}>`);
 
 const linkedWords = (context: Context, words: string, link: string, styles: TextStyles): string => {
@@ -12,13 +11,12 @@ const linkedWords = (context: Context, words: string, link: string, styles: Text
   return href === null ? words : `<a class="g-ln" href="${href}" ${styles.link}${words}</a>`;
 };
 
-/** The tag that shows a text of an entry, with the text's path. */
 const marked = (context: Context, opening: string, { section, at, bullet }: Entry, text: 'title' | 'text') =>
   bullet
     ? context.mark(opening, 'sections', section, 'bullets', at)
     : context.mark(opening, 'sections', section, 'items', at, text);
 
-/** The title of an entry inside the tag `opening`, linked if it leads somewhere; '' without one. */
+/** Inside the tag `opening`, linked if it has a link; '' without a title. */
 export function titleHtml(
   context: Context,
   entry: Entry,
@@ -32,7 +30,7 @@ export function titleHtml(
   return `${marked(context, opening, entry, 'title')}${words}${endOf(opening)}${after}`;
 }
 
-/** The text of an entry inside the tag `opening`; '' without one. */
+/** Inside the tag `opening`; '' without a text. */
 export function textHtml(
   context: Context,
   entry: Entry,
@@ -49,6 +47,5 @@ export function textHtml(
   return `${marked(context, opening, entry, 'text')}${words}${endOf(opening)}${after}`;
 }
 
-/** Title and text of an entry under each other. */
 export const entryHtml = (context: Context, entry: Entry, styles: TextStyles): string =>
   titleHtml(context, entry, styles.title, styles) + textHtml(context, entry, styles.words, styles);

@@ -32,13 +32,13 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
-/** Whether the email's headline is the event's title, which need not be read twice. */
+/** Avoids repeating a headline that is the event's title. */
 const saidAbove = ({ document, headlineAt }: Context, { title, link }: EmailEvent): boolean =>
   headlineAt >= 0 &&
   ['', document.cta_link].includes(link.trim()) &&
   document.copy.headline.trim() === title.trim();
 
-/** Title, date, time, place and how to remember them. `dated` leaves the day to the tile beside it. */
+/** `dated` leaves the day to the tile next to it. */
 function eventWords(
   context: Context,
   event: EmailEvent,
@@ -64,13 +64,11 @@ function eventWords(
   ].join('');
 }
 
-/** The box of the event; '' without one. */
 function eventHtml(context: Context, block: Block): string {
   const { event } = context.document;
   if (!event) return '';
   const time = eventTime(event, context.document.lang);
   const styles = css(context, block.ground);
-  // A tile has room for one day.
   const dated = block.variant === 'date' && time !== null && time.date.includes(time.weekday);
   const words = eventWords(context, event, time, block, dated);
   if (!dated) return `${styles.panel}${styles.alone}${words}</td></tr></table>\n`;
@@ -82,7 +80,6 @@ function eventHtml(context: Context, block: Block): string {
   return `${styles.panel}${styles.tile}${day}${styles.beside}${words}</td></tr></table>\n`;
 }
 
-/** Something that happens at a time: what, when, where, and what happens in the course of it. */
 export const event: Section = {
   html: formSection(agenda, 'start', 'words', eventHtml).html,
   text(context, position) {

@@ -8,7 +8,6 @@ import { footer } from './footer.ts';
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** Whether the HTML has an unsubscribe link. */
 export function hasUnsubscribe(
   html: string,
   { document: { brand }, variant }: Pick<Context, 'document' | 'variant'>,
@@ -18,16 +17,15 @@ export function hasUnsubscribe(
   return href !== null && html.includes(`"${href}"`);
 }
 
-/** The address as Klaviyo and Mailchimp fill it in. */
+/** Klaviyo and Mailchimp fill this in. */
 const ADDRESS_TAG = /\{\{\s*organization\.(full_)?address|LIST[:_]ADDRESS/;
 
-/** Whether the HTML shows the postal address. */
 export function hasAddress(html: string, { document: { brand } }: Pick<Context, 'document'>): boolean {
   const address = bare(cleanText(brand.footer.address));
   return ADDRESS_TAG.test(html) || (address !== '' && bare(visibleText(html)).includes(address));
 }
 
-/** A user's footer, followed by the address and unsubscribe link that the law requires, if it lacks them. */
+/** A user's footer, with the legally required address and unsubscribe link added if missing. */
 export function footerComponent(context: Context, ref: ComponentRef): string {
   const own = component(context, ref, 'background');
   const needs = {

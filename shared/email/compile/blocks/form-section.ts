@@ -9,7 +9,6 @@ import { sectionRow } from './section-row.ts';
 import { tableHtml } from './table-cells.ts';
 import { type TextStyles, textStyles } from './text-styles.ts';
 
-/** Where the entries of a section are drawn. */
 export interface Place {
   block: Block;
   position: number;
@@ -17,14 +16,13 @@ export interface Place {
   styles: TextStyles;
 }
 
-/** Draws what a section lists; there is at least one entry. */
+/** Called with at least one entry. */
 type Draw = (context: Context, entries: readonly Entry[], place: Place) => string;
 
 /**
- * A block that shows one section of the copy in a form of its own: heading, paragraphs, what it lists, and its
- * table. Whatever the section holds is shown, also when it was written for another form. `usual` is how it is aligned
- * unless the block says so; `align` is like the brand's heroes. `ending` is what its
- * entries end with, unless they are cards; `above` is what stands there before the first section.
+ * Shows everything in a section, even when written for another form. `usual` is the default alignment
+ * (`align` follows the brand's heroes), `ending` follows entries that are not cards, `above` precedes the
+ * first section.
  */
 export const formSection = (
   draw: Draw,

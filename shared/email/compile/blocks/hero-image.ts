@@ -3,7 +3,7 @@ import { heroPicture, pictureEnding, rowStart, SHEET } from '../markup.ts';
 import { editableSection } from './editable-section.ts';
 import type { Section } from './section.ts';
 
-/** A narrower picture is shown at its own size rather than enlarged. */
+/** Narrower pictures are shown at their own size, not enlarged. */
 const FULL_BLEED = 480;
 
 const css = styled((design) => ({
@@ -11,7 +11,6 @@ const css = styled((design) => ({
   full: pictureEnding(design, { width: SHEET }),
 }));
 
-/** The campaign's picture from edge to edge, linked like the button. */
 export const heroImage: Section = editableSection((context) => {
   const { row, full } = css(context);
   const width = context.document.hero?.width ?? 0;

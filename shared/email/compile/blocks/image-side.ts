@@ -4,11 +4,10 @@ import { beside, besideStyles } from './beside.ts';
 import { proseParts, proseText } from './prose.ts';
 import type { Section } from './section.ts';
 
-/** How many parts of the words stand beside the picture: the headline with a section, or a section alone. */
 const besideCount = ({ headlineAt, sections }: Context, position: number): number =>
   headlineAt === position && sections[position]?.[0]?.heading.trim() ? 2 : 1;
 
-/** The hero image beside the words that open the block, the others below both; the words alone without one. */
+/** The block's opening words go next to the picture, the rest below. */
 const imageSide = (side: 'left' | 'right'): Section => ({
   html(context, position, block) {
     const { row, bare, bareBelow, picture } = besideStyles(context, block.ground);

@@ -9,13 +9,13 @@ import type { Section } from './section.ts';
 
 type Furniture = 'nav' | 'social' | 'apps';
 
-/** The brand's links of one kind that can be followed. `limit` is the most to show. */
+/** Only links that can be followed; at most `limit`. */
 export const linksOf = (context: Context, kind: Furniture, limit = 6): LabelledLink[] =>
   (context.document.brand.furniture?.[kind] ?? [])
     .filter(({ label, url }) => label.trim() !== '' && context.url(url) !== null)
     .slice(0, limit);
 
-/** Links as a row that wraps, each tall enough for a finger. `opening` is the rest of each link's tag. */
+/** Wraps; each link is tall enough for a finger. `opening` completes its tag. */
 export const linkRow = (context: Context, links: readonly LabelledLink[], opening: string): string =>
   links
     .map(({ label, url }) => `<a href="${context.link(url)}" ${opening}${escapeHtml(label.trim())}</a>`)
@@ -24,7 +24,6 @@ export const linkRow = (context: Context, links: readonly LabelledLink[], openin
 export const linkLines = (context: Context, links: readonly LabelledLink[]): string =>
   lines(links.map(({ label, url }) => `${plain(label)}: ${context.url(url)}`));
 
-/** Room around a network's name: above and below it, and on its sides. */
 const rooms: Record<Align, string> = {
   center: 'margin:0 4px 8px;padding:4px 8px;',
   left: 'margin:0 20px 8px 0;padding:4px 0;',
@@ -56,7 +55,6 @@ const section = (kind: 'social' | 'apps'): Section => ({
   text: (context) => linkLines(context, linksOf(context, kind)),
 });
 
-/** Where else the brand can be followed, by name: pictures of networks are blocked with all others. */
+/** Networks by name, because icons may be blocked like all pictures. */
 export const social = section('social');
-/** Where the brand's app is to be had. */
 export const app = section('apps');

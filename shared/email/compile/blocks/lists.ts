@@ -16,11 +16,9 @@ const css = styledOn(({ design, colours }) => {
   return {
     list: `<div role="list">${TABLE} width="100%" style="width:100%;text-align:${start};">\n`,
     tick: `${cell(32, `${type.body}font-weight:700;`)}<span aria-hidden="true">&#10003;</span>`,
-    // Large enough to be what is seen first where there is no picture.
     number: cell(60, type.title, 'g-title '),
-    // A time may be as wide as its column, where the words beside it begin.
     time: cell(112, `${type.body}font-weight:700;padding-${end}:16px;`),
-    // A line beside a large number stands at its middle; more lines begin where it does.
+    // One line is centred on the number; more lines align with its top.
     words: `</td><td valign="middle" align="${start}" style="padding:0 0 14px;text-align:${start};">`,
     pair: `<div class="g-hr" style="padding:16px 0;border-top:1px solid ${colours.line};">`,
     option: '<div style="padding:0 0 12px;">',
@@ -28,7 +26,6 @@ const css = styledOn(({ design, colours }) => {
   };
 });
 
-/** A mark before each entry, in a column of its own. */
 function marked(context: Context, entries: readonly Entry[], place: Place, mark: 'tick' | 'number'): string {
   const { list, words, ...marks } = css(context, place.block.ground);
   const rows = entries.map((entry, at) => {
@@ -38,7 +35,6 @@ function marked(context: Context, entries: readonly Entry[], place: Place, mark:
   return `${list}${rows.join('')}</table></div>\n`;
 }
 
-/** Panels beside each other, numbered for steps. */
 function cards(context: Context, entries: readonly Entry[], place: Place, mark: 'tick' | 'number'): string {
   const { block, align, styles } = place;
   const cells = entries.map((entry, at) => {
@@ -56,7 +52,6 @@ const listWith = (mark: 'tick' | 'number') =>
 export const bullets = listWith('tick');
 export const steps = listWith('number');
 
-/** What happens when: the time in a column of its own. */
 export function agenda(context: Context, entries: readonly Entry[], place: Place): string {
   const { styles } = place;
   const { list, words, time } = css(context, place.block.ground);
@@ -69,13 +64,12 @@ export function agenda(context: Context, entries: readonly Entry[], place: Place
 
 export const agendaList = formSection(agenda);
 
-/** Questions with their answers. */
 export const faq = formSection((context, entries, place) => {
   const { pair } = css(context, place.block.ground);
   return entries.map((entry) => `${pair}${entryHtml(context, entry, place.styles)}</div>\n`).join('');
 });
 
-/** Figures with what they count, large where their column has room. Those too long for a third or half of a phone stand under each other there. */
+/** Large where the column has room; figures too long for a phone's third or half are stacked there. */
 export const stats = formSection(
   (context, entries, { block, styles, align }) => {
     const perRow = [2, 4].includes(entries.length) ? 2 : 3;
@@ -90,7 +84,6 @@ export const stats = formSection(
   'panel',
 );
 
-/** Two sides beside each other; on a phone under each other. */
 export const comparison = formSection(
   (context, entries, place) => {
     const { block, align } = place;
@@ -101,7 +94,7 @@ export const comparison = formSection(
   'panel',
 );
 
-/** A button for each answer that leads somewhere; what does not is shown as words. */
+/** Answers without a link are shown as words. */
 export const poll = formSection((context, entries, { block, align, styles }) => {
   const { option, note } = css(context, block.ground);
   const answers = entries.map((entry) => {
@@ -119,5 +112,5 @@ export const poll = formSection((context, entries, { block, align, styles }) => 
   return answers.join('');
 }, 'align');
 
-/** Words in rows and columns, which every section shows at its end; entries stand before it. */
+/** Every section shows its table last, after its entries. */
 export const table = formSection((context, entries, { styles }) => listOf(context, entries, styles));

@@ -12,7 +12,7 @@ const css = styledOn((on) => {
   return {
     after: { row: rows(16, 8), airy: rows(16, 16) },
     first: { row: rows(40, 8), airy: rows(40, 16) },
-    // On a ground of its own, the last paragraph's margin and this make the same space as above.
+    // Together with the last paragraph's margin, equals the space above.
     apart: { row: apart, airy: apart },
   };
 });
@@ -24,7 +24,6 @@ function startOf(context: Context, position: number, block: Block, usual: Align)
   return (joins(context, position + 1) ? row : airy)[alignOf(context, block, usual)];
 }
 
-/** Texts of this measure in one row, aligned as usual or like a letter. */
 const prose = (measure: (block: Block) => Measure, usual: 'email' | 'start') =>
   editableSection((context, position, block) => {
     const parts = proseParts(context, position, block, measure(block));
@@ -33,9 +32,6 @@ const prose = (measure: (block: Block) => Measure, usual: 'email' | 'start') =>
     return { start: startOf(context, position, block, align), kind: 'text', parts };
   }, proseText);
 
-/** Headline, paragraphs and lists. */
 export const mainContent = prose(() => 'wide', 'email');
-/** The same set like a letter: aligned to the start of the line. */
 export const textOnly = prose(() => 'wide', 'start');
-/** The opening of an email, set larger than the texts after it. */
 export const lead = prose(({ variant }) => (variant === 'large' ? 'large' : 'lead'), 'email');

@@ -23,13 +23,12 @@ import { openingHtml } from './section-html.ts';
 import { sectionRow } from './section-row.ts';
 import { textStyles } from './text-styles.ts';
 
-/** Most characters of a figure in the largest type, and beside the words. */
+/** Characters that fit in the largest type next to the words. */
 const FIGURE_LENGTH = 8;
 const NARROW_LENGTH = 5;
-/** Most characters of an offer without a figure that are set large. */
+/** Characters of an offer without a figure that is still set large. */
 const DISPLAY_LENGTH = 64;
 const FIGURE_COLUMN = 220;
-/** Space in each column, which the row's padding leaves out. */
 const INNER = 12;
 
 const css = styledOn(({ design, ground, colours }) => {
@@ -79,13 +78,12 @@ const css = styledOn(({ design, ground, colours }) => {
 interface Parts {
   figure: string;
   words: string;
-  /** When it is valid and for which orders. */
   limits: string;
   code: string;
   terms: string;
 }
 
-/** What the offer says, in parts; null without an offer. Its figure is left to a headline right above that says it. */
+/** Null without an offer. Leaves out a figure that the headline right above has. */
 function partsOf(
   { document: { campaign, copy, lang }, headlineAt, words }: Context,
   position: number,
@@ -95,7 +93,7 @@ function partsOf(
   const minimum = facts.words.includes(facts.minimum) ? '' : words.minimum.replace('{amount}', facts.minimum);
   const period = facts.says_deadline ? '' : offerPeriod(facts, lang);
   const limits = both(period, minimum);
-  // Without more than the headline says, "Over £60" would stand alone.
+  // Otherwise "Over £60" would be left alone.
   const saysRest = has(copy.headline, facts.rest);
   const hasMore = !saysRest || limits !== '' || facts.code !== '';
   const isSaid = headlineAt + 1 === position && hasMore && saysOffer(copy.headline, facts.large);
@@ -113,13 +111,12 @@ function actionOf(context: Context, block: Block, align: Align): string {
   return link === '' ? '' : `<div style="padding:0 0 16px;">${link}</div>\n`;
 }
 
-/** What the email says of the offer in words of its own. */
 function ownWords(context: Context, position: number, block: Block): string {
   const styles = textStyles(context, groundOf(block));
   return openingHtml(context, position, { ...styles, lead: styles.paragraph });
 }
 
-/** The offer set large: figure, words, period, code, button, terms. The code can be selected with one press. */
+/** The code can be selected with one tap. */
 export const offerSection: Section = {
   html(context, position, block) {
     const parts = partsOf(context, position);
@@ -130,10 +127,9 @@ export const offerSection: Section = {
     const isBand = variant === 'band';
     const isWide = isBand && parts.figure !== '' && parts.figure.length <= NARROW_LENGTH;
     const align = isWide ? start : alignOf(context, block, isBand ? usual : 'center');
-    // An offer without a figure is large in its words.
     const large = parts.figure === '' && parts.words.length <= DISPLAY_LENGTH ? parts.words : parts.figure;
     const words = large === parts.words ? '' : parts.words;
-    // A button or a code needs more air above it than words do.
+    // Buttons and codes need more space above than words.
     const above = words === '' && parts.limits === '' && !isWide ? 1 : 0;
     const sizes = large.length <= FIGURE_LENGTH ? styles.figure : styles.display;
     const figure = factLine(sizes[above] ?? '', large);

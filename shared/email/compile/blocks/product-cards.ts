@@ -11,13 +11,12 @@ const GAP = 8;
 const PART_END = '</td></tr>';
 const ROW = `${TABLE} width="100%" style="width:100%;table-layout:fixed;"><tr>\n`;
 
-/** Styles of the cards of a row, with a picture and without. */
 function cardStyles(on: OnGround, perRow: number) {
   const width = Math.floor((SHEET - 2 * (on.design.space.side - GAP)) / perRow);
-  // Three do not fit a phone side by side: there each becomes a small picture beside its words.
+  // Three do not fit a phone, so each becomes a thumbnail row there.
   const folds = perRow > 2;
   const cell = `<td${folds ? ' class="g-pc"' : ''} width="${Math.floor(100 / perRow)}%" valign="top" style="height:1px;padding:0 ${GAP}px 24px;">`;
-  // As high as the highest of its row, so that prices and links stand on one line.
+  // Equal heights align prices and links.
   const start = (className: string, style = '') =>
     `${cell}${TABLE} class="${className}${folds ? ' g-pt' : ''}" width="100%" style="width:100%;height:100%;${style}">`;
   const part = (name: string, align: Align, valign: string, style: string) =>
@@ -38,7 +37,7 @@ function cardStyles(on: OnGround, perRow: number) {
       });
     return {
       pictured: styles('g-pw', PART_END),
-      // Words alone would float: they stand on panels, equally high in a row, of which rules have the upper one alone.
+      // Words without a picture get panels of equal height.
       bare: styles(
         'g-st',
         start(panel.className, panel.css.replace(/border-b.*/, '')),
@@ -64,7 +63,6 @@ const css = styledOn((on) => {
   };
 });
 
-/** Products side by side. Two to a row stay so on a phone; of three, each becomes a row of its own there. */
 const productCards = (perRow: 2 | 3): Section => ({
   html(context, position, block) {
     const products = context.products[position] ?? [];
@@ -98,7 +96,6 @@ const rowStyles = styledOn((on) => {
   };
 });
 
-/** A small picture beside each product's words, on a phone too. */
 export const productRows: Section = {
   html(context, position, block) {
     const products = context.products[position] ?? [];

@@ -6,7 +6,6 @@ import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 
 const IMAGE_COLUMN = 232;
-/** A line on each side of the panel. */
 const BORDERS = 2;
 const PADDING = 20;
 const CELL_END = '</td></tr></table>';
@@ -15,7 +14,7 @@ const css = styledOn((on) => {
   const { design, colours } = on;
   const { start } = design;
   const { className, css: look } = panelOn(design, colours);
-  // Between lines, picture and words begin and end where the lines do.
+  // Between rules, the content aligns with them.
   const side = design.style.panel === 'ruled' ? 0 : PADDING;
   const rest = roomOf(design) - BORDERS - IMAGE_COLUMN;
   const widths = [IMAGE_COLUMN, ...(side > 0 ? [rest] : [PADDING, rest - PADDING])];
@@ -42,7 +41,6 @@ const css = styledOn((on) => {
   };
 });
 
-/** One product on a panel, picture beside text; '' without a product. */
 export const productSingle: Section = {
   html(context, position, block) {
     const product = context.products[position]?.[0];

@@ -8,53 +8,51 @@ import type { Context } from '../context.ts';
 import { type Align, inline, linkedPicture, pictureEnding, TABLE } from '../markup.ts';
 import { lines, paragraphs, plain, words } from '../plain-text.ts';
 
-/** Whether two names differ in nothing but case and the space around them. */
+/** Ignores case and surrounding space. */
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [first, second] = [one.trim(), other.trim()];
   return first.length === second.length && first.toLowerCase() === second.toLowerCase();
 }
 
-/** Index of what is said of a product; -1 for nothing. */
+/** -1 when nothing is said of it. */
 const placeOf = (list: readonly { name: string }[], { name }: Product): number =>
   list.findIndex((each) => isSame(each.name, name));
 
 interface Said {
   text: string;
-  /** Index in the copy's list; -1 for what the product itself says. */
+  /** -1 means the product's own text. */
   at: number;
 }
 
-/** The copy's line about a product, otherwise the product's own description. */
+/** The copy's line, or else the product's description. */
 function lineOf({ product_lines }: EmailCopy, product: Product): Said {
   const at = placeOf(product_lines, product);
-  // Asking a list for its element -1 takes as long as all else here.
+  // Reading index -1 of a list is slow.
   return { at, text: (at >= 0 && product_lines[at]?.line.trim()) || product.description.trim() };
 }
 
-/** Alt text of a product's picture in the copy, otherwise the product's name. */
+/** The copy's alt text, or else the product's name. */
 function altOf({ product_alts }: EmailCopy, product: Product): Said {
   const at = placeOf(product_alts, product);
   return { at, text: (at >= 0 && product_alts[at]?.alt.trim()) || product.name };
 }
 
-/** Alt text of a product's picture. */
 export const productAlt = (copy: EmailCopy, product: Product): string => altOf(copy, product).text;
 
-/** Where a product stands: the HTML around its parts. */
 interface Frame {
   size: 'large' | 'small';
   align: Align;
-  /** Before the picture, if there is one, and the rest of its tag. */
+  /** HTML before the picture, and the rest of its tag. */
   picture: { before: string; ending: string };
-  /** Before the badge, the name and the line about the product. */
+  /** HTML before the badge, name and line. */
   words: string;
-  /** Before the price and the link, where there are any. */
+  /** HTML before the price and link. */
   foot?: string;
   end: string;
 }
 
-/** Tags of a product's texts. Each holds all that is the same up to the next word, so that fewer pieces are joined. */
+/** Each string runs up to the next word, so fewer pieces are joined. */
 export function productStyles(
   { design: { type, look }, ground, colours }: OnGround,
   { size, align, picture, words, foot = '', end }: Frame,
@@ -95,7 +93,7 @@ export function productStyles(
 }
 export type ProductStyles = ReturnType<typeof productStyles>;
 
-/** `pictureEnding` for a product's picture of this width, px. */
+/** `width` in px. */
 export const productPictureEnding = ({ design, colours }: OnGround, width: number): string =>
   pictureEnding(design, {
     width,
@@ -104,20 +102,17 @@ export const productPictureEnding = ({ design, colours }: OnGround, width: numbe
     style: `border-radius:${Math.min(design.corner, 12)}px;margin:0 auto;`,
   });
 
-/** Address of the product's picture; null without one. */
 export const productPicture = (context: Context, { image_url }: Product): string | null =>
   context.image(image_url);
 
 interface Shown {
   product: Product;
-  /** Escaped. */
   name: string;
-  /** Address of its page; null when it cannot be linked. */
+  /** Null when it cannot be linked. */
   href: string | null;
   styles: ProductStyles;
 }
 
-/** The picture at `src`, linked to the product's page. */
 function pictureHtml(context: Context, { product, href, styles }: Shown, src: string): string {
   const { before, ending } = styles.picture;
   const { at, text } = altOf(context.document.copy, product);
@@ -125,11 +120,10 @@ function pictureHtml(context: Context, { product, href, styles }: Shown, src: st
   return before + linkedPicture(href, src, context.text(text), marked);
 }
 
-/** Name, badge and line of a product, as far as it has them. */
 function wordsHtml(context: Context, { product, name, styles }: Shown): string {
   const { at, text } = lineOf(context.document.copy, product);
   const badge = product.badge?.trim() ?? '';
-  // Below the name, so that the names of a row stand on one line.
+  // Below the name, so that names in a row align.
   const named = `${styles.name}${name}${badge === '' ? '' : styles.badge + escapeHtml(badge)}`;
   if (text === '') return `${named}</${badge === '' ? 'h2' : 'p'}>\n`;
   const opening = badge === '' ? styles.line : styles.lineBelowBadge;
@@ -137,7 +131,6 @@ function wordsHtml(context: Context, { product, name, styles }: Shown): string {
   return `${named}${line}${inline(context, text, styles.ground)}</p>\n`;
 }
 
-/** Price and link of a product, as far as it has them, and the end of its frame. */
 function footHtml(context: Context, { product, name, href, styles }: Shown, way: 'link' | 'button'): string {
   const price = product.price.trim();
   const was = product.was?.trim() ?? '';
@@ -149,7 +142,6 @@ function footHtml(context: Context, { product, name, href, styles }: Shown, way:
   return opening + styles.way[way] + href + labelled.name + name + labelled[way];
 }
 
-/** A product: its picture if it has one at `src`, its words, price and link. */
 export function productHtml(
   context: Context,
   product: Product,
@@ -164,7 +156,6 @@ export function productHtml(
   );
 }
 
-/** The products that a block shows, as plain text. */
 export const productsText = (context: Context, position: number): string =>
   paragraphs(
     (context.products[position] ?? []).map((product) => {

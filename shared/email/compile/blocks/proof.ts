@@ -19,7 +19,7 @@ const css = styledOn(({ design, ground, colours, design: { type, space, align } 
 
 const numberFormat = remembered((lang) => new Intl.NumberFormat(lang));
 
-/** "Rated 4.8 out of 5 · 1,204 reviews · Trustpilot"; '' without a rating. */
+/** "Rated 4.8 out of 5 · 1,204 reviews · Trustpilot" */
 function ratingLine({ document: { brand, lang }, words }: Context): string {
   const rating = brand.furniture?.rating;
   if (!rating || rating.score <= 0) return '';
@@ -30,7 +30,6 @@ function ratingLine({ document: { brand, lang }, words }: Context): string {
     .join(' · ');
 }
 
-/** A summary of what customers say, with stars. */
 export const rating: Section = {
   html(context, _position, block) {
     const line = ratingLine(context);
@@ -45,7 +44,7 @@ export const rating: Section = {
 const namesOf = ({ document }: Context): string[] =>
   (document.brand.furniture?.press ?? []).filter((name) => name.trim() !== '');
 
-/** Names of papers and sites that wrote of the brand. */
+/** Publications that wrote about the brand. */
 export const press: Section = {
   html(context, _position, block) {
     const names = namesOf(context);

@@ -9,11 +9,11 @@ import { closes, closingHtml, closingText } from './closing.ts';
 import { listsHtml, sectionTop } from './section-html.ts';
 import { type TextStyles, textStyles } from './text-styles.ts';
 
-/** `narrow` is for beside a picture, with a smaller headline; the others open with a larger text. */
+/** `narrow` is next to a picture, with a smaller headline. */
 export type Measure = 'wide' | 'narrow' | 'lead' | 'large';
 
 const css = styledOn(({ design: { type, look }, colours: { text, accent, card } }) => ({
-  // A letter does not shout. Emails from before there were directions keep their size.
+  // Letters have no large type. Emails from before directions keep their size.
   letter: look.direction
     ? `<h1 class="g-tx" style="margin:0 0 16px;${type.heading}color:${text};">`
     : `<h1 class="g-title g-tx" style="margin:0 0 16px;${type.title}color:${text};">`,
@@ -35,7 +35,7 @@ function headline(context: Context, { ground, type }: Block, measure: Measure): 
   return `${above}${context.mark(opening, 'headline')}${lines(context, title)}</h1>\n`;
 }
 
-/** The offer as the calendar words it, above the headline of a promotional email. */
+/** As the calendar words it, above a promotional headline. */
 function offer(context: Context, { ground }: Block): string {
   const line = offerBadge(context.document);
   if (line === null) return '';
@@ -43,23 +43,20 @@ function offer(context: Context, { ground }: Block): string {
   return `<p class="g-ac" style="${styles.offer}"><span class="g-ac g-cd" dir="auto" style="${styles.badge}">${escapeLines(line)}</span></p>\n`;
 }
 
-/** How the first paragraph of a text block is set, and the others. */
+/** The first paragraph's style, and the others'. */
 function paragraphsOf(measure: Measure, styles: TextStyles, carries: boolean) {
   if (measure === 'large') return { opener: styles.large, paragraph: styles.lead };
   if (measure === 'lead') return { opener: styles.lead, paragraph: styles.lead };
   return { opener: carries ? styles.lead : undefined, paragraph: styles.paragraph };
 }
 
-/** Opening of a section's heading. In a region, Klaviyo's editor keeps its blocks apart. */
+/** Klaviyo's editor sets its own space between blocks. */
 function headingOf(styles: TextStyles, { promoted, apart }: { promoted: boolean; apart: boolean }): string {
   const opening = apart ? styles.nextHeading : styles.heading;
   return promoted ? opening.replace('<h2', '<h1') : opening;
 }
 
-/**
- * HTML of the text block at a position in its parts: offer and headline if it carries them, with a first section
- * that has no heading; then each other section.
- */
+/** Offer and headline with a first section that has no heading, then each other section. */
 export function proseParts(
   context: Context,
   position: number,
@@ -70,7 +67,7 @@ export function proseParts(
   const carries = context.headlineAt === position;
   const styles = textStyles(context, block.ground);
   const parts = carries ? [offer(context, block) + headline(context, block, measure)] : [];
-  // Without a headline the first heading is the email's title.
+  // Without a headline, the first heading is the title.
   const untitled = carries && context.document.copy.headline.trim() === '';
   const promoted = untitled ? sections.findIndex(({ heading }) => heading.trim() !== '') : -1;
   const { opener, paragraph } = paragraphsOf(measure, styles, carries);
@@ -90,7 +87,6 @@ export function proseParts(
   return parts.includes('') ? parts.filter((part) => part !== '') : parts;
 }
 
-/** The same texts as plain text. */
 export const proseText = (context: Context, position: number): string =>
   paragraphs([
     ...titleText(context, position, 'above'),

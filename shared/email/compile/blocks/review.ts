@@ -8,7 +8,7 @@ import { lines, paragraphs, plain } from '../plain-text.ts';
 import type { Section } from './section.ts';
 import { sectionRow } from './section-row.ts';
 
-/** Most characters of a review set large. */
+/** Characters of a review set large. */
 const LARGE_LENGTH = 180;
 
 const css = styledOn(({ design, colours }) => {
@@ -34,13 +34,12 @@ const css = styledOn(({ design, colours }) => {
 
 const PANEL_END = `</td></tr></table>${ROW_END}`;
 
-/** Five stars, as many of them full as a rating of 0-5 says. */
+/** `rating` is 0-5. */
 export function starsOf(rating: number): string {
   const full = Math.min(5, Math.round(rating));
   return '&#9733;'.repeat(full) + '&#9734;'.repeat(5 - full);
 }
 
-/** A review verbatim; without stars a quotation mark stands above it. */
 function quoteHtml(
   context: Context,
   { rating, text, author }: Review,
@@ -63,7 +62,6 @@ const quoteText = ({ rating, text, author }: Review): string => {
 const quotesText = (context: Context, position: number): string =>
   paragraphs((context.reviews[position] ?? []).map(quoteText));
 
-/** A customer's review on a panel, or alone in large type. */
 export const review: Section = {
   html(context, position, block) {
     const quoted = context.reviews[position]?.[0];
@@ -80,7 +78,6 @@ export const review: Section = {
   text: quotesText,
 };
 
-/** Several reviews under each other, divided by lines. */
 export const quotes: Section = {
   html(context, position, block) {
     const [first, ...others] = context.reviews[position] ?? [];

@@ -15,7 +15,6 @@ const css = styledOn((on) => {
   };
 });
 
-/** A second, quieter link. */
 export const secondaryCta: Section = {
   html(context, _position, block) {
     const { copy, secondary_link = '' } = context.document;

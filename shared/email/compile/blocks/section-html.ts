@@ -6,19 +6,15 @@ import { textHtml, titleHtml } from './entry-html.ts';
 import { tableHtml } from './table-cells.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** Most characters of a first paragraph set as a lead. */
+/** Characters of a first paragraph set as a lead. */
 const LEAD_LENGTH = 240;
 
 interface Top {
-  /** Opening of the heading, an `h1` or `h2`. */
   heading?: string;
-  /** Opening of the first paragraph, if it is short. */
   opener?: string | undefined;
-  /** Opening of the others. */
   paragraph?: string;
 }
 
-/** Heading and paragraphs of a section. */
 export function sectionTop(
   context: Context,
   section: CopySection,
@@ -40,17 +36,16 @@ export function sectionTop(
   return html;
 }
 
-/** Forms whose entries are short texts of their own under a title. */
+/** These entries have a text under a title. */
 const titled = new Set<SectionForm | undefined>(['faq', 'comparison', 'articles', 'zigzag']);
 
 function listItem(context: Context, entry: Entry, styles: TextStyles): string {
-  // Words that run the other way than the list leave its marks where they are.
+  // Text in the other direction does not move the marks.
   const text = textHtml(context, entry, '<span>', styles, '');
   const title = titleHtml(context, entry, '<strong>', styles, text && '\n');
   return `${styles.item}${title}${text}</li>\n`;
 }
 
-/** Entries as a plain list. */
 export function listOf(
   context: Context,
   entries: readonly Entry[],
@@ -62,7 +57,7 @@ export function listOf(
   return numbered ? `${styles.numbers}${items}</ol>\n` : `${styles.bullets}${items}</ul>\n`;
 }
 
-/** What a section lists, as plain lists, pairs and tables: legible in every form, and wherever text is. */
+/** Plain lists, pairs and tables, readable in every form. */
 export function listsHtml(context: Context, section: CopySection, styles: TextStyles): string {
   const entries = entriesOf(context, section);
   const table = tableHtml(context, section, styles);
@@ -75,7 +70,6 @@ export function listsHtml(context: Context, section: CopySection, styles: TextSt
   return pairs.join('') + table;
 }
 
-/** The sections that a hero or a band shows, the first text as a lead. */
 export const openingHtml = (context: Context, position: number, styles: TextStyles): string =>
   (context.sections[position] ?? [])
     .map(

@@ -3,7 +3,7 @@ import { styledOn } from '../../look/design.ts';
 import type { Context } from '../context.ts';
 import { type Align, followsComponent, joins, rowOpenings } from '../markup.ts';
 
-/** Space that a text, a list or a table leaves below itself, px. */
+/** Pixels a text, list or table leaves below itself. */
 const TRAIL = 16;
 
 const css = styledOn((on) => {
@@ -17,7 +17,7 @@ const css = styledOn((on) => {
   return { panel: rows(0), words: rows(TRAIL) };
 });
 
-/** Whether nothing before the block leaves space below itself: an edge, a header, a picture, another ground, a component. */
+/** True after an edge, header, picture, component or another ground, which leave no space. */
 export function needsAir(context: Context, position: number): boolean {
   const { blocks } = context.document;
   const before = blocks[position - 1];
@@ -30,8 +30,8 @@ export function needsAir(context: Context, position: number): boolean {
 }
 
 /**
- * Opening of the row of a block that stands apart: closer to its neighbours when they share the surface. `ending` is
- * what it ends with: words leave space below themselves, a panel or a picture does not.
+ * Blocks on the same surface are closer together. `ending` tells whether the content leaves space below
+ * itself.
  */
 export function sectionRow(
   context: Context,

@@ -4,10 +4,10 @@ import type { EditableRow } from '../markup.ts';
 
 export type Drawn<Form> = (context: Context, position: number, block: Block) => Form;
 
-/** Draws one type of block, once as HTML rows and once as plain text; '' where it has nothing to show. */
+/** Draws a block type as HTML and plain text; '' when there is nothing to show. */
 export interface Section {
   html: Drawn<string>;
   text: Drawn<string>;
-  /** The row in parts that can be changed in Klaviyo's editor; absent where none can. Null with nothing to show. */
+  /** For Klaviyo's editor; absent when not editable, null with nothing to show. */
   row?: Drawn<EditableRow | null>;
 }

@@ -24,7 +24,6 @@ import { signature } from './signature.ts';
 import { usps } from './usps.ts';
 import { viewOnline } from './view-online.ts';
 
-/** Every type of block but a user's component. */
 const kinds: Record<Exclude<BlockType, 'component'>, Section> = {
   announcement,
   header,

@@ -6,7 +6,7 @@ import { indexOf } from '../entries.ts';
 import { inline, lines } from '../markup.ts';
 import type { TextStyles } from './text-styles.ts';
 
-/** Columns that are still readable beside each other on a phone. */
+/** More columns are unreadable on a phone. */
 const MOST_COLUMNS = 4;
 
 const cells = ({ type, start }: Design, { text, line, card }: GroundColours, grid: boolean) => {
@@ -27,7 +27,6 @@ const css = styledOn(({ design, colours }) => ({
 
 type Cells = readonly (readonly string[])[];
 
-/** Rows of many columns: each an entry of its own, since they would not fit a phone. */
 function stacked(context: Context, [head = [], ...body]: Cells, section: number, styles: TextStyles): string {
   const named = (x: number) => {
     const name = lines(context, head[x] ?? '');
@@ -48,7 +47,7 @@ function stacked(context: Context, [head = [], ...body]: Cells, section: number,
     .join('');
 }
 
-/** The rows of a section as a table, whose first row is its head; '' without any. */
+/** The first row is the head; '' without rows. */
 export function tableHtml(
   context: Context,
   section: CopySection,

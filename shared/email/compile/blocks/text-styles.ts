@@ -1,6 +1,5 @@
 import { styledOn } from '../../look/design.ts';
 
-/** Openings of a section's texts, for each ground. */
 export const textStyles = styledOn(({ design: { type, start }, ground, colours }) => {
   const { text, muted, accent, link } = colours;
   const list = `margin:0 0 16px;padding:0;padding-${start}:22px;${type.body}text-align:${start};color:${text};`;
@@ -10,13 +9,11 @@ export const textStyles = styledOn(({ design: { type, start }, ground, colours }
     nextHeading: `<h2 class="g-tx" style="margin:32px 0 12px;${type.heading}color:${text};">`,
     title: `<h3 class="g-tx" style="margin:0 0 4px;${type.subheading}color:${text};">`,
     figure: `<p class="g-title g-ac" style="margin:0 0 4px;${type.title}color:${accent};">`,
-    /** What a band says, as large as a title. */
     statement: `<h2 class="g-title g-tx" style="margin:0 0 12px;${type.title}color:${text};">`,
     smallFigure: `<p class="g-ac" style="margin:0 0 4px;${type.heading}color:${accent};">`,
     lead: `<p class="g-tx" style="margin:0 0 16px;${type.lead}color:${text};">`,
     large: `<p class="g-tx" style="margin:0 0 16px;${type.heading}color:${text};">`,
     paragraph: `<p class="g-tx" style="margin:0 0 16px;${type.body}color:${text};">`,
-    /** The last text of a cell, whose padding keeps the distance. */
     words: `<p class="g-tx" style="margin:0;${type.body}color:${text};">`,
     quiet: `<p class="g-mu" style="margin:0;${type.small}color:${muted};">`,
     bullets: `<ul class="g-tx" style="${list}">\n`,

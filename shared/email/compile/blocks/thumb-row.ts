@@ -6,7 +6,7 @@ import { pictureEnding, TABLE } from '../markup.ts';
 const THUMB = 128;
 const GAP = 20;
 
-/** A row of a small picture beside words, and of words alone. `ending` is the rest of the picture's tag. */
+/** `ending` completes the picture's tag. */
 export const thumbFrame = ({ design, colours }: OnGround) => {
   const { start, corner } = design;
   const end = start === 'left' ? 'right' : 'left';
@@ -25,11 +25,10 @@ export const thumbFrame = ({ design, colours }: OnGround) => {
 };
 const css = styledOn(thumbFrame);
 
-/** Rest of the tag of a small picture. */
 export const thumbEnding = (context: Context, ground: Ground | undefined): string =>
   css(context, ground).ending;
 
-/** A small picture beside words, on a phone too; the words alone without one. */
+/** Stays a row on a phone; just the words without a picture. */
 export function thumbRow(context: Context, ground: Ground | undefined, image: string, words: string): string {
   const { before, between, alone, end } = css(context, ground);
   return `${image === '' ? alone : before + image + between}${words}${end}`;

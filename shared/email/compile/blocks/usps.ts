@@ -11,7 +11,6 @@ import { sectionTop } from './section-html.ts';
 import { tableHtml } from './table-cells.ts';
 import { textStyles } from './text-styles.ts';
 
-/** Space in each column, which the row's padding leaves out. */
 const INNER = 12;
 const MOST = 4;
 const ITEM_END = '</td></tr></table></td></tr></table>';
@@ -29,7 +28,6 @@ const css = styledOn(({ design, ground, colours }) => {
       sides: 'g-pi',
     }),
     top: `<div style="padding:0 ${INNER}px;">`,
-    // Four stand in two rows of two.
     columns: { 1: columns(1), 2: columns(2), 3: columns(3) },
     item: `${cellOpening(start, `0 ${INNER}px`)}${TABLE} style="margin:0 0 8px;"><tr><td class="g-ac" aria-hidden="true" width="28" valign="top" style="width:28px;${type.body}font-weight:700;color:${colours.accent};">✓</td>\n<td align="${start}">`,
     title: `<p class="g-tx" style="margin:0;${type.body}font-weight:700;color:${colours.text};">`,
@@ -37,13 +35,12 @@ const css = styledOn(({ design, ground, colours }) => {
   };
 });
 
-/** The brand's usual reasons, where the email's words give none. */
+/** Used when the email has no reasons of its own. */
 const ownReasons = (context: Context, position: number): string[] =>
   context.sections[position]?.length
     ? []
     : (context.document.brand.furniture?.usps ?? []).filter((text) => text.trim() !== '').slice(0, MOST);
 
-/** Short reasons to buy here: a few side by side, or a list. */
 export const usps: Section = {
   html(context, position, block) {
     const ground = groundOf(block);

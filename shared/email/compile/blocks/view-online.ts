@@ -4,7 +4,7 @@ import { groundOf } from '../../look/ground.ts';
 import { alignOf, perAlign, ROW_END, rowOpening } from '../markup.ts';
 import type { Section } from './section.ts';
 
-/** Klaviyo's address of the email as a page; there is none in a file that another platform sends. */
+/** Only Klaviyo has a web version. */
 const ADDRESS = '{% web_view_link %}';
 
 const css = styledOn(({ design, ground, colours }) => ({
