@@ -23,9 +23,9 @@ export interface UndoOutcome {
 }
 
 /**
- * Restores the fields one activity entry changed, where campaigns still hold the values it wrote. Campaigns
- * it added are removed unless someone has worked on them. Throws 404 when the entry does not exist, 409 when
- * it is already undone or a later reading of the file replaced it, 422 when it cannot be undone.
+ * Restores the fields that one activity entry changed, unless they have been edited since, and removes the
+ * campaigns it added, unless someone has worked on them. Throws 404 for an unknown entry, 409 when it is
+ * already undone or the file was read again later, 422 when it cannot be undone.
  */
 export async function undoActivity(
   given: CalendarRecord,
@@ -56,7 +56,7 @@ export async function undoActivity(
   return { ...outcome, activity: toActivity(marked ?? { ...entry, undone }) };
 }
 
-/** Archives the calendars that were made for other brands, except those from which emails were generated. */
+/** Keeps calendars from which emails were generated. */
 async function archiveMade(
   source: CalendarRecord,
   { calendars }: Undo,
@@ -73,7 +73,7 @@ async function archiveMade(
       put_back += 1;
     }
   }
-  // It was put away when all its rows had gone to other brands.
+  // Importing had archived it because all its rows went to other brands.
   if (put_back > 0 && source.next_index === 0) await archiveCalendar(source, false, user);
   return { put_back, left };
 }
@@ -93,10 +93,7 @@ async function returnReading({ session_id, import_key }: CalendarRecord, { readi
   );
 }
 
-/**
- * Returns what to write, and how many campaigns are back
- * already (`untouched`) or were changed since (`left`).
- */
+/** `untouched` counts campaigns that already have their old values, `left` those edited since. */
 function plan(
   { changes, added }: Undo,
   campaigns: readonly CampaignRecord[],
@@ -136,7 +133,7 @@ function plan(
   return { changes: planned, untouched, left };
 }
 
-/** The row's cells as they were before a change; with what people have edited in them since, if they have. */
+/** The row's cells before the change, keeping people's later edits. */
 const cellsBefore = (
   current: CampaignRecord,
   { before, wrote }: Pick<Undo['changes'][number], 'before' | 'wrote'>,

@@ -19,8 +19,8 @@ export interface SaveAgents {
 }
 
 /**
- * Replaces a brand's list of agents. Throws 422 when two have
- * the same id, 409 with the current list after a lost race.
+ * Replaces a brand's agents. Throws 422 when two have the same id, 409 with the current list after a lost
+ * race.
  */
 export async function saveAgents(
   { client, user, agents, revision }: SaveAgents,

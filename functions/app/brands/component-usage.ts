@@ -7,8 +7,8 @@ import { requireOpenBrand } from './store.ts';
 const PAGE_SIZE = 5;
 
 /**
- * Returns where a brand's components are used: in the newest email of each campaign, calendar by calendar,
- * newest first. `cursor` continues; null at the end.
+ * Where a brand's components are used in the newest email of each campaign, newest calendar first. `cursor`
+ * continues; null at the end.
  */
 export async function componentUsage(
   client: string,

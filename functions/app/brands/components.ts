@@ -6,7 +6,7 @@ import { keepVersion } from './component-versions.ts';
 import { type ComponentRecord, components, toComponent } from './records.ts';
 import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
-/** Some of a component's fields; without `id`, a new component. */
+/** Without `id`, a new component. */
 export type ComponentPatch = Partial<ComponentFields> & {
   id?: string | undefined;
   archived?: boolean | undefined;
@@ -114,7 +114,7 @@ async function changeComponent(
   );
 }
 
-/** Whether a change is one of the component itself, not only of its use. */
+/** Whether a change affects the component itself, not only its use. */
 const isEdit = (current: ComponentRecord, { is_active: _, ...given }: Partial<ComponentFields>): boolean =>
   componentFields.keyof().options.some((field) => {
     const value = field === 'is_active' ? undefined : given[field];
@@ -124,7 +124,7 @@ const isEdit = (current: ComponentRecord, { is_active: _, ...given }: Partial<Co
 const defined = <T extends object>(patch: T): T =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as T;
 
-/** Returns all fields of a new component. Throws 422 with the texts of spec §5 for what is missing. */
+/** Throws 422 with the texts of spec §5 for missing fields. */
 function complete(fields: unknown): ComponentFields {
   const result = componentFields.safeParse(fields);
   if (result.success) return result.data;

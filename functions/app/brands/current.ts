@@ -6,13 +6,16 @@ import { allBrands, brandExists, requireOpenBrand } from './store.ts';
 
 export interface CurrentClient {
   client: string;
-  /** True when the chosen brand is gone. Without a choice the default brand is not a fallback (spec §3). */
+  /**
+   * True when the chosen brand is gone. Using the default brand without a choice is not a fallback (spec
+   * §3).
+   */
   fallback: boolean;
 }
 
 /**
- * Returns the user's brand, or the default one (spec §5 "Brand
- * switch"), or, when that is archived, the first open one.
+ * Returns the user's brand, or the default one (spec §5 "Brand switch"), or the first open one if that is
+ * archived.
  */
 export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
   const { current_client: chosen } = await settingsOf(user.sub);
@@ -27,15 +30,15 @@ export const currentClient = async (user: { sub: string }): Promise<string> =>
 
 export interface Call {
   user: { sub: string };
-  /** The brand the browser tab works on, from the `X-Client` header. */
+  /** From the `X-Client` header. */
   tabClient: string | undefined;
   named?: string | undefined;
 }
 
 /**
- * Returns the brand of a call: the one it names, or the tab's, or the user's current one. Throws 409 when the
- * call names a different brand than the tab works on (design §3 "Brand safety"), 404 when the brand is
- * unknown or archived.
+ * Returns the brand a call names, or the tab's, or the user's current one. Throws 409 when the call names a
+ * different brand than the tab works on (design §3 "Brand safety"), 404 when the brand is unknown or
+ * archived.
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);
@@ -52,7 +55,7 @@ export function requireSameBrand(tabClient: string | undefined, named: string): 
   if (tab !== named) throw brandMismatch('call', named, tab);
 }
 
-/** What the browser sends until it has reached the server (spec §3); every call under it is refused. */
+/** Sent by the browser until it has reached the server (spec §3); calls with it are refused. */
 const LOCAL_MODE = 'local-mode';
 
 function readTab(tabClient: string): string {

@@ -46,10 +46,9 @@ export async function brandExists(client: string): Promise<boolean> {
   return brand !== undefined && !brand.archived;
 }
 
-/** All brands, by id. Eventually consistent: one added a moment ago may be missing. */
+/** Eventually consistent: a brand added a moment ago may be missing. */
 export const allBrands = async (): Promise<ProfileRecord[]> => (await brands.list(BRAND_LIST)).records;
 
-/** Returns a brand's components, ordered by id. */
 export const componentsOf = (client: string): Promise<ComponentRecord[]> =>
   components.inPartition(brandPartition(client), { prefix: COMPONENT_PREFIX });
 

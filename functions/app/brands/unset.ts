@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BrandFieldName, brandContext } from '#shared/contract/schemas/brand.ts';
 import { defaultBrandContext } from '#shared/domain/brand/brand-defaults.ts';
 
-/** What nobody has set in a brand that was just added: everything but its name. */
+/** A new brand has only its name set. */
 export const fieldsUnsetAtFirst: readonly BrandFieldName[] = brandContext
   .keyof()
   .options.filter((field) => field !== 'brand_name');

@@ -19,8 +19,8 @@ import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unch
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
 /**
- * How campaigns are shown and judged, which loads all that judges briefs. A change without `revision` and `looks_right`
- * needs none of it.
+ * Passed in because it loads everything that judges briefs, which a change without `revision` and
+ * `looks_right` does not need.
  */
 type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
   Pick<typeof import('#shared/domain/campaign/needs-a-look.ts'), 'lookKey'>;
@@ -32,9 +32,9 @@ interface User {
 
 /**
  * Changes campaigns, each by one conditional write, as one activity entry that can be undone. The entry and
- * its undo are stored first, so that a crash half way leaves a change that can be undone or repeated: a call
- * with the same Idempotency-Key completes it and moves or adds nothing twice. With `revision`, throws 404 when
- * the campaign does not exist and 409 when someone saved it since.
+ * its undo are stored first, so a crash half way leaves a change that can be undone, or completed by a call
+ * with the same Idempotency-Key, which moves or adds nothing twice. With `revision`, throws 404 when the
+ * campaign does not exist and 409 when someone has saved it since.
  */
 export async function applyChange(
   given: CalendarRecord,
@@ -116,7 +116,7 @@ async function requireRevision(
 
 type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date';
 
-/** Returns what to write to a campaign, including what follows from it; 'no_date' when there is none to move. */
+/** Returns what to write to a campaign; 'no_date' when there is no date to move. */
 async function newValues(
   calendar: CalendarRecord,
   change: CampaignsChange,
@@ -147,7 +147,7 @@ async function newValues(
   };
 }
 
-/** By index: all that a person has said looks right once they say so of the present reasons, too. */
+/** By index: everything people have said looks right, including the present reasons. */
 async function lookKeys(
   calendar: CalendarRecord,
   reasons: NonNullable<CampaignsChange['looks_right']>,
@@ -185,7 +185,7 @@ const changeOf = (current: CampaignRecord, set: Partial<CampaignRecord>): Campai
   set,
   expect: {
     revision: current.revision,
-    // An email stored meanwhile was made from the facts before this change. Its number is given before it is stored.
+    // An email stored meanwhile was made from the old facts. Its number is reserved before it is stored.
     ...(outdatingFields.some((field) => field in set) && unchanged(current)),
   },
 });
@@ -234,7 +234,7 @@ async function announce(
   return id;
 }
 
-/** The fields a person chose to change, without what follows from them. */
+/** Only the fields a person chose to change. */
 const shownFields = (change: CampaignsChange, { send_date, brief }: Partial<CampaignRecord>) => ({
   ...change.fields,
   ...(change.add_to_brief && { brief }),

@@ -24,10 +24,10 @@ export interface Application {
 }
 
 /**
- * Applies a reading to its calendar. The calendar names the reading first, then its campaigns are written; if
- * that stops half way, `finishApplying` completes it from what is stored. A campaign that someone edited
- * after it was compared keeps their edits, and the values of the file it therefore lacks are returned. Throws
- * 409 when someone changed the calendar meanwhile.
+ * Applies a reading to its calendar. The calendar names the reading before its campaigns are written, so
+ * that `finishApplying` can complete it after a crash. A campaign edited since it was compared keeps the
+ * edits; the file's values it did not get are returned. Throws 409 when someone changed the calendar
+ * meanwhile.
  */
 export async function applyImport({
   calendar,
@@ -85,7 +85,7 @@ export async function applyImport({
   );
 }
 
-/** Edits people made between comparing and writing, which were therefore not overwritten. */
+/** Edits people made between comparing and writing, which were not overwritten. */
 async function editsMadeMeanwhile(calendarId: string, refused: Application['changes']): Promise<KeptEdit[]> {
   const sets = new Map(refused.map(({ current, set }) => [current.index, set]));
   return (await findCampaigns(calendarId, [...sets.keys()])).flatMap((campaign) => {

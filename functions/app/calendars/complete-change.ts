@@ -12,8 +12,8 @@ export interface ChangeOutcome {
 }
 
 /**
- * Completes a change that an earlier call announced, and returns its outcome. Campaigns it has changed stay as
- * they are; those that somebody else has changed since are left alone and listed as refused.
+ * Completes a change that an earlier call announced. Campaigns already changed stay as they are; those that
+ * somebody else has changed since are left alone and listed as refused.
  */
 export async function completeChange(
   { session_id, id, indexes }: { session_id: string; id: string; indexes: readonly number[] },

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarRecord, calendars } from './records.ts';
 
-/**
- * Creates a calendar without a file, for campaigns added one at a time; leaves an existing one of the id
- * unchanged.
- */
+/** Creates a calendar without a file; an existing one with this id stays unchanged. */
 export async function openCalendar({
   user,
   client,

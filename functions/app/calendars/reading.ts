@@ -35,7 +35,7 @@ const isDerived = ({ theme_auto, preview_text_auto }: ReadCampaign, field: Field
   (field === 'theme' && theme_auto) || (field === 'preview_text' && preview_text_auto);
 
 /**
- * Returns the fields that differ between two readings, and whether someone edited them since the first.
+ * Returns the fields that differ between two readings, and whether someone has edited them since the first.
  * Without an earlier reading, the campaign's current values are compared.
  */
 export function differences(
@@ -71,7 +71,7 @@ export function differences(
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
   !before || readFields.some((field) => !sameValue(before.fields[field], current[field]));
 
-/** Returns what to write to apply the given fields of a reading; undefined when there are none. */
+/** Undefined when there is nothing to write. */
 export function applyFields(
   current: CampaignRecord,
   after: ReadCampaign,
@@ -87,7 +87,7 @@ export function applyFields(
   return set;
 }
 
-/** Adds what the newer reading is unsure of; undefined when there is nothing to write. */
+/** Adds the newer reading's doubts; undefined when there is nothing to write. */
 export function withDoubts(
   set: Partial<CampaignRecord> | undefined,
   current: CampaignRecord,
@@ -96,9 +96,7 @@ export function withDoubts(
   return sameValue(current.doubts, doubts) ? set : { ...set, doubts };
 }
 
-/**
- * Adds the cells of the newer reading, with what people edited in its place; undefined when there is nothing to write.
- */
+/** Adds the newer reading's cells, keeping people's edits; undefined when there is nothing to write. */
 export function withCells(
   set: Partial<CampaignRecord> | undefined,
   current: CampaignRecord,
@@ -116,10 +114,7 @@ export function withCells(
   return { ...set, cells, ...(outdates && { out_of_date: true }) };
 }
 
-/**
- * What differs in the cells that are sent of columns that were read into no field; nothing for a campaign whose cells
- * were not kept.
- */
+/** Differences in sent cells that were read into no field; none for a campaign whose cells were not kept. */
 export function cellDifferences(
   current: Pick<CampaignRecord, 'cells'>,
   after: Pick<CampaignRecord, 'cells'>,
@@ -152,7 +147,7 @@ export const keptEdits = (
     file: fieldText(after.fields[field]),
   }));
 
-/** A field's value as text for people; the only one that is true or false says that an approval is missing. */
+/** The only true-or-false field says that an approval is missing. */
 export function fieldText(value: CampaignFields[Field]): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'not approved' : 'approved';

@@ -16,7 +16,7 @@ import { lookContext, lookContextOn } from './show.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 import { todayIn } from './today.ts';
 
-/** What a calendar's campaigns add up to; `days` by send date. */
+/** `days` is by send date. */
 type Counted = Omit<NonNullable<CalendarRecord['counted']>, 'changes'>;
 
 export const summarise = async (
@@ -32,7 +32,7 @@ function toSummary(
   return { session_id, client, name, kind, state, created_at, created_by, latest_batch_id, counts, months };
 }
 
-/** Counts campaigns; `ready` are those that the campaign table counts as "Ready to Generate". */
+/** `ready` counts what the campaign table shows as "Ready to Generate". */
 export function count(campaigns: CampaignRecord[], context: LookContext): Counted {
   const kinds = kindsOf(campaigns, context);
   const ready = campaigns.filter((_, at) => kinds[at] !== undefined && statusGroup[kinds[at]] === 'ready');
@@ -64,7 +64,6 @@ const productsKey = ({
 }: Pick<LookContext, 'products' | 'product_names'>): string =>
   hashText(JSON.stringify([products.map(({ name }) => name), product_names])).toString(36);
 
-/** The status of each campaign, as the campaign table shows it. */
 function kindsOf(campaigns: CampaignRecord[], context: LookContext): CampaignStatusKind[] {
   const looks = needsALook(campaigns, context);
   return campaigns.map((campaign) => {
@@ -74,13 +73,12 @@ function kindsOf(campaigns: CampaignRecord[], context: LookContext): CampaignSta
   });
 }
 
-/** The first send date that is not before `today`; null when there is none. */
 function firstDayFrom(today: string, campaigns: CampaignRecord[]): string | null {
   const days = campaigns.map(({ send_date }) => send_date).filter((day) => isDay(day) && day >= today);
   return days.sort()[0] ?? null;
 }
 
-/** Campaigns by send date, and how many of them have a current email. Unreadable dates are left out. */
+/** Campaigns and current emails by send date, without unreadable dates. */
 function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   const days: Counted['days'] = {};
   for (const campaign of campaigns) {
@@ -93,7 +91,7 @@ function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   return days;
 }
 
-/** Campaigns per send month, January first; those without a readable date are not counted. */
+/** January first; campaigns without a readable date are not counted. */
 export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): number[] {
   const months = new Array<number>(12).fill(0);
   for (const { send_date } of campaigns) {
@@ -106,7 +104,7 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
 
 const PAGE_SIZE = 200;
 
-/** Returns a page of a brand's open or archived calendars, newest first, and those that cannot be read. */
+/** Newest first, with the calendars that cannot be read. */
 export async function listCalendars(
   client: string,
   { archived, limit = PAGE_SIZE, cursor }: { archived: boolean; limit?: number; cursor?: string },
@@ -128,9 +126,7 @@ export async function listCalendars(
 
 export type OpenCalendar = Counted & Pick<CalendarRecord, 'session_id' | 'name'>;
 
-/**
- * Returns a brand's newest open calendars, at most `limit`, each with its figures; `today` is in the brand's zone.
- */
+/** Returns a brand's newest open calendars with their figures; `today` is in the brand's zone. */
 export async function openCalendars(
   brand: ProfileRecord,
   { limit, today }: { limit: number; today: string },
@@ -150,8 +146,8 @@ export async function openCalendars(
 }
 
 /**
- * The figures of each calendar. One that cannot be read is named and left out, because it must not close the list of
- * the others. Throws `unavailable` while the table is too busy.
+ * A calendar that cannot be read is named and left out, so that it does not hide the others. Throws
+ * `unavailable` while the table is too busy.
  */
 async function countedEach(
   listed: readonly CalendarRecord[],
@@ -178,8 +174,8 @@ function leftOut({ session_id, name }: CalendarRecord, error: unknown): undefine
 }
 
 /**
- * The stored figures, recounted only after campaigns or the brand's products changed or a send date has passed,
- * so that listing calendars does not read all campaigns.
+ * Recounts only after campaigns or the brand's products changed or a send date has passed, so that a list
+ * does not read all campaigns.
  */
 async function countedOf(listed: CalendarRecord, today: string, products: string): Promise<Counted> {
   // A newer file whose application stopped half way is completed first.

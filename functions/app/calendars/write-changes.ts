@@ -13,9 +13,9 @@ export interface CampaignChange {
 const WRITES_AT_ONCE = 16;
 
 /**
- * Changes many campaigns, each as one revision by the user `by`. Returns the indexes of those left unchanged
- * because they no longer have the expected values. Safe to repeat: a campaign that already has the new values
- * counts as changed.
+ * Changes many campaigns, each as one revision by the user `by`. Returns the indexes of those that no
+ * longer have the expected values. Safe to repeat: a campaign that already has the new values counts as
+ * changed.
  */
 export async function writeChanges(
   calendarId: string,
@@ -31,7 +31,7 @@ export async function writeChanges(
   return refused;
 }
 
-/** Whether the campaign already has these values. Its cells follow from them and from everybody else's edits. */
+/** Cells are not compared, because they follow from the fields and from everybody else's edits. */
 export const hasValues = (current: CampaignRecord, set: Partial<CampaignRecord>) =>
   (Object.keys(set) as (keyof CampaignRecord)[]).every(
     (field) => field === 'cells' || sameValue(current[field], set[field]),

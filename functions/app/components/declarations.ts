@@ -5,8 +5,8 @@ import { type Removals, shortened } from './removals.ts';
 import { checkUrl } from './urls.ts';
 
 /**
- * Properties useful in emails; none that position, animate or
- * run anything (`position`, `behavior`, `content` …).
+ * Properties useful in emails; none that position, animate or run anything (`position`, `behavior`,
+ * `content` …).
  */
 const PROPERTIES = new RegExp(
   `^(?:${[
@@ -31,7 +31,7 @@ const HOSTILE_VALUE =
   /[\\<>{}]|expression\s*\(|(?:java|vb)script\s*:|behaviou?r|-moz-binding|@import|progid/i;
 /** Limit for a list that cannot be parsed as a whole: each piece may cost a parser error. */
 const MAX_PIECES = 200;
-/** A platform tag that stands for a single value: it cannot end a declaration or call anything. */
+/** A platform tag for a single value, which cannot end a declaration or call anything. */
 const PLAIN_TAG = /^\{[{%]?[\w\s.|:#'"=-]*[}%]?\}$/;
 const URL_CALL = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|(?=\S)([^()"']*))\)/gi;
 
@@ -48,7 +48,7 @@ export function cleanStyle(style: string, context: CssContext): string {
     .join(';');
 }
 
-/** Parses a declaration list; when that fails as a whole, parses it piece by piece. */
+/** If the list cannot be parsed as a whole, parses it piece by piece. */
 function readDeclarations(style: string, removals: Removals): ChildNode[] {
   const parsed = parse(style);
   if (parsed) return parsed;
@@ -70,7 +70,7 @@ function parse(style: string): ChildNode[] | undefined {
   }
 }
 
-/** Returns a declaration as text, or undefined when it is not allowed. */
+/** Undefined when the declaration is not allowed. */
 export function cleanDeclaration(
   { prop, value: given, important }: Declaration,
   { mask, removals }: CssContext,

@@ -5,12 +5,12 @@ import { shortened } from './removals.ts';
 
 /**
  * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) are
- * replaced by tokens that no parser changes, and restored byte for byte. Those that could carry markup past
- * the sanitiser are not.
+ * replaced by tokens that no parser changes, and restored byte for byte, except those that could carry
+ * markup past the sanitiser.
  */
 export interface Masked {
   html: string;
-  /** CSS from the fragment's own `<style>` elements, removed from `html`; masked too. */
+  /** CSS of the fragment's own `<style>` elements, masked too. */
   css: string;
   mask: Mask;
 }
@@ -38,7 +38,6 @@ export class Mask {
     return `${this.#prefix}${this.#parts.push({ kind, text }) - 1}z`;
   }
 
-  /** Replaces every token by what `as` returns for its part. */
   replace(text: string, as: (part: Part) => string): string {
     return text.replace(this.#token, (_, index) => {
       const part = this.#parts[Number(index)];
@@ -58,14 +57,14 @@ export class Mask {
     return all;
   }
 
-  /** Whether the brand's look fills all of the text's tokens. */
+  /** Whether all tokens of the text come from the brand's look. */
   isFilledByBrand = (text: string): boolean => this.every(text, (part) => IS_BRAND_TOKEN.test(part));
   begins = (text: string): boolean => text.search(this.#token) === 0;
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
   /**
-   * Prepares a value for double quotes: removes comments, and turns a tag's double quotes into single ones
-   * (the template language accepts both), or removes the tag when it has both kinds.
+   * Prepares a value for double quotes: removes comments and turns a tag's double quotes into single ones,
+   * which the template language accepts too, or removes a tag that has both kinds.
    */
   forAttribute(value: string, removals: Removals): string {
     return this.replace(value, ({ kind, text }) => {
@@ -92,7 +91,7 @@ const BARE_CONDITION = /<!\[(?:if [^\]<>]{0,200}|endif)\]>/y;
 const HOSTILE =
   /<\s*(?:\/\s*)?(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
 
-/** Masks a fragment and extracts its styles. Takes time linear in its length. */
+/** Masks a fragment and extracts its styles, in linear time. */
 export function maskFragment(source: string, removals: Removals): Masked {
   const mask = new Mask(source);
   const next = finder(source);
@@ -150,10 +149,7 @@ interface Piece {
 }
 type Finder = ReturnType<typeof finder>;
 
-/**
- * Reads the piece that starts with the opener at `from`; a
- * single character of `text` when it is not one after all.
- */
+/** Reads the piece that opens at `from`; a single character when it turns out not to be one. */
 function readPiece(source: string, from: number, next: Finder): Piece {
   const closed = (kind: Piece['kind'], open: number, closer: string): Piece => {
     const end = next.closer(closer, from + open);
@@ -181,7 +177,7 @@ function readPiece(source: string, from: number, next: Finder): Piece {
   }
 }
 
-/** Finds openers and closers, and remembers when none are left, so that unclosed ones cost one search. */
+/** Remembers when no opener or closer is left, so that unclosed ones cost one search. */
 function finder(source: string) {
   const lower = source.toLowerCase();
   const openers = /\{[{%A-Za-z_]|<!--|<!\[|<style(?=[\s/>])/gi;

@@ -16,7 +16,7 @@ const VOID = new Set(['br', 'hr', 'img', 'col']);
 
 /**
  * Wraps rows and cells without a table in one, because the fragment is placed into a table cell. Expects
- * sanitised markup, in which every element is closed; `isBlank` recognises text that may stay between rows.
+ * sanitised markup with every element closed; `isBlank` recognises text that may stay between rows.
  */
 export function wrapRows(
   html: string,
@@ -62,7 +62,7 @@ export function wrapRows(
   }
 }
 
-/** The parents to open before an element, outermost first. */
+/** Outermost first. */
 function missingParents(name: string, parent: string | undefined): string[] {
   const allowed = parents[name];
   if (!allowed || (parent !== undefined && allowed.includes(parent))) return [];

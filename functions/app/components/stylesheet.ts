@@ -9,7 +9,6 @@ export interface CleanSheet {
   head: string;
 }
 
-/** Why fonts and style sheets of other servers are left out. */
 export const NOT_LOADED =
   'fonts are not loaded from other servers, which would learn who reads; name a common font too';
 
@@ -112,8 +111,8 @@ function readSheet(css: string, { removals }: CssContext): ChildNode[] {
 }
 
 /**
- * `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is
- * on an element around the email, so it stays in front.
+ * `.a td` → `.scope .a td`. Outlook.com's dark-mode marker is on an element around the email, so it stays
+ * in front.
  */
 function scoped(selector: string, scope: string): string {
   const [first = '', ...rest] = selector.split(/\s+/);

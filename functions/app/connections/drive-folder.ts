@@ -4,8 +4,8 @@ import { invalid } from '../../errors.ts';
 const ID = /^[A-Za-z0-9_-]{10,100}$/;
 
 /**
- * Reads a Drive folder's id from what people paste: the id or a link to the folder. '' stays ''. Throws 422
- * for anything else, such as the link to a file.
+ * Reads a Drive folder's id from a pasted id or link. '' stays ''. Throws 422 for anything else, such as
+ * the link to a file.
  */
 export function readDriveFolder(pasted: string): string {
   const text = pasted.trim();

@@ -5,7 +5,7 @@ import { brandPartition } from '../brands/records.ts';
 
 export const DRIVE_FILE_PREFIX = 'DRIVE_FILE#';
 
-/** An image file as it was when the brand's Drive folder was last listed. */
+/** An image file as last listed in the brand's Drive folder. */
 const driveFileRecord = z.object({
   client: clientId,
   folder_id: z.string(),

@@ -8,7 +8,7 @@ import type { EmailRecord } from './records.ts';
 /** Characters of an email's first words that are kept to compare it with others. */
 const OPENING = 80;
 
-/** What lists show of an email besides its words, as read from its document. */
+/** Everything lists show of an email besides its words. */
 export function factsOf({
   blocks,
   copy,

@@ -1,6 +1,6 @@
 import { sniff } from '../images/kind.ts';
 
-/** Reads width and height in pixels from the header of a PNG, GIF or JPEG; undefined for anything else. */
+/** Reads width and height from the header of a PNG, GIF or JPEG; undefined for anything else. */
 export function pixelSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = sniff(bytes);

@@ -13,13 +13,16 @@ const SIZES = [
   { width: 600, colours: 128, error: 12 },
   { width: 600, colours: 64, error: 20 },
 ];
-/** Pixels of all frames from which only the smallest size is tried: encoding takes a second for three megapixels. */
+/**
+ * Above this many pixels in all frames, only the smallest size is tried: encoding takes a second for three
+ * megapixels.
+ */
 const LONG_PIXELS = 20_000_000;
 /** Width in pixels at which frames are compared. */
 const COMPARED_WIDTH = 64;
 
 /**
- * Converts an animated GIF or WebP to a GIF. Classic Outlook shows the first frame only, so when that is
+ * Converts an animated GIF or WebP to a GIF. Classic Outlook shows only the first frame, so when that is
  * blank, a loop is rotated to start at its most detailed frame, and an animation that plays once gets that
  * frame in front.
  */
@@ -55,7 +58,7 @@ async function encode(frames: Uint8Array, { width, colours, error }: Size): Prom
   return { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
 }
 
-/** A frame order that starts with the most detailed one; undefined unless the first is the only blank. */
+/** Starts with the most detailed frame; undefined unless the first is the only blank one. */
 async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   const spreads = await spreadsOf(bytes);
   const fullest = spreads.indexOf(Math.max(...spreads));
@@ -94,7 +97,7 @@ function deviations(pixels: Uint8Array, channels: number): number[] {
   });
 }
 
-/** Reorders the animation's frames and their delays. All frames are decoded at once. */
+/** Decodes all frames at once. */
 async function reordered(bytes: Uint8Array, order: number[]): Promise<Uint8Array> {
   const { loop = 0, delay = [] } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes, { animated: true })

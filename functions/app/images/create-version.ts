@@ -25,8 +25,8 @@ export interface NewVersion {
 
 /**
  * Draws the next version of a tag's image and adds it to the library. Without an image model it is a plain
- * picture in the brand's colours, labelled as a sample. Throws `WriterError` when the model fails, `AppError`
- * 404 when the existing file is missing.
+ * picture in the brand's colours, labelled as a sample. Throws `WriterError` when the model fails,
+ * `AppError` 404 when the existing file is missing.
  */
 export async function createImageVersion({
   brand,
@@ -60,7 +60,7 @@ export async function createImageVersion({
   });
 }
 
-/** Adds a drawn picture. Throws `WriterError` when what the model sent cannot be used. */
+/** Throws `WriterError` when the model's picture cannot be used. */
 async function addDrawn(image: NewImage): Promise<LibraryImage> {
   try {
     return await addImage(image);
@@ -81,7 +81,7 @@ async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array
   return { bytes, mime_type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' };
 }
 
-/** The shape to draw: the existing picture's, or landscape, as heroes are. */
+/** The existing picture's shape, or landscape, as heroes are. */
 function shapeOf(existing: ExistingImage | null): 'landscape' | 'portrait' | 'square' {
   const ratio = existing ? existing.width / existing.height : 2;
   if (ratio > 1.2) return 'landscape';

@@ -30,7 +30,7 @@ export function sniff(bytes: Uint8Array): ImageKind | 'heic' | undefined {
   return /heic|heix|hevc|mif1|msf1/.test(brands) ? 'heic' : undefined;
 }
 
-/** Returns the kind of image. Throws `AppError` `invalid_file_type`, naming what can be used. */
+/** Throws `AppError` `invalid_file_type`, naming the kinds that can be used. */
 export function imageKind(bytes: Uint8Array): ImageKind {
   const kind = sniff(bytes);
   if (kind === 'heic') {

@@ -20,9 +20,9 @@ interface Made {
   kind: ImageKind;
   facts: Metadata;
   picture: Omit<EmailPicture, 'notes'>;
-  /** The file moves, in a way that no email program shows. */
+  /** The file moves in a way that no email program shows. */
   stopped: boolean;
-  /** The animation was made to start at a different frame. */
+  /** The animation was changed to start at a different frame. */
   restarted: boolean;
 }
 

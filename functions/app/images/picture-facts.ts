@@ -15,12 +15,12 @@ const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
 /**
- * What a picture says about itself, once it is safe to decode: within the limits of pixels, frames and memory, whatever
- * its bytes are. Throws `AppError` when it is not an image, is damaged or is beyond a limit.
+ * Reads a picture's metadata and makes sure it is safe to decode. Throws `AppError` when it is not an
+ * image, is damaged or exceeds a limit.
  */
 export async function pictureFacts(bytes: Uint8Array): Promise<{ kind: ImageKind; facts: Metadata }> {
   const kind = imageKind(bytes);
-  // Its decoder needs half a minute to say that 200,000 broken frames are broken.
+  // Checked first, because its decoder needs half a minute to report 200,000 broken frames.
   if (kind === 'webp') refuseTooManyFrames(webpFrames(bytes));
   const facts = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
@@ -64,7 +64,7 @@ function refuseTooManyFrames(frames: number): void {
   );
 }
 
-/** The frames of a WebP animation, counted by its chunks. */
+/** Counts the frames of a WebP animation by its chunks. */
 function webpFrames(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frames = 0;
@@ -84,7 +84,6 @@ const tooManyPixels = (megapixels: number) =>
     `This image unpacks to more than ${megapixels} megapixels. Make it smaller (2,400 px wide is plenty) and try again.`,
   );
 
-/** What a failure to read an image means for its sender. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels(60);

@@ -1,4 +1,3 @@
-/** A picture as emails show it. */
 export interface EmailPicture {
   bytes: Uint8Array;
   mime_type: 'image/jpeg' | 'image/png' | 'image/gif';

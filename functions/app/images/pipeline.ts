@@ -100,7 +100,7 @@ const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
       ? image.png({ compressionLevel: 9 })
       : image.png({ palette: true, colours, dither: 0.9, effort: 3 }),
 });
-/** From best quality to smallest file; the first result under the target is used, or the last. */
+/** From best quality to smallest file; uses the first result under the target, or the last. */
 const jpegSteps = [
   jpegStep(75),
   jpegStep(65),

@@ -5,7 +5,6 @@ import { strokeText } from './strokes.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 600;
-/** Characters of the tag that are shown. */
 const MAX_LETTERS = 28;
 
 /** Returns a PNG in the brand's colours, labelled as a sample; used when there is no image model. */
@@ -23,7 +22,7 @@ export async function samplePicture(look: BrandLook, tag: string, version: numbe
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Three circles placed by the seed, so that versions differ at a glance and each always looks the same. */
+/** The seed places the circles, so that versions differ at a glance and each always looks the same. */
 function circles(seed: string, colour: string): string {
   const bytes = createHash('sha256').update(seed).digest();
   const part = (at: number, of: number) => Math.round(((bytes[at] ?? 0) / 255) * of);

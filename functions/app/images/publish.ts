@@ -30,8 +30,8 @@ export const hashOf = (bytes: Uint8Array) =>
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Converts an image for emails and stores it under its content hash, with a thumbnail beside it. Throws `AppError` when
- * it cannot be used.
+ * Converts an image for emails and stores it under its content hash, with a thumbnail. Throws `AppError`
+ * when it cannot be used.
  */
 export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
@@ -56,13 +56,13 @@ export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
 
 export interface NewImage {
   client: string;
-  /** In any spelling; stored normalised. Taken from `name` when empty. */
+  /** Normalised when stored. Taken from `name` when empty. */
   tag: string;
   name: string;
   bytes: Uint8Array;
   source: LibraryImage['source'];
   alt: string;
-  /** The file in Google Drive it was read from. */
+  /** The Google Drive file it was read from. */
   drive?: NonNullable<ImageRecord['drive']>;
 }
 
@@ -76,8 +76,8 @@ export interface Added {
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
 /**
- * Adds an image as the next version of its tag. Returns the stored version when the tag already has the same
- * bytes. Throws `AppError` when the image cannot be used or the tag is too contested.
+ * Adds an image as the next version of its tag, or returns the stored version with the same bytes. Throws
+ * `AppError` when the image cannot be used or the tag is too contested.
  */
 export async function addToLibrary({
   client,
@@ -113,8 +113,8 @@ export async function addToLibrary({
 }
 
 /**
- * Returns a picture the library has already, after bringing it back from the archive and noting the file in
- * Google Drive it was read from now.
+ * Returns a picture the library already has, restored from the archive and with its present Google Drive
+ * file.
  */
 export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Promise<Added> {
   const set = { ...(record.archived && { archived: false }), ...(drive && { drive }) };
@@ -127,7 +127,6 @@ export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Pro
   };
 }
 
-/** The library's record of a published picture. */
 export function recordOf(
   { hash, file, mime_type, width, height, bytes }: PublishedImage,
   {

@@ -26,10 +26,10 @@ export interface Renamed {
 }
 
 /**
- * Moves all versions of a tag to a new one, which the brand's default hero follows. Emails keep their picture.
- * The images are stored under the new tag before the old entries go, so that a rename that stops half way is
- * completed by repeating it. Throws 404 when there is no such tag, 409 when another image has the new one or
- * campaigns of a batch that has not ended still need the old one.
+ * Moves all versions of a tag to a new one, and the brand's default hero with it. Emails keep their
+ * picture. New entries are stored before the old ones go, so that repeating the call completes a rename
+ * that stopped half way. Throws 404 for an unknown tag, 409 when another image has the new one or an
+ * unfinished batch needs the old one.
  */
 export async function renameTag({ client, user, tag: from, to, in_campaigns }: RenameTag): Promise<Renamed> {
   const brand = await requireOpenBrand(client);

@@ -23,7 +23,7 @@ const notConnected = (title?: string) =>
     { ...(title !== undefined && { title }) },
   );
 
-/** Returns a brand's connection to Klaviyo. Throws 409 (`not_connected`) without a key. */
+/** Throws 409 (`not_connected`) without a key. */
 export async function connectKlaviyo(
   client: string,
   { remainingMs, title }: { remainingMs: () => number; title?: string },
@@ -36,7 +36,7 @@ export async function connectKlaviyo(
   };
 }
 
-/** Like `connectKlaviyo`, with the account, which is read once and remembered until the key changes. */
+/** Like `connectKlaviyo`, with the account, which is remembered until the key changes. */
 export async function connectedAccount(
   client: string,
   options: { remainingMs: () => number; title?: string },
@@ -61,7 +61,7 @@ export async function connectedAccount(
   } catch (error) {
     if (!(error instanceof KlaviyoError) || !['scope', 'refused', 'not_found'].includes(error.failure))
       throw error;
-    // The key may have every scope but this one; its hash stands for the account until it is known.
+    // The key may lack only this scope; its hash replaces the account until that is known.
     const unknown = { ...connections, klaviyo_account: null };
     return { client, connection, connections: unknown, account: `${KEY_PREFIX}${klaviyo_key}` };
   }

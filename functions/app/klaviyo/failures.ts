@@ -8,7 +8,7 @@ const CONTINUES = 'Nothing is lost: upload again, and it continues where it stop
 /** Seconds to wait when Klaviyo does not say. */
 const DEFAULT_WAIT = 10;
 
-/** A failed call as the API answers it; other errors stay as they are. `title` is the short text of its body. */
+/** A failed Klaviyo call as the API answers it; `title` is the short text of its body. */
 export function asAppError(error: unknown, title?: string): unknown {
   if (!(error instanceof KlaviyoError)) return error;
   const options = { cause: error, ...(title !== undefined && { title }) };

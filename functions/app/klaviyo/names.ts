@@ -6,8 +6,8 @@ const MARKER_LENGTH = 8;
 const NAME_LENGTH = 160;
 
 /**
- * A short code that is part of the names of what is uploaded. Klaviyo filters by name, so that an object can
- * be found by it although the answer to its creation was lost.
+ * A short code in the name of each upload. Klaviyo filters by name, so an object can be found even if the
+ * answer to its creation was lost.
  */
 export const markerOf = (...identity: (string | number)[]): string =>
   `g-${createHash('sha256').update(identity.join('#')).digest('hex').slice(0, MARKER_LENGTH)}`;

@@ -12,16 +12,15 @@ import {
 } from '#shared/domain/quick/quick-email.ts';
 import { invalid } from '../../errors.ts';
 
-/** What a quick email shows besides its words and its picture. */
 export interface Choices {
   products: Product[];
-  /** Nobody chose the products: a model may show any of the brand's instead. */
+  /** Nobody chose the products, so a model may show others of the brand's. */
   proposed: boolean;
   review: Review | null;
 }
 
 export interface GivenChoices {
-  /** A list of products as JSON; the brand's are proposed when absent. */
+  /** Products as JSON; the brand's are proposed when absent. */
   products: string | undefined;
   /** A review as JSON, or `null`; one of the brand's is proposed when absent. */
   review: string | undefined;
@@ -57,7 +56,7 @@ function read<S extends z.ZodType>(field: string, text: string, schema: S): z.ou
   throw invalid(`${at}: ${issue?.message}`, { [at]: issue?.message ?? 'not valid' });
 }
 
-/** Sentences about blocks of the style that these choices leave out. */
+/** Sentences about the style's blocks that these choices leave out. */
 export function leftOut(style: QuickStyle, { products, review: quoted }: Choices): string[] {
   const { label } = quickTemplate(style);
   const shown = products.filter(({ name }) => name.trim() !== '');

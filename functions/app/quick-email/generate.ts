@@ -39,9 +39,9 @@ export interface QuickEmail extends GivenChoices {
 }
 
 /**
- * Makes one email from a picture and a brief: a campaign of the brand's calendar of quick emails, generated as
- * a batch of one. A repeated call with the same Idempotency-Key finds the first call's campaign and batch.
- * Throws 422 naming the fields when picture or brief is missing, and what reading the picture throws.
+ * Makes one email from a picture and a brief: a campaign in the brand's calendar of quick emails, generated
+ * as a batch of one. A repeated call with the same Idempotency-Key finds the first call's campaign and
+ * batch. Throws 422 naming the missing fields, and the errors of reading the picture.
  */
 export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailResult> {
   requirePictureAndBrief(given);
@@ -49,7 +49,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   const brand = await requireOpenBrand(client);
   const choices = choicesOf(given, style, brand);
   const existing = again && (await existingQuickEmail(client, again));
-  // Reserved first, so that calls with the same key share one place, even at the same moment.
+  // Reserved first, so that simultaneous calls with the same key share one place.
   const place = existing ?? (await reserveIndex((await quickCalendar(user, client)).session_id));
   const {
     ids: [request = randomUUID(), index = place.index],
@@ -94,7 +94,7 @@ export async function generateQuickEmail(given: QuickEmail): Promise<QuickEmailR
   };
 }
 
-/** A repeated call changes nothing again: a newer call may have changed the campaign since. */
+/** A repeated call changes nothing, because a newer call may have changed the campaign since. */
 const writeAgain = (
   existing: CampaignRecord,
   fields: Parameters<typeof changeQuickEmail>[1],
@@ -123,7 +123,7 @@ async function existingQuickEmail(
   return requireQuickEmail(calendarId, index);
 }
 
-/** The call's picture in the library; undefined when the call has none and the campaign's own stays. */
+/** Undefined when the call has no picture and the campaign keeps its own. */
 async function publishedPicture({
   user,
   client,

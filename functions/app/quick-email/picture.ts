@@ -5,7 +5,7 @@ import { sniff } from '../images/kind.ts';
 import { mediaKey, versionsOf } from '../images/library.ts';
 import { type SentFile, sentFile } from '../uploads/sent-file.ts';
 
-/** How a call gives its picture: as a file, an uploaded file's key, or a tag of the library. */
+/** As a file, an uploaded file's key, or a tag of the library. */
 export interface GivenPicture {
   user: { sub: string };
   client: string;
@@ -25,7 +25,7 @@ export const hasPicture = ({ file, key, tag }: Pick<GivenPicture, 'file' | 'key'
 
 /**
  * Returns the bytes of a call's picture. Throws 422 when there is none, 404 when the library has no picture
- * of the tag, and what `sentFile` throws.
+ * of the tag, and the errors of `sentFile`.
  */
 export async function pictureOfCall(given: GivenPicture): Promise<CallPicture> {
   const { user, client, file, key, name, tag } = given;

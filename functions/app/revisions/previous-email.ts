@@ -4,10 +4,7 @@ import { type EmailAnswer, type Fact, type Part, textsOfPart } from '#shared/ema
 import type { Cell } from '#shared/email/reading/reading.ts';
 import { withLinks } from '#shared/text/inline.ts';
 
-/**
- * An email that exists as an answer, with facts for everything that it shows: its products and quotations are proven
- * by its being there.
- */
+/** An existing email as an answer. The products and quotations it shows count as proven facts. */
 export function previousEmail(document: EmailDocument): EmailAnswer {
   const answer = partsOfDocument(document);
   const facts: Fact[] = [...answer.facts];
@@ -19,7 +16,7 @@ export function previousEmail(document: EmailDocument): EmailAnswer {
   return { ...answer, facts, parts };
 }
 
-/** What the words of a part stand for. */
+/** The facts that a part shows. */
 function shownBy({ type, items, paragraphs }: Part): Omit<Fact, 'id'>[] {
   const quoted = (kind: Fact['type'], text = '') =>
     text.trim() === '' ? [] : [{ type: kind, quote: text, value: text }];
@@ -27,7 +24,7 @@ function shownBy({ type, items, paragraphs }: Part): Omit<Fact, 'id'>[] {
   return type === 'quote' ? quoted('quote', paragraphs[0]) : [];
 }
 
-/** What the facts and links of an email that exists may be quoted from, beside its row. */
+/** A cell that proves the facts and links of an existing email, besides its row. */
 export function previousCell({ facts, parts }: EmailAnswer): Cell {
   const links: string[] = [];
   for (const text of parts.flatMap((part) => textsOfPart(part)))
@@ -38,7 +35,7 @@ export function previousCell({ facts, parts }: EmailAnswer): Cell {
   return { column: 'Email', value: [...lines].filter((line) => line.trim() !== '').join('\n'), field: '' };
 }
 
-/** An answer whose parts have the facts that the same parts had, where it names none. */
+/** Parts that name no facts get those the same parts had before. */
 export function withKnownFacts(answer: EmailAnswer, before: EmailAnswer): EmailAnswer {
   const own = new Set(answer.facts.map(({ id }) => id));
   const factsFor = (part: Part, at: number): string[] => {

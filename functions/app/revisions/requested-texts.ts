@@ -14,7 +14,7 @@ const MOST_INSTRUCTIONS = 20;
 
 const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('base64url').slice(0, 16);
 
-/** Remembers texts that a writer wrote on request, so that a later change does not take them for a person's. */
+/** Remembers texts written on request, so that a later change does not take them for a person's. */
 export async function rememberTexts(
   { session_id, index }: Address,
   texts: readonly string[],
@@ -42,7 +42,7 @@ export async function rememberTexts(
 export interface Requested {
   /** Whether a writer wrote this text on request. */
   has: (text: string) => boolean;
-  /** What was asked for, in people's words: figures in these texts may come from it. */
+  /** People's requests: figures in these texts may come from them. */
   instructions: readonly string[];
 }
 
@@ -52,7 +52,6 @@ export async function textsOnRequest({ session_id, index }: Address): Promise<Re
   return { has: (text) => hashes.has(hashOf(text)), instructions: stored?.instructions ?? [] };
 }
 
-/** The texts of `after` that `before` lacks. */
 export function newTexts(before: EmailCopy, after: EmailCopy): string[] {
   const known = new Set(copyFields(before).map(({ text }) => text.trim()));
   return copyFields(after)

@@ -31,9 +31,9 @@ export interface Revise extends EmailAddress {
 }
 
 /**
- * Changes an email's words as asked. Stores no version: the result is an offer. A repeated call gets the first
- * call's result, or `running` until that is there. Throws 409 when there is a newer version, 422 when the scope
- * names no text, 429 and 503 as the model answers.
+ * Changes an email's words as asked. The result is only an offer: no version is stored. A repeated call
+ * gets the first call's result, or `running` until there is one. Throws 409 when there is a newer version,
+ * 422 when the scope names no text, 429 and 503 as the model answers.
  */
 export async function reviseEmail(given: Revise): Promise<EmailRevision> {
   const email = await emailToRevise(given);

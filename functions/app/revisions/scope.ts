@@ -5,8 +5,8 @@ import { isLine, type Scope } from './revised-answer.ts';
 import { textsIn } from './texts-in-scope.ts';
 
 /**
- * Where a path of the copy leads among the parts and lines of an email. Throws 422 for a text that is neither, such as
- * an alternative subject line.
+ * Resolves a path of the copy to a part or line. Throws 422 for a text that is neither, such as an
+ * alternative subject line.
  */
 export function scopeOf(path: string, { parts }: EmailAnswer, copy: EmailCopy): Scope {
   if (path === 'email') return { all: true };
@@ -19,7 +19,7 @@ export function scopeOf(path: string, { parts }: EmailAnswer, copy: EmailCopy): 
   });
 }
 
-/** What may change, in words for the model; '' for all of the email. */
+/** Describes the scope for the model; '' for the whole email. */
 export function whereOf(scope: Scope, { parts }: EmailAnswer): string {
   if ('line' in scope) return scope.line;
   return 'part' in scope ? `parts[${scope.part}], the ${parts[scope.part]?.type}` : '';

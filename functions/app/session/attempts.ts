@@ -5,23 +5,23 @@ import { isWithin } from '../../services/clock.ts';
 import { get, type Key, put, remove, update } from '../../services/table.ts';
 
 /**
- * Wrong passwords allowed within 15 minutes (design §4). The limit of a name alone is higher than that of a
- * name at one address, and only slows sign-in down: guesses from elsewhere must not lock the owner out. Who has
- * signed in from an address before is not stopped by others there: an office has one address. Cognito has a lock of its
- * own, which doubles with each wrong password from the sixth on: past `name`, few more reach it.
+ * Wrong passwords allowed within 15 minutes (design §4). The limit of a name alone is higher and only slows
+ * sign-in down, because guesses from elsewhere must not lock the owner out. A name that has signed in from
+ * an address before is exempt from that address's limit, because an office shares one. Cognito's own lock
+ * doubles with each wrong password from the sixth, so few get there past `name`.
  */
 export const limits = { nameAtAddress: 5, address: 30, name: 10 } as const;
 export const WINDOW_MS = 15 * 60_000;
 /**
- * Past a name's limit, each wrong password doubles the pause
- * before the next attempt, from a second to a minute.
+ * Past a name's limit, each wrong password doubles the pause before the next attempt, from a second to a
+ * minute.
  */
 const LONGEST_PAUSE_MS = 60_000;
 const DOUBLINGS = 6;
 /** How long an address counts as one the name has signed in from. */
 const KNOWN_DAYS = 90;
 
-/** Who tries to sign in, from where, and when (ms since 1970). */
+/** Time in ms since 1970. */
 export interface Attempt {
   username: string;
   address: string;
@@ -51,7 +51,6 @@ interface Counter {
   keep: number;
   /** Milliseconds until the next attempt is allowed; 0 or less when it is allowed now. */
   waitMs: (times: number[], now: number) => number;
-  /** Whether this attempt is exempt from the limit. */
   exempt: () => Promise<boolean>;
 }
 
@@ -72,7 +71,6 @@ const counters = (attempt: Attempt): Counter[] => [
   },
 ];
 
-/** At most `limit` within the window. */
 const within = (limit: number): Pick<Counter, 'keep' | 'waitMs'> => ({
   keep: limit,
   waitMs: (times, now) => (times.length < limit ? 0 : (times.at(-limit) ?? 0) + WINDOW_MS - now),
@@ -103,15 +101,14 @@ async function refuseWhileWaiting({ waitMs, exempt }: Counter, times: number[], 
 }
 
 /**
- * Counts a wrong password. Many sent at once all pass `checkAttempts` before the first is counted; those past
- * the limit get 429 here, whatever their password was. One counter after the other, the narrowest first, so that
- * an attempt refused by one uses up nothing of the next.
+ * Counts a wrong password. Many sent at once all pass `checkAttempts`, so those past the limit get 429
+ * here. Counters run narrowest first, so that an attempt refused by one uses up nothing of the next.
  */
 export async function recordFailure(attempt: Attempt): Promise<void> {
   for (const counter of counters(attempt)) await count(counter, attempt.now);
 }
 
-/** After a correct password: clears the name's count at this address and remembers the address. */
+/** Clears the name's count at this address and remembers the address. */
 export async function recordSuccess(attempt: Attempt): Promise<void> {
   const [atAddress] = counters(attempt);
   const expires_at = Math.ceil(attempt.now / 1000) + KNOWN_DAYS * 86_400;
@@ -123,7 +120,7 @@ async function isKnown(attempt: Attempt): Promise<boolean> {
   return known !== undefined && known.expires_at * 1000 > attempt.now;
 }
 
-/** Attempts at one contested write; more competing writes than this are an attack. */
+/** More competing writes than this are an attack. */
 const TRIES = 12;
 
 async function count(counter: Counter, now: number): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 type Headers = Record<string, string | undefined>;
 
 /**
- * Refuses requests that a foreign page made (design §4), because browsers send the cookie `/auth` reads by
+ * Refuses requests made by a foreign page (design §4), because browsers send the `/auth` cookie by
  * themselves. A request with neither header does not come from a browser. Throws 403.
  */
 export function requireOwnOrigin(headers: Headers): void {
@@ -17,8 +17,8 @@ export function requireOwnOrigin(headers: Headers): void {
 const foreign = () => new AppError('forbidden', 'Sign-in only accepts requests from its own pages.');
 
 /**
- * The host the browser asked for. CloudFront puts it into X-Forwarded-Host, because the API sees its own name
- * in Host. A foreign page cannot set either header without a preflight, which is never granted.
+ * The host the browser asked for. CloudFront puts it into X-Forwarded-Host, because the API sees its own
+ * name in Host. A foreign page cannot set either header without a preflight, which is never granted.
  */
 const viewerHost = (headers: Headers) => (headers['x-forwarded-host'] ?? headers.host)?.trim().toLowerCase();
 

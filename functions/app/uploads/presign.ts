@@ -43,7 +43,7 @@ export async function presignUpload(
   }
   if (wanted.size > maxBytes) throw tooLarge(wanted.name, maxBytes);
   const key = `uploads/${user.sub}/${client}/${randomUUID()}.${extensions[wanted.content_type]}`;
-  // Loaded when a file is sent: the other calls of its function start without it.
+  // Imported lazily, because the other calls of its function do not need it.
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const { url, fields } = await createPresignedPost(s3Client('upload'), {
     Bucket: bucketName('upload'),

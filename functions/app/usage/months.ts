@@ -12,7 +12,7 @@ const MONTHS_SHOWN = 13;
 /** `2026-11`, in UTC. */
 export const monthOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 7);
 
-/** Returns a brand's usage by month, newest first; months without a call are left out. */
+/** Newest first; months without a call are left out. */
 export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   await requireOpenBrand(client);
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: MONTHS_SHOWN };
@@ -23,7 +23,7 @@ export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   }));
 }
 
-/** When a brand's model was last called, as far as it is counted; null before the first call. */
+/** Time of the last counted model call; null before the first. */
 export async function lastCallOf(client: string): Promise<string | null> {
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: 1 };
   const [newest] = await usage.inPartition(brandPartition(client), options);
@@ -53,7 +53,7 @@ export async function countCall(client: string, used: TokenUsage, now = new Date
   if (used.calls > 0) await add(client, totalsOf(used), now);
 }
 
-/** Counts a failed call that somebody waited for: what it used, or that its answer never arrived. */
+/** Counts a failed call that somebody waited for: its usage, or that its answer never arrived. */
 export async function countFailedCall(client: string, error: unknown, now = new Date()): Promise<void> {
   try {
     if (error instanceof WriterError && error.usage) await countCall(client, error.usage, now);

@@ -6,7 +6,6 @@ import { durationInWords } from '../duration.ts';
 const DEFAULT_PAUSE_SECONDS = 20;
 
 export interface AskOptions {
-  /** `account` of the writer that is called. */
   account: string | null;
   /** A sentence on what is kept and what to do. */
   whatNow: string;
@@ -15,8 +14,8 @@ export interface AskOptions {
 }
 
 /**
- * Calls the model once for a person who waits. A pause that the provider asks for holds for all its calls,
- * those of batches included. Throws `AppError` 429 during a pause, 503 when the model fails.
+ * Calls the model once for a person who waits. A pause the provider asks for applies to all of its calls,
+ * including those of batches. Throws `AppError` 429 during a pause, 503 when the model fails.
  */
 export async function askModel<T>(
   { account, whatNow, title }: AskOptions,

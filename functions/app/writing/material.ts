@@ -15,7 +15,7 @@ export interface MaterialOf {
   brand: WritingMaterial['brand'];
   agents: readonly Agent[];
   components: readonly Component[];
-  /** The campaign's own picture, or the brand's in its place; absent without one. */
+  /** The campaign's own picture, or the brand's in its place. */
   hero?: ShownPicture | undefined;
   heroIsOwn?: boolean;
   /** Further pictures of the library. */
@@ -27,8 +27,8 @@ export interface MaterialOf {
 const MOST_PRODUCTS = 60;
 
 /**
- * Gathers what a campaign's email is written from: its row, what people decided already, and what it may show.
- * Nothing is read out of sentences. `begin` is told of each step.
+ * Gathers what an email is written from: the row, people's decisions, and what it may show. Prose is left
+ * to the model. `begin` is called for each step.
  */
 export function materialFor(
   { campaign, brand, agents, components, hero, heroIsOwn = false, pictures = [], settled }: MaterialOf,
@@ -36,7 +36,7 @@ export function materialFor(
 ): WritingMaterial {
   begin('analysing_theme');
   const named = { ...campaign, campaign_name: nameToWriteFrom(campaign) };
-  // A row does not name what nobody chose.
+  // Products that nobody chose are not part of the row.
   const row = rowOf(campaign.quick?.proposed ? { ...named, products: [] } : named);
   begin('finding_template');
   const layout = layoutText(campaign);

@@ -7,7 +7,7 @@ const short = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 };
 
-/** What is sent around this email; '' when nothing is known of it. */
+/** The sends around this email; '' when none are known. */
 export const monthText = ({ neighbours }: MonthContext): string => list(neighbours.map(neighbourText));
 
 function neighbourText({
@@ -41,7 +41,7 @@ function whenText(days: number): string {
   return days < 0 ? `${count} before` : `${count} after`;
 }
 
-/** The neighbours that were told, for people. */
+/** The neighbours the model saw, for people. */
 export const monthSources = ({ neighbours }: MonthContext): string[] =>
   neighbours.map(({ days, subject_line, campaign_name }) => {
     const when = whenText(days);

@@ -5,8 +5,8 @@ import { comparable } from '#shared/text/words.ts';
 import type { CampaignRecord } from '../calendars/records.ts';
 
 /**
- * The products that an email may show: the row's own first, then the brand's. A quick email has those alone that a
- * person chose for it.
+ * The products an email may show: the row's own first, then the brand's. A quick email only gets those a
+ * person chose.
  */
 export function productsOffered(
   campaign: CampaignRecord,

@@ -18,11 +18,11 @@ export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent 
   return { agent, notices: [`${why}; the built-in prompt was used.`] };
 }
 
-/** What stands for a variable without a value in the middle of a sentence. */
+/** Replaces a variable without a value in the middle of a sentence. */
 const UNSTATED = 'not stated';
 
 /**
- * Fills in a prompt's variables; a notice names those that do not exist. A line that only introduces a variable
+ * Fills in a prompt's variables; a notice names unknown ones. A line that only introduces a variable
  * without a value is left out.
  */
 export function fillPrompt(
@@ -46,7 +46,7 @@ export function fillPrompt(
 
 const LONGEST_LABEL = 80;
 
-/** The variable that a line introduces, as in "Voice: {preferred_styles}", with what stands before it. */
+/** The variable that a line introduces, as in "Voice: {preferred_styles}", with its label. */
 function introduced(line: string): { name: string; label: string } | undefined {
   const trimmed = line.trim();
   const from = trimmed.lastIndexOf('{');
@@ -56,7 +56,7 @@ function introduced(line: string): { name: string; label: string } | undefined {
   return { name: trimmed.slice(from + 1, -1), label };
 }
 
-/** Whether the last line only names what follows: it ends in a colon, or stands alone and is no sentence. */
+/** Whether the last line only introduces what follows: it ends in a colon, or is alone and not a sentence. */
 function isHeading(lines: readonly string[]): boolean {
   const last = lines.at(-1)?.trim() ?? '';
   if (last.endsWith(':')) return true;
@@ -81,7 +81,6 @@ function withoutEmptyLines(prompt: string, values: Values): string {
 const mentioned = (prompt: string): ReadonlySet<string> => new Set(substitute(prompt, {}).unknown);
 const descriptions = new Map(knownVariables.map(({ name, description }) => [name, description]));
 
-/** The variables of `names` that the prompt does not mention. */
 export function unmentionedNames(prompt: string, names: readonly string[]): string[] {
   const used = mentioned(prompt);
   return names.filter((name) => !used.has(name));

@@ -3,11 +3,10 @@ import { put, query, update } from '../../../services/table.ts';
 import { calendarKey } from '../../calendars/records.ts';
 import { ANSWER_PREFIX, type AnswerRecord, answerRecord, calendarAnswerKey } from '../state/records.ts';
 
-/** Answers given for a calendar outside any batch. A batch copies them when it is created. */
+/** Answers given outside any batch. A batch copies them when it is created. */
 export const calendarAnswers = (calendarId: string): Promise<AnswerRecord[]> =>
   query(answerRecord, calendarKey(calendarId).pk, { prefix: ANSWER_PREFIX });
 
-/** Stores an answer for the calendar's next batches; a newer one replaces it. */
 export async function answerForCalendar(
   calendarId: string,
   tag: string,

@@ -37,9 +37,9 @@ export function readCampaignData(text: string): CampaignData {
 }
 
 /**
- * Finds or creates the stored campaign that the request means. Non-empty fields that differ from a known
- * campaign are saved first. An unknown campaign is added to the calendar once, however often the request is
- * repeated, with its Idempotency-Key even at the same moment; without a calendar, one is opened for the brand.
+ * Finds or creates the campaign a request means. A known campaign is first updated with the non-empty
+ * fields that differ. An unknown one is added once, even when requests with the same Idempotency-Key arrive
+ * together; without a calendar, one is created for the brand.
  */
 export async function storedCampaign(
   user: { sub: string; username: string },
@@ -60,7 +60,7 @@ export async function storedCampaign(
   return added ?? addOnce(user, calendar ?? client, fields, idempotencyKey);
 }
 
-/** Adds a campaign to a calendar, or to a new one of the brand. Calls with the same key share one place. */
+/** Calls with the same key share one place in the calendar. */
 async function addOnce(
   user: { sub: string; username: string },
   to: CalendarRecord | string,

@@ -15,8 +15,7 @@ import { executionName } from './start.ts';
 
 /**
  * Cancels what has not begun, in this batch and the others of the same start. Finished emails stay, and a
- * model call that is already running may finish, because it is paid for. A batch that has ended is left
- * unchanged.
+ * running model call may finish, because it is paid for. Does nothing to a batch that has ended.
  */
 export async function cancelBatch(id: string, client?: string): Promise<void> {
   const asked = await requireBatch(id, client);
@@ -30,7 +29,7 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
 
 /** Completes a cancellation, however far an earlier call got. Returns whether it changed anything. */
 export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
-  // Even a completed one may have open items again: of a retry that died before it opened the batch.
+  // A retry that died before it opened the batch leaves open items even in a completed cancellation.
   if (meta.result !== null && (await loadBatch(meta.batch_id)).items.every(({ ended }) => ended))
     return false;
   await stopExecution(executionName(meta), 'Cancelled by a user');
@@ -57,7 +56,7 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
   return true;
 }
 
-/** Cancels one item, or asks the worker whose model call is running not to try again. Returns what it wrote. */
+/** Cancels one item or, if its model call is running, asks the worker not to try again. */
 async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' | 'asked' | 'nothing'> {
   const isCalling = item.call_open || item.reserved_version !== null;
   if (!isCalling || isDead(item)) {
@@ -77,7 +76,9 @@ function isDead({ steps, started_at }: ItemRecord): boolean {
   return !isWithin(WORKER_MS, began);
 }
 
-/** Resets cancelled campaigns that a crash left marked as being worked on, or reset without counting them. */
+/**
+ * Resets cancelled campaigns that a crash left marked as in progress, or reset without updating the counts.
+ */
 export async function resetCancelled({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
   const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
   const campaigns = await findCampaigns(session_id, indexes);
@@ -87,9 +88,7 @@ export async function resetCancelled({ session_id }: BatchRecord, items: ItemRec
   );
 }
 
-/**
- * Marks the batch as cancelled, so that nothing of it begins any more; undefined when it has already ended.
- */
+/** Undefined when the batch has already ended. */
 async function markCancelled(meta: BatchRecord): Promise<BatchRecord | undefined> {
   if (meta.state === 'cancelled') return meta;
   if (meta.state === 'ended') return undefined;

@@ -20,8 +20,8 @@ export interface ProcessCampaign extends Omit<GenerateOne, 'client' | 'campaign'
 }
 
 /**
- * Generates one campaign as a batch of one, and waits for it as long as an HTTP response may take. When its
- * image tag raises a question nothing is started, and the answer carries the existing images.
+ * Generates one campaign as a batch of one, and waits as long as an HTTP response may take. If its image
+ * tag raises a question, nothing is started and the answer carries the existing images.
  */
 export async function processCampaign(given: ProcessCampaign): Promise<GenerationResult> {
   const { user, duplicateMode } = given;
@@ -38,7 +38,7 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   return generateOne({ ...given, client, campaign });
 }
 
-/** The calendar the request names, which decides the brand; otherwise the brand's newest one, if any. */
+/** The calendar the request names, otherwise the brand's newest one. */
 async function calendarOf(
   { user, tabClient, client: named, calendarId }: ProcessCampaign,
   carried: string | undefined,

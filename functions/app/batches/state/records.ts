@@ -33,7 +33,7 @@ export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
   pk: calendarKey(calendarId).pk,
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** Campaigns that were selected for a start but left out of its batches; stored with the first batch. */
+/** Campaigns selected for a start but left out of its batches; stored with the first batch. */
 export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
 /** Only read by a repeated start, within a day, so a change of its shape needs no version. */
 export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
@@ -44,14 +44,13 @@ export const tokenKey = (batch: string, id: string): Key => ({
   pk: partition(batch),
   sk: `${TOKEN_PREFIX}${id}`,
 });
-/** What is claimed of a tag: drawing its new version, or copying its file from Google Drive. */
+/** Either drawing the tag's new version or copying its file from Google Drive. */
 export type Claimed = 'version' | 'copy';
-/** Tags have no `#`, so the two never meet. */
+/** Tags contain no `#`, so the two never collide. */
 export const claimKey = (batch: string, tag: string, what: Claimed): Key => ({
   pk: partition(batch),
   sk: `CLAIM#${tag}${what === 'copy' ? '#drive' : ''}`,
 });
-/** Index key of a brand's batches, by time. */
 export const batchList = (client: string) => `BATCHES#${client}`;
 
 export const usageSum = z.object({
@@ -63,7 +62,6 @@ export const usageSum = z.object({
   dropped_calls: z.int().default(0),
 });
 
-/** One batch. Only its items say which of them are done. */
 export const batchRecord = z.object({
   batch_id: id,
   session_id: id,
@@ -72,34 +70,30 @@ export const batchRecord = z.object({
   state: z.enum(['queued', 'open', 'ended', 'cancelled']),
   duplicate_mode: duplicateMode,
   download_mode: downloadMode,
-  /** Whether the flexible tier is asked for. */
+  /** Asks for the flexible tier. */
   no_hurry: z.boolean().default(false),
   created_at: instant,
   created_by: z.string(),
   /** Counts the executions. The current one is called `<batch>-<run>`; writes of any other are stale. */
   run: z.int(),
-  /** Whether that execution is known to have started. */
   started: z.boolean(),
-  /** When that execution was requested. */
   run_at: instant,
   /** Counts this run's rounds. Run, round and first campaign identify a turn. */
   round: z.int().default(0),
-  /** History events this run's execution may have used. */
+  /** The most history events this run's execution may have used. */
   spent: z.int().default(0),
-  /** The end of the pause the model's provider asked everyone for. */
   paused_until: instant.nullable().default(null),
   previous_batch: id.nullable(),
   next_batch: id.nullable(),
-  /** Every batch of the same start, in the order they run; empty in records from before this field. */
+  /** Every batch of the same start, in order; empty in older records. */
   batch_ids: z.array(id).default([]),
-  /** How many items it has; null in records from before this field. */
+  /** Number of items; null in older records. */
   size: z.int().nullable().default(null),
   finished_at: instant.nullable(),
-  /** What lists show of an ended batch. */
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
-  /** Counts answers to its questions, and retries, so that whoever follows it notices one by this record alone. */
+  /** Counts answers and retries, so that a follower notices them by this record alone. */
   decisions: z.int().optional(),
-  /** What the brand's month already has of its usage, and by which addition; absent before the first. */
+  /** What has been added to the brand's month so far, and by which addition. */
   counted: usageTotals.optional(),
   counted_by: z.int().optional(),
 });
@@ -110,7 +104,7 @@ export const preparedImage = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A sentence for whoever checks the email, such as why it is not the newest version. */
+  /** For whoever checks the email, for example why it is not the newest version. */
   note: z.string().optional(),
 });
 export type PreparedImage = z.infer<typeof preparedImage>;
@@ -121,22 +115,19 @@ export const itemRecord = z.object({
   client: clientId,
   /** The user who started the batch; the author of the email. */
   created_by: z.string(),
-  /** Whether the flexible tier is asked for. */
   no_hurry: z.boolean().default(false),
   index: z.int(),
   /**
-   * Counts the item's generations: a retry begins the next. Drafts and writes belong to one take, so those of
-   * a stale worker are refused.
+   * Counts the item's generations. Drafts and writes belong to one take, so those of a stale worker are
+   * refused.
    */
   take: z.int(),
   campaign_name: z.string(),
   /** Normalised. */
   image_tag: z.string(),
   state: itemState,
-  /** The take has an outcome: completed, failed or cancelled. */
   ended: z.boolean(),
   step: generationStep.nullable(),
-  /** When each step of the take began. */
   steps: z.array(z.object({ step: generationStep, at: instant })),
   error_type: errorType.nullable(),
   error: z.string().nullable(),
@@ -145,32 +136,23 @@ export const itemRecord = z.object({
   finished_at: instant.nullable(),
   /** Model calls begun in this take. */
   attempts: z.int(),
-  /**
-   * The turn that works on it, or `back:` and the turn that gave it back to wait; null before the first
-   * claim.
-   */
+  /** The turn that works on it, or `back:` and the turn that gave it back to wait. */
   held_by: z.string().nullable().default(null),
-  /** A model call has begun and its end is not recorded yet. */
   call_open: z.boolean().default(false),
-  /** The batch was cancelled during a model call: its email is kept, but nothing more is tried. */
+  /** Cancelled during a model call: its email is kept, but nothing more is tried. */
   cancel_requested: z.boolean().default(false),
-  /** When its question was asked. */
   asked_at: instant.nullable().default(null),
-  /** Pauses in this take that the provider asked for, and their seconds in all. */
   provider_waits: z.int().default(0),
   provider_wait_seconds: z.number().default(0),
-  /** The end of the pause it is in. */
   waiting_until: instant.nullable().default(null),
   waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable().default(null),
   /** The email version reserved for this take; written before the email is. */
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
-  /** Why it ended without an email, in a sentence for people; null otherwise. */
+  /** Why it ended without an email, in a sentence for people. */
   held: z.string().nullable().default(null),
-  /** Whether the usage of this take's draft is counted. */
   draft_counted: z.boolean(),
-  /** Whether PrepareImage has decided this take's hero. */
   image_ready: z.boolean(),
   image: preparedImage.nullable(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
@@ -181,18 +163,15 @@ export const itemRecord = z.object({
   written_tokens: z.int().default(0),
   output_tokens: z.int(),
   cost_usd: z.number(),
-  /** Whether the price of some call is unknown. */
   cost_unknown: z.boolean(),
   dropped_calls: z.int().default(0),
-  /** When what people see of it last changed; absent in records from before this field. */
+  /** When anything people see of it last changed; absent in older records. */
   changed_at: instant.optional(),
-  /** Answered model calls, and those of them whose price is unknown. */
   calls: z.int().default(0),
   unpriced_calls: z.int().default(0),
 });
 export type ItemRecord = z.infer<typeof itemRecord>;
 
-/** The fields of an item whose new take has not begun. */
 export const freshTake = {
   state: 'pending',
   ended: false,
@@ -249,8 +228,8 @@ export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
 /**
- * The new version of a tag's image, made once per batch: who makes it, then its result. Stored without a
- * shape version: give new fields a default.
+ * The new version of a tag's image, made once per batch. Stored without a shape version: give new fields a
+ * default.
  */
 export const claimRecord = z.object({
   tag: z.string(),
@@ -260,7 +239,7 @@ export const claimRecord = z.object({
   run: z.int(),
   owner: z.int(),
   claimed_at: instant,
-  /** The tag's newest version when it was claimed: any newer created one is the result of this claim. */
+  /** The tag's newest version when it was claimed: any newer one is the result of this claim. */
   base_version: z.int(),
   image: preparedImage.nullable(),
   error_type: errorType.nullable(),
@@ -277,7 +256,7 @@ export const batches = defineRecord({
   schema: batchRecord,
   key: ({ batch_id }: { batch_id: string }) => batchKey(batch_id),
   list: ({ client, created_at, batch_id }) => ({ list: batchList(client), at: `${created_at}#${batch_id}` }),
-  // Version 4 knew neither the tokens of the prompt cache nor the flexible tier.
+  // Version 5 adds the prompt cache's tokens and the flexible tier.
   upgrades: { 1: lackingFields, 2: lackingFields, 3: lackingFields, 4: lackingFields },
 });
 
@@ -286,7 +265,8 @@ export const batchItems = defineRecord({
   version: 9,
   schema: itemRecord,
   key: ({ batch_id, index }: { batch_id: string; index: number }) => itemKey(batch_id, index),
-  // Version 4 knew no words by a person. Version 5 had the start of the provider's pauses instead of their seconds.
+  // Version 5 adds words by a person; version 6 replaces the start of the provider's pauses by their
+  // seconds.
   upgrades: {
     1: lackingFields,
     2: lackingFields,
@@ -294,9 +274,9 @@ export const batchItems = defineRecord({
     4: lackingFields,
     5: lackingFields,
     6: lackingFields,
-    // Version 7 knew no email that is held.
+    // Version 8 adds held emails.
     7: lackingFields,
-    // Version 8 knew neither what was written to the prompt cache nor the flexible tier.
+    // Version 9 adds prompt cache writes and the flexible tier.
     8: lackingFields,
   },
 });

@@ -7,7 +7,6 @@ import { findItem } from './store.ts';
 
 type Status = CampaignRecord['status'];
 
-/** How many items of a batch are changed at the same time. */
 export const ITEMS_AT_ONCE = 16;
 
 /** Sets the campaign to completed when it has an email, otherwise to pending. */
@@ -20,7 +19,7 @@ export async function resetCampaign(calendarId: string, index: number): Promise<
   }
 }
 
-/** Like `resetCampaign`, for many that have been read; writes only those that a reset would change. */
+/** Like `resetCampaign`, for many at once; writes only those that change. */
 export async function resetCampaigns(
   calendarId: string,
   campaigns: readonly CampaignRecord[],
@@ -34,8 +33,8 @@ export async function resetCampaigns(
 }
 
 /**
- * Ends the failed status of campaigns that are about to be generated again, unless their status has changed since they
- * were read.
+ * Clears the failed status of campaigns about to be generated again, unless it has changed since they were
+ * read.
  */
 export const forgetFailures = (calendarId: string, campaigns: readonly CampaignRecord[]): Promise<number[]> =>
   setStatuses(
@@ -48,7 +47,7 @@ export const forgetFailures = (calendarId: string, campaigns: readonly CampaignR
   );
 
 /**
- * Shows the failure of a take that another call began and that had ended when this call forgot an earlier one. Call it
+ * Shows the failure of another call's take that ended when this call cleared an earlier failure. Call it
  * when the item turns out to be the other call's.
  */
 export async function showFailureAgain(item: ItemRecord, before: CampaignRecord): Promise<void> {
@@ -56,10 +55,10 @@ export async function showFailureAgain(item: ItemRecord, before: CampaignRecord)
 }
 
 /**
- * Corrects the status `shown` that the caller wrote to a campaign, if its item has moved on in the meantime.
- * Whoever writes a status before the item does this afterwards, and whoever ends an item writes the status of
- * its campaign afterwards, so that one of them leaves the right one. Returns false while another worker is
- * writing the item: its end may cross with the status that the caller wrote.
+ * Corrects the status `shown` that the caller wrote to a campaign if its item has moved on. Those who write
+ * a status before the item call this afterwards, and those who end an item write its campaign's status
+ * afterwards, so one of them leaves the right one. Returns false while another worker is writing the item,
+ * because its end may cross with the caller's status.
  */
 export async function correctStatus(
   { batch_id, session_id, index }: Pick<ItemRecord, 'batch_id' | 'session_id' | 'index'>,
@@ -80,7 +79,6 @@ export async function correctStatus(
 const isBeingWritten = ({ state, held_by }: ItemRecord): boolean =>
   state === 'generating' && !isGivenBack(held_by);
 
-/** The status of a campaign as its item has it. */
 function statusOf(
   { state, ended, error_type, error }: ItemRecord,
   campaign: CampaignRecord,
@@ -90,13 +88,15 @@ function statusOf(
   return isAtWork ? { status: state, error_type: null, error: null } : atRest(campaign);
 }
 
-/** A failure stays until the campaign is begun again: a cancellation may come late, when a retry has failed already. */
+/**
+ * A failure stays until the campaign is begun again, because a cancellation may arrive after a retry has
+ * failed.
+ */
 const isShownAtWork = (campaign: CampaignRecord): boolean =>
   campaign.status !== 'error' && campaign.status !== statusAtRest(campaign);
 
 const statusAtRest = ({ email }: CampaignRecord) => (email ? 'completed' : 'pending');
 
-/** The status of a campaign that no batch works on. */
 export const atRest = (campaign: CampaignRecord) => ({
   status: statusAtRest(campaign) as Status,
   error_type: null,

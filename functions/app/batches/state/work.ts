@@ -4,7 +4,6 @@ import { holderOf, type Turn } from './holder.ts';
 import type { ItemRecord } from './records.ts';
 import { findItem, updateOpenItem } from './store.ts';
 
-/** What the state machine passes to the tasks of one item. */
 export interface ItemTask extends Turn {
   batch_id: string;
   index: number;
@@ -13,9 +12,7 @@ export interface ItemTask extends Turn {
   seen: string | null;
 }
 
-/** What a worker knows of the function call it runs in. */
 export interface Invocation {
-  /** Milliseconds the function has left. */
   remainingMs: () => number;
   sleep: (ms: number) => Promise<void>;
   /** 0 ≤ n < 1. */
@@ -23,16 +20,15 @@ export interface Invocation {
 }
 
 /**
- * The item was cancelled, restarted or ended by someone else while this worker was busy. The worker stops and
- * stores nothing more.
+ * The item was cancelled, restarted or ended by someone else, so its worker stops and stores nothing more.
  */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
 /**
- * Claims the item for this turn and changes it; undefined when another turn has claimed it or it has an
- * outcome. A repetition by the same turn finds the item already claimed.
+ * Claims the item for this turn; undefined when another turn has it or it has ended. A repetition by the
+ * same turn succeeds.
  */
 export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
   const held_by = holderOf(task);
@@ -43,10 +39,7 @@ export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promi
   return item?.held_by === held_by ? updateOpenItem(task, { ...change, expect: { held_by } }) : undefined;
 }
 
-/**
- * Changes the item this turn holds. Throws `Superseded` when the turn no longer holds it or it has an
- * outcome.
- */
+/** Changes the item this turn holds. Throws `Superseded` when the turn has lost it or it has ended. */
 export async function advance(
   task: ItemTask,
   set: Partial<ItemRecord>,
@@ -61,13 +54,12 @@ export async function advance(
   return changed;
 }
 
-/** The fields of an item that someone begins to work on. */
 export const begin = ({ started_at }: Pick<ItemRecord, 'started_at'>): Partial<ItemRecord> => ({
   state: 'generating',
   existing_images: [],
   started_at: started_at ?? new Date().toISOString(),
 });
 
-/** Marks the item's campaign as being generated and returns it; undefined when it no longer exists. */
+/** Marks the item's campaign as being generated; undefined when it no longer exists. */
 export const showGenerating = ({ session_id, index }: ItemRecord): Promise<CampaignRecord | undefined> =>
   updateCampaign(session_id, index, { set: { status: 'generating', error_type: null, error: null } });

@@ -9,21 +9,20 @@ import { findItem } from '../state/store.ts';
 import type { Made } from './store-email.ts';
 
 export type Resend =
-  /** Everything but the rendering. */
   | { outcome: 'made'; made: Omit<Made, 'rendered'> }
   /** The batch is still making the first send. */
   | { outcome: 'later'; seconds: number }
   /** A sentence for people. */
   | { outcome: 'failed'; error: string };
 
-/** How long a resend waits before it looks for its first send again, in seconds. */
+/** Seconds until a resend looks for its first send again. */
 const SOON = 2;
-/** Like `SOON`, while the first send waits for a person. */
+/** Used while the first send waits for a person. */
 const LATER = 60;
 
 /**
- * Makes a resend's email from the newest email of its first send, with another subject line and preview text;
- * no model is called.
+ * Makes a resend from the newest email of its first send, with another subject line and preview text and no
+ * model call.
  */
 export async function composeResend(campaign: CampaignRecord, batchId: string): Promise<Resend> {
   const { session_id, index, resend_of } = campaign;

@@ -39,7 +39,7 @@ export class CannotCompose extends Error {
   override readonly name = 'CannotCompose';
 }
 
-/** The item's campaign, which can be generated. Throws `CannotCompose`. */
+/** Throws `CannotCompose` when the item's campaign cannot be generated. */
 export async function readCampaign(item: ItemRecord): Promise<CampaignRecord> {
   const campaign = await showGenerating(item);
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
@@ -52,27 +52,24 @@ export async function readCampaign(item: ItemRecord): Promise<CampaignRecord> {
   );
 }
 
-/** What an email is made from. */
 export interface Gathered {
   brand: BrandRecord;
   request: WriteRequest;
-  /** All but who has written its words. */
   planning: Omit<Planning, 'writer'>;
   picture: Hero;
 }
 
-/** What is the same for all emails of a run of a batch, read once. */
+/** Reads once what all emails of a run have in common. */
 const forRun = <T>(
   { batch_id, client }: Pick<ItemRecord, 'batch_id' | 'client'>,
   run: number,
   [what, read]: [string, (client: string) => Promise<T>],
 ): Promise<T> => cached(`${batch_id}/${run}/${what}`, () => read(client), FOR_RUN_MS);
 
-/** Websites of the other brands here. */
 export const hostsOfOthers = (item: ItemRecord, run: number): Promise<BrandHosts> =>
   forRun(item, run, ['other brands', otherBrandHosts]);
 
-/** Reads what a campaign's email is made from, and builds the request for it. Each step is recorded as it begins. */
+/** Reads what the email is made from and builds its request, recording each step as it begins. */
 export async function gather(
   steps: Steps,
   item: ItemRecord,
@@ -87,7 +84,7 @@ export async function gather(
     batchImages(item, run),
     settledEmail(campaign),
   ]);
-  // If a new version was asked for or appeared only after PrepareImage looked, the stored one is used.
+  // A version that appeared or was asked for after PrepareImage looked is too late: the stored one is used.
   const picture = 'tag' in hero ? asItIs(hero) : hero;
   // The writer has not seen the picture.
   const alt = altOf(picture, campaign.hero_alt_text);

@@ -4,8 +4,8 @@ import { readStored } from '../../emails/store.ts';
 import { newestVersion } from '../../emails/versions.ts';
 
 /**
- * The campaign's email, when its parts stay and it only gets new words: its row has not changed since it was read.
- * Undefined for a first email, a changed row, and an email whose row nobody read that way.
+ * The campaign's email when only its words may change, because its row has not changed since a model read
+ * it.
  */
 export async function settledEmail(campaign: CampaignRecord): Promise<EmailDocument | undefined> {
   const { email, out_of_date, session_id, index } = campaign;

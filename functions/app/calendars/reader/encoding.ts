@@ -11,14 +11,13 @@ export interface DecodedText {
   damaged: boolean;
   /** Single bytes in a UTF-8 file that were read as Windows-1252. */
   strayBytes: number;
-  /** Another code page that the bytes may be in. */
   rival: LegacyEncoding['rival'];
 }
 
 const SAMPLE_BYTES = 64 * 1024;
 /**
- * Share of zero bytes that means UTF-16. In Latin text nearly every second byte is zero; in other scripts at
- * least those of line ends and commas.
+ * Share of zero bytes that means UTF-16: nearly half in Latin text; in other scripts at least the line ends
+ * and commas.
  */
 const ZERO_SHARE = 0.02;
 /** Share of control bytes above which a file is not text. */
@@ -54,7 +53,7 @@ const decoded = (text: string, encoding: Encoding): DecodedText => ({
   rival: null,
 });
 
-/** Whether a file begins with the mark of UTF-32, of which that of UTF-16 is a part. */
+/** Checked first, because the byte order mark of UTF-32 begins with that of UTF-16. */
 const isUtf32 = (bytes: Uint8Array): boolean =>
   ['255,254,0,0', '0,0,254,255'].includes(bytes.subarray(0, 4).join());
 
@@ -70,7 +69,6 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > sample.length * ZERO_SHARE && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Whether more than a few bytes are controls that no text has. */
 function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let controls = 0;
@@ -84,8 +82,8 @@ const following = (byte: number) =>
 const isContinuation = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
 
 /**
- * A UTF-8 file with a few broken bytes has far more valid
- * sequences than invalid ones; other encodings have hardly any.
+ * A UTF-8 file with a few broken bytes has far more valid sequences than invalid ones; other encodings have
+ * hardly any.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [good, bad] = [0, 0];
@@ -104,8 +102,8 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes UTF-8 in which rows of a Windows-1252 file were pasted: a single byte that begins no character is read
- * as Windows-1252. What was cut off within a character becomes U+FFFD.
+ * Decodes UTF-8 with pasted Windows-1252 rows: a byte that begins no character is read as Windows-1252, and
+ * a character that was cut off becomes U+FFFD.
  */
 function decodeMixed(bytes: Uint8Array): DecodedText {
   const parts: string[] = [];

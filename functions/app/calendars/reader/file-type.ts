@@ -11,8 +11,8 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOle = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 /**
- * Tells a CSV file from a workbook. Throws unless the name and the content are those of one of them, and says how
- * to make one (spec §5).
+ * Tells a CSV file from a workbook by name and content. For any other file, throws how to make one (spec
+ * §5).
  */
 export function requireTable({ name, bytes }: { name: string; bytes: Uint8Array }): 'text' | 'workbook' {
   const isWorkbook = WORKBOOK.test(name);

@@ -25,7 +25,7 @@ export function openCells(delimiter: Delimiter): (line: string) => { cells: numb
   };
 }
 
-/** Reads one row of a CSV text by itself. A mark within a cell that did not begin with one is text. */
+/** Reads one row of a CSV text. A quotation mark inside an unquoted cell is text. */
 export function readLine(text: string, delimiter: Delimiter): ReadLine {
   const line = text.replace(/(?<![\r\n])[\r\n]+$/, '');
   const cells: string[] = [];

@@ -2,15 +2,14 @@ import { upperHalf } from './code-pages.ts';
 
 export interface RepairedText {
   text: string;
-  /** Number of repaired places. */
   repaired: number;
   /** A word before and after; null when nothing was repaired. */
   example: { before: string; after: string } | null;
 }
 
 /**
- * UTF-8 that was decoded with a one-byte code page and saved again: "Itâ€™s" for "It’s", and from a Mac
- * "It‚Äôs". A run begins with what the first byte of an accented letter, a punctuation mark or an emoji became.
+ * UTF-8 decoded with a one-byte code page and saved again: "Itâ€™s" for "It’s", or "It‚Äôs" from a Mac. A
+ * run begins with the first byte of an accented letter, a punctuation mark or an emoji.
  */
 const garblers = (['windows-1252', 'macintosh'] as const).map((codePage) => {
   const upper = upperHalf(codePage);

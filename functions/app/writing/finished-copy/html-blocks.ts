@@ -43,7 +43,7 @@ const isHidden = (attributes: Record<string, string>) =>
   'hidden' in attributes || HIDDEN.test(attributes.style ?? '');
 
 /**
- * Reads headings, paragraphs, list entries and buttons of HTML. Nothing but their text and https links remains, so
+ * Reads headings, paragraphs, list entries and buttons of HTML. Only text and https links remain, so
  * nothing in it can run, be fetched or break the layout.
  */
 export function htmlBlocks(html: string): Block[] {
@@ -63,7 +63,7 @@ export function htmlBlocks(html: string): Block[] {
     text = '';
     if (said.replaceAll('**', '').trim() === '') return;
     const kind = heading ? 'heading' : 'paragraph';
-    // Bold text that goes on in the next block would leave half a mark.
+    // Bold text that continues in the next block would leave half a mark.
     const whole = said.split('**').length % 2 === 1 ? said : said.replaceAll('**', '');
     blocks.push({ kind: list > 0 && !heading ? 'bullet' : kind, text: whole });
   }

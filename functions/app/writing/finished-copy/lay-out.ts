@@ -7,13 +7,13 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { type Block, htmlBlocks } from './html-blocks.ts';
 import { textBlocks } from './text-blocks.ts';
 
-/** Finished copy as an answer that read nothing, with the address of its first button ('' without one). */
+/** The address is that of the first button; '' without one. */
 export interface LaidOut {
   answer: EmailAnswer;
   cta_link: string;
 }
 
-/** A campaign's finished copy, laid out as it is; undefined without any. */
+/** Undefined when the campaign has no finished copy. */
 export const finishedCopy = ({
   finished_copy,
 }: Pick<CampaignRecord, 'finished_copy'>): LaidOut | undefined =>
@@ -30,8 +30,8 @@ const SUBJECT_LETTERS = 60;
 const PREHEADER_LETTERS = 90;
 
 /**
- * Lays finished copy out as it is: its headings, paragraphs, lists, links and buttons become those of the email, in
- * their order and without a word added or changed. Subject and preheader are its own, otherwise its first sentences.
+ * Lays finished copy out unchanged: headings, paragraphs, lists, links and buttons in their order. Subject
+ * and preheader are its own, otherwise its first sentences.
  */
 export function layOut(copy: string): LaidOut {
   const labelled = { subject: '', preheader: '', headline: '' };
@@ -76,7 +76,7 @@ export const copyText = (copy: string): string =>
         .join('\n')
     : copy.trim();
 
-/** The block without lines that name the subject or another part; those are put into `labelled`. */
+/** Moves lines that name the subject or another part into `labelled`. */
 function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>): Block[] {
   if (block.kind !== 'paragraph') return [block];
   const lines = block.text.split('\n').flatMap((line) => {
@@ -91,7 +91,7 @@ function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>)
   return lines.length === 0 ? [] : [{ ...block, text: lines.join('\n') }];
 }
 
-/** Texts and lists in their order, each below its heading; the first text opens the email. */
+/** The first text opens the email. */
 function partsOfBlocks(blocks: readonly Block[]): Part[] {
   const parts: Part[] = [];
   let heading = '';

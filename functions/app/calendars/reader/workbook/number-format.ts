@@ -1,4 +1,4 @@
-/** How a cell's number is shown, as far as a calendar needs: dates, times, per cent, currencies and leading zeros. */
+/** Shows numbers as a calendar needs them: dates, times, per cent, currencies and leading zeros. */
 
 import { parseFailed } from '../parse-failed.ts';
 
@@ -33,13 +33,13 @@ const isDateBuiltIn = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id 
 export const formatNamed = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? builtIn[id] ?? (isDateBuiltIn(id) ? 'yyyy-mm-dd' : 'General');
 
-/** Shows a number; dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
+/** Shows dates as YYYY-MM-DD, times as HH:MM, decimals with a point. */
 export type NumberFormat = (value: number, is1904: boolean) => string;
 
-/** What spreadsheets allow; reading takes quadratic time. */
+/** The limit of spreadsheets; parsing takes quadratic time. */
 const LONGEST_FORMAT = 255;
 
-/** Reads a format once, for all cells that have it. Throws `parse_failed` when it is longer than spreadsheets allow. */
+/** Reads a format once, for all cells that have it. Throws `parse_failed` when it is too long. */
 export function numberFormat(format: string): NumberFormat {
   if (format.length > LONGEST_FORMAT)
     throw parseFailed(
@@ -110,7 +110,7 @@ function digitsIn(bare: string): (value: number) => string {
   return (value) => roundedTo(size(value), { most, least, wide });
 }
 
-/** A number with `least` to `most` places behind the point, and at least `wide` before it. */
+/** With `least` to `most` decimals, and at least `wide` digits before the point. */
 function roundedTo(
   magnitude: number,
   { most, least, wide }: { most: number; least: number; wide: number },

@@ -5,7 +5,7 @@ import type { Worksheet } from './read-worksheet.ts';
 
 const NAMED = 5;
 
-/** What a person cannot see in the spreadsheet, and what it did not say. */
+/** Names hidden content and missing values, which people cannot see in the spreadsheet. */
 export const sheetIssues = ({
   hidden_rows,
   hidden_columns,
@@ -60,10 +60,9 @@ const formulaIssues = (count: number): ImportIssue[] =>
         }),
       ];
 
-/** A sheet that was not read, and why. */
 export interface PassedOver {
   name: string;
-  /** A sentence; '' for a sheet that is no calendar. */
+  /** '' for a sheet that is not a calendar. */
   reason: string;
 }
 
