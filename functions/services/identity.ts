@@ -24,7 +24,7 @@ export type SignIn =
   | { kind: 'refused' }
   /** Cognito has seen too many attempts and refuses all of them for a while. */
   | { kind: 'locked' }
-  /** The account needs another step, by Cognito's name for it: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
+  /** The account needs another step, in Cognito's terms: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
   | { kind: 'challenge'; name: string };
 
 let provider: CognitoIdentityProviderClient | undefined;
@@ -39,7 +39,7 @@ async function appClient(): Promise<{ ClientId: string; ClientSecret: string }> 
   return { ClientId: setting('USER_POOL_CLIENT_ID'), ClientSecret };
 }
 
-/** Tries a password. Throws only when Cognito cannot be reached or is misconfigured. */
+/** Throws only when Cognito cannot be reached or is misconfigured. */
 export async function signIn(username: string, password: string): Promise<SignIn> {
   const { ClientId, ClientSecret } = await appClient();
   const SECRET_HASH = createHmac('sha256', ClientSecret).update(`${username}${ClientId}`).digest('base64');
@@ -79,8 +79,8 @@ function refusalOf(error: unknown): SignIn {
 }
 
 /**
- * Returns new tokens, including a new refresh token; undefined when the given one is no longer valid. One that was
- * replaced a while ago has two owners, so all of its sign-in is revoked.
+ * Undefined when the refresh token is no longer valid. One that was replaced a while ago has two owners, so
+ * its whole sign-in is revoked.
  */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
@@ -97,7 +97,7 @@ export async function refresh(refreshToken: string): Promise<Tokens | undefined>
 
 const isReused = (error: unknown) => error instanceof Error && error.name === 'RefreshTokenReuseException';
 
-/** Revokes a refresh token and all others of the same sign-in. Does nothing when it is no longer valid. */
+/** Revokes all refresh tokens of the same sign-in; does nothing when the token is no longer valid. */
 export async function revoke(refreshToken: string): Promise<void> {
   try {
     await client().send(new RevokeTokenCommand({ ...(await appClient()), Token: refreshToken }));

@@ -1,8 +1,8 @@
-/** No pause is taken to be longer: a service that asks for years is mistaken. */
+/** A service that asks for a longer pause is mistaken. */
 const LONGEST_SECONDS = 86_400;
 
 /**
- * Seconds from `retry-after-ms`, or from `retry-after` as seconds or a date, at most a day; null when absent,
+ * Seconds from `retry-after-ms` or `retry-after` (seconds or a date), at most a day; null when absent,
  * unreadable or in the past.
  */
 export function retryAfter(headers: Headers | undefined, now: Date = new Date()): number | null {

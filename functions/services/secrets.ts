@@ -45,7 +45,7 @@ async function read(): Promise<SecretMap> {
   return parseSecret(SecretString ?? '', SecretId);
 }
 
-/** Parses a secret's text. Throws an `AppError`, and logs the secret's id, never its content. */
+/** Throws an `AppError` and logs the secret's id, never its content. */
 export function parseSecret(text: string, id: string): SecretMap {
   try {
     return secretMap.parse(JSON.parse(text));

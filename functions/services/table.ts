@@ -46,7 +46,7 @@ export interface Patience {
   remainingMs?: () => number;
 }
 
-/** The table throttled a call for too long. Some of its items may be written, each of them whole. */
+/** Some of the call's items may be written, each of them whole. */
 const tableBusy = (cause?: unknown) =>
   new AppError(
     'unavailable',
@@ -65,7 +65,7 @@ const client = () => {
 };
 function connect(): DynamoDBClient {
   const connected = quickToCopy(new DynamoDBClient(clientConfig()));
-  // Nobody reads what it logs, and it copies every request and response.
+  // Removed because it copies every request and response for a log that nobody reads.
   connected.middlewareStack.remove('loggerMiddleware');
   return connected;
 }
@@ -74,7 +74,7 @@ const wasRefused = (error: unknown) => error instanceof ConditionalCheckFailedEx
 
 const attributesOf = ({ pk, sk }: Key): Attributes => ({ pk: { S: pk }, sk: { S: sk } });
 
-/** Returns the parsed item, or undefined. Consistent. */
+/** Consistent. */
 export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.output<T> | undefined> {
   const command = new GetItemCommand({
     TableName: TableName(),
@@ -85,7 +85,7 @@ export async function get<T extends z.ZodType>(schema: T, key: Key): Promise<z.o
   return Item === undefined ? undefined : schema.parse(fromAttributes(Item));
 }
 
-/** Returns items by key, in no particular order; absent ones are left out. Consistent. */
+/** In no particular order; absent ones are left out. Consistent. */
 export async function getMany<T extends z.ZodType>(
   schema: T,
   keys: Key[],
@@ -104,7 +104,7 @@ export async function getMany<T extends z.ZodType>(
   return found;
 }
 
-/** Writes a whole item. With `ifAbsent`, returns false and writes nothing when the item exists. */
+/** With `ifAbsent`, returns false and writes nothing when the item exists. */
 export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolean> {
   const command = new PutItemCommand({
     TableName: TableName(),
@@ -121,8 +121,8 @@ export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolea
 }
 
 /**
- * Writes many whole items, in no particular order and not atomically: a crash, or a table that stays busy, may
- * leave some of them unwritten. What the table throttles is sent again after a pause.
+ * Not atomic and in no particular order: a crash or a busy table may leave some items unwritten. Throttled
+ * items are sent again after a pause.
  */
 export async function putMany(items: Item[], patience: Patience = {}): Promise<void> {
   await inParallel(8, chunksOf(WRITE_CHUNK, items), (chunk) =>
@@ -142,7 +142,7 @@ export async function putMany(items: Item[], patience: Patience = {}): Promise<v
 const chunksOf = <T>(size: number, entries: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, n) => entries.slice(n * size, (n + 1) * size));
 
-/** Makes a call, repeated with backoff while the table throttles it. Throws `unavailable` when it stays busy. */
+/** Retries while the table throttles. Throws `unavailable` when it stays busy. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   let retry: ReturnType<typeof retries> | undefined;
   for (;;) {
@@ -156,10 +156,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Calls `attempt` with the entries left over by the last call, with backoff, until none are. Throws
- * `unavailable` when the table stays busy.
- */
+/** Retries entries left over by the last call. Throws `unavailable` when the table stays busy. */
 async function untilNoneLeft<T>(
   entries: T[],
   patience: Patience,
@@ -191,7 +188,7 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
   const until = performance.now() + PATIENCE_MS;
   let longest = FIRST_PAUSE_MS;
   return {
-    /** Waits, or returns false at once when there is no time for another attempt. */
+    /** Returns false at once when there is no time for another attempt. */
     async pause() {
       const pause = longest * (0.5 + Math.random() / 2);
       longest = Math.min(longest * 2, LONGEST_PAUSE_MS);
@@ -204,8 +201,8 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
 }
 
 /**
- * Changes parts of an item and returns the whole item, or undefined when `expect`, `mustExist` or `version`
- * refused the write. Throws, storing nothing, when the schema could not read a value back.
+ * Returns the whole changed item; undefined when `expect`, `mustExist` or `version` refused the write.
+ * Throws, storing nothing, when the schema could not read a value back.
  */
 export async function update<T extends z.ZodType>(
   schema: T,
@@ -217,11 +214,11 @@ export async function update<T extends z.ZodType>(
   return written && schema.parse(written.Attributes && fromAttributes(written.Attributes));
 }
 
-/** Like `update`, for callers that do not need the item, which is neither sent back nor read. Whether it was written. */
+/** Like `update`, without reading the item back; returns whether it was written. */
 export const apply = async (key: Key, change: Update): Promise<boolean> =>
   (await write(key, change, 'NONE')) !== undefined;
 
-/** Sends an update; undefined when its conditions refused it. */
+/** Undefined when the conditions refused it. */
 async function write(
   key: Key,
   change: Update,
@@ -301,11 +298,11 @@ export type From = { partition: string } | { list: string };
 
 export interface Page {
   items: Record<string, unknown>[];
-  /** Start of the next page; undefined at the end. */
+  /** Undefined at the end. */
   next: Record<string, unknown> | undefined;
 }
 
-/** Returns a page of a partition (consistent) or a list (eventually consistent), in sort-key order. */
+/** In sort-key order. A partition is consistent, a list eventually consistent. */
 export async function queryPage(
   from: From,
   { prefix, reverse = false, limit, start }: QueryOptions & { start?: Page['next'] } = {},
@@ -326,11 +323,11 @@ export async function queryPage(
   return { items: Items.map(fromAttributes), next: LastEvaluatedKey && fromAttributes(LastEvaluatedKey) };
 }
 
-/** Returns all items of a partition, in sort-key order. Consistent. */
+/** In sort-key order. Consistent. */
 export const query = <T extends z.ZodType>(schema: T, pk: string, options: QueryOptions = {}) =>
   everyPage(schema, { partition: pk }, options);
 
-/** Returns all items of an index list, in the list's order. Eventually consistent. */
+/** In the list's order. Eventually consistent. */
 export const list = <T extends z.ZodType>(schema: T, gsi1pk: string, options: QueryOptions = {}) =>
   everyPage(schema, { list: gsi1pk }, options);
 
@@ -358,7 +355,7 @@ export async function remove(key: Key): Promise<void> {
   await patiently(() => client().send(command));
 }
 
-/** Removes an item while an attribute still has this value. Whether it did. */
+/** Returns whether it removed the item. */
 export async function removeIf(key: Key, attribute: string, value: unknown): Promise<boolean> {
   const command = new DeleteItemCommand({
     TableName: TableName(),

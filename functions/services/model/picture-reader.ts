@@ -1,14 +1,13 @@
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 
-/** A question about one picture. */
 export interface ReadRequest {
-  /** The model named in the brand's settings. Another one is called if it cannot see. */
+  /** From the brand's settings. Another one is called if it cannot see. */
   model: string;
   /** As `WriteRequest.replacement_model`. */
   replacement_model: string;
   system: string;
   user: string;
-  /** The picture as a data URL. */
+  /** A data URL. */
   picture: string;
 }
 

@@ -13,10 +13,9 @@ import {
 } from '#shared/email/reading/answer.ts';
 import { answerOfOldWords } from './old-words.ts';
 
-/** An answer as an email can use it. */
 export interface ReadableAnswer {
   answer: EmailAnswer;
-  /** Whether it quotes the row: an answer of this shape, rather than words alone. */
+  /** Whether it quotes the row, rather than having words alone. */
   reads: boolean;
 }
 
@@ -25,7 +24,7 @@ const text = z
   .catch('');
 const texts = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(text).catch([]));
 
-/** The entries that have the shape; what else is among them is left out. */
+/** Leaves out entries of another shape. */
 const those = <T>(entry: z.ZodType<T>) =>
   z
     .array(z.unknown())
@@ -56,7 +55,7 @@ const part = z
     signed(partOf(partTypes.find((known) => known === type) ?? 'text', rest), by),
   );
 
-/** Answers from before `by` end a letter with its signatory, and a quotation with the person who said it. */
+/** Answers from before `by` end a letter or quotation with the person's name. */
 function signed(whole: ReturnType<typeof partOf>, by: string | undefined) {
   if (by !== undefined || !endsWithPerson(whole.type)) return { ...whole, by: by ?? '' };
   const { paragraphs } = whole;
@@ -97,13 +96,13 @@ const loose = z.object({
   body: z.union([z.string(), z.array(z.string())]),
 });
 
-/** Whether an answer says anything of its row: a row may be held, or lack something, and have no fact. */
+/** Whether an answer says anything about its row, which may be held or incomplete and have no fact. */
 const saysOfRow = ({ facts, left_out, hold, missing }: EmailAnswer): boolean =>
   facts.length + left_out.length + missing.length > 0 || hold !== null;
 
 /**
- * Reads an answer, whatever of its shape is there: of another release, of a server that enforces no schema, or words
- * alone. Undefined when nothing in it can become an email.
+ * Reads an answer of any shape: of another release, of a server that enforces no schema, or words alone.
+ * Undefined when none of it can become an email.
  */
 export function readAnswerShape(value: unknown): ReadableAnswer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

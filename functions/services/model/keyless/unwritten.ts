@@ -7,8 +7,8 @@ import { cutAtWord } from '#shared/text/short-text.ts';
 type Row = CampaignFields & { preview_text_auto: boolean };
 
 /**
- * A campaign's row laid out as it stands, because nobody has written its email: the brief's own paragraphs, list lines
- * and tables, the row's subject and button. No sentence is judged; offer and products come from their columns.
+ * Lays out a row nobody has written an email for: the brief's paragraphs, lists and tables, the row's
+ * subject and button. No sentence is judged; offer and products come from their columns.
  */
 export function unwrittenDraft(campaign: Row): EmailAnswer {
   const { brief, finished_copy, subject_line, campaign_name, language, offer, products, kind } = campaign;
@@ -28,7 +28,7 @@ export function unwrittenDraft(campaign: Row): EmailAnswer {
   };
 }
 
-/** Stands for a title that nobody gave. */
+/** Used when there is no title. */
 const firstWords = (text: string): string =>
   cutAtWord(
     sentencesIn(text)[0]
@@ -57,7 +57,7 @@ const MARK = /^(?:[-–—•*·▪]|\d{1,2}[.)]|#{1,4}|\|)\s*/u;
 const TABLE_ROW = /^\|.*\|$/;
 const TABLE_RULE = /^[|\s:-]+$/;
 
-/** Text with Markdown's signs, as people type it into a cell: paragraphs, lists, numbered steps, tables, headings. */
+/** Reads text with Markdown's signs, as people type it into a cell. */
 export function partsOfText(text: string): Part[] {
   const parts: Part[] = [];
   let heading = '';
@@ -75,7 +75,7 @@ export function partsOfText(text: string): Part[] {
   return merged(parts);
 }
 
-/** The lines of a text in groups of one kind; an empty line ends a group. */
+/** An empty line ends a group. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let open = '';
@@ -113,7 +113,6 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Paragraphs below each other are one text. */
 function merged(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {

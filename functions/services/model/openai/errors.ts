@@ -18,8 +18,8 @@ const CHOOSE_ANOTHER = "Retry, or choose another model in the brand's content se
 const RETRIED_STATUSES = new Set([408, 409, 425]);
 
 /**
- * What a failed call means for the campaign (design §5). The order matters: to the SDK a connection error is
- * an API error, and missing credit is a rate limit.
+ * Explains a failed call (design §5). The order matters: to the SDK a connection error is an API error, and
+ * missing credit is a rate limit.
  */
 export function writerError(error: unknown, model: string): WriterError {
   if (error instanceof WriterError) return error;
@@ -99,7 +99,7 @@ function plain(message: string): string {
   return /^[[{<]|<[a-z!/]|status code \(no body\)/i.test(words) ? '' : sentence(words);
 }
 
-/** The text as one sentence of at most 300 characters, without keys. */
+/** One sentence of at most 300 characters, without keys. */
 export function sentence(text: string): string {
   const short = withoutKeys(text.trim()).slice(0, MESSAGE_LENGTH);
   return /[.!?…]$/.test(short) || short === '' ? short : `${short}.`;
@@ -113,7 +113,6 @@ const isBrokenConnection = (error: unknown) =>
 
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** The system's code for why a connection failed; '' when there is none. */
 function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as NodeJS.ErrnoException).code;
