@@ -9,11 +9,10 @@ const place = z.object({
   gsi1sk: z.string().optional(),
 });
 
-/** The place where a list continues, as an opaque text for the caller to send back. */
 export const encodeCursor = (start: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(start)).toString('base64url');
 
-/** Reads a cursor. Throws 422 when it was not made for this list. */
+/** Throws 422 when the cursor was not made for this list. */
 export function decodeCursor(cursor: string | undefined, from: From): z.infer<typeof place> | undefined {
   if (cursor === undefined) return undefined;
   try {

@@ -28,79 +28,67 @@ import {
 import { type Change, checked, MAX_KB, requireFits, type SizeLimit, storable } from './write-check.ts';
 
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
-  /** What people call such a record, such as "brand". Unique. */
+  /** For people, such as "brand". Unique. */
   name: string;
-  /**
-   * Version of the stored shape. Every change of `schema` raises
-   * it and adds an upgrade from the version before.
-   */
+  /** Every change of `schema` raises it and adds an upgrade from the version before. */
   version: number;
   schema: S;
-  /** The record's key, from the fields that identify it. */
   key: (id: Id) => Key;
   /** The index list that shows the record, and its sort position there. */
   list?: (record: z.output<S>) => { list: string; at: string };
   /** By version: turns a record of that version into the next version's shape. */
   upgrades: Shape['upgrades'];
-  /** Maximum size in kilobytes of 1,000 bytes. */
+  /** In kilobytes of 1,000 bytes. */
   limitKb?: number;
   /** Tells people how to fix a record that is too large, such as "Shorten the prompts." */
   shorten?: string;
 }
 
 export interface ListOptions {
-  /** Last one first: in a list ordered by time, the newest. */
+  /** In a list ordered by time, newest first. */
   reverse?: boolean;
-  /** Maximum number of records; all of them when absent. */
   limit?: number;
-  /** `cursor` of the previous page. */
   cursor?: string | undefined;
 }
 
 export interface Listed<T> {
   records: T[];
-  /** Continues the list; null at its end. */
+  /** Null at the end. */
   cursor: string | null;
 }
 
 export interface RecordType<T, Id extends object> extends Shape {
   key: (id: Id) => Key;
-  /** Returns the record, or undefined. Throws `internal` when it cannot be read. */
+  /** Undefined when there is none. Throws `internal` when it cannot be read. */
   get: (id: Id) => Promise<T | undefined>;
-  /** Returns records by key, in no particular order; absent and unreadable ones are left out. */
+  /** In no particular order; absent and unreadable ones are left out. */
   getMany: (ids: readonly Id[], patience?: Patience) => Promise<T[]>;
-  /** Returns a partition's records in sort-key order; `leftOut` gets the unreadable ones. Consistent. */
+  /** In sort-key order; `leftOut` gets the unreadable ones. Consistent. */
   inPartition: (
     pk: string,
     options: { prefix: string; reverse?: boolean; limit?: number; leftOut?: (item: Stored) => void },
   ) => Promise<T[]>;
-  /**
-   * Returns a page of an index list (eventually consistent) or of a partition (consistent); unreadable
-   * records are left out.
-   */
+  /** A page of a list (eventually consistent) or partition (consistent), without unreadable records. */
   list: (from: string | { partition: string; prefix: string }, options?: ListOptions) => Promise<Listed<T>>;
-  /** Returns the cursor that continues a list after this record. */
+  /** Continues a list after this record. */
   cursorAfter: (record: T & Id) => string;
-  /** Reads records from items; unreadable ones are left out. */
+  /** Unreadable records are left out. */
   read: (items: readonly Stored[]) => T[];
-  /** Reads the record from an item. Throws `internal` when it cannot be read. */
+  /** Throws `internal` when it cannot be read. */
   readOne: (item: Stored) => T;
-  /**
-   * The item that stores a record. Throws 422 when the record does
-   * not match its schema or is too large.
-   */
+  /** Throws 422 when the record does not match its schema or is too large. */
   item: (record: T & Id) => Item;
-  /** Writes a new record; returns false when it already exists. */
+  /** Returns false when the record already exists. */
   create: (record: T & Id) => Promise<boolean>;
-  /** Writes many new records and leaves existing ones unchanged. */
+  /** Leaves existing records unchanged. */
   createMany: (records: readonly (T & Id)[]) => Promise<void>;
-  /** Writes a whole record, replacing any existing one. */
+  /** Replaces any existing record. */
   put: (record: T & Id) => Promise<void>;
-  /** Writes many whole records, not atomically. Throws `unavailable` when the table stays too busy. */
+  /** Not atomic. Throws `unavailable` when the table stays too busy. */
   putMany: (records: readonly (T & Id)[], patience?: Patience) => Promise<void>;
-  /** Changes some fields; returns undefined when there is no such record or `expect` refused the write. */
+  /** Undefined when there is no such record or `expect` refused the write. */
   update: (id: Id, change: Change<T>) => Promise<T | undefined>;
-  /** Like `update`, but does not read the record back; returns whether it was written. */
+  /** Like `update`, without reading the record back; returns whether it was written. */
   apply: (id: Id, change: Change<T>) => Promise<boolean>;
   /** Like `update`, but creates the record when there is none. */
   upsert: (id: Id, change: Change<T>) => Promise<T | undefined>;
@@ -111,7 +99,7 @@ export interface RecordType<T, Id extends object> extends Shape {
 
 const WRITES_AT_ONCE = 16;
 
-/** Defines a kind of record: versioned, checked before each write, and upgraded when it is read. */
+/** Records are checked before each write and upgraded when read. */
 export function defineRecord<S extends z.ZodObject, Id extends object>(
   options: RecordOptions<S, Id>,
 ): RecordType<z.output<S>, Id> {
@@ -133,7 +121,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
     return { ...stored, ...key(record), ...(place && { gsi1pk: place.list, gsi1sk: place.at }), v: version };
   }
 
-  /** Sends a change with `send`, which returns undefined when it was refused; again after upgrading an older item. */
+  /** `send` returns undefined when refused; it is called again after upgrading an older item. */
   async function write<R>(
     id: Id,
     change: Change<T> & { mustExist: boolean },
@@ -219,8 +207,8 @@ function requireUpgrades({ name, version, upgrades }: Shape): void {
 }
 
 /**
- * Rewrites an older item in the current shape, unless someone
- * changes it meanwhile. False when it is current already.
+ * Rewrites an older item in the current shape, unless someone changes it meanwhile. False when it is
+ * already current.
  */
 async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const item = await get(anyItem, key);

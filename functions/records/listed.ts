@@ -2,14 +2,13 @@ import type { RecordType } from './define-record.ts';
 
 export interface ListWhere<T> {
   limit: number;
-  /** `cursor` of the previous page. */
   cursor?: string | undefined;
   wanted: (record: T) => boolean;
-  /** Whether none that follows is wanted, so that the rest of the list is not read. */
+  /** True when none of the following is wanted, so that reading can stop. */
   isPast?: (record: T) => boolean;
 }
 
-/** Returns the newest records that pass `wanted`, and the cursor that continues the list; null at its end. */
+/** Returns the newest wanted records, and the cursor that continues the list. */
 export async function newestWhere<T extends Id, Id extends object>(
   records: RecordType<T, Id>,
   list: string,
@@ -26,7 +25,7 @@ export async function newestWhere<T extends Id, Id extends object>(
   return { records: shown, cursor: last ? records.cursorAfter(last) : null };
 }
 
-/** Yields a list in pages of up to `limit` records, newest first. */
+/** Pages have up to `limit` records, newest first. */
 export async function* newestFirst<T, Id extends object>(
   records: RecordType<T, Id>,
   list: string,

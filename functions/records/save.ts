@@ -8,7 +8,6 @@ import type { Change } from './write-check.ts';
 /** The users (`sub`) who saved a record's latest revisions, newest last. */
 export const authors = z.array(z.string());
 
-/** Upgrades a record stored before authors were. */
 export const withoutAuthors = (old: Stored): Stored => ({ ...old, authors: [] });
 
 export interface Revised {
@@ -22,23 +21,17 @@ const AUTHORS_KEPT = 20;
 
 export interface Save<T> {
   /**
-   * Works out what to write from the current record. `expect` names the fields the result depends on: when
-   * someone else changes one of them, this is called again. May throw to refuse the save.
+   * Works out what to write. When someone else changes a field in `expect`, this is called again. May throw
+   * to refuse the save.
    */
   change: (current: T) => Promise<Pick<Change<T>, 'set' | 'expect'>> | Pick<Change<T>, 'set' | 'expect'>;
-  /**
-   * The revision the caller edited; a save without one
-   * overwrites the fields it carries, whatever their values.
-   */
+  /** The revision the caller edited; a save without one overwrites the fields it carries. */
   revision?: number | undefined;
   /** `sub` of the user who saves. */
   by: string;
   /** The caller's own saves since `revision` are not a conflict, because it sends the whole record. */
   followsOwn?: boolean;
-  /**
-   * The record before its first save, at revision 0. Without it,
-   * saving a record that does not exist throws 404.
-   */
+  /** The record before its first save, at revision 0. Without it, saving a missing record throws 404. */
   initial?: T;
   /** Names the record to people, such as "The brand acme". */
   what?: string;
@@ -48,8 +41,8 @@ export interface Save<T> {
 }
 
 /**
- * Saves the fields of a change and leaves the others unchanged. Throws 409 with the current record when
- * someone else saved after `revision`, 422 when the record would be too large, 404 when it does not exist.
+ * Saves the fields of a change and leaves the others. Throws 409 with the current record when someone else
+ * has saved after `revision`, 422 when the record would be too large, 404 when it does not exist.
  */
 export async function saveRecord<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
@@ -76,7 +69,7 @@ export async function saveRecord<T extends Revised, Id extends object>(
   }
 }
 
-/** Writes one revision; returns undefined when there is no such record or `expect` refused the write. */
+/** Undefined when there is no such record or `expect` refused the write. */
 export async function revise<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
   id: Id,
@@ -114,7 +107,7 @@ async function begin<T extends Revised, Id extends object>(
 const stamp = ({ schema }: Pick<Shape, 'schema'>, now: Date) =>
   'updated_at' in schema.shape ? { updated_at: now.toISOString() } : {};
 
-/** Whether someone saved after `revision`. The caller's own saves count too, unless `followsOwn`. */
+/** The caller's own saves count too, unless `followsOwn`. */
 export function isStale(
   { revision: current, authors }: Revised,
   revision: number,

@@ -4,7 +4,7 @@ import { log } from '../services/log.ts';
 import { problemsIn } from './read-stored.ts';
 import type { Stored } from './stored-shape.ts';
 
-/** A change of some of a record's fields; `Update` in services/table.ts says how each part is written. */
+/** `Update` in services/table.ts says how each part is written. */
 export interface Change<T> {
   set?: Partial<T>;
   add?: { [Field in keyof T]?: number };
@@ -15,8 +15,8 @@ export interface Change<T> {
 }
 
 /**
- * Returns a value as its schema parses it, so that nothing is stored that could not be read again. Throws 422 naming
- * the fields otherwise; `what` names the value, such as "The campaign".
+ * Returns the value as its schema parses it, so that nothing unreadable is stored. Throws 422 naming the
+ * fields; `what` names the value, such as "The campaign".
  */
 export function storable<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value);
@@ -24,7 +24,7 @@ export function storable<S extends z.ZodType>(schema: S, value: unknown, what: s
   throw notStorable(what, result.error);
 }
 
-/** The refusal of a write whose values do not match their fields. It is logged, because a caller should have asked for better ones. */
+/** Logged, because the caller should have asked for better values. */
 function notStorable(what: string, error: z.ZodError, within = ''): AppError {
   const issues = error.issues.map((issue) => ({
     ...issue,
@@ -37,7 +37,7 @@ function notStorable(what: string, error: z.ZodError, within = ''): AppError {
 }
 
 /**
- * Returns the change with each value as the schema parses it. Throws 422 when a value does not match its field, since
+ * Returns the change as the schema parses it. Throws 422 when a value does not match its field, since
  * storing it would make the record unreadable.
  */
 export function checked<T>(name: string, schema: z.ZodObject, change: Change<T>): Change<T> {
