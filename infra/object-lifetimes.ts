@@ -4,7 +4,7 @@ export interface Lifetime {
   days: number;
 }
 
-/** Objects that nobody needs after some days. AWS and the laptop delete them. */
+/** AWS and the laptop delete these objects. */
 export const objectLifetimes: Record<'content' | 'upload', readonly Lifetime[]> = {
   content: [
     // A model's answers, for repeating their own batch; the results are stored as email versions.
@@ -12,6 +12,6 @@ export const objectLifetimes: Record<'content' | 'upload', readonly Lifetime[]> 
     // Made again from the file in Google Drive when somebody looks.
     { prefix: 'thumbnails/', days: 30 },
   ],
-  // What a browser posts is read by the call that it makes next.
+  // A browser's post is read by its next call.
   upload: [{ prefix: '', days: 1 }],
 };

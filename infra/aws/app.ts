@@ -59,7 +59,7 @@ export function buildApp(app = new App()): {
       })
     : undefined;
   const missing = missingAddress(settings);
-  // CDK deploys nothing that has an error, but lists it and takes it down.
+  // With an error, CDK deploys nothing but still lists the stack and takes it down.
   if (missing) Annotations.of(stack).addError(missing);
   Tags.of(app).add('application', 'galley');
   for (const each of [data, firewall, stack, watch]) if (each) Tags.of(each).add('stage', stage);

@@ -63,7 +63,7 @@ export class BatchWorkflow extends Construct {
     this.closeAfter(functions.coordinate);
   }
 
-  /** Closes the batch of an execution that ended early: an event rule invokes `coordinate`. */
+  /** Closes the batch of an execution that ended early. */
   private closeAfter(coordinate: IFunction): void {
     const maxEventAge = Duration.hours(1);
     // Delivery and function can fail separately: each has its own retries, and both end in the queue.

@@ -10,17 +10,17 @@ import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * Bundled alone: a chunk that several functions share has what any of them needs of it, and loading a hundred files is a sixth of
- * a start. These call the model and are the largest, and a batch starts eight of `compose` at once. All of them would take half a minute.
+ * Bundled alone, because loading a hundred shared chunks is a sixth of a start. These are the largest and
+ * call the model, and a batch starts eight of `compose` at once. Bundling all functions alone would take
+ * half a minute.
  */
 const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
-/** Has a folder with an `index.mjs` for each function. */
 export const bundleFolder = join(root, 'cdk.out/functions');
 
 /**
- * Loaded only where they are needed, which is never in Lambda: to colour logs of Google's SDK, for streams in Node before
- * 18, and for keys of AWS that are not in the environment. What the last ones share with a client would load with it.
+ * Never needed in Lambda: colours for logs of Google's SDK, streams for Node before 18, and AWS keys from
+ * outside the environment, which would load even with the client.
  */
 const NOT_NEEDED = [
   'supports-color',
@@ -33,7 +33,7 @@ const NOT_NEEDED = [
   '@smithy/credential-provider-imds',
 ];
 
-/** How functions are bundled; the tests measure each alone with the same. */
+/** Also used by the tests that measure each function. */
 export const bundling = {
   absWorkingDir: root,
   bundle: true,
@@ -54,16 +54,16 @@ export const bundling = {
 const REQUIRE = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);";
 
 export interface Bundles {
-  /** Minified bytes each function loads when it starts, without what it imports on demand. */
+  /** Minified bytes each function loads when it starts, without on-demand imports. */
   bytes: Record<FunctionName, number>;
-  /** What each function imports from outside its bundle, except Node's modules. */
+  /** Imports from outside the bundle, except Node's modules. */
   externals: Record<FunctionName, string[]>;
 }
 
 /**
- * Bundles most functions in one esbuild call, which is ten times as fast as one call each. On-demand imports
- * become separate chunks, so that a function without a model key never loads the model's SDK; each function's
- * folder gets only the chunks it can reach. `sharp` is left out, because it is native.
+ * Bundles most functions in one esbuild call, which is ten times as fast as one call each. On-demand
+ * imports become separate chunks, so that a function without a model key never loads the model's SDK.
+ * `sharp` is left out, because it is native.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   };
 }
 
-/** Bundles these functions with the chunks they share, each into its own folder. */
+/** Each function's folder gets only the chunks it can reach. */
 async function bundled(names: readonly FunctionName[], folder: string): Promise<Bundles> {
   const all = join(folder, `.${names[0]}`);
   const { metafile } = await build({
@@ -119,7 +119,10 @@ async function bundled(names: readonly FunctionName[], folder: string): Promise<
   return bundles;
 }
 
-/** A chunk's code; most of a hundred need no `require`. An empty line takes its place, for the source map's sake. */
+/**
+ * Most of a hundred chunks need no `require`. An empty line replaces it, so that the source map stays
+ * right.
+ */
 function codeOf(file: string): string {
   const code = readFileSync(file, 'utf8').slice(REQUIRE.length);
   return /\brequire\b/.test(code) ? REQUIRE + code : code;

@@ -15,9 +15,12 @@ const GITHUB = 'token.actions.githubusercontent.com';
 export interface Delivery {
   /** As GitHub's tokens name it: `owner/name`, or `owner@1/name@2` for repositories made since July 2026. */
   repository: string;
-  /** GitHub's environments, each with the name of the stage it deploys. */
+  /** GitHub's environments, each named after the stage it deploys. */
   environments: string[];
-  /** The ARN of the account's identity provider for GitHub, which may exist once; made when undefined. */
+  /**
+   * The ARN of the account's identity provider for GitHub, of which there can be only one; made when
+   * undefined.
+   */
   provider: string | undefined;
 }
 
@@ -38,8 +41,8 @@ export function readDelivery(context: ReadContext): Delivery | undefined {
 }
 
 /**
- * What a pipeline may do: a role that shows differences for pull requests, and one per environment that deploys its
- * stage. GitHub's workflows get them by their short-lived token; no key of AWS is stored anywhere.
+ * A role that shows differences for pull requests, and one per environment that deploys its stage. GitHub's
+ * workflows get them by their short-lived token; no AWS key is stored anywhere.
  */
 export class DeliveryStack extends Stack {
   readonly #provider: IOidcProvider;
@@ -99,7 +102,7 @@ export class DeliveryStack extends Stack {
     new CfnOutput(this, `DeployRole${name.join('')}`, { value: role.roleArn });
   }
 
-  /** A role for workflows of the repository whose token says exactly this of where it was made. */
+  /** For workflows whose token has exactly this subject. */
   private role(id: string, subject: string, does: string): Role {
     return new Role(this, id, {
       description: `Galley: ${does}`,

@@ -111,7 +111,6 @@ const accepted: Accepted[] = [
 const isAccepted = (rule: string, path = '') =>
   accepted.some(({ finding, within }) => finding.test(rule) && (!within || within.test(path)));
 
-/** The report without what is accepted. */
 function withoutAccepted(report: PolicyValidationPluginReport): PolicyValidationPluginReport {
   const violations = report.violations.flatMap((violation): PolicyViolation[] => {
     const violatingResources = violation.violatingResources.filter(

@@ -4,7 +4,7 @@ import type { GalleyClient } from './galley-client.ts';
 
 const ENDED = new Set(['completed', 'error', 'cancelled']);
 
-/** Asks for a batch every `everyMs` until `seen` returns true of it; returns that batch. */
+/** Polls a batch every `everyMs` until `seen` returns true, and returns it. */
 export async function watchBatch(
   client: GalleyClient,
   batch_id: string,

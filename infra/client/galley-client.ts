@@ -19,7 +19,7 @@ export interface CallOptions<N extends RouteName> {
   headers?: Record<string, string>;
 }
 
-/** The server refused the call: its status and body as sent. */
+/** The server refused the call; has its status and body as sent. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -52,7 +52,7 @@ export class GalleyClient {
     this.#signIn = { username, password };
   }
 
-  /** Calls a route. Throws `CallFailed` for a status of 400 or above. An expired token is renewed once. */
+  /** Throws `CallFailed` for a status of 400 or above. An expired token is renewed once. */
   async call<N extends RouteName>(name: N, options: CallOptions<N> = {}): Promise<RouteResponse<N>> {
     let response = await this.send(name, options);
     if (response.status === 401 && this.#signIn && name !== 'login') {
@@ -64,7 +64,6 @@ export class GalleyClient {
     return routes[name].response.parse(body) as RouteResponse<N>;
   }
 
-  /** Calls a route and returns the HTTP response. */
   async send<N extends RouteName>(
     name: N,
     { params, query, body, files, headers = {} }: CallOptions<N> = {},

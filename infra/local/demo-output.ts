@@ -36,8 +36,8 @@ export interface DemoResult {
 }
 
 /**
- * Writes one `.html` per campaign, the images they use and `report.json`. A campaign without an email appears
- * only in the report.
+ * Writes one `.html` per campaign, their images and `report.json`. A campaign without an email appears only
+ * in the report.
  */
 export async function writeEmails({
   client,

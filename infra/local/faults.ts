@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** How an outside service can fail. Each stand-in answers `unauthorized` and `quota` in its vendor's own form. */
+/**
+ * How an outside service can fail. Each stand-in answers `unauthorized` and `quota` in its vendor's own
+ * form.
+ */
 export const faultKinds = {
   rate_limit: 'Too many calls (429, wait 2 seconds)',
   long_rate_limit: 'Too many calls (429, wait a minute)',
@@ -35,8 +38,8 @@ export class Faults {
   }
 
   /**
-   * Answers as the current fault does, and returns true; false when the call is to be answered properly.
-   * `vendorBody` is the body of the vendor's own refusals.
+   * Answers with the current fault; false when there is none. `vendorBody` is the body of the vendor's own
+   * refusals.
    */
   answer(
     response: ServerResponse,

@@ -20,7 +20,6 @@ import {
 } from './http.ts';
 import type { Site } from './site.ts';
 
-/** The services behind the gateway. */
 export interface Backends {
   /** Calls a function as Lambda would. */
   invoke: (name: keyof typeof functionSpecs, event: unknown, context: unknown) => Promise<unknown>;
@@ -30,9 +29,9 @@ export interface Backends {
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** A published file by its name under `/media`; undefined when it does not exist. */
   media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
-  /** The stand-in for Klaviyo under `/klaviyo`; undefined when the real one is used. */
+  /** The stand-in under `/klaviyo`; undefined when the real Klaviyo is used. */
   klaviyo: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
-  /** Pages of the stand-in for Google Drive under `/drive`; undefined when the real one is used. */
+  /** The stand-in's pages under `/drive`; undefined when the real Google Drive is used. */
   drive: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   site: Site | undefined;
 }
@@ -50,8 +49,8 @@ const gatewayAnswer = (
 });
 
 /**
- * One public port for what CloudFront and API Gateway serve on AWS: the API from the contract's routes, the
- * SPA and `/media`.
+ * One public port for everything CloudFront and API Gateway serve on AWS: the API from the contract's
+ * routes, the SPA and `/media`.
  */
 export function createGateway(backends: Backends): Server {
   const server = createServer((request, response) => {
@@ -69,8 +68,8 @@ export function createGateway(backends: Backends): Server {
 }
 
 /**
- * How long an idle connection stays open. After Node's own five seconds, a client that polls on a busy computer would
- * often send on a connection that is just being closed, and lose its call.
+ * How long an idle connection stays open. Node's default of five seconds often closes one just as a polling
+ * client uses it, which loses the call.
  */
 const IDLE_MS = 65_000;
 
@@ -82,7 +81,7 @@ async function respond(
   const host = request.headers.host ?? '';
   if (!isLoopback(host)) return send(response, gatewayAnswer(421, 'Misdirected Request'));
   const url = URL.parse(request.url ?? '/', `http://${host}`);
-  // A request line may name a whole address, of another host too.
+  // A request line may contain a whole address, even of another host.
   if (!url || url.origin !== URL.parse(`http://${host}`)?.origin)
     return send(response, gatewayAnswer(400, 'Bad Request'));
   if (url.pathname.startsWith('/s3/')) return backends.s3(request, response);
@@ -166,7 +165,7 @@ async function api(
     return gatewayAnswer(503, 'Service Unavailable', { 'retry-after': '5' }, TOOK_TOO_LONG);
   }
   const { statusCode = 200 } = result as APIGatewayProxyStructuredResultV2;
-  // AWS never runs out of room, so no function knows why the laptop's services failed.
+  // AWS never runs out of room, so functions cannot report that the laptop has.
   if (statusCode >= 500 && diskWasFullSince(started)) return diskIsFull();
   const bytes = Buffer.byteLength(JSON.stringify(result));
   if (bytes <= LAMBDA_ANSWER_LIMIT) return result as APIGatewayProxyStructuredResultV2;
@@ -176,7 +175,7 @@ async function api(
   return gatewayAnswer(500, 'Internal Server Error');
 }
 
-/** The result, or undefined when it takes longer: Lambda stops the function then. */
+/** Undefined when it takes longer: Lambda stops the function then. */
 async function within<T>(seconds: number, result: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {

@@ -12,8 +12,8 @@ export const LAMBDA_EVENT_LIMIT = 6 * 1024 * 1024;
 export const LAMBDA_ANSWER_LIMIT = 6_291_556;
 
 /**
- * The whole body; undefined when it is longer than `limit` bytes. The rest is still read, so that the
- * response arrives.
+ * Undefined when the body is longer than `limit` bytes. The rest is still read, so that the response
+ * arrives.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -91,7 +91,6 @@ export function toEvent(
 const asStrings = (claims: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]));
 
-/** A Lambda context that times out after `seconds`. */
 export function lambdaContext(name: string, seconds: number): Context {
   const ends = performance.now() + seconds * 1000;
   return {

@@ -9,7 +9,7 @@ import { sampleCalendarOf } from '#shared/samples/sample-calendars.ts';
 import { duration, kilobytes, seconds } from './progress.ts';
 
 export const SAMPLE_BRAND = DEFAULT_CLIENT;
-/** The path of a brand's sample calendar; undefined when it has none. */
+/** Undefined when the brand has no sample calendar. */
 export function samplePath(brand: string): string | undefined {
   const sample = sampleCalendarOf(brand);
   return sample && resolve(import.meta.dirname, '../../shared/samples', sample.file);

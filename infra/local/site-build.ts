@@ -26,7 +26,7 @@ function sources(): string {
   return hash.digest('hex');
 }
 
-/** Builds the SPA unless the existing build is of the same sources. Throws with the builder's output. */
+/** Builds the SPA unless it was built from the same sources. Throws with the builder's output. */
 export async function buildSite(): Promise<{ built: boolean }> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources()) return { built: false };
   const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -12,7 +12,7 @@ export interface Command {
   run: (words: string[], options: Given) => Promise<void>;
 }
 
-/** Runs a command of the command line: `--help` prints its text, an error of the person's is one sentence. */
+/** `--help` prints its text; an error the person can fix is one sentence. */
 export async function runCommand(
   { name, help, options = {}, run }: Command,
   args = process.argv.slice(2),
@@ -51,7 +51,6 @@ function parsed(name: string, options: Options, args: string[]): { values: Given
   }
 }
 
-/** The stage named with `--stage`. */
 export function stageOf({ stage }: Given, name: string): string {
   if (typeof stage === 'string' && stage !== '') return stage;
   throw new UsageError(`Name the stage, as in --stage prod. Try: ${name} -- --help`);

@@ -17,7 +17,7 @@ export async function run(program: string, args: string[]): Promise<void> {
     );
 }
 
-/** What a program writes; its complaints are shown. Throws when it fails. */
+/** Returns a program's output and shows its errors. Throws when it fails. */
 export async function outputOf(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((done, failed) => child.on('close', done).on('error', failed));

@@ -3,19 +3,18 @@ import { type CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 
-/** A step of the test that did not end as it should; the message says what was seen. */
+/** The message says what was seen instead of the expected outcome. */
 export class SmokeTestFailed extends Error {
   override readonly name = 'SmokeTestFailed';
 }
 
 export interface SmokeTest {
-  /** Where the app is called, such as `https://galley.example`. */
+  /** Such as `https://galley.example`. */
   address: string;
-  /** The address that emails have pictures under, where `address` only stands for it; `address` when absent. */
+  /** The address of the emails' pictures; `address` when absent. */
   shownAt?: string;
   username: string;
   password: string;
-  /** Told of each step when it ended. */
   onStep: (what: string, ms: number) => void;
   /** Longest wait for the two emails, ms. */
   patience?: number;
@@ -30,7 +29,7 @@ const fail = (sentence: string): never => {
   throw new SmokeTestFailed(sentence);
 };
 
-/** Waits until a batch is as wanted. Throws when it is not in time. */
+/** Throws when the batch does not get there in time. */
 function batchWhen(
   client: GalleyClient,
   batch_id: string,
@@ -47,9 +46,9 @@ function batchWhen(
 }
 
 /**
- * Uses a deployed Galley as a person would: signs in, imports a calendar of two campaigns, answers the question about
- * an image that exists, waits for both emails, downloads one and fetches its picture. Archives the calendar at the end,
- * also after a failure. Throws `SmokeTestFailed` or `CallFailed`.
+ * Uses a deployed Galley as a person would: signs in, imports two campaigns, answers a question about an
+ * image, waits for both emails, downloads one and fetches its picture. Always archives the calendar at the
+ * end. Throws `SmokeTestFailed` or `CallFailed`.
  */
 export async function smokeTest({
   address,

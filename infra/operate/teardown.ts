@@ -66,7 +66,7 @@ async function brandSecrets(stage: string): Promise<string[]> {
   return names;
 }
 
-/** Log groups of CDK's own helpers, which Lambda makes when they are called. Those of our functions are in the stack. */
+/** Log groups that Lambda made for CDK's helpers. Those of our functions are in the stack. */
 async function helperLogs(stage: string): Promise<string[]> {
   const names = await outputOf('aws', [
     ...['logs', 'describe-log-groups', '--log-group-name-prefix', `/aws/lambda/galley-${stage}-`],

@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import type * as z from 'zod';
 
 /**
- * A file of the data folder cannot be read. It is never replaced, because its contents may still be rescued
- * by hand.
+ * A file of the data folder cannot be read. It is never replaced, because someone may still rescue its
+ * contents.
  */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
 /**
- * Replaces a file by renaming, readable by its owner only. A kill or power cut leaves the old file or the new
- * one, never half of one.
+ * Replaces a file by renaming, readable by its owner only. A kill or power cut leaves the old file or the
+ * new one, never half of one.
  */
 export function replaceFile(path: string, content: string): void {
   const next = `${path}.next`;
@@ -20,7 +20,7 @@ export function replaceFile(path: string, content: string): void {
   renameSync(next, path);
 }
 
-/** The file's text; undefined when the file does not exist. */
+/** Undefined when the file does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -33,7 +33,6 @@ export function readIfThere(path: string): string | undefined {
 export interface JsonFileOptions<S extends z.ZodType> {
   path: string;
   schema: S;
-  /** The contents when the file does not exist yet. */
   initial: () => z.output<S>;
   /** What deleting the file loses, as the end of "Delete it to start over: …". */
   ifDeleted: string;

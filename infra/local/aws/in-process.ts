@@ -29,9 +29,9 @@ export interface Backends {
 }
 
 /**
- * A transport for the SDK's clients that hands their requests to the stand-ins in this process: HTTP between two parts
- * of one process took more time than both. Bodies and answers are the same bytes as over HTTP. What its signer has
- * seen needs no signature, because nobody else can hand it over; other requests are checked as over HTTP.
+ * Hands requests of the SDK's clients to the stand-ins without HTTP, which took more time than both. Bodies
+ * and answers are the same bytes. Requests from this transport's signer need no signature, because nobody
+ * else can hand them over; others are checked as over HTTP.
  */
 export function inProcess({ services, s3, s3Prefix, accessKeyId }: Backends) {
   const ours = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/in-process`;
@@ -86,7 +86,6 @@ function searchOf({ query = {} }: ClientRequest): string {
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The body's bytes, however the client made it. */
 async function bytesOf(body: unknown): Promise<Buffer> {
   if (body === undefined || body === null) return Buffer.alloc(0);
   if (typeof body === 'string') return Buffer.from(body);

@@ -12,7 +12,7 @@ import { startSecrets } from './secrets.ts';
 import { startStepFunctions } from './step-functions/index.ts';
 
 export interface LaptopAwsOptions {
-  /** The folder all data is stored in; one process at a time. */
+  /** Used by one process at a time. */
   dataDir: string;
   region: string;
   /** Contents of the one secret, besides the user pool's client secret. These override the stored values. */
@@ -27,7 +27,7 @@ export interface LaptopAwsOptions {
     /** Calls a function as Lambda would: JSON in, JSON out; a thrown error is the function's failure. */
     invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   };
-  /** Lifetime of an access token; ten minutes when absent. */
+  /** Ten minutes when absent. */
   accessTokenSeconds?: number;
 }
 
@@ -52,8 +52,8 @@ export interface LaptopAws {
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
   jwks: { keys: Record<string, unknown>[] };
   /**
-   * Runs the executions that were open when the process last ended, from their input. Call it once everything
-   * else is listening.
+   * Restarts the executions that were open when the process last ended. Call it once everything else is
+   * listening.
    */
   resume: () => void;
   /** Creates the account, or sets its password. */
@@ -69,8 +69,8 @@ const S3_PREFIX = '/s3';
 const installCredentials = z.object({ accessKeyId: z.string(), secretAccessKey: z.string() });
 
 /**
- * Starts the AWS protocols the product uses on private loopback ports, with an access key of this
- * installation. Throws `DefinitionRefused` when the laptop cannot run the definition as AWS would.
+ * Starts the AWS protocols the product uses on private loopback ports, with this installation's own access
+ * key. Throws `DefinitionRefused` when the laptop cannot run the definition as AWS would.
  */
 export async function startLaptopAws(options: LaptopAwsOptions): Promise<LaptopAws> {
   const { dataDir, region, tableName, buckets } = options;

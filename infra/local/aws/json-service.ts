@@ -8,17 +8,16 @@ export interface ServiceAnswer {
   body: string;
 }
 
-/** What the services read of a request besides its body. */
 export type ServiceRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A service on the loopback port. It gets the requests whose target begins with its prefix; the body is JSON. */
+/** Receives the loopback port's requests whose target begins with its prefix; the body is JSON. */
 export type Service = (
   request: ServiceRequest,
   operation: string,
   body: Buffer | string,
 ) => Promise<ServiceAnswer>;
 
-/** An error as the SDK clients read it; `name` is the exception's name in the service's model. */
+/** `name` is the exception's name in the service's model. */
 export class AwsError extends Error {
   override readonly name: string;
   readonly status: number;
@@ -35,7 +34,7 @@ interface Operation {
   run: (input: unknown) => unknown;
 }
 
-/** An operation and the parameters it supports; any other parameter is refused rather than ignored. */
+/** Parameters that the schema lacks are refused rather than ignored. */
 export function operation<S extends z.ZodType>(
   schema: S,
   run: (input: z.output<S>) => unknown,
@@ -77,7 +76,6 @@ export class JsonText {
   }
 }
 
-/** Creates a service of AWS's JSON protocol from its operations. */
 export function jsonService(operations: Record<string, Operation>, accessKeyId: string): Service {
   return async (request, name, body) => {
     const found = Object.hasOwn(operations, name) ? operations[name] : undefined;

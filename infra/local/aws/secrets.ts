@@ -13,7 +13,7 @@ const stored = z.object({
 });
 type Version = z.infer<z.ZodObject<typeof version>>;
 
-/** Parses a secret's text as a map; undefined when it is anything else. */
+/** Undefined when the text is anything else than a map. */
 function readMap(text: string): Record<string, string> | undefined {
   try {
     return map.parse(JSON.parse(text));
@@ -45,8 +45,8 @@ export interface SecretsOptions {
 }
 
 /**
- * Secrets Manager in a file that only its owner can read: one secret that is always there, and those the
- * product creates. Each is a JSON map of strings.
+ * Secrets Manager in a file that only its owner can read: one permanent secret, and those the product
+ * creates. Each is a JSON map of strings.
  */
 export function startSecrets({ file, secretId, accessKeyId, seed }: SecretsOptions) {
   const { value: secret, save } = jsonFile({

@@ -19,7 +19,6 @@ export interface FileResource {
 }
 
 const FOLDER_PREFIX = 'laptop-folder-';
-/** The id of the Drive folder that stands for a brand's folder on this machine. */
 export const folderIdOf = (brand: string): string => `${FOLDER_PREFIX}${brand}`;
 
 const types: Readonly<Record<string, string>> = {
@@ -33,11 +32,11 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Folders on this machine seen as folders of Drive, one for each brand. A renamed file gets another id. */
+/** Shows folders on this machine as Drive folders, one for each brand. A renamed file gets another id. */
 export class LocalFolders {
   readonly #root: string;
   readonly #properties;
-  /** Checksums and sizes by path, modification time and length: files are read again only after a change. */
+  /** By path, modification time and length, so that files are read again only after a change. */
   readonly #facts = new Map<string, Pick<FileResource, 'md5Checksum' | 'imageMediaMetadata'>>();
 
   constructor(root: string) {
@@ -57,14 +56,14 @@ export class LocalFolders {
     return folderIdOf(brand);
   }
 
-  /** The path of a folder; undefined when there is none with this id. */
+  /** Undefined when there is no folder with this id. */
   pathOf(folderId: string): string | undefined {
     const brand = folderId.startsWith(FOLDER_PREFIX) ? folderId.slice(FOLDER_PREFIX.length) : '';
     const path = join(this.#root, brand);
     return /^[a-z0-9_]+$/.test(brand) && existsSync(path) ? path : undefined;
   }
 
-  /** The files of a folder, newest first. */
+  /** Newest first. */
   async files(folderId: string): Promise<FileResource[]> {
     const path = this.pathOf(folderId);
     if (!path) return [];
@@ -85,7 +84,7 @@ export class LocalFolders {
     return undefined;
   }
 
-  /** Adds a file under a name that is still free. */
+  /** Adds a file under an unused name. */
   async add(
     folderId: string,
     { name, bytes, properties }: { name: string; bytes: Uint8Array; properties: Record<string, string> },

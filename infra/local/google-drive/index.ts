@@ -14,7 +14,7 @@ const ACCOUNT = 'galley-laptop@example.iam.gserviceaccount.com';
 export interface DriveStandIn {
   /** For `GOOGLE_DRIVE_ROOT_URL`. */
   url: string;
-  /** The one it accepts. */
+  /** The only one it accepts. */
   accessToken: string;
   folders: LocalFolders;
   faults: Faults;
@@ -22,8 +22,8 @@ export interface DriveStandIn {
 }
 
 /**
- * Google Drive's v3 protocol over a folder for each brand, on a port of its own: list the images of a folder,
- * read a file, add a file. Answers 501 to everything else.
+ * Google Drive's v3 protocol over a folder for each brand, on a port of its own: list the images of a
+ * folder, read a file, add a file. Answers 501 to everything else.
  */
 export async function startDriveStandIn({
   folder,
@@ -94,7 +94,7 @@ async function answer(
   return read(folders, response, { id: decodeURIComponent(id), media: query.get('alt') === 'media' });
 }
 
-/** Understands exactly the question the product asks, so that another one is noticed. */
+/** Only accepts exactly the product's query, so that a changed one is noticed. */
 const QUESTION = /^'((?:[^'\\]|\\.)*)' in parents and mimeType contains 'image\/' and trashed = false$/;
 
 async function list(folders: LocalFolders, response: ServerResponse, query: URLSearchParams): Promise<void> {

@@ -47,7 +47,6 @@ export const brl_sports: Mark = () =>
     path('M7.5,56.5 H30.6 L28.7,68 H5.5Z', '#d8f34e'),
   );
 
-/** The mark as an SVG file. */
 export function logo(mark: Mark, title: string): string {
   const p = picture(100, 100);
   p.add(mark(p));

@@ -5,7 +5,7 @@ const LIMIT = 195_000;
 /** Opacity of the grain, 0-255. */
 const GRAIN = 30;
 
-/** Film grain over the whole picture, which prevents banding of large gradients in a JPEG. */
+/** Film grain, which prevents banding of large gradients in a JPEG. */
 function grain(width: number, height: number): Buffer {
   const roll = dice(99);
   const pixels = Buffer.alloc(width * height * 4);

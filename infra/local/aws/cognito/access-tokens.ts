@@ -6,9 +6,8 @@ export interface Issuer {
   region: string;
   poolId: string;
   clientId: string;
-  /** The installation's private key. */
   signingKey: Record<string, unknown>;
-  /** Lifetime of an access token, in seconds. */
+  /** In seconds. */
   seconds: number;
 }
 
@@ -42,7 +41,7 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
         .setJti(randomUUID())
         .sign(privateKey);
     },
-    /** Checks what API Gateway's JWT authorizer checks: signature, issuer, times and client. */
+    /** Checks signature, issuer, times and client, like API Gateway's JWT authorizer. */
     async verify(token: string): Promise<Record<string, unknown> | undefined> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

@@ -15,8 +15,8 @@ export interface CognitoOptions {
 }
 
 /**
- * A Cognito user pool with one app client that has a secret, hides whether a user exists, and rotates refresh
- * tokens.
+ * A Cognito user pool with one app client that has a secret, hides whether a user exists, and rotates
+ * refresh tokens.
  */
 export async function startCognito({ file, region, accessKeyId, accessTokenSeconds }: CognitoOptions) {
   const pool = openPool(file, region);
@@ -68,7 +68,7 @@ const revocation = z.strictObject({
   ClientSecret: z.string().optional(),
 });
 
-/** Operations of the app client. They are not signed; the client secret authenticates them. */
+/** Not signed; the client secret authenticates them. */
 function sessionOperations(pool: Pool, tokens: AccessTokens, seconds: number) {
   const { client_id, client_secret } = pool.value;
   const checkClient = (clientId: string, given: string | undefined, expected: string, name: string) => {
@@ -164,7 +164,7 @@ const asListed = ({ username, sub, created_at, password }: Account) => ({
   UserStatus: password ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
 });
 
-/** Operations of an administrator, signed with the installation's own access key. */
+/** Signed with the installation's own access key. */
 function adminOperations(pool: Pool) {
   const checkPool = (id: string) => {
     if (id !== pool.value.id)

@@ -21,7 +21,7 @@ const account = z.object({
 });
 const refreshToken = z.object({
   username: z.string(),
-  /** The sign-in it descends from; revoking one token of a family revokes them all. */
+  /** The original sign-in; revoking one token of a family revokes them all. */
   family: z.string(),
   signed_in_at: z.number(),
   expires_at: z.number(),
@@ -52,7 +52,7 @@ const letters = (length: number) =>
 /** Compared against for an unknown user, so that the response takes as long. */
 const NOBODY = { salt: 'nobody', hash: Buffer.alloc(32).toString('base64') };
 
-/** Opens the users, their sessions and the pool's own secrets: one file, replaced at every change. */
+/** Keeps users, sessions and the pool's own secrets in one file, replaced at every change. */
 export function openPool(file: string, region: string) {
   const { value, save } = jsonFile({
     path: file,
@@ -96,7 +96,7 @@ export function openPool(file: string, region: string) {
       const given = Buffer.from(await hashOf(password, salt), 'base64');
       return timingSafeEqual(given, Buffer.from(hash, 'base64')) && user?.password !== undefined;
     },
-    /** Issues a refresh token: for a new sign-in, or replacing `previous` with the same expiry. */
+    /** For a new sign-in, or replacing `previous` with the same expiry. */
     issueRefreshToken(
       username: string,
       now: number,
@@ -118,7 +118,6 @@ export function openPool(file: string, region: string) {
       return { token, session };
     },
     findRefreshToken: (token: string): RefreshToken | undefined => value.refresh_tokens[digest(token)],
-    /** Ends every session of a user. */
     revokeAll({ username }: Account) {
       for (const token of Object.values(value.refresh_tokens))
         if (token.username === username) token.revoked = true;

@@ -18,7 +18,7 @@ export const isTableKey = (name: string): boolean => name === TABLE_KEYS.hash ||
 export const isKeyAttribute = (name: string): boolean =>
   isTableKey(name) || name === INDEX_KEYS.hash || name === INDEX_KEYS.range;
 
-/** The key in an item. Throws `ValidationException` when it is missing, not a text, empty or too long. */
+/** Throws `ValidationException` when the key is missing, not a text, empty or too long. */
 export const keyOf = (item: Item): Key => ({
   pk: keyPart(item, TABLE_KEYS.hash, LONGEST.hash),
   sk: keyPart(item, TABLE_KEYS.range, LONGEST.range),

@@ -72,7 +72,7 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
     return { status: 200, headers, ...(method !== 'HEAD' && { body: found.body }) };
   }
 
-  /** Of each object the laptop keeps one version, as a bucket without versions does. */
+  /** The laptop keeps one version of each object, like a bucket without versions. */
   async function listVersions({ url }: S3Request, bucket: string): Promise<S3Answer> {
     const prefix = new URLSearchParams(url.split('?')[1]).get('prefix') ?? '';
     const versions = (await objects.list(bucket, prefix)).map(
@@ -139,14 +139,13 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   }
 
   return {
-    /** Answers one request, whatever is wrong with it. */
+    /** Answers any request, however malformed. */
     answer,
-    /** Answers one request that arrived over HTTP. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { method = 'GET', url = '/', headers } = request;
       const body = (limit: number) => readBody(request, limit);
       const answered = await answer({ method, url, headers, body, isTrusted: false });
-      // What is left of a refused body.
+      // Discards the rest of a refused body.
       request.resume();
       response.writeHead(answered.status, answered.headers).end(answered.body);
     },
@@ -196,9 +195,7 @@ const KNOWN_PARAMETERS = new Set(['x-id', 'versions', 'prefix', 'versionId']);
 const KNOWN_FIELDS =
   /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|security-token|signature)|x-ignore-.*)$/;
 
-/**
- * Ignoring a subresource or a condition would do something other than what was asked, so they are refused.
- */
+/** Subresources and conditions are refused, because ignoring them would do something else than asked. */
 function refuseUnknown({ url, headers }: S3Request): void {
   for (const name of new URLSearchParams(url.split('?')[1]).keys())
     if (!KNOWN_PARAMETERS.has(name)) throw notImplemented(`?${name}`);

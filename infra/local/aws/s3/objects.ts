@@ -42,7 +42,7 @@ const flush = promisify(fsync);
 const etagOf = (body: Uint8Array) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /**
- * Stores objects as files, `<folder>/<bucket>/<key>`, each with its metadata beside it. After a kill an
+ * Stores objects as files, `<folder>/<bucket>/<key>`, with their metadata in a second file. After a kill an
  * object is whole or absent. A damaged one is never handed out: reading it throws `DamagedFile`.
  */
 export function openObjects(folder: string) {
@@ -93,7 +93,7 @@ export function openObjects(folder: string) {
       move(next, path);
       return { etag };
     },
-    /** The keys that begin with `prefix`, in no particular order. */
+    /** In no particular order. */
     async list(bucket: string, prefix: string): Promise<string[]> {
       const root = join(folder, bucket);
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -120,7 +120,7 @@ export function openObjects(folder: string) {
   };
 }
 
-/** Contents and metadata may be of different writes while the object is being replaced. */
+/** Contents and metadata may come from different writes while the object is being replaced. */
 const READINGS = 3;
 
 async function readWhole(path: string): Promise<StoredObject> {

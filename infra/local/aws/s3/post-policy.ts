@@ -16,8 +16,8 @@ const failed = (why: string) => accessDenied(`Invalid according to Policy: ${why
 
 /**
  * Checks a browser's form upload against the policy it carries: signature, expiry and every condition. A
- * field that no condition names is refused. `fields` is keyed by lower-case name and includes `bucket`, which
- * S3 takes from the address.
+ * field that no condition names is refused. `fields` is keyed by lower-case name and includes `bucket`,
+ * which S3 takes from the address.
  */
 export function checkPolicy(fields: Map<string, string>, size: number, credentials: Credentials): void {
   const encoded = fields.get('policy');

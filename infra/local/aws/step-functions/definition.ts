@@ -28,8 +28,8 @@ export class DefinitionRefused extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * Parses a definition, with `${nameFunctionArn}` standing for the function `name`. Throws `DefinitionRefused`
- * for anything that would silently run differently from AWS, and gives tasks AWS's default timeout instead of
+ * Parses a definition, with `${nameFunctionArn}` for the function `name`. Throws `DefinitionRefused` for
+ * anything that would silently run differently from AWS, and gives tasks AWS's default timeout instead of
  * the package's 60 s.
  */
 export function loadDefinition(text: string): Definition {

@@ -25,12 +25,12 @@ interface Run {
   ended: PromiseWithResolvers<never>;
 }
 
-/** Placeholder for the task token, replaced by each attempt's own token in the text of the input. */
+/** Replaced by each attempt's own task token in the text of the input. */
 const TOKEN_SLOT = `task-token-${randomUUID()}`;
 
 /**
- * Runs executions of one definition. Each has a record that outlives the process. `resume` runs those that
- * were open when the process ended again from their input, which is safe because every task is idempotent.
+ * Runs executions of one definition, each with a record that outlives the process. `resume` restarts those
+ * that were open when the process ended, which is safe because every task is idempotent.
  */
 export function openExecutions(
   { machine, tasks }: Definition,
@@ -53,8 +53,7 @@ export function openExecutions(
   ): Promise<unknown> {
     const waiting = state.waitsForToken ? tokens.mint(record.name, state) : undefined;
     try {
-      // A failing or stopped execution unwinds within one turn of the event loop, and until then the package
-      // still starts queued tasks.
+      // Until a failing or stopped execution has unwound, the package still starts queued tasks.
       await nextTurn();
       if (runs.get(record) !== run) throw new ExecutionEnded();
       const text = payloadText(input, `The input of ${state.name}`);
@@ -123,7 +122,7 @@ export function openExecutions(
     halt(record);
   }
 
-  /** Ends a run: none of its tasks is called any more, and its tokens become invalid. */
+  /** Ends a run: no more of its tasks are called, and its tokens become invalid. */
   function halt(record: ExecutionRecord): void {
     const run = runs.get(record);
     runs.delete(record);

@@ -46,7 +46,7 @@ const arnsOf = (region: string, machineName: string) => {
 };
 type Arns = ReturnType<typeof arnsOf>;
 
-/** Returns the text. Throws `exception` when it is not JSON or larger than AWS allows. */
+/** Throws `exception` when the text is not JSON or larger than AWS allows. */
 function checked(text: string, exception: string): string {
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT)
     throw new AwsError(exception, `The text is longer than ${PAYLOAD_LIMIT} bytes`);

@@ -12,7 +12,7 @@ interface Waiting {
   heartbeat: NodeJS.Timeout | undefined;
 }
 
-/** The open task tokens. A token can be answered once; after that it is unknown. */
+/** A token can be answered once; after that it is unknown. */
 export function taskTokens() {
   const waiting = new Map<string, Waiting>();
   const end = (token: string) => {
@@ -29,7 +29,8 @@ export function taskTokens() {
   };
   return {
     /**
-     * Creates a token for one attempt of a task, valid for the timeout, and the promise its answer resolves.
+     * Creates a token for one attempt of a task, valid for the timeout, and the promise its answer
+     * resolves.
      */
     mint(
       execution: string,

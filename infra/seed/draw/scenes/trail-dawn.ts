@@ -3,7 +3,7 @@ import { INK } from '../things/brl-colours.ts';
 import { ridge } from '../things/ridge.ts';
 import { runner } from '../things/runner.ts';
 
-/** First light on the ridge, one runner up already. */
+/** A runner on a ridge at first light. */
 export function trail_dawn(): string {
   const p = picture();
   const roll = dice(16);

@@ -10,8 +10,8 @@ type Operand = (item: Item) => AttributeValue | undefined;
 const KIND = 'ConditionExpression';
 
 /**
- * Parses a `ConditionExpression` of `=`, `<>`, `attribute_exists`, `attribute_not_exists`, `AND`, `OR`, `NOT` and
- * parentheses. Throws `ValidationException`, or 501 for the other comparisons and functions.
+ * Parses a `ConditionExpression` of `=`, `<>`, `attribute_exists`, `attribute_not_exists`, `AND`, `OR`,
+ * `NOT` and parentheses. Throws `ValidationException`, or 501 for the other comparisons and functions.
  */
 export function parseCondition(expression: string, placeholders: Placeholders): Condition {
   const reader = new Reader(KIND, expression);

@@ -2,13 +2,12 @@ import { AwsError, notImplemented } from '../../json-service.ts';
 import type { Placeholders } from './placeholders.ts';
 import { Reader } from './reader.ts';
 
-/** A bound of the sort key. */
 export interface Bound {
   operator: '=' | '<' | '<=' | '>' | '>=';
   value: string;
 }
 
-/** The items of one partition, or of one list of the index, within bounds of the sort key. */
+/** The items of a partition or of an index list, within bounds of the sort key. */
 export interface KeyRange {
   hash: string;
   bounds: Bound[];
@@ -92,7 +91,7 @@ const LAST_POINT = 0x10ffff;
 const LAST_BEFORE_SURROGATES = 0xd7ff;
 const FIRST_AFTER_SURROGATES = 0xe000;
 
-/** The first text, in the order of code points, after all that begin with `prefix`; undefined when there is none. */
+/** The first text, by code points, after all that begin with `prefix`. */
 function textAfter(prefix: string): string | undefined {
   const points = [...prefix];
   for (let last = points.pop()?.codePointAt(0); last !== undefined; last = points.pop()?.codePointAt(0)) {

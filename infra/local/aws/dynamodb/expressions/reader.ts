@@ -22,7 +22,7 @@ export class Reader {
     }
   }
 
-  /** The next token; '' at the end. */
+  /** '' at the end. */
   get next(): string {
     return this.#tokens[this.#at] ?? '';
   }
@@ -47,7 +47,6 @@ export class Reader {
     if (!this.skip(token)) throw this.syntaxError();
   }
 
-  /** Returns the next token and passes over it. */
   read(): string {
     const token = this.next;
     this.#at += 1;

@@ -7,7 +7,7 @@ import { Reader } from './reader.ts';
 
 /** Returns the changed item. Throws `ValidationException` when the change does not fit the item. */
 export type Update = (item: Item) => Item;
-/** The new value of one attribute, worked out from the item before the update; undefined removes the attribute. */
+/** One attribute's new value, computed from the old item; undefined removes it. */
 interface Assignment {
   attribute: string;
   value: (item: Item) => AttributeValue | undefined;
@@ -28,8 +28,8 @@ const clauses: Record<string, (reader: Reader, placeholders: Placeholders) => As
 };
 
 /**
- * Parses an `UpdateExpression` of `SET` (with `if_not_exists` and `list_append`), `ADD` of numbers and `REMOVE`.
- * Throws `ValidationException`, or 501 for `DELETE`, sets and sums in `SET`.
+ * Parses an `UpdateExpression` of `SET` (with `if_not_exists` and `list_append`), `ADD` of numbers and
+ * `REMOVE`. Throws `ValidationException`, or 501 for `DELETE`, sets and sums in `SET`.
  */
 export function parseUpdate(expression: string, placeholders: Placeholders): Update {
   const reader = new Reader(KIND, expression);
