@@ -6,9 +6,8 @@ export const FOR_RUN_MS = 10 * 60_000;
 const entries = new Map<string, { value: Promise<unknown>; until: number }>();
 
 /**
- * Returns what `load` returned for this key in the last `lifetimeMs` (ten seconds), otherwise calls it.
- * Include the run in the key of a batch's values, so that a retry reads afresh. A failed load is not
- * cached.
+ * Keeps values for `lifetimeMs` (ten seconds), except failed loads. Include the run in a batch's keys, so
+ * that a retry reads afresh.
  */
 export function cached<T>(key: string, load: () => Promise<T>, lifetimeMs = LIFETIME_MS): Promise<T> {
   const now = Date.now();

@@ -7,7 +7,6 @@ import { getText, putObject } from '../../services/bucket.ts';
 import { log } from '../../services/log.ts';
 import { campaignRecord } from '../calendars/records.ts';
 
-/** The values a change wrote and those it replaced. */
 export const undo = z.object({
   changes: z.array(
     z.object({ index: z.int(), before: campaignRecord.partial(), wrote: campaignRecord.partial() }),
@@ -25,7 +24,6 @@ export const undo = z.object({
       }),
     })
     .nullable(),
-  /** Calendars the change made for other brands. */
   calendars: z.array(id).default([]),
 });
 export type Undo = z.infer<typeof undo>;

@@ -23,9 +23,8 @@ export interface UndoOutcome {
 }
 
 /**
- * Restores the fields that one activity entry changed, unless they have been edited since, and removes the
- * campaigns it added, unless someone has worked on them. Throws 404 for an unknown entry, 409 when it is
- * already undone or the file was read again later, 422 when it cannot be undone.
+ * Leaves fields edited since and added campaigns someone has worked on. Throws 404 for an unknown entry,
+ * 409 when it is already undone or the file was read again later, 422 when it cannot be undone.
  */
 export async function undoActivity(
   given: CalendarRecord,
@@ -106,7 +105,6 @@ function plan(
     const differing = (Object.keys(wrote) as (keyof CampaignRecord)[]).filter(
       (field) => !sameValue(before[field], wrote[field]),
     );
-    // Cells follow from the fields, unless nothing else was changed.
     const fields = differing.length > 1 ? differing.filter((field) => field !== 'cells') : differing;
     const isNewer = (field: keyof CampaignRecord) =>
       !sameValue(current?.[field], wrote[field]) && !sameValue(current?.[field], before[field]);
@@ -133,7 +131,6 @@ function plan(
   return { changes: planned, untouched, left };
 }
 
-/** The row's cells before the change, keeping people's later edits. */
 const cellsBefore = (
   current: CampaignRecord,
   { before, wrote }: Pick<Undo['changes'][number], 'before' | 'wrote'>,

@@ -38,15 +38,14 @@ export interface TestRun {
 }
 
 const PATIENCE_MS = 25_000;
-/** Time kept for sending the answer. */
 const RESERVE_MS = 3_000;
 
 const uncalled = { model: null, copy: null, theme: null, usage: noUsage, seconds: 0 } as const;
 
 /**
- * Tries an agent on one campaign as a batch would use it; stores only the tokens used. Without a model, the
- * answer contains the request alone. Throws 404 without a campaign, 429 while the provider asks us to wait,
- * 503 when the model fails.
+ * Tries an agent on one campaign and stores only the tokens used. Without a model, the answer contains the
+ * request alone. Throws 404 without a campaign, 429 while the provider asks us to wait, 503 when the model
+ * fails.
  */
 export async function testAgent(run: TestRun): Promise<AgentTest> {
   const stored = await requireOpenBrand(run.client);
@@ -54,7 +53,7 @@ export async function testAgent(run: TestRun): Promise<AgentTest> {
   const others = (await getAgents(run.client)).filter(({ id }) => id !== agent.id);
   const agents = [agent, ...others];
   const { agent_type } = agent;
-  // As in a batch, without default examples. Sorting by theme is the exception: it needs some.
+  // Without default examples, except that sorting by theme needs some.
   const brand = {
     ...statedBrand(stored),
     ...(agent_type === 'theme' && { themes: stored.themes }),
@@ -163,7 +162,6 @@ async function write(
 
 const WHAT_NOW = 'Your prompts are kept as they are on screen. Try again in a moment.';
 
-/** A call and the repair of its answer. Tokens of a failed call count, too. */
 async function callOnce(
   client: string,
   writer: Writer,

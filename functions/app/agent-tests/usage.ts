@@ -13,7 +13,6 @@ const usageRecord = z.object({
   input_tokens: z.int(),
   output_tokens: z.int(),
   cost_usd: z.number(),
-  /** Runs of a model without a known price. */
   unpriced: z.int(),
 });
 
@@ -30,11 +29,10 @@ export const testUsage = defineRecord({
 
 export interface MonthlyUsage {
   runs: number;
-  /** Null when the price of any model was unknown. */
   cost_usd: number | null;
 }
 
-/** Adds a test run to its month and returns the month's totals. A run without a model call adds nothing. */
+/** Returns the month's totals. */
 export async function countTest(client: string, used: TokenUsage, now = new Date()): Promise<MonthlyUsage> {
   const { input_tokens, output_tokens, cost_usd, calls } = used;
   const month = now.toISOString().slice(0, 7);

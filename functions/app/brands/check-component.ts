@@ -11,7 +11,7 @@ const HTML_LIMIT = 100_000;
 
 const UNSAVED = 'unsaved';
 
-/** Returns the fragment as saving would store it. Throws 422 when it is too large or unusable. */
+/** Throws 422 when the fragment is too large or unusable. */
 export async function checkComponent(html: string): Promise<CheckedComponent> {
   if (html.trim() === '')
     return { compiled_html: '', head_css: '', removed: [], placeholders: [], unfilled: [] };
@@ -41,7 +41,7 @@ export async function sanitised(html: string, id: string): Promise<SanitizedComp
     const detail = `HTML content is ${Math.ceil(size / 1000)} KB; a component may have at most ${HTML_LIMIT / 1000} KB, because Gmail clips emails at 102 KB.`;
     throw invalid(detail, { html_content: `at most ${HTML_LIMIT / 1000} KB` });
   }
-  // Imported lazily, because its parsers are most of this function's code and few calls need them.
+  // Imported lazily, because its parsers are large and few calls need them.
   const { sanitizeComponent } = await import('../components/sanitize.ts');
   const clean = sanitizeComponent(html, id);
   if (clean.compiled_html === '') {

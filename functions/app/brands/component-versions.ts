@@ -9,14 +9,14 @@ import {
 } from './records.ts';
 import { findComponent } from './store.ts';
 
-/** Stores a component as it is before a change. Safe to repeat. */
+/** Safe to repeat. */
 export async function keepVersion(component: ComponentRecord): Promise<void> {
   await componentVersions.create(toComponent(component));
 }
 
 const LISTED = 50;
 
-/** Returns the newest versions first, starting with the current one. Throws 404. */
+/** Newest first, starting with the current one. Throws 404. */
 export async function listVersions(client: string, id: string): Promise<ComponentVersion[]> {
   const current = await requireComponent(client, id);
   const before = await componentVersions.inPartition(brandPartition(client), {

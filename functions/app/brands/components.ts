@@ -23,7 +23,7 @@ export async function listComponents(client: string): Promise<Component[]> {
 }
 const order = ['header', 'middle', 'footer'];
 
-/** Adds or changes a component. Existing emails keep the version they were made with. */
+/** Existing emails keep the version they were made with. */
 export async function saveComponent(
   caller: Caller,
   patch: ComponentPatch,
@@ -76,7 +76,7 @@ async function addComponent(
     const record = { ...fields, ...own, ...edited, ...activity(fields), ...clean };
     components.requireFits(record, `The component ${fields.name}`);
     if (await components.create(record)) return record;
-    // The id is in use: by the same component from another tab, or by one renamed since.
+    // Used by the same component from another tab, or by one renamed since.
     requireUniqueName(fields, await componentsOf(client));
   }
 }
@@ -114,7 +114,6 @@ async function changeComponent(
   );
 }
 
-/** Whether a change affects the component itself, not only its use. */
 const isEdit = (current: ComponentRecord, { is_active: _, ...given }: Partial<ComponentFields>): boolean =>
   componentFields.keyof().options.some((field) => {
     const value = field === 'is_active' ? undefined : given[field];

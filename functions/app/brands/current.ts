@@ -6,17 +6,11 @@ import { allBrands, brandExists, requireOpenBrand } from './store.ts';
 
 export interface CurrentClient {
   client: string;
-  /**
-   * True when the chosen brand is gone. Using the default brand without a choice is not a fallback (spec
-   * §3).
-   */
+  /** True when the chosen brand is gone, not when none was chosen (spec §3). */
   fallback: boolean;
 }
 
-/**
- * Returns the user's brand, or the default one (spec §5 "Brand switch"), or the first open one if that is
- * archived.
- */
+/** The user's brand, the default one (spec §5 "Brand switch"), or the first open one. */
 export async function resolveCurrentClient(user: { sub: string }): Promise<CurrentClient> {
   const { current_client: chosen } = await settingsOf(user.sub);
   if (chosen !== undefined && (await brandExists(chosen))) return { client: chosen, fallback: false };
@@ -36,9 +30,8 @@ export interface Call {
 }
 
 /**
- * Returns the brand a call names, or the tab's, or the user's current one. Throws 409 when the call names a
- * different brand than the tab works on (design §3 "Brand safety"), 404 when the brand is unknown or
- * archived.
+ * The brand a call names, the tab's, or the user's current one. Throws 409 when the call names another than
+ * the tab's (design §3 "Brand safety"), 404 when it is unknown or archived.
  */
 export async function clientOf({ user, tabClient, named }: Call): Promise<string> {
   const tab = tabClient === undefined ? undefined : readTab(tabClient);
@@ -49,7 +42,6 @@ export async function clientOf({ user, tabClient, named }: Call): Promise<string
   return asked;
 }
 
-/** Throws 409 when a call names a different brand than the tab works on. */
 export function requireSameBrand(tabClient: string | undefined, named: string): void {
   const tab = tabClient === undefined ? named : readTab(tabClient);
   if (tab !== named) throw brandMismatch('call', named, tab);

@@ -14,9 +14,9 @@ const site = z.object({ client: z.string(), name: z.string(), website: z.string(
 type Site = z.infer<typeof site>;
 
 /**
- * The websites of all brands in one record with an attribute for each, because reading every brand for each
- * email would cost an agency with two hundred brands more than anything else. It is rebuilt from the
- * brands, so a change of its shape needs only another key.
+ * One record with an attribute per brand, because reading every brand for each email would cost an agency
+ * with two hundred brands more than anything else. It is rebuilt from the brands, so a change of its shape
+ * needs only another key.
  */
 const sitesRecord = z.object({ complete_at: z.number().optional() }).catchall(z.unknown());
 
@@ -48,16 +48,12 @@ export async function noteSite(brand: BrandOfSite): Promise<void> {
   forget(SITES);
 }
 
-/** Call after a brand was erased. */
 export async function removeSite(client: string): Promise<void> {
   await apply(SITES_KEY, { remove: [attributeOf(client)] });
   forget(SITES);
 }
 
-/**
- * The websites of all other brands, even archived ones, to notice links that lead to them. May be ten
- * seconds old.
- */
+/** Includes archived brands. May be ten seconds old. */
 export async function otherBrandHosts(client: string): Promise<BrandHosts> {
   const sites = await allSites();
   const own = sites.find((each) => each.client === client) ?? { name: '', website: '' };

@@ -15,8 +15,8 @@ export interface Addition {
 }
 
 /**
- * Adds a campaign to the end of a calendar, once per Idempotency-Key and with an activity entry that can be
- * undone. Throws 404 for an unknown campaign to copy, 422 when it becomes too large.
+ * Adds one campaign per Idempotency-Key. Throws 404 for an unknown campaign to copy, 422 when it becomes
+ * too large.
  */
 export async function addCampaign(
   given: CalendarRecord,

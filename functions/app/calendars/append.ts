@@ -7,10 +7,7 @@ import { newCampaign } from './new-campaign.ts';
 import { type CampaignRecord, campaigns, type QuickChoices } from './records.ts';
 import { markSummaryStale, updateCalendar } from './store.ts';
 
-/**
- * Adds a campaign to the end of a calendar; with `quick`, a quick email. Throws 404 for an unknown
- * calendar.
- */
+/** With `quick`, a quick email. Throws 404 for an unknown calendar. */
 export async function appendCampaign(
   calendarId: string,
   fields: Partial<CampaignFields>,
@@ -32,7 +29,7 @@ export async function reserveIndex(calendarId: string): Promise<NewPlace> {
   return { session_id: calendarId, client: calendar.client, index: calendar.next_index - 1 };
 }
 
-/** Stores a campaign at a reserved index, unless one is there already. */
+/** Leaves an existing campaign unchanged. */
 export async function writeNewCampaign(
   place: NewPlace,
   fields: Partial<CampaignFields>,

@@ -18,10 +18,7 @@ import { type CalendarRecord, type CampaignRecord, campaigns } from './records.t
 import { allCampaignsOf, campaignNotFound, findCampaigns, markSummaryStale, unchanged } from './store.ts';
 import { type CampaignChange, writeChanges } from './write-changes.ts';
 
-/**
- * Passed in because it loads everything that judges briefs, which a change without `revision` and
- * `looks_right` does not need.
- */
+/** Passed in because it loads everything that judges briefs, which many changes do not need. */
 type Showing = Pick<typeof import('./show.ts'), 'showCampaign' | 'showCampaigns'> &
   Pick<typeof import('#shared/domain/campaign/needs-a-look.ts'), 'lookKey'>;
 
@@ -31,10 +28,9 @@ interface User {
 }
 
 /**
- * Changes campaigns, each by one conditional write, as one activity entry that can be undone. The entry and
- * its undo are stored first, so a crash half way leaves a change that can be undone, or completed by a call
- * with the same Idempotency-Key, which moves or adds nothing twice. With `revision`, throws 404 when the
- * campaign does not exist and 409 when someone has saved it since.
+ * Stores the entry and its undo first, so a change that stops half way can be undone, or completed by a
+ * call with the same Idempotency-Key. With `revision`, throws 404 when the campaign does not exist and 409
+ * when someone has saved it since.
  */
 export async function applyChange(
   given: CalendarRecord,
@@ -116,7 +112,7 @@ async function requireRevision(
 
 type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date';
 
-/** Returns what to write to a campaign; 'no_date' when there is no date to move. */
+/** 'no_date' when there is no date to move. */
 async function newValues(
   calendar: CalendarRecord,
   change: CampaignsChange,
@@ -147,7 +143,6 @@ async function newValues(
   };
 }
 
-/** By index: everything people have said looks right, including the present reasons. */
 async function lookKeys(
   calendar: CalendarRecord,
   reasons: NonNullable<CampaignsChange['looks_right']>,
@@ -185,7 +180,7 @@ const changeOf = (current: CampaignRecord, set: Partial<CampaignRecord>): Campai
   set,
   expect: {
     revision: current.revision,
-    // An email stored meanwhile was made from the old facts. Its number is reserved before it is stored.
+    // An email stored meanwhile was made from the old facts.
     ...(outdatingFields.some((field) => field in set) && unchanged(current)),
   },
 });
@@ -195,7 +190,7 @@ const kindOf = ({ remove, looks_right }: CampaignsChange) => {
   return looks_right ? 'looks_right' : 'campaigns_changed';
 };
 
-/** Records the change before it is made, as if every write will succeed. Returns the entry's id. */
+/** Recorded before the change, as if every write will succeed. Returns the entry's id. */
 async function announce(
   { session_id, id, at }: Pick<ActivityRecord, 'session_id' | 'id' | 'at'>,
   change: CampaignsChange,
@@ -234,7 +229,6 @@ async function announce(
   return id;
 }
 
-/** Only the fields a person chose to change. */
 const shownFields = (change: CampaignsChange, { send_date, brief }: Partial<CampaignRecord>) => ({
   ...change.fields,
   ...(change.add_to_brief && { brief }),
@@ -257,7 +251,6 @@ function countOf({ remove }: CampaignsChange, count: number) {
   return remove ? { removed: count } : { added: count };
 }
 
-/** Some campaigns were changed by someone else at the same moment and kept that change. */
 async function correctCount(
   session_id: string,
   id: string,

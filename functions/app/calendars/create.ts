@@ -15,14 +15,11 @@ export interface NewCalendar {
   user: { username: string };
   client: string;
   source: CalendarImport;
-  /** The file as it was sent; undefined when it is no longer stored. */
+  /** Undefined when the file is no longer stored. */
   bytes: Uint8Array | undefined;
   calendarId: string;
   created_at?: string;
-  /**
-   * An earlier call may have stored the calendar, and people may have edited it since, so existing records
-   * are kept.
-   */
+  /** People may have edited an earlier call's calendar, so existing records are kept. */
   repeated?: boolean;
   remainingMs?: () => number;
 }
@@ -31,7 +28,7 @@ const FIRST_READING = '1';
 
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
-/** Stores a reading of a file as a new calendar. Throws 'No valid campaigns found in CSV'. */
+/** Throws 'No valid campaigns found in CSV'. */
 export async function createCalendar({
   user,
   client,

@@ -2,10 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { CalendarRecord } from './records.ts';
 import { requireCalendar } from './store.ts';
 
-/**
- * Completes a reading whose application stopped half way. A damaged reading leaves the campaigns as they
- * are, so that they can still be opened, and is tried again by the next call.
- */
+/** A damaged reading leaves the campaigns as they are, so that they can still be opened. */
 export async function finishApplying(calendar: CalendarRecord): Promise<CalendarRecord> {
   const { session_id, import_key, applying } = calendar;
   if (!applying || import_key === undefined) return calendar;

@@ -3,8 +3,8 @@ import { matchImage } from './match-image.ts';
 import type { CampaignRecord } from './records.ts';
 
 /**
- * Returns campaigns with what the library now holds under their tags, because images change after a
- * campaign was stored. The picture in a campaign's email stays the one it was made with.
+ * Images change after a campaign was stored. The picture in a campaign's email stays the one it was made
+ * with.
  */
 export async function withLibraryImages(
   client: string,

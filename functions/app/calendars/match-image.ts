@@ -5,10 +5,7 @@ import type { ImageFacts } from './new-campaign.ts';
 /** By normalised tag, newest version first. */
 export type ImagesByTag = Map<string, ExistingImage[]>;
 
-/**
- * The newest image with a tag, without an address while only Google Drive has it, or the values for no
- * image.
- */
+/** Has no address while only Google Drive has the image. */
 export function matchImage(tag: string, images: ImagesByTag): ImageFacts {
   const found = images.get(heroTag(tag))?.[0];
   return found

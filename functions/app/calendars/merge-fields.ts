@@ -18,10 +18,7 @@ export const changedFields = (
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
-/**
- * Returns everything to write for changed fields: also placeholder preview text, image, cells and outdated
- * email.
- */
+/** Includes preview text, image, cells and outdated email. */
 export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,
@@ -53,7 +50,6 @@ export function mergeFields(
   return set;
 }
 
-/** Undefined when the cells stay as they are, or there are none. */
 export function cellsAfter(
   current: CampaignRecord,
   set: Partial<CampaignRecord>,
@@ -82,7 +78,6 @@ function changesEmail(
   return !sameValue(rowOf(current), rowOf({ ...current, ...only, cells }));
 }
 
-/** Whether the new tag belongs to the picture that the email shows. */
 const samePicture = (
   { resolved_image_url: before }: CampaignRecord,
   { resolved_image_url: after }: Partial<CampaignRecord>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarRecord, calendars } from './records.ts';
 
-/** Creates a calendar without a file; an existing one with this id stays unchanged. */
+/** An existing calendar with this id stays unchanged. */
 export async function openCalendar({
   user,
   client,

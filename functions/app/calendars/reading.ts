@@ -11,7 +11,7 @@ import type { CampaignRecord } from './records.ts';
 
 type Field = keyof CampaignFields;
 
-/** Each campaign's values in a reading, before any edits, by index. */
+/** Before any edits, by index. */
 export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign> {
   const indexByRow = new Map(source.indexes);
   const { campaigns } = readCalendar(source.sheet, source.mapping, source.options);
@@ -25,7 +25,6 @@ export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign
 
 export interface Difference {
   field: Field;
-  /** Edited by hand since the earlier reading. */
   edited: boolean;
   /** Worked out by rule both times, so it only follows from another difference. */
   derived: boolean;
@@ -34,10 +33,7 @@ export interface Difference {
 const isDerived = ({ theme_auto, preview_text_auto }: ReadCampaign, field: Field) =>
   (field === 'theme' && theme_auto) || (field === 'preview_text' && preview_text_auto);
 
-/**
- * Returns the fields that differ between two readings, and whether someone has edited them since the first.
- * Without an earlier reading, the campaign's current values are compared.
- */
+/** Without an earlier reading, the campaign's current values are compared. */
 export function differences(
   before: ReadCampaign | undefined,
   current: CampaignRecord,
@@ -71,7 +67,6 @@ export function differences(
 export const isEdited = (before: ReadCampaign | undefined, current: CampaignRecord): boolean =>
   !before || readFields.some((field) => !sameValue(before.fields[field], current[field]));
 
-/** Undefined when there is nothing to write. */
 export function applyFields(
   current: CampaignRecord,
   after: ReadCampaign,
@@ -87,7 +82,6 @@ export function applyFields(
   return set;
 }
 
-/** Adds the newer reading's doubts; undefined when there is nothing to write. */
 export function withDoubts(
   set: Partial<CampaignRecord> | undefined,
   current: CampaignRecord,
@@ -96,7 +90,7 @@ export function withDoubts(
   return sameValue(current.doubts, doubts) ? set : { ...set, doubts };
 }
 
-/** Adds the newer reading's cells, keeping people's edits; undefined when there is nothing to write. */
+/** Keeps people's edits. */
 export function withCells(
   set: Partial<CampaignRecord> | undefined,
   current: CampaignRecord,
@@ -114,7 +108,7 @@ export function withCells(
   return { ...set, cells, ...(outdates && { out_of_date: true }) };
 }
 
-/** Differences in sent cells that were read into no field; none for a campaign whose cells were not kept. */
+/** Only cells that were sent and read into no field. */
 export function cellDifferences(
   current: Pick<CampaignRecord, 'cells'>,
   after: Pick<CampaignRecord, 'cells'>,

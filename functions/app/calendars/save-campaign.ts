@@ -15,9 +15,9 @@ import { markSummaryStale, requireCampaign, unchanged } from './store.ts';
 export type SavePatch = Omit<CampaignPatch, 'session_id'>;
 
 /**
- * Merges fields into a campaign; `by` is the user's `sub`. Throws 404 when the campaign does not exist, 409
- * with the current one when someone has saved it since the patch's revision. For a whole campaign, the
- * caller's own saves since then are not a conflict.
+ * `by` is the user's `sub`. Throws 404 when the campaign does not exist, 409 with the current one when
+ * someone has saved it since the patch's revision. For a whole campaign, the caller's own saves are not a
+ * conflict.
  */
 export async function saveCampaign(
   calendarId: string,
@@ -64,7 +64,7 @@ async function changeOf(
       // Another edit made to the row's cells meanwhile would be lost.
       ...(set.cells && { revision: current.revision }),
       ...(rewritesPlaceholder && { preview_text_auto: true }),
-      // An email stored meanwhile was made from the old facts. Its number is reserved before it is stored.
+      // An email stored meanwhile was made from the old facts.
       ...(outdatingFields.some((field) => changed.includes(field)) && unchanged(current)),
     },
   };

@@ -30,7 +30,6 @@ export async function requireCalendar(calendarId: string, client?: string): Prom
 
 const PAGE_SIZE = 5;
 
-/** Undefined when none is named and the brand has no open one. */
 export async function namedOrNewestCalendar(
   client: string,
   calendarId?: string,
@@ -64,11 +63,9 @@ export async function requireCampaign(calendarId: string, index: number): Promis
 export const allCampaignsOf = (calendarId: string): Promise<CampaignRecord[]> =>
   campaigns.inPartition(calendarKey(calendarId).pk, { prefix: CAMPAIGN_PREFIX });
 
-/** In index order, without removed ones. */
 export const campaignsOf = async (calendarId: string): Promise<CampaignRecord[]> =>
   (await allCampaignsOf(calendarId)).filter((campaign) => !campaign.removed);
 
-/** Like `campaignsOf`, with the indexes of campaigns that cannot be read. */
 export async function readableCampaignsOf(
   calendarId: string,
 ): Promise<{ campaigns: CampaignRecord[]; unreadable: number[] }> {
@@ -92,8 +89,8 @@ const counted = new Set([
 ]);
 
 /**
- * Changes a campaign's status, email or image without counting a revision; undefined when the condition
- * refused it. Fields that people edit are written by `saveCampaign`.
+ * Does not count a revision; undefined when the condition refused it. Fields that people edit are written
+ * by `saveCampaign`.
  */
 export async function updateCampaign(
   calendarId: string,
@@ -105,7 +102,7 @@ export async function updateCampaign(
   return updated;
 }
 
-/** Like `updateCampaign`, but returns only whether it was written. */
+/** Returns whether it was written. */
 export async function applyToCampaign(
   calendarId: string,
   index: number,
@@ -123,8 +120,8 @@ type NewStatus = Pick<CampaignRecord, 'status' | 'error_type' | 'error'> &
   Pick<Change<CampaignRecord>, 'expect'>;
 
 /**
- * Changes many statuses, unless `expect` refuses it, and returns the indexes refused or gone. The summary
- * is marked stale once, at the end, so a caller that repeats the call after a crash has to mark it again.
+ * Returns the indexes refused or gone. Marks the summary stale once, at the end, so repeat that after a
+ * crash.
  */
 export async function setStatuses(
   calendarId: string,
@@ -151,5 +148,4 @@ export const updateCalendar = (
   change: Change<CalendarRecord>,
 ): Promise<CalendarRecord | undefined> => calendars.update({ session_id: calendarId }, change);
 
-/** Refuses a write if the status has changed or an email has been begun or stored since. */
 export const unchanged = ({ status, version_seq }: CampaignRecord) => ({ status, version_seq });

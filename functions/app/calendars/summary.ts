@@ -57,7 +57,6 @@ export function count(campaigns: CampaignRecord[], context: LookContext): Counte
   };
 }
 
-/** Changes with the brand's products and with what their names were said to mean. */
 const productsKey = ({
   products = [],
   product_names = [],
@@ -78,7 +77,6 @@ function firstDayFrom(today: string, campaigns: CampaignRecord[]): string | null
   return days.sort()[0] ?? null;
 }
 
-/** Campaigns and current emails by send date, without unreadable dates. */
 function byDay(campaigns: CampaignRecord[]): Counted['days'] {
   const days: Counted['days'] = {};
   for (const campaign of campaigns) {
@@ -126,7 +124,6 @@ export async function listCalendars(
 
 export type OpenCalendar = Counted & Pick<CalendarRecord, 'session_id' | 'name'>;
 
-/** Returns a brand's newest open calendars with their figures; `today` is in the brand's zone. */
 export async function openCalendars(
   brand: ProfileRecord,
   { limit, today }: { limit: number; today: string },
@@ -145,10 +142,7 @@ export async function openCalendars(
   };
 }
 
-/**
- * A calendar that cannot be read is named and left out, so that it does not hide the others. Throws
- * `unavailable` while the table is too busy.
- */
+/** An unreadable calendar must not hide the others. Throws `unavailable` while the table is too busy. */
 async function countedEach(
   listed: readonly CalendarRecord[],
   { today, products }: { today: string; products: string },
@@ -173,12 +167,9 @@ function leftOut({ session_id, name }: CalendarRecord, error: unknown): undefine
   log.error('calendar left out of a list', { session_id, name, error });
 }
 
-/**
- * Recounts only after campaigns or the brand's products changed or a send date has passed, so that a list
- * does not read all campaigns.
- */
+/** Recounts only after a change or a passed send date, so that a list does not read all campaigns. */
 async function countedOf(listed: CalendarRecord, today: string, products: string): Promise<Counted> {
-  // A newer file whose application stopped half way is completed first.
+  // Completes a reading that stopped half way first.
   const calendar = listed.applying || listed.in_pages ? await openWhole(listed.session_id) : listed;
   const { session_id, changes = 0, counted } = calendar;
   const isOver = counted?.good_through != null && counted.good_through < today;

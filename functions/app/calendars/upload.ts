@@ -13,16 +13,15 @@ interface Upload {
   client: string;
   file: CalendarFile;
   idempotencyKey: string | undefined;
-  /** Refuses a known workbook, so that a person can choose to update its calendars. */
+  /** So that a person can choose to update a known workbook's calendars. */
   asksIfKnown?: boolean;
   remainingMs: () => number;
 }
 
 /**
- * Creates a calendar from a file, once per Idempotency-Key: a repeated upload returns the calendar as it is
- * now, or stores it if the first call could not. Throws the upload errors of the spec, 409 when the key was
- * used for a different file and, with `asksIfKnown`, 409 `known_workbook` with the calendars made from
- * earlier versions.
+ * Creates one calendar per Idempotency-Key; a repeated call returns it as it is now. Throws the upload
+ * errors of the spec, 409 when the key was used for a different file and, with `asksIfKnown`, 409
+ * `known_workbook` with the calendars of earlier versions.
  */
 export async function uploadCalendar({
   user,

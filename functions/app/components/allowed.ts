@@ -128,7 +128,6 @@ const perTag: Record<string, readonly string[]> = {
   li: ['value', 'type'],
 };
 
-/** Event handlers and attributes of forms and scripts are not allowed. */
 export const allowedAttributes = (tag: string, name: string): boolean =>
   everywhere.has(name) ||
   /^aria-[a-z]+$/.test(name) ||

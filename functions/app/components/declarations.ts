@@ -4,10 +4,7 @@ import type { Mask } from './mask.ts';
 import { type Removals, shortened } from './removals.ts';
 import { checkUrl } from './urls.ts';
 
-/**
- * Properties useful in emails; none that position, animate or run anything (`position`, `behavior`,
- * `content` …).
- */
+/** None that position, animate or run anything (`position`, `behavior`, `content` …). */
 const PROPERTIES = new RegExp(
   `^(?:${[
     'background(?:-(?:color|image|position|repeat|size))?',
@@ -40,7 +37,7 @@ export interface CssContext {
   removals: Removals;
 }
 
-/** Returns a `style` attribute's allowed declarations, as `name:value;name:value`. */
+/** As `name:value;name:value`. */
 export function cleanStyle(style: string, context: CssContext): string {
   return readDeclarations(style, context.removals)
     .map((node) => (node.type === 'decl' ? cleanDeclaration(node, context) : undefined))
@@ -48,7 +45,6 @@ export function cleanStyle(style: string, context: CssContext): string {
     .join(';');
 }
 
-/** If the list cannot be parsed as a whole, parses it piece by piece. */
 function readDeclarations(style: string, removals: Removals): ChildNode[] {
   const parsed = parse(style);
   if (parsed) return parsed;
@@ -70,7 +66,6 @@ function parse(style: string): ChildNode[] | undefined {
   }
 }
 
-/** Undefined when the declaration is not allowed. */
 export function cleanDeclaration(
   { prop, value: given, important }: Declaration,
   { mask, removals }: CssContext,

@@ -4,13 +4,11 @@ import type { Removals } from './removals.ts';
 import { shortened } from './removals.ts';
 
 /**
- * Platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders (`{cta_text}`) are
- * replaced by tokens that no parser changes, and restored byte for byte, except those that could carry
- * markup past the sanitiser.
+ * Tokens replace platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders
+ * (`{cta_text}`), and are restored byte for byte. What could carry markup past the sanitiser is not masked.
  */
 export interface Masked {
   html: string;
-  /** CSS of the fragment's own `<style>` elements, masked too. */
   css: string;
   mask: Mask;
 }
@@ -46,7 +44,6 @@ export class Mask {
   }
 
   restore = (text: string): string => this.replace(text, (part) => part.text);
-  /** The text that is left when every tag turns out empty. */
   without = (text: string): string => this.replace(text, () => '');
   every(text: string, passes: (part: string) => boolean): boolean {
     let all = true;
@@ -57,14 +54,13 @@ export class Mask {
     return all;
   }
 
-  /** Whether all tokens of the text come from the brand's look. */
   isFilledByBrand = (text: string): boolean => this.every(text, (part) => IS_BRAND_TOKEN.test(part));
   begins = (text: string): boolean => text.search(this.#token) === 0;
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
   /**
-   * Prepares a value for double quotes: removes comments and turns a tag's double quotes into single ones,
-   * which the template language accepts too, or removes a tag that has both kinds.
+   * Removes comments and turns a tag's double quotes into single ones, which the template language accepts
+   * too, or removes a tag that has both kinds.
    */
   forAttribute(value: string, removals: Removals): string {
     return this.replace(value, ({ kind, text }) => {
@@ -91,7 +87,7 @@ const BARE_CONDITION = /<!\[(?:if [^\]<>]{0,200}|endif)\]>/y;
 const HOSTILE =
   /<\s*(?:\/\s*)?(?:script|iframe|object|embed|applet|form|input|link|meta|base|svg)\b|\bon[a-z]+\s*=|(?:java|vb)script\s*:|expression\s*\(|--!>/i;
 
-/** Masks a fragment and extracts its styles, in linear time. */
+/** In linear time. */
 export function maskFragment(source: string, removals: Removals): Masked {
   const mask = new Mask(source);
   const next = finder(source);
@@ -149,7 +145,6 @@ interface Piece {
 }
 type Finder = ReturnType<typeof finder>;
 
-/** Reads the piece that opens at `from`; a single character when it turns out not to be one. */
 function readPiece(source: string, from: number, next: Finder): Piece {
   const closed = (kind: Piece['kind'], open: number, closer: string): Piece => {
     const end = next.closer(closer, from + open);

@@ -1,10 +1,7 @@
 import { fingerprintOf } from '../../services/brand-keys.ts';
 import type { ConnectionsRecord } from './records.ts';
 
-/**
- * The Klaviyo account, unless it was read with another key: the installation's key can change without the
- * brand's record.
- */
+/** The installation's key can change without the brand's record. */
 export const accountBehind = (
   { klaviyo_account, klaviyo_key }: Pick<ConnectionsRecord, 'klaviyo_account' | 'klaviyo_key'>,
   apiKey: string | undefined,

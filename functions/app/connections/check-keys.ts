@@ -14,7 +14,6 @@ export function requirePlausibleKeys(keys: { [Name in keyof BrandKeys]?: string 
   if (first) throw invalid(`${first} The key was not saved; the earlier one is still in use.`, fields);
 }
 
-/** Undefined when the text can be a private key. */
 function wrongKlaviyoKey(key: string): string | undefined {
   const text = key.trim();
   if (/\s/.test(text)) return 'A Klaviyo key has no spaces or line breaks.';
@@ -23,7 +22,6 @@ function wrongKlaviyoKey(key: string): string | undefined {
   return undefined;
 }
 
-/** Undefined when the text is not a key file. */
 export function serviceAccountOf(text: string): { client_email: string } | undefined {
   try {
     const credentials = readServiceAccount(text);

@@ -10,8 +10,8 @@ type Browsed = RouteResponse<'browseDriveImages'>;
 const FAILED = 'Failed to load Google Drive images';
 
 /**
- * The images of a brand's Drive folder and of its library. When Drive cannot be read, the answer says why
- * and still has the library's. `fresh` ignores the cache.
+ * When Drive cannot be read, the answer says why and still has the library's images. `fresh` ignores the
+ * cache.
  */
 export async function browseImages(client: string, { fresh = false } = {}): Promise<Browsed> {
   try {

@@ -8,9 +8,8 @@ import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 
 /**
- * Copies a drawn version into the brand's Drive folder as a new file, so that earlier ones stay. Returns
- * why that failed, as a sentence; '' on success or without a folder. Never throws, because the campaign
- * already has its image.
+ * Adds a new file, so that earlier ones stay. Returns why that failed, or ''. Never throws, because the
+ * campaign already has its image.
  */
 export async function copyToDrive(client: string, { tag, version }: LibraryImage): Promise<string> {
   try {

@@ -10,8 +10,8 @@ import { driveFiles } from './records.ts';
 import { withDrive } from './sync.ts';
 
 /**
- * Copies a Drive file into the library as the next version of its tag, unless the library has its content.
- * Throws `AppError`: 404 when the file is gone, and whatever Drive and the image pipeline refuse.
+ * Skips content the library already has. Throws `AppError`: 404 when the file is gone, and whatever Drive
+ * and the image pipeline refuse.
  */
 export async function importDriveFile(client: string, id: string): Promise<Added> {
   const file = await requireDriveFile(client, id);
@@ -34,7 +34,6 @@ export async function importDriveFile(client: string, id: string): Promise<Added
 
 type Imported = RouteResponse<'importDriveImages'>['imported'];
 
-/** Importing one more file takes at most about this long. */
 const ENOUGH_MS = 8_000;
 
 /** A file that cannot be imported does not stop the others. */

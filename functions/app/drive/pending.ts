@@ -8,7 +8,6 @@ import type { DriveFileRecord } from './records.ts';
 export interface PendingFile {
   file: DriveFileRecord;
   tag: string;
-  /** The version it becomes when it is imported next. */
   version: number;
   state: 'new' | 'changed';
 }
@@ -16,8 +15,8 @@ export interface PendingFile {
 type Known = Pick<ImageRecord, 'tag' | 'version' | 'drive'>;
 
 /**
- * The files that the library does not have. One that no email can show gets its own tag, so that it is
- * listed with the reason and never hides a usable one.
+ * A file no email can show gets its own tag, so that it is listed with the reason and never hides a usable
+ * one.
  */
 export function pendingFiles(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
   const [unusable = [], usable = []] = [true, false].map((is) =>
@@ -30,10 +29,7 @@ export function pendingFiles(records: readonly Known[], files: readonly DriveFil
   return [...newestOfTags(records, usable), ...apart];
 }
 
-/**
- * Only the newest file of each tag: older ones are earlier versions, and importing them now would put them
- * first.
- */
+/** Older files of a tag are earlier versions; importing them now would put them first. */
 function newestOfTags(records: readonly Known[], files: readonly DriveFileRecord[]): PendingFile[] {
   const tagged = Map.groupBy(files, (file) => tagOf(file, records));
   tagged.delete('');
@@ -46,7 +42,7 @@ function newestOfTags(records: readonly Known[], files: readonly DriveFileRecord
   });
 }
 
-/** The tag in its name, unless the library has the file under that name and its tag was changed there. */
+/** The library's tag may have been changed since the import. */
 export function tagOf({ id, name, made_of }: DriveFileRecord, records: readonly Known[]): string {
   const imported = records.findLast(({ drive }) => drive?.file_id === id && drive.name === name);
   return imported?.tag ?? made_of?.tag ?? readImageName(name).tag;

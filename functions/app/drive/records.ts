@@ -5,7 +5,6 @@ import { brandPartition } from '../brands/records.ts';
 
 export const DRIVE_FILE_PREFIX = 'DRIVE_FILE#';
 
-/** An image file as last listed in the brand's Drive folder. */
 const driveFileRecord = z.object({
   client: clientId,
   folder_id: z.string(),
@@ -32,7 +31,6 @@ export const driveFiles = defineRecord({
   upgrades: {},
 });
 
-/** When a brand's folder was last listed. */
 const driveListingRecord = z.object({
   client: clientId,
   folder_id: z.string(),

@@ -8,9 +8,8 @@ import { withDrive } from './sync.ts';
 const WIDTH = 400;
 
 /**
- * A small JPEG of a Drive file, made from the file itself once per content, because Drive's own thumbnails
- * expire within hours and need the key. Throws 404 when the file is not in the folder, 422 when emails
- * cannot use it.
+ * Made once per content from the file itself, because Drive's own thumbnails expire within hours and need
+ * the key. Throws 404 when the file is not in the folder, 422 when emails cannot use it.
  */
 export async function driveThumbnail(client: string, id: string): Promise<Uint8Array> {
   const file = await requireDriveFile(client, id);

@@ -30,7 +30,7 @@ export const summaryOf = ({
   outline,
 });
 
-/** Writes the newest email's summary and the change to its campaign; false when `expect` refused it. */
+/** False when `expect` refused it. */
 export async function refreshCampaign(
   calendarId: string,
   index: number,
@@ -42,10 +42,7 @@ export async function refreshCampaign(
 
 type SummaryChange = Pick<Change<CampaignRecord>, 'set' | 'expect'>;
 
-/**
- * Writes a version just stored to its campaign. Repeats if a newer one was stored meanwhile, because its
- * summary may have been written first.
- */
+/** Repeats if a newer version was stored meanwhile, because its summary may have been written first. */
 export async function summarise(stored: EmailRecord, change: SummaryChange = {}): Promise<boolean> {
   const { session_id, index } = stored;
   for (let newest = stored; ; ) {

@@ -27,8 +27,8 @@ export interface Edit extends EmailAddress {
 const LOST = 'Your words are not saved; compare and save again.';
 
 /**
- * Saves edited words and layout as a new version. Throws 409 with the newest version when the edit started
- * from an older one. A repeated save returns the version it made.
+ * Throws 409 with the newest version when the edit started from an older one. A repeated save returns the
+ * version it made.
  */
 export async function saveEdit(edit: Edit): Promise<Email> {
   try {

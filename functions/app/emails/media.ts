@@ -6,14 +6,13 @@ import { pixelSize } from './pixel-size.ts';
 
 const MEDIA = '/media/';
 
-/** Makes a `/media/…` path absolute for mail programs; other addresses are unchanged. */
+/** Other addresses are unchanged. */
 export const absolute = (url: string): string =>
   url.startsWith(MEDIA) ? `${mediaBase()}/${url.slice(MEDIA.length)}` : url;
 
 export const withAbsoluteImages = (products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, image_url: absolute(product.image_url) }));
 
-/** The brand with every picture at an address that mail programs can open. */
 export const withAbsolutePictures = <B extends BrandRecord>(brand: B): B => ({
   ...brand,
   products: withAbsoluteImages(brand.products),

@@ -9,14 +9,10 @@ export interface NextVersion {
   version: number;
 }
 
-/** How often, and at what interval, to look whether a reserved version was stored. */
 const LOOKS = 10;
 const PAUSE_MS = 300;
 
-/**
- * Returns the newest version, which must be the one that somebody has `seen`. Throws 409 with the newest
- * when that is older, 422 when it does not exist yet.
- */
+/** Throws 409 with the newest version when that is not the one `seen`, 422 when that does not exist yet. */
 export async function requireNewest(
   address: EmailAddress,
   seen: number | undefined,
@@ -36,9 +32,8 @@ export async function requireNewest(
 }
 
 /**
- * Reserves the next version number. `seen` is the version someone looked at: throws 409 with the newest
- * version when there is a newer one (`lost` tells people the consequence), 422 when `seen` does not exist
- * yet. `check` may refuse the new version before its number is reserved.
+ * Throws 409 with the newest version when there is a newer one than `seen` (`lost` tells people the
+ * consequence), 422 when `seen` does not exist yet. `check` may refuse before the number is reserved.
  */
 export async function reserveNext(
   address: EmailAddress,

@@ -5,8 +5,8 @@ import { setting } from '../../environment.ts';
 export const mediaBase = (): string => setting('MEDIA_BASE_URL');
 
 /**
- * Updates our pictures' addresses in a stored text, because a stage's domain or a laptop's port may have
- * changed. `storedBase` is `mediaBase()` at that time, undefined for older texts.
+ * A stage's domain or a laptop's port may have changed. `storedBase` is `mediaBase()` of that time,
+ * undefined for older texts.
  */
 export function withPresentPictures(text: string, storedBase: string | undefined): string {
   const now = mediaBase();

@@ -10,10 +10,7 @@ export interface Rendered {
   checks: EmailCheck[];
 }
 
-/**
- * Compiles and checks a document. The writer's notices are added to the checks; `otherBrands` are websites
- * it must not link to.
- */
+/** `otherBrands` are websites the email must not link to. */
 export function render(
   document: EmailDocument,
   variant: EmailVariant,

@@ -24,8 +24,8 @@ export interface Restore extends EmailAddress {
 const LOST = 'Nothing was restored; review that version and restore again.';
 
 /**
- * Copies an earlier version to a new one. Throws 404 when it does not exist, 422 when it is already the
- * newest, 409 with the newest version when that is not `baseVersion`.
+ * Throws 404 when the version does not exist, 422 when it is already the newest, 409 with the newest
+ * version when that is not `baseVersion`.
  */
 export async function restoreVersion({
   user,
@@ -60,7 +60,6 @@ const isSameRow = (one: readonly Cell[], other: readonly Cell[]): boolean =>
   one.length === other.length &&
   one.every(({ column, value }) => other.some((cell) => cell.column === column && cell.value === value));
 
-/** Whether the campaign's facts have changed since the email was made. */
 function isStale({ campaign, reading }: EmailDocument, now: CampaignRecord): boolean {
   if (reading && now.cells) return !isSameRow(rowOf(now), reading.row);
   return (

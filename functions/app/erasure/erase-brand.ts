@@ -11,17 +11,11 @@ import { belongingsOf } from './belongings.ts';
 export interface Erasure {
   brand: ProfileRecord;
   counts: ErasureCounts;
-  /**
-   * Returns how many records, files and secrets are left. Safe to repeat after a failure or when time was
-   * up.
-   */
+  /** Returns how many records, files and secrets are left. Safe to repeat. */
   erase: (hasTime?: () => boolean) => Promise<number>;
 }
 
-/**
- * Finds everything a stage keeps of an archived brand. Throws 404 for an unknown brand, and 409 when
- * somebody may still work on it or a batch does.
- */
+/** Throws 404 for an unknown brand, 409 when somebody may still work on it or a batch does. */
 export async function planErasure(client: string): Promise<Erasure> {
   const brand = await findBrand(client);
   if (!brand) throw notFound(`There is no brand ${client}. Nothing was changed.`);
@@ -69,7 +63,6 @@ export async function planErasure(client: string): Promise<Erasure> {
 
 type Task = () => Promise<void>;
 
-/** Returns how many tasks ran before time was up. */
 async function runWhile(hasTime: () => boolean, tasks: Task[]): Promise<number> {
   let done = 0;
   await inParallel(16, tasks, async (task) => {

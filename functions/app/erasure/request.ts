@@ -7,7 +7,6 @@ import { findBrand } from '../brands/store.ts';
 import { planErasure } from './erase-brand.ts';
 
 const DAY_MS = 86_400_000;
-/** Time kept for the answer and for tasks that have begun. */
 const RESERVE_MS = 4_000;
 
 /** Throws 404, or 409 when the brand may not be erased now. */
@@ -25,10 +24,7 @@ interface Request {
   remainingMs: () => number;
 }
 
-/**
- * Erases a brand for good within one call's time and returns how much is left, 0 also when it is already
- * gone. Throws 409 when it may not be erased now, and 422 for another name.
- */
+/** Returns how much is left. Throws 409 when the brand may not be erased now, 422 for another name. */
 export async function eraseClient({ client, name, user, remainingMs }: Request): Promise<number> {
   // The answer to the call that erased the last of it may have been lost.
   if (!(await findBrand(client))) return 0;

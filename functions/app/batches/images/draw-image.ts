@@ -10,12 +10,11 @@ import { ImageFailed } from './image-claim.ts';
 
 /** With less time left than this, no further attempt begins. */
 const DRAWING_MS = 40_000;
-/** Time kept for storing the picture. */
 const RESERVE_MS = 10_000;
 
 /**
- * Draws the next version of an image, with the same retries as for copy while this worker has time. When
- * the image model asks for a pause, the image calls of every batch wait. Throws `ImageFailed`.
+ * Retries like copy while this worker has time. When the image model asks for a pause, the image calls of
+ * every batch wait. Throws `ImageFailed`.
  */
 export async function drawVersion(invocation: Invocation, request: NewVersion): Promise<LibraryImage> {
   const { remainingMs, sleep, random } = invocation;
@@ -46,9 +45,7 @@ export async function drawVersion(invocation: Invocation, request: NewVersion): 
   }
 }
 
-/**
- * Returns the image or the model's error. Throws `ImageFailed` for any other failure that can be explained.
- */
+/** Throws `ImageFailed` for any failure that can be explained besides the model's. */
 async function callOnce(
   { remainingMs }: Invocation,
   request: NewVersion,

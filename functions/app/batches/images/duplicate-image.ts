@@ -20,7 +20,7 @@ export interface DuplicateAnswer {
   client?: string | undefined;
 }
 
-/** Answers the question about one image tag. `image_url` is null while the image has yet to be created. */
+/** `image_url` is null while the image has yet to be created. */
 export async function handleDuplicateImage(
   given: DuplicateAnswer,
 ): Promise<{ image_url: string | null; message: string }> {

@@ -9,9 +9,8 @@ import { pictureOf, type ToDraw, type ToFetch } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
 /**
- * Copies an item's image from Google Drive into the library, once per tag and batch. Returns what to draw
- * from it if a new version was asked for. Throws `ImageFailed` when it cannot be fetched and the library
- * has no earlier version.
+ * Copies the image into the library once per tag and batch, and returns what to draw from it. Throws
+ * `ImageFailed` when it cannot be fetched and the library has no earlier version.
  */
 export async function fetchFromDrive(
   invocation: Invocation,
@@ -53,7 +52,6 @@ export const storedNewerThan = async (
     .get(tag)
     ?.find(({ version, drive_file }) => version > newerThan && !drive_file);
 
-/** Falls back to the library's version, with a note, when the file cannot be fetched. */
 async function copyOf(client: string, { tag, drive_file, stored }: ToFetch): Promise<PreparedImage> {
   try {
     return pictureOf((await importDriveFile(client, drive_file)).image);

@@ -13,13 +13,11 @@ export type Hero = Pick<ItemRecord, 'image' | 'image_source' | 'used_existing_im
 
 export const noPicture: Hero = { image: null, image_source: '', used_existing_image: false };
 
-/** An image to be drawn, either as a new version or from the campaign's words alone. */
 export interface ToDraw {
   tag: string;
   existing: ExistingImage | null;
 }
 
-/** An image that is only in the brand's Google Drive folder so far. */
 export interface ToFetch {
   tag: string;
   drive_file: string;
@@ -37,10 +35,7 @@ const IMAGES_MS = 60_000;
 export const batchImages = ({ batch_id, client }: ItemRecord, run: number) =>
   cached(`${batch_id}/${run}/images`, () => existingImages(client), IMAGES_MS);
 
-/**
- * Chooses the item's hero: the image drawn for it, the library's, the brand's default when it names none,
- * or none. Returns `ToDraw` or `ToFetch` when it first has to be drawn or fetched from Google Drive.
- */
+/** Returns `ToDraw` or `ToFetch` when the hero first has to be drawn or fetched from Google Drive. */
 export async function chooseHero(item: ItemRecord, run: number): Promise<Hero | ToDraw | ToFetch> {
   const { batch_id, image_tag: tag, image, image_source, used_existing_image } = item;
   if (item.image_ready) return { image, image_source, used_existing_image };
@@ -74,10 +69,7 @@ const toFetch = (
   source,
 });
 
-/**
- * Alt text for the hero, '' when unknown. The calendar's text describes the picture it names, never the
- * brand's default.
- */
+/** '' when unknown. The calendar's text describes the picture it names, never the brand's default. */
 export function altOf({ image, image_source }: Hero, fromCalendar: string): string {
   const own = image_source === 'brand_default' ? '' : fromCalendar.trim();
   return own || (image ? realAlt(image.alt) : '');

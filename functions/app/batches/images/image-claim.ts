@@ -13,7 +13,6 @@ import {
 } from '../state/records.ts';
 import type { Invocation } from '../state/work.ts';
 
-/** The image could not be made; its campaign fails with this error. */
 export class ImageFailed extends Error {
   override readonly name = 'ImageFailed';
   readonly errorType: ErrorType | null;
@@ -32,16 +31,15 @@ interface Wanted {
   run: number;
   tag: string;
   what: Claimed;
-  /** The tag's newest version when it was claimed; 0 when there was none. */
+  /** 0 when there was none. */
   baseVersion: number;
   found: (newerThan: number) => Promise<ExistingImage | undefined>;
   make: () => Promise<PreparedImage>;
 }
 
 /**
- * Calls `make` once per batch and tag; other items wait for its result or failure. If the claimant was
- * killed, its retry takes over, or another item once the claimant's function must have ended. An image it
- * had already stored is used. Throws `ImageFailed`.
+ * Calls `make` once per batch and tag; other items wait for its result. If the claimant was killed, its
+ * retry takes over, or another item once the claimant's function must have ended. Throws `ImageFailed`.
  */
 export async function makeOnce({ remainingMs, sleep }: Invocation, wanted: Wanted): Promise<PreparedImage> {
   for (;;) {

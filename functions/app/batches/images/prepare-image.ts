@@ -22,7 +22,6 @@ import { fetchFromDrive, storedNewerThan } from './fetch-image.ts';
 import { batchBrand, chooseHero, pictureOf, type ToDraw } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
-/** Draws or fetches the image an item waits for. Items that need neither are left to Compose. */
 export async function prepareImage(invocation: Invocation, task: ItemTask): Promise<void> {
   const item = await findItem(task.batch_id, task.index);
   if (!item || item.take !== task.take || item.ended) return;

@@ -14,8 +14,8 @@ export interface Answered {
 }
 
 /**
- * Answers the question about one tag; only the first answer counts. Repeating it wakes the batch again, in
- * case the first call was lost before it did. Throws 404 when no campaign of the batch has the tag.
+ * Only the first answer counts. Repeating it wakes the batch again, in case the first call was lost. Throws
+ * 404 when no campaign of the batch has the tag.
  */
 export async function answerTag(given: {
   batch: string;
@@ -44,7 +44,7 @@ export async function answerTag(given: {
 export const describeChoice = (choice: DuplicateChoice) =>
   choice === 'use_existing' ? 'The existing image is used' : 'A new version of the image is created';
 
-/** Answers every tag of the batch that has no answer yet, including tags nobody has been asked about. */
+/** Includes tags nobody has been asked about yet. */
 export async function answerAll(given: {
   batch: string;
   choice: DuplicateChoice;
@@ -61,7 +61,7 @@ export async function answerAll(given: {
   await wake(meta.batch_id);
 }
 
-/** Stores the answer unless the tag has one; returns the stored one. */
+/** Returns the stored answer, which may be an earlier one. */
 export async function storeAnswer(
   batch: string,
   tag: string,

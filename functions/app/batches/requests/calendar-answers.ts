@@ -22,10 +22,7 @@ export async function answerForCalendar(
   await put({ ...calendarAnswerKey(calendarId, tag), ...answer });
 }
 
-/**
- * Records that the new version exists, so that the calendar's next batches use it instead of paying for
- * another.
- */
+/** Keeps the calendar's next batches from paying for another new version. */
 export async function calendarImageCreated(calendarId: string, tag: string): Promise<void> {
   const asked: DuplicateChoice = 'create_new';
   const then: DuplicateChoice = 'use_existing';

@@ -19,7 +19,7 @@ const carried = campaignFields.partial().extend({
 });
 export type CampaignData = z.infer<typeof carried>;
 
-/** Parses the campaign a request carries as JSON text. Throws 422 naming the field. */
+/** Throws 422 naming the field. */
 export function readCampaignData(text: string): CampaignData {
   let value: unknown;
   try {
@@ -37,9 +37,8 @@ export function readCampaignData(text: string): CampaignData {
 }
 
 /**
- * Finds or creates the campaign a request means. A known campaign is first updated with the non-empty
- * fields that differ. An unknown one is added once, even when requests with the same Idempotency-Key arrive
- * together; without a calendar, one is created for the brand.
+ * Finds or adds the campaign a request means, after saving non-empty fields that differ. One
+ * Idempotency-Key adds one campaign, even in simultaneous requests.
  */
 export async function storedCampaign(
   user: { sub: string; username: string },
@@ -60,7 +59,6 @@ export async function storedCampaign(
   return added ?? addOnce(user, calendar ?? client, fields, idempotencyKey);
 }
 
-/** Calls with the same key share one place in the calendar. */
 async function addOnce(
   user: { sub: string; username: string },
   to: CalendarRecord | string,

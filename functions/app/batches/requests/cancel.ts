@@ -14,8 +14,8 @@ import { WORKER_MS } from '../turns/choose-next.ts';
 import { executionName } from './start.ts';
 
 /**
- * Cancels what has not begun, in this batch and the others of the same start. Finished emails stay, and a
- * running model call may finish, because it is paid for. Does nothing to a batch that has ended.
+ * Cancels what has not begun, in all batches of the same start. Finished emails stay, and a running model
+ * call may finish, because it is paid for.
  */
 export async function cancelBatch(id: string, client?: string): Promise<void> {
   const asked = await requireBatch(id, client);
@@ -27,7 +27,7 @@ export async function cancelBatch(id: string, client?: string): Promise<void> {
   }
 }
 
-/** Completes a cancellation, however far an earlier call got. Returns whether it changed anything. */
+/** Returns whether it changed anything. */
 export async function completeCancellation(meta: BatchRecord): Promise<boolean> {
   // A retry that died before it opened the batch leaves open items even in a completed cancellation.
   if (meta.result !== null && (await loadBatch(meta.batch_id)).items.every(({ ended }) => ended))
@@ -56,7 +56,6 @@ export async function completeCancellation(meta: BatchRecord): Promise<boolean> 
   return true;
 }
 
-/** Cancels one item or, if its model call is running, asks the worker not to try again. */
 async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' | 'asked' | 'nothing'> {
   const isCalling = item.call_open || item.reserved_version !== null;
   if (!isCalling || isDead(item)) {
@@ -70,15 +69,11 @@ async function cancelOpen(item: ItemRecord): Promise<'cancelled' | 'completed' |
   return (await updateOpenItem(item, { set: { cancel_requested: true } })) ? 'asked' : 'nothing';
 }
 
-/** Whether the worker's function must have ended by now. */
 function isDead({ steps, started_at }: ItemRecord): boolean {
   const began = Date.parse(steps[0]?.at ?? started_at ?? '');
   return !isWithin(WORKER_MS, began);
 }
 
-/**
- * Resets cancelled campaigns that a crash left marked as in progress, or reset without updating the counts.
- */
 export async function resetCancelled({ session_id }: BatchRecord, items: ItemRecord[]): Promise<void> {
   const indexes = items.filter(({ state }) => state === 'cancelled').map(({ index }) => index);
   const campaigns = await findCampaigns(session_id, indexes);
@@ -88,7 +83,6 @@ export async function resetCancelled({ session_id }: BatchRecord, items: ItemRec
   );
 }
 
-/** Undefined when the batch has already ended. */
 async function markCancelled(meta: BatchRecord): Promise<BatchRecord | undefined> {
   if (meta.state === 'cancelled') return meta;
   if (meta.state === 'ended') return undefined;

@@ -39,7 +39,6 @@ export interface NewBatch {
   duplicateMode: DuplicateMode;
   downloadMode: DownloadMode;
   existing: ExistingMode;
-  /** Asks for the flexible tier. */
   noHurry?: boolean;
   idempotencyKey?: string | undefined;
   /** The caller's brand; a calendar of another brand is refused. */
@@ -54,10 +53,9 @@ export interface Started {
 }
 
 /**
- * Starts generating campaigns of a calendar: those without a current email, or all when new versions are
- * asked for, except those another batch works on. A repeated call with the same key gets the first call's
- * answer and completes whatever it left undone. Throws 422 when every campaign has a current email, and 409
- * naming the batch when another batch works on all the others.
+ * Starts campaigns without a current email, or all when new versions are asked for, except those another
+ * batch works on. A repeated call with the same key completes the first and gets its answer. Throws 422
+ * when every campaign has a current email, 409 naming the batch when another works on all the others.
  */
 export async function createBatch(given: NewBatch): Promise<Started> {
   const { user, calendarId, existing, duplicateMode, downloadMode, idempotencyKey: key } = given;
@@ -119,7 +117,6 @@ const nothingToGenerate = (count: number) =>
       : `Nothing was started: all ${count} campaigns already have a current email. Ask for new versions to write them again.`,
   );
 
-/** The answer of an earlier call with these ids; undefined when that call did not write the first batch. */
 async function startedBefore(ids: string[]): Promise<Started | undefined> {
   const [batch_id = ''] = ids;
   const meta = await findBatch(batch_id);
@@ -129,7 +126,7 @@ async function startedBefore(ids: string[]): Promise<Started | undefined> {
   return { batch_id, batch_ids: groupOf(meta), ...(left ?? { skipped: [], already_running: [] }) };
 }
 
-/** Writes the batches last first, so that an open batch always has its successors, then starts the first. */
+/** Last first, so that an open batch always has its successors. */
 async function writeBatches(
   given: NewBatch,
   calendar: CalendarRecord,
@@ -183,8 +180,8 @@ function newRecord(
 }
 
 /**
- * Writes items and answers before the batch's record, so that a batch that can be found is complete. Never
- * overwrites, because a call repeated at the same moment may have started it already.
+ * Writes the batch's record last, so that a batch that can be found is complete. Never overwrites, because
+ * a simultaneous call may have started it already.
  */
 async function writeBatch(meta: BatchRecord, campaigns: CampaignRecord[]): Promise<void> {
   if (await findBatch(meta.batch_id)) return;
@@ -216,7 +213,6 @@ const newItem = (
   index,
   take: 1,
   campaign_name,
-  // A resend takes the picture of its first send.
   image_tag: resend_of === '' ? heroTag(image_tag) : '',
   ...freshTake,
   changed_at: created_at,

@@ -20,8 +20,8 @@ export interface ProcessCampaign extends Omit<GenerateOne, 'client' | 'campaign'
 }
 
 /**
- * Generates one campaign as a batch of one, and waits as long as an HTTP response may take. If its image
- * tag raises a question, nothing is started and the answer carries the existing images.
+ * Waits as long as an HTTP response may take. If its image tag raises a question, nothing is started and
+ * the answer carries the existing images.
  */
 export async function processCampaign(given: ProcessCampaign): Promise<GenerationResult> {
   const { user, duplicateMode } = given;
@@ -38,7 +38,6 @@ export async function processCampaign(given: ProcessCampaign): Promise<Generatio
   return generateOne({ ...given, client, campaign });
 }
 
-/** The calendar the request names, otherwise the brand's newest one. */
 async function calendarOf(
   { user, tabClient, client: named, calendarId }: ProcessCampaign,
   carried: string | undefined,
@@ -52,7 +51,6 @@ async function calendarOf(
   return { client, calendar: await namedOrNewestCalendar(client, id) };
 }
 
-/** The images with the campaign's tag, when nobody has chosen yet whether to use them. */
 async function openQuestion({
   session_id,
   client,

@@ -9,10 +9,7 @@ import { type LoadedBatch, updateOpenItem } from '../state/store.ts';
 
 const SHOWN_VERSIONS = 8;
 
-/**
- * Asks the open questions and returns the items that have to wait for a person's choice. `auto_use` never
- * asks.
- */
+/** Asks the open questions and returns the items that have to wait for an answer. */
 export async function putQuestions(
   { meta, answers }: Pick<LoadedBatch, 'meta' | 'answers'>,
   open: ItemRecord[],
@@ -41,7 +38,6 @@ export async function putQuestions(
   return put;
 }
 
-/** Does nothing if somebody has begun, answered or ended the item since it was read. */
 const ask = (item: ItemRecord, images: ExistingImage[]): Promise<ItemRecord | undefined> =>
   updateOpenItem(item, {
     set: {
@@ -52,7 +48,6 @@ const ask = (item: ItemRecord, images: ExistingImage[]): Promise<ItemRecord | un
     expect: { state: item.state, held_by: item.held_by },
   });
 
-/** Leaves campaigns alone whose item has moved on in the meantime. */
 async function showWaiting({ batch_id, session_id }: BatchRecord, asked: CampaignRecord[]): Promise<void> {
   if (asked.length === 0) return;
   const waiting = { status: 'waiting' as const, error_type: null, error: null };

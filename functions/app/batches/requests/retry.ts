@@ -26,16 +26,16 @@ export interface Retry {
   user: { sub: string };
   batch: string;
   client?: string | undefined;
-  /** These items, whatever their outcome; when absent, all that failed or were cancelled. */
+  /** All failed or cancelled items when absent. */
   indexes?: readonly number[] | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Restarts items in this batch and the others of the same start; their earlier emails stay. A running batch
- * takes them in, an ended one is opened for another run, and items being generated are left alone. A
- * repeated call with the same key restarts what the first call chose and did not get to. Throws 422 for
- * unknown indexes and for campaigns that are no longer ready, 409 when another batch works on all of them.
+ * Restarts items in all batches of the same start; their earlier emails stay. A running batch takes them
+ * in, an ended one gets another run. A repeated call with the same key restarts the rest of the first
+ * call's choice. Throws 422 for unknown indexes and campaigns that are not ready, 409 when another batch
+ * works on all of them.
  */
 export async function retryBatch({
   user,
@@ -99,10 +99,8 @@ function choose(group: LoadedBatch[], indexes: readonly number[] | undefined): I
 const ended = (group: LoadedBatch[]): ItemRecord[] =>
   group.flatMap(({ items }) => items.filter((item) => item.ended));
 
-/** An index occurs in only one batch of a start. */
 const takeOf = ({ index, take }: ItemRecord): string => `${index}/${take}`;
 
-/** Cancelling may have asked workers not to try again; their items may do so now. */
 async function withdrawCancelRequests(group: LoadedBatch[]): Promise<void> {
   const asked = group.flatMap(({ items }) => items.filter((item) => !item.ended && item.cancel_requested));
   await inParallel(8, asked, async (item) => {
@@ -111,8 +109,8 @@ async function withdrawCancelRequests(group: LoadedBatch[]): Promise<void> {
 }
 
 /**
- * Opens the batches with restarted items; one of a start runs at a time, the others queue. The items must
- * be written first: Finish reads them after it has closed a batch, so one of the two sees the other.
+ * One batch of a start runs at a time, the others queue. Write the items first: Finish reads them after it
+ * has closed a batch, so one of the two sees the other.
  */
 async function reopen(group: string[], begun: string[]): Promise<void> {
   const metas = await Promise.all(group.map((id) => requireBatch(id)));
@@ -128,7 +126,6 @@ async function reopen(group: string[], begun: string[]): Promise<void> {
   }
 }
 
-/** Begins the item's next take; of two simultaneous retries only one succeeds. */
 async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<void> {
   const { campaign_name, image_tag, resend_of } = campaign;
   const restarted = await update(itemRecord, itemKey(item.batch_id, item.index), {
@@ -146,8 +143,8 @@ async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<
 }
 
 /**
- * Removes failed image claims, so that the images are tried again. Where a new version cannot be made at
- * all, the question is asked again, because the existing image may do.
+ * Failed images are tried again. If a new version cannot be made at all, the question is asked again,
+ * because the existing image may do.
  */
 async function removeFailedImageClaims(
   client: string,

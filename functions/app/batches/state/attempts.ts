@@ -3,37 +3,28 @@ import type { WriterError } from '../../../services/model/writer.ts';
 import { durationInWords } from '../../duration.ts';
 import type { Failure } from './outcome.ts';
 
-/**
- * A worker waits out pauses up to this length; for a longer one it gives its campaign back and looks for
- * another.
- */
+/** For a longer pause, a worker gives its campaign back and looks for another. */
 export const INSIDE_SECONDS = 10;
 /** The longest the provider's pauses may hold up one campaign. */
 export const LONGEST_WAIT_SECONDS = 1_800;
 const CAP_SECONDS = 60;
 const SHORTEST_SECONDS = 1;
-/** Workers whose calls were refused together return spread over this time. */
 export const REFUSED_SPREAD_SECONDS = 3;
 /** Shorter, because workers that find the provider already paused have made no call. */
 const PAUSED_SPREAD_SECONDS = 2;
 /** Each further pause widens the spread, because the provider has more callers than it can serve. */
 const SPREAD_GROWTH_SECONDS = 0.1;
 const MOST_GROWTH_SECONDS = 10;
-/** A campaign that has waited this long is among the first to call again. */
 const FIRST_AFTER_SECONDS = 120;
 
 export type Next =
   | {
       do: 'wait';
       seconds: number;
-      /**
-       * `provider`: the provider asked everyone to wait, which costs no attempt. `retry`: after a failed
-       * attempt.
-       */
+      /** `provider`: everyone was asked to wait, which costs no attempt. */
       for: 'provider' | 'retry';
-      /** Seconds the provider asked for, without the spread; 0 when it named none. */
+      /** 0 when the provider named none. */
       asked: number;
-      /** Whether the worker waits itself instead of giving the campaign back. */
       inside: boolean;
     }
   | { do: 'fail'; failure: Failure };
@@ -48,13 +39,12 @@ export interface Standing {
 
 export interface FailedCall extends Standing {
   error: WriterError;
-  /** Including this call. */
   attempts: number;
 }
 
 /**
- * Decides what follows a failed call. A pause the provider asked for costs no attempt. Otherwise the next
- * attempt comes after full jitter under a doubling cap, up to `MAX_ATTEMPTS`.
+ * A pause the provider asked for costs no attempt. Otherwise the next one comes after full jitter under a
+ * doubling cap, up to `MAX_ATTEMPTS`.
  */
 export function afterFailure({ error, attempts, ...standing }: FailedCall): Next {
   if (!error.retryable) return fail(error);
@@ -73,11 +63,9 @@ export const PAUSED: Refusal = {
   message: 'The model service is asking for fewer calls at a time.',
 };
 
-/** Decides what follows when the provider's pause has `seconds` left and no call can be made. */
 export const whilePaused = ({ seconds, ...standing }: Standing & { seconds: number }): Next =>
   waitForProvider(seconds, PAUSED_SPREAD_SECONDS, PAUSED, standing);
 
-/** Spread, so that not all workers call again at the same moment. */
 function waitForProvider(asked: number, spread: number, error: Refusal, standing: Standing): Next {
   const { providerWaits, waitedSeconds, random } = standing;
   if (waitedSeconds + asked > LONGEST_WAIT_SECONDS)

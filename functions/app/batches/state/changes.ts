@@ -12,16 +12,13 @@ function lastChange({ changed_at, image_tag }: ItemRecord, answers: Map<string, 
   return Math.max(Date.parse(changed_at), Date.parse(answers.get(image_tag)?.answered_at ?? changed_at));
 }
 
-/** The time of the batch's last known change, for the next call's `since`. */
+/** For the next call's `since`. */
 export function asOf({ meta, items, answers }: LoadedBatch): string {
   const times = items.map((item) => lastChange(item, answers)).filter(Number.isFinite);
   return new Date(Math.max(Date.parse(meta.created_at), ...times)).toISOString();
 }
 
-/**
- * Compares a partly read batch with the whole one. Missed changes are dated now, because followers have
- * asked for later ones since.
- */
+/** Changes that partial readings missed are dated now, because followers have asked for later ones since. */
 export function withMissedChanges(known: LoadedBatch, loaded: LoadedBatch): LoadedBatch {
   const from = Date.parse(asOf(known)) - OVERLAP_MS;
   const before = new Map(known.items.map((item) => [item.index, item]));

@@ -9,10 +9,9 @@ import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
- * The starts that work on a calendar's campaigns. A start enters itself in one conditional write before it
- * writes its batches, so that of two simultaneous starts the second sees the first. Afterwards the items
- * show what is being worked on, so nothing has to be released. Stored without a shape version: give new
- * fields a default.
+ * A start enters itself in one conditional write before it writes its batches, so that of two simultaneous
+ * starts the second sees the first. Afterwards the items show what is being worked on, so nothing is
+ * released. Stored without a shape version: give new fields a default.
  */
 const claimsRecord = z.object({
   revision: z.int(),
@@ -31,21 +30,16 @@ type Start = Claims['starts'][number];
 
 const claimsKey = (calendarId: string) => ({ pk: calendarKey(calendarId).pk, sk: 'WORK' });
 
-/** A start that has not written its batches after this long has died. */
 const DEAD_MS = 60_000;
 const MOST_TRIES = 60;
 const NAMED_IN_FULL = 5;
 
 export interface Claimed {
   granted: number[];
-  /** The remaining campaigns, each with the batch that works on it. */
   running: Map<number, string>;
 }
 
-/**
- * Claims the campaigns that no other batch works on. A `repeated` start, whose first call may have died,
- * gets what it claimed then. Throws 503 when too many starts compete.
- */
+/** A `repeated` start gets what its first call claimed. Throws 503 when too many starts compete. */
 export async function claimCampaigns(
   calendarId: string,
   batch_ids: string[],

@@ -9,9 +9,8 @@ const LIFETIME_MS = 30_000;
 const followed = new Map<string, { loaded: LoadedBatch; until: number }>();
 
 /**
- * Loads a batch for someone who follows it. While its record is unchanged, only campaigns that turns may
- * have changed are read again: anything else (an answer, a retry, a cancellation, another round) changes
- * the record. Throws like `loadRecovered`.
+ * While the batch's record is unchanged, only campaigns that turns may have changed are read again:
+ * anything else changes the record. Throws like `loadRecovered`.
  */
 export async function loadFollowed(id: string, client?: string): Promise<LoadedBatch> {
   const known = followed.get(id);

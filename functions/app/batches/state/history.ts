@@ -1,7 +1,7 @@
 /**
- * Step Functions ends an execution at 25,000 history events. So the usual events of every turn and look are
- * counted before it begins, with a share for faults. A turn that finds the history nearly full ends, and
- * another execution continues the batch. A test derives these figures from the definition.
+ * Step Functions ends an execution at 25,000 history events, so the usual events of every turn and look are
+ * counted before it begins. When the history is nearly full, another execution continues the batch. A test
+ * derives these figures from the definition.
  */
 export const HISTORY_LIMIT = 25_000;
 /** Start, the last Plan, the closing states with every retry, end. */
@@ -19,7 +19,6 @@ export const EVENTS_PER_LOOKING_TURN = 6 + EVENTS_PER_LOOK;
 export const EVENTS_PER_FOUND = 7 + EVENTS_FOR_FAULTS;
 /** When an image is drawn first. */
 export const EVENTS_PER_FOUND_DRAWING = 12 + EVENTS_FOR_FAULTS;
-/** Further events of a campaign that met every retry and failed. */
 export const EVENTS_PER_FAILURE = 81;
 /** Kept back, so that campaigns can be given back and claimed again within a round. */
 export const RESERVED_FOR_LOOKS = 5_500;
@@ -46,7 +45,6 @@ export function roomFor(spent: number, turns: readonly Begins[]): number {
   return full < 0 ? turns.length : full;
 }
 
-/** The most events that may have been used after a round of these turns. */
 export const spentAfter = (spent: number, turns: readonly Begins[]): number =>
   spent + EVENTS_PER_ROUND + eventsOfTurns(turns);
 

@@ -10,7 +10,7 @@ export const givenBackBy = (turn: Turn): string => `${GIVEN_BACK}${holderOf(turn
 export const isGivenBack = (held_by: string | null): boolean => held_by?.startsWith(GIVEN_BACK) === true;
 const GIVEN_BACK = 'back:';
 
-/** Marks a campaign that a look has claimed but its turn has not begun; the look's id follows. */
+/** A look has claimed the campaign, but its turn has not begun it; the look's id follows. */
 export const CLAIMED_BY_LOOK = '~';
 
 export function isHeldBy(held_by: string | null, turn: Turn): boolean {

@@ -5,13 +5,12 @@ import { batchItems, batchKey, ITEM_PREFIX, type ItemRecord, itemKey } from './r
 import type { LoadedBatch } from './store.ts';
 import { isOpenQuestion } from './view.ts';
 
-/** Items to read on either side of those at work. Turns take items in order. */
+/** Turns take items in order. */
 const AROUND = 2 * AT_ONCE;
 
 /**
  * Refreshes the items that turns may have changed without changing the batch's record: those at work and
- * around them. Items waiting for an answer or a pause only go on after a look, which changes the record.
- * Undefined when the whole batch has to be read.
+ * around them. Undefined when the whole batch has to be read.
  */
 export async function withItemsAtWork(known: LoadedBatch): Promise<LoadedBatch | undefined> {
   const { meta, items, answers } = known;

@@ -16,7 +16,6 @@ type Take = Pick<ItemRecord, 'batch_id' | 'session_id' | 'index' | 'take'>;
 export interface Failure {
   /** Null when it is none of the four kinds in the spec. */
   error_type: ErrorType | null;
-  /** A sentence for people. */
   error: string;
 }
 
@@ -39,8 +38,7 @@ export async function failItem(
 }
 
 /**
- * Fails many open takes of one calendar in two writes each, campaigns first as in `failItem`. Corrects the
- * status of campaigns whose take ended otherwise in the meantime.
+ * Writes campaigns first, as in `failItem`, and corrects those whose take ended otherwise in the meantime.
  */
 export async function failItems(
   items: readonly ItemRecord[],
@@ -67,14 +65,13 @@ export async function cancelItem(item: Take): Promise<void> {
 }
 
 /**
- * Ends a take as cancelled, unless `expect` refuses it, and returns whether it did. Reset the campaign
- * afterwards: whoever marks it as in progress reads the item after that (`correctStatus`), so one of the
- * two resets it.
+ * Returns whether it ended the take. Reset the campaign afterwards: whoever marks it as in progress reads
+ * the item after that (`correctStatus`), so one of the two resets it.
  */
 export const endAsCancelled = (item: Take, expect: Partial<ItemRecord> = {}): Promise<boolean> =>
   endItem(item, { state: 'cancelled' }, expect);
 
-/** Completes a take whose worker died after storing the email. Returns whether there is one. */
+/** For a take whose worker died after storing the email. */
 export async function completeIfStored(item: ItemRecord): Promise<boolean> {
   const { session_id, index, reserved_version } = item;
   const email =
@@ -90,11 +87,9 @@ export const completeItem = (
   { version, writer }: { version: number; writer: WordsBy },
 ): Promise<boolean> => endItem(item, { state: 'completed', call_open: false, version, writer });
 
-/** Completes a take without an email, because the row asks to hold it. */
 export const endHeldItem = (item: Take, held: string, writer: WordsBy): Promise<boolean> =>
   endItem(item, { state: 'completed', call_open: false, held, writer });
 
-/** Returns false when the take had already ended. */
 async function endItem(
   item: Take,
   outcome: Partial<ItemRecord>,
@@ -117,7 +112,6 @@ async function endItem(
   return true;
 }
 
-/** Tokens and cost are summed over the item's takes. */
 function noteEnd(item: ItemRecord): void {
   const { batch_id, session_id, client, created_by: user, index, take, state } = item;
   const { error_type, error, attempts, version } = item;
@@ -140,7 +134,7 @@ function noteEnd(item: ItemRecord): void {
   if (state === 'error') measure({ CampaignsFailed: 1 }, { ErrorType: error_type ?? 'other' });
 }
 
-/** Counts a model call whose answer will not be used; only the first caller counts it. */
+/** Only the first caller counts the lost call. */
 export const countDropped = async ({ batch_id, index, take, held_by }: ItemRecord): Promise<void> =>
   void (await update(itemRecord, itemKey(batch_id, index), {
     set: { call_open: false },

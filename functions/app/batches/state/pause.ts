@@ -16,13 +16,13 @@ async function pausedUntil(account: string): Promise<number> {
   return pause === undefined ? 0 : Date.parse(pause.until);
 }
 
-/** Seconds left of the pause this account's provider asked for; 0 when there is none. */
+/** Seconds; 0 when there is no pause. */
 export const secondsPaused = async (account: string | null): Promise<number> =>
   account === null ? 0 : msUntil(await pausedUntil(account), LONGEST_WAIT_MS) / 1_000;
 
 /**
- * Makes every caller of this account wait for `seconds`; a longer stored pause stays. A pause too long for
- * any campaign is not stored, because one odd answer must not stop all work.
+ * A longer stored pause stays. A pause too long for any campaign is not stored, because one odd answer must
+ * not stop all work.
  */
 export async function storePause(account: string | null, seconds: number): Promise<void> {
   if (account === null) return;
@@ -32,6 +32,5 @@ export async function storePause(account: string | null, seconds: number): Promi
   await put({ ...pauseKey(account), until: new Date(until).toISOString(), expires_at });
 }
 
-/** Shows the provider's pause on the batch, so that its turns see it before they claim a campaign. */
 export const showPause = async (batch: string, until: number): Promise<void> =>
   void (await updateBatch(batch, { set: { paused_until: new Date(until).toISOString() } }));

@@ -10,8 +10,8 @@ import { findBatch, loadBatch } from './store.ts';
 import { groupOf, summarise, toBatch, toSummary } from './view.ts';
 
 /**
- * Reads a batch, completing whatever a crash left undone; with `since`, only items that changed after that
- * answer. Throws 404 for an unknown batch, 409 for another brand's.
+ * With `since`, only items that changed after that answer. Throws 404 for an unknown batch, 409 for another
+ * brand's.
  */
 export async function readBatch(id: string, client?: string, since?: string): Promise<Batch> {
   const loaded = await (since === undefined ? loadRecovered : loadFollowed)(id, client);
@@ -38,8 +38,7 @@ type Calendar = Pick<CalendarRecord, 'session_id' | 'created_at'>;
 const LISTED = 100;
 
 /**
- * A brand's or calendar's batches, newest first, without records that cannot be read. No batch is older
- * than its calendar, so no older ones are read.
+ * Newest first, without unreadable records. No batch is older than its calendar, so no older ones are read.
  */
 export async function listBatches(
   client: string,

@@ -28,12 +28,11 @@ export const answerKey = (batch: string, tag: string): Key => ({
   pk: partition(batch),
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** An answer given outside a batch, for the calendar's next ones. */
 export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
   pk: calendarKey(calendarId).pk,
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** Campaigns selected for a start but left out of its batches; stored with the first batch. */
+/** Stored with the first batch. */
 export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
 /** Only read by a repeated start, within a day, so a change of its shape needs no version. */
 export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
@@ -44,7 +43,6 @@ export const tokenKey = (batch: string, id: string): Key => ({
   pk: partition(batch),
   sk: `${TOKEN_PREFIX}${id}`,
 });
-/** Either drawing the tag's new version or copying its file from Google Drive. */
 export type Claimed = 'version' | 'copy';
 /** Tags contain no `#`, so the two never collide. */
 export const claimKey = (batch: string, tag: string, what: Claimed): Key => ({
@@ -70,7 +68,6 @@ export const batchRecord = z.object({
   state: z.enum(['queued', 'open', 'ended', 'cancelled']),
   duplicate_mode: duplicateMode,
   download_mode: downloadMode,
-  /** Asks for the flexible tier. */
   no_hurry: z.boolean().default(false),
   created_at: instant,
   created_by: z.string(),
@@ -80,20 +77,17 @@ export const batchRecord = z.object({
   run_at: instant,
   /** Counts this run's rounds. Run, round and first campaign identify a turn. */
   round: z.int().default(0),
-  /** The most history events this run's execution may have used. */
   spent: z.int().default(0),
   paused_until: instant.nullable().default(null),
   previous_batch: id.nullable(),
   next_batch: id.nullable(),
   /** Every batch of the same start, in order; empty in older records. */
   batch_ids: z.array(id).default([]),
-  /** Number of items; null in older records. */
   size: z.int().nullable().default(null),
   finished_at: instant.nullable(),
   result: z.object({ totals: batchTotals, usage: usageSum }).nullable(),
   /** Counts answers and retries, so that a follower notices them by this record alone. */
   decisions: z.int().optional(),
-  /** What has been added to the brand's month so far, and by which addition. */
   counted: usageTotals.optional(),
   counted_by: z.int().optional(),
 });
@@ -104,7 +98,6 @@ export const preparedImage = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** For whoever checks the email, for example why it is not the newest version. */
   note: z.string().optional(),
 });
 export type PreparedImage = z.infer<typeof preparedImage>;
@@ -113,7 +106,6 @@ export const itemRecord = z.object({
   batch_id: id,
   session_id: id,
   client: clientId,
-  /** The user who started the batch; the author of the email. */
   created_by: z.string(),
   no_hurry: z.boolean().default(false),
   index: z.int(),
@@ -123,7 +115,6 @@ export const itemRecord = z.object({
    */
   take: z.int(),
   campaign_name: z.string(),
-  /** Normalised. */
   image_tag: z.string(),
   state: itemState,
   ended: z.boolean(),
@@ -134,7 +125,6 @@ export const itemRecord = z.object({
   existing_images: z.array(existingImage),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** Model calls begun in this take. */
   attempts: z.int(),
   /** The turn that works on it, or `back:` and the turn that gave it back to wait. */
   held_by: z.string().nullable().default(null),
@@ -150,14 +140,12 @@ export const itemRecord = z.object({
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),
-  /** Why it ended without an email, in a sentence for people. */
   held: z.string().nullable().default(null),
   draft_counted: z.boolean(),
   image_ready: z.boolean(),
   image: preparedImage.nullable(),
   image_source: z.enum(['', 'library', 'brand_default', 'created']),
   used_existing_image: z.boolean(),
-  /** Summed over all takes. */
   input_tokens: z.int(),
   cached_tokens: z.int(),
   written_tokens: z.int().default(0),
@@ -227,10 +215,7 @@ export type AnswerRecord = z.infer<typeof answerRecord>;
 export const tokenRecord = z.object({ sk: z.string(), token: z.string() });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 
-/**
- * The new version of a tag's image, made once per batch. Stored without a shape version: give new fields a
- * default.
- */
+/** Stored without a shape version: give new fields a default. */
 export const claimRecord = z.object({
   tag: z.string(),
   state: z.enum(['claimed', 'done', 'failed']),
@@ -239,7 +224,6 @@ export const claimRecord = z.object({
   run: z.int(),
   owner: z.int(),
   claimed_at: instant,
-  /** The tag's newest version when it was claimed: any newer one is the result of this claim. */
   base_version: z.int(),
   image: preparedImage.nullable(),
   error_type: errorType.nullable(),

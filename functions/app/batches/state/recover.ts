@@ -17,10 +17,7 @@ const ORPHANED_MS = 60_000;
 /** How long cancelled campaigns are rechecked: a late worker may mark one and die. */
 const LATE_WORKER_MS = 60 * 60_000;
 
-/**
- * Completes what a crash between two writes left undone: a start, a queued batch's turn, a cancellation, an
- * answer that woke nobody, an execution that died. Returns whether it changed anything.
- */
+/** Completes what a crash between two writes left undone. Returns whether it changed anything. */
 export async function recover(loaded: LoadedBatch): Promise<boolean> {
   const { meta, items, tokens } = loaded;
   if (meta.state === 'queued') return startIfNext(meta);

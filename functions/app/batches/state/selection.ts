@@ -8,8 +8,8 @@ const NAMED_IN_FULL = 10;
 const words = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * Returns the campaigns in index order, without repeats. Throws 422 for an empty selection, and when some
- * cannot be generated, naming each with its reason: unknown, removed, or missing a required field.
+ * In index order, without repeats. Throws 422 for an empty selection, or naming the campaigns that cannot
+ * be generated and why.
  */
 export async function readyCampaigns(
   calendarId: string,

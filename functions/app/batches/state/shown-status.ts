@@ -9,7 +9,6 @@ type Status = CampaignRecord['status'];
 
 export const ITEMS_AT_ONCE = 16;
 
-/** Sets the campaign to completed when it has an email, otherwise to pending. */
 export async function resetCampaign(calendarId: string, index: number): Promise<void> {
   for (;;) {
     const campaign = await findCampaign(calendarId, index);
@@ -19,7 +18,6 @@ export async function resetCampaign(calendarId: string, index: number): Promise<
   }
 }
 
-/** Like `resetCampaign`, for many at once; writes only those that change. */
 export async function resetCampaigns(
   calendarId: string,
   campaigns: readonly CampaignRecord[],
@@ -32,10 +30,7 @@ export async function resetCampaigns(
   await inParallel(ITEMS_AT_ONCE, refused, (index) => resetCampaign(calendarId, index));
 }
 
-/**
- * Clears the failed status of campaigns about to be generated again, unless it has changed since they were
- * read.
- */
+/** Leaves statuses alone that changed since the campaigns were read. */
 export const forgetFailures = (calendarId: string, campaigns: readonly CampaignRecord[]): Promise<number[]> =>
   setStatuses(
     calendarId,
@@ -47,18 +42,17 @@ export const forgetFailures = (calendarId: string, campaigns: readonly CampaignR
   );
 
 /**
- * Shows the failure of another call's take that ended when this call cleared an earlier failure. Call it
- * when the item turns out to be the other call's.
+ * Shows another call's failure that this call cleared too early. Call it when the item turns out to be the
+ * other call's.
  */
 export async function showFailureAgain(item: ItemRecord, before: CampaignRecord): Promise<void> {
   if (before.status === 'error') await correctStatus(item, statusAtRest(before));
 }
 
 /**
- * Corrects the status `shown` that the caller wrote to a campaign if its item has moved on. Those who write
- * a status before the item call this afterwards, and those who end an item write its campaign's status
- * afterwards, so one of them leaves the right one. Returns false while another worker is writing the item,
- * because its end may cross with the caller's status.
+ * Corrects a status the caller wrote if the item has moved on. Whoever writes a status before the item
+ * calls this afterwards, and whoever ends an item writes its status afterwards, so one of them leaves the
+ * right one. Returns false while another worker is writing the item.
  */
 export async function correctStatus(
   { batch_id, session_id, index }: Pick<ItemRecord, 'batch_id' | 'session_id' | 'index'>,
@@ -89,8 +83,7 @@ function statusOf(
 }
 
 /**
- * A failure stays until the campaign is begun again, because a cancellation may arrive after a retry has
- * failed.
+ * A cancellation may arrive after a retry has failed, so a failure stays until the campaign is begun again.
  */
 const isShownAtWork = (campaign: CampaignRecord): boolean =>
   campaign.status !== 'error' && campaign.status !== statusAtRest(campaign);

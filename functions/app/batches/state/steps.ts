@@ -4,19 +4,17 @@ import { givenBackBy } from './holder.ts';
 import type { ItemRecord } from './records.ts';
 import { advance, claimItem, type ItemTask, Superseded } from './work.ts';
 
-/** A step that lasts longer is written by itself. */
 const UNWRITTEN_MS = 250;
 
 /**
- * Writes the steps of one take to its item. Each write of the item carries the steps begun so far; one that
- * lasts is also written by itself in the background. Every write to the item goes through here, to keep the
- * order.
+ * Each write of the item carries the steps begun so far; a step that lasts is also written by itself in the
+ * background. Every write to the item goes through here, to keep the order.
  */
 export class Steps {
   readonly #task: ItemTask;
   #item: ItemRecord | undefined;
   readonly #begun: ItemRecord['steps'] = [];
-  /** The last background write. Never rejects. */
+  /** Never rejects. */
   #writes: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #carried = 0;
@@ -28,12 +26,11 @@ export class Steps {
     this.#task = task;
   }
 
-  /** The `held_by` for an item that is given back to wait. */
   get givenBack(): string {
     return givenBackBy(this.#task);
   }
 
-  /** The item as last written. Throws before the claim. */
+  /** Throws before the claim. */
   get item(): ItemRecord {
     if (!this.#item) throw new Error('The item has not been claimed yet');
     return this.#item;
@@ -58,10 +55,7 @@ export class Steps {
     return { ...started, step: steps.at(-1)?.step ?? null, steps };
   }
 
-  /**
-   * Claims the item for this turn and writes the first step; undefined when another turn has it or it has
-   * ended.
-   */
+  /** Undefined when another turn has the item or it has ended. */
   async claim(set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
     this.#carryAll();
     this.#item = await claimItem(this.#task, { ...this.fields(), ...set });
@@ -77,7 +71,6 @@ export class Steps {
     return this.#item;
   }
 
-  /** The next write carries every step that has begun, so none of them needs its own. */
   #carryAll(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -94,7 +87,6 @@ export class Steps {
     try {
       this.#item = await advance(this.#task, this.fields());
     } catch (error) {
-      // After any other failure the next write carries the steps.
       if (error instanceof Superseded) this.#superseded = true;
     }
   }

@@ -38,7 +38,6 @@ export async function requireBatch(id: string, client?: string): Promise<BatchRe
 
 const anyRecord = z.looseObject({ sk: z.string() });
 
-/** Throws like `requireBatch`. */
 export async function loadBatch(id: string, client?: string): Promise<LoadedBatch> {
   const records = await query(anyRecord, batchKey(id).pk);
   const meta = records.find(({ sk }) => sk === 'META');
@@ -63,7 +62,7 @@ export const updateBatch = (id: string, change: Update): Promise<BatchRecord | u
 export const findItem = (batch: string, index: number): Promise<ItemRecord | undefined> =>
   get(itemRecord, itemKey(batch, index));
 
-/** Undefined when this take of the item has ended or another has begun. */
+/** Undefined when this take has ended or another has begun. */
 export const updateOpenItem = (
   item: Pick<ItemRecord, 'batch_id' | 'index' | 'take'>,
   change: Update,

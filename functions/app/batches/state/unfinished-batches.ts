@@ -15,8 +15,8 @@ export const noteUnfinished = async ({ client, batch_id, run }: BatchRecord): Pr
   void (await put({ ...keyOf({ client, batch_id }), client, batch_id, run }));
 
 /**
- * The batches of a brand, or of all, that still have work. Those that ended since the last call are removed
- * from the list. A cancelled batch has work until the campaign it was writing has ended.
+ * Removes those that ended since the last call. A cancelled batch has work until the campaign it was
+ * writing has ended.
  */
 export async function unfinishedBatches(client?: string): Promise<BatchRecord[]> {
   const found: BatchRecord[] = [];

@@ -7,7 +7,7 @@ export interface UnfinishedWithTag {
   batch_ids: string[];
 }
 
-/** Counts a brand's unfinished campaigns that use the image of a normalised tag. */
+/** `tag` is normalised. */
 export async function unfinishedWithTag(client: string, tag: string): Promise<UnfinishedWithTag> {
   const found: UnfinishedWithTag = { campaigns: 0, batch_ids: [] };
   await inParallel(4, await unfinishedBatches(client), async ({ batch_id }) => {

@@ -111,7 +111,6 @@ export function resultOf(loaded: LoadedBatch): NonNullable<BatchRecord['result']
   return { totals, usage };
 }
 
-/** Undefined when the batch's items have to be read first. */
 export function toSummary(meta: BatchRecord): BatchSummary | undefined {
   if (meta.result) return summaryOf(meta, meta.result.totals, meta.result.usage);
   if (meta.state !== 'queued' || meta.size === null) return undefined;

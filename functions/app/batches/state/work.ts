@@ -8,28 +8,21 @@ export interface ItemTask extends Turn {
   batch_id: string;
   index: number;
   take: number;
-  /** Who held the item when the turn chose it. */
   seen: string | null;
 }
 
 export interface Invocation {
   remainingMs: () => number;
   sleep: (ms: number) => Promise<void>;
-  /** 0 ≤ n < 1. */
   random: () => number;
 }
 
-/**
- * The item was cancelled, restarted or ended by someone else, so its worker stops and stores nothing more.
- */
+/** Thrown to make the worker stop and store nothing more. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/**
- * Claims the item for this turn; undefined when another turn has it or it has ended. A repetition by the
- * same turn succeeds.
- */
+/** Undefined when another turn has the item or it has ended. A repetition by the same turn succeeds. */
 export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
   const held_by = holderOf(task);
   const change = { set: { ...set, held_by } };
@@ -39,7 +32,7 @@ export async function claimItem(task: ItemTask, set: Partial<ItemRecord>): Promi
   return item?.held_by === held_by ? updateOpenItem(task, { ...change, expect: { held_by } }) : undefined;
 }
 
-/** Changes the item this turn holds. Throws `Superseded` when the turn has lost it or it has ended. */
+/** Throws `Superseded` when the turn has lost the item or it has ended. */
 export async function advance(
   task: ItemTask,
   set: Partial<ItemRecord>,
@@ -60,6 +53,5 @@ export const begin = ({ started_at }: Pick<ItemRecord, 'started_at'>): Partial<I
   started_at: started_at ?? new Date().toISOString(),
 });
 
-/** Marks the item's campaign as being generated; undefined when it no longer exists. */
 export const showGenerating = ({ session_id, index }: ItemRecord): Promise<CampaignRecord | undefined> =>
   updateCampaign(session_id, index, { set: { status: 'generating', error_type: null, error: null } });

@@ -7,7 +7,7 @@ import { isOpenQuestion } from '../state/view.ts';
 
 const runOf = (holder: string) => Number.parseInt(holder, 10);
 
-/** The longest a worker can live: its function's timeout plus the call that ended it. */
+/** The function's timeout plus the call that ended it. */
 export const WORKER_MS = 200_000;
 const LOOK_AGAIN_SECONDS = 15;
 
@@ -24,17 +24,13 @@ function workedOnUntil({ run }: BatchRecord, item: ItemRecord): number {
   return Date.parse(steps[0]?.at ?? started_at ?? '') + WORKER_MS;
 }
 
-/** Milliseconds until an open campaign may be claimed. */
 export const msUntilDue = (meta: BatchRecord, item: ItemRecord, now: number): number =>
   Math.max(
     msUntil(Date.parse(item.waiting_until ?? ''), LONGEST_WAIT_MS, now),
     msUntil(workedOnUntil(meta, item), WORKER_MS, now),
   );
 
-/**
- * Decides what a turn without a campaign does: claim one that is ready, wait for one that is due later,
- * sleep until a question is answered, or stop. Waiting campaigns come before new ones.
- */
+/** Waiting campaigns come before new ones. */
 export function chooseNext(
   { meta, items, answers }: Pick<LoadedBatch, 'meta' | 'items' | 'answers'>,
   { run, round, turn }: Pick<Turn, 'run' | 'round'> & Partial<Turn>,

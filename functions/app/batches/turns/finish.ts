@@ -8,7 +8,7 @@ import { findBatch, loadBatch, updateBatch } from '../state/store.ts';
 import { storeResult } from '../state/store-result.ts';
 import { resultOf } from '../state/view.ts';
 
-/** `continue`: its history is full and another execution goes on. `failed`: it failed as a whole. */
+/** `continue`: its history is full. `failed`: it failed as a whole. */
 export type RunOutcome = 'done' | 'continue' | 'failed';
 
 const stopped: Failure = {
@@ -16,7 +16,6 @@ const stopped: Failure = {
   error: 'The batch stopped unexpectedly. Finished emails are kept. Retry generates the rest.',
 };
 
-/** Ends an execution, and its batch when nothing is left to do; then starts the next queued batch. */
 export async function finishRun({
   batch_id,
   run,
@@ -47,8 +46,8 @@ export async function failOpen(meta: BatchRecord): Promise<void> {
 }
 
 /**
- * Ends an open batch, then looks for items restarted in the meantime. A retry writes in the opposite order,
- * so one of the two always sees the other.
+ * Ends the batch, then looks for items restarted in the meantime. A retry writes in the opposite order, so
+ * one of the two always sees the other.
  */
 export async function endBatch(meta: BatchRecord): Promise<void> {
   let ended: BatchRecord | undefined = meta;
@@ -73,7 +72,6 @@ export async function endBatch(meta: BatchRecord): Promise<void> {
   await startNext(ended);
 }
 
-/** Starts the next queued batch of the same start that has anything left to do. */
 export async function startNext({ next_batch }: BatchRecord): Promise<void> {
   for (let id = next_batch; id !== null; ) {
     const next = await findBatch(id);
@@ -86,7 +84,6 @@ export async function startNext({ next_batch }: BatchRecord): Promise<void> {
   }
 }
 
-/** Undefined when the batch is no longer queued. */
 export async function startQueued(id: string): Promise<BatchRecord | undefined> {
   const opened = await updateBatch(id, {
     set: { state: 'open', run_at: new Date().toISOString() },

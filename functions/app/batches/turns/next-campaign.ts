@@ -26,9 +26,8 @@ interface NextStep extends Omit<FirstCampaign, 'go'> {
 const nothing = { index: 0, take: 0, seen: null, seconds: 0 };
 
 /**
- * Finds the next campaign for a turn: one that was answered, whose pause is over, or that has not begun. If
- * there is none, stores the token and looks once more: an answer given in between is found here, and a
- * later one finds the token.
+ * If there is no campaign, stores the token and looks once more: an answer given in between is found here,
+ * and a later one finds the token.
  */
 export async function nextCampaign(turn: LookingTurn): Promise<void> {
   const found = await look(turn);
@@ -41,10 +40,7 @@ export async function nextCampaign(turn: LookingTurn): Promise<void> {
   await remove(key);
 }
 
-/**
- * If somebody has already woken the turn, it looks again by itself, and the campaign claimed here is given
- * back.
- */
+/** A turn that somebody else has woken looks again by itself, so the campaign claimed here is given back. */
 async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   const { batch_id, token } = turn;
   if ((await answerTask(token, step)) || step.seen === null) return;
@@ -55,7 +51,6 @@ async function answerTurn(turn: LookingTurn, step: NextStep): Promise<void> {
   if (given) await wake(batch_id);
 }
 
-/** Undefined when the turn has to wait for an answer. Also counts the history events of what follows. */
 async function look(turn: LookingTurn): Promise<NextStep | undefined> {
   const { batch_id, run } = turn;
   // The maximum is counted first, so that simultaneous turns cannot pass the limit together.
@@ -68,7 +63,6 @@ async function look(turn: LookingTurn): Promise<NextStep | undefined> {
 
 const MOST_EVENTS = Math.max(EVENTS_PER_FOUND_DRAWING, EVENTS_PER_LOOK);
 
-/** Up to the next look. */
 function eventsAfter(step: NextStep | undefined): number {
   if (step?.go === 'stop') return 0;
   if (step?.go === 'draw') return EVENTS_PER_FOUND_DRAWING;

@@ -10,7 +10,7 @@ import type { ItemRecord } from '../state/records.ts';
 import { findBatch, type LoadedBatch, loadBatch, updateBatch } from '../state/store.ts';
 import { msUntilDue } from './choose-next.ts';
 
-/** What a turn begins with: its campaign, or `look` when that campaign waits for an answer or a pause. */
+/** `look` when the campaign waits for an answer or a pause. */
 export interface FirstCampaign {
   go: 'compose' | 'draw' | 'look';
   index: number;
@@ -37,9 +37,8 @@ const DAY_MS = 86_400_000;
 const ABOUT_MS = 3_600_000;
 
 /**
- * Plans an execution's next round, with one turn for every open campaign, or its end. Asks every duplicate
- * question at once. Fails campaigns that the last round left without an outcome, so that no item keeps a
- * batch running for ever.
+ * Plans a round with one turn for every open campaign, or the end. Fails campaigns that the last round left
+ * without an outcome, so that no item keeps a batch running for ever.
  */
 export async function planRound({
   batch_id,
@@ -69,7 +68,6 @@ export async function planRound({
   return begun ? { next: 'generate', round, turns: taken } : { next: 'finish', round, turns: [] };
 }
 
-/** Campaigns that can begin immediately come first. */
 async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstCampaign[]> {
   const asked = await putQuestions(loaded, open);
   const now = Date.now();
@@ -83,7 +81,6 @@ async function turnsFor(loaded: LoadedBatch, open: ItemRecord[]): Promise<FirstC
   return [...turns.filter(({ go }) => go !== 'look'), ...turns.filter(({ go }) => go === 'look')];
 }
 
-/** Whether a campaign's image may first have to be drawn or fetched from Google Drive. */
 export async function drawingRule({
   meta,
   answers,
@@ -101,10 +98,7 @@ export async function drawingRule({
     answers.get(image_tag)?.user_choice === 'create_new';
 }
 
-/**
- * Fails the items that a turn of the last round held and neither ended nor gave back. Returns the other
- * open items.
- */
+/** Fails the items that a turn neither ended nor gave back. Returns the other open items. */
 async function failAbandoned(
   { items }: LoadedBatch,
   run: number,
@@ -127,7 +121,6 @@ async function failAbandoned(
   );
 }
 
-/** Fails the items whose question nobody answered in time. Returns the other open items. */
 const failUnanswered = ({ answers }: LoadedBatch, open: ItemRecord[]): Promise<ItemRecord[]> =>
   failMatching(
     open,
@@ -144,7 +137,6 @@ const unanswered = (tag: string): Failure => ({
   error: `Nobody answered in ${ANSWER_DAYS} days whether to use the existing image "${tag}". Retry asks again.`,
 });
 
-/** Returns the items that do not match. */
 async function failMatching(
   open: ItemRecord[],
   matches: (item: ItemRecord) => boolean | undefined,

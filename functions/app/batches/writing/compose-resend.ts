@@ -10,20 +10,13 @@ import type { Made } from './store-email.ts';
 
 export type Resend =
   | { outcome: 'made'; made: Omit<Made, 'rendered'> }
-  /** The batch is still making the first send. */
   | { outcome: 'later'; seconds: number }
-  /** A sentence for people. */
   | { outcome: 'failed'; error: string };
 
-/** Seconds until a resend looks for its first send again. */
 const SOON = 2;
-/** Used while the first send waits for a person. */
 const LATER = 60;
 
-/**
- * Makes a resend from the newest email of its first send, with another subject line and preview text and no
- * model call.
- */
+/** Takes the first send's newest email with another subject line and preview text; no model is called. */
 export async function composeResend(campaign: CampaignRecord, batchId: string): Promise<Resend> {
   const { session_id, index, resend_of } = campaign;
   const all = await campaignsOf(session_id);

@@ -23,8 +23,8 @@ const maker = async () => (loaded ??= await import('./make-email.ts'));
 let loaded: typeof import('./make-email.ts') | undefined;
 
 /**
- * Writes, compiles and stores the email of one item, recording each of the nine steps as it begins. A
- * foreseen failure ends this item only; an item that has ended is left unchanged.
+ * Records each of the nine steps as it begins. A foreseen failure ends this item only; an item that has
+ * ended is left unchanged.
  */
 export async function compose(invocation: Invocation, task: ItemTask): Promise<Composed> {
   const steps = new Steps(task);
@@ -60,7 +60,7 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
   return done;
 }
 
-/** The item was cancelled, restarted or ended in the meantime; its model call still costs something. */
+/** The model call still costs something. */
 async function superseded(invocation: Invocation, { item, draft }: Steps): Promise<Composed> {
   await countDropped(item);
   if (draft) await countUnused(item, draft);
@@ -107,7 +107,6 @@ async function composeItem(
   return done;
 }
 
-/** Makes a resend, or waits while this batch is making its first send. */
 async function resendItem(
   steps: Steps,
   campaign: CampaignRecord,
@@ -136,7 +135,6 @@ async function resendItem(
   return done;
 }
 
-/** The link of finished copy is used where the row names no page. */
 const withLink = (material: WritingMaterial, cta_link: string): WritingMaterial => ({
   ...material,
   campaign: { ...material.campaign, cta_link: material.campaign.cta_link || cta_link },

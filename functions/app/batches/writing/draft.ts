@@ -32,14 +32,11 @@ const result = z
     return z.NEVER;
   });
 
-/** A model's answer, stored before it is used, so that a retry does not pay for another. */
+/** Stored before it is used, so that a retry does not pay for another. */
 const draft = z.object({
   result,
   campaign_revision: z.int(),
-  /**
-   * A second answer, asked for because the first was blocked. Still `asked`: the worker died during the
-   * call.
-   */
+  /** Still `asked` when the worker died during the call. */
   repair: z
     .object({
       state: z.enum(['asked', 'answered', 'failed']),
@@ -47,7 +44,6 @@ const draft = z.object({
       reads: z.boolean().default(false),
     })
     .optional(),
-  /** The claims that a model found in the finished words; states as in `repair`. */
   reading: z
     .object({
       state: z.enum(['asked', 'answered', 'failed']),

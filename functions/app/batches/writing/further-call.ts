@@ -9,7 +9,6 @@ import { type Draft, storeDraft } from './draft.ts';
 /** With less than the least left, the call is not made. */
 const CALL_MS = 60_000;
 const LEAST_MS = 10_000;
-/** Time kept for storing the email. */
 const RESERVE_MS = 15_000;
 
 type Part = 'repair' | 'reading';
@@ -18,16 +17,14 @@ type Kept<P extends Part> = NonNullable<Draft[P]>;
 export interface FurtherCall<P extends Part> {
   part: P;
   without: Omit<Kept<P>, 'state'>;
-  /** As `Writer.account`; null when there is no model to ask. */
   account: string | null;
   /** Throws `WriterError`. */
   call: (timeoutMs: number) => Promise<{ answer: Omit<Kept<P>, 'state'>; usage: TokenUsage }>;
 }
 
 /**
- * Makes one more call about a draft and returns the draft with its answer and cost. The question is stored
- * before the call and the answer before it is used, so a worker that dies in between never causes a second
- * call. A failed call changes nothing else. Throws `Superseded`.
+ * Stores the question before the call and the answer before it is used, so a worker that dies in between
+ * never causes a second call. A failed call changes nothing else. Throws `Superseded`.
  */
 export async function furtherCall<P extends Part>(
   invocation: Invocation,
@@ -38,7 +35,7 @@ export async function furtherCall<P extends Part>(
   const { part, without, account } = further;
   const before = draft[part];
   if (before?.state === 'asked') {
-    // The answer never arrived: its cost is counted once, and it is not asked for again.
+    // Counted once, and not asked for again.
     await countDropped(steps.item);
     return keep(steps, { ...draft, [part]: { ...without, state: 'failed' } });
   }

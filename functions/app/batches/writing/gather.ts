@@ -34,12 +34,11 @@ import { monthOf } from './month.ts';
 import { settledEmail } from './settled-email.ts';
 import { turnOf } from './turn.ts';
 
-/** A problem in the campaign itself that a person has to solve. */
 export class CannotCompose extends Error {
   override readonly name = 'CannotCompose';
 }
 
-/** Throws `CannotCompose` when the item's campaign cannot be generated. */
+/** Throws `CannotCompose`. */
 export async function readCampaign(item: ItemRecord): Promise<CampaignRecord> {
   const campaign = await showGenerating(item);
   if (!campaign || campaign.removed) throw new CannotCompose('This campaign is no longer in the calendar.');
@@ -59,7 +58,6 @@ export interface Gathered {
   picture: Hero;
 }
 
-/** Reads once what all emails of a run have in common. */
 const forRun = <T>(
   { batch_id, client }: Pick<ItemRecord, 'batch_id' | 'client'>,
   run: number,
@@ -69,7 +67,6 @@ const forRun = <T>(
 export const hostsOfOthers = (item: ItemRecord, run: number): Promise<BrandHosts> =>
   forRun(item, run, ['other brands', otherBrandHosts]);
 
-/** Reads what the email is made from and builds its request, recording each step as it begins. */
 export async function gather(
   steps: Steps,
   item: ItemRecord,
@@ -84,7 +81,7 @@ export async function gather(
     batchImages(item, run),
     settledEmail(campaign),
   ]);
-  // A version that appeared or was asked for after PrepareImage looked is too late: the stored one is used.
+  // A version that appeared after PrepareImage looked is too late: the stored one is used.
   const picture = 'tag' in hero ? asItIs(hero) : hero;
   // The writer has not seen the picture.
   const alt = altOf(picture, campaign.hero_alt_text);

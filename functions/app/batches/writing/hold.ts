@@ -18,14 +18,12 @@ export function openHold(campaign: CampaignRecord, reading: Reading | null): Hol
   return hold && !isSettled(hold, campaign) ? hold : null;
 }
 
-/** The words of a row that held its email until a person settled them. */
 export const settledHold = (campaign: Pick<CampaignRecord, 'hold' | 'looks_right'>): string =>
   campaign.hold && isSettled(campaign.hold, campaign) ? campaign.hold.quote : '';
 
 export const isHeldBack = ({ hold, parts }: EmailAnswer): boolean =>
   hold !== null && parts.flatMap(textsOfPart).every((text) => text.trim() === '');
 
-/** Ends an item without an email; its campaign waits for a person and shows the quote. */
 export async function endHeld(
   steps: Steps,
   { campaign, draft }: { campaign: CampaignRecord; draft: Draft },
@@ -38,7 +36,7 @@ export async function endHeld(
   await endHeldItem(steps.item, lookAtHold(hold).text, draft.result.writer);
 }
 
-/** Ends an item that a model held back for words that are not in its row or that a person has settled. */
+/** The words are not in its row, or a person has settled them. */
 export async function endHeldBack(steps: Steps, draft: Draft): Promise<void> {
   await countDraft(steps, draft);
   const why = draft.result.answer.hold?.quote ?? '';

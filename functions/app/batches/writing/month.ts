@@ -4,8 +4,8 @@ import { findCampaigns } from '../../calendars/store.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 /**
- * The sends around an email. Rows are read once per `run`; neighbours are read again, because each new
- * email brings a subject line and an opening.
+ * Rows are read once per `run`; neighbours are read again, because each new email brings a subject line and
+ * an opening.
  */
 export async function monthOf(
   campaign: Pick<CampaignRecord, 'session_id' | 'index'>,

@@ -11,7 +11,7 @@ export interface Neighbourhood {
   rows: CampaignRecord[];
 }
 
-/** The campaigns around one in its calendar, without removed ones, read once per `run`. */
+/** Without removed ones; read once per `run`. */
 export function neighbourhoodOf(
   { session_id, index }: Pick<CampaignRecord, 'session_id' | 'index'>,
   run: string,

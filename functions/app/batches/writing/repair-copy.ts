@@ -5,7 +5,7 @@ import type { Invocation } from '../state/work.ts';
 import type { Draft } from './draft.ts';
 import { furtherCall } from './further-call.ts';
 
-/** Returns the draft with both answers. Throws `Superseded`. */
+/** Throws `Superseded`. */
 export async function repairCopy(
   invocation: Invocation,
   steps: Steps,

@@ -3,10 +3,7 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { readStored } from '../../emails/store.ts';
 import { newestVersion } from '../../emails/versions.ts';
 
-/**
- * The campaign's email when only its words may change, because its row has not changed since a model read
- * it.
- */
+/** Defined when only the words may change, because the row is the one a model read. */
 export async function settledEmail(campaign: CampaignRecord): Promise<EmailDocument | undefined> {
   const { email, out_of_date, session_id, index } = campaign;
   if (!email || out_of_date) return undefined;

@@ -20,17 +20,14 @@ export interface Made {
   document: EmailDocument;
   rendered: Rendered;
   picture: Hero;
-  /** Sentences for whoever checks the email. */
   notices: string[];
-  /** Why it may not go out yet, in the words of its row. */
   hold?: Hold | null;
   told?: Told | undefined;
 }
 
 /**
- * Stores an email as the campaign's next version and ends its item. Number, files, record, campaign and
- * item are written in this order and each write can be repeated, so a crash leaves neither a second email
- * nor an item without an outcome.
+ * Writes number, files, record, campaign and item in this order. Each write can be repeated, so a crash
+ * leaves neither a second email nor an item without an outcome.
  */
 export async function storeEmail(steps: Steps, made: Made): Promise<void> {
   const { campaign, draft, document, rendered, notices, told } = made;
@@ -62,8 +59,8 @@ export async function storeEmail(steps: Steps, made: Made): Promise<void> {
 }
 
 /**
- * Reserves a version number, recorded on the item before it is used; a crash in between leaves a gap.
- * `repeated` when an earlier worker had reserved it and may have got further.
+ * The number is on the item before it is used; a crash in between leaves a gap. `repeated` when an earlier
+ * worker may have got further.
  */
 async function reserveVersion(
   steps: Steps,

@@ -2,9 +2,8 @@ import type { CampaignRecord } from '../../calendars/records.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 /**
- * An email's position by send order, from 0. Where the words leave its look open, this decides, so that
- * neighbours differ although eight are made at once and a repeated generation looks the same. Rows are read
- * once per `run`.
+ * An email's position by send order, from 0. It varies the look of neighbours although eight are made at
+ * once, and stays the same when repeated. Rows are read once per `run`.
  */
 export async function turnOf(
   campaign: Pick<CampaignRecord, 'session_id' | 'index'>,

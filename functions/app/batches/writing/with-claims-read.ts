@@ -12,8 +12,8 @@ import type { Made } from './with-repair.ts';
 const NOT_READ = 'The model could not be asked for claims. Read the email for them before you send it.';
 
 /**
- * Has the model look for unsupported claims in an email it wrote. Each is a finding for as long as the
- * email contains the quoted words. `render` draws the email again. Throws `Superseded`.
+ * Each unsupported claim is a finding for as long as the email contains its words. `render` draws the email
+ * again. Throws `Superseded`.
  */
 export async function withClaimsRead<M extends Made & { draft: Draft }>(
   invocation: Invocation,

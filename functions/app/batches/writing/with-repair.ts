@@ -15,8 +15,8 @@ export interface Made {
 }
 
 /**
- * Makes an email from a draft. When findings about a model's words block it, the model is asked once more,
- * and its second answer is used if fewer are left; the notices say so. Throws `Superseded`.
+ * If findings block a model's words, it is asked once more, and the second answer is used if fewer are
+ * left. Throws `Superseded`.
  */
 export async function withRepair(
   invocation: Invocation,

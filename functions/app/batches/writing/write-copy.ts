@@ -20,7 +20,6 @@ import { type Draft, findDraft, storeDraft } from './draft.ts';
 
 export type Written =
   | { outcome: 'draft'; draft: Draft }
-  /** The item was given back to wait and is due again later. */
   | { outcome: 'later' }
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; failure: Failure };
@@ -28,13 +27,11 @@ export type Written =
 /** The longest a model call may take; repairing its answer is a second call. */
 const CALL_MS = 60_000;
 const FLEX_CALL_MS = 90_000;
-/** Time kept for the steps after the words. */
 const RESERVE_MS = 15_000;
 
 /**
- * Gets the words for one item: a stored draft, otherwise the model's next answer, which is stored before it
- * is used. An attempt is counted before its call, so that a worker that dies in every call cannot go on for
- * ever. Throws `Superseded`.
+ * Stores the model's answer before it is used. Counts an attempt before its call, so that a worker that
+ * dies in every call cannot go on for ever. Throws `Superseded`.
  */
 export async function writeCopy(
   invocation: Invocation,
@@ -65,10 +62,7 @@ function withDraft(steps: Steps, draft: Draft): Written {
   return { outcome: 'draft', draft };
 }
 
-/**
- * The draft of finished copy that is used unchanged. It costs nothing and is the same each time, so it is
- * not stored.
- */
+/** Finished copy is the same each time and costs nothing, so its draft is not stored. */
 export const laidOutDraft = (steps: Steps, answer: EmailAnswer, campaignRevision: number): Written => {
   const result: WriteResult = {
     writer: 'person',
@@ -127,7 +121,6 @@ function standing(invocation: Invocation, { provider_waits, provider_wait_second
   };
 }
 
-/** Returns false when the item was given back instead of waiting. */
 async function pause(
   { sleep }: Invocation,
   steps: Steps,
@@ -155,7 +148,6 @@ const gaveUp = (attempts: number): Failure => ({
   error: `The model was called ${attempts} times without an answer. Retry this campaign.`,
 });
 
-/** Empty when the draft is already counted. */
 export function draftUsage(
   { draft_counted }: ItemRecord,
   { result }: { result: Pick<Draft['result'], 'usage' | 'writer'> },
@@ -165,7 +157,6 @@ export function draftUsage(
   return [{ ...set, draft_counted: true, call_open: false, writer: result.writer }, add];
 }
 
-/** Counts the cost of an unused draft, whoever holds the item now. */
 export async function countUnused(item: ItemRecord, draft: Draft): Promise<void> {
   const [set, add] = draftUsage(item, draft);
   if (set.draft_counted === undefined) return;

@@ -21,9 +21,9 @@ interface User {
 }
 
 /**
- * Applies a person's answer about rows that name other clients, and remembers it for files with the same
- * headers. Safe to repeat. Throws 404 when a named brand is unknown or archived, 409 when someone changed
- * the calendar meanwhile, 422 when the file does not name the clients.
+ * The answer also applies to later files with the same headers. Safe to repeat. Throws 404 when a named
+ * brand is unknown or archived, 409 when someone changed the calendar meanwhile, 422 when the file does not
+ * name the clients.
  */
 export async function decideClients(
   given: CalendarRecord,
@@ -59,7 +59,6 @@ function requireNamed({ names }: ClientsChoice, { brands }: RowClients): void {
     });
 }
 
-/** Adds the missing brands after checking that all others accept new work. */
 async function openBrands({ names }: ClientsChoice): Promise<void> {
   const wanted = new Map(names.map(({ client, client_name }) => [client, client_name]));
   const missing: { id: string; display_name: string }[] = [];
@@ -81,7 +80,6 @@ function chosenClients(
     names.some((pair) => nameKey(pair.name) === nameKey(name) && pair.client === clients.client);
   return {
     ...clients,
-    // When every name was said to be this brand's, each is stored as its own.
     take: take === 'all' && !others.every(isMine) ? 'all' : 'mine',
     brands: { ...clients.brands, ...Object.fromEntries(pairs) },
   };

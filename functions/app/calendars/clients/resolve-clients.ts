@@ -14,17 +14,16 @@ interface File {
   sheet: Sheet;
   mapping: ColumnMapping;
   columns?: Column[];
-  /** The sheet that is read and all of the workbook's; absent when they do not say whose the rows are. */
+  /** Absent when they do not say whose the rows are. */
   sheet_name?: string | undefined;
   sheet_names?: string[] | undefined;
-  /** An earlier reading of the same calendar. */
   before?: RowClients | undefined;
 }
 
 /**
- * Finds out whose rows a file holds: which column, headings or sheet name clients, and which brand each
- * name means. Earlier answers for the same headers are used again; other clients' rows are never read as
- * the brand's own. `clients` is undefined when the file does not say.
+ * Finds the column, headings or sheet name that name clients, and the brand each name means. Earlier
+ * answers are used again; other clients' rows are never read as the brand's own. `clients` is undefined
+ * when the file does not say.
  */
 export async function resolveClients({
   client,
@@ -66,7 +65,6 @@ export async function resolveClients({
   };
 }
 
-/** Only names that mean a brand that still exists. */
 const answered = (
   brands: Record<string, string | null> | undefined,
   known: ReadonlySet<string>,
@@ -75,7 +73,6 @@ const answered = (
     brand !== null && known.has(brand) ? [[name, brand]] : [],
   );
 
-/** Takes the rows of names said to be the brand's own, or all rows once every name was. */
 function claimed(
   meaning: ReadonlyMap<string, string | null>,
   client: string,

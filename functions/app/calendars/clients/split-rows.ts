@@ -21,9 +21,9 @@ import { findWorkbook, rememberCalendar } from './workbooks.ts';
 type Made = ClientsAnswer['calendars'][number];
 
 /**
- * Makes a calendar in each brand that the file's rows name, except for names (`nameKey`) left out. A
- * brand's open calendar from the same workbook is kept, to be compared with the newer version. The plan is
- * stored first, so that `finishSplit` can complete a split that stopped half way.
+ * Makes a calendar in each brand the rows name, except for names (`nameKey`) left out. An open calendar
+ * from the same workbook is kept for comparison. The plan is stored first, so that `finishSplit` can
+ * complete it.
  */
 export async function splitRows(
   calendar: CalendarRecord,
@@ -71,7 +71,6 @@ export async function splitRows(
   );
 }
 
-/** Makes the calendars that an interrupted split still had to make. */
 export async function finishSplit(calendar: CalendarRecord): Promise<CalendarRecord> {
   const { session_id, split, import_key } = calendar;
   if (!split || import_key === undefined) return calendar;
@@ -122,7 +121,6 @@ export async function finishSplit(calendar: CalendarRecord): Promise<CalendarRec
   return done;
 }
 
-/** The same workbook as another brand reads it: same columns, its own rows. */
 function sourceFor(
   client: string,
   { apply: _, ...source }: CalendarImport,

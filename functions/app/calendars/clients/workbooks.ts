@@ -4,13 +4,12 @@ import { nameKey } from '#shared/domain/calendar/clients/brand-names.ts';
 import { defineRecord } from '../../../records/define-record.ts';
 import { headersKey } from '../headers-key.ts';
 
-/** People's answers about a workbook's clients, for all brands; a workbook is known by its headers. */
+/** Shared by all brands; a workbook is known by its headers. */
 const workbook = z.object({
-  /** By `nameKey`: the brand that a person chose; null for rows that belong to no calendar. */
+  /** By `nameKey`; null for rows that belong to no calendar. */
   brands: z.record(z.string(), clientId.nullable()),
-  /** By brand: names whose rows a person said are all that brand's. */
+  /** By brand: names whose rows are all that brand's. */
   mine: z.record(z.string(), z.array(z.string())),
-  /** By brand: the calendar last made from the workbook. */
   calendars: z.record(z.string(), id),
   updated_at: instant,
 });

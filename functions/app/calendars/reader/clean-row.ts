@@ -7,7 +7,6 @@ export const MAX_CELL_BYTES = 64 * 1024;
 export const MAX_COLUMNS = 500;
 /** A row becomes one record, and the table's limit is 400 KB. */
 const MAX_ROW_BYTES = 200 * 1024;
-/** Characters of an unreadable row's cells that are kept for whoever corrects it. */
 const KEPT = 1_000;
 
 /** Spaces without width, which spreadsheets and web pages leave in cells. */
@@ -30,7 +29,6 @@ export function cleanRow(record: readonly string[], row: number): RawRow {
   return Object.keys(links).length === 0 ? { row, cells } : { row, cells, links };
 }
 
-/** A rejected row, with the beginnings of its cells. */
 export const badRow = (row: number, cells: readonly string[], problem: string): RawRow => ({
   row,
   cells: cells

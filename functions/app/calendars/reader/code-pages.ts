@@ -1,7 +1,4 @@
-/**
- * Legacy encodings that spreadsheets save: single-byte ones, and double-byte ones for Chinese, Japanese and
- * Korean.
- */
+/** Single-byte encodings, and double-byte ones for Chinese, Japanese and Korean. */
 export type CodePage =
   | 'windows-1252'
   | 'macintosh'
@@ -25,13 +22,12 @@ const IBM850 =
 /** Invalid bytes become U+FFFD. */
 export function decodeCodePage(bytes: Uint8Array, codePage: CodePage): string {
   if (codePage !== 'ibm850') return new TextDecoder(codePage).decode(bytes);
-  // Latin-1 gives every byte the character of its number.
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/[\u0080-\u00ff]/g, (character) => IBM850.charAt(character.charCodeAt(0) - 0x80));
 }
 
-/** The characters of the bytes 80 to FF in a one-byte code page. */
+/** Bytes 80 to FF of a one-byte code page. */
 export const upperHalf = (codePage: CodePage): string =>
   decodeCodePage(
     Uint8Array.from({ length: 0x80 }, (_, at) => at + 0x80),

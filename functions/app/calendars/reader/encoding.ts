@@ -7,7 +7,6 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 export interface DecodedText {
   text: string;
   encoding: Encoding;
-  /** Invalid bytes were replaced. */
   damaged: boolean;
   /** Single bytes in a UTF-8 file that were read as Windows-1252. */
   strayBytes: number;
@@ -20,10 +19,9 @@ const SAMPLE_BYTES = 64 * 1024;
  * and commas.
  */
 const ZERO_SHARE = 0.02;
-/** Share of control bytes above which a file is not text. */
 const CONTROL_SHARE = 0.01;
 
-/** Decodes text by its byte order mark, or by what its bytes look like. Throws when the file is not text. */
+/** Throws when the file is not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (isUtf32(bytes))
     throw parseFailed(
@@ -76,7 +74,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return controls > Math.max(2, sample.length * CONTROL_SHARE);
 }
 
-/** Number of bytes after a lead byte of UTF-8; 0 for any other byte. */
+/** 0 for any byte that does not lead. */
 const following = (byte: number) =>
   byte < 0xc2 || byte > 0xf4 ? 0 : [0xc2, 0xe0, 0xf0].filter((lead) => byte >= lead).length;
 const isContinuation = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;

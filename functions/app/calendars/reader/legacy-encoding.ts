@@ -31,16 +31,14 @@ const candidates: readonly [CodePage, Alphabet][] = [
 const SAMPLE_BYTES = 24 * 1024;
 /** Points per character; with a smaller lead the choice may be wrong. */
 const CLEAR = 0.25;
-/** A lower average means that no code page makes sense of the bytes. */
 const PLAUSIBLE = 0.2;
 
 export interface LegacyEncoding {
   encoding: CodePage;
-  /** Another code page that reads the bytes nearly as well, and a word in both readings. */
+  /** Another code page that reads the bytes nearly as well. */
   rival: { encoding: CodePage; word: string; otherWord: string } | null;
 }
 
-/** Decides by statistics in which code page bytes that are not Unicode were saved. */
 export function legacyEncoding(bytes: Uint8Array): LegacyEncoding {
   const sample = linesBeyondAscii(bytes);
   const scored = candidates

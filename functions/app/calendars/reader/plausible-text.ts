@@ -5,7 +5,6 @@
 
 export interface Alphabet {
   letters: string;
-  /** The most frequent letters of each language. */
   languages: readonly string[];
 }
 
@@ -52,13 +51,11 @@ const FREQUENT = new Set(
   ].join(''),
 );
 
-/** Letters that are words by themselves. */
 const WORDS = new Set('àáéèíåôőοηωаияоуівкс');
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FULL_WIDTH = /[、。！，？：；「」《》（）・]/;
-/** Controls, the replacement character and private use. */
 const UNASSIGNED = /[\u0080-\u009f\ufffd\ue000-\uf8ff]/;
 const HALF_WIDTH = /[\uff61-\uffdc]/;
 
@@ -68,7 +65,7 @@ const isUpper = (character: string) => character !== character.toLowerCase();
 const isLower = (character: string) => character !== character.toUpperCase();
 const isGap = (character: string) => character === '' || /[\s"(),;|/[\]]/.test(character);
 
-/** Average points of the non-ASCII characters for the language that fits best; 0 without any. */
+/** 0 without any non-ASCII characters. */
 export function plausibility(text: string, { letters, languages }: Alphabet): number {
   const known = new Set(letters);
   const inLanguage = languages.map(() => 0);
@@ -94,7 +91,7 @@ export function plausibility(text: string, { letters, languages }: Alphabet): nu
   return count === 0 ? 0 : (points + Math.max(0, ...inLanguage)) / count;
 }
 
-/** The two characters before and the two after; '' beyond the text's ends. */
+/** '' beyond the text's ends. */
 type Around = readonly [string, string, string, string];
 
 function letter(character: string, [, before, after]: Around, known: ReadonlySet<string>): number {

@@ -9,7 +9,7 @@ export interface Effort {
 
 export const isLineBreak = (byte: number | undefined): boolean => byte === LF || byte === CR;
 
-/** The offset in bytes after a line and its end. */
+/** In bytes. */
 export function lineEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && !isLineBreak(bytes[at])) at += 1;
@@ -17,9 +17,8 @@ export function lineEnd(bytes: Buffer, from: number): number {
 }
 
 /**
- * Finds the record at an offset, if each quoted cell ends before a delimiter or line end: its number of
- * cells, and the offset in bytes after it. Undefined if a quotation mark is never closed, is closed within
- * text (as an unclosed one is by the next quoted cell), or the effort runs out. Reads each byte once.
+ * Returns the number of cells and the offset in bytes after the record. Undefined if a quotation mark is
+ * not closed before a delimiter or line end, or the effort runs out.
  */
 export function quotedRecord(
   bytes: Buffer,
@@ -46,7 +45,7 @@ export function quotedRecord(
   }
 }
 
-/** The offset after the closing mark, or beyond all bytes without one. A doubled mark is text. */
+/** A doubled mark is text. */
 function afterMark(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(QUOTE, from);
   while (at >= 0 && bytes[at + 1] === QUOTE) at = bytes.indexOf(QUOTE, at + 2);

@@ -15,9 +15,7 @@ import { hasSingleQuotes, quotesSwapped } from './single-quotes.ts';
 export interface CalendarFile {
   name: string;
   bytes: Uint8Array;
-  /** Name of the wanted sheet of a workbook. */
   sheet?: string | undefined;
-  /** The calendar's name; defaults to the file's. */
   title?: string | undefined;
 }
 
@@ -30,12 +28,11 @@ export interface ReadFile {
   /** Visible sheets only; empty for a text file. */
   sheet_names: string[];
   encoding: Encoding | 'xlsx';
-  /** Empty for a workbook. */
   delimiter: Delimiter | '';
   warnings: ImportIssue[];
 }
 
-/** Reads the table of a CSV file or a workbook. Throws the upload errors of spec §5 and §8. */
+/** Throws the upload errors of spec §5 and §8. */
 export async function readFile(file: CalendarFile): Promise<ReadFile> {
   const kind = requireTable(file);
   const read = kind === 'workbook' ? await readSheetOf(file) : readText(file);
@@ -100,8 +97,7 @@ const otherLayout = (layout: 'grid' | 'columns') =>
   );
 
 /**
- * Spreadsheets may export up to a million rows of delimiters below the last campaign, whose own empty cells
- * stay.
+ * Spreadsheets may export a million rows of delimiters below the last campaign, whose own empty cells stay.
  */
 function withoutEmptyEnd(text: string): string {
   let end = text.length;

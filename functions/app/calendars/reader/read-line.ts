@@ -6,7 +6,7 @@ export interface ReadLine {
   isOpen: boolean;
 }
 
-/** Counts the cells of a row line by line, with the rules of `readLine`, for as long as a mark is open. */
+/** Follows the rules of `readLine`, for as long as a mark is open. */
 export function openCells(delimiter: Delimiter): (line: string) => { cells: number; isOpen: boolean } {
   let [cells, isOpen, isEmpty] = [1, false, true];
   return (line) => {
@@ -25,7 +25,7 @@ export function openCells(delimiter: Delimiter): (line: string) => { cells: numb
   };
 }
 
-/** Reads one row of a CSV text. A quotation mark inside an unquoted cell is text. */
+/** A quotation mark inside an unquoted cell is text. */
 export function readLine(text: string, delimiter: Delimiter): ReadLine {
   const line = text.replace(/(?<![\r\n])[\r\n]+$/, '');
   const cells: string[] = [];

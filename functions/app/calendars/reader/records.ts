@@ -7,14 +7,12 @@ import { type Effort, isLineBreak, lineEnd, quotedRecord } from './quoted-record
 import { openCells, type ReadLine, readLine } from './read-line.ts';
 
 export const MAX_ROWS = 5_000;
-/** Allows for header, titles and headings besides the campaigns. */
 export const MAX_RECORDS = MAX_ROWS + 500;
 /** More than a row may hold, so that an unclosed quotation mark is noticed long before the file's end. */
 const MAX_RECORD_SIZE = 512 * 1024;
 /** How many times the file's bytes may be read in search of rows that quotation marks do not show. */
 const EFFORT = 4;
 const LEAST_EFFORT = 8 * 1024 * 1024;
-/** Rows with an open quotation mark after which reading is resumed. */
 const MOST_RESUMED = 100;
 
 export interface FileRows {
@@ -27,10 +25,9 @@ const OPEN_QUOTE =
 const TOO_LONG = `It holds more than ${MAX_RECORD_SIZE / 1024} KB of text. If it should be several rows, close the quotation mark at its beginning.`;
 
 /**
- * Returns the cleaned, non-empty rows of a CSV text. A row that cannot be read or exceeds a limit is
- * returned with its `problem`. Reading then resumes after it if its quotation marks show where it ends,
- * otherwise at the next row as wide as the others. Throws, naming the row, when there are too many rows, so
- * that time and memory are bounded, or when nothing can be read.
+ * A row that cannot be read is returned with its `problem`. Reading resumes where its quotation marks end
+ * it, otherwise at the next row as wide as the others. Throws, naming the row, when there are too many or
+ * nothing can be read.
  */
 export function readRecords(text: string, delimiter: Delimiter): FileRows {
   const bytes = Buffer.from(text);
@@ -70,10 +67,8 @@ interface Broken {
   at: number;
 }
 
-/** Ends reading at a row that swallows those after it. */
 class BrokenRow extends Error {}
 
-/** Returns the first row that cannot be read, if any. */
 function readUntilBroken(
   bytes: Buffer,
   from: number,
@@ -127,18 +122,16 @@ export const tooMany = (row: number) =>
 
 const hasLineBreak = (cell: string) => cell.includes('\n') || cell.includes('\r');
 
-/** Number of rows from which the usual width is taken. */
 const WIDTHS = 200;
 
-/** The number of cells that most rows have. */
 function usual(widths: readonly number[]): number {
   const byWidth = Map.groupBy(widths, (width) => width);
   return [...byWidth].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
 }
 
 /**
- * Whether an unclosed quotation mark merged several rows: a cell has line breaks, looks cut off, and one of
- * its lines is a whole row by itself.
+ * An unclosed quotation mark merged several rows if a cell has line breaks, looks cut off, and one of its
+ * lines is a whole row.
  */
 function swallows(
   record: readonly string[],
@@ -169,7 +162,6 @@ function swallows(
 /** Lines after a broken row in which the next whole row may begin. */
 const LINES_OF_A_ROW = 60;
 
-/** The first line of a broken row, and where the next row as wide as the others begins. */
 function resumeAfter(
   bytes: Buffer,
   at: number,
@@ -192,10 +184,7 @@ function resumeAfter(
   return { first, next: bytes.length };
 }
 
-/**
- * Whether a record is as wide as the others or has a cell that is too large. Undefined without closed
- * quotation marks.
- */
+/** Undefined without closed quotation marks. */
 function isQuotedRow(
   bytes: Buffer,
   from: number,
@@ -248,6 +237,6 @@ function otherDelimiter(row: RawRow, delimiter: Delimiter, width: number): RawRo
   return row;
 }
 
-/** Columns of cells that start with a space, as after a comma in a sentence that lacks its quotes. */
+/** As after a comma in a sentence that lacks its quotes. */
 const spacedCells = (record: string[]): number[] =>
   record.flatMap((cell, column) => (cell.startsWith(' ') ? [column] : []));

@@ -3,7 +3,6 @@ import { upperHalf } from './code-pages.ts';
 export interface RepairedText {
   text: string;
   repaired: number;
-  /** A word before and after; null when nothing was repaired. */
   example: { before: string; after: string } | null;
 }
 
@@ -29,13 +28,12 @@ const garblers = (['windows-1252', 'macintosh'] as const).map((codePage) => {
     run: `(?:${leads(0xc2, 0xc3, 0xc4, 0xc5)}${next}|${leads(0xe2, 0xef)}${next}{2}|${leads(0xf0)}${next}{3})+`,
   };
 });
-/** The leftmost match decides by which code page a run was garbled. */
 const RUN = new RegExp(garblers.map(({ run }) => `(${run})`).join('|'), 'gu');
 
 /** Text may have been garbled more than once: "Itâ€™s" became "ItÃ¢â‚¬â„¢s". */
 const ROUNDS = 3;
 
-/** Restores garbled characters whose bytes are exactly valid UTF-8, and leaves everything else as it is. */
+/** Leaves everything unchanged that is not exactly valid UTF-8. */
 export function repairGarbled(text: string): RepairedText {
   let [result, repaired] = [text, 0];
   let example: RepairedText['example'] = null;

@@ -5,7 +5,6 @@ import type { FileRows } from './records.ts';
 const other: Readonly<Record<string, string>> = { "'": '"', '"': "'" };
 const swapped = (text: string): string => text.replace(/['"]/g, (mark) => other[mark] ?? mark);
 
-/** Whether all cells of the header, at least two, are in single quotation marks. */
 export function hasSingleQuotes(text: string, delimiter: Delimiter): boolean {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const { cells } = readLine(line, delimiter);

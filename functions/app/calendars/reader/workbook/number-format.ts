@@ -1,4 +1,3 @@
-/** Shows numbers as a calendar needs them: dates, times, per cent, currencies and leading zeros. */
 
 import { parseFailed } from '../parse-failed.ts';
 
@@ -39,7 +38,7 @@ export type NumberFormat = (value: number, is1904: boolean) => string;
 /** The limit of spreadsheets; parsing takes quadratic time. */
 const LONGEST_FORMAT = 255;
 
-/** Reads a format once, for all cells that have it. Throws `parse_failed` when it is too long. */
+/** Throws `parse_failed` when the format is too long. */
 export function numberFormat(format: string): NumberFormat {
   if (format.length > LONGEST_FORMAT)
     throw parseFailed(
@@ -67,7 +66,6 @@ function sectionFormat(section: string): NumberFormat {
   return (value) => `${before}${show(percent ? value * 100 : value)}${percent ? '%' : ''}${after}`.trim();
 }
 
-/** Without colours, conditions, currencies, quoted text, padding and escaped characters. */
 const withoutLiterals = (section: string) =>
   section
     .replace(/\[(?!h{1,2}\]|m{1,2}\]|s{1,2}\])[^\][]*\]/gi, '')

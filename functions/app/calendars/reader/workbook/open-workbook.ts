@@ -9,9 +9,7 @@ export interface Workbook {
   sheets: { name: string; path: string }[];
   hidden_sheets: number;
   strings: string[];
-  /** By cell style. */
   formats: NumberFormat[];
-  /** By cell style: whether it strikes its words through. */
   struck: boolean[];
   /** Dates count from 1904, as in old files of Excel for Mac. */
   is1904: boolean;
@@ -20,7 +18,6 @@ export interface Workbook {
 /** Google Sheets allows a hundred characters, Excel 31. */
 const LONGEST_NAME = 100;
 
-/** Undefined when the archive has no workbook. */
 export function openWorkbook(zip: Zip): Workbook | undefined {
   const path = [...relationsOf(zip, '').values()].find(({ type }) => /\/officeDocument$/.test(type))?.target;
   const book = path !== undefined && zip.has(path) ? path : 'xl/workbook.xml';
@@ -57,7 +54,7 @@ export interface Relation {
   target: string;
 }
 
-/** The parts a part of the archive refers to, by id; '' for the archive itself. */
+/** By id; '' for the archive itself. */
 export function relationsOf(zip: Zip, part: string): Map<string, Relation> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const found = new Map<string, Relation>();

@@ -7,13 +7,11 @@ export interface WorksheetRow {
   /** Number as the spreadsheet shows it, from 1. */
   row: number;
   cells: string[];
-  /** All of its filled cells are struck through. */
   struck: boolean;
 }
 
 export interface Worksheet {
   rows: WorksheetRow[];
-  /** Rows that are hidden or filtered out in the spreadsheet. */
   hidden_rows: number[];
   /** Hidden columns that have cells, from 0. */
   hidden_columns: number[];
@@ -33,9 +31,8 @@ const LONGEST_MERGE = 100;
 const MAX_TEXT = 32 * 1024 * 1024;
 
 /**
- * Reads a sheet as people see it. Formulas give their stored result, and each row of a vertically merged
- * cell gets its value. Stops after the limits, which the caller checks again. Throws `parse_failed` when
- * the cells hold too much text.
+ * Formulas give their stored result, and each row of a vertically merged cell gets its value. Stops after
+ * the limits, which the caller checks again. Throws `parse_failed` when the cells hold too much text.
  */
 export function readWorksheet(book: Workbook, path: string, limits: WorksheetLimits): Worksheet {
   const relations = relationsOf(book.zip, path);
@@ -131,7 +128,6 @@ const tooManyAreas = () =>
     `The sheet has more than ${MOST_AREAS.toLocaleString('en')} merged or linked cells. Save only the rows of the calendar, as .xlsx or .csv.`,
   );
 
-/** The last row that spreadsheets have. */
 const LAST_ROW = 1_048_576;
 
 function rowNumber(given: string | number): number {

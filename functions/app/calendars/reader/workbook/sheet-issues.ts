@@ -5,7 +5,6 @@ import type { Worksheet } from './read-worksheet.ts';
 
 const NAMED = 5;
 
-/** Names hidden content and missing values, which people cannot see in the spreadsheet. */
 export const sheetIssues = ({
   hidden_rows,
   hidden_columns,
@@ -62,7 +61,6 @@ const formulaIssues = (count: number): ImportIssue[] =>
 
 export interface PassedOver {
   name: string;
-  /** '' for a sheet that is not a calendar. */
   reason: string;
 }
 

@@ -13,8 +13,8 @@ interface Handlers {
 const DEEPEST = 100;
 
 /**
- * Names come without their prefix, because writers choose it as they like. Throws `parse_failed` when
- * elements are nested deeper than in any spreadsheet.
+ * Names come without their prefix, which writers choose freely. Throws `parse_failed` when elements are
+ * nested too deeply.
  */
 export function readXml(xml: string, { open, close }: Handlers): void {
   const texts: string[] = [];

@@ -26,8 +26,8 @@ export interface Zip {
 }
 
 /**
- * Opens a zip archive by its central directory. Files are unpacked on demand, limited by their true size,
- * whatever the directory says. Undefined when it is not an archive.
+ * Files are unpacked on demand, limited by their true size, whatever the directory says. Undefined when it
+ * is not an archive.
  */
 export function openZip(bytes: Uint8Array): Zip | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
