@@ -15,13 +15,13 @@ export interface Once {
   call: string;
   /** The `Idempotency-Key` header, if any. */
   key: string | undefined;
-  /** Every part of the request that affects what it does. */
+  /** Everything that affects what the call does. */
   request: unknown;
 }
 
 /**
- * Returns the ids of the first call with this key in the last 24 hours, otherwise those given. `first` is
- * false for a repeated call. Throws 409 when the key was used for a different request.
+ * Returns the first call's ids for 24 hours. `first` is false for a repeated call. Throws 409 when the key
+ * was used for a different request.
  */
 export async function onlyOnce(
   { user, call, key, request }: Once,

@@ -6,9 +6,8 @@ import { type Added, hashOf, type NewImage, publishImage, recordOf, reuse } from
 const UNNAMED = 'picture';
 
 /**
- * Adds an image under an unused tag, so that campaigns with a tag of the same name keep their picture. If
- * the library already shows the picture under some tag, returns that. Throws `AppError` when the image
- * cannot be used.
+ * Campaigns with a tag of the same name keep their picture. If the library already shows the picture under
+ * some tag, returns that. Throws `AppError` when the image cannot be used.
  */
 export async function addUnderOwnTag({
   client,

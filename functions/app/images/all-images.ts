@@ -5,10 +5,7 @@ import { driveFilesOf } from '../drive/files.ts';
 import { asLibraryImage, pendingFiles } from '../drive/pending.ts';
 import { imageRecordsOf, toLibraryImage } from './library.ts';
 
-/**
- * A brand's images, or its archived ones, by tag, newest version first. Files seen only in Google Drive are
- * the newest version of their tag, marked `pending`.
- */
+/** By tag, newest version first. Files seen only in Google Drive are marked `pending`. */
 export async function imagesOf(
   client: string,
   { archived = false, drive = true } = {},
@@ -24,8 +21,8 @@ export async function imagesOf(
 }
 
 /**
- * The images campaigns can use, by normalised tag, newest version first. One with a `drive_file` has to be
- * imported before an email can show it.
+ * By normalised tag, newest version first. One with a `drive_file` has to be imported before an email can
+ * show it.
  */
 export async function existingImages(client: string): Promise<Map<string, ExistingImage[]>> {
   const usable = (await imagesOf(client)).filter(({ drive }) => !drive?.unusable);

@@ -13,8 +13,8 @@ export interface ImageChange {
 }
 
 /**
- * Changes images and returns them, newest version first. Archiving deletes nothing: existing emails keep
- * their picture. Throws 404 when there is no such image.
+ * Newest version first. Archiving deletes nothing: existing emails keep their picture. Throws 404 when
+ * there is no such image.
  */
 export async function changeImages(
   client: string,

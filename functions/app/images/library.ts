@@ -12,11 +12,11 @@ const VERSION_DIGITS = 4;
 export const imageRecord = libraryImage.omit({ url: true }).extend({
   client: clientId,
   hash: z.string(),
-  /** Content hash of the uploaded bytes; the same bytes are never added twice under a tag. */
+  /** The same bytes are never added twice under a tag. */
   source_hash: z.string(),
   /** Name under `/media`, such as `<hash>.jpg`. */
   file: z.string(),
-  /** The file in Google Drive with the same content; `md5` shows whether it has changed since. */
+  /** `md5` shows whether the file in Google Drive has changed since. */
   drive: driveOrigin
     .omit({ pending: true, problem: true, unusable: true })
     .extend({ name: z.string(), md5: z.string() })
@@ -60,6 +60,5 @@ export async function versionsOf(client: string, tag: string): Promise<ImageReco
   return images.inPartition(brandPartition(client), { prefix: `${IMAGE_PREFIX}${tag}#`, reverse: true });
 }
 
-/** Includes archived ones. */
 export const imageRecordsOf = (client: string): Promise<ImageRecord[]> =>
   images.inPartition(brandPartition(client), { prefix: IMAGE_PREFIX });

@@ -1,6 +1,5 @@
 import { AppError } from '../../errors.ts';
 
-/** Any `AppError` the work throws will name the file. */
 export async function namingFile<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

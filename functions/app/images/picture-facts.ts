@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../errors.ts';
 import { type ImageKind, imageKind } from './kind.ts';
 
-/** Allows a 48-megapixel phone photo; anything larger is refused before it is decoded. */
+/** Allows a 48-megapixel phone photo. */
 export const MAX_PIXELS = 60_000_000;
 /** Decoding an AVIF takes 18 bytes for each pixel. */
 const MAX_AVIF_PIXELS = 25_000_000;
@@ -10,13 +10,13 @@ const MAX_AVIF_PIXELS = 25_000_000;
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** Rows or columns of hundreds of thousands of pixels take as much time and memory as whole photos. */
 const MAX_SIDE = 20_000;
-/** Limits for animations, which are encoded while their sender waits. Even small frames take time. */
+/** Animations are encoded while their sender waits, and even small frames take time. */
 const MAX_FRAMES = 500;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
 /**
- * Reads a picture's metadata and makes sure it is safe to decode. Throws `AppError` when it is not an
- * image, is damaged or exceeds a limit.
+ * Makes sure a picture is safe to decode. Throws `AppError` when it is not an image, is damaged or exceeds
+ * a limit.
  */
 export async function pictureFacts(bytes: Uint8Array): Promise<{ kind: ImageKind; facts: Metadata }> {
   const kind = imageKind(bytes);
@@ -64,7 +64,6 @@ function refuseTooManyFrames(frames: number): void {
   );
 }
 
-/** Counts the frames of a WebP animation by its chunks. */
 function webpFrames(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frames = 0;

@@ -4,6 +4,5 @@ export interface EmailPicture {
   extension: 'jpg' | 'png' | 'gif';
   width: number;
   height: number;
-  /** Sentences about what was changed and what the sender should know. */
   notes: string[];
 }

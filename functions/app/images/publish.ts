@@ -10,7 +10,7 @@ import { emailPicture } from './pipeline.ts';
 import { thumbnail } from './thumbnail.ts';
 
 export interface PublishedImage {
-  /** Content hash; the file is `/media/<hash>.<ext>` and never changes. */
+  /** The file is `/media/<hash>.<ext>` and never changes. */
   hash: string;
   file: string;
   url: string;
@@ -18,7 +18,6 @@ export interface PublishedImage {
   width: number;
   height: number;
   bytes: number;
-  /** Sentences about what was changed and what the sender should know. */
   notes: string[];
 }
 
@@ -26,13 +25,9 @@ const HASH_LENGTH = 32;
 export const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 
-/** A file's name contains its content's hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * Converts an image for emails and stores it under its content hash, with a thumbnail. Throws `AppError`
- * when it cannot be used.
- */
+/** Throws `AppError` when the image cannot be used. */
 export async function publishImage(bytes: Uint8Array): Promise<PublishedImage> {
   const picture = await emailPicture(bytes);
   const hash = hashOf(picture.bytes);
@@ -62,7 +57,6 @@ export interface NewImage {
   bytes: Uint8Array;
   source: LibraryImage['source'];
   alt: string;
-  /** The Google Drive file it was read from. */
   drive?: NonNullable<ImageRecord['drive']>;
 }
 
@@ -76,8 +70,8 @@ export interface Added {
 export const addImage = async (image: NewImage): Promise<LibraryImage> => (await addToLibrary(image)).image;
 
 /**
- * Adds an image as the next version of its tag, or returns the stored version with the same bytes. Throws
- * `AppError` when the image cannot be used or the tag is too contested.
+ * Returns the stored version with the same bytes, if any. Throws `AppError` when the image cannot be used
+ * or the tag is too contested.
  */
 export async function addToLibrary({
   client,
@@ -112,10 +106,7 @@ export async function addToLibrary({
   );
 }
 
-/**
- * Returns a picture the library already has, restored from the archive and with its present Google Drive
- * file.
- */
+/** Restores an archived picture and notes its present Google Drive file. */
 export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Promise<Added> {
   const set = { ...(record.archived && { archived: false }), ...(drive && { drive }) };
   const restored = Object.keys(set).length > 0 ? await images.update(record, { set }) : undefined;

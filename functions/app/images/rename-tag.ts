@@ -15,7 +15,6 @@ export interface RenameTag {
   user: { sub: string; username: string };
   tag: string;
   to: string;
-  /** Also change the tag in campaigns that name it. */
   in_campaigns: boolean;
 }
 
@@ -26,9 +25,8 @@ export interface Renamed {
 }
 
 /**
- * Moves all versions of a tag to a new one, and the brand's default hero with it. Emails keep their
- * picture. New entries are stored before the old ones go, so that repeating the call completes a rename
- * that stopped half way. Throws 404 for an unknown tag, 409 when another image has the new one or an
+ * Emails keep their picture. New entries are stored before the old ones go, so that repeating the call
+ * completes the rename. Throws 404 for an unknown tag, 409 when another image has the new one or an
  * unfinished batch needs the old one.
  */
 export async function renameTag({ client, user, tag: from, to, in_campaigns }: RenameTag): Promise<Renamed> {
@@ -48,7 +46,7 @@ export async function renameTag({ client, user, tag: from, to, in_campaigns }: R
   return { tag: wanted, images: renamed.map(toLibraryImage), campaigns };
 }
 
-/** The items of a batch keep the tag they were started with and would get a different picture without it. */
+/** A batch's items keep the tag they were started with and would get a different picture. */
 async function refuseInUnfinishedBatch(client: string, tag: string): Promise<void> {
   const { campaigns, batch_ids } = await unfinishedWithTag(client, tag);
   if (campaigns === 0) return;

@@ -11,7 +11,6 @@ import { changeStatus, connectionsOf } from '../connections/store.ts';
 export interface ConnectedAccount {
   client: string;
   connection: KlaviyoConnection;
-  /** Identifies the Klaviyo account. */
   account: string;
   connections: ConnectionsRecord;
 }
@@ -36,7 +35,7 @@ export async function connectKlaviyo(
   };
 }
 
-/** Like `connectKlaviyo`, with the account, which is remembered until the key changes. */
+/** Remembers the account until the key changes. */
 export async function connectedAccount(
   client: string,
   options: { remainingMs: () => number; title?: string },
@@ -69,6 +68,5 @@ export async function connectedAccount(
 
 const KEY_PREFIX = 'key-';
 
-/** Whether ids of the one account are valid in the other. */
 export const isSameAccount = (stored: string, now: string): boolean =>
   stored === '' || stored === now || stored.startsWith(KEY_PREFIX) || now.startsWith(KEY_PREFIX);

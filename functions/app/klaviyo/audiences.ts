@@ -21,7 +21,7 @@ export async function audiencesOf(client: string, remainingMs: () => number): Pr
   }
 }
 
-/** Returns what is left of the limits of a brand's account, as counted by us. */
+/** As counted by us. */
 export async function brandQuota(client: string): Promise<KlaviyoQuota> {
   const [record, keys] = await Promise.all([connectionsOf(client), readBrandKeys(client)]);
   return quotaOf(accountBehind(record, keys.klaviyo_api_key)?.id ?? '');

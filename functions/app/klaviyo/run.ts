@@ -4,7 +4,7 @@ import { changeLink, type UploadedHtml, writeUploaded } from './links.ts';
 import type { KlaviyoLinkRecord } from './records.ts';
 import type { Source } from './source.ts';
 
-/** One running upload. The link is stored after every step, so that the next upload can continue. */
+/** The link is stored after every step, so that the next upload can continue. */
 export class Run {
   readonly source: Source;
   readonly account: ConnectedAccount;

@@ -18,7 +18,7 @@ export interface Content {
 
 export const contentHash = ({ html, text, editorType }: Content): string => hashOf(html, text, editorType);
 
-/** Updates the template in Klaviyo; with `force`, even when we uploaded the same before. */
+/** `force` updates it even when we uploaded the same before. */
 export async function putTemplate(
   run: Run,
   current: Template | undefined,

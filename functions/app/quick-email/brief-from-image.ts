@@ -30,14 +30,12 @@ export interface PictureBrief {
 
 /** The longest wait for the model (design §3). */
 const PATIENCE_MS = 25_000;
-/** Time kept for sending the answer. */
 const RESERVE_MS = 3_000;
 const TITLE = 'Failed to generate brief';
 
 /**
- * Writes the brief of a quick email from its picture with the brand's brief agent; without a model, from
- * the file's name and the brand. Throws 422 for an unusable picture, 429 when the provider asks for a
- * pause, 503 when the model fails.
+ * Without a model, uses the file's name and the brand. Throws 422 for an unusable picture, 429 when the
+ * provider asks for a pause, 503 when the model fails.
  */
 export async function briefFromImage(request: BriefRequest): Promise<PictureBrief> {
   const brand = await requireOpenBrand(request.client);
@@ -67,7 +65,6 @@ export async function briefFromImage(request: BriefRequest): Promise<PictureBrie
   return { brief: text, source: 'picture', model, notes: [...notices, ...result.notices], usage };
 }
 
-/** Tokens of a failed call count, too. */
 const read = (reader: PictureReader, client: string, request: ReadRequest, timeoutMs: number) =>
   askModel({ account: reader.account, whatNow: WHAT_NOW, title: TITLE }, () =>
     reader.read(request, { timeoutMs: Math.max(1, timeoutMs) }).catch(async (error: unknown) => {

@@ -5,8 +5,8 @@ import { findCalendar } from '../calendars/store.ts';
 const calendarId = (client: string) => `quick-${client}`;
 
 /**
- * Returns the brand's calendar of quick emails, which simultaneous first calls share. An archived one is
- * restored, so that the new email can be found.
+ * Simultaneous first calls share one calendar. An archived one is restored, so that the new email can be
+ * found.
  */
 export async function quickCalendar(user: { username: string }, client: string): Promise<CalendarRecord> {
   const session_id = calendarId(client);

@@ -20,13 +20,13 @@ export interface Choices {
 }
 
 export interface GivenChoices {
-  /** Products as JSON; the brand's are proposed when absent. */
+  /** As JSON; the brand's are proposed when absent. */
   products: string | undefined;
-  /** A review as JSON, or `null`; one of the brand's is proposed when absent. */
+  /** As JSON, or `null`; one of the brand's is proposed when absent. */
   review: string | undefined;
 }
 
-/** Reads a caller's choices, or proposes them. Throws 422 naming the field that cannot be read. */
+/** Throws 422 naming the field that cannot be read. */
 export function choicesOf(given: GivenChoices, style: QuickStyle, brand: BrandContext): Choices {
   const products =
     given.products === undefined
@@ -56,7 +56,6 @@ function read<S extends z.ZodType>(field: string, text: string, schema: S): z.ou
   throw invalid(`${at}: ${issue?.message}`, { [at]: issue?.message ?? 'not valid' });
 }
 
-/** Sentences about the style's blocks that these choices leave out. */
 export function leftOut(style: QuickStyle, { products, review: quoted }: Choices): string[] {
   const { label } = quickTemplate(style);
   const shown = products.filter(({ name }) => name.trim() !== '');

@@ -8,7 +8,7 @@ const TECHNICAL =
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 
-/** The meaningful words of a file's name, such as "spring sale". */
+/** "spring sale". */
 function nameWords(fileName: string): string {
   const words = fileName
     .normalize('NFKC')
@@ -25,10 +25,7 @@ const sentence = (text: string) => {
 };
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * Writes a brief without seeing the picture: from its alt text or file name, and the brand's facts about
- * itself and the products that the name mentions. It claims nothing else.
- */
+/** Uses only the alt text or file name and the brand's facts about itself and the products named there. */
 export function briefFromKnownFacts(
   picture: { name: string; alt: string },
   brand: Pick<BrandContext, 'brand_name' | 'product_positioning' | 'products' | 'flagship_product'>,
@@ -43,7 +40,6 @@ export function briefFromKnownFacts(
   return paragraphs.length > 0 ? paragraphs.join('\n\n') : sentence(brand.brand_name);
 }
 
-/** Whether the file's name contains a product's whole name. */
 function shareWords(named: string, product: string): boolean {
   const words = readImageName(product).tag.replaceAll('_', ' ');
   return words !== '' && ` ${named.toLowerCase()} `.includes(` ${words} `);

@@ -21,7 +21,6 @@ export interface EmailToRevise {
   stored: StoredEmail;
   /** The words on screen, or else the stored ones. */
   copy: EmailCopy;
-  /** The request that this email's words are written from. */
   request: WriteRequest;
   material: WritingMaterial;
   components: readonly Component[];

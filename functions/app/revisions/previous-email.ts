@@ -4,7 +4,7 @@ import { type EmailAnswer, type Fact, type Part, textsOfPart } from '#shared/ema
 import type { Cell } from '#shared/email/reading/reading.ts';
 import { withLinks } from '#shared/text/inline.ts';
 
-/** An existing email as an answer. The products and quotations it shows count as proven facts. */
+/** The products and quotations an email shows count as proven. */
 export function previousEmail(document: EmailDocument): EmailAnswer {
   const answer = partsOfDocument(document);
   const facts: Fact[] = [...answer.facts];
@@ -16,7 +16,6 @@ export function previousEmail(document: EmailDocument): EmailAnswer {
   return { ...answer, facts, parts };
 }
 
-/** The facts that a part shows. */
 function shownBy({ type, items, paragraphs }: Part): Omit<Fact, 'id'>[] {
   const quoted = (kind: Fact['type'], text = '') =>
     text.trim() === '' ? [] : [{ type: kind, quote: text, value: text }];
@@ -24,7 +23,6 @@ function shownBy({ type, items, paragraphs }: Part): Omit<Fact, 'id'>[] {
   return type === 'quote' ? quoted('quote', paragraphs[0]) : [];
 }
 
-/** A cell that proves the facts and links of an existing email, besides its row. */
 export function previousCell({ facts, parts }: EmailAnswer): Cell {
   const links: string[] = [];
   for (const text of parts.flatMap((part) => textsOfPart(part)))
@@ -35,7 +33,6 @@ export function previousCell({ facts, parts }: EmailAnswer): Cell {
   return { column: 'Email', value: [...lines].filter((line) => line.trim() !== '').join('\n'), field: '' };
 }
 
-/** Parts that name no facts get those the same parts had before. */
 export function withKnownFacts(answer: EmailAnswer, before: EmailAnswer): EmailAnswer {
   const own = new Set(answer.facts.map(({ id }) => id));
   const factsFor = (part: Part, at: number): string[] => {

@@ -8,17 +8,13 @@ import { calendarKey, padIndex } from '../calendars/records.ts';
 
 export const REVISION_PREFIX = 'REVISION#';
 
-/**
- * `review`: waits in the calendar's list for a decision. `screen`: was answered to the screen that asked,
- * and is stored only for repeated calls.
- */
+/** `review` waits for a decision; `screen` was answered at once and is stored only for repeated calls. */
 export type RevisionSlot = 'review' | 'screen';
 
-/** The newest change of an email's words that was asked for. */
 export const revisionRecord = emailRevision.extend({
   client: clientId,
   slot: z.enum(['review', 'screen']),
-  /** Checked when read, but not part of the record's shape: it is an offer, made anew when it is too old. */
+  /** Checked when read, but not part of the record's shape: an old offer is simply made anew. */
   copy: z
     .custom<EmailCopy>((value) => emailCopy.safeParse(value).success, 'the words of an email')
     .nullable(),
@@ -80,7 +76,6 @@ export const newRevision = (asked: AskedFor, user: { username: string }): Revisi
 
 export const shown = ({ slot: _, client: __, ...revision }: RevisionRecord): EmailRevision => revision;
 
-/** Hashes of the texts written for an email on request, and the requests. */
 const writtenOnRequest = z.object({
   session_id: id,
   index: z.int(),

@@ -19,7 +19,6 @@ interface Answered {
   scope: Scope;
   /** The path of the copy that may change, or `email`. */
   path: string;
-  /** Texts that a person wrote. */
   kept: ReadonlySet<string>;
   instruction: string;
 }
@@ -31,9 +30,8 @@ export interface Replanned {
 }
 
 /**
- * The email as answered, within the scope and keeping people's words. It shows no new products, reviews or
- * pictures, which come from the campaign. Texts that the answer repeats stay unchanged, and so does their
- * look.
+ * Shows no new products, reviews or pictures, which come from the campaign. Repeated texts and their look
+ * stay unchanged.
  */
 export function replanned(email: EmailToRevise, base: EmailDocument, answered: Answered): Replanned {
   const { scope, path } = answered;
@@ -59,7 +57,7 @@ export function replanned(email: EmailToRevise, base: EmailDocument, answered: A
   return { document, layout: layoutOf(document) };
 }
 
-/** Quotation marks are set before comparing with an answer, which has them set. */
+/** The answer's quotation marks are set already. */
 function asPrinted({ lang }: EmailDocument, { before, kept }: Answered): Pick<Answered, 'before' | 'kept'> {
   const language = before.language || lang;
   return {
@@ -68,7 +66,6 @@ function asPrinted({ lang }: EmailDocument, { before, kept }: Answered): Pick<An
   };
 }
 
-/** Each text that the email already had keeps its quotation marks. */
 function asBefore(copy: EmailCopy, { copy: before, lang }: EmailDocument): EmailCopy {
   const own = new Map(copyFields(before).map(({ text }) => [printed(text, lang), text]));
   return copyFields(copy)
@@ -115,7 +112,7 @@ const planned = (
     answer,
     reading: reading ?? null,
     pictures: pictures.map((picture) => ({ ...picture, tag: picture.tag ?? '' })),
-    // Lines that people gave are in the email already, and may have been changed there.
+    // Left out, because people may have changed these lines in the email.
     campaign: {
       ...input.campaign,
       subject_line: answer.subject,
@@ -126,10 +123,7 @@ const planned = (
     },
   });
 
-/**
- * The email's words with the differences between two plans within the path. Undefined where the plans do
- * not have the email's sections.
- */
+/** Undefined when the plans do not have the email's sections. */
 function copyAfter(
   base: EmailCopy,
   { was, is, path }: { was: EmailCopy; is: EmailCopy; path: string },
@@ -147,7 +141,6 @@ function copyAfter(
   return path === 'email' ? changed : onlyIn(path, base, changed);
 }
 
-/** Only the changed texts of a path, where the email has the same texts. */
 function onlyIn(path: string, base: EmailCopy, changed: EmailCopy): EmailCopy {
   const paths = (copy: EmailCopy) => copyFields(copy).map((field) => field.path);
   if (!isDeepStrictEqual(paths(base), paths(changed))) return changed;

@@ -8,13 +8,13 @@ interface Address {
   index: number;
 }
 
-/** The newest ones are kept: an email has a few dozen texts. */
+/** An email has a few dozen texts. */
 const MOST_TEXTS = 1_000;
 const MOST_INSTRUCTIONS = 20;
 
 const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('base64url').slice(0, 16);
 
-/** Remembers texts written on request, so that a later change does not take them for a person's. */
+/** So that a later change does not take them for a person's. */
 export async function rememberTexts(
   { session_id, index }: Address,
   texts: readonly string[],
@@ -40,7 +40,6 @@ export async function rememberTexts(
 }
 
 export interface Requested {
-  /** Whether a writer wrote this text on request. */
   has: (text: string) => boolean;
   /** People's requests: figures in these texts may come from them. */
   instructions: readonly string[];

@@ -20,8 +20,8 @@ interface Queue {
 }
 
 /**
- * Notes one change for several emails, so that a browser that asks for them one by one can continue after a
- * reload. Campaigns without an email are left out.
+ * Lets a browser that asks for changes one by one continue after a reload. Campaigns without an email are
+ * left out.
  */
 export async function queueRevisions(
   { session_id, client }: CalendarRecord,

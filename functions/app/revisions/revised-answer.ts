@@ -1,16 +1,13 @@
 import { type EmailAnswer, type Part, textsOfPart } from '#shared/email/reading/answer.ts';
 
-/** What a change may affect: the whole email, a part by position, or a line. */
+/** `part` is a position. */
 export type Scope = { all: true } | { part: number } | { line: Line };
 const lineNames = ['headline', 'eyebrow', 'subject', 'preheader', 'cta_text', 'hero_alt'] as const;
 type Line = (typeof lineNames)[number];
 
 export const isLine = (path: string): path is Line => lineNames.some((name) => name === path);
 
-/**
- * The email after a change: only the scope is taken from the answer, and people's texts stay unchanged. A
- * part that lost such a text is restored.
- */
+/** Only the scope is taken from the answer, and a part that lost a person's text is restored. */
 export function revisedAnswer(
   before: EmailAnswer,
   after: EmailAnswer,
@@ -26,7 +23,6 @@ export function revisedAnswer(
       byHand.has(before[name].trim()) ? before[name] : lineOf(name, before, after),
     ]),
   );
-  // The purpose of an email does not change with its words.
   const { purpose, kind, theme } = before;
   return {
     ...{ ...after, ...lines, purpose, kind, theme, hold: null },
@@ -41,8 +37,8 @@ const lineOf = (name: Line, before: EmailAnswer, after: EmailAnswer): string =>
   needed.has(name) && after[name].trim() === '' ? before[name] : after[name];
 
 /**
- * Replaces one part by everything between its neighbours in the answer or, where the answer has not
- * repeated the others, by the part of its type.
+ * Takes everything between the part's neighbours or, where the answer has not repeated those, the part of
+ * its type.
  */
 function withPart(before: readonly Part[], after: readonly Part[], at: number): Part[] {
   const rest = before.length - at - 1;
@@ -56,7 +52,7 @@ function withPart(before: readonly Part[], after: readonly Part[], at: number): 
 
 const wordsOf = (part: Part): string[] => textsOfPart(part).map((text) => text.trim());
 
-/** Restores the parts of `before` whose words by a person are missing from the answer. */
+/** Restores parts whose words by a person are missing. */
 function keeping(before: readonly Part[], after: readonly Part[], byHand: ReadonlySet<string>): Part[] {
   const parts = [...after];
   before.forEach((part, at) => {

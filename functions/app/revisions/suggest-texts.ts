@@ -18,7 +18,7 @@ export interface Suggest extends EmailAddress {
 
 const MOST = 3;
 
-/** Up to three other wordings of one text. Throws as `reviseEmail`. */
+/** Up to three. Throws as `reviseEmail`. */
 export async function suggestTexts({
   field,
   remainingMs,

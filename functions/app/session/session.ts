@@ -27,8 +27,8 @@ const LOCKED_MS = 60_000;
 const DIGEST_SHOWN = 12;
 
 /**
- * Signs in and logs the outcome, the only trace of where a name is guessed from. Throws 401 for a wrong
- * name or password or an account that needs another step, 429 after too many attempts.
+ * The log is the only trace of where a name is guessed from. Throws 401 for a wrong name or password or an
+ * account that needs another step, 429 after too many attempts.
  */
 export async function startSession(credentials: Credentials, now: number = Date.now()): Promise<Session> {
   const { username, address } = credentials;
@@ -62,14 +62,14 @@ async function admit({ username, password, address }: Credentials, now: number):
   }
 }
 
-/** Rotates the refresh token; undefined when the session does not exist or has ended. */
+/** Rotates the refresh token. */
 export async function continueSession(refreshToken: string | undefined): Promise<Session | undefined> {
   if (refreshToken === undefined) return undefined;
   const tokens = await counted(identity.refresh(refreshToken));
   return tokens && sessionOf(tokens);
 }
 
-/** Counts faults for the sign-in alarm: Lambda itself sees none, because they are answered. */
+/** For the sign-in alarm: Lambda sees no faults, because they are answered. */
 async function counted<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

@@ -24,8 +24,8 @@ export interface WantedUpload {
 }
 
 /**
- * Returns a form that lets a browser post one file for one brand: bound to its key, type and size, for five
- * minutes. Throws 413 when the file is too large, 422 for any other type.
+ * For one file of one brand, bound to its key, type and size, for five minutes. Throws 413 when it is too
+ * large, 422 for any other type.
  */
 export async function presignUpload(
   user: { sub: string },

@@ -6,9 +6,8 @@ import { monthOf, noTotals } from './months.ts';
 import { type UsageTotals, usage } from './records.ts';
 
 /**
- * Adds a batch's usage to the month it was started in; repeating it counts each call once. The month stores
- * the addition together with its sum, then the batch notes how much is counted, and nobody adds more before
- * that note is written.
+ * Repeating it counts each call once: the month stores the addition with its sum, then the batch notes how
+ * much is counted, and nobody adds more before that.
  */
 export async function countBatch(
   { batch_id, client, created_at }: BatchRecord,
@@ -49,7 +48,7 @@ export async function countBatch(
   }
 }
 
-/** A worker that came too late may have added to the items of an ended batch. */
+/** A late worker may have added to the items of an ended batch. */
 export async function recountBatch(batch: string): Promise<void> {
   const { meta, items } = await loadBatch(batch);
   if (meta.result !== null) await countBatch(meta, items);

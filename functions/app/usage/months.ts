@@ -23,7 +23,7 @@ export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   }));
 }
 
-/** Time of the last counted model call; null before the first. */
+/** Null before the first call. */
 export async function lastCallOf(client: string): Promise<string | null> {
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: 1 };
   const [newest] = await usage.inPartition(brandPartition(client), options);
@@ -48,12 +48,12 @@ export const totalsOf = ({ cost_usd, ...counts }: TokenUsage): UsageTotals => ({
   unpriced_calls: cost_usd === null ? counts.calls : 0,
 });
 
-/** Adds calls that somebody waited for to the brand's month. A use without a model call adds nothing. */
+/** A use without a model call adds nothing. */
 export async function countCall(client: string, used: TokenUsage, now = new Date()): Promise<void> {
   if (used.calls > 0) await add(client, totalsOf(used), now);
 }
 
-/** Counts a failed call that somebody waited for: its usage, or that its answer never arrived. */
+/** Even when its answer never arrived. */
 export async function countFailedCall(client: string, error: unknown, now = new Date()): Promise<void> {
   try {
     if (error instanceof WriterError && error.usage) await countCall(client, error.usage, now);

@@ -11,9 +11,7 @@ export type UsageTotals = z.infer<typeof usageTotals>;
 
 const usageRecord = monthlyUsage.extend({
   client: clientId,
-  /** When calls were last counted. */
   last_call_at: instant.nullable().default(null),
-  /** Counts the additions of batches. */
   sequence: z.int(),
   /** The latest addition, until its batch has noted it (count-batch.ts). */
   latest: z.object({ batch_id: id, sequence: z.int(), totals: usageTotals }).nullable().default(null),

@@ -9,13 +9,12 @@ export interface AskOptions {
   account: string | null;
   /** A sentence on what is kept and what to do. */
   whatNow: string;
-  /** Short text for the body's `error`. */
   title?: string;
 }
 
 /**
- * Calls the model once for a person who waits. A pause the provider asks for applies to all of its calls,
- * including those of batches. Throws `AppError` 429 during a pause, 503 when the model fails.
+ * A pause the provider asks for applies to all of its calls, even those of batches. Throws `AppError` 429
+ * during a pause, 503 when the model fails.
  */
 export async function askModel<T>(
   { account, whatNow, title }: AskOptions,

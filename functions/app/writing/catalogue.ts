@@ -1,7 +1,6 @@
 import { partTypes } from '#shared/email/reading/answer.ts';
 import { lines } from './tags.ts';
 
-/** The parts of an email, as described to the model. */
 const parts: Record<(typeof partTypes)[number], string> = {
   opening:
     'the headline with 8 to 40 words; the program decides whether it stands on a colour, beside or on the picture',

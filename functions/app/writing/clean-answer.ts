@@ -5,10 +5,7 @@ import { typeset } from './typeset.ts';
 /** Without HTML, with the quotation marks of its language. */
 export const printed = (text: string, language: string): string => typeset(withoutMarkup(text), language);
 
-/**
- * A writer's words as an email prints them: without HTML and list marks, with the quotation marks of their
- * language. Nothing is shortened, and quotations of the row stay as they were answered.
- */
+/** Shortens nothing; quotations of the row stay as they were answered. */
 export function cleanAnswer(answer: EmailAnswer, usual: string): EmailAnswer {
   const language = answer.language || usual;
   const print = (text: string) => printed(text, language);

@@ -14,7 +14,7 @@ export interface PictureWanted {
   tag: string;
 }
 
-/** Fills in the image agent's prompts and adds the brand's restrictions they leave out. */
+/** Adds the brand's restrictions that its prompts leave out. */
 export function imagePrompt({ brand, agents, campaign, tag }: PictureWanted): string {
   const { agent } = agentOf(agents, 'image');
   const { blocks: _, ...ofCampaign } = campaignValues({

@@ -7,14 +7,10 @@ import type { CampaignRecord } from '../calendars/records.ts';
 type Library = ReadonlyMap<string, readonly ExistingImage[]>;
 export type TaggedPicture = EmailPicture & { tag: string };
 
-/** How a request names the brand's picture for campaigns without their own. */
 export const DEFAULT_PICTURE = 'brand picture';
 const MOST = 30;
 
-/**
- * Further pictures the email may show: those its row tags, then the rest of the library, newest version
- * each.
- */
+/** First those the row tags, then the rest of the library, newest version each. */
 export function libraryPictures({ image_tag }: CampaignRecord, library: Library): TaggedPicture[] {
   const hero = heroTag(image_tag);
   const wanted = furtherTags(image_tag);
@@ -27,7 +23,6 @@ export function libraryPictures({ image_tag }: CampaignRecord, library: Library)
     .map(({ tag, url, width, height, alt }) => ({ tag, url, width, height, alt: realAlt(alt), link: '' }));
 }
 
-/** The tags of further pictures that the library does not have. */
 export const missingTags = ({ image_tag }: CampaignRecord, library: Library): string[] =>
   furtherTags(image_tag).filter((tag) => {
     const [newest] = library.get(tag) ?? [];

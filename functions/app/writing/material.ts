@@ -18,18 +18,14 @@ export interface MaterialOf {
   /** The campaign's own picture, or the brand's in its place. */
   hero?: ShownPicture | undefined;
   heroIsOwn?: boolean;
-  /** Further pictures of the library. */
   pictures?: readonly ShownPicture[];
   settled?: readonly PartType[] | undefined;
 }
 
-/** The most products that a request lists: a model chooses among them by meaning. */
+/** A model chooses among them by meaning. */
 const MOST_PRODUCTS = 60;
 
-/**
- * Gathers what an email is written from: the row, people's decisions, and what it may show. Prose is left
- * to the model. `begin` is called for each step.
- */
+/** Prose is left to the model. `begin` is called for each step. */
 export function materialFor(
   { campaign, brand, agents, components, hero, heroIsOwn = false, pictures = [], settled }: MaterialOf,
   begin: (step: GenerationStep) => void = () => undefined,
@@ -58,7 +54,6 @@ export function materialFor(
   };
 }
 
-/** The layout that the calendar's column or a quick email's style names. */
 function layoutText({ template_type, quick }: CampaignRecord): string {
   const template = namedTemplate(template_type);
   if (!template) return template_type.trim();

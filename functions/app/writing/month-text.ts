@@ -7,7 +7,6 @@ const short = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 };
 
-/** The sends around this email; '' when none are known. */
 export const monthText = ({ neighbours }: MonthContext): string => list(neighbours.map(neighbourText));
 
 function neighbourText({

@@ -22,11 +22,10 @@ export interface Planning {
   logo: EmailImage | null;
   turn: number;
   writer: WordsBy;
-  /** The campaign's email, when its plan is kept. */
   kept: EmailDocument | undefined;
 }
 
-/** The answer without unproven statements, and its reading; null when it does not quote its row. */
+/** Null when the answer does not quote its row. */
 export function readingOf(
   { material, campaign }: Pick<Planning, 'material' | 'campaign'>,
   { answer, reads }: ReadableAnswer,
@@ -35,7 +34,6 @@ export function readingOf(
   return verifyAnswer(answer, verifyContextOf({ campaign, brand: material.brand, row: material.row }));
 }
 
-/** The answer, verified against its row and in print form. */
 export function planInput(planning: Planning, given: ReadableAnswer): PlanInput {
   const { campaign, material, components, hero, heroIsDefault, library, logo, turn, writer, kept } = planning;
   const { brand } = material;
@@ -66,7 +64,7 @@ export function planInput(planning: Planning, given: ReadableAnswer): PlanInput 
   };
 }
 
-/** The model's theme, if it is one of the brand's and no person has chosen one. */
+/** Only one of the brand's themes, and only if no person has chosen one. */
 const chosenTheme = (
   { theme }: ReadableAnswer['answer'],
   { campaign, brand }: Pick<WritingMaterial, 'campaign' | 'brand'>,

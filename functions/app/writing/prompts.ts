@@ -8,7 +8,7 @@ export interface ChosenAgent {
   notices: string[];
 }
 
-/** Returns a brand's first active agent of a type, or the built-in one with a notice. */
+/** Falls back to the built-in agent with a notice. */
 export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent {
   const own = agents.filter(({ agent_type }) => agent_type === type);
   const active = own.find(({ is_active }) => is_active);
@@ -21,10 +21,7 @@ export function agentOf(agents: readonly Agent[], type: AgentType): ChosenAgent 
 /** Replaces a variable without a value in the middle of a sentence. */
 const UNSTATED = 'not stated';
 
-/**
- * Fills in a prompt's variables; a notice names unknown ones. A line that only introduces a variable
- * without a value is left out.
- */
+/** A notice names unknown variables. A line that only introduces a variable without a value is left out. */
 export function fillPrompt(
   agent: Agent,
   prompt: string,
@@ -46,7 +43,7 @@ export function fillPrompt(
 
 const LONGEST_LABEL = 80;
 
-/** The variable that a line introduces, as in "Voice: {preferred_styles}", with its label. */
+/** As in "Voice: {preferred_styles}", with its label. */
 function introduced(line: string): { name: string; label: string } | undefined {
   const trimmed = line.trim();
   const from = trimmed.lastIndexOf('{');
@@ -56,7 +53,7 @@ function introduced(line: string): { name: string; label: string } | undefined {
   return { name: trimmed.slice(from + 1, -1), label };
 }
 
-/** Whether the last line only introduces what follows: it ends in a colon, or is alone and not a sentence. */
+/** The line ends in a colon, or is alone and not a sentence. */
 function isHeading(lines: readonly string[]): boolean {
   const last = lines.at(-1)?.trim() ?? '';
   if (last.endsWith(':')) return true;
@@ -64,7 +61,6 @@ function isHeading(lines: readonly string[]): boolean {
   return alone && last !== '' && last.length <= LONGEST_LABEL && !/[.!?<>{}]/.test(last);
 }
 
-/** The prompt without lines that introduce nothing, labels above them, and tags around them. */
 function withoutEmptyLines(prompt: string, values: Values): string {
   const kept: string[] = [];
   for (const line of prompt.split('\n')) {
@@ -86,7 +82,7 @@ export function unmentionedNames(prompt: string, names: readonly string[]): stri
   return names.filter((name) => !used.has(name));
 }
 
-/** Lists the values of `names` the prompt does not mention, so that every setting has an effect. */
+/** So that every setting has an effect. */
 export function unmentioned(prompt: string, names: readonly string[], values: Values): string {
   return unmentionedNames(prompt, names)
     .filter((name) => (values[name] ?? '') !== '')

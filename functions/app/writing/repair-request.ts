@@ -10,10 +10,7 @@ const TASK = lines(
   'What is not in the campaign (a claim, a figure, a deadline, a gift) is left out, not softened. Do not move it to another text, and put no new one in its place.',
 );
 
-/**
- * Asks for the same email without the findings of its checks. Begins like the first request, which is
- * cached.
- */
+/** Begins like the first request, which is cached. */
 export const repairRequest = (
   request: WriteRequest,
   previous: EmailAnswer,
@@ -33,7 +30,7 @@ const findingText = ({ message, reason, subject }: EmailCheck): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The blocking findings that the writer can fix: words without a source. */
+/** Only words without a source. */
 export function mendable(
   checks: readonly EmailCheck[],
   document: EmailDocument,

@@ -7,11 +7,11 @@ import type { ReviseRequest, SuggestRequest } from '../../services/model/reviser
 import type { WriteRequest } from '../../services/model/writer.ts';
 import { paragraphs, plain, tagged } from './tags.ts';
 
-/** One of our tags within an email's text or an instruction would end its part early. */
+/** One of our tags in a text would end its part early. */
 const OWN_TAGS = /<\/?(?:previous|text|feedback)\b[^<>]*>/gi;
 const inside = (text: string) => text.replace(OWN_TAGS, '').trim();
 
-/** Shows an existing email to the model. Texts that may not change are marked `kept`. */
+/** Texts that may not change are marked `kept`. */
 export function previousText(copy: EmailCopy, mayChange: ReadonlySet<string>): string {
   const texts = copyFields(copy)
     .filter(({ text }) => text.trim() !== '')
@@ -44,17 +44,13 @@ const about: Record<SuggestedField, { what: string; rule: string }> = {
   cta_text: { what: 'button', rule: '- Two to four words that say what happens on a click.' },
 };
 
-/** An email's parts and lines, without what was read for them. */
 const previousAnswer = ({ facts, parts, headline, eyebrow, ...lines }: EmailAnswer): string => {
   const { subject, preheader, cta_text, hero_alt } = lines;
   const shown = { facts, parts, headline, eyebrow, subject, preheader, cta_text, hero_alt };
   return tagged('previous', plain(JSON.stringify(shown)));
 };
 
-/**
- * Asks for a change of an email. `first` is the request its words were written from; `where` says in words
- * what may change, '' for all of it.
- */
+/** `first` is the request the words were written from; `where` is '' for the whole email. */
 export const reviseRequest = (
   first: WriteRequest,
   { answer, instruction, where }: { answer: EmailAnswer; instruction: string; where: string },

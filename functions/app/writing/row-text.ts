@@ -15,11 +15,10 @@ export interface Given {
   preview_text: string;
   kind: string;
   cta_text: string;
-  /** The button's link when the answer names none. */
   cta_link: string;
   /** With weekday, hour and zone. */
   send_date: string;
-  /** The styles of a quick email and the layouts that a calendar names bind the parts. */
+  /** Set for quick emails and named layouts. */
   layout: string;
 }
 
@@ -33,7 +32,6 @@ const labels: Record<keyof Given, string> = {
   layout: 'layout',
 };
 
-/** People's decisions; '' without any. */
 export const givenText = (given: Given): string =>
   tagged(
     'given',
@@ -51,7 +49,6 @@ export interface ShownPicture {
 
 const MOST_PICTURES = 30;
 
-/** The first picture is the campaign's own when `own` says so. */
 export const picturesText = (pictures: readonly ShownPicture[], own: boolean): string =>
   tagged(
     'pictures',

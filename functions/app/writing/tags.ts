@@ -1,4 +1,3 @@
-/** Names of the tags that divide a request. */
 const names = [
   'brand',
   'voice',
@@ -27,7 +26,7 @@ const OWN_TAG = new RegExp(`<(?=\\s*/?\\s*(?:${names.join('|')})\\b)`, 'gi');
 /** Neutralises the request's own tags in given text. */
 export const plain = (text: string): string => text.replace(OWN_TAG, '‹').trim();
 
-/** '' when there is no text; text of several lines gets its own lines. */
+/** Several lines are put on lines of their own. */
 export function tagged(name: Tag, text: string): string {
   const inside = text.trim();
   if (inside === '') return '';

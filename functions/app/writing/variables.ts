@@ -15,7 +15,7 @@ type CampaignValues = Record<PromptField | 'kind' | 'reviews' | 'blocks', string
 
 const plainList = (entries: readonly string[]) => list(entries.map(plain));
 
-/** The brand's values in prompts, the same for each of its campaigns. Lists have one entry per line. */
+/** The same for all of a brand's campaigns. Lists have one entry per line. */
 export function brandValues(brand: BrandContext, components: readonly Component[]): BrandValues {
   return {
     brand_name: plain(brand.brand_name),
@@ -36,14 +36,12 @@ export function brandValues(brand: BrandContext, components: readonly Component[
 
 export interface CampaignFacts {
   campaign: CampaignFields & { preview_text_auto: boolean };
-  /** Defaults for fields the campaign leaves out. */
   brand: Pick<BrandContext, 'default_send_time' | 'time_zone'>;
   products: readonly Product[];
   reviews: readonly Review[];
   cta_link: string;
 }
 
-/** For a brand's own prompts, in place of values the model decides itself. */
 const CHOSEN = 'chosen by you';
 
 /** A placeholder preview text counts as none. */
@@ -73,7 +71,7 @@ export function campaignValues({
   };
 }
 
-/** Such as "2027-04-06, Tuesday, at 09:00 America/New_York"; an unreadable date is returned unchanged. */
+/** "2027-04-06, Tuesday, at 09:00 America/New_York"; an unreadable date is returned unchanged. */
 export function sendDate(
   { send_date, send_time, time_zone }: CampaignFacts['campaign'],
   brand: CampaignFacts['brand'],
@@ -87,7 +85,6 @@ export const weekdayOf = remembered((date) =>
   new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' }),
 );
 
-/** Adds weekdays to dates and a zone to times. */
 function datedOffer(campaign: CampaignFacts['campaign'], brand: CampaignFacts['brand']): OfferFacts {
   const facts = offerFacts(campaign);
   const zone = campaign.time_zone || brand.time_zone;

@@ -22,23 +22,19 @@ export interface WritingMaterial {
   brand: BrandContext & { client: string };
   agents: readonly Agent[];
   components: readonly Component[];
-  /** The campaign's cells, verbatim. */
   row: readonly Cell[];
-  /** The products the email may show: the row's first, then the brand's. */
+  /** The row's first, then the brand's. */
   products: readonly Product[];
-  /** The brand's reviews or, in a quick email, the chosen one. */
+  /** In a quick email, only the chosen one. */
   reviews: readonly Review[];
   pictures: readonly ShownPicture[];
-  /** The first of them is the campaign's own. */
   ownPicture: boolean;
-  /** The layout a calendar or quick email names; '' when the model is free. */
+  /** '' when the model is free. */
   layout: string;
-  /** Used when no link is named. */
   cta_link: string;
   month?: MonthContext;
-  /** Words of the row that held the email until a person settled them. */
+  /** From a hold that a person has settled. */
   unheld?: string;
-  /** The existing email's parts, when new words are written for the same row. */
   settled?: readonly PartType[] | undefined;
 }
 
@@ -46,9 +42,8 @@ const NO_MONTH: MonthContext = { neighbours: [] };
 const ABOUT_BRAND = [...modelBrandFields, 'component_rules_text'];
 
 /**
- * Builds the request for one campaign's email. The content shared by all emails comes first, then the
- * brand's: `system` is byte-identical for each of a brand's emails, so that the provider can cache it. The
- * row and the task come last. Pure.
+ * Text shared by all emails comes first, then the brand's: `system` is byte-identical for a brand, so that
+ * the provider can cache it. The row and the task come last. Pure.
  */
 export function requestFor(material: WritingMaterial): WriteRequest {
   const { brand, campaign, agents, row } = material;
@@ -104,7 +99,6 @@ const ownCliches = ({ cliches }: BrandContext): string | undefined =>
     ? undefined
     : `Worn phrases of this brand, never to be used: ${cliches.map(plain).join('; ')}.`;
 
-/** Set when an email is not written in the brand's language. */
 function languageText(
   { language, time_zone }: Pick<CampaignFields, 'language' | 'time_zone'>,
   brand: Pick<BrandContext, 'language' | 'time_zone'>,
@@ -153,7 +147,6 @@ function campaignText({
   );
 }
 
-/** The task, in a few sentences that differ from email to email. */
 const taskText = ({ settled, unheld = '' }: WritingMaterial, themeOpen: boolean): string =>
   lines(
     'Read the row, choose the parts of this email and write it.',
@@ -166,17 +159,14 @@ const taskText = ({ settled, unheld = '' }: WritingMaterial, themeOpen: boolean)
       : undefined,
   );
 
-/** The model may choose the theme only when it is empty or was set by rule, not by a person. */
+/** Not when a person has set it. */
 export function themeIsOpen(campaign: WritingMaterial['campaign'], { themes }: BrandContext): boolean {
   return (
     themes.length > 1 && (campaign.theme.trim() === '' || campaign.theme === classifyTheme(campaign, themes))
   );
 }
 
-/**
- * How the brand sorts its campaigns, byte-identical for all of them. Refers to the campaign's fields,
- * because the request contains the campaign elsewhere.
- */
+/** Byte-identical for all of a brand's campaigns, so it only refers to their fields. */
 function themePrompt(agents: readonly Agent[], { themes }: BrandContext, values: Values) {
   if (themes.length < 2) return { system: '', user: '', notices: [] };
   const { agent, notices } = agentOf(agents, 'theme');
@@ -190,7 +180,6 @@ function themePrompt(agents: readonly Agent[], { themes }: BrandContext, values:
   };
 }
 
-/** Replaces a campaign's values by a reference to them. */
 const withoutCampaign = (values: Values, instead: string): Values => ({
   ...values,
   ...Object.fromEntries(CAMPAIGN_VARIABLES.map((name) => [name, instead])),

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A piece of finished copy, in reading order. Texts may have `**bold**` and `[label](https://…)`. */
+/** Texts may have `**bold**` and `[label](https://…)`. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'bullet' | 'button';
   text: string;
@@ -42,10 +42,7 @@ const LONGEST_BUTTON = 60;
 const isHidden = (attributes: Record<string, string>) =>
   'hidden' in attributes || HIDDEN.test(attributes.style ?? '');
 
-/**
- * Reads headings, paragraphs, list entries and buttons of HTML. Only text and https links remain, so
- * nothing in it can run, be fetched or break the layout.
- */
+/** Only text and https links remain, so nothing can run, be fetched or break the layout. */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let text = '';

@@ -13,7 +13,6 @@ export interface LaidOut {
   cta_link: string;
 }
 
-/** Undefined when the campaign has no finished copy. */
 export const finishedCopy = ({
   finished_copy,
 }: Pick<CampaignRecord, 'finished_copy'>): LaidOut | undefined =>
@@ -29,10 +28,7 @@ const BODY_LABEL = /^(?:body(?: copy)?|copy|text)\s*:\s*/i;
 const SUBJECT_LETTERS = 60;
 const PREHEADER_LETTERS = 90;
 
-/**
- * Lays finished copy out unchanged: headings, paragraphs, lists, links and buttons in their order. Subject
- * and preheader are its own, otherwise its first sentences.
- */
+/** Adds and changes no words. Subject and preheader are its own, otherwise its first sentences. */
 export function layOut(copy: string): LaidOut {
   const labelled = { subject: '', preheader: '', headline: '' };
   const blocks = (isHtml(copy) ? htmlBlocks(copy) : textBlocks(copy)).flatMap((block) =>
@@ -65,7 +61,6 @@ export function layOut(copy: string): LaidOut {
   };
 }
 
-/** Finished copy as text for a brief, with its links. */
 export const copyText = (copy: string): string =>
   isHtml(copy)
     ? htmlBlocks(copy)
@@ -76,7 +71,6 @@ export const copyText = (copy: string): string =>
         .join('\n')
     : copy.trim();
 
-/** Moves lines that name the subject or another part into `labelled`. */
 function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>): Block[] {
   if (block.kind !== 'paragraph') return [block];
   const lines = block.text.split('\n').flatMap((line) => {

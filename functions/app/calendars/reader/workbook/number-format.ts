@@ -1,4 +1,3 @@
-
 import { parseFailed } from '../parse-failed.ts';
 
 const DAY_MS = 86_400_000;
