@@ -4,14 +4,13 @@ import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 export type Transport = Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signer'>>;
 let transport: Transport | undefined;
 
-/** Applies to all AWS clients made from now on. */
 export function sendThrough(other: Transport | undefined): void {
   transport = other;
 }
 
 /**
- * `cacheMiddleware` saves the SDK from assembling its middleware for every call, which takes longer than
- * everything else. It is safe for a client whose calls all go to the same host.
+ * Without `cacheMiddleware`, the SDK assembles its middleware for every call, which takes longer than the
+ * rest. It is safe for a client whose calls all go to the same host.
  */
 export const clientConfig = (): { cacheMiddleware: boolean } & Partial<Transport> => ({
   cacheMiddleware: true,
@@ -22,9 +21,8 @@ const regionOf = ({ region }: { region?: unknown }) => region;
 const READS = 100;
 
 /**
- * Makes a client's configuration cheap to copy, which the SDK does three times per call. V8 keeps such a
- * large object as a hash table until it is the prototype of one that is read from; after that a copy takes
- * 2 µs instead of 18.
+ * The SDK copies a client's configuration three times per call. V8 keeps such a large object as a hash
+ * table until it is the prototype of one that is read from; after that a copy takes 2 µs instead of 18.
  */
 export function quickToCopy<Client extends { config: object }>(client: Client): Client {
   const heir = Object.create(client.config);

@@ -33,13 +33,12 @@ const client = () => {
 };
 const cache = new Map<string, { keys: Promise<BrandKeys>; until: number }>();
 
-/** Tells keys apart without showing them. */
 export const fingerprintOf = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 export const secretIdOf = (brand: string) => `${setting('BRAND_KEYS_PREFIX')}${brand}`;
 
-/** Returns the brand's own keys, or the stage's for those it lacks. Cached for a minute, unless `fresh`. */
+/** Own keys, or the stage's for those the brand lacks. Cached for a minute, unless `fresh`. */
 export async function readBrandKeys(brand: string, options: { fresh?: boolean } = {}): Promise<BrandKeys> {
   const own = await ownBrandKeys(brand, options);
   const keys: BrandKeys = {};
@@ -64,8 +63,8 @@ export async function ownBrandKeys(brand: string, { fresh = false } = {}): Promi
 }
 
 /**
- * Sets or, with null, removes some keys and leaves the others. Secrets Manager has no conditional write, so
- * the later of two simultaneous changes wins.
+ * Null removes a key. Secrets Manager has no conditional write, so the later of two simultaneous changes
+ * wins.
  */
 export async function writeBrandKeys(
   brand: string,
@@ -93,13 +92,12 @@ async function create(brand: string, SecretString: string): Promise<void> {
   try {
     await client().send(new CreateSecretCommand({ Name, Description, SecretString }));
   } catch (error) {
-    // Someone created it a moment ago.
     if (!(error instanceof ResourceExistsException)) throw error;
     await client().send(new PutSecretValueCommand({ SecretId: Name, SecretString }));
   }
 }
 
-/** The brand's whole secret, including names that are not ours; empty when there is none. */
+/** Includes names that are not ours. */
 async function read(brand: string): Promise<Record<string, string>> {
   const SecretId = secretIdOf(brand);
   try {

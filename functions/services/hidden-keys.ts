@@ -14,10 +14,7 @@ const lookAlike = [
   /\b(ya29\.)[\w.-]+/g,
 ];
 
-/**
- * Hides keys and tokens: those of `hideKey`, and whatever looks like one. Use it for any words of a
- * provider that are stored, logged or shown.
- */
+/** Use this for any words of a provider that are stored, logged or shown. */
 export function withoutKeys(text: string): string {
   let hidden = text;
   // A key may begin with another one.

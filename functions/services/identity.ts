@@ -14,7 +14,7 @@ import { secret } from './secrets.ts';
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
-  /** Lifetime of the access token in seconds. */
+  /** In seconds. */
   expiresIn: number;
 }
 
@@ -22,9 +22,9 @@ export type SignIn =
   | { kind: 'signed_in'; tokens: Tokens }
   /** Wrong name or password; which of the two is never said. */
   | { kind: 'refused' }
-  /** Cognito has seen too many attempts and refuses all of them for a while. */
+  /** Cognito refuses all attempts for a while. */
   | { kind: 'locked' }
-  /** The account needs another step, in Cognito's terms: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
+  /** In Cognito's terms: `NEW_PASSWORD_REQUIRED`, `SMS_MFA` … */
   | { kind: 'challenge'; name: string };
 
 let provider: CognitoIdentityProviderClient | undefined;
@@ -78,10 +78,7 @@ function refusalOf(error: unknown): SignIn {
   }
 }
 
-/**
- * Undefined when the refresh token is no longer valid. One that was replaced a while ago has two owners, so
- * its whole sign-in is revoked.
- */
+/** A token that was replaced a while ago has two owners, so its whole sign-in is revoked. */
 export async function refresh(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const answer = await client().send(
@@ -97,7 +94,7 @@ export async function refresh(refreshToken: string): Promise<Tokens | undefined>
 
 const isReused = (error: unknown) => error instanceof Error && error.name === 'RefreshTokenReuseException';
 
-/** Revokes all refresh tokens of the same sign-in; does nothing when the token is no longer valid. */
+/** Does nothing when the token is no longer valid. */
 export async function revoke(refreshToken: string): Promise<void> {
   try {
     await client().send(new RevokeTokenCommand({ ...(await appClient()), Token: refreshToken }));
@@ -118,7 +115,7 @@ const isInvalidToken = (error: unknown) =>
   invalidTokenErrors.has(error.name) &&
   !isMisconfigured(error);
 
-/** The app client's secret or auth flows are wrong: our fault, whatever class the error has. */
+/** Our fault, whatever class the error has. */
 const isMisconfigured = (error: Error) => /secret|auth flow|flow not enabled/i.test(error.message);
 
 function readTokens(result: AuthenticationResultType | undefined): Tokens {

@@ -1,6 +1,6 @@
 import { withoutKeys } from './hidden-keys.ts';
 
-/** Texts of fields with such a name are never logged; counts of tokens are. */
+/** Texts of such fields are never logged; counts of tokens are. */
 const SECRET = /token|password|authorization|cookie|secret|api_?key/i;
 
 type Level = 'info' | 'warn' | 'error';
@@ -48,7 +48,7 @@ const asciiControls = (json: string): string =>
 const isWrappedByLambda = () => process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON';
 
 /**
- * One JSON line per event. Secrets are hidden by field name, and keys within texts; never put one in the
+ * One JSON line per event. Secrets are hidden by field name and keys within texts; never put one in the
  * message.
  */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') };

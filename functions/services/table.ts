@@ -23,26 +23,24 @@ export interface Key {
   sk: string;
 }
 
-/** `gsi1pk` and `gsi1sk` put an item on a list of the index, such as `CALENDARS#invigor8` by time. */
+/** `gsi1pk` and `gsi1sk` put an item on an index list, such as `CALENDARS#invigor8` by time. */
 export type Item = Key & { gsi1pk?: string; gsi1sk?: string } & Record<string, unknown>;
 
 export interface Update {
   set?: Record<string, unknown>;
   add?: Record<string, number>;
-  /** Entries to append to a list, which is created when it does not exist. */
+  /** The list is created when it does not exist. */
   append?: Record<string, readonly unknown[]>;
   remove?: readonly string[];
-  /** The write is refused unless every attribute has this value; `undefined` means absent. */
+  /** Refuses the write unless every attribute has this value; `undefined` means absent. */
   expect?: Record<string, unknown>;
-  /** The write is refused when there is no such item. */
   mustExist?: boolean;
-  /** The write is refused unless the item has this shape version (`v`); one without `v` is version 1. */
+  /** Refuses the write unless the item has this shape version (`v`; 1 when absent). */
   version?: number;
 }
 
-/** How long a call may keep retrying while the table throttles it. */
 export interface Patience {
-  /** Milliseconds the caller has left; 20 seconds from the first try when absent. */
+  /** 20 seconds from the first try when absent. */
   remainingMs?: () => number;
 }
 
@@ -65,7 +63,7 @@ const client = () => {
 };
 function connect(): DynamoDBClient {
   const connected = quickToCopy(new DynamoDBClient(clientConfig()));
-  // Removed because it copies every request and response for a log that nobody reads.
+  // It copies every request and response for a log that nobody reads.
   connected.middlewareStack.remove('loggerMiddleware');
   return connected;
 }
@@ -104,7 +102,7 @@ export async function getMany<T extends z.ZodType>(
   return found;
 }
 
-/** With `ifAbsent`, returns false and writes nothing when the item exists. */
+/** With `ifAbsent`, returns false when the item exists. */
 export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolean> {
   const command = new PutItemCommand({
     TableName: TableName(),
@@ -120,10 +118,7 @@ export async function put(item: Item, { ifAbsent = false } = {}): Promise<boolea
   }
 }
 
-/**
- * Not atomic and in no particular order: a crash or a busy table may leave some items unwritten. Throttled
- * items are sent again after a pause.
- */
+/** Not atomic: a crash or a busy table may leave some items unwritten. */
 export async function putMany(items: Item[], patience: Patience = {}): Promise<void> {
   await inParallel(8, chunksOf(WRITE_CHUNK, items), (chunk) =>
     untilNoneLeft(
@@ -142,7 +137,7 @@ export async function putMany(items: Item[], patience: Patience = {}): Promise<v
 const chunksOf = <T>(size: number, entries: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(entries.length / size) }, (_, n) => entries.slice(n * size, (n + 1) * size));
 
-/** Retries while the table throttles. Throws `unavailable` when it stays busy. */
+/** Throws `unavailable` when the table stays busy. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   let retry: ReturnType<typeof retries> | undefined;
   for (;;) {
@@ -156,7 +151,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Retries entries left over by the last call. Throws `unavailable` when the table stays busy. */
+/** Throws `unavailable` when the table stays busy. */
 async function untilNoneLeft<T>(
   entries: T[],
   patience: Patience,
@@ -183,7 +178,6 @@ const LONGEST_PAUSE_MS = 2_000;
 const PATIENCE_MS = 20_000;
 const RESERVE_MS = 1_000;
 
-/** Exponential backoff with jitter for one call, while the caller has time. */
 export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<boolean> } {
   const until = performance.now() + PATIENCE_MS;
   let longest = FIRST_PAUSE_MS;
@@ -201,8 +195,8 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
 }
 
 /**
- * Returns the whole changed item; undefined when `expect`, `mustExist` or `version` refused the write.
- * Throws, storing nothing, when the schema could not read a value back.
+ * Undefined when `expect`, `mustExist` or `version` refused the write. Throws, storing nothing, when the
+ * schema could not read a value back.
  */
 export async function update<T extends z.ZodType>(
   schema: T,
@@ -214,11 +208,10 @@ export async function update<T extends z.ZodType>(
   return written && schema.parse(written.Attributes && fromAttributes(written.Attributes));
 }
 
-/** Like `update`, without reading the item back; returns whether it was written. */
+/** Returns whether the item was written. */
 export const apply = async (key: Key, change: Update): Promise<boolean> =>
   (await write(key, change, 'NONE')) !== undefined;
 
-/** Undefined when the conditions refused it. */
 async function write(
   key: Key,
   change: Update,
@@ -293,12 +286,10 @@ export interface QueryOptions {
   limit?: number;
 }
 
-/** A partition, or a list of the index. */
 export type From = { partition: string } | { list: string };
 
 export interface Page {
   items: Record<string, unknown>[];
-  /** Undefined at the end. */
   next: Record<string, unknown> | undefined;
 }
 
@@ -355,7 +346,6 @@ export async function remove(key: Key): Promise<void> {
   await patiently(() => client().send(command));
 }
 
-/** Returns whether it removed the item. */
 export async function removeIf(key: Key, attribute: string, value: unknown): Promise<boolean> {
   const command = new DeleteItemCommand({
     TableName: TableName(),
@@ -373,7 +363,6 @@ export async function removeIf(key: Key, attribute: string, value: unknown): Pro
   }
 }
 
-/** Runs `work` over `items`, at most `width` at a time. */
 export async function inParallel<T>(
   width: number,
   items: readonly T[],

@@ -23,7 +23,7 @@ const client = () => {
 const executionArn = (name: string) =>
   `${setting('STATE_MACHINE_ARN').replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** Does nothing when an execution of that name exists, running or ended. */
+/** Does nothing when an execution of that name exists. */
 export async function startExecution(name: string, input: unknown): Promise<void> {
   try {
     await client().send(
@@ -49,7 +49,6 @@ export async function stopExecution(name: string, cause: string): Promise<void> 
   }
 }
 
-/** Undefined when there is no execution of that name. */
 export async function executionStatus(name: string): Promise<ExecutionStatus | undefined> {
   try {
     return (await client().send(new DescribeExecutionCommand({ executionArn: executionArn(name) }))).status;

@@ -4,7 +4,7 @@ import { secret } from '../secrets.ts';
 import { type Credentials, readServiceAccount } from './credentials.ts';
 import type { Drive } from './drive.ts';
 
-/** Google Drive with the brand's key, or else the installation's; undefined without either. */
+/** Undefined without a key of the brand or the installation. */
 export async function driveOf(client: string): Promise<Drive | undefined> {
   const credentials = await credentialsOf(client);
   if (!credentials) return undefined;

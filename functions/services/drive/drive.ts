@@ -3,7 +3,6 @@ export interface DriveFile {
   /** As people named it, such as `Summer Hero.png`. */
   name: string;
   mime_type: string;
-  /** Bytes. */
   size: number;
   /** MD5 of the content in hexadecimal; '' when Drive gives none. */
   md5: string;
@@ -12,7 +11,7 @@ export interface DriveFile {
   /** Pixels; 0 when Drive does not know them. */
   width: number;
   height: number;
-  /** Set on files that Galley added: the image they show. */
+  /** The image shown by a file that Galley added. */
   made_of: { tag: string; version: number } | null;
 }
 
@@ -33,11 +32,10 @@ export interface NewDriveFile {
 }
 
 /**
- * Google Drive as one brand sees it. Every method throws `AppError` with words for people: `not_connected`
- * for refused credentials, `forbidden`, `not_found`, `rate_limited`, `unavailable`.
+ * Throws `AppError` with words for people: `not_connected` for refused credentials, `forbidden`,
+ * `not_found`, `rate_limited`, `unavailable`.
  */
 export interface Drive {
-  /** The address of the account, with which folders have to be shared. */
   account(): Promise<string>;
   /** Throws `not_found` when there is no such folder, or it is not shared with the account. */
   folder(id: string): Promise<DriveFolder>;

@@ -45,7 +45,6 @@ export interface Campaign {
   name: string;
   /** `Draft` until a person schedules or sends it in Klaviyo. */
   status: string;
-  /** Lists and segments. */
   audience_ids: string[];
   /** ISO 8601, or null when no time is set. */
   send_at: string | null;
@@ -69,14 +68,13 @@ export interface MessageContent {
   /** '' for the account's own. */
   from_email: string;
   from_label: string;
-  /** The name of the message, which people see in Klaviyo. */
   label: string;
 }
 
 export interface Message {
   id: string;
   content: MessageContent;
-  /** Id of the message's own copy of its template; null before one is assigned. */
+  /** Null before a template is assigned. */
   copy_id: string | null;
   copy: Template | null;
 }
@@ -92,7 +90,6 @@ export interface CampaignPlan {
 
 const one = z.looseObject({ data: campaignResource });
 
-/** Leaves out empty fields. */
 const contentBody = ({ from_email, from_label, subject, preview_text }: MessageContent) => ({
   subject,
   preview_text,
@@ -156,7 +153,6 @@ export async function updateDraft(
   return toCampaign(data);
 }
 
-/** Undefined when it was deleted. */
 export async function readCampaign(connection: KlaviyoConnection, id: string): Promise<Campaign | undefined> {
   try {
     const { data } = await connection.call({
@@ -192,7 +188,6 @@ export async function findCampaigns(connection: KlaviyoConnection, marker: strin
   return data.map(toCampaign);
 }
 
-/** Newest first. */
 export async function newestCampaigns(connection: KlaviyoConnection, limit: number): Promise<Campaign[]> {
   const { data } = await listAll(connection, {
     path: '/api/campaigns',
@@ -245,7 +240,6 @@ async function messageIdsOf(connection: KlaviyoConnection, campaignId: string): 
   return data.map(({ id }) => id);
 }
 
-/** Undefined when it was deleted. */
 export async function readMessage(connection: KlaviyoConnection, id: string): Promise<Message | undefined> {
   try {
     const answer = await connection.call({

@@ -16,18 +16,17 @@ import {
 const REVISION = '2026-10-15';
 const WRITE = { scope: 'campaigns:write', revision: REVISION } as const;
 const READ = { scope: 'campaigns:read', revision: REVISION } as const;
-/** Links a campaign's audience with its message while both are created. */
+/** Links audience and message while both are created. */
 const AUDIENCE = 'audience';
 const done = z.looseObject({ data: ref });
 
-/** What this module knows of a draft besides `Draft`: what its parts are called. */
 interface Parts extends Draft {
   message_id: string;
   audience: z.output<typeof audienceResource> | undefined;
   variations: EmailVariation[];
 }
 
-/** Drafts read here, by which a change finds their parts. */
+/** Lets a change find the draft's parts. */
 const known = new WeakMap<Draft, Parts>();
 
 function partsOf(draft: Draft): Parts {
@@ -37,7 +36,7 @@ function partsOf(draft: Draft): Parts {
   return parts;
 }
 
-/** An email's texts as they are sent: fields that are empty are left to Klaviyo. */
+/** Empty fields are left to Klaviyo. */
 const details = (
   { preview_text, from_email, from_label }: DraftPlan,
   subject: string,
@@ -127,7 +126,7 @@ async function read(connection: KlaviyoConnection, id: string): Promise<Draft | 
   return draft;
 }
 
-/** `draft` is written small in this revision, and may be left out. */
+/** Lower case in this revision, and optional. */
 const statusOf = (status: string | null | undefined): string =>
   !status || status === 'draft' ? DRAFT : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 

@@ -6,7 +6,6 @@ export type KlaviyoFailure =
   | 'key'
   | 'scope'
   | 'not_found'
-  /** Klaviyo says what is wrong with the request. */
   | 'refused'
   /** The account has as many templates as its API creates. */
   | 'template_limit'
@@ -15,16 +14,15 @@ export type KlaviyoFailure =
   | 'unavailable';
 
 export interface KlaviyoErrorOptions {
-  /** Seconds that Klaviyo asked to wait. */
   retryAfterSeconds?: number;
   /** The call may have been carried out although its answer is lost. */
   unknownOutcome?: boolean;
-  /** It took all the available time, so repeating it would take too long. */
+  /** Repeating it would take too long. */
   tookTooLong?: boolean;
   cause?: unknown;
 }
 
-/** The message is a sentence for people, without the key or Klaviyo's raw answer. */
+/** The message is for people, without the key or Klaviyo's raw answer. */
 export class KlaviyoError extends Error {
   override readonly name = 'KlaviyoError';
   readonly failure: KlaviyoFailure;
@@ -56,7 +54,7 @@ interface Refusal {
   unknownOutcome: boolean;
 }
 
-/** The error for an answer of 400 and above. */
+/** For an answer of 400 and above. */
 export function refusalOf({ status, body, headers, task, scope, unknownOutcome }: Refusal): KlaviyoError {
   const detail = detailOf(body);
   if (status === 401)
@@ -89,7 +87,7 @@ export function refusalOf({ status, body, headers, task, scope, unknownOutcome }
   );
 }
 
-/** The first error's detail as one sentence; '' when there is none that people can read. */
+/** '' when there is no detail that people can read. */
 function detailOf(body: unknown): string {
   const errors = (body as { errors?: unknown } | null)?.errors;
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];

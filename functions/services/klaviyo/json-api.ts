@@ -8,7 +8,6 @@ export const resource = <S extends z.ZodRawShape>(attributes: S) =>
 
 const links = z.looseObject({ next: z.string().nullish() }).nullish();
 
-/** The most pages read of one list. */
 const PAGES = 100;
 
 interface List<S extends z.ZodType> extends Omit<Call<z.ZodType>, 'method' | 'schema' | 'repeatable'> {
@@ -16,7 +15,7 @@ interface List<S extends z.ZodType> extends Omit<Call<z.ZodType>, 'method' | 'sc
   limit?: number;
 }
 
-/** Reads a list page by page, with the objects requested by `include`. */
+/** Includes the objects requested by `include`. */
 export async function listAll<S extends z.ZodType>(
   connection: KlaviyoConnection,
   { item, limit = Number.POSITIVE_INFINITY, query = {}, ...call }: List<S>,
@@ -41,7 +40,7 @@ export async function listAll<S extends z.ZodType>(
   return { data: data.slice(0, limit), included };
 }
 
-/** Uses only the cursor of the next page's address, so that the key never goes to another host. */
+/** The rest of the address is ignored, so that the key never goes to another host. */
 function cursorOf(next: string | null | undefined): string | null {
   if (!next) return null;
   const base = 'https://a.klaviyo.com';

@@ -1,6 +1,6 @@
 export interface DrawRequest {
   prompt: string;
-  /** The picture to make a new version of, as JPEG, PNG or WebP; absent to draw from the prompt alone. */
+  /** JPEG, PNG or WebP; absent to draw from the prompt alone. */
   from?: { bytes: Uint8Array; mime_type: string };
   shape: 'landscape' | 'portrait' | 'square';
   signal?: AbortSignal;

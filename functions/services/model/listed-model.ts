@@ -1,6 +1,6 @@
 export interface ListedModel {
   id: string;
-  /** `YYYY-MM-DD`; null while none is announced, or on servers that do not say. */
+  /** `YYYY-MM-DD`; null while none is announced. */
   shutdown_date: string | null;
   /** `YYYY-MM-DD`; null on servers that do not say. */
   created: string | null;

@@ -9,10 +9,7 @@ import {
   subjectKinds,
 } from '#shared/email/reading/answer.ts';
 
-/**
- * Answers of earlier releases: words for a layout that was already planned. Drafts in flight still have
- * them, and a server may have learned them.
- */
+/** Answers of earlier releases. Drafts in flight still have them, and a server may have learned them. */
 const text = z.string().catch('');
 const texts = z.array(text).catch([]);
 const item = z.object({ title: text, text, link: text });
@@ -53,7 +50,6 @@ const oldWords = z
   }));
 type OldWords = z.infer<typeof oldWords>;
 
-/** Undefined for any other shape. */
 export function answerOfOldWords(value: unknown): EmailAnswer | undefined {
   const read = oldWords.safeParse(value);
   return read.success ? converted(read.data) : undefined;
@@ -103,7 +99,7 @@ function partsOfSection({
 }: OldWords['sections'][number]): Part[] {
   const entries = [...bullets.map((line) => ({ title: '', text: line, link: '' })), ...items];
   const named = renamed[form] ?? (isPartType(form) ? form : 'text');
-  // A form of another name ("grid") is recognised by the section's content.
+  // A form of another name ("grid") is recognised by its content.
   const type = named === 'text' && rows.length > 0 ? 'table' : named;
   if (type !== 'text') return [partOf(type, { heading, paragraphs, items: entries, rows })];
   const words = paragraphs.length > 0 || heading !== '' ? [partOf('text', { heading, paragraphs })] : [];
@@ -122,7 +118,6 @@ function opened(parts: readonly Part[]): Part[] {
   ];
 }
 
-/** Joins all running text into a letter with its postscript. */
 function asLetter(parts: readonly Part[], { sign_off, postscript }: OldWords): Part[] {
   const running = parts.filter(({ type }) => type === 'text');
   const paragraphs = running

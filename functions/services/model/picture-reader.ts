@@ -1,7 +1,7 @@
 import type { TokenUsage } from '#shared/contract/schemas/email.ts';
 
 export interface ReadRequest {
-  /** From the brand's settings. Another one is called if it cannot see. */
+  /** Another model is called if this one cannot see. */
   model: string;
   /** As `WriteRequest.replacement_model`. */
   replacement_model: string;
@@ -13,9 +13,7 @@ export interface ReadRequest {
 
 export interface ReadResult {
   text: string;
-  /** The model that answered. */
   model: string;
-  /** Where the result departs from the settings, in sentences for people. */
   notices: string[];
   usage: TokenUsage;
 }

@@ -15,7 +15,7 @@ import { answerOfOldWords } from './old-words.ts';
 
 export interface ReadableAnswer {
   answer: EmailAnswer;
-  /** Whether it quotes the row, rather than having words alone. */
+  /** Whether it quotes the row. */
   reads: boolean;
 }
 
@@ -24,7 +24,6 @@ const text = z
   .catch('');
 const texts = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(text).catch([]));
 
-/** Leaves out entries of another shape. */
 const those = <T>(entry: z.ZodType<T>) =>
   z
     .array(z.unknown())
@@ -55,7 +54,7 @@ const part = z
     signed(partOf(partTypes.find((known) => known === type) ?? 'text', rest), by),
   );
 
-/** Answers from before `by` end a letter or quotation with the person's name. */
+/** Answers from before `by` have the name at the end. */
 function signed(whole: ReturnType<typeof partOf>, by: string | undefined) {
   if (by !== undefined || !endsWithPerson(whole.type)) return { ...whole, by: by ?? '' };
   const { paragraphs } = whole;
@@ -96,13 +95,13 @@ const loose = z.object({
   body: z.union([z.string(), z.array(z.string())]),
 });
 
-/** Whether an answer says anything about its row, which may be held or incomplete and have no fact. */
+/** A row may be held or incomplete and have no fact. */
 const saysOfRow = ({ facts, left_out, hold, missing }: EmailAnswer): boolean =>
   facts.length + left_out.length + missing.length > 0 || hold !== null;
 
 /**
- * Reads an answer of any shape: of another release, of a server that enforces no schema, or words alone.
- * Undefined when none of it can become an email.
+ * Accepts answers of other releases, of servers that enforce no schema, and words alone. Undefined when
+ * none of it can become an email.
  */
 export function readAnswerShape(value: unknown): ReadableAnswer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

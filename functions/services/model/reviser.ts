@@ -24,7 +24,6 @@ export interface SuggestRequest extends AboutEmail {
 export interface Answered<T> {
   answer: T;
   writer: WordsBy;
-  /** The model that answered. */
   model: string;
   notices: string[];
   usage: TokenUsage;
@@ -35,14 +34,13 @@ export interface ReviseOptions {
   timeoutMs: number;
 }
 
-/** Works on the words of an existing email. */
 export interface Reviser {
   /** As `Writer.account`. */
   readonly account: string | null;
-  /** Resolves with the whole changed email, parts and words. Throws `WriterError`. */
+  /** The whole changed email. Throws `WriterError`. */
   revise(request: ReviseRequest, options: ReviseOptions): Promise<Answered<ReadableAnswer>>;
-  /** Wordings that differ from the current one, best first. Throws `WriterError`. */
+  /** Best first. Throws `WriterError`. */
   suggest(request: SuggestRequest, options: ReviseOptions): Promise<Answered<string[]>>;
-  /** Claims the email makes without a source. Throws `WriterError`. */
+  /** Claims without a source. Throws `WriterError`. */
   findClaims(request: AboutEmail, options: ReviseOptions): Promise<Answered<ClaimRead[]>>;
 }

@@ -62,7 +62,6 @@ const folder = z
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
-/** Everything else in Drive's answers may be absent, wrong or new. */
 export const answers = {
   file,
   folder,

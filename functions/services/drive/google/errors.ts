@@ -4,7 +4,6 @@ import { retryAfter } from '../../retry-after.ts';
 /** For error texts: "The folder", "The file hero.png". */
 export interface Subject {
   what: string;
-  /** The account of the call; '' when unknown. */
   account: string;
 }
 
@@ -17,7 +16,7 @@ const RATE_REASONS = new Set([
 ]);
 const DAY_REASONS = new Set(['dailyLimitExceeded', 'downloadQuotaExceeded']);
 
-/** Google answered with something other than the contract's JSON, such as a login page. */
+/** Google sent something other than JSON, such as a login page. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
@@ -45,7 +44,7 @@ interface CallFailed extends Error {
 }
 const isCallFailed = (error: unknown): error is CallFailed => error instanceof Error && 'config' in error;
 
-/** Seconds after which a read may be repeated; null when repeating cannot help. */
+/** Seconds; null when repeating cannot help. */
 export function repeatAfter(error: unknown): number | null {
   if (!isCallFailed(error)) return null;
   const { response } = error;
@@ -57,7 +56,7 @@ export function repeatAfter(error: unknown): number | null {
 
 const isTimeout = (error: CallFailed) => error.code === 'TimeoutError' || error.code === 'AbortError';
 
-/** Explains a failed call to people, without keys or Google's own words. */
+/** Contains neither keys nor Google's own words. */
 export function driveError(error: unknown, subject: Subject): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Unreadable)

@@ -19,7 +19,6 @@ const REPEATS = 2;
 const LONGEST_WAIT_SECONDS = 5;
 const SCOPES = ['https://www.googleapis.com/auth/drive'];
 
-/** Works in shared drives as well as in My Drive. */
 const everywhere = { supportsAllDrives: true } as const;
 
 export interface GoogleDriveOptions {

@@ -7,8 +7,8 @@ import { cutAtWord } from '#shared/text/short-text.ts';
 type Row = CampaignFields & { preview_text_auto: boolean };
 
 /**
- * Lays out a row nobody has written an email for: the brief's paragraphs, lists and tables, the row's
- * subject and button. No sentence is judged; offer and products come from their columns.
+ * Lays out a row's own paragraphs, lists and tables. No sentence is judged; offer and products come from
+ * their columns.
  */
 export function unwrittenDraft(campaign: Row): EmailAnswer {
   const { brief, finished_copy, subject_line, campaign_name, language, offer, products, kind } = campaign;
@@ -28,7 +28,6 @@ export function unwrittenDraft(campaign: Row): EmailAnswer {
   };
 }
 
-/** Used when there is no title. */
 const firstWords = (text: string): string =>
   cutAtWord(
     sentencesIn(text)[0]
@@ -41,7 +40,6 @@ const TITLE_LETTERS = 60;
 /** In other languages the button is a gap for a person to fill. */
 const usualButton = (language: string): string => (/^(?:en\b|$)/i.test(language) ? 'Learn more' : '[button]');
 
-/** The first paragraph opens the email. */
 function opened(parts: readonly Part[]): Part[] {
   const [first, ...rest] = parts;
   if (first?.type !== 'text' || first.heading !== '') return [partOf('opening'), ...parts];
@@ -57,7 +55,6 @@ const MARK = /^(?:[-–—•*·▪]|\d{1,2}[.)]|#{1,4}|\|)\s*/u;
 const TABLE_ROW = /^\|.*\|$/;
 const TABLE_RULE = /^[|\s:-]+$/;
 
-/** Reads text with Markdown's signs, as people type it into a cell. */
 export function partsOfText(text: string): Part[] {
   const parts: Part[] = [];
   let heading = '';

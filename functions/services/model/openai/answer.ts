@@ -19,7 +19,7 @@ const parts = z
   .array(z.object({ text: z.string().catch('') }))
   .transform((list) => list.map(({ text }) => text).join(''));
 
-/** Servers other than OpenAI's send all kinds of values, and none of them may reach a record. */
+/** Servers other than OpenAI's send all kinds of values, and none may reach a record. */
 const completion = z
   .object({
     model: z
@@ -48,7 +48,7 @@ const completion = z
           .catch(noDetails),
       })
       .catch(noTokens),
-    /** The tier that served the call, which may not be the one asked for. */
+    /** May not be the tier asked for. */
     service_tier: z.string().catch(''),
   })
   .catch({ model: '', choices: [], usage: noTokens, service_tier: '' });
@@ -57,7 +57,6 @@ export type Answer = z.infer<typeof completion>;
 /** Never throws. */
 export const readCompletion = (body: unknown): Answer => completion.parse(body);
 
-/** An answer that cannot be used. */
 export interface Fault {
   /** For the model. */
   fault: string;
@@ -73,7 +72,6 @@ export type ReadAnswer = ReadableAnswer | { refusal: string } | { empty: true } 
 /** A refusal is a sentence of the model or of its provider. */
 export type AnswerText = { text: string } | { refusal: string } | { cut: true };
 
-/** '' when a completion has no text. */
 export function textOf({ choices: [choice] }: Answer): AnswerText {
   const { content = '', refusal = '' } = choice?.message ?? {};
   if (refusal) return { refusal };
@@ -83,8 +81,8 @@ export function textOf({ choices: [choice] }: Answer): AnswerText {
 }
 
 /**
- * Every answer is parsed, even if the service promised to follow the schema. A subject line is not required
- * when it was given, and nothing is for an email that is not to be written.
+ * Every answer is parsed, even if the service promised to follow the schema. A given subject line may be
+ * missing, and everything may in an email that is not to be written.
  */
 export function readAnswer(answer: Answer, { subjectGiven = false } = {}): ReadAnswer {
   const read = textOf(answer);
@@ -139,7 +137,7 @@ function missingWords(answer: EmailAnswer, subjectGiven: boolean): 'subject' | '
   return answer.parts.flatMap(textsOfPart).every((text) => text.trim() === '') ? 'body' : undefined;
 }
 
-/** The first JSON object in a text that may surround it with a code fence or with sentences. */
+/** The answer may surround it with a code fence or sentences. */
 export function jsonOf(content: string): unknown {
   for (let from = content.indexOf('{'); from >= 0; ) {
     const to = endOfObject(content, from);
@@ -149,7 +147,6 @@ export function jsonOf(content: string): unknown {
         typeof value === 'string' ? withoutInvisible(value) : value,
       );
     } catch {
-      // Braces in a sentence before it.
       from = content.indexOf('{', to);
     }
   }
@@ -188,7 +185,7 @@ export function addUsage(sum: TokenUsage, answer: Answer, price: ModelPrice | nu
   };
 }
 
-/** The provider includes cached and written tokens in the prompt's; their sum is capped at that. */
+/** Capped, because the provider includes cached and written tokens in the prompt's. */
 function tokensOf({ usage }: Answer): PricedTokens {
   const { cached_tokens, cache_write_tokens } = usage.prompt_tokens_details;
   const cached = Math.min(usage.prompt_tokens, cached_tokens);

@@ -16,7 +16,6 @@ export interface CallLimits {
 export class Chat {
   /** As `Writer.account`. */
   readonly account: string;
-  /** Whether the server is OpenAI's own. */
   readonly official: boolean;
   readonly #client: OpenAI;
   readonly #wanted: string;
@@ -30,9 +29,9 @@ export class Chat {
   }
 
   /**
-   * Makes one call, and repeats it without parameters the server refuses by name, or without the flexible
-   * tier when that is full. Returns the answer and the accepted body. Rejects with the SDK's error, or the
-   * reason of the limit that ended the call.
+   * Repeats the call without parameters the server refuses by name, or without the flexible tier when that
+   * is full. Returns the answer and the accepted body. Rejects with the SDK's error, or the reason of the
+   * limit that ended the call.
    */
   async complete(
     first: ChatBody,
@@ -61,7 +60,6 @@ export class Chat {
   }
 }
 
-/** Undefined when nothing optional was refused. */
 function afterRefusal(body: ChatBody, error: unknown): ChatBody | undefined {
   if (error instanceof RateLimitError && error.code !== 'insufficient_quota') return atStandardTier(body);
   const refused = error instanceof BadRequestError || error instanceof UnprocessableEntityError;

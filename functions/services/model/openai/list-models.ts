@@ -20,7 +20,7 @@ const list = z.object({
 const dayOf = (seconds: number | null | undefined): string | null =>
   seconds && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000).toISOString().slice(0, 10) : null;
 
-/** Lists the models that the key may use. Free. Throws `WriterError`. */
+/** Free. Throws `WriterError`. */
 export async function listModels(options: OpenAiOptions): Promise<ListedModel[]> {
   const client = openAiClient(options);
   const clock = AbortSignal.timeout(TIMEOUT_MS);

@@ -10,7 +10,7 @@ type Format = (typeof formats)[number];
 export interface ChatRequest {
   system: string;
   user: string | OpenAI.Chat.ChatCompletionContentPart[];
-  /** The JSON schema of the answer; absent for an answer in prose. */
+  /** Absent for an answer in prose. */
   schema?: Record<string, unknown>;
   /** Shared by requests whose `system` is the same. */
   cache_key?: string;
@@ -19,21 +19,18 @@ export interface ChatRequest {
   tokens: { words: number; reasoning: number };
 }
 
-/** Room for the reading, the parts and the words of a long email. */
 export const EMAIL_TOKENS: ChatRequest['tokens'] = { words: 6_000, reasoning: 14_000 };
 
 const IN_WORDS =
   'Answer with one JSON object and nothing else: no code fence, no comment. It follows this JSON schema, every key present:';
 
-/** Uses only parameters the model is known to accept. */
 export function chatBody(
   request: ChatRequest,
   { id, capabilities }: ResolvedModel,
   official: boolean,
 ): ChatBody {
   const { system, user, schema, cache_key, temperature, tokens } = request;
-  // Without a breakpoint the whole prompt would be written to the cache, including the part for this email
-  // alone.
+  // Without a breakpoint the whole prompt would be cached, including the part for this email alone.
   const breakpoints = official && capabilities.breakpoints;
   const body: ChatBody = {
     model: id,
@@ -52,7 +49,7 @@ export function chatBody(
   return withFormat(body, capabilities.structured_output ? 'json_schema' : unstructured, schema);
 }
 
-/** Cached to its end, and no further: the rest is for one email only. */
+/** The rest of the message is for one email only. */
 const cachedPart = (text: string): OpenAI.Chat.ChatCompletionContentPartText[] => [
   { type: 'text', text, prompt_cache_breakpoint: { mode: 'explicit' } },
 ];
@@ -62,10 +59,7 @@ function systemText(message: ChatBody['messages'][number] | undefined): string {
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 }
 
-/**
- * Changes how the structure is asked for. Where the service does not enforce the schema, the instructions
- * include it.
- */
+/** Where the service does not enforce the schema, the instructions include it. */
 export function withFormat(
   { response_format: _, ...body }: ChatBody,
   format: Format,
@@ -90,17 +84,13 @@ export function withFormat(
   return { ...body, messages, ...(format === 'json_object' && { response_format: { type: 'json_object' } }) };
 }
 
-/** Undefined when the call asks for prose. */
 function askedSchema({ response_format, messages: [system] }: ChatBody): Record<string, unknown> | undefined {
   if (response_format?.type === 'json_schema') return response_format.json_schema.schema;
   const [, asked] = systemText(system).split(`\n\n${IN_WORDS}\n`);
   return asked === undefined ? undefined : JSON.parse(asked);
 }
 
-/**
- * Drops the parameter a refusal names, because compatible servers differ in what they accept; undefined
- * when it names nothing optional.
- */
+/** Compatible servers differ in what they accept. Undefined when the refusal names nothing optional. */
 export function withoutRefused(body: ChatBody, refusal: string): ChatBody | undefined {
   if (/response_format|json_schema|json_object|structured.?output|json mode/i.test(refusal)) {
     const next = formats[formats.indexOf(body.response_format?.type ?? 'text') + 1];
@@ -121,7 +111,6 @@ export function withoutRefused(body: ChatBody, refusal: string): ChatBody | unde
   return rest;
 }
 
-/** Undefined when the call asks for no other tier. */
 export function atStandardTier({ service_tier, ...rest }: ChatBody): ChatBody | undefined {
   return service_tier === 'flex' ? rest : undefined;
 }
@@ -131,7 +120,6 @@ function withoutBreakpoint({ prompt_cache_options: _, messages, ...rest }: ChatB
   return { ...rest, messages: [{ role: 'system', content: systemText(system) }, ...others] };
 }
 
-/** Continues the conversation with an answer and its faults. */
 export const sentBack = (
   body: ChatBody,
   { content, fault }: { content: string; fault: string },

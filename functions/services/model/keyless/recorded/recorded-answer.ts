@@ -3,7 +3,7 @@ import { type EmailAnswer, emailAnswer } from '#shared/email/reading/answer.ts';
 import { type RowTexts, rowKey } from '#shared/samples/row-key.ts';
 import { withDays } from './days-of-year.ts';
 
-/** By campaign name; `row` is the key of the texts that were answered. */
+/** By campaign name; `row` is a key of its texts. */
 type Answers = Record<string, { row: string; answer: unknown } | undefined>;
 
 const answersOf: Record<string, (() => Promise<{ default: Answers }>) | undefined> = {
@@ -14,10 +14,7 @@ const answersOf: Record<string, (() => Promise<{ default: Answers }>) | undefine
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/**
- * A model's answer to a row of a sample calendar, with its days in the year of sending. Undefined for every
- * other campaign, including a sample row that was changed or belongs to another brand.
- */
+/** Undefined for every campaign but an unchanged sample row of its own brand. */
 export async function recordedAnswer(
   campaign: RowTexts & Pick<Campaign, 'client' | 'send_date'>,
 ): Promise<EmailAnswer | undefined> {
