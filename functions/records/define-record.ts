@@ -30,22 +30,20 @@ import { type Change, checked, MAX_KB, requireFits, type SizeLimit, storable } f
 export interface RecordOptions<S extends z.ZodObject, Id extends object> {
   /** For people, such as "brand". Unique. */
   name: string;
-  /** Every change of `schema` raises it and adds an upgrade from the version before. */
+  /** Raise it with every change of `schema`, and add an upgrade. */
   version: number;
   schema: S;
   key: (id: Id) => Key;
-  /** The index list that shows the record, and its sort position there. */
   list?: (record: z.output<S>) => { list: string; at: string };
-  /** By version: turns a record of that version into the next version's shape. */
+  /** By version; each returns the next version's shape. */
   upgrades: Shape['upgrades'];
   /** In kilobytes of 1,000 bytes. */
   limitKb?: number;
-  /** Tells people how to fix a record that is too large, such as "Shorten the prompts." */
+  /** For people, such as "Shorten the prompts." */
   shorten?: string;
 }
 
 export interface ListOptions {
-  /** In a list ordered by time, newest first. */
   reverse?: boolean;
   limit?: number;
   cursor?: string | undefined;
@@ -53,13 +51,12 @@ export interface ListOptions {
 
 export interface Listed<T> {
   records: T[];
-  /** Null at the end. */
   cursor: string | null;
 }
 
 export interface RecordType<T, Id extends object> extends Shape {
   key: (id: Id) => Key;
-  /** Undefined when there is none. Throws `internal` when it cannot be read. */
+  /** Throws `internal` when the record cannot be read. */
   get: (id: Id) => Promise<T | undefined>;
   /** In no particular order; absent and unreadable ones are left out. */
   getMany: (ids: readonly Id[], patience?: Patience) => Promise<T[]>;
@@ -70,9 +67,7 @@ export interface RecordType<T, Id extends object> extends Shape {
   ) => Promise<T[]>;
   /** A page of a list (eventually consistent) or partition (consistent), without unreadable records. */
   list: (from: string | { partition: string; prefix: string }, options?: ListOptions) => Promise<Listed<T>>;
-  /** Continues a list after this record. */
   cursorAfter: (record: T & Id) => string;
-  /** Unreadable records are left out. */
   read: (items: readonly Stored[]) => T[];
   /** Throws `internal` when it cannot be read. */
   readOne: (item: Stored) => T;
@@ -82,18 +77,16 @@ export interface RecordType<T, Id extends object> extends Shape {
   create: (record: T & Id) => Promise<boolean>;
   /** Leaves existing records unchanged. */
   createMany: (records: readonly (T & Id)[]) => Promise<void>;
-  /** Replaces any existing record. */
   put: (record: T & Id) => Promise<void>;
   /** Not atomic. Throws `unavailable` when the table stays too busy. */
   putMany: (records: readonly (T & Id)[], patience?: Patience) => Promise<void>;
-  /** Undefined when there is no such record or `expect` refused the write. */
   update: (id: Id, change: Change<T>) => Promise<T | undefined>;
   /** Like `update`, without reading the record back; returns whether it was written. */
   apply: (id: Id, change: Change<T>) => Promise<boolean>;
   /** Like `update`, but creates the record when there is none. */
   upsert: (id: Id, change: Change<T>) => Promise<T | undefined>;
   remove: (id: Id) => Promise<void>;
-  /** Throws 422 when a record would be too large; `what` names it, such as "The brand acme". */
+  /** Throws 422 when a record would be too large; `what` is for people, such as "The brand acme". */
   requireFits: (record: Partial<T>, what?: string) => void;
 }
 
@@ -121,7 +114,7 @@ export function defineRecord<S extends z.ZodObject, Id extends object>(
     return { ...stored, ...key(record), ...(place && { gsi1pk: place.list, gsi1sk: place.at }), v: version };
   }
 
-  /** `send` returns undefined when refused; it is called again after upgrading an older item. */
+  /** Called again after upgrading an older item. */
   async function write<R>(
     id: Id,
     change: Change<T> & { mustExist: boolean },
@@ -206,10 +199,7 @@ function requireUpgrades({ name, version, upgrades }: Shape): void {
     if (!upgrades[from]) throw new Error(`The record ${name} has no upgrade from version ${from}`);
 }
 
-/**
- * Rewrites an older item in the current shape, unless someone changes it meanwhile. False when it is
- * already current.
- */
+/** False when the item is current or someone changes it meanwhile. */
 async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const item = await get(anyItem, key);
   if (!item || versionOf(item) >= shape.version) return false;
@@ -217,7 +207,7 @@ async function upgradeInPlace(shape: Shape, key: Key): Promise<boolean> {
   const changed = Object.keys(next).filter((field) => next[field] !== item[field]);
   const gone = Object.keys(item).filter((field) => !(field in next));
   const added = changed.filter((field) => !(field in item));
-  // Refused when someone has changed the item since; the caller retries either way.
+  // The caller retries if someone has changed the item since.
   await update(anyItem, key, {
     set: Object.fromEntries(changed.map((field) => [field, next[field]])),
     remove: gone,

@@ -4,18 +4,17 @@ export interface ListWhere<T> {
   limit: number;
   cursor?: string | undefined;
   wanted: (record: T) => boolean;
-  /** True when none of the following is wanted, so that reading can stop. */
+  /** Lets reading stop when none of the following is wanted. */
   isPast?: (record: T) => boolean;
 }
 
-/** Returns the newest wanted records, and the cursor that continues the list. */
 export async function newestWhere<T extends Id, Id extends object>(
   records: RecordType<T, Id>,
   list: string,
   { limit, cursor, wanted, isPast = () => false }: ListWhere<T>,
 ): Promise<{ records: T[]; cursor: string | null }> {
   const found: T[] = [];
-  // Reading one more than is shown tells whether the list continues.
+  // The extra record shows whether the list continues.
   for await (const page of newestFirst(records, list, { limit: limit + 1, cursor })) {
     found.push(...page.filter(wanted));
     if (found.length > limit || page.some(isPast)) break;
@@ -25,7 +24,6 @@ export async function newestWhere<T extends Id, Id extends object>(
   return { records: shown, cursor: last ? records.cursorAfter(last) : null };
 }
 
-/** Pages have up to `limit` records, newest first. */
 export async function* newestFirst<T, Id extends object>(
   records: RecordType<T, Id>,
   list: string,

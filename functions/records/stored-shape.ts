@@ -9,18 +9,14 @@ export type Stored = Record<string, unknown>;
 export const anyItem = z.custom<Stored>();
 
 export interface Shape<S extends z.ZodObject = z.ZodObject> {
-  /** For people, such as "brand". */
   name: string;
   version: number;
   schema: S;
-  /**
-   * By version: turns a record of that version into the next version's shape. Pure; required for every
-   * version before the current.
-   */
+  /** By version; each returns the next version's shape. Pure; required for every earlier version. */
   upgrades: Record<number, (old: Stored) => Stored>;
 }
 
-/** An item written before shapes had versions is version 1. */
+/** 1 for items from before shapes had versions. */
 export const versionOf = ({ v }: Stored): number => (typeof v === 'number' ? v : 1);
 
 /** Leaves an item of a newer version unchanged. */
@@ -33,7 +29,6 @@ export function upgraded({ version, upgrades }: Shape, item: Stored): Stored {
   return current;
 }
 
-/** Upgrades the item if needed, or says what is wrong with it. */
 export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): Read<z.output<S>> {
   const found = versionOf(item);
   if (found > shape.version)
@@ -45,7 +40,7 @@ export function readItem<S extends z.ZodObject>(shape: Shape<S>, item: Stored): 
   }
 }
 
-/** Unreadable records are left out, logged and passed to `leftOut`. */
+/** Leaves out and logs unreadable records. */
 export const readable = <S extends z.ZodObject>(
   shape: Shape<S>,
   items: readonly Stored[],

@@ -12,10 +12,7 @@ const entries = {
 } satisfies Record<string, (event: unknown) => Promise<unknown>>;
 export type Entry = keyof typeof entries;
 
-/**
- * Fields that only one entry's payloads have, in released definitions too. `finish` also takes an
- * EventBridge event.
- */
+/** Fields that only one entry's payloads have, even in released definitions. */
 const marks: [field: string, entry: Entry][] = [
   ['previous', 'plan'],
   ['token', 'nextCampaign'],
