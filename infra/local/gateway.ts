@@ -21,13 +21,11 @@ import {
 import type { Site } from './site.ts';
 
 export interface Backends {
-  /** Calls a function as Lambda would. */
   invoke: (name: keyof typeof functionSpecs, event: unknown, context: unknown) => Promise<unknown>;
-  /** The claims of a valid token; undefined for any other. */
+  /** Undefined when the token is not valid. */
   verifyAccessToken: (token: string) => Promise<Record<string, unknown> | undefined>;
-  /** Path-style S3 under `/s3`. */
   s3: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** A published file by its name under `/media`; undefined when it does not exist. */
+  /** By its name under `/media`. */
   media: (name: string) => Promise<{ body: Uint8Array; contentType: string } | undefined>;
   /** The stand-in under `/klaviyo`; undefined when the real Klaviyo is used. */
   klaviyo: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
@@ -48,10 +46,7 @@ const gatewayAnswer = (
   body: JSON.stringify({ message, ...more }),
 });
 
-/**
- * One public port for everything CloudFront and API Gateway serve on AWS: the API from the contract's
- * routes, the SPA and `/media`.
- */
+/** Serves what CloudFront and API Gateway serve on AWS: the API, the SPA and `/media`. */
 export function createGateway(backends: Backends): Server {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -68,8 +63,8 @@ export function createGateway(backends: Backends): Server {
 }
 
 /**
- * How long an idle connection stays open. Node's default of five seconds often closes one just as a polling
- * client uses it, which loses the call.
+ * Node's default of five seconds often closes a connection just as a polling client uses it, which loses
+ * the call.
  */
 const IDLE_MS = 65_000;
 
@@ -175,7 +170,7 @@ async function api(
   return gatewayAnswer(500, 'Internal Server Error');
 }
 
-/** Undefined when it takes longer: Lambda stops the function then. */
+/** Lambda stops the function after that time. */
 async function within<T>(seconds: number, result: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {
@@ -213,7 +208,6 @@ async function claimsOf(backends: Backends, request: IncomingMessage) {
   return token === undefined ? undefined : backends.verifyAccessToken(token);
 }
 
-/** Imports each handler from its source when it is first called. */
 export function functionInvoker(): Backends['invoke'] {
   const loaded = new Map<
     string,

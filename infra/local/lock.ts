@@ -8,14 +8,13 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
-/** Nothing can be stored in the folder. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** The lock file names a process, and the port where it answers with `token`. */
+/** The port answers with `token`. */
 interface Owner {
   pid: number;
   port: number;
@@ -26,9 +25,9 @@ const ANSWER_MS = 1_000;
 const STICKY = 0o1000;
 
 /**
- * Locks a data folder, because two servers on it would overwrite each other. The owner answers on its own
- * port: after a crash its process number may belong to another program. Throws `DataFolderInUse`, naming
- * the lock file, and `DataFolderUnusable`. Returns the function that unlocks the folder.
+ * Two servers on a data folder would overwrite each other. The owner answers on its own port, because its
+ * process number may be reused after a crash. Throws `DataFolderInUse`, naming the lock file, and
+ * `DataFolderUnusable`. Returns the function that unlocks the folder.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
@@ -71,7 +70,7 @@ async function lock(dataDir: string): Promise<() => void> {
   };
 }
 
-/** Creates the folder, accessible to its owner only. A shared folder such as /tmp keeps its mode. */
+/** Accessible to its owner only. A shared folder such as /tmp keeps its mode. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(dataDir);
@@ -95,10 +94,7 @@ function readOwner(file: string): Owner | undefined {
   return token === undefined ? undefined : { pid: Number(pid), port: Number(port), token };
 }
 
-/**
- * Whether the owner's process exists and its port answers with the token, or is open without answering,
- * like a suspended process.
- */
+/** An open port without an answer, as of a suspended process, counts as running. */
 async function isRunning({ pid, port, token }: Owner): Promise<boolean> {
   if (!processExists(pid)) return false;
   const answer = await answerOf(port);

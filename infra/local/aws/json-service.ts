@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type * as z from 'zod';
 
-/** A response of AWS's JSON protocols. */
 export interface ServiceAnswer {
   status: number;
   headers: Record<string, string>;
@@ -10,7 +9,7 @@ export interface ServiceAnswer {
 
 export type ServiceRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Receives the loopback port's requests whose target begins with its prefix; the body is JSON. */
+/** Gets the requests whose target begins with its prefix; the body is JSON. */
 export type Service = (
   request: ServiceRequest,
   operation: string,
@@ -29,12 +28,12 @@ export class AwsError extends Error {
 }
 
 interface Operation {
-  /** Cognito's client operations are not signed; their client secret is checked instead. */
+  /** Cognito's client operations check the client secret instead. */
   unsigned: boolean;
   run: (input: unknown) => unknown;
 }
 
-/** Parameters that the schema lacks are refused rather than ignored. */
+/** Unsupported parameters are refused rather than ignored. */
 export function operation<S extends z.ZodType>(
   schema: S,
   run: (input: z.output<S>) => unknown,
@@ -55,7 +54,6 @@ export function operation<S extends z.ZodType>(
 export const notImplemented = (what: string) =>
   new AwsError('UnknownOperationException', `The laptop does not implement ${what}`, 501);
 
-/** The access key id a request was signed with. */
 export const signedBy = (request: ServiceRequest) =>
   /Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? '')?.[1];
 
@@ -68,7 +66,6 @@ export function refuseStrangers(request: ServiceRequest, accessKeyId: string): v
   }
 }
 
-/** An answer that is JSON text already. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {

@@ -14,7 +14,7 @@ import { report } from './report.ts';
 /** DynamoDB accepts requests of 16 MB; the other services far less. */
 const BODY_LIMIT = 17 * 1024 * 1024;
 
-/** Listens on a port that only this machine can reach. */
+/** Only this machine can reach the port. */
 export async function listenOnLoopback(services: Record<string, Service>) {
   const server = createServer((request, response) => {
     answer(services, request, () => readBody(request, BODY_LIMIT))

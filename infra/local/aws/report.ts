@@ -4,10 +4,10 @@ const SQLITE_FULL = 13;
 
 let lastFullAt = Number.NEGATIVE_INFINITY;
 
-/** Whether the disk was full at any time since `time`, by `performance.now()`. */
+/** `time` is of `performance.now()`. */
 export const diskWasFullSince = (time: number): boolean => lastFullAt >= time;
 
-/** Prints one line for errors that a person can fix. */
+/** One line where a person can do something about it. */
 export function report(error: unknown): void {
   if (error instanceof DamagedFile) console.error(error.message);
   else if (isDiskFull(error)) {

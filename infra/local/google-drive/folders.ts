@@ -4,7 +4,6 @@ import { extname, join, parse } from 'node:path';
 import * as z from 'zod';
 import { jsonFile } from '../aws/files.ts';
 
-/** A file as the Drive API describes it. */
 export interface FileResource {
   id: string;
   name: string;
@@ -32,11 +31,11 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Shows folders on this machine as Drive folders, one for each brand. A renamed file gets another id. */
+/** One folder for each brand. A renamed file gets another id. */
 export class LocalFolders {
   readonly #root: string;
   readonly #properties;
-  /** By path, modification time and length, so that files are read again only after a change. */
+  /** By path, time and length, so that files are read again only after a change. */
   readonly #facts = new Map<string, Pick<FileResource, 'md5Checksum' | 'imageMediaMetadata'>>();
 
   constructor(root: string) {
@@ -50,13 +49,11 @@ export class LocalFolders {
     });
   }
 
-  /** Makes the brand's folder unless it exists; returns its id. */
   make(brand: string): string {
     mkdirSync(join(this.#root, brand), { recursive: true });
     return folderIdOf(brand);
   }
 
-  /** Undefined when there is no folder with this id. */
   pathOf(folderId: string): string | undefined {
     const brand = folderId.startsWith(FOLDER_PREFIX) ? folderId.slice(FOLDER_PREFIX.length) : '';
     const path = join(this.#root, brand);
@@ -84,7 +81,6 @@ export class LocalFolders {
     return undefined;
   }
 
-  /** Adds a file under an unused name. */
   async add(
     folderId: string,
     { name, bytes, properties }: { name: string; bytes: Uint8Array; properties: Record<string, string> },

@@ -21,10 +21,7 @@ export interface DriveStandIn {
   close: () => Promise<void>;
 }
 
-/**
- * Google Drive's v3 protocol over a folder for each brand, on a port of its own: list the images of a
- * folder, read a file, add a file. Answers 501 to everything else.
- */
+/** Lists a folder's images, reads and adds files. Answers 501 to everything else. */
 export async function startDriveStandIn({
   folder,
   accessToken = randomUUID(),
@@ -155,7 +152,7 @@ function send(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** An error in the form of Google's older APIs, which Drive v3 still uses. */
+/** Drive v3 still uses the error form of Google's older APIs. */
 const refusal = (status: number, reason: string) => ({
   status,
   body: {

@@ -71,7 +71,6 @@ export function documentsOf(base: string) {
   };
 }
 
-/** The account all keys belong to. */
 export const accountDocument = (base: string) => ({
   type: 'account',
   id: 'LAPTOP',

@@ -7,11 +7,10 @@ export interface Issuer {
   poolId: string;
   clientId: string;
   signingKey: Record<string, unknown>;
-  /** In seconds. */
   seconds: number;
 }
 
-/** Access tokens with Cognito's claims, from the issuer address AWS would use. */
+/** With Cognito's claims and the issuer address AWS would use. */
 export async function accessTokens({ region, poolId, clientId, signingKey, seconds }: Issuer) {
   const { kty, n, e, kid, alg, use } = signingKey as JWK;
   const jwks = { keys: [{ kty, n, e, kid, alg, use }] };
@@ -41,7 +40,7 @@ export async function accessTokens({ region, poolId, clientId, signingKey, secon
         .setJti(randomUUID())
         .sign(privateKey);
     },
-    /** Checks signature, issuer, times and client, like API Gateway's JWT authorizer. */
+    /** Makes the same checks as API Gateway's JWT authorizer. */
     async verify(token: string): Promise<Record<string, unknown> | undefined> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

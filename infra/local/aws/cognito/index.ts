@@ -14,10 +14,7 @@ export interface CognitoOptions {
   accessTokenSeconds: number;
 }
 
-/**
- * A Cognito user pool with one app client that has a secret, hides whether a user exists, and rotates
- * refresh tokens.
- */
+/** One app client that has a secret, hides whether a user exists, and rotates refresh tokens. */
 export async function startCognito({ file, region, accessKeyId, accessTokenSeconds }: CognitoOptions) {
   const pool = openPool(file, region);
   const { id, client_id, client_secret, signing_key } = pool.value;
@@ -39,7 +36,6 @@ export async function startCognito({ file, region, accessKeyId, accessTokenSecon
     clientSecret: client_secret,
     jwks: tokens.jwks,
     verifyAccessToken: tokens.verify,
-    /** Creates the account, or sets its password. */
     async createUser(username: string, password: string) {
       const user = pool.userNamed(username) ?? pool.addUser(username);
       if (!(await pool.passwordMatches(user, password))) await pool.setPassword(user, password);

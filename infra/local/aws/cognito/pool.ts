@@ -72,14 +72,12 @@ export function openPool(file: string, region: string) {
     /** Ignores case, like the user pool on AWS. */
     userNamed: (username: string): Account | undefined =>
       value.users.find((user) => user.username.toLowerCase() === username.toLowerCase()),
-    /** Adds a user without a password, who cannot sign in yet. */
     addUser(username: string): Account {
       const user: Account = { username, sub: randomUUID(), created_at: Date.now() };
       value.users.push(user);
       save();
       return user;
     },
-    /** Removes a user with every session. */
     removeUser({ username }: Account) {
       value.users = value.users.filter((user) => user.username !== username);
       for (const [key, session] of Object.entries(value.refresh_tokens))

@@ -23,8 +23,8 @@ export const kindOf = (value: AttributeValue): Kind => Object.keys(value)[0] as 
 const emptyItem = (): Item => Object.create(null) as Item;
 
 /**
- * Returns the item with its numbers in normal form. Throws `ValidationException` when a value is malformed,
- * 501 for binary values and sets.
+ * Returns the item with normalised numbers. Throws `ValidationException` for a malformed value, 501 for
+ * binary values and sets.
  */
 export function checkedItem(given: unknown, depth = 0): Item {
   if (!isObject(given)) throw malformed('An item must be an object');

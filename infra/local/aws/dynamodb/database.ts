@@ -16,10 +16,7 @@ export function openInMemory(): Database {
   return asDatabase(database);
 }
 
-/**
- * Opens an existing database file. Writes survive a kill of this process, and all but the last moments a
- * power cut. Throws `DamagedFile`.
- */
+/** Writes survive a kill of this process, and all but the last moments a power cut. Throws `DamagedFile`. */
 export function openDatabase(path: string): Database {
   try {
     // SQLite takes an empty file for a new database, and ours is never empty.
@@ -40,8 +37,8 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * Creates a new database file. A kill leaves no file, or a whole one. Throws `DamagedFile` when the file is
- * gone but its log of writes is still there.
+ * A kill leaves no file, or a whole one. Throws `DamagedFile` when the file is gone but its log is still
+ * there.
  */
 export function createDatabase(path: string): void {
   if (existsSync(path + LOG))

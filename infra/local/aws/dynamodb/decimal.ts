@@ -14,8 +14,8 @@ const LEAST_EXPONENT = -130;
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
 /**
- * The number as DynamoDB returns it: plain digits, without needless zeros. Throws `ValidationException`
- * when it is not a number or exceeds DynamoDB's limits.
+ * As DynamoDB returns it, without needless zeros. Throws `ValidationException` when it is not a number or
+ * exceeds DynamoDB's limits.
  */
 export const normalNumber = (text: string): string =>
   // Nearly every number matches, and stays unchanged.

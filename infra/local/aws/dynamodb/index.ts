@@ -16,10 +16,7 @@ export interface DynamoOptions {
   accessKeyId: string;
 }
 
-/**
- * DynamoDB with the product's one table, over SQLite; creates the table if it does not exist. Throws
- * `DamagedFile` when the stored data cannot be read.
- */
+/** Throws `DamagedFile` when the stored data cannot be read. */
 export function startDynamo(options: DynamoOptions): { service: Service; close: () => void } {
   const database =
     options.file === undefined ? openInMemory() : openFile(options.file, options.earlierFolder);

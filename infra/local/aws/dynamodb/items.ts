@@ -6,10 +6,8 @@ import { type Key, keyOf, placeOf } from './keys.ts';
 
 /** Items stay JSON text, because most answers need nothing but the text. */
 export interface Row extends Key {
-  /** Its place in the index; null when it is not in it. */
   list: string | null;
   at: string | null;
-  /** The item's size as DynamoDB counts it. */
   bytes: number;
   item: string;
 }
@@ -22,7 +20,6 @@ interface NewRow extends Row {
 export interface RangeQuery extends KeyRange {
   from: 'table' | 'index';
   reverse: boolean;
-  /** The query continues after this row. */
   after: (Key & { at: string }) | undefined;
 }
 
@@ -70,7 +67,6 @@ export function itemsIn(database: DatabaseSync) {
     remove: ({ pk, sk }: Key) => void erase.run(pk, sk),
     /** `now` is in milliseconds since 1970. */
     removeExpired: (now: number) => void eraseExpired.run(Math.floor(now / 1_000)),
-    /** In the order of the sort key. */
     range(query: RangeQuery): Iterable<Row> {
       const { sql, values } = statementOf(query);
       return prepared(sql).iterate(...values) as Iterable<unknown> as Iterable<Row>;

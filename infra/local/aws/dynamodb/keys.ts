@@ -1,7 +1,7 @@
 import { AwsError } from '../json-service.ts';
 import type { Item } from './attribute-value.ts';
 
-/** The product's one table: two text keys and one index over all items that have both of its keys. */
+/** The index has all items with both of its keys. */
 export const TABLE_KEYS = { hash: 'pk', range: 'sk' } as const;
 export const INDEX_KEYS = { hash: 'gsi1pk', range: 'gsi1sk' } as const;
 export const INDEX = 'gsi1';
@@ -24,13 +24,12 @@ export const keyOf = (item: Item): Key => ({
   sk: keyPart(item, TABLE_KEYS.range, LONGEST.range),
 });
 
-/** Like `keyOf`, for a key alone. */
 export function exactKey(key: Item): Key {
   if (Object.keys(key).length !== 2) throw invalid('The provided key element does not match the schema');
   return keyOf(key);
 }
 
-/** The item's place in the index; undefined when it is not in it. */
+/** Undefined when the item is not in the index. */
 export function placeOf(item: Item): { list: string; at: string } | undefined {
   const [list, at] = [
     indexKeyPart(item, INDEX_KEYS.hash, LONGEST.hash),

@@ -139,10 +139,7 @@ function requireBatch(keys: Key[], most: number): void {
 
 type Expressions = { [name in keyof typeof expressions]?: z.output<(typeof expressions)[name]> };
 
-/**
- * Returns the item that a write would replace. Throws `ConditionalCheckFailedException` when it does not
- * meet the write's condition.
- */
+/** Throws `ConditionalCheckFailedException` when the item does not meet the write's condition. */
 function findWhere(
   items: Items,
   key: Key,

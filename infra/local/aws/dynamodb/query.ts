@@ -24,7 +24,6 @@ const queryInput = z.strictObject({
   ExclusiveStartKey: attributes.optional(),
 });
 
-/** A page of a partition or of an index list. */
 export const queryOperation = (items: Items, requireTable: (name: string) => void) =>
   operation(queryInput, (input) => {
     requireTable(input.TableName);
@@ -49,7 +48,7 @@ export const queryOperation = (items: Items, requireTable: (name: string) => voi
     return new JsonText(`{"Items":[${texts}],"Count":${rows.length},"ScannedCount":${rows.length}${next}}`);
   });
 
-/** Also returns the last row when the page ended because of its size. */
+/** Returns the last row when the page ended because of its size. */
 function page(items: Items, query: RangeQuery, limit = Number.POSITIVE_INFINITY) {
   const rows: Row[] = [];
   let bytes = 0;

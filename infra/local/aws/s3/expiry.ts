@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 type Buckets = Record<keyof typeof objectLifetimes, string>;
 
-/** Deletes expired objects soon after the start and every hour. Returns a function that stops it. */
+/** Soon after the start and every hour. Returns a function that stops it. */
 export function expireObjects(folder: string, buckets: Buckets): () => void {
   const sweep = () => void removeExpired(folder, buckets).catch(report);
   const first = setTimeout(sweep, FIRST_MS).unref();
@@ -38,7 +38,6 @@ async function removeOlder(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Empty when nothing has been stored in the folder. */
 const entriesOf = (folder: string) =>
   readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

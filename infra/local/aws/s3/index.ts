@@ -15,7 +15,6 @@ export interface S3Options {
   folder: string;
   buckets: { content: string; upload: string };
   credentials: Credentials;
-  /** The path it is mounted at, such as `/s3`. */
   prefix: string;
 }
 
@@ -29,9 +28,9 @@ export interface S3Request {
   /** Path and query as sent: the signature covers them, including the prefix. */
   url: string;
   headers: IncomingHttpHeaders;
-  /** The whole body; undefined when it is longer than `limit` bytes. */
+  /** Undefined when the body is longer than `limit` bytes. */
   body: (limit: number) => Promise<Buffer | undefined>;
-  /** Whether this process made it, so that it needs no signature. */
+  /** Made by this process, so it needs no signature. */
   isTrusted: boolean;
 }
 
@@ -41,10 +40,7 @@ export interface S3Answer {
   body?: Buffer | string;
 }
 
-/**
- * The part of S3 that the product uses: whole objects by key, and presigned POSTs from browsers. Anything
- * else gets a 501.
- */
+/** Only whole objects by key, and presigned POSTs from browsers. Anything else gets a 501. */
 export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   const objects = openObjects(folder);
 
@@ -139,7 +135,6 @@ export function createS3({ folder, buckets, credentials, prefix }: S3Options) {
   }
 
   return {
-    /** Answers any request, however malformed. */
     answer,
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { method = 'GET', url = '/', headers } = request;
@@ -195,7 +190,7 @@ const KNOWN_PARAMETERS = new Set(['x-id', 'versions', 'prefix', 'versionId']);
 const KNOWN_FIELDS =
   /^(key|bucket|policy|content-type|cache-control|x-amz-(algorithm|credential|date|security-token|signature)|x-ignore-.*)$/;
 
-/** Subresources and conditions are refused, because ignoring them would do something else than asked. */
+/** Ignoring subresources or conditions would do something else than asked. */
 function refuseUnknown({ url, headers }: S3Request): void {
   for (const name of new URLSearchParams(url.split('?')[1]).keys())
     if (!KNOWN_PARAMETERS.has(name)) throw notImplemented(`?${name}`);

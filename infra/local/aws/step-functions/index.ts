@@ -15,10 +15,7 @@ export interface StepFunctionsOptions {
   accessKeyId: string;
 }
 
-/**
- * Step Functions with one state machine, whose tasks call functions in this process. Throws
- * `DefinitionRefused`.
- */
+/** Throws `DefinitionRefused`. */
 export function startStepFunctions({
   file,
   region,

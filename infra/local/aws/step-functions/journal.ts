@@ -19,9 +19,9 @@ const record = z.object({
 export type ExecutionRecord = z.infer<typeof record>;
 
 /**
- * The list of executions: one line at the start and one at the end; the last line of a name counts. A last
- * line cut short by a kill is dropped. Each opening removes executions that closed more than 90 days ago,
- * which AWS deletes too. Throws `DamagedFile` when another line cannot be read.
+ * One line at the start and one at the end; the last line of a name counts. A line cut short by a kill is
+ * dropped, and so are executions that closed more than 90 days ago, as on AWS. Throws `DamagedFile` when
+ * another line cannot be read.
  */
 export function openJournal(file: string): {
   records: ExecutionRecord[];
@@ -39,7 +39,7 @@ export function openJournal(file: string): {
 }
 
 function entriesOf(file: string): ExecutionRecord[] {
-  // Anything after the last line's end was being written when the process was killed.
+  // The rest was being written when the process was killed.
   const lines = (readIfThere(file) ?? '').split('\n').slice(0, -1);
   try {
     return lines.map((line) => record.parse(JSON.parse(line)));

@@ -14,10 +14,7 @@ export class ExecutionEnded extends Error {
   readonly isCatchable = false;
 }
 
-/**
- * A function's error as the Lambda runtime reports it. Always a new object, because fields of the thrown
- * one could disable Retry.
- */
+/** Always a new object, because fields of the thrown one could disable Retry. */
 export function functionFailed(thrown: unknown): TaskFailed {
   const isError = thrown instanceof Error;
   const errorType = (isError && thrown.name) || (isError ? 'Error' : typeof thrown);
@@ -28,7 +25,7 @@ export function functionFailed(thrown: unknown): TaskFailed {
   );
 }
 
-/** Largest input or output of a task, in bytes of JSON. */
+/** In bytes of JSON. */
 export const PAYLOAD_LIMIT = 256 * 1024;
 
 /** Throws `States.DataLimitExceeded` when the value is larger than AWS allows. */

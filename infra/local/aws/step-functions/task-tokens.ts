@@ -6,7 +6,6 @@ interface Waiting {
   execution: string;
   resolve: (output: unknown) => void;
   reject: (error: Error) => void;
-  /** Restarts the heartbeat timer. */
   beat: () => void;
   expiry: NodeJS.Timeout;
   heartbeat: NodeJS.Timeout | undefined;
@@ -28,10 +27,6 @@ export function taskTokens() {
     return entry;
   };
   return {
-    /**
-     * Creates a token for one attempt of a task, valid for the timeout, and the promise its answer
-     * resolves.
-     */
     mint(
       execution: string,
       { timeoutSeconds, heartbeatSeconds }: { timeoutSeconds: number; heartbeatSeconds: number | undefined },

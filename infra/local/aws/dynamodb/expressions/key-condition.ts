@@ -7,7 +7,6 @@ export interface Bound {
   value: string;
 }
 
-/** The items of a partition or of an index list, within bounds of the sort key. */
 export interface KeyRange {
   hash: string;
   bounds: Bound[];
@@ -17,7 +16,7 @@ const KIND = 'KeyConditionExpression';
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
 /**
- * Parses `hash = :value`, optionally with `AND` and one condition on the sort key, in any order. Throws
+ * Supports `hash = :value`, optionally with `AND` and one condition on the sort key. Throws
  * `ValidationException` for any other condition.
  */
 export function parseKeyCondition(

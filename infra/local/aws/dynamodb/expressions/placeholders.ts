@@ -4,7 +4,7 @@ import { isKeyAttribute } from '../keys.ts';
 
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
-/** The attribute names (`#name`) and values (`:value`) that a request's expressions refer to. */
+/** A request's attribute names (`#name`) and values (`:value`). */
 export class Placeholders {
   readonly #names: Map<string, string>;
   readonly #values: Map<string, unknown>;

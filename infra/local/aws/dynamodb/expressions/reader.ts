@@ -2,7 +2,7 @@ import { AwsError, notImplemented } from '../../json-service.ts';
 
 const TOKEN = /\s*(?:([#:]?\w+)|(<>|<=|>=|[=<>(),+-]))/y;
 
-/** Reads an expression token by token. Keywords are compared without regard to case. */
+/** Ignores the case of keywords. */
 export class Reader {
   readonly #kind: string;
   readonly #tokens: string[] = [];
@@ -31,12 +31,10 @@ export class Reader {
     return this.#at >= this.#tokens.length;
   }
 
-  /** Whether the next token is a function's name: a word followed by a parenthesis. */
   get isCall(): boolean {
     return /^\w+$/.test(this.next) && this.#tokens[this.#at + 1] === '(';
   }
 
-  /** Passes over the next token if it is this one. */
   skip(token: string): boolean {
     const matches = this.next.toLowerCase() === token.toLowerCase();
     if (matches) this.#at += 1;
@@ -53,7 +51,6 @@ export class Reader {
     return token;
   }
 
-  /** Reads `entry`, and another after each comma. */
   readList<T>(entry: () => T): T[] {
     const entries = [entry()];
     while (this.skip(',')) entries.push(entry());
