@@ -12,8 +12,8 @@ import { appStackName, dataStackName, EDGE_REGION, edgeWatchStackName } from './
 import { missingAddress, readSettings } from './stage-settings.ts';
 
 /**
- * Builds the app for the stage in its context: `npx cdk deploy --all -c stage=prod -c domain=galley.example
- * -c certificateArn=…`. Throws a `UsageError` when the context is invalid.
+ * `npx cdk deploy --all -c stage=prod -c domain=galley.example -c certificateArn=…`. Throws a `UsageError`
+ * when the context is invalid.
  */
 export function buildApp(app = new App()): {
   app: App;

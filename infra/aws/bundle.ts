@@ -10,17 +10,16 @@ import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * Bundled alone, because loading a hundred shared chunks is a sixth of a start. These are the largest and
- * call the model, and a batch starts eight of `compose` at once. Bundling all functions alone would take
- * half a minute.
+ * These are the largest, and a batch starts eight of `compose` at once; loading shared chunks is a sixth of
+ * a start. Bundling all functions alone would take half a minute.
  */
 const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
 export const bundleFolder = join(root, 'cdk.out/functions');
 
 /**
- * Never needed in Lambda: colours for logs of Google's SDK, streams for Node before 18, and AWS keys from
- * outside the environment, which would load even with the client.
+ * Never needed in Lambda: log colours, streams for Node before 18, and AWS keys from outside the
+ * environment.
  */
 const NOT_NEEDED = [
   'supports-color',
@@ -33,7 +32,7 @@ const NOT_NEEDED = [
   '@smithy/credential-provider-imds',
 ];
 
-/** Also used by the tests that measure each function. */
+/** Tests measure each function with it. */
 export const bundling = {
   absWorkingDir: root,
   bundle: true,
@@ -54,16 +53,15 @@ export const bundling = {
 const REQUIRE = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);";
 
 export interface Bundles {
-  /** Minified bytes each function loads when it starts, without on-demand imports. */
+  /** Without on-demand imports. */
   bytes: Record<FunctionName, number>;
-  /** Imports from outside the bundle, except Node's modules. */
+  /** Except Node's modules. */
   externals: Record<FunctionName, string[]>;
 }
 
 /**
- * Bundles most functions in one esbuild call, which is ten times as fast as one call each. On-demand
- * imports become separate chunks, so that a function without a model key never loads the model's SDK.
- * `sharp` is left out, because it is native.
+ * One esbuild call is ten times as fast as one per function. On-demand imports become separate chunks, so
+ * that a function without a model key never loads the model's SDK. `sharp` is native, so it is left out.
  */
 export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   rmSync(folder, { recursive: true, force: true });
@@ -78,7 +76,6 @@ export async function bundleFunctions(folder = bundleFolder): Promise<Bundles> {
   };
 }
 
-/** Each function's folder gets only the chunks it can reach. */
 async function bundled(names: readonly FunctionName[], folder: string): Promise<Bundles> {
   const all = join(folder, `.${names[0]}`);
   const { metafile } = await build({
@@ -119,10 +116,7 @@ async function bundled(names: readonly FunctionName[], folder: string): Promise<
   return bundles;
 }
 
-/**
- * Most of a hundred chunks need no `require`. An empty line replaces it, so that the source map stays
- * right.
- */
+/** Most chunks need no `require`. The empty line keeps the source map right. */
 function codeOf(file: string): string {
   const code = readFileSync(file, 'utf8').slice(REQUIRE.length);
   return /\brequire\b/.test(code) ? REQUIRE + code : code;
@@ -133,7 +127,6 @@ type Outputs = Map<string, Metafile['outputs'][string]>;
 const outputsOf = ({ outputs }: Metafile): Outputs =>
   new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
 
-/** Returns a file and every chunk reachable from it by the wanted kinds of import. */
 function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean): string[] {
   const reached = new Set<string>();
   const visit = (file: string) => {
@@ -146,7 +139,7 @@ function reach(outputs: Outputs, from: string, wanted: (kind: string) => boolean
   return [...reached];
 }
 
-/** Installs sharp's Lambda build (linux, arm64) with the image functions. Needs the package registry. */
+/** Needs the package registry. */
 function installSharp(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: { sharp: string };
@@ -180,7 +173,7 @@ function installSharp(folder: string): void {
       cpSync(join(target, part), join(folder, name, part), { recursive: true });
 }
 
-/** Throws unless every image function has sharp's Lambda build; otherwise it would fail at its first call. */
+/** Throws unless every image function has sharp's Lambda build. */
 export function requireSharp(folder = bundleFolder): void {
   const without = imageFunctions.filter(
     (name) => !existsSync(join(folder, name, 'node_modules/@img/sharp-linux-arm64')),

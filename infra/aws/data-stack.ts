@@ -25,12 +25,8 @@ export interface DataStackProps extends StackProps {
   settings: StageSettings;
 }
 
-/**
- * Everything that must survive a deployment: records, files, accounts, keys, and the address of sent
- * pictures.
- */
+/** Everything that must survive a deployment. */
 export class DataStack extends Stack {
-  /** The stack's own table, or a restored one. */
   readonly table: ITableV2;
   readonly contentBucket: Bucket;
   readonly uploadBucket: Bucket;

@@ -17,14 +17,11 @@ export interface Delivery {
   repository: string;
   /** GitHub's environments, each named after the stage it deploys. */
   environments: string[];
-  /**
-   * The ARN of the account's identity provider for GitHub, of which there can be only one; made when
-   * undefined.
-   */
+  /** An account can have only one for GitHub; made when undefined. */
   provider: string | undefined;
 }
 
-/** Undefined unless `-c repository=` is given. Throws a `UsageError` when a value cannot be used. */
+/** Throws a `UsageError` when a value cannot be used. */
 export function readDelivery(context: ReadContext): Delivery | undefined {
   const repository = context('repository');
   if (repository === undefined) return undefined;
@@ -41,8 +38,8 @@ export function readDelivery(context: ReadContext): Delivery | undefined {
 }
 
 /**
- * A role that shows differences for pull requests, and one per environment that deploys its stage. GitHub's
- * workflows get them by their short-lived token; no AWS key is stored anywhere.
+ * One role shows differences for pull requests, and one per environment deploys its stage. Workflows get
+ * them by their short-lived token; no AWS key is stored anywhere.
  */
 export class DeliveryStack extends Stack {
   readonly #provider: IOidcProvider;

@@ -39,10 +39,7 @@ const FIELDS = [
   'sc-bytes',
 ];
 
-/**
- * The access log of the app's address, and an alarm about faults. In a stack of its own, because CloudFront
- * has both in us-east-1, whatever the stage's region.
- */
+/** The access log, and an alarm about faults. A separate stack, because CloudFront has both in us-east-1. */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distribution, alarmEmail, ...props }: EdgeWatchProps) {
     super(scope, id, props);

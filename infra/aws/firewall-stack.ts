@@ -9,7 +9,6 @@ interface FirewallProps extends StackProps {
 
 /** Per address in five minutes. An office of thirty people polls about 10,000 times. */
 const REQUESTS = 30_000;
-/** Per address in five minutes. */
 const SIGN_INS = 100;
 
 /** CloudFront takes AWS WAF's rules from us-east-1 only. */

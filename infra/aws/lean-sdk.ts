@@ -5,8 +5,8 @@ const VALUE = /^const (\w+) = (".*");$/gm;
 const COMPUTED_KEY = /\[(\w+)\]:/g;
 
 /**
- * Turns `{ [_hH]: 1 }` into `{ "httpHeader": 1 }`, because esbuild cannot tell that a computed key has no
- * side effects.
+ * `{ [_hH]: 1 }` becomes `{ "httpHeader": 1 }`, because esbuild assumes that computed keys have side
+ * effects.
  */
 function withPlainKeys(schemas: string): string {
   const values = new Map(Array.from(schemas.matchAll(VALUE), ([, name = '', value = '']) => [name, value]));
@@ -15,10 +15,7 @@ function withPlainKeys(schemas: string): string {
   );
 }
 
-/**
- * Leaves out the unused parts of the SDK's clients: schemas of operations that are never called, and all of
- * each `package.json` but its version.
- */
+/** Leaves out schemas of operations that are never called, and all of each `package.json` but its version. */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup({ onLoad }) {

@@ -12,8 +12,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
 /**
- * Serves the pictures of sent emails at an address that outlives the app, because recipients open emails
- * for years. A stage with its own domain sends that domain's addresses instead.
+ * Recipients open emails for years, so pictures have an address that outlives the app. A stage with its own
+ * domain uses that instead.
  */
 export class MediaDistribution extends Construct {
   readonly distribution: Distribution;

@@ -2,14 +2,13 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { UsageError } from '#infra/terminal.ts';
 
-/** Everything that differs between stages, read from the context of the deployment. */
 export interface StageSettings {
   stage: string;
   /** Its data stays when a stack is deleted, and cannot be deleted by mistake. */
   lasting: boolean;
   /** A custom domain and its certificate (us-east-1), if any. */
   domain: { name: string; certificateArn: string } | undefined;
-  /** Emails deliberately use pictures under a CloudFront address. */
+  /** Pictures in emails deliberately have a CloudFront address. */
   withoutDomain: boolean;
   /** Without it, alarms show in CloudWatch only. */
   alarmEmail: string | undefined;
@@ -17,27 +16,25 @@ export interface StageSettings {
   budget: number | undefined;
   /** Puts AWS WAF in front of CloudFront: about $10 a month, and $0.60 per million requests. */
   firewall: boolean;
-  /** The number of the secret CloudFront sends the API, from 1; the previous one is accepted as well. */
+  /** CloudFront sends this secret, counted from 1; the API also accepts the previous one. */
   edgeSecret: number;
   /** Extends HSTS to all hosts under the domain. */
   hstsSubdomains: boolean;
-  /** Campaigns of a batch that are written at the same time. */
   atOnce: 4 | 8;
   /** Deletion protection. Off for the first deployment, because its resources must go if it fails. */
   isProtected: boolean;
   logRetention: RetentionDays;
-  /** Replaces the stack's own table after a restore from a point in time. */
+  /** After a restore from a point in time. */
   restoredTable: string | undefined;
-  /** The context as it was given, without the stage. */
   given: Record<string, string>;
 }
 
-/** Reads a context value, such as `-c stage=prod` on cdk's command line. */
+/** `-c stage=prod` on cdk's command line. */
 export type ReadContext = (name: string) => unknown;
 
 /**
- * The context by option of `npm run deploy`. A missing option keeps its last value, so that no release
- * forgets the firewall or the alarms' address.
+ * By option of `npm run deploy`. A missing option keeps its last value, so that no release forgets the
+ * firewall or the alarms' address.
  */
 export const settingOptions = {
   domain: 'domain',
@@ -52,10 +49,7 @@ export const settingOptions = {
   'hsts-subdomains': 'hstsSubdomains',
 } as const;
 
-/**
- * Also kept between deployments, but given to cdk by hand: other servers with Klaviyo's or Drive's
- * protocol.
- */
+/** Also kept between deployments, but given to cdk by hand. */
 const withoutOption = ['atOnce', 'klaviyoBaseUrl', 'googleDriveRootUrl'];
 
 /** Throws a `UsageError` of one sentence when a value cannot be used. */
@@ -85,10 +79,7 @@ export function readSettings(context: ReadContext): StageSettings {
   };
 }
 
-/**
- * Why a stage that sends emails cannot be deployed. Not thrown, because a stage can be listed and taken
- * down without its address.
- */
+/** Not thrown, because a stage can be listed and taken down without its address. */
 export const missingAddress = ({
   stage,
   lasting,

@@ -33,12 +33,12 @@ export async function stackOutputs<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, outputs.get(name)])) as Record<Name, string>;
 }
 
-/** CloudFront's metrics, logs and firewalls are here, whatever the stage's region. */
+/** For CloudFront's metrics, logs and firewalls. */
 export const EDGE_REGION = 'us-east-1';
 
 /**
- * The secret has a random part in its name, so a new stage does not find the keys of an old one with the
- * same name.
+ * The secret's name has a random part, so a new stage does not find the keys of an old one with the same
+ * name.
  */
 export const brandKeysPrefixOf = (stage: string, keysSecret: string) =>
   `galley/${stage}/brands/${keysSecret}/`;
@@ -47,7 +47,6 @@ export const dataStackName = (stage: string) => `galley-${stage}-data`;
 export const appStackName = (stage: string) => `galley-${stage}-app`;
 export const edgeWatchStackName = (stage: string) => `galley-${stage}-edge-watch`;
 
-/** Undefined when the stack is not deployed or has no such output. */
 export const outputIfDeployed = async (stack: string, name: string): Promise<string | undefined> =>
   (await outputsOf(new CloudFormationClient({}), stack))?.get(name);
 
@@ -66,7 +65,6 @@ async function outputsOf(
   }
 }
 
-/** Undefined when there is no such stack. Throws what AWS's SDK throws. */
 export async function describeStack(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
