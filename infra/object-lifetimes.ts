@@ -1,5 +1,5 @@
 export interface Lifetime {
-  /** The beginning of the objects' keys; '' for all of a bucket. */
+  /** '' for all of a bucket. */
   prefix: string;
   days: number;
 }
@@ -7,7 +7,7 @@ export interface Lifetime {
 /** AWS and the laptop delete these objects. */
 export const objectLifetimes: Record<'content' | 'upload', readonly Lifetime[]> = {
   content: [
-    // A model's answers, for repeating their own batch; the results are stored as email versions.
+    // Needed only to repeat their own batch.
     { prefix: 'drafts/', days: 30 },
     // Made again from the file in Google Drive when somebody looks.
     { prefix: 'thumbnails/', days: 30 },

@@ -10,12 +10,11 @@ const plain = new Set([
   'AppError',
 ]);
 
-/** Something typed on the command line that cannot be done. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Ends the process with an error on one line; an unforeseen one keeps its stack. */
+/** An unforeseen error keeps its stack. */
 export function exitWith(error: unknown): never {
   if (typeof error === 'string') console.error(error);
   else if (error instanceof Error && plain.has(error.name)) console.error(error.message);

@@ -13,17 +13,13 @@ import {
 export interface ListedAccount {
   name: string;
   created: Date | undefined;
-  /** Whether a password was ever set. */
   canSignIn: boolean;
 }
 
 export function accountsOf(UserPoolId: string) {
   const client = new CognitoIdentityProviderClient({});
   return {
-    /**
-     * Makes an account without a password, and sends nobody a message. Returns false when the name is
-     * taken.
-     */
+    /** Sends nobody a message. Returns false when the name is taken. */
     async create(Username: string): Promise<boolean> {
       try {
         await client.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
@@ -38,13 +34,9 @@ export function accountsOf(UserPoolId: string) {
       unlessMissing(
         client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true })),
       ),
-    /**
-     * Ends every session, at the latest when its access token ends. Returns false when there is no such
-     * account.
-     */
+    /** At the latest when the access tokens end. Returns false when there is no such account. */
     signOut: (Username: string): Promise<boolean> =>
       unlessMissing(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))),
-    /** By name. */
     async list(): Promise<ListedAccount[]> {
       const found: ListedAccount[] = [];
       let PaginationToken: string | undefined;

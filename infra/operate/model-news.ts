@@ -1,13 +1,12 @@
 import type { ListedModel } from '#functions/services/model/listed-model.ts';
 import { findModel, lifecycle, type Model } from '#shared/domain/brand/models.ts';
 
-/** Differences between the provider's list of models and Galley's, in sentences. */
+/** In sentences. */
 export interface ModelNews {
-  /** Recent models missing from Galley's list, newest first. */
+  /** Missing from Galley's list, newest first. */
   fresh: string[];
   /** Mistakes in Galley's list. */
   wrong: string[];
-  /** Models that end as Galley's list says. */
   ending: string[];
 }
 

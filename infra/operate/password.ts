@@ -20,7 +20,7 @@ export function newPassword(): string {
   return characters.join('');
 }
 
-/** What the user pool requires and the password lacks, as in "a digit". */
+/** As in "a digit". */
 export function passwordLacks(password: string): string[] {
   const wanted: [string, boolean][] = [
     ['12 characters', password.length >= 12],

@@ -14,18 +14,17 @@ const ok = (sentence: string): Finding => ({ kind: 'ok', sentence });
 const warning = (sentence: string): Finding => ({ kind: 'warning', sentence });
 const stops = (sentence: string): Finding => ({ kind: 'stops', sentence });
 
-/** CDK's own stack in each account and region, and the version that templates require. */
+/** The version that templates require. */
 const BOOTSTRAP = 'CDKToolkit';
 const BOOTSTRAP_VERSION = 6;
 /**
- * One batch writes 8 campaigns at a time alongside people's calls; with fewer executions, 4. New accounts
+ * A batch writes 8 campaigns at a time alongside people's calls; with fewer executions, 4. New accounts
  * have 10.
  */
 const EXECUTIONS = 50;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Checks credentials and region, and that CDK may deploy there. */
 async function account({ firewall, lasting }: StageSettings): Promise<Finding[]> {
   const client = new CloudFormationClient({});
   try {
@@ -46,7 +45,7 @@ interface Bootstrap {
   finding: Finding;
 }
 
-/** Whether CDK may deploy to a client's region. Throws when CloudFormation cannot be asked. */
+/** Throws when CloudFormation cannot be asked. */
 async function bootstrap(client: CloudFormationClient, known?: string): Promise<Bootstrap> {
   const region = await client.config.region();
   const cure = known ? `npx cdk bootstrap aws://${known}/${region}` : 'npx cdk bootstrap';
@@ -77,7 +76,6 @@ async function quota(): Promise<{ finding: Finding; atOnce?: 4 | 8 }> {
   }
 }
 
-/** Finds what a failed deployment left, and whether this is a lasting stage's first. */
 async function leftovers({ stage }: StageSettings): Promise<{ findings: Finding[]; isFirst: boolean }> {
   const client = new CloudFormationClient({});
   const names = [dataStackName(stage), appStackName(stage)];
@@ -132,9 +130,9 @@ const covers = (name: string, domain: string) =>
 
 export interface Preflight {
   findings: Finding[];
-  /** Campaigns of a batch that may be written at the same time; absent when AWS did not say. */
+  /** Absent when AWS did not say. */
   atOnce?: 4 | 8;
-  /** Nothing of the stage is protected yet, as nobody has worked with it. */
+  /** Nobody has worked with the stage, so nothing is protected yet. */
   isFirst: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type CallFailed, GalleyClient } from '#infra/client/galley-client.ts';
 import { DEFAULT_CLIENT } from '#shared/contract/default-client.ts';
 import type { Batch } from '#shared/contract/schemas/batch.ts';
 
-/** The message says what was seen instead of the expected outcome. */
+/** Says what was seen instead of the expected outcome. */
 export class SmokeTestFailed extends Error {
   override readonly name = 'SmokeTestFailed';
 }
@@ -11,12 +11,12 @@ export class SmokeTestFailed extends Error {
 export interface SmokeTest {
   /** Such as `https://galley.example`. */
   address: string;
-  /** The address of the emails' pictures; `address` when absent. */
+  /** `address` when absent. */
   shownAt?: string;
   username: string;
   password: string;
   onStep: (what: string, ms: number) => void;
-  /** Longest wait for the two emails, ms. */
+  /** In ms. */
   patience?: number;
 }
 
@@ -46,9 +46,8 @@ function batchWhen(
 }
 
 /**
- * Uses a deployed Galley as a person would: signs in, imports two campaigns, answers a question about an
- * image, waits for both emails, downloads one and fetches its picture. Always archives the calendar at the
- * end. Throws `SmokeTestFailed` or `CallFailed`.
+ * Signs in, imports two campaigns, answers a question about an image, waits for both emails, downloads one
+ * and fetches its picture. Always archives the calendar. Throws `SmokeTestFailed` or `CallFailed`.
  */
 export async function smokeTest({
   address,
@@ -120,7 +119,7 @@ async function brandWithPicture(client: GalleyClient): Promise<{ client: string;
   );
   for (const { id } of ordered) {
     const { images, stored = [] } = await client.call('browseDriveImages', { query: { client: id } });
-    // An image that is only in Google Drive is not in the library yet, so there is no question to answer.
+    // An image that is only in Google Drive raises no question.
     const image = [...images, ...stored].find(({ source, tag }) => source !== 'drive' && tag !== '');
     if (image) return { client: id, tag: image.tag };
   }
@@ -150,7 +149,6 @@ async function lookAtEmail(
     fail(`The picture ${picture} answers ${shown.status}: recipients would not see it.`);
 }
 
-/** One sentence on why a step failed. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof SmokeTestFailed) return error.message;
   const { name, body, message, cause } = error as CallFailed & { cause?: Error };

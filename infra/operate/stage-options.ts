@@ -29,13 +29,12 @@ export const stageOptions = {
 
 export interface DeploymentPlan {
   settings: StageSettings;
-  /** Options kept from the last deployment. */
   asBefore: string[];
 }
 
 /**
- * Plans a deployment from the options, and the last deployment where they say nothing. Throws a
- * `UsageError` for an option that cannot be used, and `StageNotReady` when AWS cannot be asked.
+ * Missing options are taken from the last deployment. Throws a `UsageError` for an option that cannot be
+ * used, `StageNotReady` when AWS cannot be asked.
  */
 export async function planDeployment(options: Given): Promise<DeploymentPlan> {
   const given = contextOf(options);
@@ -53,7 +52,6 @@ export async function planDeployment(options: Given): Promise<DeploymentPlan> {
   return { settings, asBefore };
 }
 
-/** A stage's settings in the form of cdk's command line. */
 export const contextArguments = ({ stage, given }: StageSettings): string[] =>
   Object.entries({ stage, ...given }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
@@ -77,7 +75,7 @@ async function settingsBefore(stage: string): Promise<Record<string, string>> {
   return output === undefined ? {} : settingsOutput.parse(JSON.parse(output));
 }
 
-/** With and without a domain exclude each other: the new option counts. */
+/** With and without a domain exclude each other. */
 function withoutReplaced(
   before: Record<string, string>,
   given: Record<string, string>,

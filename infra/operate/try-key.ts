@@ -11,7 +11,7 @@ import { UsageError } from '#infra/terminal.ts';
 
 export type KeyName = 'openai' | 'klaviyo' | 'google';
 
-/** The servers of a stage's calls; '' for each service's own address. */
+/** '' for each service's own address. */
 export const serverSettings = z.looseObject({
   modelBaseUrl: z.string().default(''),
   klaviyoBaseUrl: z.string().default('https://a.klaviyo.com'),
@@ -20,8 +20,8 @@ export const serverSettings = z.looseObject({
 type Servers = z.output<typeof serverSettings>;
 
 /**
- * Tries a key with a call that changes nothing, and returns the result as a sentence, also when the service
- * cannot be asked. Throws `UsageError` when the service refuses the key.
+ * Changes nothing. Also returns a sentence when the service cannot be asked. Throws `UsageError` when it
+ * refuses the key.
  */
 export const tryKey = (name: KeyName, key: string, servers: Servers): Promise<string> =>
   tries[name](key, servers);

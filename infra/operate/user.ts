@@ -22,7 +22,6 @@ const SIGNED_OUT = 'within ten minutes';
 
 type Accounts = ReturnType<typeof accountsOf>;
 
-/** Who an action is about, and the sentence when there is no such person. */
 interface Person {
   name: string;
   stage: string;

@@ -14,8 +14,8 @@ export const releasedDefinitions = (): Map<string, string> =>
 const folder = join(import.meta.dirname, 'released');
 
 /**
- * Functions that only released definitions call, with the current function for their work. Executions keep
- * the ARNs they began with, so a definition stays here until no batch of its time can run.
+ * Functions that only released definitions call, with their replacement. Executions keep the ARNs they
+ * began with, so a definition stays until no batch of its time can run.
  */
 export function functionsOfReleases(): [id: string, name: FunctionName][] {
   const called = [...releasedDefinitions().values()].flatMap((text) =>
