@@ -13,7 +13,6 @@ export interface Once {
   user: { sub: string };
   /** Keys are separate for each user and call. */
   call: string;
-  /** The `Idempotency-Key` header, if any. */
   key: string | undefined;
   /** Everything that affects what the call does. */
   request: unknown;

@@ -55,7 +55,6 @@ export async function undoActivity(
   return { ...outcome, activity: toActivity(marked ?? { ...entry, undone }) };
 }
 
-/** Keeps calendars from which emails were generated. */
 async function archiveMade(
   source: CalendarRecord,
   { calendars }: Undo,

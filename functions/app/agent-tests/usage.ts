@@ -32,7 +32,6 @@ export interface MonthlyUsage {
   cost_usd: number | null;
 }
 
-/** Returns the month's totals. */
 export async function countTest(client: string, used: TokenUsage, now = new Date()): Promise<MonthlyUsage> {
   const { input_tokens, output_tokens, cost_usd, calls } = used;
   const month = now.toISOString().slice(0, 7);

@@ -9,7 +9,6 @@ import {
 } from './records.ts';
 import { findComponent } from './store.ts';
 
-/** Safe to repeat. */
 export async function keepVersion(component: ComponentRecord): Promise<void> {
   await componentVersions.create(toComponent(component));
 }

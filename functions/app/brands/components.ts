@@ -6,7 +6,6 @@ import { keepVersion } from './component-versions.ts';
 import { type ComponentRecord, components, toComponent } from './records.ts';
 import { componentsOf, findComponent, requireOpenBrand } from './store.ts';
 
-/** Without `id`, a new component. */
 export type ComponentPatch = Partial<ComponentFields> & {
   id?: string | undefined;
   archived?: boolean | undefined;

@@ -24,7 +24,6 @@ export const currentClient = async (user: { sub: string }): Promise<string> =>
 
 export interface Call {
   user: { sub: string };
-  /** From the `X-Client` header. */
   tabClient: string | undefined;
   named?: string | undefined;
 }

@@ -112,7 +112,6 @@ async function requireRevision(
 
 type NewValues = (current: CampaignRecord) => Partial<CampaignRecord> | 'no_date';
 
-/** 'no_date' when there is no date to move. */
 async function newValues(
   calendar: CalendarRecord,
   change: CampaignsChange,

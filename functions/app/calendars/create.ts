@@ -15,7 +15,6 @@ export interface NewCalendar {
   user: { username: string };
   client: string;
   source: CalendarImport;
-  /** Undefined when the file is no longer stored. */
   bytes: Uint8Array | undefined;
   calendarId: string;
   created_at?: string;

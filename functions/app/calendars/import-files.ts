@@ -36,13 +36,11 @@ const fieldColumns = z.object({
   match: z.enum(['exact', 'synonym', 'guessed', 'remembered', 'chosen']),
 });
 
-/** Readings of earlier releases lack newer fields. */
 const addedCampaign = z.preprocess(
   (stored) => ({ ...blankCampaign, authors: [], ...Object(stored) }),
   campaignRecord,
 );
 
-/** Everything needed to read the same campaigns again. */
 export const calendarImport = z.object({
   file_name: z.string(),
   sheet_name: z.string().optional(),
@@ -82,7 +80,7 @@ export const calendarImport = z.object({
         }),
       ),
       added: z.array(addedCampaign),
-      /** `sub` of the user; empty in older readings. */
+      /** `sub` of the user. */
       by: z.string().default(''),
       activity: z
         .object({

@@ -5,7 +5,6 @@ import type { ImageFacts } from './new-campaign.ts';
 /** By normalised tag, newest version first. */
 export type ImagesByTag = Map<string, ExistingImage[]>;
 
-/** Has no address while only Google Drive has the image. */
 export function matchImage(tag: string, images: ImagesByTag): ImageFacts {
   const found = images.get(heroTag(tag))?.[0];
   return found

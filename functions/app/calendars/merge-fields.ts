@@ -18,7 +18,6 @@ export const changedFields = (
     (field) => fields[field] !== undefined && !sameValue(fields[field], current[field]),
   );
 
-/** Includes preview text, image, cells and outdated email. */
 export function mergeFields(
   current: CampaignRecord,
   fields: Partial<CampaignFields>,

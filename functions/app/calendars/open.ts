@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CalendarRecord, calendars } from './records.ts';
 
-/** An existing calendar with this id stays unchanged. */
 export async function openCalendar({
   user,
   client,

@@ -160,7 +160,6 @@ export function clientReading(
   };
 }
 
-/** Rows that name no client, while others do. */
 export function unnamedRows({ clients }: ReadCalendar): number[] {
   if (!clients) return [];
   return [...clients.unnamed].filter((row) => !clients.held.has(row));

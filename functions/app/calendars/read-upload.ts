@@ -14,8 +14,8 @@ const readTable = async (file: CalendarFile): Promise<ReadFile> =>
   (await import('./reader/read-file.ts')).readFile(file);
 
 /**
- * Uses the brand's remembered mapping for the same columns. What the `before` reading decided about other
- * clients' rows is decided again, but a sheet taken as the brand's own stays so.
+ * Uses the brand's remembered mapping for the same columns. Decisions of the `before` reading about other
+ * clients' rows are made again, but a sheet taken as the brand's own stays so.
  */
 export async function readUpload(
   client: string,

@@ -11,7 +11,6 @@ import type { CampaignRecord } from './records.ts';
 
 type Field = keyof CampaignFields;
 
-/** Before any edits, by index. */
 export function readingByIndex(source: CalendarImport): Map<number, ReadCampaign> {
   const indexByRow = new Map(source.indexes);
   const { campaigns } = readCalendar(source.sheet, source.mapping, source.options);
@@ -90,7 +89,6 @@ export function withDoubts(
   return sameValue(current.doubts, doubts) ? set : { ...set, doubts };
 }
 
-/** Keeps people's edits. */
 export function withCells(
   set: Partial<CampaignRecord> | undefined,
   current: CampaignRecord,

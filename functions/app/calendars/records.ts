@@ -33,7 +33,6 @@ export const splitIntent = z.object({
 });
 export type SplitIntent = z.infer<typeof splitIntent>;
 
-/** Its files are in the content bucket under `calendars/<id>/`. */
 export const calendarRecord = z.object({
   session_id: id,
   client: clientId,
@@ -42,7 +41,6 @@ export const calendarRecord = z.object({
   state: z.enum(['open', 'archived']),
   created_at: instant,
   created_by: z.string(),
-  /** Counts readings, archiving and restoring. */
   revision,
   /** An index is never reused. */
   next_index: z.int(),
@@ -52,11 +50,9 @@ export const calendarRecord = z.object({
   ready: z.boolean(),
   /** The reading in effect (`calendars/<id>/imports/<key>.json`); absent without a file. */
   import_key: id.optional(),
-  /** The reading may not be fully applied; the next call completes it (`finishApplying`). */
   applying: z.boolean().optional(),
   /** Counts writes to its campaigns that affect the summary. */
   changes: z.int().optional(),
-  /** The summary after `changes` writes; recounted when there have been more. */
   counted: calendarSummary
     .pick({ counts: true, months: true })
     .extend({
@@ -66,9 +62,7 @@ export const calendarRecord = z.object({
       out_of_date: z.int(),
       blocked: z.int(),
       not_approved: z.int(),
-      /** After this day a ready campaign's send date is in the past. */
       good_through: z.string().nullable(),
-      /** Identifies the brand's products that rows were compared with. */
       products: z.string(),
       changes: z.int(),
     })
@@ -93,13 +87,13 @@ export const calendars = defineRecord({
     2: (old) => old,
     // Version 4 counts by day, so its figures are counted again.
     3: ({ counted: _, ...old }) => old,
-    // Version 5 leaves out campaigns that need a look or have an email.
+    // Version 5 no longer counts campaigns as ready that need a look or have an email.
     4: ({ counted: _, ...old }) => old,
     // Version 6 asks whose a file's rows are.
     5: (old) => old,
     // Version 7 counts again when the brand's products change.
     6: ({ counted: _, ...old }) => old,
-    // Version 8 counts failures and campaigns that are blocked, out of date or not approved.
+    // Version 8 also counts campaigns that failed, are blocked, out of date or not approved.
     7: ({ counted: _, ...old }) => old,
   },
 });
@@ -113,7 +107,6 @@ export const quickChoices = z.object({
 });
 export type QuickChoices = z.infer<typeof quickChoices>;
 
-/** Over once the field has another value. */
 export const doubt = lookReason.extend({
   reason: z.enum(doubtReasons),
   value: z.string(),
@@ -148,7 +141,6 @@ export const campaignRecord = campaignFields.extend({
   source_row: z.int().nullable(),
   /** A number is never reused. */
   version_seq: z.int(),
-  /** No longer listed, but kept. */
   removed: z.boolean(),
   /** Reading the file again does not bring it back. */
   removed_by_hand: z.boolean(),
@@ -156,7 +148,6 @@ export const campaignRecord = campaignFields.extend({
   doubts: z.array(doubt),
   klaviyo: klaviyoLink.nullable(),
   read: readMark.optional(),
-  /** A quick email shows only these choices and its products. */
   quick: quickChoices.optional(),
   /** Only for campaigns read from a file. */
   cells: z.array(storedCell).optional(),
@@ -195,10 +186,8 @@ export const blankCampaign = {
   klaviyo: null,
 } satisfies Omit<CampaignRecord, 'index' | 'session_id' | 'client' | 'revision' | 'authors' | 'version_seq'>;
 
-/** For campaigns before version 3. */
 const olderSummary = { subject: '', hero_alt: '', product_alt: '', components: [] };
 
-/** For campaigns before version 6. */
 const unreadBefore6 = {
   doubts: [],
   finished_copy: '',
@@ -245,7 +234,7 @@ export const campaigns = defineRecord({
     5: (old) => ({ ...old, ...unreadBefore6, channel: notedChannel(old.notes) }),
     // Version 7 adds former prices and badges of products, and outlines of emails.
     6: (old) => old,
-    // Version 8 adds the cells of its row and a model's reading.
+    // Version 8 adds cells and a model's reading.
     7: (old) => old,
     // Version 9 asks about single cells.
     8: (old) => old,

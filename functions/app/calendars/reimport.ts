@@ -43,7 +43,6 @@ interface Comparison {
   read: ReadCalendar;
 }
 
-/** Changes nothing until it is applied. */
 export async function previewReimport(given: CalendarRecord, file: CalendarFile): Promise<ReimportPreview> {
   const calendar = await finishApplying(given);
   const [before, campaigns, images] = await Promise.all([
@@ -127,7 +126,6 @@ const sayAdded = ({ row, fields }: ReadCampaign, left_out: boolean): ReimportPre
   ready: missingFields(fields).length === 0,
 });
 
-/** With the same headers, uses the calendar's current mapping and dates. */
 async function reuseMapping(client: string, before: CalendarImport, next: CalendarImport): Promise<void> {
   if (before.sheet.headers.join('\n') !== next.sheet.headers.join('\n')) return;
   const {

@@ -9,7 +9,6 @@ import { defineRecord } from '../../records/define-record.ts';
 import { brandPartition } from '../brands/records.ts';
 import { headersKey } from './headers-key.ts';
 
-/** A brand's last choice for a set of headers. */
 const rememberedMapping = z.object({
   columns: z.partialRecord(z.enum(importFields), z.array(z.string())).optional(),
   date_order: dateOrder.optional(),

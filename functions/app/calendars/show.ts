@@ -28,7 +28,6 @@ export async function showCampaigns(
   return current.map((record) => toCampaign(record, looks.get(record.index) ?? []));
 }
 
-/** Does not compare the name with those of other campaigns. */
 export async function showCampaign(calendar: Judged, record: CampaignRecord): Promise<Campaign> {
   const [context, [current = record]] = await Promise.all([
     lookContext(calendar),

@@ -13,7 +13,6 @@ import {
 } from './records.ts';
 import { unpackPages } from './unpack-pages.ts';
 
-/** Unpacks campaigns that are still stored in pages. */
 export async function findCalendar(calendarId: string): Promise<CalendarRecord | undefined> {
   const calendar = await calendars.get({ session_id: calendarId });
   return calendar?.in_pages ? unpackPages(calendar) : calendar;
@@ -102,7 +101,6 @@ export async function updateCampaign(
   return updated;
 }
 
-/** Returns whether it was written. */
 export async function applyToCampaign(
   calendarId: string,
   index: number,

@@ -16,7 +16,6 @@ import { lookContext, lookContextOn } from './show.ts';
 import { campaignsOf, requireCalendar, updateCalendar } from './store.ts';
 import { todayIn } from './today.ts';
 
-/** `days` is by send date. */
 type Counted = Omit<NonNullable<CalendarRecord['counted']>, 'changes'>;
 
 export const summarise = async (
@@ -102,7 +101,6 @@ export function monthsStrip(campaigns: Pick<CampaignRecord, 'send_date'>[]): num
 
 const PAGE_SIZE = 200;
 
-/** Newest first, with the calendars that cannot be read. */
 export async function listCalendars(
   client: string,
   { archived, limit = PAGE_SIZE, cursor }: { archived: boolean; limit?: number; cursor?: string },

@@ -13,7 +13,6 @@ interface Upload {
   client: string;
   file: CalendarFile;
   idempotencyKey: string | undefined;
-  /** So that a person can choose to update a known workbook's calendars. */
   asksIfKnown?: boolean;
   remainingMs: () => number;
 }

@@ -5,7 +5,6 @@ import { type CampaignRecord, campaigns } from './records.ts';
 import { updateCalendar } from './store.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Returns the indexes left alone because somebody saved them meanwhile. */
 export async function writeImport(
   calendarId: string,
   import_key: string,

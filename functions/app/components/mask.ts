@@ -5,7 +5,8 @@ import { shortened } from './removals.ts';
 
 /**
  * Tokens replace platform tags (`{{ … }}`, `{% … %}`), Outlook's conditional comments and placeholders
- * (`{cta_text}`), and are restored byte for byte. What could carry markup past the sanitiser is not masked.
+ * (`{cta_text}`), and are restored byte for byte. Text that could carry markup past the sanitiser is not
+ * masked.
  */
 export interface Masked {
   html: string;

@@ -62,7 +62,6 @@ export function wrapRows(
   }
 }
 
-/** Outermost first. */
 function missingParents(name: string, parent: string | undefined): string[] {
   const allowed = parents[name];
   if (!allowed || (parent !== undefined && allowed.includes(parent))) return [];

@@ -6,7 +6,6 @@ import { syncDrive } from './sync.ts';
 
 type Browsed = RouteResponse<'browseDriveImages'>;
 
-/** Spec §8. */
 const FAILED = 'Failed to load Google Drive images';
 
 /**

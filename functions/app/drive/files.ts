@@ -3,7 +3,6 @@ import { brandPartition } from '../brands/records.ts';
 import { connectionsOf } from '../connections/store.ts';
 import { DRIVE_FILE_PREFIX, type DriveFileRecord, driveFiles } from './records.ts';
 
-/** As last listed; empty without a folder. */
 export async function driveFilesOf(client: string): Promise<DriveFileRecord[]> {
   const { drive_folder_id: folder } = await connectionsOf(client);
   return folder === ''

@@ -6,7 +6,6 @@ import { pixelSize } from './pixel-size.ts';
 
 const MEDIA = '/media/';
 
-/** Other addresses are unchanged. */
 export const absolute = (url: string): string =>
   url.startsWith(MEDIA) ? `${mediaBase()}/${url.slice(MEDIA.length)}` : url;
 

@@ -1,7 +1,6 @@
 import { LAPTOP_MEDIA } from '#shared/domain/image/laptop-media.ts';
 import { setting } from '../../environment.ts';
 
-/** Stored with texts that contain it. */
 export const mediaBase = (): string => setting('MEDIA_BASE_URL');
 
 /**

@@ -17,7 +17,6 @@ import { findVersion } from './versions.ts';
 export interface Restore extends EmailAddress {
   user: { username: string };
   version: number;
-  /** The newest version the user has seen. */
   baseVersion: number | undefined;
 }
 

@@ -18,7 +18,6 @@ export async function erasureOf(client: string): Promise<ErasureCounts> {
 
 interface Request {
   client: string;
-  /** The brand's name, as the person typed it. */
   name: string;
   user: { username: string };
   remainingMs: () => number;

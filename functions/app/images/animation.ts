@@ -18,7 +18,6 @@ const SIZES = [
  * megapixels.
  */
 const LONG_PIXELS = 20_000_000;
-/** Width in pixels at which frames are compared. */
 const COMPARED_WIDTH = 64;
 
 /**
@@ -57,7 +56,6 @@ async function encode(frames: Uint8Array, { width, colours, error }: Size): Prom
   return { bytes: data, mime_type: 'image/gif', extension: 'gif', width: info.width, height };
 }
 
-/** Undefined unless the first frame is the only blank one. */
 async function betterOrder(bytes: Uint8Array): Promise<number[] | undefined> {
   const spreads = await spreadsOf(bytes);
   const fullest = spreads.indexOf(Math.max(...spreads));

@@ -6,7 +6,6 @@ import { type ImageRecord, images, toLibraryImage, versionsOf } from './library.
 
 export interface ImageChange {
   tag: string;
-  /** When absent, all versions of the tag. */
   version?: number | undefined;
   alt?: string | undefined;
   archived?: boolean | undefined;

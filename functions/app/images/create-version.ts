@@ -70,7 +70,6 @@ async function addDrawn(image: NewImage): Promise<LibraryImage> {
   }
 }
 
-/** An animation's first frame becomes a PNG. */
 async function stillOf({ url, tag }: ExistingImage): Promise<{ bytes: Uint8Array; mime_type: string }> {
   const file = url.slice(url.lastIndexOf('/') + 1);
   const bytes = await getObject(mediaKey(file));

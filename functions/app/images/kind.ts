@@ -7,7 +7,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const starts = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** "acTL", which an animated PNG has before the data of its first picture ("IDAT"). */
+/** An animated PNG has "acTL" before its first picture's "IDAT". */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {

@@ -23,7 +23,6 @@ interface Made {
   restarted: boolean;
 }
 
-/** Sentences for whoever sent the picture. */
 export function imageNotes({ kind, facts, picture, stopped, restarted }: Made): string[] {
   const moving = picture.mime_type === 'image/gif';
   const turned = (facts.orientation ?? 1) > 1;

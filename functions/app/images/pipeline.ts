@@ -99,7 +99,6 @@ const pngStep = (colours: number | null, width = MAX_WIDTH): Step => ({
       ? image.png({ compressionLevel: 9 })
       : image.png({ palette: true, colours, dither: 0.9, effort: 3 }),
 });
-/** Uses the first result under the target, or the last. */
 const jpegSteps = [
   jpegStep(75),
   jpegStep(65),

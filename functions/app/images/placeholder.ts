@@ -7,7 +7,6 @@ const WIDTH = 1200;
 const HEIGHT = 600;
 const MAX_LETTERS = 28;
 
-/** Used when there is no image model. */
 export async function samplePicture(look: BrandLook, tag: string, version: number): Promise<Uint8Array> {
   const { primary, on_primary: ink, background } = look.colours;
   const name = tag.replaceAll('_', ' ').slice(0, MAX_LETTERS);

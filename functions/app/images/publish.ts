@@ -62,7 +62,6 @@ export interface NewImage {
 
 export interface Added {
   image: LibraryImage;
-  /** False when the library already had it. */
   added: boolean;
   notes: string[];
 }
@@ -106,7 +105,6 @@ export async function addToLibrary({
   );
 }
 
-/** Restores an archived picture and notes its present Google Drive file. */
 export async function reuse(record: ImageRecord, drive?: NewImage['drive']): Promise<Added> {
   const set = { ...(record.archived && { archived: false }), ...(drive && { drive }) };
   const restored = Object.keys(set).length > 0 ? await images.update(record, { set }) : undefined;

@@ -11,7 +11,6 @@ import { type ImageRecord, imageRecordsOf } from './library.ts';
 const PAGE_SIZE = 25;
 const LISTED = 500;
 
-/** Newest first, including archived ones. */
 export async function* calendarsNaming(
   client: string,
   tag: string,

@@ -35,7 +35,6 @@ export async function connectKlaviyo(
   };
 }
 
-/** Remembers the account until the key changes. */
 export async function connectedAccount(
   client: string,
   options: { remainingMs: () => number; title?: string },

@@ -21,7 +21,6 @@ export async function audiencesOf(client: string, remainingMs: () => number): Pr
   }
 }
 
-/** As counted by us. */
 export async function brandQuota(client: string): Promise<KlaviyoQuota> {
   const [record, keys] = await Promise.all([connectionsOf(client), readBrandKeys(client)]);
   return quotaOf(accountBehind(record, keys.klaviyo_api_key)?.id ?? '');

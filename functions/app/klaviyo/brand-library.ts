@@ -10,10 +10,8 @@ import {
 } from '../../services/klaviyo/brand-kit.ts';
 import type { KlaviyoConnection } from '../../services/klaviyo/connection.ts';
 
-/** Undefined where Klaviyo does not let us read it. */
 type Optional = <Value>(reading: Promise<Value>) => Promise<Value | undefined>;
 
-/** Null when nothing is there or may be read. */
 export async function brandLibraryOf(
   connection: KlaviyoConnection,
   optional: Optional,

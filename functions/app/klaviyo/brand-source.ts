@@ -30,9 +30,7 @@ export interface KlaviyoBrand {
 
 /** Klaviyo allows ten calls a second. */
 const AT_ONCE = 4;
-/** One page. */
 const LOOKED_AT = 100;
-/** Time kept for reading the HTML and answering. */
 const MARGIN_MS = 4_000;
 const SHORT = 300;
 
@@ -56,7 +54,6 @@ export async function brandFromKlaviyo(client: string, remainingMs: () => number
 
 async function readBrand(connection: KlaviyoConnection, remainingMs: () => number): Promise<KlaviyoBrand> {
   const failures: KlaviyoError[] = [];
-  /** Undefined when Klaviyo does not let us read it. */
   const optional = <Value>(reading: Promise<Value>): Promise<Value | undefined> =>
     reading.catch((error: unknown) => {
       if (!(error instanceof KlaviyoError) || error.failure === 'key') throw error;

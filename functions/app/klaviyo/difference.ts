@@ -49,13 +49,12 @@ const metricWords: Record<KlaviyoAbTest['metric'], string> = {
   placed_order_rate: 'more orders',
 };
 
-/** "more opens among 20% after 4 hours" */
 export const abTestWords = (test: KlaviyoAbTest | null): string =>
   test === null ? 'None' : `${metricWords[test.metric]} among ${test.share}% after ${test.hours} hours`;
 
 const momentOf = (at: string | null) => (at === null ? null : Date.parse(at));
 
-/** Edited settings are neither what we sent, nor what Klaviyo made of it, nor wanted. */
+/** Edited settings match neither our last write, nor Klaviyo's version of it, nor the wanted ones. */
 export function editedSettings(
   now: DraftSettings,
   {

@@ -95,7 +95,6 @@ async function createOnce(run: Run, plan: DraftPlan, template: Template): Promis
   }
 }
 
-/** `assignAgain` gives the draft the template as it is now. */
 async function changeDraft(
   run: Run,
   draft: Draft,
@@ -156,7 +155,6 @@ async function setAbTest(run: Run, draft: Draft, { ab_test }: DraftSettings): Pr
   return true;
 }
 
-/** Stores the draft as Klaviyo has it, and says which settings it refused. */
 async function confirm(run: Run, wanted: DraftSettings): Promise<void> {
   const draft = await draftApi(run.link).read(run.account.connection, run.link.campaign_id);
   if (!draft || draft.message_id === null)

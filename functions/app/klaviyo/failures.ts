@@ -5,7 +5,6 @@ import { KlaviyoError } from '../../services/klaviyo/errors.ts';
 export const UPLOAD_FAILED = 'Failed to upload to Klaviyo';
 
 const CONTINUES = 'Nothing is lost: upload again, and it continues where it stopped.';
-/** Seconds to wait when Klaviyo does not say. */
 const DEFAULT_WAIT = 10;
 
 /** A failed Klaviyo call as the API answers it; `title` is the short text of its body. */

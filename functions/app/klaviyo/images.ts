@@ -17,7 +17,6 @@ const ownImages = () =>
     'g',
   );
 
-/** Names under `/media`, without repeats. */
 export const imagesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(ownImages())].map(([, file = '']) => file)),
 ];
@@ -75,7 +74,6 @@ const types: Record<string, string> = {
   png: 'image/png',
   gif: 'image/gif',
 };
-/** Finds the upload again when its answer was lost. */
 const nameOf = (file: string) => `galley-${file.split('.')[0]?.slice(0, 32)}`;
 
 async function hostImage({ connection, account }: ImageHost, file: string): Promise<HostedImage> {

@@ -74,7 +74,6 @@ export const changeLink = async (
   await klaviyoLinks.update(linkId, { set });
 };
 
-/** Kept to show later edits. */
 export interface UploadedHtml {
   template?: string;
   copy?: string;

@@ -56,7 +56,6 @@ export async function countToday(account: string, what: Daily, now = new Date())
   return true;
 }
 
-/** Klaviyo itself says so. */
 export async function noneLeftToday(account: string, what: Daily, now = new Date()): Promise<void> {
   const { day, images, tests } = await usageOf(account, dayOf(now));
   const today = dayOf(now);
@@ -64,7 +63,7 @@ export async function noneLeftToday(account: string, what: Daily, now = new Date
   await klaviyoUsage.update({ account }, { set: { day: today, ...used, [what]: daily[what] } });
 }
 
-/** After the limit was reached, templates must have been deleted in Klaviyo. */
+/** Klaviyo only accepts one above the limit if templates were deleted there. */
 export async function countTemplate(account: string): Promise<void> {
   const { templates } = await usageOf(account, dayOf(new Date()));
   const isOver = templates >= KLAVIYO_TEMPLATES_LIMIT;
@@ -74,7 +73,6 @@ export async function countTemplate(account: string): Promise<void> {
   );
 }
 
-/** Klaviyo itself says so. */
 export async function noTemplatesLeft(account: string): Promise<void> {
   await usageOf(account, dayOf(new Date()));
   await klaviyoUsage.update({ account }, { set: { templates: KLAVIYO_TEMPLATES_LIMIT } });

@@ -14,7 +14,6 @@ export const draftSettings = z.object({
   preview_text: z.string(),
   from_email: z.string(),
   from_label: z.string(),
-  /** '' without an A/B test. */
   second_subject: z.string(),
   ab_test: klaviyoAbTest.nullable(),
 });
@@ -32,7 +31,6 @@ const klaviyoLinkRecord = z.object({
   /** Part of every name in Klaviyo, to find an object when the answer to its creation was lost. */
   marker: z.string(),
   account: z.string(),
-  /** '' while there is no template. */
   template_id: z.string(),
   /** Our last name for it; people may rename it. */
   template_name: z.string(),
@@ -40,7 +38,6 @@ const klaviyoLinkRecord = z.object({
   /** Hashes of the HTML and text we sent, and of the HTML as Klaviyo stored it. */
   content_hash: z.string(),
   stored_hash: z.string(),
-  /** '' while there is no draft campaign. */
   campaign_id: z.string(),
   campaign_name: z.string(),
   /** The draft is made and changed in this revision's shapes. */
@@ -54,9 +51,7 @@ const klaviyoLinkRecord = z.object({
   /** Begun and never confirmed. */
   creating: z.enum(['template', 'draft']).nullable(),
   image_ids: z.array(z.string()),
-  /** Null for other HTML. */
   version: z.int().nullable(),
-  /** '' until the first upload is complete. */
   uploaded_at: z.string(),
   uploaded_by: z.string(),
   /** Other uploads are refused until then; '' when none is running. */
@@ -94,7 +89,6 @@ const withoutTest = (settings: unknown): unknown =>
 
 const accountPartition = (account: string) => `KLAVIYO#${account}`;
 
-/** Our calls that count against an account's limits. */
 export const klaviyoUsage = defineRecord({
   name: 'Klaviyo usage',
   version: 2,

@@ -9,7 +9,6 @@ import { hashOf, type Run } from './run.ts';
 
 const apis: Record<Revision, DraftApi> = { '2026-07-15': drafts20260715, '2026-10-15': drafts20261015 };
 
-/** For new drafts. */
 const newApi = (): DraftApi =>
   apis[revisions.find((revision) => revision === setting('KLAVIYO_REVISION')) ?? '2026-10-15'];
 
@@ -24,7 +23,6 @@ export interface Remote {
   draft: Draft | undefined;
 }
 
-/** Includes objects whose creation was never confirmed. */
 export async function readRemote(run: Run, { draft: wanted }: { draft: boolean }): Promise<Remote> {
   const { link, source, notes } = run;
   const [template, draft] = await Promise.all([templateOf(run), wanted ? draftOf(run) : undefined]);

@@ -16,9 +16,7 @@ import { shownTest, TEST_FAILED, Tests } from './tests.ts';
 
 export interface TestOptions {
   user: { sub: string; username: string };
-  /** At most five addresses. */
   recipients: readonly string[];
-  /** The call's `Idempotency-Key`. */
   key: string | undefined;
   remainingMs: () => number;
 }
@@ -57,7 +55,6 @@ export async function sendTestEmail(source: Source, options: TestOptions): Promi
   }
 }
 
-/** Ignores case. */
 const withoutRepetitions = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.trim().toLowerCase(), address.trim()])).values(),
 ];

@@ -4,7 +4,6 @@ import { klaviyoTest } from '#shared/contract/schemas/klaviyo.ts';
 import { defineRecord } from '../../records/define-record.ts';
 import { calendarKey, padIndex } from '../calendars/records.ts';
 
-/** Covers all campaigns of a calendar. */
 export const TESTS_PREFIX = 'KLAVIYOTEST#';
 
 /** Sent tests, and the template used when Klaviyo has no other. */
@@ -13,7 +12,6 @@ const klaviyoTestsRecord = z.object({
   session_id: id,
   index: z.int(),
   account: z.string(),
-  /** '' while there is no template for tests. */
   template_id: z.string(),
   /** Hashes of what we sent, and of the HTML as Klaviyo stored it. */
   content_hash: z.string(),

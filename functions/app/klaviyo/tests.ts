@@ -20,7 +20,6 @@ export const shownTest = ({ template_id: _, ...send }: Send, index: number): Kla
   state: send.state === 'sent' ? 'sent' : 'unknown',
 });
 
-/** Newest first, only for calendars of this brand. */
 export async function testsOf(client: string, calendarId: string, now = Date.now()): Promise<KlaviyoTest[]> {
   const records = await klaviyoTests.inPartition(calendarKey(calendarId).pk, { prefix: TESTS_PREFIX });
   return records
@@ -69,7 +68,6 @@ export class Tests {
     await klaviyoTests.update(this.record, { set });
   }
 
-  /** Null removes the test. */
   async put(id: string, send: Send | null): Promise<void> {
     const others = this.record.sends.filter((each) => each.id !== id);
     await this.save({ sends: [...(send ? [send] : []), ...others].slice(0, KEPT) });

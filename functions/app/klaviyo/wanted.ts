@@ -23,7 +23,6 @@ export function wantedSettings(
   };
 }
 
-/** Klaviyo decides empty fields. */
 export const isSet = (wanted: DraftSettings, field: keyof DraftSettings): boolean =>
   wanted[field] !== null &&
   !((field.startsWith('from_') || field === 'second_subject') && wanted[field] === '');

@@ -11,7 +11,6 @@ import { checkEmails } from './check-emails.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PAGE_SIZE = 100;
-/** With less time, no further calendar is begun. */
 const ENOUGH_MS = 20_000;
 
 /**

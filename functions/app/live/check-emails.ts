@@ -30,12 +30,10 @@ export interface CheckOptions {
 
 export interface Checked {
   checked: LiveFacts[];
-  /** Emails with links still to be opened. */
   left: number[];
   without_email: number[];
 }
 
-/** Time kept for storing the findings. */
 const MARGIN_MS = 3_000;
 const EMAILS_AT_ONCE = 16;
 
@@ -97,7 +95,6 @@ async function workOf(campaign: CampaignRecord): Promise<Work | undefined> {
 
 type Open = (url: string, label: string, code: string) => Promise<LiveLink | null>;
 
-/** Opens each address once for all emails. */
 function opener(works: readonly Work[], following: Following): Open {
   const products = new Map(
     works.flatMap(({ document }) =>

@@ -12,7 +12,6 @@ const LONGEST_LABEL = 120;
 export interface EmailLink {
   url: string;
   label: string;
-  /** Why it is not opened; '' otherwise. */
   skipped: string;
 }
 
@@ -27,7 +26,6 @@ interface Anchor {
   label: string;
 }
 
-/** With their words, or the alt text of their picture. */
 function anchorsIn(html: string): Anchor[] {
   const found: Anchor[] = [];
   let open: Anchor | null = null;
@@ -62,7 +60,6 @@ function reasonToSkip(href: string, brand: EmailDocument['brand']): string {
   return COUNTS_CLICKS.test(URL.parse(href)?.hostname ?? '') ? 'Opening it would count as a click.' : '';
 }
 
-/** Without repeats. */
 export function linksOfEmail(html: string, brand: EmailDocument['brand']): EmailLink[] {
   const byUrl = new Map<string, EmailLink>();
   for (const { href, label } of anchorsIn(html)) {

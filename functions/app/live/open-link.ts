@@ -13,10 +13,9 @@ export interface LinkToOpen {
 }
 
 const GONE: readonly number[] = [404, 410];
-/** Refuses programs, but says nothing about people. */
+/** These refuse programs, not people. */
 const REFUSED: readonly number[] = [401, 403, 405, 406, 429, 451];
 
-/** Null when there was no time for it. */
 export async function openLink(link: LinkToOpen, following: Following): Promise<LiveLink | null> {
   const { url, label, product } = link;
   const followed = await followLink(url, product !== null, following);

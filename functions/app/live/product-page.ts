@@ -21,7 +21,6 @@ interface PageData {
   meta: Map<string, string>;
 }
 
-/** Also reads a page that was cut off. */
 function dataIn(html: string): PageData {
   const data: PageData = { scripts: [], meta: new Map() };
   let isData = false;
@@ -70,7 +69,6 @@ function parsed(script: string): unknown[] {
   }
 }
 
-/** Includes the offers of its variants. */
 function offersOf(product: Node): Node[] {
   const variants = listOf(product.hasVariant).filter(isNode);
   const own = [product, ...variants].flatMap(({ offers }) => listOf(offers)).filter(isNode);
@@ -112,7 +110,6 @@ const availabilityOf = (value: unknown): Availability[] => {
   return known === undefined ? [] : [known];
 };
 
-/** A product is sold out when all of its offers are. */
 function together(said: readonly Availability[]): Availability | null {
   return (['in_stock', 'preorder', 'sold_out'] as const).find((each) => said.includes(each)) ?? null;
 }

@@ -22,7 +22,6 @@ export async function changeQuickEmail(
   return saveCampaign(session_id, { index, ...fields }, by);
 }
 
-/** A repeated call finds the email it stored before. */
 export async function addQuickEmail(
   place: NewPlace,
   fields: Partial<CampaignFields>,

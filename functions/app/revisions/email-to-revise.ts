@@ -19,7 +19,6 @@ export interface EmailToRevise {
   campaign: CampaignRecord;
   newest: EmailRecord;
   stored: StoredEmail;
-  /** The words on screen, or else the stored ones. */
   copy: EmailCopy;
   request: WriteRequest;
   material: WritingMaterial;

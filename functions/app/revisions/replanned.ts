@@ -123,7 +123,6 @@ const planned = (
     },
   });
 
-/** Undefined when the plans do not have the email's sections. */
 function copyAfter(
   base: EmailCopy,
   { was, is, path }: { was: EmailCopy; is: EmailCopy; path: string },

@@ -4,7 +4,6 @@ import { type CalendarRecord, calendarKey } from '../calendars/records.ts';
 import { findCampaigns } from '../calendars/store.ts';
 import { newRevision, REVISION_PREFIX, type RevisionRecord, revisions, shown } from './records.ts';
 
-/** In the campaigns' order. */
 export async function revisionsToReview({
   session_id,
 }: Pick<CalendarRecord, 'session_id'>): Promise<EmailRevision[]> {
@@ -53,7 +52,6 @@ export async function queueRevisions(
   return queued.sort((one, other) => one.index - other.index).map(shown);
 }
 
-/** The emails stay as they are. */
 export async function dismissRevisions(
   { session_id }: Pick<CalendarRecord, 'session_id'>,
   indexes: readonly number[],

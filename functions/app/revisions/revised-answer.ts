@@ -52,7 +52,6 @@ function withPart(before: readonly Part[], after: readonly Part[], at: number): 
 
 const wordsOf = (part: Part): string[] => textsOfPart(part).map((text) => text.trim());
 
-/** Restores parts whose words by a person are missing. */
 function keeping(before: readonly Part[], after: readonly Part[], byHand: ReadonlySet<string>): Part[] {
   const parts = [...after];
   before.forEach((part, at) => {

@@ -31,7 +31,6 @@ export async function textsByHand(campaign: CampaignRecord, copy: EmailCopy): Pr
   return new Set(byHand.map(({ path }) => path));
 }
 
-/** By path in the copy. */
 function givenTexts(campaign: CampaignRecord): Record<string, string> {
   const { subject_line, preview_text, preview_text_auto, cta_text, hero_alt_text, subject_variants } =
     campaign;

@@ -51,7 +51,6 @@ interface Counter {
 
 const never = async () => false;
 
-/** The narrowest first. */
 const counters = (attempt: Attempt): Counter[] => [
   {
     at: key('USERNAME', `${digest(attempt.username)}#${attempt.address}`),
@@ -102,7 +101,6 @@ export async function recordFailure(attempt: Attempt): Promise<void> {
   for (const counter of counters(attempt)) await count(counter, attempt.now);
 }
 
-/** Clears the name's count at this address and remembers the address. */
 export async function recordSuccess(attempt: Attempt): Promise<void> {
   const [atAddress] = counters(attempt);
   const expires_at = Math.ceil(attempt.now / 1000) + KNOWN_DAYS * 86_400;

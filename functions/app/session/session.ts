@@ -62,7 +62,6 @@ async function admit({ username, password, address }: Credentials, now: number):
   }
 }
 
-/** Rotates the refresh token. */
 export async function continueSession(refreshToken: string | undefined): Promise<Session | undefined> {
   if (refreshToken === undefined) return undefined;
   const tokens = await counted(identity.refresh(refreshToken));

@@ -13,7 +13,6 @@ export interface Sent {
   client: string;
   purpose: keyof typeof uploadPurposes;
   file: SentFile | undefined;
-  /** From `/api/uploads`. */
   key: string | undefined;
   name: string | undefined;
 }

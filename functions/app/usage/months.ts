@@ -6,13 +6,11 @@ import { brandPartition } from '../brands/records.ts';
 import { requireOpenBrand } from '../brands/store.ts';
 import { USAGE_PREFIX, type UsageTotals, usage } from './records.ts';
 
-/** A year and the current month. */
 const MONTHS_SHOWN = 13;
 
 /** `2026-11`, in UTC. */
 export const monthOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 7);
 
-/** Newest first; months without a call are left out. */
 export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   await requireOpenBrand(client);
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: MONTHS_SHOWN };
@@ -23,7 +21,6 @@ export async function usageOf(client: string): Promise<MonthlyUsage[]> {
   }));
 }
 
-/** Null before the first call. */
 export async function lastCallOf(client: string): Promise<string | null> {
   const options = { prefix: USAGE_PREFIX, reverse: true, limit: 1 };
   const [newest] = await usage.inPartition(brandPartition(client), options);
@@ -65,7 +62,6 @@ export async function countFailedCall(client: string, error: unknown, now = new 
   }
 }
 
-/** The caller's own time limit ended the call. */
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 const add = async (client: string, totals: UsageTotals, now: Date): Promise<void> => {

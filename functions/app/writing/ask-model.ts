@@ -7,7 +7,6 @@ const DEFAULT_PAUSE_SECONDS = 20;
 
 export interface AskOptions {
   account: string | null;
-  /** A sentence on what is kept and what to do. */
   whatNow: string;
   title?: string;
 }

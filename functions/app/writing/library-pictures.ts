@@ -10,7 +10,6 @@ export type TaggedPicture = EmailPicture & { tag: string };
 export const DEFAULT_PICTURE = 'brand picture';
 const MOST = 30;
 
-/** First those the row tags, then the rest of the library, newest version each. */
 export function libraryPictures({ image_tag }: CampaignRecord, library: Library): TaggedPicture[] {
   const hero = heroTag(image_tag);
   const wanted = furtherTags(image_tag);

@@ -40,7 +40,6 @@ function whenText(days: number): string {
   return days < 0 ? `${count} before` : `${count} after`;
 }
 
-/** The neighbours the model saw, for people. */
 export const monthSources = ({ neighbours }: MonthContext): string[] =>
   neighbours.map(({ days, subject_line, campaign_name }) => {
     const when = whenText(days);

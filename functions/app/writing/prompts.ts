@@ -4,7 +4,6 @@ import type { Values } from './variables.ts';
 
 export interface ChosenAgent {
   agent: Agent;
-  /** Says so when the agent is not the brand's own. */
   notices: string[];
 }
 
@@ -53,7 +52,6 @@ function introduced(line: string): { name: string; label: string } | undefined {
   return { name: trimmed.slice(from + 1, -1), label };
 }
 
-/** The line ends in a colon, or is alone and not a sentence. */
 function isHeading(lines: readonly string[]): boolean {
   const last = lines.at(-1)?.trim() ?? '';
   if (last.endsWith(':')) return true;

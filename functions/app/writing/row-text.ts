@@ -16,9 +16,7 @@ export interface Given {
   kind: string;
   cta_text: string;
   cta_link: string;
-  /** With weekday, hour and zone. */
   send_date: string;
-  /** Set for quick emails and named layouts. */
   layout: string;
 }
 

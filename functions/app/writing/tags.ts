@@ -26,7 +26,6 @@ const OWN_TAG = new RegExp(`<(?=\\s*/?\\s*(?:${names.join('|')})\\b)`, 'gi');
 /** Neutralises the request's own tags in given text. */
 export const plain = (text: string): string => text.replace(OWN_TAG, '‹').trim();
 
-/** Several lines are put on lines of their own. */
 export function tagged(name: Tag, text: string): string {
   const inside = text.trim();
   if (inside === '') return '';

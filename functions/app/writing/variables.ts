@@ -80,7 +80,6 @@ export function sendDate(
   return `${send_date}, ${weekdayOf(send_date)}, at ${send_time || brand.default_send_time} ${time_zone || brand.time_zone}`;
 }
 
-/** `date` is `YYYY-MM-DD`. */
 export const weekdayOf = remembered((date) =>
   new Date(`${date}T00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' }),
 );

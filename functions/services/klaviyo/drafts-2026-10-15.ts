@@ -130,7 +130,7 @@ async function read(connection: KlaviyoConnection, id: string): Promise<Draft | 
 const statusOf = (status: string | null | undefined): string =>
   !status || status === 'draft' ? DRAFT : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
-/** What all variations say, with what another of them says otherwise beside it, so that it shows. */
+/** Joins texts of variations that differ, so that edits are noticed. */
 function textsOf(variations: readonly EmailVariation[]) {
   const joined = (texts: string[]) => [...new Set(texts)].join(' / ');
   const [first, ...others] = variations;
@@ -186,7 +186,7 @@ async function changeCampaign(
   if (name !== draft.name)
     await patch(connection, { type: 'campaign', id: draft.id, definition: { name }, task });
   if (audience && !sameIds(audience_ids, draft.audience_ids)) {
-    // What is not ours is sent back as it was read: whether the rest of a definition stays is not documented.
+    // Sent back unchanged, because Klaviyo does not document whether omitted fields stay.
     const definition = { ...audience.attributes.definition, included: audience_ids };
     await patch(connection, { type: 'campaign-audience', id: audience.id, definition, task });
   }
@@ -234,7 +234,7 @@ async function changeMessage(
     });
 }
 
-/** Not repeated: an unknown outcome shows when the draft is read again. */
+/** An unknown outcome shows when the draft is read again. */
 async function addVariation(
   connection: KlaviyoConnection,
   messageId: string,
@@ -252,7 +252,7 @@ async function addVariation(
   });
 }
 
-/** What was written since the draft was read must not be undone, so that the plan's texts go along. */
+/** Includes the plan's texts, so that earlier changes are not undone. */
 async function assign(
   connection: KlaviyoConnection,
   draft: Draft,
@@ -283,7 +283,7 @@ async function orUndefined<Value>(call: Promise<Value>): Promise<Value | undefin
 
 const foundCampaign = resource({}).extend({ type: z.literal('campaign') });
 
-/** Drafts of an audience, its message and one variation for each subject. */
+/** An audience, its message and one variation for each subject. */
 export const drafts20261015: DraftApi = {
   revision: REVISION,
   variations: true,

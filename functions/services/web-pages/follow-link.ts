@@ -62,7 +62,7 @@ const failed = (failure: Followed['failure'], reason: string, { href: url }: URL
   body: '',
 });
 
-/** HEAD, and GET after an answer that is not clear: some servers know no HEAD, or refuse it. */
+/** Some servers do not know HEAD, or refuse it. */
 async function askOnce(
   url: URL,
   wantsBody: boolean,

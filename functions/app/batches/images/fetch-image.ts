@@ -9,7 +9,7 @@ import { pictureOf, type ToDraw, type ToFetch } from './hero.ts';
 import { ImageFailed, makeOnce } from './image-claim.ts';
 
 /**
- * Copies the image into the library once per tag and batch, and returns what to draw from it. Throws
+ * Copies once per tag and batch. Returns the image to start from when a new version is wanted. Throws
  * `ImageFailed` when it cannot be fetched and the library has no earlier version.
  */
 export async function fetchFromDrive(

@@ -25,7 +25,6 @@ export interface ToFetch {
   source: 'library' | 'brand_default';
 }
 
-/** The brand without default examples, read once per run. */
 export const batchBrand = ({ batch_id, client }: ItemRecord, run: number): Promise<BrandRecord> =>
   cached(`${batch_id}/${run}/brand`, async () => statedBrand(await getBrand(client)), FOR_RUN_MS);
 

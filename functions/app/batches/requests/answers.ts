@@ -61,7 +61,6 @@ export async function answerAll(given: {
   await wake(meta.batch_id);
 }
 
-/** Returns the stored answer, which may be an earlier one. */
 export async function storeAnswer(
   batch: string,
   tag: string,

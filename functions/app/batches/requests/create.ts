@@ -41,7 +41,6 @@ export interface NewBatch {
   existing: ExistingMode;
   noHurry?: boolean;
   idempotencyKey?: string | undefined;
-  /** The caller's brand; a calendar of another brand is refused. */
   client?: string | undefined;
 }
 

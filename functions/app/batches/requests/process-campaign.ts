@@ -15,7 +15,6 @@ export interface ProcessCampaign extends Omit<GenerateOne, 'client' | 'campaign'
   client?: string | undefined;
   calendarId?: string | undefined;
   campaignData: string;
-  /** Write a new version even if there is a current email. */
   isRegeneration: boolean;
 }
 

@@ -5,7 +5,6 @@ import type { Failure } from './outcome.ts';
 
 /** For a longer pause, a worker gives its campaign back and looks for another. */
 export const INSIDE_SECONDS = 10;
-/** The longest the provider's pauses may hold up one campaign. */
 export const LONGEST_WAIT_SECONDS = 1_800;
 const CAP_SECONDS = 60;
 const SHORTEST_SECONDS = 1;
@@ -33,7 +32,6 @@ export interface Standing {
   providerWaits: number;
   waitedSeconds: number;
   hasTime: boolean;
-  /** 0 ≤ n < 1. */
   random: number;
 }
 

@@ -12,7 +12,6 @@ function lastChange({ changed_at, image_tag }: ItemRecord, answers: Map<string, 
   return Math.max(Date.parse(changed_at), Date.parse(answers.get(image_tag)?.answered_at ?? changed_at));
 }
 
-/** For the next call's `since`. */
 export function asOf({ meta, items, answers }: LoadedBatch): string {
   const times = items.map((item) => lastChange(item, answers)).filter(Number.isFinite);
   return new Date(Math.max(Date.parse(meta.created_at), ...times)).toISOString();

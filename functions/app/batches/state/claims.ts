@@ -9,9 +9,9 @@ import { loadRecovered } from './recover.ts';
 import { findBatch } from './store.ts';
 
 /**
- * A start enters itself in one conditional write before it writes its batches, so that of two simultaneous
- * starts the second sees the first. Afterwards the items show what is being worked on, so nothing is
- * released. Stored without a shape version: give new fields a default.
+ * A start enters itself in one conditional write before it writes its batches, so that the second of two
+ * simultaneous starts sees the first. Afterwards the items show which campaigns are in progress, so nothing
+ * is released. Stored without a shape version: give new fields a default.
  */
 const claimsRecord = z.object({
   revision: z.int(),

@@ -35,7 +35,6 @@ function costOf({ go }: Begins): number {
 const eventsOfTurns = (turns: readonly Begins[]): number =>
   turns.reduce((sum, turn) => sum + costOf(turn), 0);
 
-/** How many of these turns, in order, a round may begin after `spent` events. */
 export function roomFor(spent: number, turns: readonly Begins[]): number {
   let left = HISTORY_LIMIT - EVENTS_FIXED - EVENTS_PER_ROUND - RESERVED_FOR_LOOKS - spent;
   const full = turns.findIndex((turn) => {

@@ -32,7 +32,6 @@ export const calendarAnswerKey = (calendarId: string, tag: string): Key => ({
   pk: calendarKey(calendarId).pk,
   sk: `${ANSWER_PREFIX}${tag}`,
 });
-/** Stored with the first batch. */
 export const leftOutKey = (batch: string): Key => ({ pk: partition(batch), sk: 'LEFT_OUT' });
 /** Only read by a repeated start, within a day, so a change of its shape needs no version. */
 export const leftOutRecord = z.object({ skipped: z.array(z.int()), already_running: z.array(z.int()) });
@@ -81,7 +80,6 @@ export const batchRecord = z.object({
   paused_until: instant.nullable().default(null),
   previous_batch: id.nullable(),
   next_batch: id.nullable(),
-  /** Every batch of the same start, in order; empty in older records. */
   batch_ids: z.array(id).default([]),
   size: z.int().nullable().default(null),
   finished_at: instant.nullable(),
@@ -136,7 +134,6 @@ export const itemRecord = z.object({
   provider_wait_seconds: z.number().default(0),
   waiting_until: instant.nullable().default(null),
   waiting_for: z.enum(['provider', 'retry', 'first_send']).nullable().default(null),
-  /** The email version reserved for this take; written before the email is. */
   reserved_version: z.int().nullable(),
   version: z.int().nullable(),
   writer: wordsBy.nullable(),

@@ -41,7 +41,6 @@ export class Steps {
     this.#timer ??= setTimeout(() => this.#writeInBackground(), UNWRITTEN_MS);
   }
 
-  /** Resolves when all steps are written and all background writes have ended. */
   written(): Promise<void> {
     this.#writeInBackground();
     return this.#writes;
@@ -55,7 +54,6 @@ export class Steps {
     return { ...started, step: steps.at(-1)?.step ?? null, steps };
   }
 
-  /** Undefined when another turn has the item or it has ended. */
   async claim(set: Partial<ItemRecord>): Promise<ItemRecord | undefined> {
     this.#carryAll();
     this.#item = await claimItem(this.#task, { ...this.fields(), ...set });

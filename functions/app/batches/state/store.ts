@@ -62,7 +62,6 @@ export const updateBatch = (id: string, change: Update): Promise<BatchRecord | u
 export const findItem = (batch: string, index: number): Promise<ItemRecord | undefined> =>
   get(itemRecord, itemKey(batch, index));
 
-/** Undefined when this take has ended or another has begun. */
 export const updateOpenItem = (
   item: Pick<ItemRecord, 'batch_id' | 'index' | 'take'>,
   change: Update,

@@ -6,7 +6,6 @@ import type { LoadedBatch } from './store.ts';
 export const isOpenQuestion = (item: ItemRecord, answers: Map<string, AnswerRecord>): boolean =>
   !item.ended && item.state === 'waiting' && !answers.has(item.image_tag);
 
-/** An item whose question has just been answered is no longer shown as waiting. */
 function toItem(item: ItemRecord, answers: Map<string, AnswerRecord>): BatchItem {
   const answered = item.state === 'waiting' && !isOpenQuestion(item, answers);
   return {
@@ -43,7 +42,6 @@ function totalsOf(items: BatchItem[]): BatchSummary['totals'] {
   };
 }
 
-/** The cost is null when the price of any call is unknown. */
 function usageOf(items: ItemRecord[]): BatchSummary['usage'] {
   const sum = (field: keyof BatchSummary['usage']) => items.reduce((total, item) => total + item[field], 0);
   const cost = items.some((item) => item.cost_unknown) ? null : Math.round(sum('cost_usd') * 1e6) / 1e6;

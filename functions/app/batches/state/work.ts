@@ -17,7 +17,6 @@ export interface Invocation {
   random: () => number;
 }
 
-/** Thrown to make the worker stop and store nothing more. */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }

@@ -30,7 +30,6 @@ export const msUntilDue = (meta: BatchRecord, item: ItemRecord, now: number): nu
     msUntil(workedOnUntil(meta, item), WORKER_MS, now),
   );
 
-/** Waiting campaigns come before new ones. */
 export function chooseNext(
   { meta, items, answers }: Pick<LoadedBatch, 'meta' | 'items' | 'answers'>,
   { run, round, turn }: Pick<Turn, 'run' | 'round'> & Partial<Turn>,

@@ -8,7 +8,6 @@ import { findBatch, loadBatch, updateBatch } from '../state/store.ts';
 import { storeResult } from '../state/store-result.ts';
 import { resultOf } from '../state/view.ts';
 
-/** `continue`: its history is full. `failed`: it failed as a whole. */
 export type RunOutcome = 'done' | 'continue' | 'failed';
 
 const stopped: Failure = {

@@ -13,7 +13,6 @@ export interface TaskFailure {
   Cause?: string | undefined;
 }
 
-/** Leaves the item alone when it has ended or another turn works on it. */
 export async function recordFailure(task: Omit<ItemTask, 'seen'>, failure: TaskFailure): Promise<void> {
   log.error('campaign failed', { ...task, error: failure.Error, cause: causeOf(failure) });
   await updateBatch(task.batch_id, { add: { spent: EVENTS_PER_FAILURE }, expect: { run: task.run } });

@@ -60,7 +60,6 @@ async function fail(steps: Steps, failure: Failure): Promise<Composed> {
   return done;
 }
 
-/** The model call still costs something. */
 async function superseded(invocation: Invocation, { item, draft }: Steps): Promise<Composed> {
   await countDropped(item);
   if (draft) await countUnused(item, draft);

@@ -36,7 +36,6 @@ export async function endHeld(
   await endHeldItem(steps.item, lookAtHold(hold).text, draft.result.writer);
 }
 
-/** The words are not in its row, or a person has settled them. */
 export async function endHeldBack(steps: Steps, draft: Draft): Promise<void> {
   await countDraft(steps, draft);
   const why = draft.result.answer.hold?.quote ?? '';

@@ -24,7 +24,7 @@ export type Written =
   | { outcome: 'cancelled' }
   | { outcome: 'failed'; failure: Failure };
 
-/** The longest a model call may take; repairing its answer is a second call. */
+/** Repairing an answer is a second call. */
 const CALL_MS = 60_000;
 const FLEX_CALL_MS = 90_000;
 const RESERVE_MS = 15_000;

@@ -88,7 +88,6 @@ function chosenClients(
 const leftOutBy = ({ names }: ClientsChoice): ReadonlySet<string> =>
   new Set(names.filter(({ client }) => client === null).map(({ name }) => nameKey(name)));
 
-/** Every name is answered, so that a later file only asks about new names. */
 function answersOf(
   { brands }: RowClients,
   { names }: ClientsChoice,

@@ -8,7 +8,6 @@ import { findWorkbook, type Workbook } from './workbooks.ts';
 
 export type WorkbookCalendar = z.output<typeof workbookCalendar>;
 
-/** One for each open brand. */
 export async function calendarsOfWorkbook(workbook: Workbook | undefined): Promise<WorkbookCalendar[]> {
   const found = await Promise.all(
     Object.entries(workbook?.calendars ?? {}).map(async ([client, session_id]) => {

@@ -57,7 +57,6 @@ const GARBLED = /â€|Ã[©¨¤¶¼Ÿ¡³±]|ï»¿|‚Ä[ôúùìî¶]/;
 /** Emojis lost by a spreadsheet that saved without Unicode: "?? Last chance". */
 const LOST = /(?:^|\s)\?{2,}(?=\s+[\p{L}\d])|[\p{L}\d!.]\s+\?{2,}$/u;
 
-/** The first row of each kind. */
 export function textIssues(sheet: Sheet): ImportIssue[] {
   const first = (pattern: RegExp) => {
     for (const { row, cells } of sheet.rows) {

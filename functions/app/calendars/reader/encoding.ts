@@ -8,7 +8,6 @@ export interface DecodedText {
   text: string;
   encoding: Encoding;
   damaged: boolean;
-  /** Single bytes in a UTF-8 file that were read as Windows-1252. */
   strayBytes: number;
   rival: LegacyEncoding['rival'];
 }

@@ -10,7 +10,7 @@ import {
   western,
 } from './plausible-text.ts';
 
-/** Ties go to the earlier one: what Excel saves as "CSV" in most of the world comes first. */
+/** Ties go to the earlier one: Excel's usual encoding comes first. */
 const candidates: readonly [CodePage, Alphabet][] = [
   ['windows-1252', western],
   ['macintosh', western],

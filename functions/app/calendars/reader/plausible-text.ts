@@ -65,7 +65,6 @@ const isUpper = (character: string) => character !== character.toLowerCase();
 const isLower = (character: string) => character !== character.toUpperCase();
 const isGap = (character: string) => character === '' || /[\s"(),;|/[\]]/.test(character);
 
-/** 0 without any non-ASCII characters. */
 export function plausibility(text: string, { letters, languages }: Alphabet): number {
   const known = new Set(letters);
   const inLanguage = languages.map(() => 0);

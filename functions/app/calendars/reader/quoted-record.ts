@@ -45,7 +45,6 @@ export function quotedRecord(
   }
 }
 
-/** A doubled mark is text. */
 function afterMark(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(QUOTE, from);
   while (at >= 0 && bytes[at + 1] === QUOTE) at = bytes.indexOf(QUOTE, at + 2);

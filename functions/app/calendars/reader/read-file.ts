@@ -20,10 +20,8 @@ export interface CalendarFile {
 }
 
 export interface ReadFile {
-  /** The file's name, with the sheet's if the workbook has several. */
   name: string;
   sheet: Sheet;
-  /** Null for a text file. */
   sheet_name: string | null;
   /** Visible sheets only; empty for a text file. */
   sheet_names: string[];

@@ -2,7 +2,6 @@ import type { Delimiter } from './delimiter.ts';
 
 export interface ReadLine {
   cells: string[];
-  /** It ends within quotation marks. */
   isOpen: boolean;
 }
 

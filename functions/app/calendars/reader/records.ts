@@ -153,13 +153,12 @@ function swallows(
   for (let from = lineEnd(bytes, first); from < end; from = lineEnd(bytes, from)) {
     const line = readLine(bytes.toString('utf8', from, Math.min(lineEnd(bytes, from), end)), delimiter);
     if (line.cells.length === width) return true;
-    // A row of several lines that continues after what was read as this one.
+    // A row of several lines, which continues after this part.
     if (line.isOpen && isQuotedRow(bytes, from, delimiter, width, effort)) return true;
   }
   return false;
 }
 
-/** Lines after a broken row in which the next whole row may begin. */
 const LINES_OF_A_ROW = 60;
 
 function resumeAfter(
@@ -184,7 +183,6 @@ function resumeAfter(
   return { first, next: bytes.length };
 }
 
-/** Undefined without closed quotation marks. */
 function isQuotedRow(
   bytes: Buffer,
   from: number,

@@ -4,7 +4,6 @@ import type { OpenQuestions, SheetReading } from '#shared/domain/calendar/propos
 import { sampleRows } from '#shared/domain/calendar/proposals/sample-rows.ts';
 import { list, paragraphs, plain, tagged } from '../../writing/tags.ts';
 
-/** Only where the field's name is not enough. */
 const meanings: Partial<Record<ImportField, string>> = {
   brief: 'what an email is to say; several columns may give it',
   finished_copy: 'the words of an email as they are to be printed',

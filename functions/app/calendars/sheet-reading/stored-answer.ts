@@ -24,7 +24,6 @@ const at = (calendarId: string, { headers, rows }: Sheet) => {
 export const storeAnswer = (calendarId: string, sheet: Sheet, answer: StoredAnswer): Promise<unknown> =>
   putObject(at(calendarId, sheet), JSON.stringify(answer), { contentType: 'application/json' });
 
-/** Undefined when there is none from this release. */
 export async function answerOf(calendarId: string, sheet: Sheet): Promise<StoredAnswer | undefined> {
   const text = await getText(at(calendarId, sheet));
   if (text === undefined) return undefined;

@@ -4,7 +4,6 @@ import { Parser } from 'htmlparser2';
 export interface Block {
   kind: 'heading' | 'paragraph' | 'bullet' | 'button';
   text: string;
-  /** Of a button. */
   href?: string;
 }
 

@@ -85,7 +85,6 @@ function unlabelled(block: Block, labelled: Record<keyof typeof LABELS, string>)
   return lines.length === 0 ? [] : [{ ...block, text: lines.join('\n') }];
 }
 
-/** The first text opens the email. */
 function partsOfBlocks(blocks: readonly Block[]): Part[] {
   const parts: Part[] = [];
   let heading = '';

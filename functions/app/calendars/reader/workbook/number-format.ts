@@ -107,7 +107,6 @@ function digitsIn(bare: string): (value: number) => string {
   return (value) => roundedTo(size(value), { most, least, wide });
 }
 
-/** With `least` to `most` decimals, and at least `wide` digits before the point. */
 function roundedTo(
   magnitude: number,
   { most, least, wide }: { most: number; least: number; wide: number },
@@ -131,7 +130,7 @@ export const plain = (value: number): string => {
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const weekdayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-/** A whole date when day and month are shown; otherwise just what is shown: "March 2027", "Monday". */
+/** A whole date when day and month are shown; otherwise only the shown part: "March 2027", "Monday". */
 function showDate(value: number, bare: string, is1904: boolean): string {
   if (value < 0) return plain(value);
   const hasTime = /h/i.test(bare);

@@ -5,7 +5,6 @@ import type { Zip } from './zip.ts';
 
 export interface Workbook {
   zip: Zip;
-  /** The sheets people see, in their order. */
   sheets: { name: string; path: string }[];
   hidden_sheets: number;
   strings: string[];
@@ -50,7 +49,6 @@ export function openWorkbook(zip: Zip): Workbook | undefined {
 
 export interface Relation {
   type: string;
-  /** Path inside the archive, or an address when external. */
   target: string;
 }
 

@@ -4,7 +4,6 @@ import { type Relation, relationsOf, type Workbook } from './open-workbook.ts';
 import { type Attributes, isTrue, readXml, unescaped } from './xml.ts';
 
 export interface WorksheetRow {
-  /** Number as the spreadsheet shows it, from 1. */
   row: number;
   cells: string[];
   struck: boolean;

@@ -5,7 +5,6 @@ export type Attributes = Record<string, string>;
 
 interface Handlers {
   open?: (name: string, attributes: Attributes) => void;
-  /** `text` is all text directly inside the element. */
   close?: (name: string, text: string) => void;
 }
 
