@@ -73,9 +73,7 @@ export interface RecordType<T, Id extends object> extends Shape {
   readOne: (item: Stored) => T;
   /** Throws 422 when the record does not match its schema or is too large. */
   item: (record: T & Id) => Item;
-  /** Returns false when the record already exists. */
   create: (record: T & Id) => Promise<boolean>;
-  /** Leaves existing records unchanged. */
   createMany: (records: readonly (T & Id)[]) => Promise<void>;
   put: (record: T & Id) => Promise<void>;
   /** Not atomic. Throws `unavailable` when the table stays too busy. */
@@ -83,7 +81,6 @@ export interface RecordType<T, Id extends object> extends Shape {
   update: (id: Id, change: Change<T>) => Promise<T | undefined>;
   /** Like `update`, without reading the record back; returns whether it was written. */
   apply: (id: Id, change: Change<T>) => Promise<boolean>;
-  /** Like `update`, but creates the record when there is none. */
   upsert: (id: Id, change: Change<T>) => Promise<T | undefined>;
   remove: (id: Id) => Promise<void>;
   /** Throws 422 when a record would be too large; `what` is for people, such as "The brand acme". */

@@ -64,7 +64,6 @@ export async function saveRecord<T extends Revised, Id extends object>(
   }
 }
 
-/** Undefined when there is no such record or `expect` refused the write. */
 export async function revise<T extends Revised, Id extends object>(
   records: RecordType<T, Id>,
   id: Id,

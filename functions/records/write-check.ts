@@ -22,7 +22,6 @@ export function storable<S extends z.ZodType>(schema: S, value: unknown, what: s
   throw notStorable(what, result.error);
 }
 
-/** A caller should have asked for better values. */
 function notStorable(what: string, error: z.ZodError, within = ''): AppError {
   const issues = error.issues.map((issue) => ({
     ...issue,

@@ -49,7 +49,6 @@ export async function readBrandKeys(brand: string, options: { fresh?: boolean } 
   return keys;
 }
 
-/** Cached for a minute, unless `fresh`. */
 export async function ownBrandKeys(brand: string, { fresh = false } = {}): Promise<BrandKeys> {
   const cached = cache.get(brand);
   if (cached && !fresh && msUntil(cached.until, CACHED_MS) > 0) return cached.keys;

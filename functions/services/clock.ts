@@ -7,6 +7,5 @@ export function msUntil(instant: number, longest: number, now = Date.now()): num
   return left > 0 && left <= longest + SKEW_MS ? left : 0;
 }
 
-/** False when the clock was set back since. */
 export const isWithin = (duration: number, since: number, now = Date.now()): boolean =>
   msUntil(since + duration, duration, now) > 0;

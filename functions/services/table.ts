@@ -182,7 +182,6 @@ export function retries({ remainingMs }: Patience = {}): { pause: () => Promise<
   const until = performance.now() + PATIENCE_MS;
   let longest = FIRST_PAUSE_MS;
   return {
-    /** Returns false at once when there is no time for another attempt. */
     async pause() {
       const pause = longest * (0.5 + Math.random() / 2);
       longest = Math.min(longest * 2, LONGEST_PAUSE_MS);
@@ -208,7 +207,6 @@ export async function update<T extends z.ZodType>(
   return written && schema.parse(written.Attributes && fromAttributes(written.Attributes));
 }
 
-/** Returns whether the item was written. */
 export const apply = async (key: Key, change: Update): Promise<boolean> =>
   (await write(key, change, 'NONE')) !== undefined;
 

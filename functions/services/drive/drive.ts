@@ -11,14 +11,12 @@ export interface DriveFile {
   /** Pixels; 0 when Drive does not know them. */
   width: number;
   height: number;
-  /** The image shown by a file that Galley added. */
   made_of: { tag: string; version: number } | null;
 }
 
 export interface DriveFolder {
   id: string;
   name: string;
-  /** Null for a folder of My Drive. */
   drive_id: string | null;
   can_add: boolean;
 }

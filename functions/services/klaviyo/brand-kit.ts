@@ -83,7 +83,6 @@ export async function readSocials(connection: KlaviyoConnection) {
   return data.map(({ attributes }) => attributes);
 }
 
-/** The account's only set of defaults. */
 export async function readEmailDefaults(connection: KlaviyoConnection) {
   const { data } = await listAll(connection, {
     ...READ,
@@ -93,7 +92,6 @@ export async function readEmailDefaults(connection: KlaviyoConnection) {
   return data[0]?.attributes;
 }
 
-/** Undefined when the account has no brand voice. */
 export async function readVoice(connection: KlaviyoConnection, accountId: string) {
   try {
     const { data } = await connection.call({

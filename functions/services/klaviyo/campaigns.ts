@@ -43,10 +43,8 @@ const messageResource = resource({
 export interface Campaign {
   id: string;
   name: string;
-  /** `Draft` until a person schedules or sends it in Klaviyo. */
   status: string;
   audience_ids: string[];
-  /** ISO 8601, or null when no time is set. */
   send_at: string | null;
   updated: string;
   message_ids: string[];
@@ -74,7 +72,6 @@ export interface MessageContent {
 export interface Message {
   id: string;
   content: MessageContent;
-  /** Null before a template is assigned. */
   copy_id: string | null;
   copy: Template | null;
 }
@@ -229,7 +226,6 @@ function toMessage({ data, included }: z.output<typeof oneMessage>): Message {
   };
 }
 
-/** For an answer that left them out. */
 async function messageIdsOf(connection: KlaviyoConnection, campaignId: string): Promise<string[]> {
   const { data } = await listAll(connection, {
     path: `/api/campaigns/${encodeURIComponent(campaignId)}/campaign-messages`,

@@ -10,7 +10,6 @@ const JSON_API = 'application/vnd.api+json';
 
 const CALL_MS = 10_000;
 const ATTEMPTS = 3;
-/** A longer wait is left to the caller, whose own time is short. */
 const LONGEST_WAIT_SECONDS = 5;
 /** Time kept for storing the result of the last call. */
 const MARGIN_MS = 1_500;
@@ -25,10 +24,8 @@ export interface KlaviyoOptions {
 
 export interface Call<S extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH';
-  /** From `/api/` on. */
   path: string;
   query?: Record<string, string>;
-  /** A JSON:API document, or a form with a file. */
   body?: object | FormData;
   schema: S;
   /** For errors: "create the template". */
@@ -135,7 +132,6 @@ function unreachable(cause: unknown, task: string, unknownOutcome: boolean): Kla
   return new KlaviyoError('unavailable', message, { unknownOutcome, tookTooLong: silent, cause });
 }
 
-/** Milliseconds; null when the call is not repeated. */
 function pauseBefore(error: KlaviyoError, repeatable: boolean, attempt: number): number | null {
   const growing = 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   if (error.failure === 'rate_limited') {

@@ -34,7 +34,6 @@ function messageOf({ message_id }: Draft): string {
   return message_id;
 }
 
-/** One campaign with one message, which gets a copy of its template. */
 export const drafts20260715: DraftApi = {
   revision: '2026-07-15',
   variations: false,

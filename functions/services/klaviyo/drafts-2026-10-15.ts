@@ -16,7 +16,6 @@ import {
 const REVISION = '2026-10-15';
 const WRITE = { scope: 'campaigns:write', revision: REVISION } as const;
 const READ = { scope: 'campaigns:read', revision: REVISION } as const;
-/** Links audience and message while both are created. */
 const AUDIENCE = 'audience';
 const done = z.looseObject({ data: ref });
 
@@ -283,7 +282,6 @@ async function orUndefined<Value>(call: Promise<Value>): Promise<Value | undefin
 
 const foundCampaign = resource({}).extend({ type: z.literal('campaign') });
 
-/** An audience, its message and one variation for each subject. */
 export const drafts20261015: DraftApi = {
   revision: REVISION,
   variations: true,

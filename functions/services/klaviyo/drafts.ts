@@ -6,7 +6,6 @@ export const DRAFT = 'Draft';
 /** How and when a share of the audience picks the winner of two subjects. */
 export interface AbTest {
   metric: 'open_rate' | 'click_rate' | 'placed_order_rate';
-  /** Percent of the recipients. */
   share: number;
   hours: number;
 }
@@ -32,9 +31,8 @@ export interface DraftPlan extends DraftSettings {
   tracking_parameters: false | null;
 }
 
-/** Klaviyo's copy of the template or, if it makes none, the template itself. */
+/** Klaviyo's copy of the template; the template itself if it makes no copy. */
 export interface DraftCopy {
-  /** Null before a template is assigned. */
   id: string | null;
   template: Template | null;
 }
@@ -45,7 +43,6 @@ export interface Draft extends DraftSettings {
   /** `Draft` until a person schedules or sends it in Klaviyo. */
   status: string;
   label: string;
-  /** Null when its message was deleted. */
   message_id: string | null;
   /** Never empty while there is a message. */
   copies: DraftCopy[];
@@ -60,7 +57,6 @@ export interface DraftApi {
   /** The newest match. The marker consists of letters, digits and dashes. */
   find: (connection: KlaviyoConnection, marker: string) => Promise<{ id: string } | undefined>;
   read: (connection: KlaviyoConnection, id: string) => Promise<Draft | undefined>;
-  /** Name, audience and time. */
   changeCampaign: (connection: KlaviyoConnection, draft: Draft, plan: DraftPlan) => Promise<void>;
   /** Subjects, preview text, sender and label; with two subjects, both variations. */
   changeMessage: (

@@ -2,7 +2,6 @@ import { withoutKeys } from '../hidden-keys.ts';
 import { retryAfter } from '../retry-after.ts';
 
 export type KlaviyoFailure =
-  /** The key is wrong or was revoked. */
   | 'key'
   | 'scope'
   | 'not_found'
@@ -54,7 +53,6 @@ interface Refusal {
   unknownOutcome: boolean;
 }
 
-/** For an answer of 400 and above. */
 export function refusalOf({ status, body, headers, task, scope, unknownOutcome }: Refusal): KlaviyoError {
   const detail = detailOf(body);
   if (status === 401)
@@ -87,7 +85,6 @@ export function refusalOf({ status, body, headers, task, scope, unknownOutcome }
   );
 }
 
-/** '' when there is no detail that people can read. */
 function detailOf(body: unknown): string {
   const errors = (body as { errors?: unknown } | null)?.errors;
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];

@@ -15,7 +15,6 @@ interface List<S extends z.ZodType> extends Omit<Call<z.ZodType>, 'method' | 'sc
   limit?: number;
 }
 
-/** Includes the objects requested by `include`. */
 export async function listAll<S extends z.ZodType>(
   connection: KlaviyoConnection,
   { item, limit = Number.POSITIVE_INFINITY, query = {}, ...call }: List<S>,

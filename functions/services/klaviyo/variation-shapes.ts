@@ -46,7 +46,6 @@ export const variationResource = resource({
 export interface EmailVariation {
   id: string;
   name: string;
-  /** Null before a template was assigned. */
   template_id: string | null;
   subject: string;
   preview_text: string;

@@ -106,7 +106,6 @@ function partsOfSection({
   return entries.length > 0 ? [...words, partOf('bullets', { items: entries })] : words;
 }
 
-/** The first paragraph opens the email. */
 function opened(parts: readonly Part[]): Part[] {
   const [first, ...rest] = parts;
   if (first?.type !== 'text' || first.heading !== '') return [partOf('opening'), ...parts];

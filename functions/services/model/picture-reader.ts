@@ -7,7 +7,6 @@ export interface ReadRequest {
   replacement_model: string;
   system: string;
   user: string;
-  /** A data URL. */
   picture: string;
 }
 

@@ -15,7 +15,6 @@ import { answerOfOldWords } from './old-words.ts';
 
 export interface ReadableAnswer {
   answer: EmailAnswer;
-  /** Whether it quotes the row. */
   reads: boolean;
 }
 

@@ -30,7 +30,6 @@ export interface Answered<T> {
 }
 
 export interface ReviseOptions {
-  /** Limit for all calls together, in milliseconds. */
   timeoutMs: number;
 }
 

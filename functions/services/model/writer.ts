@@ -10,7 +10,6 @@ export interface WrittenFor {
   campaign: CampaignFields & { preview_text_auto: boolean };
 }
 
-/** Plain data that can be stored, compared and sent again. */
 export interface WriteRequest {
   /** The result names the model that was called instead, if any. */
   model: string;
@@ -20,13 +19,11 @@ export interface WriteRequest {
   system: string;
   /** Comes last, so that everything before it can be cached. */
   user: string;
-  /** Any theme when empty. */
   themes?: readonly string[];
   /** Shared by calls whose `system` is the same. */
   cache_key: string;
   written_for: WrittenFor;
   told?: Told;
-  /** For people; repeated in the result. */
   notices: string[];
 }
 
@@ -69,7 +66,6 @@ export class WriterError extends Error {
   readonly errorType: ErrorType;
   /** In seconds; null when the provider asked for no pause. */
   readonly retryAfterSeconds: number | null;
-  /** The same request can succeed later. */
   readonly retryable: boolean;
   readonly usage: TokenUsage | null;
   /** The provider may charge for an answer that never arrived. */

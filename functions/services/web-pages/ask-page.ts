@@ -21,7 +21,6 @@ export class PageError extends Error {
 
 export interface PageAnswer {
   status: number;
-  /** As written; undefined without a redirect. */
   location: string | undefined;
   /** '' unless it was wanted and is HTML. */
   body: string;

@@ -14,9 +14,7 @@ export interface Followed {
   failure: NoAnswer | 'loops' | null;
   /** For people; '' when it answers. */
   reason: string;
-  /** The last address. */
   url: string;
-  /** Only when it was wanted. */
   body: string;
 }
 

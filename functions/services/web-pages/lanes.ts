@@ -3,7 +3,7 @@ export interface LaneLimits {
   perHost: number;
 }
 
-/** Shops take more requests at once than a browser makes for an attack. */
+/** Shops take more simultaneous requests than a browser makes for an attack. */
 export const LANES: LaneLimits = { total: 8, perHost: 2 };
 
 interface Waiting {
@@ -11,7 +11,6 @@ interface Waiting {
   start: () => void;
 }
 
-/** Waiting requests go in turn. */
 export class Lanes {
   readonly #limits: LaneLimits;
   readonly #running = new Map<string, number>();

@@ -21,7 +21,6 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** Google's error bodies have two forms; its own sentences are never shown. */
 function reasonsOf(data: unknown): string[] {
   const error = field(data, 'error');
   // The token service's form: { "error": "invalid_grant" }.

@@ -72,7 +72,6 @@ export function partsOfText(text: string): Part[] {
   return merged(parts);
 }
 
-/** An empty line ends a group. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let open = '';

@@ -8,7 +8,6 @@ import { type ReadableAnswer, readAnswerShape } from '../readable-answer.ts';
 const MOST_TOKENS = 1_000_000_000;
 const LONGEST_NAME = 100;
 
-/** 0 for anything that is not a number. */
 const tokens = z.coerce
   .number()
   .transform((count) => Math.min(MOST_TOKENS, Math.max(0, Math.round(count))))
@@ -48,7 +47,7 @@ const completion = z
           .catch(noDetails),
       })
       .catch(noTokens),
-    /** May not be the tier asked for. */
+    /** The tier that was used. */
     service_tier: z.string().catch(''),
   })
   .catch({ model: '', choices: [], usage: noTokens, service_tier: '' });
@@ -60,7 +59,6 @@ export const readCompletion = (body: unknown): Answer => completion.parse(body);
 export interface Fault {
   /** For the model. */
   fault: string;
-  /** A sentence for people. */
   reason: string;
   content: string;
 }
@@ -137,7 +135,6 @@ function missingWords(answer: EmailAnswer, subjectGiven: boolean): 'subject' | '
   return answer.parts.flatMap(textsOfPart).every((text) => text.trim() === '') ? 'body' : undefined;
 }
 
-/** The answer may surround it with a code fence or sentences. */
 export function jsonOf(content: string): unknown {
   for (let from = content.indexOf('{'); from >= 0; ) {
     const to = endOfObject(content, from);
@@ -171,7 +168,6 @@ function endOfObject(content: string, from: number): number {
   return -1;
 }
 
-/** Adds a call at the price of the tier that served it. */
 export function addUsage(sum: TokenUsage, answer: Answer, price: ModelPrice | null): TokenUsage {
   const call = tokensOf(answer);
   const cost = costOf(price && answer.service_tier === 'flex' ? flexPrice(price) : price, call);

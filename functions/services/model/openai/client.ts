@@ -3,7 +3,6 @@ import { hideKey } from '../../hidden-keys.ts';
 
 export interface OpenAiOptions {
   apiKey: string;
-  /** '' for OpenAI itself. */
   baseUrl: string;
 }
 

@@ -16,7 +16,6 @@ import { sentence, writerError } from './errors.ts';
 import { type ChatBody, chatBody, EMAIL_TOKENS, sentBack } from './request.ts';
 
 const MOST_MS = 60_000;
-/** The flexible tier is slower. */
 const MOST_FLEX_MS = 90_000;
 
 export class OpenAiWriter implements Writer {
@@ -75,7 +74,6 @@ export class OpenAiWriter implements Writer {
 
 const { $schema: _, ...schema } = z.toJSONSchema(emailAnswer, { target: 'draft-7' });
 
-/** Allows only the request's themes. */
 function schemaFor({ themes = [] }: WriteRequest): Record<string, unknown> {
   if (themes.length === 0) return schema;
   const { theme } = schema.properties ?? {};

@@ -10,9 +10,7 @@ type Format = (typeof formats)[number];
 export interface ChatRequest {
   system: string;
   user: string | OpenAI.Chat.ChatCompletionContentPart[];
-  /** Absent for an answer in prose. */
   schema?: Record<string, unknown>;
-  /** Shared by requests whose `system` is the same. */
   cache_key?: string;
   temperature?: number;
   /** The most tokens of an answer, without and with reasoning that is billed as output. */
