@@ -19,7 +19,7 @@ export interface AlarmSpec {
   metric: IMetric;
   threshold: number;
   periods?: number;
-  /** For people: what breaks for users. */
+  /** What breaks for users. */
   impact: string;
 }
 

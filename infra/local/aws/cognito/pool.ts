@@ -94,7 +94,6 @@ export function openPool(file: string, region: string) {
       const given = Buffer.from(await hashOf(password, salt), 'base64');
       return timingSafeEqual(given, Buffer.from(hash, 'base64')) && user?.password !== undefined;
     },
-    /** For a new sign-in, or replacing `previous` with the same expiry. */
     issueRefreshToken(
       username: string,
       now: number,

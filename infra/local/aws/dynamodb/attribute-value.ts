@@ -1,7 +1,6 @@
 import { AwsError, notImplemented } from '../json-service.ts';
 import { normalNumber } from './decimal.ts';
 
-/** A value in DynamoDB's JSON: exactly one of these fields. */
 export interface AttributeValue {
   S?: string;
   N?: string;

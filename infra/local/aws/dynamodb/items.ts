@@ -13,7 +13,6 @@ export interface Row extends Key {
 }
 
 interface NewRow extends Row {
-  /** Seconds since 1970; null when it does not expire. */
   expiresAt: number | null;
 }
 

@@ -3,7 +3,6 @@ import { type AttributeValue, type Item, isEqual } from '../attribute-value.ts';
 import type { Placeholders } from './placeholders.ts';
 import { Reader } from './reader.ts';
 
-/** Also takes an absent item (`{}`). */
 export type Condition = (item: Item) => boolean;
 type Operand = (item: Item) => AttributeValue | undefined;
 

@@ -4,7 +4,6 @@ import { isKeyAttribute } from '../keys.ts';
 
 const invalid = (message: string) => new AwsError('ValidationException', message);
 
-/** A request's attribute names (`#name`) and values (`:value`). */
 export class Placeholders {
   readonly #names: Map<string, string>;
   readonly #values: Map<string, unknown>;

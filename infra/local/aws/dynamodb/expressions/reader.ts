@@ -2,7 +2,6 @@ import { AwsError, notImplemented } from '../../json-service.ts';
 
 const TOKEN = /\s*(?:([#:]?\w+)|(<>|<=|>=|[=<>(),+-]))/y;
 
-/** Ignores the case of keywords. */
 export class Reader {
   readonly #kind: string;
   readonly #tokens: string[] = [];
@@ -22,7 +21,6 @@ export class Reader {
     }
   }
 
-  /** '' at the end. */
   get next(): string {
     return this.#tokens[this.#at] ?? '';
   }

@@ -7,7 +7,6 @@ import { Reader } from './reader.ts';
 
 /** Throws `ValidationException` when the change does not fit the item. */
 export type Update = (item: Item) => Item;
-/** Undefined removes the attribute. */
 interface Assignment {
   attribute: string;
   value: (item: Item) => AttributeValue | undefined;
