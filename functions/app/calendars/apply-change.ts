@@ -53,7 +53,7 @@ export async function applyChange(
   const known = new Map(
     (await findCampaigns(session_id, indexes)).map((campaign) => [campaign.index, campaign]),
   );
-  // Looked for after the campaigns are read: while it is not there, none of them has been changed.
+  // Read after the campaigns: while it is missing, none of them has been changed.
   const begun = first ? undefined : await readUndo(session_id, id);
   if (begun) return completeChange({ session_id, id, indexes }, begun.changes, user);
   if (change.revision !== undefined && showing)

@@ -77,8 +77,8 @@ export const recallMapping = (
 ): Promise<RememberedMapping | undefined> => rememberedMappings.get({ client, headers });
 
 /**
- * Covers every field, so that none is guessed, except whose the rows are: the next file may name other
- * clients.
+ * Covers every field, so that none is guessed. Whose the rows are is left open, because the next file may
+ * name other clients.
  */
 export function positionsOf(
   columns: NonNullable<RememberedMapping['columns']>,

@@ -118,7 +118,7 @@ type NewStatus = Pick<CampaignRecord, 'status' | 'error_type' | 'error'> &
   Pick<Change<CampaignRecord>, 'expect'>;
 
 /**
- * Returns the indexes refused or gone. Marks the summary stale once, at the end, so repeat that after a
+ * Returns the indexes refused or gone. Marks the summary stale only at the end, so repeat that after a
  * crash.
  */
 export async function setStatuses(

@@ -60,8 +60,8 @@ export class Mask {
   has = (text: string): boolean => text.search(this.#token) >= 0;
 
   /**
-   * Removes comments and turns a tag's double quotes into single ones, which the template language accepts
-   * too, or removes a tag that has both kinds.
+   * Turns a tag's double quotes into single ones, which the template language accepts too. Removes
+   * comments, and tags with both kinds.
    */
   forAttribute(value: string, removals: Removals): string {
     return this.replace(value, ({ kind, text }) => {

@@ -12,7 +12,7 @@ export interface NextVersion {
 const LOOKS = 10;
 const PAUSE_MS = 300;
 
-/** Throws 409 with the newest version when that is not the one `seen`, 422 when that does not exist yet. */
+/** Throws 409 with the newest version when it is not the one `seen`, 422 when that does not exist yet. */
 export async function requireNewest(
   address: EmailAddress,
   seen: number | undefined,

@@ -37,8 +37,8 @@ const lineOf = (name: Line, before: EmailAnswer, after: EmailAnswer): string =>
   needed.has(name) && after[name].trim() === '' ? before[name] : after[name];
 
 /**
- * Takes everything between the part's neighbours or, where the answer has not repeated those, the part of
- * its type.
+ * Takes everything between the part's neighbours; if the answer has not repeated those, the part of its
+ * type.
  */
 function withPart(before: readonly Part[], after: readonly Part[], at: number): Part[] {
   const rest = before.length - at - 1;

@@ -34,10 +34,7 @@ export interface Call<S extends z.ZodType> {
   /** 2026-07-15 when absent. Brands, test sends and variations need the newer one. */
   revision?: Revision;
   timeoutMs?: number;
-  /**
-   * A call that creates something is not, because only a refusal with 429 shows that it was not carried
-   * out.
-   */
+  /** False for calls that create something: only a refusal with 429 shows that one was not carried out. */
   repeatable: boolean;
 }
 

@@ -142,10 +142,7 @@ async function restartItem(item: ItemRecord, campaign: CampaignRecord): Promise<
   if (!restarted) await showFailureAgain(item, campaign);
 }
 
-/**
- * Failed images are tried again. If a new version cannot be made at all, the question is asked again,
- * because the existing image may do.
- */
+/** If a new version cannot be made at all, the question is asked again, because the existing image may do. */
 async function removeFailedImageClaims(
   client: string,
   items: ItemRecord[],

@@ -9,8 +9,8 @@ const LIFETIME_MS = 30_000;
 const followed = new Map<string, { loaded: LoadedBatch; until: number }>();
 
 /**
- * While the batch's record is unchanged, only campaigns that turns may have changed are read again:
- * anything else changes the record. Throws like `loadRecovered`.
+ * While the batch's record is unchanged, only campaigns that turns may have changed are read again. Throws
+ * like `loadRecovered`.
  */
 export async function loadFollowed(id: string, client?: string): Promise<LoadedBatch> {
   const known = followed.get(id);

@@ -15,8 +15,8 @@ export interface Made {
 }
 
 /**
- * If findings block a model's words, it is asked once more, and the second answer is used if fewer are
- * left. Throws `Superseded`.
+ * A model whose words are blocked is asked once more; its second answer counts if fewer findings are left.
+ * Throws `Superseded`.
  */
 export async function withRepair(
   invocation: Invocation,

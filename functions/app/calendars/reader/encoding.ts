@@ -99,8 +99,8 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes UTF-8 with pasted Windows-1252 rows: a byte that begins no character is read as Windows-1252, and
- * a character that was cut off becomes U+FFFD.
+ * A byte that begins no UTF-8 character is read as Windows-1252, as in pasted rows; a character that was
+ * cut off becomes U+FFFD.
  */
 function decodeMixed(bytes: Uint8Array): DecodedText {
   const parts: string[] = [];

@@ -130,8 +130,8 @@ function usual(widths: readonly number[]): number {
 }
 
 /**
- * An unclosed quotation mark merged several rows if a cell has line breaks, looks cut off, and one of its
- * lines is a whole row.
+ * An unclosed quotation mark merges rows: a cell has line breaks, looks cut off, and one of its lines is a
+ * whole row.
  */
 function swallows(
   record: readonly string[],
