@@ -10,8 +10,8 @@ import { leanSdk } from './lean-sdk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /**
- * These are the largest, and a batch starts eight of `compose` at once; loading shared chunks is a sixth of
- * a start. Bundling all functions alone would take half a minute.
+ * The largest functions: a batch starts eight of `compose` at once, and loading shared chunks is a sixth of
+ * a start. Bundling all alone would take half a minute.
  */
 const ALONE: readonly FunctionName[] = ['compose', 'prepareImage', 'agentTests'];
 
@@ -84,7 +84,6 @@ async function bundled(names: readonly FunctionName[], folder: string): Promise<
     outdir: all,
     outExtension: { '.js': '.mjs' },
     splitting: true,
-    // Stacks in the log name our files and lines. The sources themselves are not deployed.
     sourcemap: 'linked',
     sourcesContent: false,
     banner: { js: REQUIRE },

@@ -28,7 +28,7 @@ export class MediaDistribution extends Construct {
       comment: `Galley ${stage}: pictures in emails`,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        // By name, because CDK would let CloudFront read all of a bucket that it knows.
+        // By name, because CDK would grant CloudFront a whole bucket that it knows.
         origin: S3BucketOrigin.withOriginAccessControl(
           Bucket.fromBucketName(this, 'Content', content.bucketName),
         ),

@@ -46,7 +46,7 @@ const gatewayAnswer = (
   body: JSON.stringify({ message, ...more }),
 });
 
-/** Serves what CloudFront and API Gateway serve on AWS: the API, the SPA and `/media`. */
+/** Serves the API, the SPA and `/media`, like CloudFront and API Gateway. */
 export function createGateway(backends: Backends): Server {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);

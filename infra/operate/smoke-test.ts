@@ -46,8 +46,8 @@ function batchWhen(
 }
 
 /**
- * Signs in, imports two campaigns, answers a question about an image, waits for both emails, downloads one
- * and fetches its picture. Always archives the calendar. Throws `SmokeTestFailed` or `CallFailed`.
+ * Imports two campaigns, answers a question about an image, waits for the emails and fetches a picture.
+ * Always archives the calendar. Throws `SmokeTestFailed` or `CallFailed`.
  */
 export async function smokeTest({
   address,

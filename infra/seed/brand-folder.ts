@@ -17,12 +17,11 @@ const heroImage = z.object({ tag: z.string(), alt: z.string() });
 
 export interface BrandFolder {
   client: string;
-  /** `logo` and the products' `image_url` are names of files in the folder. */
   brand: BrandContext;
   agents: Agent[];
   components: z.infer<typeof componentFields>[];
   heroes: z.infer<typeof heroImage>[];
-  /** Reads a file of the folder, such as `images/<tag>.jpg`. */
+  /** Such as `images/<tag>.jpg`. */
   file: (name: string) => Buffer;
 }
 

@@ -12,9 +12,8 @@ export interface SeedOptions {
 }
 
 /**
- * Writes the brands that do not exist yet and returns their ids. Existing brands, even archived or edited,
- * are left unchanged. The profile is written last: until then the brand does not exist, and the next run
- * starts it again.
+ * Leaves existing brands unchanged, even archived ones. The profile is written last: until then the brand
+ * does not exist, and the next run starts it again.
  */
 export async function seedBrands({ folder }: SeedOptions = {}): Promise<{ seeded: string[] }> {
   const written = await Promise.all(seededBrands.map((client) => seedBrand(client, folder)));
@@ -37,7 +36,6 @@ async function seedBrand(client: string, folder?: string): Promise<boolean> {
   return created;
 }
 
-/** Returns the profile with the `/media` paths of its published pictures. */
 async function published({ brand, file }: BrandFolder): Promise<BrandContext> {
   const media = async (name: string) => `/media/${(await publishImage(file(name))).file}`;
   const [logo, products] = await Promise.all([

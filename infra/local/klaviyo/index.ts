@@ -38,10 +38,6 @@ export interface Exchange {
   answer: unknown;
 }
 
-/**
- * Templates, images and draft campaigns in files, with the documented limits, faults, and pages that show
- * the uploads.
- */
 export function createKlaviyo({ folder, base, limit, seen }: KlaviyoStandInOptions): KlaviyoStandIn {
   const store = openStore(folder);
   const faults = createFaults();

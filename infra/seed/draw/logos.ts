@@ -1,6 +1,6 @@
 import { circle, group, type Picture, path, picture, rect } from './picture.ts';
 
-/** Each mark fills a 100 × 100 box with its own background, so that it works on any page and at 24 px. */
+/** Fills a 100 × 100 box with its own background, so that it works on any page and at 24 px. */
 export type Mark = (p: Picture) => string;
 
 /** An eight made of two rings, with a leaf on the upper one. */

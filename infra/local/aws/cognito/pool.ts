@@ -52,7 +52,7 @@ const letters = (length: number) =>
 /** Compared against for an unknown user, so that the response takes as long. */
 const NOBODY = { salt: 'nobody', hash: Buffer.alloc(32).toString('base64') };
 
-/** Keeps users, sessions and the pool's own secrets in one file, replaced at every change. */
+/** One file, replaced at every change. */
 export function openPool(file: string, region: string) {
   const { value, save } = jsonFile({
     path: file,

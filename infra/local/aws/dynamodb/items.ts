@@ -108,7 +108,7 @@ function statementOf({ from, hash, bounds, reverse, after }: RangeQuery) {
     conditions.push(`${sort} ${operator} ?`);
     values.push(value);
   }
-  // Rows of the index may share a sort key; the table's key then orders them.
+  // Rows of the index may share a sort key.
   const order = from === 'table' ? [sort] : [sort, 'pk', 'sk'];
   if (after) {
     conditions.push(`(${order.join(', ')}) ${reverse ? '<' : '>'} (${order.map(() => '?').join(', ')})`);

@@ -8,7 +8,6 @@ import { tub } from '../things/tub.ts';
 import { contact } from '../things/turned.ts';
 import { vase } from '../things/vase.ts';
 
-/** A jar of gummies and half a blood orange on plaster. */
 export function blood_orange(): string {
   const p = picture();
   const roll = dice(52);

@@ -3,7 +3,6 @@ import { dropperBottle } from '../things/dropper-bottle.ts';
 import { stripes } from '../things/stripes.ts';
 import { contact, lid, roundness, turned } from '../things/turned.ts';
 
-/** A bedside at night. */
 export function evening_calm(): string {
   const p = picture();
   const roll = dice(5);

@@ -2,7 +2,6 @@ import { circle, dice, ellipse, group, HEIGHT, line, path, picture, place, rect,
 import { ridge } from '../things/ridge.ts';
 import { sprig } from '../things/sprig.ts';
 
-/** Rows of hemp in front of a black barn and hills. */
 export function kentucky_rows(): string {
   const p = picture();
   const roll = dice(44);

@@ -6,7 +6,6 @@ import { sprig } from '../things/sprig.ts';
 const PAPER = 'M0,0 H400 V520 H0Z';
 const ROWS = [190, 232, 274, 316, 358, 400];
 
-/** A signed report under a magnifying glass, with its bottle. */
 export function lab_report(): string {
   const p = picture();
   const sheet = group(

@@ -7,7 +7,6 @@ import { tub } from '../things/tub.ts';
 import { MANGO, tumbler } from '../things/tumbler.ts';
 import { contact } from '../things/turned.ts';
 
-/** A golden smoothie on a sill at sunrise. */
 export function morning_ritual(): string {
   const p = picture();
   const view = p.clip(rect(150, 0, 1050, 600, '#000'));

@@ -2,7 +2,6 @@ import { circle, dice, ellipse, group, HEIGHT, line, path, picture, rect, WIDTH 
 import { basketball } from '../things/basketball.ts';
 import { INK, VOLT } from '../things/brl-colours.ts';
 
-/** A ball on a wet rooftop court, with the city behind the fence. */
 export function roof_court(): string {
   const p = picture();
   const roll = dice(63);

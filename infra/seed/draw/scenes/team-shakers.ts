@@ -11,7 +11,6 @@ const numbers = [
   'M18,0 H3 L1,15 Q8,10 14,12 T20,22 Q19,32 9,32 Q3,32 0,28',
 ];
 
-/** Five shakers on a bench in the locker room. */
 export function team_shakers(): string {
   const p = picture();
   p.add(

@@ -5,7 +5,6 @@ import { shaker } from '../things/shaker.ts';
 import { tub } from '../things/tub.ts';
 import { contact } from '../things/turned.ts';
 
-/** A running track in the last sun. */
 export function track_day(): string {
   const p = picture();
   const roll = dice(77);

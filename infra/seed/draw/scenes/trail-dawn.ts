@@ -3,7 +3,6 @@ import { INK } from '../things/brl-colours.ts';
 import { ridge } from '../things/ridge.ts';
 import { runner } from '../things/runner.ts';
 
-/** A runner on a ridge at first light. */
 export function trail_dawn(): string {
   const p = picture();
   const roll = dice(16);

@@ -3,7 +3,6 @@ import { group, line, type Picture, path, place } from '../picture.ts';
 import { INK, VOLT } from './brl-colours.ts';
 import { contact, glint, lid, roundness, turned } from './turned.ts';
 
-/** A smoked body with screw cap and flip lid. */
 export function shaker(p: Picture, x: number, bottom: number, size: number): string {
   const y = (up: number) => bottom - up * size;
   const r = (radius: number) => radius * size;

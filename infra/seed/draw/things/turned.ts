@@ -31,7 +31,6 @@ export function turned(
       .slice(1)
       .map(([x, y], n) => {
         if (!smooth) return `L${x},${y}`;
-        // Catmull-Rom through the points, as one Bézier per stretch.
         const from = points[n] as [number, number];
         const before = points[n - 1] ?? from;
         const after = points[n + 2] ?? [x, y];
