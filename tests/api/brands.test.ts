@@ -99,6 +99,7 @@ describe('the list of brands', () => {
       name: 'invigor8',
       display_name: 'Invigor8',
       logo: '',
+      colours: { primary: '#1f6f54', on_primary: '#ffffff' },
       archived: false,
     });
   });
@@ -583,7 +584,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 9,
+      v: 10,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],
