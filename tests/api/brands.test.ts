@@ -215,6 +215,7 @@ describe('the list of brands', () => {
           ...Object.keys(noVoice),
           'read_claims',
           'gmail_annotations',
+          'lead_times',
         ],
       },
     ]);
@@ -584,7 +585,7 @@ describe('a stored brand', () => {
       body: { website: 'https://early.example', revision: 1 },
     });
     expect(await stored('early')).toMatchObject({
-      v: 10,
+      v: 11,
       website: 'https://early.example',
       forbidden_claims: [],
       authors: ['user-1'],
